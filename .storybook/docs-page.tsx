@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '@plaza/ui/badge';
 import { CheckIcon, InfoIcon, XIcon } from '@plaza/ui/icons';
 import type { ComponentMeta, KeyboardUse } from '../packages/ui/src/component-meta.ts';
-import { CopyLine } from './guide-parts.tsx';
+import { CopyableCode } from './guide-parts.tsx';
 import * as styles from './docs.css.ts';
 
-function useReview(): { folder: string; review: ComponentMeta } | undefined {
+function useComponentMeta(): { folder: string; review: ComponentMeta } | undefined {
   const { preparedMeta } = useOf('meta', ['meta']);
   const [, folder = ''] = /\/(?:components|patterns)\/([^/]+)\//.exec(String(preparedMeta.parameters.fileName)) ?? [];
   const review = preparedMeta.parameters.review as ComponentMeta | undefined;
@@ -14,10 +14,10 @@ function useReview(): { folder: string; review: ComponentMeta } | undefined {
 }
 
 /** Renders backticks as code. */
-const withCode = (text: string): ReactNode[] =>
+const renderCodeSpans = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
-function Points({
+function BulletList({
   points,
   icon,
   className,
@@ -27,19 +27,19 @@ function Points({
   className: string;
 }): ReactElement {
   return (
-    <ul className={`${styles.points} ${className} sb-unstyled`}>
+    <ul className={`${styles.bulletList} ${className} sb-unstyled`}>
       {points.map((point) => (
         <li key={point}>
           {icon}
-          <span>{withCode(point)}</span>
+          <span>{renderCodeSpans(point)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function Keyboard({ uses }: { uses: readonly KeyboardUse[] }): ReactElement {
-  if (uses.length === 0) return <p className={styles.fact}>Nothing in it takes the focus.</p>;
+function KeyboardTable({ uses }: { uses: readonly KeyboardUse[] }): ReactElement {
+  if (uses.length === 0) return <p className={styles.metadataText}>Nothing in it takes the focus.</p>;
   return (
     <table className={`${styles.table} sb-unstyled`}>
       <thead>
@@ -53,7 +53,7 @@ function Keyboard({ uses }: { uses: readonly KeyboardUse[] }): ReactElement {
           <tr key={keys + does}>
             <th scope="row">
               {keys.split(', ').map((name) => (
-                <kbd key={name} className={styles.key}>
+                <kbd key={name} className={styles.keyCap}>
                   {name}
                 </kbd>
               ))}
@@ -66,53 +66,55 @@ function Keyboard({ uses }: { uses: readonly KeyboardUse[] }): ReactElement {
   );
 }
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-function Head({ folder, review }: { folder: string; review: ComponentMeta }): ReactElement {
+function DocsHeader({ folder, review }: { folder: string; review: ComponentMeta }): ReactElement {
   return (
     <header className={`${styles.header} sb-unstyled`}>
       <p className={styles.eyebrow}>Component</p>
       <h1 className={styles.title}>{review.name}</h1>
-      <div className={styles.lead}>
+      <div className={styles.leadParagraph}>
         <Description />
       </div>
-      <div className={styles.facts}>
+      <div className={styles.metadata}>
         {review.status === 'stable' ? <Badge variant="success">Stable</Badge> : <Badge variant="warning">Draft</Badge>}
         <Badge variant={review.isPortable ? 'info' : undefined}>
           {review.isPortable ? 'Runs in widgets' : 'Site only'}
         </Badge>
-        <span className={styles.fact}>
+        <span className={styles.metadataText}>
           Accessibility reviewed on{' '}
-          <time dateTime={review.accessibilityReviewed}>{day.format(new Date(review.accessibilityReviewed))}</time>
+          <time dateTime={review.accessibilityReviewed}>
+            {dateFormat.format(new Date(review.accessibilityReviewed))}
+          </time>
         </span>
       </div>
-      <CopyLine text={`import { ${review.name} } from '@plaza/ui/${folder}';`} />
+      <CopyableCode text={`import { ${review.name} } from '@plaza/ui/${folder}';`} />
     </header>
   );
 }
 
 export function DocsPage(): ReactElement {
-  const reviewed = useReview();
-  if (!reviewed) return <Stories includePrimary title="" />;
-  const { folder, review } = reviewed;
+  const documentedComponent = useComponentMeta();
+  if (!documentedComponent) return <Stories includePrimary title="" />;
+  const { folder, review } = documentedComponent;
   return (
     <>
-      <Head folder={folder} review={review} />
+      <DocsHeader folder={folder} review={review} />
       <Primary />
       <div className={`${styles.columns} sb-unstyled`}>
-        <section className={styles.advice}>
+        <section className={styles.adviceCard}>
           <h2>Use it for</h2>
-          <Points points={review.useFor} icon={<CheckIcon size={20} />} className={styles.good} />
+          <BulletList points={review.useFor} icon={<CheckIcon size={20} />} className={styles.doList} />
         </section>
-        <section className={styles.advice}>
+        <section className={styles.adviceCard}>
           <h2>Not for</h2>
-          <Points points={review.avoidFor} icon={<XIcon size={20} />} className={styles.bad} />
+          <BulletList points={review.avoidFor} icon={<XIcon size={20} />} className={styles.dontList} />
         </section>
       </div>
       <h2 className={`${styles.sectionTitle} sb-unstyled`}>Keyboard</h2>
-      <Keyboard uses={review.keyboard ?? []} />
+      <KeyboardTable uses={review.keyboard ?? []} />
       <h2 className={`${styles.sectionTitle} sb-unstyled`}>Accessibility</h2>
-      <Points points={review.accessibility} icon={<InfoIcon size={20} />} className={styles.plain} />
+      <BulletList points={review.accessibility} icon={<InfoIcon size={20} />} className={styles.infoList} />
       <h2 className={`${styles.sectionTitle} sb-unstyled`}>Props</h2>
       <Controls />
       <Stories includePrimary={false} title={<h2 className={`${styles.sectionTitle} sb-unstyled`}>Stories</h2>} />

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@plaza/ui/tokens';
 
-const roomyScreen = '(min-width: 40rem)';
+const wideScreen = '(min-width: 40rem)';
 
 // Storybook's blocks have unlayered styles, so overrides are unlayered too.
 export const page = style({ background: vars.color.ground, color: vars.color.text, minBlockSize: '100vh' });
@@ -67,8 +67,8 @@ export const title = style({
   fontWeight: vars.weight.bold,
 });
 
-export const lead = style({});
-globalStyle(`${lead} p`, {
+export const leadParagraph = style({});
+globalStyle(`${leadParagraph} p`, {
   maxInlineSize: '44rem',
   margin: 0,
   color: vars.color.textMuted,
@@ -76,10 +76,10 @@ globalStyle(`${lead} p`, {
   lineHeight: vars.lineHeight[18],
 });
 
-export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
-export const fact = style({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+export const metadata = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });
+export const metadataText = style({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
 
-export const code = style({
+export const codeBlock = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -91,8 +91,8 @@ export const code = style({
   background: vars.color.surface,
   overflowX: 'auto',
 });
-globalStyle(`${code} > button`, { flex: 'none' });
-globalStyle(`${code} code`, {
+globalStyle(`${codeBlock} > button`, { flex: 'none' });
+globalStyle(`${codeBlock} code`, {
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   fontFamily: 'ui-monospace, monospace',
@@ -113,21 +113,21 @@ export const columns = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 });
 
-export const advice = style({
+export const adviceCard = style({
   padding: vars.space[20],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[16],
   background: vars.color.surface,
 });
-globalStyle(`${advice} h2`, {
+globalStyle(`${adviceCard} h2`, {
   margin: `0 0 ${vars.space[12]}`,
   fontSize: vars.fontSize[16],
   lineHeight: vars.lineHeight[16],
   fontWeight: vars.weight.bold,
 });
 
-export const points = style({ display: 'grid', gap: vars.space[8], margin: 0, padding: 0, listStyle: 'none' });
-globalStyle(`${points} li`, {
+export const bulletList = style({ display: 'grid', gap: vars.space[8], margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${bulletList} li`, {
   display: 'grid',
   gridTemplateColumns: '1.25rem 1fr',
   gap: vars.space[8],
@@ -135,29 +135,29 @@ globalStyle(`${points} li`, {
   fontSize: vars.fontSize[16],
   lineHeight: vars.lineHeight[16],
 });
-globalStyle(`${points} svg`, { marginBlockStart: '0.125rem' });
-export const good = style({});
-globalStyle(`${good} svg`, { color: vars.color.success });
-export const bad = style({});
-globalStyle(`${bad} svg`, { color: vars.color.danger });
-export const plain = style({});
-globalStyle(`${plain} svg`, { color: vars.color.accentText });
+globalStyle(`${bulletList} svg`, { marginBlockStart: '0.125rem' });
+export const doList = style({});
+globalStyle(`${doList} svg`, { color: vars.color.success });
+export const dontList = style({});
+globalStyle(`${dontList} svg`, { color: vars.color.danger });
+export const infoList = style({});
+globalStyle(`${infoList} svg`, { color: vars.color.accentText });
 
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: vars.fontSize[16] });
 globalStyle(`${table} th, ${table} td`, {
   paddingBlock: vars.space[12],
   paddingInline: `0 ${vars.space[12]}`,
-  '@media': { [roomyScreen]: { paddingInline: `0 ${vars.space[24]}` } },
+  '@media': { [wideScreen]: { paddingInline: `0 ${vars.space[24]}` } },
   borderBlockEnd: `1px solid ${vars.color.border}`,
   textAlign: 'start',
   verticalAlign: 'top',
   fontWeight: vars.weight.regular,
 });
 globalStyle(`${table} thead th`, { color: vars.color.textMuted, fontSize: vars.fontSize[14] });
-globalStyle(`${table} tbody th`, { '@media': { [roomyScreen]: { inlineSize: '18rem' } } });
+globalStyle(`${table} tbody th`, { '@media': { [wideScreen]: { inlineSize: '18rem' } } });
 globalStyle(`${table} td`, { overflowWrap: 'anywhere' });
 
-export const key = style({
+export const keyCap = style({
   display: 'inline-block',
   minInlineSize: '1.75rem',
   marginInlineEnd: vars.space[4],

@@ -13,7 +13,7 @@ const colorProperties = [
   'column-rule-color',
   'caret-color',
 ];
-const borders = [
+const borderProperties = [
   'border',
   'border-inline',
   'border-block',
@@ -23,47 +23,47 @@ const borders = [
   'border-block-end',
   'outline',
 ];
-const systemColor =
+const systemColorPattern =
   /^(?:canvas|canvastext|linktext|visitedtext|activetext|button(?:face|text|border)|field|fieldtext|highlight|highlighttext|selecteditem|selecteditemtext|mark|marktext|graytext|accentcolor|accentcolortext|inherit|transparent|none|currentcolor)$/i;
 
-type Undo = () => void;
+type UndoFunction = () => void;
 
-function forceRule({ style }: CSSStyleRule): Undo {
+function forceRule({ style }: CSSStyleRule): UndoFunction {
   const { cssText } = style;
   if (style.getPropertyValue('forced-color-adjust') === 'none') return () => undefined;
-  const valueOf = (property: string): string => style.getPropertyValue(property);
+  const readProperty = (property: string): string => style.getPropertyValue(property);
   for (const property of colorProperties) {
-    if (valueOf(property) !== '' && !systemColor.test(valueOf(property)))
+    if (readProperty(property) !== '' && !systemColorPattern.test(readProperty(property)))
       style.setProperty(property, 'revert', style.getPropertyPriority(property));
   }
-  for (const property of borders) {
+  for (const property of borderProperties) {
     // a border in a token's colour; transparent ones become visible in forced colours
-    const value = valueOf(property);
+    const value = readProperty(property);
     if (value === '' || value === '0' || value === '0px' || value === 'none') continue;
     style.setProperty(`${property}-color`, 'CanvasText');
   }
   for (const property of ['background-color', 'background']) {
-    const value = valueOf(property);
-    if (value === '' || systemColor.test(value)) continue;
+    const value = readProperty(property);
+    if (value === '' || systemColorPattern.test(value)) continue;
     if (property === 'background' && value.includes('url(')) continue;
     style.setProperty('background-color', 'Canvas');
     style.setProperty('background-image', 'none');
   }
   for (const property of ['box-shadow', 'text-shadow'])
-    if (valueOf(property) !== '') style.setProperty(property, 'none');
+    if (readProperty(property) !== '') style.setProperty(property, 'none');
   return () => {
     style.cssText = cssText;
   };
 }
 
-const asksForForced = /\(\s*forced-colors\s*:\s*active\s*\)/;
+const forcedColorsQuery = /\(\s*forced-colors\s*:\s*active\s*\)/;
 
 /** Applies the rules and those nested in them. Returns functions that revert the changes. */
-function force(rules: CSSRuleList): Undo[] {
-  return [...rules].flatMap((rule): Undo[] => {
-    if (rule instanceof CSSMediaRule && asksForForced.test(rule.conditionText)) {
+function forceRules(rules: CSSRuleList): UndoFunction[] {
+  return [...rules].flatMap((rule): UndoFunction[] => {
+    if (rule instanceof CSSMediaRule && forcedColorsQuery.test(rule.conditionText)) {
       const { mediaText } = rule.media;
-      rule.media.mediaText = mediaText.replace(asksForForced, 'all');
+      rule.media.mediaText = mediaText.replace(forcedColorsQuery, 'all');
       return [
         () => {
           rule.media.mediaText = mediaText;
@@ -71,20 +71,22 @@ function force(rules: CSSRuleList): Undo[] {
       ];
     }
     const undo = rule instanceof CSSStyleRule ? [forceRule(rule)] : [];
-    return rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule ? [...undo, ...force(rule.cssRules)] : undo;
+    return rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule
+      ? [...undo, ...forceRules(rule.cssRules)]
+      : undo;
   });
 }
 
-let undos: Undo[] = [];
+let undos: UndoFunction[] = [];
 let observer: MutationObserver | undefined;
-const forced = new WeakSet<CSSStyleSheet>();
+const forcedSheets = new WeakSet<CSSStyleSheet>();
 
 function forceNewSheets(): void {
   for (const sheet of document.styleSheets) {
-    if (forced.has(sheet)) continue;
-    forced.add(sheet);
+    if (forcedSheets.has(sheet)) continue;
+    forcedSheets.add(sheet);
     try {
-      undos.push(...force(sheet.cssRules), () => forced.delete(sheet));
+      undos.push(...forceRules(sheet.cssRules), () => forcedSheets.delete(sheet));
     } catch {
       // style sheets of other origins can't be read; Storybook has none there
     }

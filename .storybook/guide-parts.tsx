@@ -2,14 +2,14 @@ import { Button } from '@plaza/ui/button';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import * as styles from './docs.css.ts';
 
-export function CopyLine({ text }: { text: string }): ReactElement {
+export function CopyableCode({ text }: { text: string }): ReactElement {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
   };
   return (
-    <div className={styles.code}>
+    <div className={styles.codeBlock}>
       <code>{text}</code>
       <Button variant="quiet" size="small" onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
         {isCopied ? 'Copied' : 'Copy'}
@@ -19,7 +19,7 @@ export function CopyLine({ text }: { text: string }): ReactElement {
 }
 
 /** A table in a guide, whose first column has row headers. */
-export function Facts({
+export function GuideTable({
   head,
   rows,
 }: {

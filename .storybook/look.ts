@@ -1,7 +1,7 @@
 import { create, type ThemeVars } from 'storybook/theming';
 import { colors, type ColorName } from '../packages/ui/src/theme/colors.ts';
 
-const look = (base: 'light' | 'dark'): ThemeVars => {
+const createStorybookTheme = (base: 'light' | 'dark'): ThemeVars => {
   const color = (name: ColorName): string => colors[name][base === 'light' ? 0 : 1];
   return create({
     base,
@@ -36,19 +36,19 @@ const look = (base: 'light' | 'dark'): ThemeVars => {
   });
 };
 
-export const looks = { light: look('light'), dark: look('dark') };
+export const storybookThemes = { light: createStorybookTheme('light'), dark: createStorybookTheme('dark') };
 
-const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const prefersDarkQuery = matchMedia('(prefers-color-scheme: dark)');
 
 /** Theme for the toolbar's value; the system's theme without a fixed value. */
-export const themeOf = (choice: unknown): 'light' | 'dark' =>
-  choice === 'light' || choice === 'dark' ? choice : prefersDark.matches ? 'dark' : 'light';
+export const resolveTheme = (choice: unknown): 'light' | 'dark' =>
+  choice === 'light' || choice === 'dark' ? choice : prefersDarkQuery.matches ? 'dark' : 'light';
 
 /** Calls back when the system theme changes. Returns an unsubscribe function. */
 export function onSystemTheme(callback: () => void): () => void {
-  prefersDark.addEventListener('change', callback);
-  return () => prefersDark.removeEventListener('change', callback);
+  prefersDarkQuery.addEventListener('change', callback);
+  return () => prefersDarkQuery.removeEventListener('change', callback);
 }
 
 /** Theme in Storybook's URL, before the toolbar has sent its value. */
-export const choiceInAddress = (): string | undefined => /(?:[?&;]|globals=)theme:(\w+)/.exec(location.search)?.[1];
+export const themeInUrl = (): string | undefined => /(?:[?&;]|globals=)theme:(\w+)/.exec(location.search)?.[1];

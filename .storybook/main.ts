@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
 // Listed, because Vite reloads the page when it discovers a dependency during a test.
-const optimized = [
+const prebundledDependencies = [
   'react',
   'react-dom',
   'react-dom/client',
@@ -24,7 +24,7 @@ const optimized = [
 // Tests run axe in both themes (test-setup.ts); the addon would also keep all passed checks for its panel.
 const isTest = process.env.VITEST !== undefined;
 
-const builtElements = '../packages/widgets/dist/v1';
+const widgetBuildDirectory = '../packages/widgets/dist/v1';
 
 export default {
   stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx', '../packages/widgets/{src,e2e}/**/*.stories.tsx'],
@@ -34,7 +34,7 @@ export default {
     { from: '../apps/site/public', to: '/' },
     { from: '../packages/ui/src/theme/fonts', to: '/fonts' },
     // partner pages load the built widgets, which use recorded API answers
-    ...(existsSync(join(import.meta.dirname, builtElements)) ? [{ from: builtElements, to: '/v1' }] : []),
+    ...(existsSync(join(import.meta.dirname, widgetBuildDirectory)) ? [{ from: widgetBuildDirectory, to: '/v1' }] : []),
     { from: './api', to: '/api' },
     { from: '../apps/api/demo-assets/demo', to: '/media/demo' },
   ],
@@ -45,7 +45,7 @@ export default {
     mergeConfig(config, {
       plugins: [vanillaExtractPlugin()],
       resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
-      optimizeDeps: { include: optimized },
+      optimizeDeps: { include: prebundledDependencies },
       build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 2000 },
     }),
 } satisfies StorybookConfig;

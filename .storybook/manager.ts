@@ -1,10 +1,10 @@
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
-import { choiceInAddress, looks, onSystemTheme, themeOf } from './look.ts';
+import { themeInUrl, storybookThemes, onSystemTheme, resolveTheme } from './look.ts';
 
-let choice: unknown = choiceInAddress();
+let choice: unknown = themeInUrl();
 
-const sentence = (name: string): string =>
+const toSentenceCase = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1))
     .replaceAll('-', ' ')
     // "Right To Left", as Storybook derives it from the export's name
@@ -14,23 +14,26 @@ const sentence = (name: string): string =>
  * Storybook writes selected toolbar items in the colour of filled rows, which has too little contrast on a dark bar.
  */
 const colourToolbar = (): void =>
-  document.documentElement.style.setProperty('--toolbar-choice', looks[themeOf(choice)].barSelectedColor);
+  document.documentElement.style.setProperty(
+    '--toolbar-choice',
+    storybookThemes[resolveTheme(choice)].barSelectedColor,
+  );
 
 colourToolbar();
 addons.setConfig({
-  theme: looks[themeOf(choice)],
-  sidebar: { renderLabel: ({ name }) => sentence(name) },
+  theme: storybookThemes[resolveTheme(choice)],
+  sidebar: { renderLabel: ({ name }) => toSentenceCase(name) },
 });
 
 // Storybook's own interface follows the theme chosen in the toolbar.
 addons.register('plaza/look', (api) => {
-  const apply = () => {
-    api.setOptions({ theme: looks[themeOf(choice)] });
+  const applyTheme = () => {
+    api.setOptions({ theme: storybookThemes[resolveTheme(choice)] });
     colourToolbar();
   };
   api.on(GLOBALS_UPDATED, ({ globals }: { globals: Record<string, unknown> }) => {
     choice = globals.theme;
-    apply();
+    applyTheme();
   });
-  onSystemTheme(apply);
+  onSystemTheme(applyTheme);
 });

@@ -9,23 +9,23 @@ import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { DocsPage } from './docs-page.tsx';
 import * as styles from './docs.css.ts';
 import { imitateForcedColours } from './forced-colours.ts';
-import { choiceInAddress, looks, onSystemTheme, themeOf } from './look.ts';
+import { themeInUrl, storybookThemes, onSystemTheme, resolveTheme } from './look.ts';
 import './story-tests.ts';
 import { onUserTheme } from './user-theme.ts';
 
 /** Frame of documentation pages, with Plaza's theme. */
 function PlazaDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
-  const [choice, setChoice] = useState<unknown>(choiceInAddress);
+  const [choice, setChoice] = useState<unknown>(themeInUrl);
   const [, setSystemChanges] = useState(0);
   useEffect(() => onSystemTheme(() => setSystemChanges((count) => count + 1)), []);
   useEffect(() => onUserTheme(context.channel, setChoice), [context]);
-  const theme = themeOf(choice);
+  const theme = resolveTheme(choice);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
     <div className={styles.page}>
-      <DocsContainer context={context} theme={looks[theme]}>
+      <DocsContainer context={context} theme={storybookThemes[theme]}>
         {children}
       </DocsContainer>
     </div>
@@ -36,16 +36,16 @@ interface StoryModule {
   Spanish?: { args?: object };
 }
 
-const files = import.meta.glob<StoryModule>('../packages/ui/src/{components,patterns}/*/*.stories.tsx');
+const storyModules = import.meta.glob<StoryModule>('../packages/ui/src/{components,patterns}/*/*.stories.tsx');
 
 /**
  * Spanish props for a story when the toolbar is set to Spanish: those of its file's `Spanish` story, except props the
  * story sets itself.
  */
-async function spanishWords(fileName: unknown, own: object | undefined): Promise<object> {
-  const path = Object.keys(files).find((name) => String(fileName).endsWith(name.slice(3)));
-  const words = path === undefined ? undefined : (await files[path]?.())?.Spanish?.args;
-  return { ...words, ...own };
+async function loadSpanishArgs(fileName: unknown, own: object | undefined): Promise<object> {
+  const path = Object.keys(storyModules).find((name) => String(fileName).endsWith(name.slice(3)));
+  const spanishArgs = path === undefined ? undefined : (await storyModules[path]?.())?.Spanish?.args;
+  return { ...spanishArgs, ...own };
 }
 
 /** Fields of a finished story that determine its screenshot. */
@@ -59,7 +59,7 @@ interface StoryContext {
  * Name of the story's committed screenshot, `button/variants.light`; `null` without one. All are of the light theme,
  * except for stories such as `Dark` that pin the dark one.
  */
-function pictureOf({ id, globals, parameters }: StoryContext): string | null {
+function screenshotNameOf({ id, globals, parameters }: StoryContext): string | null {
   if (parameters.picture === false) return null;
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const [title = '', story = ''] = id.split('--');
@@ -74,17 +74,17 @@ const withoutContrast = (a11y: A11yParameters = {}): A11yParameters => ({
   },
 });
 
-const holdsElement = (value: unknown): boolean =>
+const containsElement = (value: unknown): boolean =>
   isValidElement(value) ||
   (Array.isArray(value)
-    ? value.some(holdsElement)
+    ? value.some(containsElement)
     : typeof value === 'object' && value !== null && Object.values(value).some(isValidElement));
 
 /** Elements and objects that contain them can't be edited in a control, so they are only described. */
 const withoutElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const entries = Object.entries(argTypes).map(([name, argType]) => [
     name,
-    holdsElement(initialArgs[name]) ? { ...argType, control: false } : argType,
+    containsElement(initialArgs[name]) ? { ...argType, control: false } : argType,
   ]);
   return Object.fromEntries(entries) as typeof argTypes;
 };
@@ -96,7 +96,7 @@ const layoutStories = new Set(['Narrow', 'LongWords', 'RightToLeft', 'Spanish', 
  * False for stories of one theme, of forced colours or of another layout: they add no colours to test in the dark
  * theme.
  */
-const showsColours = ({ globals, name }: { globals: Record<string, unknown>; name: string }): boolean =>
+const addsColours = ({ globals, name }: { globals: Record<string, unknown>; name: string }): boolean =>
   globals.theme === 'system' && globals.forcedColours !== 'active' && !layoutStories.has(name.replaceAll(' ', ''));
 
 const preview: Preview = {
@@ -171,24 +171,25 @@ const preview: Preview = {
     async ({ globals, storyGlobals, moduleExport, parameters }) => ({
       words:
         globals.locale === 'es' && storyGlobals.locale === undefined
-          ? await spanishWords(parameters.fileName, (moduleExport as { args?: object }).args)
+          ? await loadSpanishArgs(parameters.fileName, (moduleExport as { args?: object }).args)
           : {},
     }),
   ],
   beforeEach: async (context) => {
-    const isForced = context.globals.forcedColours === 'active';
-    if (globalThis.storyTests) await globalThis.storyTests.emulateLight(isForced);
-    else if (context.viewMode === 'story') imitateForcedColours(isForced);
+    const hasForcedColours = context.globals.forcedColours === 'active';
+    if (globalThis.storyTests) await globalThis.storyTests.emulateLight(hasForcedColours);
+    else if (context.viewMode === 'story') imitateForcedColours(hasForcedColours);
     // The browser chooses those colours, but computed styles still have ours: axe would compare the wrong ones.
-    if (isForced) context.parameters.a11y = withoutContrast(context.parameters.a11y as A11yParameters | undefined);
+    if (hasForcedColours)
+      context.parameters.a11y = withoutContrast(context.parameters.a11y as A11yParameters | undefined);
   },
   afterEach: async (context) => {
     globalThis.storyTests?.expectStillness();
-    const picture = pictureOf(context);
+    const picture = screenshotNameOf(context);
     if (picture !== null) await globalThis.storyTests?.comparePicture(picture);
     const a11y = context.parameters.a11y as A11yParameters | undefined;
     await globalThis.storyTests?.expectAccessible(a11y);
-    if (showsColours(context)) await globalThis.storyTests?.expectAccessibleInTheDark(a11y);
+    if (addsColours(context)) await globalThis.storyTests?.expectAccessibleInTheDark(a11y);
   },
   initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr', forcedColours: 'none' },
   decorators: [

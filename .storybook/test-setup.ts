@@ -9,7 +9,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const sizeRules = ['scrollable-region-focusable'];
 
 /** IDs that React and Radix count up, and which depend on earlier stories. */
-const countedId = /\b_r_\w+_|\bradix-[\w:«»]+/g;
+const generatedIdPattern = /\b_r_\w+_|\bradix-[\w:«»]+/g;
 
 /**
  * Markup that axe's rules read: elements, and which of them are visible or checked. It is equal for stories that differ
@@ -19,10 +19,10 @@ function markupOf(a11y: A11yParameters | undefined): string | null {
   const elements = [...document.body.querySelectorAll('*')];
   if (elements.some(({ localName }) => localName === 'iframe' || localName.includes('-'))) return null;
   const ids = new Map<string, string>();
-  const html = document.body.innerHTML.replaceAll(countedId, (id) => {
-    const short = ids.get(id) ?? `id-${ids.size}`;
-    ids.set(id, short);
-    return short;
+  const html = document.body.innerHTML.replaceAll(generatedIdPattern, (id) => {
+    const shortId = ids.get(id) ?? `id-${ids.size}`;
+    ids.set(id, shortId);
+    return shortId;
   });
   const states = elements.map(
     (element) =>
@@ -42,8 +42,10 @@ function markupOf(a11y: A11yParameters | undefined): string | null {
 async function violationsOf(a11y: A11yParameters | undefined, look: 'all' | 'drawing' | 'colours'): Promise<string[]> {
   const rules = [{ id: 'region', enabled: false }, ...(a11y?.config?.rules ?? [])];
   const isOff = (rule: string): boolean => rules.some(({ id, enabled }) => id === rule && enabled === false);
-  const ofDrawing = (look === 'drawing' ? [...colourRules, ...sizeRules] : colourRules).filter((rule) => !isOff(rule));
-  if (look !== 'all' && ofDrawing.length === 0) return [];
+  const checkedRules = (look === 'drawing' ? [...colourRules, ...sizeRules] : colourRules).filter(
+    (rule) => !isOff(rule),
+  );
+  if (look !== 'all' && checkedRules.length === 0) return [];
   axe.reset();
   axe.configure({ ...a11y?.config, rules });
   const { violations } = await axe.run(document.body, {
@@ -51,7 +53,7 @@ async function violationsOf(a11y: A11yParameters | undefined, look: 'all' | 'dra
     resultTypes: ['violations'],
     // style-sheets.http.test.ts checks style sheets once for all stories
     preload: false,
-    ...(look !== 'all' && { runOnly: ofDrawing }),
+    ...(look !== 'all' && { runOnly: checkedRules }),
   });
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
@@ -73,11 +75,12 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Padding keeps outlines and shadows inside the screenshot, and the caret is hidden. Added once for all files.
 if (globalThis.storyTests === undefined) {
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = 'body { min-block-size: 0 !important; padding: 1rem } * { caret-color: transparent !important }';
+  const screenshotStyle = document.head.appendChild(document.createElement('style'));
+  screenshotStyle.textContent =
+    'body { min-block-size: 0 !important; padding: 1rem } * { caret-color: transparent !important }';
 }
 
-let facesLoaded: Promise<unknown> | undefined;
+let fontsLoaded: Promise<unknown> | undefined;
 
 /** Lowest edge of what is drawn: dialogs and menus extend beyond the body's box. */
 function lowestEdge(): number {
@@ -93,7 +96,7 @@ function lowestEdge(): number {
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Animations that run despite reduced motion. */
-function movingParts(): string[] {
+function findRunningAnimations(): string[] {
   return document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
@@ -104,54 +107,55 @@ function movingParts(): string[] {
 
 /** Images of the page, including those in its frames and custom elements. */
 function allImages(within: Document | ShadowRoot = document): HTMLImageElement[] {
-  const nested = [...within.querySelectorAll('*')].flatMap((element) => {
-    const inner = element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : element.shadowRoot;
-    return inner ? allImages(inner) : [];
+  const nestedImages = [...within.querySelectorAll('*')].flatMap((element) => {
+    const innerRoot =
+      element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : element.shadowRoot;
+    return innerRoot ? allImages(innerRoot) : [];
   });
-  return [...within.querySelectorAll('img'), ...nested];
+  return [...within.querySelectorAll('img'), ...nestedImages];
 }
 
-async function settle(): Promise<void> {
-  facesLoaded ??= Promise.all(
+async function waitForImages(): Promise<void> {
+  fontsLoaded ??= Promise.all(
     ['400', '500', '600', '700'].map((weight) => document.fonts.load(`${weight} 1rem "Figtree Variable"`)),
   );
-  await facesLoaded;
+  await fontsLoaded;
   await document.fonts.ready;
-  const pictures = allImages().map((image) => {
+  const decodedImages = allImages().map((image) => {
     image.loading = 'eager';
     // a broken image is part of the screenshot
     return image.decode().catch(() => undefined);
   });
-  await Promise.all(pictures);
+  await Promise.all(decodedImages);
   await nextFrame();
 }
 
-const cellsOf = new Map<string, HTMLImageElement>();
+const pixelatedImages = new Map<string, HTMLImageElement>();
 
-function drawCells(photograph: HTMLImageElement): HTMLImageElement {
+function pixelate(photograph: HTMLImageElement): HTMLImageElement {
   const canvas = document.createElement('canvas');
   canvas.width = 16;
   canvas.height = Math.round((16 * photograph.naturalHeight) / photograph.naturalWidth);
   canvas.getContext('2d')?.drawImage(photograph, 0, 0, canvas.width, canvas.height);
-  const cells = new Image();
-  cells.src = canvas.toDataURL();
-  return cells;
+  const pixelatedImage = new Image();
+  pixelatedImage.src = canvas.toDataURL();
+  return pixelatedImage;
 }
 
 /**
  * Replaces photographs by a few large cells, because their grain would be most of a screenshot's bytes. Photograph and
  * crop stay recognisable. Returns a function that reverts it.
  */
-async function coarsenPhotographs(): Promise<() => void> {
+async function pixelatePhotographs(): Promise<() => void> {
   const photographs = allImages().filter(
     ({ naturalWidth, currentSrc }) => naturalWidth >= 200 && !currentSrc.startsWith('data:'),
   );
   for (const photograph of photographs) {
-    const cells = cellsOf.get(photograph.currentSrc) ?? drawCells(photograph);
-    cellsOf.set(photograph.currentSrc, cells);
-    await cells.decode();
+    const pixelatedImage = pixelatedImages.get(photograph.currentSrc) ?? pixelate(photograph);
+    pixelatedImages.set(photograph.currentSrc, pixelatedImage);
+    await pixelatedImage.decode();
     // unlike another `src`, this triggers no listener of the component
-    photograph.style.content = `url(${cells.src})`;
+    photograph.style.content = `url(${pixelatedImage.src})`;
     photograph.style.imageRendering = 'pixelated';
   }
   return () => {
@@ -167,21 +171,21 @@ const markupWithoutViolations = new Set<string>();
 const isAxeDisabled = (a11y: A11yParameters | undefined): boolean => a11y?.disable === true || a11y?.test === 'off';
 
 const maxPictureAttempts = 4;
-const darkTheme = '(prefers-color-scheme: dark)';
-const forcedColours = '(forced-colors: active)';
+const darkThemeQuery = '(prefers-color-scheme: dark)';
+const forcedColoursQuery = '(forced-colors: active)';
 
 globalThis.storyTests = {
   emulateLight: async (isForced) => {
-    const isDark = matchMedia(darkTheme).matches;
-    if (matchMedia(forcedColours).matches === isForced && !isDark) return;
+    const isDark = matchMedia(darkThemeQuery).matches;
+    if (matchMedia(forcedColoursQuery).matches === isForced && !isDark) return;
     await commands.emulate({ colorScheme: 'light', forcedColors: isForced ? 'active' : 'none' });
-    if (matchMedia(forcedColours).matches !== isForced) throw new Error('The browser kept its colours.');
+    if (matchMedia(forcedColoursQuery).matches !== isForced) throw new Error('The browser kept its colours.');
   },
   expectAccessible: async (a11y) => {
     if (isAxeDisabled(a11y)) return;
     const markup = markupOf(a11y);
-    const isKnown = markup !== null && markupWithoutViolations.has(markup);
-    const violations = await violationsOf(a11y, isKnown ? 'drawing' : 'all');
+    const wasMarkupChecked = markup !== null && markupWithoutViolations.has(markup);
+    const violations = await violationsOf(a11y, wasMarkupChecked ? 'drawing' : 'all');
     if (violations.length > 0) throw new Error(`axe finds:\n${violations.join('\n')}`);
     if (markup !== null) markupWithoutViolations.add(markup);
   },
@@ -189,7 +193,7 @@ globalThis.storyTests = {
     if (isAxeDisabled(a11y)) return;
     const markup = document.body.innerHTML;
     await commands.emulate({ colorScheme: 'dark' });
-    if (!matchMedia(darkTheme).matches) throw new Error('The browser kept its theme.');
+    if (!matchMedia(darkThemeQuery).matches) throw new Error('The browser kept its theme.');
     // components that listen for the theme render again in these frames
     await nextFrame();
     await nextFrame();
@@ -197,26 +201,27 @@ globalThis.storyTests = {
     if (violations.length > 0) throw new Error(`In the dark theme axe finds:\n${violations.join('\n')}`);
   },
   expectStillness: () => {
-    const moving = movingParts();
-    if (moving.length > 0) throw new Error(`Moves though reduced motion is asked for:\n${moving.join('\n')}`);
+    const runningAnimations = findRunningAnimations();
+    if (runningAnimations.length > 0)
+      throw new Error(`Moves though reduced motion is asked for:\n${runningAnimations.join('\n')}`);
   },
   comparePicture: async (name) => {
     scrollTo(0, 0);
     // fonts and images that load late move the lowest edge
-    await settle();
+    await waitForImages();
     const { innerWidth: width, innerHeight: before } = window;
     const bottomEdge = lowestEdge() + 24;
     // the next story sets its own size
     if (bottomEdge > before) await page.viewport(width, Math.min(bottomEdge, 4000));
     const height = Math.min(bottomEdge, window.innerHeight);
-    await settle();
-    const restorePhotographs = await coarsenPhotographs();
-    let complaint = await commands.compareStory(name, width, height);
-    for (let attempt = 1; attempt < maxPictureAttempts && complaint !== null; attempt += 1) {
-      await settle();
-      complaint = await commands.compareStory(name, width, height);
+    await waitForImages();
+    const restorePhotographs = await pixelatePhotographs();
+    let pictureError = await commands.compareStory(name, width, height);
+    for (let attempt = 1; attempt < maxPictureAttempts && pictureError !== null; attempt += 1) {
+      await waitForImages();
+      pictureError = await commands.compareStory(name, width, height);
     }
     restorePhotographs();
-    if (complaint !== null) throw new Error(complaint);
+    if (pictureError !== null) throw new Error(pictureError);
   },
 };

@@ -7,7 +7,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
  * @returns an unsubscribe function
  */
 export function onUserTheme(channel: Pick<Channel, 'on' | 'off'>, callback: (choice: unknown) => void): () => void {
-  const update = ({ userGlobals }: { userGlobals: Record<string, unknown> }): void => callback(userGlobals.theme);
-  channel.on(GLOBALS_UPDATED, update);
-  return () => channel.off(GLOBALS_UPDATED, update);
+  const reportTheme = ({ userGlobals }: { userGlobals: Record<string, unknown> }): void => callback(userGlobals.theme);
+  channel.on(GLOBALS_UPDATED, reportTheme);
+  return () => channel.off(GLOBALS_UPDATED, reportTheme);
 }

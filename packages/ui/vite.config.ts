@@ -16,8 +16,8 @@ const keepStyleImports = (): Plugin => ({
         const path = posix.relative(posix.dirname(chunk.fileName), file);
         return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
       });
-      const directive = /^\s*(['"])use \w+\1;?\n/.exec(chunk.code)?.[0] ?? '';
-      chunk.code = directive + imports.join('') + chunk.code.slice(directive.length);
+      const leadingDirective = /^\s*(['"])use \w+\1;?\n/.exec(chunk.code)?.[0] ?? '';
+      chunk.code = leadingDirective + imports.join('') + chunk.code.slice(leadingDirective.length);
     }
   },
 });
@@ -38,17 +38,17 @@ const wholeStyleSheets = (): Plugin => ({
       const imports = [...chunk.imports, ...chunk.dynamicImports];
       return [...imports.flatMap((file) => styleFilesOf(file, seen)), ...(chunk.viteMetadata?.importedCss ?? [])];
     };
-    const write = (name: string, entries: readonly string[]) => {
+    const emitStyleSheet = (name: string, entries: readonly string[]) => {
       const files = new Set(entries.flatMap((entry) => styleFilesOf(entry)));
-      const source = [...files].map((file) => {
+      const styleTexts = [...files].map((file) => {
         const asset = bundle[file];
         return asset?.type === 'asset' ? String(asset.source).trim() : '';
       });
       // in the folder of the theme's style sheets, whose font paths are relative
-      this.emitFile({ type: 'asset', fileName: `theme/${name}.css`, source: `${source.join('\n')}\n` });
+      this.emitFile({ type: 'asset', fileName: `theme/${name}.css`, source: `${styleTexts.join('\n')}\n` });
     };
-    write('theme', ['theme/index.js']);
-    write('all', ['theme/index.js', 'index.js']);
+    emitStyleSheet('theme', ['theme/index.js']);
+    emitStyleSheet('all', ['theme/index.js', 'index.js']);
   },
 });
 

@@ -21,7 +21,7 @@ const budgets: Readonly<Record<string, number>> = {
   'card-fields': 4500,
   'phone-field': 6000,
 };
-const otherBudget = 4000;
+const defaultBudget = 4000;
 
 /** Gzip bytes of a component's style sheets, including those of the components inside it. */
 const styleBudgets: Readonly<Record<string, number>> = {
@@ -34,9 +34,9 @@ const styleBudgets: Readonly<Record<string, number>> = {
   'two-level-select': 4000,
   'vehicle-picker': 2950,
 };
-const otherStyleBudget = 2400;
+const defaultStyleBudget = 2400;
 
 export const componentBudget = (name: string): { script: number; styles: number } => ({
-  script: budgets[name] ?? otherBudget,
-  styles: styleBudgets[name] ?? otherStyleBudget,
+  script: budgets[name] ?? defaultBudget,
+  styles: styleBudgets[name] ?? defaultStyleBudget,
 });

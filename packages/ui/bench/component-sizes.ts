@@ -28,15 +28,15 @@ function collectStyles(styleSheets: Map<string, string>): Plugin {
   };
 }
 
-const gzipped = (text: string): number => (text === '' ? 0 : gzipSync(text, { level: 9 }).length);
+const gzippedSize = (text: string): number => (text === '' ? 0 : gzipSync(text, { level: 9 }).length);
 
-async function sizeOf(entry: string): Promise<ComponentSize> {
-  const sheets = new Map<string, string>();
+async function measureComponent(entry: string): Promise<ComponentSize> {
+  const styleSheets = new Map<string, string>();
   const output = await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [collectStyles(sheets)],
+    plugins: [collectStyles(styleSheets)],
     build: {
       write: false,
       target: 'es2023',
@@ -54,12 +54,13 @@ async function sizeOf(entry: string): Promise<ComponentSize> {
   for (const chunk of eagerChunks) {
     for (const other of chunks) if (chunk.imports.includes(other.fileName)) eagerChunks.add(other);
   }
-  const sum = (files: readonly (typeof entryChunk)[]) => files.reduce((total, { code }) => total + gzipped(code), 0);
+  const sumSizes = (files: readonly (typeof entryChunk)[]) =>
+    files.reduce((total, { code }) => total + gzippedSize(code), 0);
   return {
     name: basename(dirname(entry)),
-    script: sum([...eagerChunks]),
-    lazy: sum(chunks.filter((chunk) => !eagerChunks.has(chunk))),
-    styles: gzipped([...sheets.values()].join('\n')),
+    script: sumSizes([...eagerChunks]),
+    lazy: sumSizes(chunks.filter((chunk) => !eagerChunks.has(chunk))),
+    styles: gzippedSize([...styleSheets.values()].join('\n')),
   };
 }
 
@@ -79,6 +80,6 @@ export async function componentSizes(dist = builtPackage, names = '*'): Promise<
     .map((file) => file.replace('./dist/', ''))
     .toSorted((a, b) => basename(dirname(a)).localeCompare(basename(dirname(b))));
   const sizes: ComponentSize[] = [];
-  for (const entry of entries) sizes.push(await sizeOf(join(dist, entry)));
+  for (const entry of entries) sizes.push(await measureComponent(join(dist, entry)));
   return sizes;
 }

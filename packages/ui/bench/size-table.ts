@@ -1,24 +1,25 @@
 import { componentBudget } from './budgets.ts';
 import type { ComponentSize } from './component-sizes.ts';
 
-const kilobytes = (bytes: number): string => (bytes === 0 ? '' : (bytes / 1000).toFixed(2));
+const formatKilobytes = (bytes: number): string => (bytes === 0 ? '' : (bytes / 1000).toFixed(2));
 
 export function sizeTable(sizes: readonly ComponentSize[]): { lines: string[]; exceeded: string[] } {
   const width = Math.max(...sizes.map(({ name }) => name.length));
-  const row = (name: string, cells: readonly string[]) =>
+  const formatRow = (name: string, cells: readonly string[]) =>
     [name.padEnd(width), ...cells.map((cell) => cell.padStart(8))].join('  ');
   const exceeded: string[] = [];
   const lines = sizes.map(({ name, script, lazy, styles }) => {
     const budget = componentBudget(name);
-    const formatSize = (bytes: number, maxBytes: number) => `${bytes <= maxBytes ? '✓' : '✗'} ${kilobytes(bytes)}`;
+    const formatSize = (bytes: number, maxBytes: number) =>
+      `${bytes <= maxBytes ? '✓' : '✗'} ${formatKilobytes(bytes)}`;
     if (script > budget.script || styles > budget.styles) exceeded.push(name);
-    return row(name, [
+    return formatRow(name, [
       formatSize(script, budget.script),
       (budget.script / 1000).toFixed(1),
       formatSize(styles, budget.styles),
       (budget.styles / 1000).toFixed(1),
-      kilobytes(lazy),
+      formatKilobytes(lazy),
     ]);
   });
-  return { lines: [row('component', ['script', 'budget', 'styles', 'budget', 'lazy']), ...lines], exceeded };
+  return { lines: [formatRow('component', ['script', 'budget', 'styles', 'budget', 'lazy']), ...lines], exceeded };
 }

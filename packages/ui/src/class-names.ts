@@ -1,5 +1,5 @@
 /** Joins class names and skips missing ones; returns `undefined` for none, so that no empty attribute is rendered. */
 export function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
-  const joined = names.filter(Boolean).join(' ');
-  return joined === '' ? undefined : joined;
+  const joinedNames = names.filter(Boolean).join(' ');
+  return joinedNames === '' ? undefined : joinedNames;
 }

@@ -32,17 +32,17 @@ export function useFormReset(
   control: RefObject<{ readonly form: HTMLFormElement | null } | null>,
   onReset: () => void,
 ): void {
-  const latest = useRef(onReset);
+  const onResetRef = useRef(onReset);
   useEffect(() => {
-    latest.current = onReset;
+    onResetRef.current = onReset;
   });
   useEffect(() => {
     // The document receives the event last, after every handler that may prevent it.
-    const reset = (event: Event): void => {
-      if (!event.defaultPrevented && event.target === control.current?.form) latest.current();
+    const handleReset = (event: Event): void => {
+      if (!event.defaultPrevented && event.target === control.current?.form) onResetRef.current();
     };
-    document.addEventListener('reset', reset);
-    return () => document.removeEventListener('reset', reset);
+    document.addEventListener('reset', handleReset);
+    return () => document.removeEventListener('reset', handleReset);
   }, [control]);
 }
 
@@ -62,11 +62,11 @@ export function useNativeControl<Control extends NativeControl>(
   onChange: NativeControlProps<Control>['onChange'],
   onValue: (control?: Control) => void,
 ): [element: RefObject<Control | null>, props: { ref: Ref<Control>; onChange: ChangeEventHandler<Control> }] {
-  const element = useRef<Control>(null);
-  useFormReset(element, () => onValue());
-  const change = (event: ChangeEvent<Control>): void => {
+  const controlRef = useRef<Control>(null);
+  useFormReset(controlRef, () => onValue());
+  const handleChange = (event: ChangeEvent<Control>): void => {
     onChange?.(event);
     onValue(event.currentTarget);
   };
-  return [element, { ref: useMergedRef(element, ref), onChange: change }];
+  return [controlRef, { ref: useMergedRef(controlRef, ref), onChange: handleChange }];
 }

@@ -3,29 +3,29 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 
-const Answer = ({ text }: { text: string }) => <p>{text}</p>;
+const LazyContent = ({ text }: { text: string }) => <p>{text}</p>;
 
 test('lazyWithRetry renders the placeholder until the component has loaded', async () => {
-  const Part = lazyWithRetry(() => Promise.resolve({ default: Answer }));
-  render(<Part text="Here" placeholder={<p>Wait</p>} />);
+  const LazyComponent = lazyWithRetry(() => Promise.resolve({ default: LazyContent }));
+  render(<LazyComponent text="Here" placeholder={<p>Wait</p>} />);
   expect(screen.getByText('Wait')).toBeInTheDocument();
   expect(await screen.findByText('Here')).toBeInTheDocument();
   expect(screen.queryByText('Wait')).toBeNull();
 });
 
 test('lazyWithRetry renders only the placeholder on the server', () => {
-  const Part = lazyWithRetry(() => Promise.resolve({ default: Answer }));
-  expect(renderToString(<Part text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
+  const LazyComponent = lazyWithRetry(() => Promise.resolve({ default: LazyContent }));
+  expect(renderToString(<LazyComponent text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
 });
 
 test('lazyWithRetry retries a chunk that failed to load once the browser is online', async () => {
   let isLost = true;
   let tries = 0;
-  const Part = lazyWithRetry<{ text: string }>(() => {
+  const LazyComponent = lazyWithRetry<{ text: string }>(() => {
     tries += 1;
-    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ default: Answer });
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ default: LazyContent });
   });
-  render(<Part text="Here" placeholder={<p>Wait</p>} />);
+  render(<LazyComponent text="Here" placeholder={<p>Wait</p>} />);
   await expect.poll(() => tries).toBe(1);
   expect(screen.getByText('Wait')).toBeInTheDocument();
   isLost = false;
@@ -38,14 +38,14 @@ test('lazyWithRetry retries a chunk that failed to load once the browser is onli
 
 test('lazyWithRetry loads a component once that is rendered twice', async () => {
   let loads = 0;
-  const Part = lazyWithRetry<{ text: string }>(() => {
+  const LazyComponent = lazyWithRetry<{ text: string }>(() => {
     loads += 1;
-    return Promise.resolve({ default: Answer });
+    return Promise.resolve({ default: LazyContent });
   });
   render(
     <>
-      <Part text="One" />
-      <Part text="Two" />
+      <LazyComponent text="One" />
+      <LazyComponent text="Two" />
     </>,
   );
   expect(await screen.findByText('One')).toBeInTheDocument();

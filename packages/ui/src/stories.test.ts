@@ -5,12 +5,12 @@ interface Story {
 }
 type StoryFile = Record<string, Story>;
 
-const files = import.meta.glob<StoryFile>(['./components/*/*.stories.tsx', './patterns/*/*.stories.tsx'], {
+const storyFiles = import.meta.glob<StoryFile>(['./components/*/*.stories.tsx', './patterns/*/*.stories.tsx'], {
   eager: true,
 });
 const folderOf = (path: string): string => path.split('/')[2] ?? '';
-const components = [...new Set(Object.keys(files).map(folderOf))].map((name) => {
-  const folderFiles = Object.entries(files).filter(([path]) => folderOf(path) === name);
+const components = [...new Set(Object.keys(storyFiles).map(folderOf))].map((name) => {
+  const folderFiles = Object.entries(storyFiles).filter(([path]) => folderOf(path) === name);
   return { name, stories: Object.assign({}, ...folderFiles.map(([, file]) => file)) as StoryFile };
 });
 
@@ -18,19 +18,19 @@ const componentsWithoutText = new Set(['skeleton']);
 
 // Each required story covers a state that is rarely looked at and breaks first.
 describe.each(components)('stories of $name', ({ name, stories }) => {
-  const globalOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
+  const globalsOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
 
   test('one or more stories use the dark theme', () => {
-    const darkStories = Object.keys(stories).filter((story) => globalOf(story).theme === 'dark');
+    const darkStories = Object.keys(stories).filter((story) => globalsOf(story).theme === 'dark');
     expect(darkStories).not.toEqual([]);
   });
 
   test('the RightToLeft story is right to left', () => {
-    expect(globalOf('RightToLeft')).toMatchObject({ direction: 'rtl' });
+    expect(globalsOf('RightToLeft')).toMatchObject({ direction: 'rtl' });
   });
 
   test('the ForcedColours story uses forced colours', () => {
-    expect(globalOf('ForcedColours')).toMatchObject({ forcedColours: 'active' });
+    expect(globalsOf('ForcedColours')).toMatchObject({ forcedColours: 'active' });
   });
 
   test('one or more stories are called Narrow or Stretched', () => {
@@ -39,7 +39,7 @@ describe.each(components)('stories of $name', ({ name, stories }) => {
 
   test('stories called Spanish use Spanish text', () => {
     const otherLocales = Object.keys(stories).filter(
-      (story) => story.startsWith('Spanish') && globalOf(story).locale !== 'es',
+      (story) => story.startsWith('Spanish') && globalsOf(story).locale !== 'es',
     );
     expect(otherLocales).toEqual([]);
   });

@@ -11,9 +11,9 @@ export function useControllable<Value>(
   onChange: ((value: Value) => void) | undefined,
 ): [Value, (value: Value) => void] {
   const [ownValue, setOwnValue] = useState(defaultValue);
-  const set = (next: Value): void => {
+  const updateValue = (next: Value): void => {
     if (value === undefined) setOwnValue(next);
     onChange?.(next);
   };
-  return [value === undefined ? ownValue : value, set];
+  return [value === undefined ? ownValue : value, updateValue];
 }

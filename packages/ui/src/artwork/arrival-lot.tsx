@@ -16,8 +16,8 @@ export interface ArrivalLotProps {
 const bayWidth = 140;
 const bayLength = 294;
 const carWidth = 102;
-const firstBay = -402;
-const rows: readonly { top: number; bays: readonly (CarColor | null)[] }[] = [
+const firstBayX = -402;
+const bayRows: readonly { top: number; bays: readonly (CarColor | null)[] }[] = [
   { top: -420, bays: ['Sand', 'Blue', null, 'Ochre', 'White', 'Slate', 'Green', 'Sky', null, 'Red'] },
   { top: 0, bays: ['Green', 'Slate', 'White', 'Ochre', 'Slate', 'Sky', null, 'Sand', 'White', 'Blue'] },
   { top: 530, bays: ['Blue', null, 'Sky', 'Red', 'Sand', null, 'Green', null, 'Ochre', 'White'] },
@@ -26,7 +26,7 @@ const rows: readonly { top: number; bays: readonly (CarColor | null)[] }[] = [
 ];
 const freeBay = { index: 5, top: 530 };
 const carOffsets = [24, 34, 20, 31, 40, 26, 36, 22, 30, 38];
-const lanes = [412, 1242];
+const laneCenters = [412, 1242];
 
 function FreeBay({ x, y }: { x: number; y: number }): ReactElement {
   return (
@@ -50,15 +50,15 @@ function FreeBay({ x, y }: { x: number; y: number }): ReactElement {
 
 /** Decorative parking lot from above with a car turning into the only free bay. Fills its parent. */
 export function ArrivalLot({ rotation = 0, isRaised = false }: ArrivalLotProps): ReactElement {
-  const symbol = useId();
+  const carSymbolId = useId();
   return (
     <svg className={drawing} viewBox="0 0 700 1000" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
-        <CarSymbol id={symbol} />
+        <CarSymbol id={carSymbolId} />
       </defs>
       <rect x="-1000" y="-1000" width="2700" height="3000" fill={interfaceColours.asphalt} />
       <g transform={`translate(0 ${isRaised ? -150 : 0}) rotate(${rotation} 350 560)`}>
-        {lanes.map((y) => (
+        {laneCenters.map((y) => (
           <path
             key={y}
             d={`M-500 ${y}H1200`}
@@ -69,15 +69,15 @@ export function ArrivalLot({ rotation = 0, isRaised = false }: ArrivalLotProps):
           />
         ))}
         <path d="M-500 824H1200" stroke={interfaceColours.paint} strokeWidth="6" />
-        {rows.map(({ top, bays }) =>
+        {bayRows.map(({ top, bays }) =>
           bays.map((bay, index) => {
-            const x = firstBay + index * bayWidth;
+            const x = firstBayX + index * bayWidth;
             return (
               <g key={`${top} ${x}`}>
                 <path d={`M${x} ${top}v${bayLength}`} stroke={interfaceColours.paint} strokeWidth="6" />
                 {bay !== null && (
                   <DrawnCar
-                    symbol={symbol}
+                    symbol={carSymbolId}
                     color={bay}
                     x={x + (bayWidth - carWidth) / 2}
                     y={top + (carOffsets[index] ?? 0)}
@@ -88,8 +88,8 @@ export function ArrivalLot({ rotation = 0, isRaised = false }: ArrivalLotProps):
             );
           }),
         )}
-        <FreeBay x={firstBay + freeBay.index * bayWidth} y={freeBay.top} />
-        <DrawnCar symbol={symbol} color="Red" x={80} y={296} width={carWidth} rotation={90} />
+        <FreeBay x={firstBayX + freeBay.index * bayWidth} y={freeBay.top} />
+        <DrawnCar symbol={carSymbolId} color="Red" x={80} y={296} width={carWidth} rotation={90} />
         <path
           d="M264 412Q368 412 368 492V520"
           fill="none"

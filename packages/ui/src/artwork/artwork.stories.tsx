@@ -37,21 +37,21 @@ export const Hero: Story = {
 };
 export const HeroDark: Story = { ...Hero, globals: { theme: 'dark' } };
 
-const cities = () => (
+const renderCities = () => (
   <CityBays
     towns={towns.map(([name, count]) => ({ name, href: `/en/search_parkings?substr=${name}`, count: `${count} bays` }))}
   />
 );
 export const Cities: Story = {
-  render: cities,
+  render: renderCities,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Málaga 118 bays/ })).toBeVisible();
   },
 };
-export const CitiesDark: Story = { render: cities, globals: { theme: 'dark' } };
-export const CitiesRightToLeft: Story = { render: cities, globals: { direction: 'rtl' } };
+export const CitiesDark: Story = { render: renderCities, globals: { theme: 'dark' } };
+export const CitiesRightToLeft: Story = { render: renderCities, globals: { direction: 'rtl' } };
 
-const arrivals = () => (
+const renderArrivals = () => (
   <Cards>
     <Box width="20rem" height="26rem">
       <ArrivalLot rotation={-12} />
@@ -61,20 +61,20 @@ const arrivals = () => (
     </Box>
   </Cards>
 );
-export const Arrivals: Story = { render: arrivals };
-export const ArrivalsDark: Story = { render: arrivals, globals: { theme: 'dark' } };
+export const Arrivals: Story = { render: renderArrivals };
+export const ArrivalsDark: Story = { render: renderArrivals, globals: { theme: 'dark' } };
 
-const steps = () => (
+const renderSteps = () => (
   <Cards>
     <StepArt step="find" prices={['€110', '€145']} />
     <StepArt step="write" />
     <StepArt step="park" />
   </Cards>
 );
-export const Steps: Story = { render: steps };
-export const StepsDark: Story = { render: steps, globals: { theme: 'dark' } };
+export const Steps: Story = { render: renderSteps };
+export const StepsDark: Story = { render: renderSteps, globals: { theme: 'dark' } };
 
-const barriers = () => (
+const renderBarriers = () => (
   <Cards>
     <BarrierArt isOpen={false} />
     <BarrierArt isOpen />
@@ -89,10 +89,10 @@ const barriers = () => (
     </Box>
   </Cards>
 );
-export const Barriers: Story = { render: barriers };
-export const BarriersDark: Story = { render: barriers, globals: { theme: 'dark' } };
+export const Barriers: Story = { render: renderBarriers };
+export const BarriersDark: Story = { render: renderBarriers, globals: { theme: 'dark' } };
 
-const bays = () => (
+const renderBays = () => (
   <Cards>
     <EmptyBay />
     <Box width="4.5rem" height="4.5rem">
@@ -105,10 +105,10 @@ const bays = () => (
     <PlanLot place={0} promoted="Promoted" />
   </Cards>
 );
-export const Bays: Story = { render: bays };
-export const BaysDark: Story = { render: bays, globals: { theme: 'dark' } };
+export const Bays: Story = { render: renderBays };
+export const BaysDark: Story = { render: renderBays, globals: { theme: 'dark' } };
 
-const order = () => (
+const renderRanking = () => (
   <Box width="40rem">
     <RankingStreet
       label="A promoted bay at 400 metres counts as if it were at 12 metres."
@@ -120,9 +120,9 @@ const order = () => (
   </Box>
 );
 export const Order: Story = {
-  render: order,
+  render: renderRanking,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: /counts as if it were at 12 metres/ })).toBeVisible();
   },
 };
-export const OrderDark: Story = { render: order, globals: { theme: 'dark' } };
+export const OrderDark: Story = { render: renderRanking, globals: { theme: 'dark' } };

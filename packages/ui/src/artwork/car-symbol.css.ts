@@ -2,16 +2,16 @@ import { createVar, styleVariants } from '@vanilla-extract/css';
 import { componentRule } from '../theme/component-style.ts';
 import { palette } from './palette.css.ts';
 
-export const carBody = createVar();
+export const carBodyColor = createVar();
 
-export const carBodies = styleVariants({
-  Blue: componentRule({ vars: { [carBody]: palette.carBlue } }),
-  Red: componentRule({ vars: { [carBody]: palette.carRed } }),
-  Ochre: componentRule({ vars: { [carBody]: palette.carOchre } }),
-  Green: componentRule({ vars: { [carBody]: palette.carGreen } }),
-  White: componentRule({ vars: { [carBody]: palette.carWhite } }),
-  Sky: componentRule({ vars: { [carBody]: palette.carSky } }),
-  Slate: componentRule({ vars: { [carBody]: palette.carSlate } }),
-  Sand: componentRule({ vars: { [carBody]: palette.carSand } }),
-  Own: componentRule({ vars: { [carBody]: palette.carOwn } }),
+export const carBodyColors = styleVariants({
+  Blue: componentRule({ vars: { [carBodyColor]: palette.carBlue } }),
+  Red: componentRule({ vars: { [carBodyColor]: palette.carRed } }),
+  Ochre: componentRule({ vars: { [carBodyColor]: palette.carOchre } }),
+  Green: componentRule({ vars: { [carBodyColor]: palette.carGreen } }),
+  White: componentRule({ vars: { [carBodyColor]: palette.carWhite } }),
+  Sky: componentRule({ vars: { [carBodyColor]: palette.carSky } }),
+  Slate: componentRule({ vars: { [carBodyColor]: palette.carSlate } }),
+  Sand: componentRule({ vars: { [carBodyColor]: palette.carSand } }),
+  Own: componentRule({ vars: { [carBodyColor]: palette.carOwn } }),
 });

@@ -72,7 +72,7 @@ export const car = componentStyle({
   },
 });
 
-export const name = componentStyle({
+export const townName = componentStyle({
   position: 'relative',
   fontSize: vars.fontSize[22],
   lineHeight: 1.2,
@@ -81,7 +81,7 @@ export const name = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const count = componentStyle({
+export const bayCount = componentStyle({
   position: 'relative',
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { LinkElement } from '../provider/link-element.tsx';
 import { CarFromAbove, carPaint, type CarColor } from './vehicles.tsx';
-import { bay, car, cell, count, name, row } from './city-bays.css.ts';
+import { bay, car, cell, bayCount, townName, row } from './city-bays.css.ts';
 
 export interface CityBay {
   name: string;
@@ -16,14 +16,14 @@ export interface CityBaysProps {
   towns: readonly CityBay[];
 }
 
-const cars: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'White', null, 'Red'];
+const carColorsByBay: readonly (CarColor | null)[] = ['Blue', null, 'Ochre', 'White', null, 'Red'];
 
 /** Row of bays from above, each a link to a town with its number of listings. */
 export function CityBays({ towns }: CityBaysProps): ReactElement {
   return (
     <ul className={row}>
       {towns.map((town, index) => {
-        const color = cars[index % cars.length];
+        const color = carColorsByBay[index % carColorsByBay.length];
         return (
           <li key={town.href} className={cell}>
             <LinkElement href={town.href} className={bay}>
@@ -32,8 +32,8 @@ export function CityBays({ towns }: CityBaysProps): ReactElement {
                   <CarFromAbove paint={carPaint(color)} />
                 </svg>
               )}
-              <span className={name}>{town.name}</span>
-              <span className={count}>{town.count}</span>
+              <span className={townName}>{town.name}</span>
+              <span className={bayCount}>{town.count}</span>
             </LinkElement>
           </li>
         );

@@ -54,12 +54,12 @@ const trees = [
   [640, 766, 58],
   [830, 740, 46],
 ] as const;
-const joints = Array.from({ length: 18 }, (_, index) => -308 + index * 96);
+const pavementJoints = Array.from({ length: 18 }, (_, index) => -308 + index * 96);
 
 function UpperBay({
   bay,
   index,
-  symbol,
+  symbol: carSymbolId,
 }: {
   bay: CarColor | number | 'free';
   index: number;
@@ -75,13 +75,21 @@ function UpperBay({
         </text>
       )}
       {typeof bay === 'string' && bay !== 'free' && (
-        <DrawnCar symbol={symbol} color={bay} x={x + 11} y={60 + (carOffsets[index] ?? 0)} width={carWidth} />
+        <DrawnCar symbol={carSymbolId} color={bay} x={x + 11} y={60 + (carOffsets[index] ?? 0)} width={carWidth} />
       )}
     </>
   );
 }
 
-function LowerBay({ bay, index, symbol }: { bay: CarColor | number; index: number; symbol: string }): ReactElement {
+function LowerBay({
+  bay,
+  index,
+  symbol: carSymbolId,
+}: {
+  bay: CarColor | number;
+  index: number;
+  symbol: string;
+}): ReactElement {
   const x = -196 + index * bayWidth;
   return (
     <>
@@ -92,7 +100,7 @@ function LowerBay({ bay, index, symbol }: { bay: CarColor | number; index: numbe
         </text>
       ) : (
         <DrawnCar
-          symbol={symbol}
+          symbol={carSymbolId}
           color={bay}
           x={x + 11}
           y={474 + (carOffsets[index] ?? 0)}
@@ -106,23 +114,23 @@ function LowerBay({ bay, index, symbol }: { bay: CarColor | number; index: numbe
 
 /** Decorative parking lot of the main page: a car approaches the only free bay. Fills its parent. */
 export function HeroLot({ price }: HeroLotProps): ReactElement {
-  const symbol = useId();
+  const carSymbolId = useId();
   return (
     <svg className={drawing} viewBox="0 0 760 640" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <defs>
-        <CarSymbol id={symbol} />
+        <CarSymbol id={carSymbolId} />
       </defs>
       <g transform="rotate(-16 420 300) translate(20 -20)">
         <rect x="-400" y="-300" width="1700" height="1400" fill={palette.pave} />
         <path
-          d={joints.map((x) => `M${x} -300V44M${x} 676V1000`).join('') + 'M-400 -44H1300M-400 764H1300'}
+          d={pavementJoints.map((x) => `M${x} -300V44M${x} 676V1000`).join('') + 'M-400 -44H1300M-400 764H1300'}
           stroke={palette.paveJoint}
           strokeWidth="2"
         />
         <rect x="-400" y="40" width="1700" height="640" fill={palette.lot} />
         <path d="M-400 40H1300M-400 680H1300" stroke={palette.kerb} strokeWidth="12" />
         {upperRow.map((bay, index) => (
-          <UpperBay key={index} bay={bay} index={index} symbol={symbol} />
+          <UpperBay key={index} bay={bay} index={index} symbol={carSymbolId} />
         ))}
         <rect x="372.5" y="46" width="99" height="214" fill={interfaceColours.accent} />
         <path d="M372.5 46v214M471.5 46v214" stroke={interfaceColours.promoted} strokeWidth="7" />
@@ -141,7 +149,7 @@ export function HeroLot({ price }: HeroLotProps): ReactElement {
           opacity=".75"
         />
         {lowerRow.map((bay, index) => (
-          <LowerBay key={index} bay={bay} index={index} symbol={symbol} />
+          <LowerBay key={index} bay={bay} index={index} symbol={carSymbolId} />
         ))}
         <path
           d="M150 412H330Q424 412 424 318V282"
@@ -151,7 +159,7 @@ export function HeroLot({ price }: HeroLotProps): ReactElement {
           strokeLinecap="round"
           strokeDasharray="2 17"
         />
-        <DrawnCar symbol={symbol} color="Red" x={26} y={314} width={carWidth} rotation={90} />
+        <DrawnCar symbol={carSymbolId} color="Red" x={26} y={314} width={carWidth} rotation={90} />
         <path d="M900 312h-70v-16l-40 26 40 26v-16h70z" fill={interfaceColours.paint} opacity=".8" />
         {trees.map(([x, y, radius]) => (
           <Tree key={x} x={x} y={y} radius={radius} />

@@ -3,7 +3,7 @@ import * as styles from './plan-lot.css.ts';
 
 const bayWidth = 60;
 const bayDepth = 97;
-const colours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4', '#eef0ee'];
+const parkedCarColours = ['#55606b', '#7d9b82', '#cb5a40', '#d8c6a0', '#8fb6d4', '#eef0ee'];
 const carOffsets = [-18, -11, -13, -15, -17, -10];
 const symbolId = 'plan-car';
 
@@ -43,8 +43,8 @@ export interface PlanLotProps {
 
 /** Decorative row of bays from above. The more a plan promotes the bay, the closer it is to the entrance. */
 export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
-  const start = place * bayWidth;
-  const middle = start + bayWidth / 2;
+  const bayStart = place * bayWidth;
+  const bayCenter = bayStart + bayWidth / 2;
   return (
     <span className={styles.frame}>
       <svg viewBox="0 0 360 150" aria-hidden="true">
@@ -54,7 +54,7 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
           className={styles.paint}
           strokeWidth={3}
         />
-        {colours.map(
+        {parkedCarColours.map(
           (colour, index) =>
             index !== place && (
               <use
@@ -69,24 +69,24 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
             ),
         )}
         <rect
-          x={start + 1.5}
+          x={bayStart + 1.5}
           width={bayWidth - 3}
           height={bayDepth}
           className={styles.bay}
           opacity={promoted === undefined ? 0.65 : 1}
         />
         {promoted !== undefined && (
-          <path d={`M${start} 0V${bayDepth}M${start + bayWidth} 0V${bayDepth}`} className={styles.promotedBay} />
+          <path d={`M${bayStart} 0V${bayDepth}M${bayStart + bayWidth} 0V${bayDepth}`} className={styles.promotedBay} />
         )}
         <path
-          transform={`translate(${start + 19} 24) scale(.4)`}
+          transform={`translate(${bayStart + 19} 24) scale(.4)`}
           fillRule="evenodd"
           d="M0 124V0h33a28 28 0 0 1 28 28v12a28 28 0 0 1-28 28H19v56zM19 18v33h12a12 12 0 0 0 12-12v-9a12 12 0 0 0-12-12z"
           className={styles.parkingSign}
         />
         <path d="M0 140H360" className={styles.lane} strokeWidth={3} strokeDasharray="22 16" />
         {promoted !== undefined && (
-          <g transform={`translate(${middle} 118)`}>
+          <g transform={`translate(${bayCenter} 118)`}>
             <rect x="-58" y="-14" width="116" height="26" rx="13" className={styles.tag} />
             <text y="4" textAnchor="middle" className={styles.tagText}>
               {promoted}

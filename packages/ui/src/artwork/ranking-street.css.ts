@@ -16,8 +16,13 @@ export const legend = componentStyle({
   '@media': { [phoneScreen]: { display: 'block' } },
 });
 export const asphalt = componentStyle({ fill: color.asphalt });
-export const lane = componentStyle({ fill: 'none', stroke: color.paintDim, strokeWidth: 2, strokeDasharray: '18 14' });
-export const marker = componentStyle({ fill: color.accent, stroke: color.paint, strokeWidth: 3 });
+export const laneMarking = componentStyle({
+  fill: 'none',
+  stroke: color.paintDim,
+  strokeWidth: 2,
+  strokeDasharray: '18 14',
+});
+export const placeMarker = componentStyle({ fill: color.accent, stroke: color.paint, strokeWidth: 3 });
 export const bay = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 3 });
 export const promotedBay = componentStyle({ fill: color.promoted, stroke: color.paint, strokeWidth: 3 });
 export const rankedBay = componentStyle({
@@ -32,8 +37,8 @@ export const rankArrow = componentStyle({
   strokeWidth: 2.5,
   strokeLinecap: 'round',
 });
-export const number = componentStyle({ fill: color.paint, fontSize: '24px', fontWeight: vars.weight.bold });
-export const promotedNumber = componentStyle({
+export const rankNumber = componentStyle({ fill: color.paint, fontSize: '24px', fontWeight: vars.weight.bold });
+export const promotedRankNumber = componentStyle({
   fill: color.onPromoted,
   fontSize: '24px',
   fontWeight: vars.weight.bold,

@@ -12,16 +12,26 @@ export interface RankingStreetProps {
 }
 
 /** SVG units per metre. */
-const scale = 0.85;
+const unitsPerMeter = 0.85;
 const placeX = 70;
-const xAt = (meters: number) => placeX + meters * scale;
-const bay = { width: 38, height: 66 };
+const xAtDistance = (meters: number) => placeX + meters * unitsPerMeter;
+const baySize = { width: 38, height: 66 };
 
 function Bay({ x, order, isPromoted = false }: { x: number; order: string; isPromoted?: boolean }): ReactElement {
   return (
     <g transform={`translate(${x} 44)`}>
-      <rect className={isPromoted ? styles.promotedBay : styles.bay} width={bay.width} height={bay.height} rx="3" />
-      <text className={isPromoted ? styles.promotedNumber : styles.number} x={bay.width / 2} y="42" textAnchor="middle">
+      <rect
+        className={isPromoted ? styles.promotedBay : styles.bay}
+        width={baySize.width}
+        height={baySize.height}
+        rx="3"
+      />
+      <text
+        className={isPromoted ? styles.promotedRankNumber : styles.rankNumber}
+        x={baySize.width / 2}
+        y="42"
+        textAnchor="middle"
+      >
         {order}
       </text>
     </g>
@@ -33,29 +43,29 @@ function Bay({ x, order, isPromoted = false }: { x: number; order: string; isPro
  * On phones the texts are below the drawing, because they would be too small inside it.
  */
 export function RankingStreet(labels: RankingStreetProps): ReactElement {
-  const promotedX = xAt(400);
-  const rankedX = xAt(12);
+  const promotedX = xAtDistance(400);
+  const rankedX = xAtDistance(12);
   return (
     <div className={styles.figure} role="img" aria-label={labels.label}>
       <svg className={styles.drawing} viewBox="0 0 640 210">
         <rect className={styles.asphalt} width="640" height="154" rx="16" />
-        <path className={styles.lane} d="M16 132H624" />
-        <circle className={styles.marker} cx="34" cy="77" r="9" />
+        <path className={styles.laneMarking} d="M16 132H624" />
+        <circle className={styles.placeMarker} cx="34" cy="77" r="9" />
         <path
           className={styles.rankArrow}
           d={`M${promotedX} 30C${promotedX - 90} 8 ${rankedX + 120} 8 ${rankedX + 20} 34`}
         />
-        <rect className={styles.rankedBay} x={rankedX} y="44" width={bay.width} height={bay.height} rx="3" />
-        <Bay x={xAt(120)} order="2" />
+        <rect className={styles.rankedBay} x={rankedX} y="44" width={baySize.width} height={baySize.height} rx="3" />
+        <Bay x={xAtDistance(120)} order="2" />
         <Bay x={promotedX} order="1" isPromoted />
-        <Bay x={xAt(600)} order="3" />
+        <Bay x={xAtDistance(600)} order="3" />
         <text className={styles.planName} x="14" y="178">
           {labels.place}
         </text>
         <text className={styles.caption} x={rankedX} y="202">
           {labels.countsAs}
         </text>
-        <text className={styles.planName} x={xAt(120) + 19} y="178" textAnchor="middle">
+        <text className={styles.planName} x={xAtDistance(120) + 19} y="178" textAnchor="middle">
           {labels.basic} · 120 m
         </text>
         <text className={styles.planName} x={promotedX + 19} y="178" textAnchor="middle">

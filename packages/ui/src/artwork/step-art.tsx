@@ -95,19 +95,19 @@ function WriteDrawing(): ReactElement {
 }
 
 function ParkDrawing(): ReactElement {
-  const symbol = useId();
+  const carSymbolId = useId();
   return (
     <>
       <defs>
-        <CarSymbol id={symbol} />
+        <CarSymbol id={carSymbolId} />
       </defs>
       <rect width="360" height="220" fill={palette.lot} />
       <rect x="127" y="0" width="106" height="200" fill={interfaceColours.accent} />
       <path d="M22 0v200M338 0v200" stroke={interfaceColours.paint} strokeWidth="4" />
       <path d="M128 0v200M232 0v200" stroke={interfaceColours.promoted} strokeWidth="6" />
-      <DrawnCar symbol={symbol} color="Green" x={36} y={-26} width={80} />
-      <DrawnCar symbol={symbol} color="White" x={246} y={-14} width={80} />
-      <DrawnCar symbol={symbol} color="Red" x={140} y={14} width={80} />
+      <DrawnCar symbol={carSymbolId} color="Green" x={36} y={-26} width={80} />
+      <DrawnCar symbol={carSymbolId} color="White" x={246} y={-14} width={80} />
+      <DrawnCar symbol={carSymbolId} color="Red" x={140} y={14} width={80} />
       <g transform="translate(214 146)">
         <circle r="27" cx="16" cy="16" fill={interfaceColours.surfaceRaised} />
         <path

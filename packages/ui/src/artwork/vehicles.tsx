@@ -57,7 +57,7 @@ export function VanFromAbove({ paint }: { paint: string }): ReactElement {
 }
 
 /** Box of the front views in SVG units; the wheels touch y = 0. */
-export const frontSize = { width: 185, height: 160 };
+export const frontViewSize = { width: 185, height: 160 };
 
 /** Car from the front: the wheels touch y = 0, the left side is at x = 0. */
 export function CarFromFront({ paint }: { paint: string }): ReactElement {
@@ -98,21 +98,21 @@ export interface CarIllustrationProps {
   size: 'small' | 'medium' | 'large';
 }
 
-const cars: Readonly<Record<CarIllustrationProps['size'], { color: CarColor; share: number }>> = {
+const carsBySize: Readonly<Record<CarIllustrationProps['size'], { color: CarColor; share: number }>> = {
   small: { color: 'Sky', share: 0.8 },
   medium: { color: 'Blue', share: 0.9 },
   large: { color: 'Red', share: 1 },
 };
-const margin = 14;
+const drawingMargin = 14;
 
 /** Decorative car from above for a choice of sizes. Illustrations of equal height have the same scale. */
 export function CarIllustration({ size }: CarIllustrationProps): ReactElement {
-  const { color, share } = cars[size];
+  const { color, share } = carsBySize[size];
   const { width, length } = carFromAboveSize;
   return (
     <svg
       className={drawing}
-      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${length + 2 * margin}`}
+      viewBox={`${-drawingMargin} ${-drawingMargin} ${width + 2 * drawingMargin} ${length + 2 * drawingMargin}`}
       aria-hidden="true"
     >
       <g transform={`translate(${(width * (1 - share)) / 2} ${length * (1 - share)}) scale(${share})`}>

@@ -1,10 +1,10 @@
 /** Text direction, as in the `dir` attribute. */
 export type Direction = 'ltr' | 'rtl';
 
-const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const rightToLeftLanguages = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** Direction of the script in which a BCP 47 locale is commonly written. */
 export function getDirection(locale: string): Direction {
   const [language = ''] = locale.toLowerCase().split('-');
-  return rightToLeft.has(language) ? 'rtl' : 'ltr';
+  return rightToLeftLanguages.has(language) ? 'rtl' : 'ltr';
 }

@@ -10,7 +10,7 @@ export function isExternalUrl(href: string): boolean {
 /** Unstyled link: the link element of the `UiProvider` for URLs of the application, a plain anchor for others. */
 export function LinkElement(props: LinkElementProps): ReactElement {
   const { linkElement } = useUi();
-  const isPlain = isExternalUrl(props.href) || props.download !== undefined || props.target === '_blank';
-  const Element = isPlain ? 'a' : linkElement;
+  const isPlainAnchor = isExternalUrl(props.href) || props.download !== undefined || props.target === '_blank';
+  const Element = isPlainAnchor ? 'a' : linkElement;
   return <Element {...props} rel={props.rel ?? (props.target === '_blank' ? 'noreferrer' : undefined)} />;
 }

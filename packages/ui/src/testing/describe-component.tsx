@@ -31,7 +31,7 @@ export function describeComponent(name: string, contract: () => ComponentContrac
       vi.unstubAllGlobals();
     });
 
-    const mount = (element: ReactElement): Promise<void> =>
+    const mountElement = (element: ReactElement): Promise<void> =>
       act(async () => {
         root = createRoot(container);
         root.render(element);
@@ -40,22 +40,22 @@ export function describeComponent(name: string, contract: () => ComponentContrac
     if (refTo !== false) {
       test('the ref of a component receives its element', async () => {
         const ref = createRef<never>();
-        await mount(render({ ref }));
+        await mountElement(render({ ref }));
         expect(ref.current).toBeInstanceOf(Element);
-        const tag = (ref.current as unknown as Element).localName;
-        expect(tag).toBe(refTo ?? tag);
+        const tagName = (ref.current as unknown as Element).localName;
+        expect(tagName).toBe(refTo ?? tagName);
       });
     }
 
     if (passesProps) {
       test("className is added to the component's own classes", async () => {
-        await mount(render({ className: 'of-the-page' }));
+        await mountElement(render({ className: 'of-the-page' }));
         const element = container.querySelector('.of-the-page');
         expect(element?.classList.length).toBeGreaterThan(1);
       });
 
       test('other props of a component are passed to its element', async () => {
-        await mount(render({ 'data-testid': 'given' }));
+        await mountElement(render({ 'data-testid': 'given' }));
         expect(container.querySelector('[data-testid="given"]')).not.toBeNull();
       });
     }
@@ -65,16 +65,18 @@ export function describeComponent(name: string, contract: () => ComponentContrac
     });
 
     test('server markup hydrates without console errors', async () => {
-      const complaints: unknown[] = [];
-      const error = vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => complaints.push(details));
+      const consoleErrors: unknown[] = [];
+      const errorSpy = vi
+        .spyOn(console, 'error')
+        .mockImplementation((...details: unknown[]) => consoleErrors.push(details));
       container.innerHTML = renderToString(render({}));
-      const before = container.innerHTML;
+      const serverHtml = container.innerHTML;
       await act(async () => {
-        root = hydrateRoot(container, render({}), { onRecoverableError: (problem) => complaints.push(problem) });
+        root = hydrateRoot(container, render({}), { onRecoverableError: (problem) => consoleErrors.push(problem) });
       });
-      error.mockRestore();
-      expect(complaints).toEqual([]);
-      expect(before).not.toBe('');
+      errorSpy.mockRestore();
+      expect(consoleErrors).toEqual([]);
+      expect(serverHtml).not.toBe('');
     });
   });
 }

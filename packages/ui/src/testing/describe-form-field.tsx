@@ -33,9 +33,9 @@ export interface FormFieldContract<Value> {
 
 const formControls = 'input:not([type="hidden"]), select, textarea';
 
-function controlOf(named: HTMLElement): HTMLElement {
-  if (!named.matches('fieldset, [role="group"], [role="radiogroup"]')) return named;
-  return named.querySelector<HTMLElement>(formControls) ?? named;
+function findControl(getNamedElement: HTMLElement): HTMLElement {
+  if (!getNamedElement.matches('fieldset, [role="group"], [role="radiogroup"]')) return getNamedElement;
+  return getNamedElement.querySelector<HTMLElement>(formControls) ?? getNamedElement;
 }
 
 const descriptionOf = (control: HTMLElement): string[] =>
@@ -61,9 +61,9 @@ export function describeFormField<Value>(component: string, contract: () => Form
 
     afterEach(cleanup);
 
-    function inForm(field: ReactElement) {
+    function renderInForm(field: ReactElement) {
       const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-      const wrap = (content: ReactElement): ReactElement => (
+      const wrapInForm = (content: ReactElement): ReactElement => (
         <form onSubmit={onSubmit}>
           <button type="button">Before</button>
           {content}
@@ -71,41 +71,44 @@ export function describeFormField<Value>(component: string, contract: () => Form
           <button type="reset">Reset</button>
         </form>
       );
-      const screen = renderElement(wrap(field));
+      const screen = renderElement(wrapInForm(field));
       const form = screen.container.querySelector('form')!;
-      const named = (): HTMLElement =>
+      const getNamedElement = (): HTMLElement =>
         role === undefined ? screen.getByLabelText(label) : screen.getByRole(role, { name: label });
       return {
         onSubmit,
         form,
-        named,
-        control: (): HTMLElement => controlOf(named()),
+        named: getNamedElement,
+        control: (): HTMLElement => findControl(getNamedElement()),
         /** A group has the description and the state itself, or leaves them to its inputs. */
-        description: (): string[] => [named(), controlOf(named())].map(descriptionOf).find((texts) => texts[0]) ?? [],
+        description: (): string[] =>
+          [getNamedElement(), findControl(getNamedElement())].map(descriptionOf).find((texts) => texts[0]) ?? [],
         isInvalid: (): boolean =>
-          [named(), controlOf(named())].some((part) => part.getAttribute('aria-invalid') === 'true'),
-        update: (next: ReactElement): void => screen.rerender(wrap(next)),
+          [getNamedElement(), findControl(getNamedElement())].some(
+            (part) => part.getAttribute('aria-invalid') === 'true',
+          ),
+        update: (next: ReactElement): void => screen.rerender(wrapInForm(next)),
         press: (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name })),
         formEntry: (): string | null => {
-          const entry = new FormData(form).get('field');
-          return entry instanceof File ? entry.name : entry;
+          const submittedEntry = new FormData(form).get('field');
+          return submittedEntry instanceof File ? submittedEntry.name : submittedEntry;
         },
       };
     }
 
     test('the label is the accessible name of the control', () => {
-      const { named } = inForm(render({}));
-      expect(named()).toBeInstanceOf(HTMLElement);
+      const { named: getNamedElement } = renderInForm(render({}));
+      expect(getNamedElement()).toBeInstanceOf(HTMLElement);
     });
 
     test('the error and then the hint are the description of the control', () => {
-      const { description, isInvalid } = inForm(render({ hint: 'A hint.', error: 'A mistake.' }));
+      const { description, isInvalid } = renderInForm(render({ hint: 'A hint.', error: 'A mistake.' }));
       expect(description().slice(0, 2)).toEqual(['A mistake.', 'A hint.']);
       expect(isInvalid()).toBe(true);
     });
 
     test('a given error stays until the prop is removed', async () => {
-      const { control, description, isInvalid, update, press } = inForm(render({ error: 'Already taken.' }));
+      const { control, description, isInvalid, update, press } = renderInForm(render({ error: 'Already taken.' }));
       await fill(control());
       await press('Before');
       expect(description()).toContain('Already taken.');
@@ -116,8 +119,15 @@ export function describeFormField<Value>(component: string, contract: () => Form
     });
 
     test('a required field without a value blocks submission', async () => {
-      const { named, control, press, onSubmit } = inForm(render({ name: 'field', required: true }));
-      expect([named(), control()].some((part) => part.matches(':required, [aria-required="true"]'))).toBe(true);
+      const {
+        named: getNamedElement,
+        control,
+        press,
+        onSubmit,
+      } = renderInForm(render({ name: 'field', required: true }));
+      expect([getNamedElement(), control()].some((part) => part.matches(':required, [aria-required="true"]'))).toBe(
+        true,
+      );
       await press('Send');
       expect(onSubmit).not.toHaveBeenCalled();
       await fill(control());
@@ -127,7 +137,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
 
     test('the entered value is submitted and reported', async () => {
       const onValueChange = vi.fn<(value: Value) => void>();
-      const { control, formEntry } = inForm(render({ name: 'field', onValueChange }));
+      const { control, formEntry } = renderInForm(render({ name: 'field', onValueChange }));
       await fill(control());
       expect(formEntry()).toEqual(second.entry);
       expect(onValueChange.mock.lastCall?.[0]).toEqual(second.value);
@@ -135,12 +145,12 @@ export function describeFormField<Value>(component: string, contract: () => Form
 
     if (first) {
       test('an uncontrolled field starts with its default value', () => {
-        const { formEntry } = inForm(render({ name: 'field', defaultValue: first.value }));
+        const { formEntry } = renderInForm(render({ name: 'field', defaultValue: first.value }));
         expect(formEntry()).toEqual(first.entry);
       });
 
       test('a controlled field keeps `value` after an edit', async () => {
-        const { control, formEntry, press } = inForm(
+        const { control, formEntry, press } = renderInForm(
           render({ name: 'field', value: first.value, onValueChange: vi.fn() }),
         );
         await fill(control());
@@ -149,11 +159,11 @@ export function describeFormField<Value>(component: string, contract: () => Form
       });
 
       test('a controlled field follows changes of `value`', async () => {
-        function Page(): ReactElement {
+        function ControlledPage(): ReactElement {
           const [value, setValue] = useState(first!.value);
           return render({ name: 'field', value, onValueChange: setValue });
         }
-        const { control, formEntry } = inForm(<Page />);
+        const { control, formEntry } = renderInForm(<ControlledPage />);
         expect(formEntry()).toEqual(first.entry);
         await fill(control());
         expect(formEntry()).toEqual(second.entry);
@@ -161,12 +171,12 @@ export function describeFormField<Value>(component: string, contract: () => Form
     }
 
     test('resetting the form restores the default value of the field', async () => {
-      const { control, formEntry, press } = inForm(render({ name: 'field', defaultValue: first?.value }));
-      const before = formEntry();
+      const { control, formEntry, press } = renderInForm(render({ name: 'field', defaultValue: first?.value }));
+      const initialEntry = formEntry();
       await fill(control());
       expect(formEntry()).toEqual(second.entry);
       await press('Reset');
-      expect(formEntry()).toEqual(before);
+      expect(formEntry()).toEqual(initialEntry);
       await fill(control());
       expect(formEntry()).toEqual(second.entry);
     });
@@ -175,7 +185,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       'a field %s is neither submitted nor reached by Tab',
       async (how) => {
         const field = render({ name: 'field', defaultValue: first?.value, disabled: how === 'disabled by itself' });
-        const { control, formEntry, press } = inForm(
+        const { control, formEntry, press } = renderInForm(
           how === 'disabled by itself' ? field : <fieldset disabled>{field}</fieldset>,
         );
         expect(formEntry()).toBeNull();
@@ -189,7 +199,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
     if (autofill !== undefined) {
       test('an autofilled value is submitted and reported', () => {
         const onValueChange = vi.fn<(value: Value) => void>();
-        const { control, formEntry } = inForm(
+        const { control, formEntry } = renderInForm(
           render({ name: 'field', autoComplete: 'section-page name', onValueChange }),
         );
         expect(control().getAttribute('autocomplete')).toBe('section-page name');

@@ -59,7 +59,7 @@ function OpenerPage({
 }: Pick<PopupContract, 'render'> & { losesButton?: boolean }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [isButtonRemoved, setButtonRemoved] = useState(false);
-  const change = (next: boolean): void => {
+  const handleOpenChange = (next: boolean): void => {
     setOpen(next);
     if (!next) setButtonRemoved(losesButton);
   };
@@ -73,7 +73,7 @@ function OpenerPage({
           </button>
         )}
         <button type="button">After</button>
-        {render({ open: isOpen, onOpenChange: change })}
+        {render({ open: isOpen, onOpenChange: handleOpenChange })}
       </>
     </Page>
   );
@@ -100,32 +100,32 @@ export function describePopup(name: string, contract: () => PopupContract): void
     } = contract();
     const isDialog = role === 'dialog' || role === 'alertdialog';
 
-    const triggerOf = (): HTMLElement => screen.getByRole(triggerRole, { name: triggerName });
+    const getTrigger = (): HTMLElement => screen.getByRole(triggerRole, { name: triggerName });
     const focusLocation = (popup: HTMLElement): 'inside' | 'trigger' | undefined => {
       if (popup.contains(activeElement())) return 'inside';
       return activeElement().getAttribute('role') === triggerRole || activeElement().localName === triggerRole
         ? 'trigger'
         : undefined;
     };
-    const stateOf = (trigger: HTMLElement): object => {
+    const describeTrigger = (trigger: HTMLElement): object => {
       const popover = (trigger as HTMLButtonElement).popoverTargetElement;
-      const controls = popover?.id ?? trigger.getAttribute('aria-controls');
-      const kind = popover ? role : trigger.getAttribute('aria-haspopup');
+      const controlledId = popover?.id ?? trigger.getAttribute('aria-controls');
+      const popupRole = popover ? role : trigger.getAttribute('aria-haspopup');
       return {
         isExpanded: popover?.matches(':popover-open') ?? trigger.getAttribute('aria-expanded') === 'true',
-        opens: kind ?? (triggerRole === 'combobox' ? 'listbox' : undefined),
-        controls: controls === null ? null : document.querySelector(`#${CSS.escape(controls)}`),
+        opens: popupRole ?? (triggerRole === 'combobox' ? 'listbox' : undefined),
+        controls: controlledId === null ? null : document.querySelector(`#${CSS.escape(controlledId)}`),
       };
     };
 
     if (triggerName !== undefined) {
       test('clicking the trigger opens the popup, and the trigger exposes its state', async () => {
         mount(<Page>{render({})}</Page>);
-        const trigger = triggerOf();
-        expect(stateOf(trigger)).toMatchObject({ isExpanded: false });
+        const trigger = getTrigger();
+        expect(describeTrigger(trigger)).toMatchObject({ isExpanded: false });
         await userEvent.click(trigger);
         const popup = await findPopup(role);
-        const triggerState = stateOf(trigger);
+        const triggerState = describeTrigger(trigger);
         expect(triggerState).toMatchObject({ isExpanded: true, opens: isDialog ? 'dialog' : role });
         expect(
           'controls' in triggerState &&
@@ -136,7 +136,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
       test.each(keys)('%j on the trigger opens the popup', async (key) => {
         mount(<Page>{render({})}</Page>);
-        triggerOf().focus();
+        getTrigger().focus();
         await userEvent.keyboard(key);
         const popup = await findPopup(role);
         await waitFor(() => expect(focusLocation(popup)).toBe(focus));
@@ -145,7 +145,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       if (closesByEscape) {
         test('closing a popup returns focus to its trigger', async () => {
           mount(<Page>{render({})}</Page>);
-          const trigger = triggerOf();
+          const trigger = getTrigger();
           trigger.focus();
           await userEvent.keyboard(keys[0] ?? '{Enter}');
           const popup = await findPopup(role);
@@ -179,7 +179,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       if (isDismissable) {
         test('a click outside closes the popup', async () => {
           mount(<Page>{render({})}</Page>);
-          await userEvent.click(triggerOf());
+          await userEvent.click(getTrigger());
           await findPopup(role);
           await clickOutside();
           await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
@@ -259,7 +259,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
 
     test('axe reports no violations in an open popup', async () => {
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
-      if (!isControllable) await userEvent.click(triggerOf());
+      if (!isControllable) await userEvent.click(getTrigger());
       const popup = await findPopup(role);
       await waitFor(() => expect(focusLocation(popup)).toBe(focus));
       const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
@@ -280,11 +280,11 @@ export function describePopup(name: string, contract: () => PopupContract): void
     }
 
     test('the popup adds no style element, which a strict content security policy would block', async () => {
-      const before = document.querySelectorAll('style').length;
+      const styleCountBefore = document.querySelectorAll('style').length;
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
-      if (!isControllable) await userEvent.click(triggerOf());
+      if (!isControllable) await userEvent.click(getTrigger());
       await findPopup(role);
-      expect(document.querySelectorAll('style')).toHaveLength(before);
+      expect(document.querySelectorAll('style')).toHaveLength(styleCountBefore);
     });
 
     describe('rendered by the server', () => {
@@ -307,16 +307,16 @@ export function describePopup(name: string, contract: () => PopupContract): void
       test.each(isControllable ? [false, true] : [false])(
         'hydrating a popup with defaultOpen %s causes no console error',
         async (isOpen) => {
-          const complaints: unknown[] = [];
-          vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => complaints.push(details));
+          const consoleErrors: unknown[] = [];
+          vi.spyOn(console, 'error').mockImplementation((...details: unknown[]) => consoleErrors.push(details));
           const popup = render(isControllable ? { defaultOpen: isOpen } : {});
           container.innerHTML = renderToString(popup);
           expect(container.querySelector('[style], style')).toBeNull();
           await act(async () => {
-            root = hydrateRoot(container, popup, { onRecoverableError: (problem) => complaints.push(problem) });
+            root = hydrateRoot(container, popup, { onRecoverableError: (problem) => consoleErrors.push(problem) });
           });
           if (isOpen) await findPopup(role);
-          expect(complaints).toEqual([]);
+          expect(consoleErrors).toEqual([]);
         },
       );
     });

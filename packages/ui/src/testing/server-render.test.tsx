@@ -7,10 +7,10 @@ interface StoryFile {
   [story: string]: { args?: object; render?: (args: object) => ReactElement } | StoryFile['default'];
 }
 
-const files = import.meta.glob<StoryFile>(['../components/*/*.stories.tsx', '../patterns/*/*.stories.tsx'], {
+const storyFiles = import.meta.glob<StoryFile>(['../components/*/*.stories.tsx', '../patterns/*/*.stories.tsx'], {
   eager: true,
 });
-const stories = Object.entries(files).flatMap(([path, { default: meta, ...rest }]) =>
+const stories = Object.entries(storyFiles).flatMap(([path, { default: meta, ...rest }]) =>
   Object.entries(rest).map(([name, story]) => ({
     title: `${path.replace(/.*\/(.*)\.stories.tsx/, '$1')} ${name}`,
     meta,
@@ -24,9 +24,9 @@ afterEach(() => {
 
 // The server has neither document nor window, so a story that needs them during rendering fails here.
 test.each(stories)('$title is rendered by the server', ({ meta, story }) => {
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const args = { ...meta.args, ...story.args };
   const element = 'render' in story && story.render ? story.render(args) : createElement(meta.component, args);
   expect(() => renderToString(element)).not.toThrow();
-  expect(complaints).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

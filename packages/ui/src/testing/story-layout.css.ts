@@ -3,6 +3,6 @@ import { vars } from '../theme/contract.css.ts';
 
 export const row = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] });
 export const stack = componentStyle({ display: 'grid', gap: vars.space[16], maxInlineSize: '100%' });
-export const natural = componentStyle({ justifyItems: 'start' });
-export const narrow = componentStyle({ inlineSize: '11rem' });
-export const stretched = componentStyle({ display: 'grid', inlineSize: '100%', minBlockSize: '16rem' });
+export const naturalWidth = componentStyle({ justifyItems: 'start' });
+export const narrowBox = componentStyle({ inlineSize: '11rem' });
+export const stretchedCell = componentStyle({ display: 'grid', inlineSize: '100%', minBlockSize: '16rem' });

@@ -1,24 +1,24 @@
 import type { ReactElement, ReactNode } from 'react';
-import { narrow, natural, row, stack, stretched } from './story-layout.css.ts';
+import { narrowBox, naturalWidth, row, stack, stretchedCell } from './story-layout.css.ts';
 
 export const Row = ({ children }: { children: ReactNode }): ReactElement => <div className={row}>{children}</div>;
 
 export const Stack = ({ width, children }: { width?: string; children: ReactNode }): ReactElement => (
-  <div className={width === undefined ? `${stack} ${natural}` : stack} style={{ inlineSize: width }}>
+  <div className={width === undefined ? `${stack} ${naturalWidth}` : stack} style={{ inlineSize: width }}>
     {children}
   </div>
 );
 
 /** Puts a story into a parent of 11rem, the narrowest column that a component must support. */
 export const narrowParent = (Story: () => ReactElement): ReactElement => (
-  <div className={narrow}>
+  <div className={narrowBox}>
     <Story />
   </div>
 );
 
 /** Puts a story into a parent that is much wider and higher than necessary and stretches its content. */
 export const stretchedParent = (Story: () => ReactElement): ReactElement => (
-  <div className={stretched}>
+  <div className={stretchedCell}>
     <Story />
   </div>
 );

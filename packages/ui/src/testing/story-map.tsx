@@ -5,7 +5,7 @@ import { Map } from '../components/map/map.tsx';
 import type { MapPin, MapProps } from '../components/map/map-props.ts';
 import { storyPictures } from './story-pictures.ts';
 
-export const pin = (id: number, lat: number, lng: number, price: number, more: Partial<MapPin> = {}): MapPin => ({
+export const createPin = (id: number, lat: number, lng: number, price: number, more: Partial<MapPin> = {}): MapPin => ({
   id,
   lat,
   lng,
@@ -14,22 +14,22 @@ export const pin = (id: number, lat: number, lng: number, price: number, more: P
   ...more,
 });
 
-export const pins: readonly MapPin[] = [
-  pin(1, 39.4789, -0.3585, 95, { isPromoted: true }),
-  pin(2, 39.4746, -0.3582, 118, { isPromoted: true }),
-  pin(3, 39.4802, -0.3488, 62),
-  pin(4, 39.4771, -0.3432, 88),
-  pin(5, 39.4724, -0.3438, 74),
-  pin(6, 39.4713, -0.3541, 110),
-  pin(7, 39.4739, -0.3668, 130),
-  pin(8, 39.4668, -0.3478, 85, { isVisited: true }),
+export const storyPins: readonly MapPin[] = [
+  createPin(1, 39.4789, -0.3585, 95, { isPromoted: true }),
+  createPin(2, 39.4746, -0.3582, 118, { isPromoted: true }),
+  createPin(3, 39.4802, -0.3488, 62),
+  createPin(4, 39.4771, -0.3432, 88),
+  createPin(5, 39.4724, -0.3438, 74),
+  createPin(6, 39.4713, -0.3541, 110),
+  createPin(7, 39.4739, -0.3668, 130),
+  createPin(8, 39.4668, -0.3478, 85, { isVisited: true }),
 ];
-export const clusters = [
+export const storyClusters = [
   { lat: 39.4838, lng: -0.3707, count: 7, label: '7', ariaLabel: '7 bays, zoom in' },
   { lat: 39.4655, lng: -0.3652, count: 27, label: '27', ariaLabel: '27 bays, zoom in' },
 ];
 
-export const pinWindow = (chosen: MapPin) => (
+export const renderPinInfo = (chosen: MapPin) => (
   <ListingCard
     href={`/en/parking/${chosen.id}`}
     name={`Bay ${chosen.id}`}
@@ -41,7 +41,7 @@ export const pinWindow = (chosen: MapPin) => (
   />
 );
 
-export function LiveMap(props: MapProps): ReactElement {
+export function MapWithSelection(props: MapProps): ReactElement {
   const [selectedId, setSelectedId] = useState(props.selectedId ?? null);
   const [activeId, setActiveId] = useState(props.activeId ?? null);
   return (

@@ -7,7 +7,7 @@ import lot from './pictures/lot-day.webp';
 import ramp from './pictures/ramp.webp';
 import yellowGarage from './pictures/garage-yellow.webp';
 
-const pictureOf = (url: string): PictureData => ({
+const createPicture = (url: string): PictureData => ({
   url,
   width: 800,
   height: 600,
@@ -15,12 +15,12 @@ const pictureOf = (url: string): PictureData => ({
 });
 
 export const storyPictures = {
-  ramp: pictureOf(ramp),
-  yellowGarage: pictureOf(yellowGarage),
-  door: pictureOf(door),
-  garage: pictureOf(garage),
-  lot: pictureOf(lot),
-  charger: pictureOf(charger),
+  ramp: createPicture(ramp),
+  yellowGarage: createPicture(yellowGarage),
+  door: createPicture(door),
+  garage: createPicture(garage),
+  lot: createPicture(lot),
+  charger: createPicture(charger),
 };
 
 export const storyGallery = [

@@ -23,7 +23,7 @@ const spanishReasons = {
   duplicate: 'Ya está aquí.',
 };
 
-const english: ImagePickerLabels & FilePickerLabels = {
+const englishLabels: ImagePickerLabels & FilePickerLabels = {
   add: 'Add pictures',
   drop: 'or drop them here',
   dropNow: 'Let go to add',
@@ -60,7 +60,7 @@ const english: ImagePickerLabels & FilePickerLabels = {
   },
 };
 
-const spanish: ImagePickerLabels & FilePickerLabels = {
+const spanishLabels: ImagePickerLabels & FilePickerLabels = {
   add: 'Añadir fotos',
   drop: 'o suéltalas aquí',
   dropNow: 'Suelta para añadir',
@@ -97,11 +97,11 @@ const spanish: ImagePickerLabels & FilePickerLabels = {
   },
 };
 
-export const storyUploadLabels = { en: english, es: spanish };
+export const storyUploadLabels = { en: englishLabels, es: spanishLabels };
 
 export const storyAvatarLabels = {
   en: {
-    ...english,
+    ...englishLabels,
     add: 'Choose a picture',
     drop: 'PNG or JPEG, under 5 MB',
     image: 'Your picture',
@@ -112,7 +112,7 @@ export const storyAvatarLabels = {
     uploading: 'Uploading',
   },
   es: {
-    ...spanish,
+    ...spanishLabels,
     add: 'Elige una foto',
     drop: 'PNG o JPEG, menos de 5 MB',
     image: 'Tu foto',
@@ -124,7 +124,7 @@ export const storyAvatarLabels = {
   },
 } satisfies Record<string, AvatarPickerLabels>;
 
-const picture = (
+const createUpload = (
   name: string,
   from: keyof typeof storyPictures,
   size: number,
@@ -132,17 +132,17 @@ const picture = (
 ): UploadItem => ({ id: name, name, size, type: 'image/jpeg', state: 'done', url: storyPictures[from].url, ...more });
 
 export const storyUploads: readonly UploadItem[] = [
-  picture('bay-106-from-the-lane.jpg', 'garage', 1_887_437),
-  picture('ramp.jpg', 'ramp', 972_800),
-  picture('street-door-by-day.jpg', 'door', 2_516_582),
-  picture('charger.png', 'charger', 4_823_449, { state: 'uploading', progress: 64 }),
-  picture('level-minus-one.jpg', 'yellowGarage', 2_202_009, { state: 'waiting' }),
-  picture('lot-from-above.jpg', 'lot', 3_984_588, { state: 'failed', reason: 'The connection was lost.' }),
-  picture('entrance.jpg', 'ramp', 1_048_576, { state: 'cancelled' }),
+  createUpload('bay-106-from-the-lane.jpg', 'garage', 1_887_437),
+  createUpload('ramp.jpg', 'ramp', 972_800),
+  createUpload('street-door-by-day.jpg', 'door', 2_516_582),
+  createUpload('charger.png', 'charger', 4_823_449, { state: 'uploading', progress: 64 }),
+  createUpload('level-minus-one.jpg', 'yellowGarage', 2_202_009, { state: 'waiting' }),
+  createUpload('lot-from-above.jpg', 'lot', 3_984_588, { state: 'failed', reason: 'The connection was lost.' }),
+  createUpload('entrance.jpg', 'ramp', 1_048_576, { state: 'cancelled' }),
 ];
 
 export const storyFiles: readonly UploadItem[] = [
-  picture('my-corsa.jpg', 'lot', 1_204_224, { state: 'uploading', progress: 72 }),
+  createUpload('my-corsa.jpg', 'lot', 1_204_224, { state: 'uploading', progress: 72 }),
   { id: 'contract', name: 'contrato-parking.pdf', size: 188_672, type: 'application/pdf', state: 'done' },
   { id: 'notes', name: 'notes.txt', size: 912, type: 'text/plain', state: 'waiting' },
   {

@@ -2,10 +2,10 @@ import type { SearchBoxLabels, SuggestionListLabels } from '../components/search
 import type { VehicleLimits, VehicleSizes, VehicleValue } from '../patterns/vehicle-picker/vehicle-model.ts';
 import type { VehicleMenuLabels } from '../patterns/vehicle-picker/vehicle-menu.tsx';
 
-const metres = (centimetres: number, locale: string) =>
+const formatMetres = (centimetres: number, locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(centimetres / 100);
-const sizesIn = (locale: string) => (sizes: VehicleSizes) =>
-  `${metres(sizes.lengthCm, locale)} × ${metres(sizes.widthCm, locale)} × ${metres(sizes.heightCm, locale)} m`;
+const createSizeFormatter = (locale: string) => (sizes: VehicleSizes) =>
+  `${formatMetres(sizes.lengthCm, locale)} × ${formatMetres(sizes.widthCm, locale)} × ${formatMetres(sizes.heightCm, locale)} m`;
 
 export const storyPresets: readonly VehicleValue[] = [
   { id: 'city', lengthCm: 370, widthCm: 175, heightCm: 155 },
@@ -27,7 +27,7 @@ export const storyVehicleLabels = {
     names: { city: 'City car', saloon: 'Saloon', suv: 'SUV', van: 'Van', motorbike: 'Motorbike', own: 'My own' },
     checkedFor: (value) => (value.id === 'saloon' ? 'Checked for a saloon' : 'Checked for your vehicle'),
     change: 'change',
-    sizes: sizesIn('en'),
+    sizes: createSizeFormatter('en'),
     own: {
       lengthCm: 'Length',
       widthCm: 'Width',
@@ -42,7 +42,7 @@ export const storyVehicleLabels = {
     names: { city: 'Urbano', saloon: 'Berlina', suv: 'SUV', van: 'Furgoneta', motorbike: 'Moto', own: 'El mío' },
     checkedFor: (value) => (value.id === 'saloon' ? 'Comprobado para una berlina' : 'Comprobado para tu vehículo'),
     change: 'cambiar',
-    sizes: sizesIn('es'),
+    sizes: createSizeFormatter('es'),
     own: {
       lengthCm: 'Largo',
       widthCm: 'Ancho',

@@ -3,8 +3,8 @@ function luminance(color: string): number {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
   if (!channels) throw new Error(`Not an opaque colour: ${color}`);
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const value = Number.parseInt(channel, 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    const channelValue = Number.parseInt(channel, 16) / 255;
+    return channelValue <= 0.04045 ? channelValue / 12.92 : ((channelValue + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

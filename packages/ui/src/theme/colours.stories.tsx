@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const groups: readonly (readonly [title: string, use: string, names: readonly ColorName[]])[] = [
+const colorGroups: readonly (readonly [title: string, use: string, names: readonly ColorName[]])[] = [
   [
     'Surfaces',
     'What lies under everything, from the page to what floats above it.',
@@ -50,13 +50,13 @@ function Swatch({ name }: { name: ColorName }): ReactElement {
   const [light, dark] = colors[name];
   return (
     <div className={styles.swatch}>
-      <div className={styles.halves}>
-        <div className={styles.half} style={{ background: light }} />
-        <div className={styles.half} style={{ background: dark }} />
+      <div className={styles.themeHalves}>
+        <div className={styles.themeHalf} style={{ background: light }} />
+        <div className={styles.themeHalf} style={{ background: dark }} />
       </div>
       <div className={styles.name}>
         <strong>{name}</strong>
-        <span className={styles.values}>
+        <span className={styles.colorValues}>
           {light} · {dark}
         </span>
       </div>
@@ -71,7 +71,7 @@ export const Palette: Story = {
       <p className={styles.lead}>
         Named by meaning, designed for both themes: on the left as in the light one, on the right as in the dark one.
       </p>
-      {groups.map(([title, use, names]) => (
+      {colorGroups.map(([title, use, names]) => (
         <section key={title} className={styles.section}>
           <h2 className={styles.subheading}>{title}</h2>
           <p className={styles.note}>{use}</p>
@@ -100,19 +100,19 @@ function ContrastFigure({
   theme: 0 | 1;
   minRatio: number;
 }): ReactElement {
-  const value = contrastRatio(colors[front][theme], colors[back][theme]);
+  const ratio = contrastRatio(colors[front][theme], colors[back][theme]);
   return (
     <td>
-      <span className={styles.sample} style={{ color: colors[front][theme], background: colors[back][theme] }}>
+      <span className={styles.textSample} style={{ color: colors[front][theme], background: colors[back][theme] }}>
         Aa
       </span>
-      <span className={styles.figure}>{ratioFormat.format(value)}</span>
-      {value >= minRatio ? 'passes' : 'fails'}
+      <span className={styles.ratioFigure}>{ratioFormat.format(ratio)}</span>
+      {ratio >= minRatio ? 'passes' : 'fails'}
     </td>
   );
 }
 
-function Pairs({
+function ContrastTable({
   title,
   pairs,
   minRatio,
@@ -151,13 +151,13 @@ function Pairs({
 /** All colour pairs that components use, with their contrast ratio after WCAG 2 in both themes. */
 export const Contrast: Story = {
   // the samples show the colours of both themes at the same time
-  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', selector: `*:not(.${styles.sample})` }] } } },
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', selector: `*:not(.${styles.textSample})` }] } } },
   render: () => (
     <div className={styles.page}>
       <h1 className={styles.heading}>Contrast</h1>
       <p className={styles.lead}>Computed from the tokens while you look. A test keeps each of them.</p>
-      <Pairs title="Text: 4.5 to 1" pairs={textPairs} minRatio={4.5} />
-      <Pairs title="Edges, focus and icons: 3 to 1" pairs={controlPairs} minRatio={3} />
+      <ContrastTable title="Text: 4.5 to 1" pairs={textPairs} minRatio={4.5} />
+      <ContrastTable title="Edges, focus and icons: 3 to 1" pairs={controlPairs} minRatio={3} />
     </div>
   ),
   play: async ({ canvas }) => {

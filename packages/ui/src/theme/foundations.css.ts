@@ -50,8 +50,8 @@ export const swatch = componentStyle({
   lineHeight: vars.lineHeight[14],
 });
 
-export const halves = componentStyle({ display: 'flex', blockSize: '4rem', forcedColorAdjust: 'none' });
-export const half = componentStyle({ flex: 1 });
+export const themeHalves = componentStyle({ display: 'flex', blockSize: '4rem', forcedColorAdjust: 'none' });
+export const themeHalf = componentStyle({ flex: 1 });
 
 export const name = componentStyle({
   display: 'grid',
@@ -59,7 +59,7 @@ export const name = componentStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const values = componentStyle({
+export const colorValues = componentStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
@@ -84,7 +84,7 @@ globalStyle(`${table} thead th`, {
   '@layer': { [components]: { color: vars.color.textMuted, fontSize: vars.fontSize[14] } },
 });
 
-export const sample = componentStyle({
+export const textSample = componentStyle({
   display: 'inline-block',
   inlineSize: '3rem',
   border: `1px solid ${vars.color.border}`,
@@ -94,7 +94,7 @@ export const sample = componentStyle({
   forcedColorAdjust: 'none',
 });
 
-export const figure = componentStyle({
+export const ratioFigure = componentStyle({
   display: 'inline-block',
   inlineSize: '3.5rem',
   paddingInline: vars.space[8],
@@ -103,7 +103,7 @@ export const figure = componentStyle({
   textAlign: 'end',
 });
 
-export const line = componentStyle({
+export const scaleLine = componentStyle({
   display: 'grid',
   gridTemplateColumns: '10rem 1fr',
   alignItems: 'center',
@@ -113,16 +113,16 @@ export const line = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const token = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+export const tokenName = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
 
-export const bar = componentStyle({
+export const spaceBar = componentStyle({
   blockSize: vars.space[16],
   border: `1px solid ${vars.color.accentLine}`,
   borderRadius: vars.radius[6],
   background: vars.color.accentSoft,
 });
 
-export const shape = componentStyle({
+export const shapeSample = componentStyle({
   display: 'grid',
   placeItems: 'center',
   blockSize: '7rem',
@@ -132,13 +132,13 @@ export const shape = componentStyle({
   fontWeight: vars.weight.semibold,
 });
 
-export const track = componentStyle({
+export const motionTrack = componentStyle({
   padding: vars.space[4],
   borderRadius: vars.radius.full,
   background: vars.color.fill,
 });
 
-export const runner = componentStyle({
+export const motionRunner = componentStyle({
   inlineSize: vars.space[48],
   blockSize: vars.space[24],
   borderRadius: vars.radius.full,
@@ -146,7 +146,7 @@ export const runner = componentStyle({
   transitionProperty: 'margin-inline-start',
   transitionTimingFunction: vars.easing.out,
 });
-globalStyle(`${track}:hover ${runner}`, {
+globalStyle(`${motionTrack}:hover ${motionRunner}`, {
   '@layer': { [components]: { marginInlineStart: `calc(100% - ${vars.space[48]})` } },
 });
 

@@ -21,8 +21,8 @@ const Page = ({ title, lead, children }: { title: string; lead: string; children
 );
 
 const Line = ({ token, children }: { token: string; children: ReactNode }): ReactElement => (
-  <div className={styles.line}>
-    <code className={styles.token}>{token}</code>
+  <div className={styles.scaleLine}>
+    <code className={styles.tokenName}>{token}</code>
     <div>{children}</div>
   </div>
 );
@@ -73,12 +73,12 @@ export const Space: Story = {
     <Page title="Space" lead="A base of 4 px. What belongs together is 8 to 16 apart, what does not 32 and more.">
       {spaces.map((space) => (
         <Line key={space} token={`space[${space}]`}>
-          <div className={styles.bar} style={{ inlineSize: vars.space[space] }} />
+          <div className={styles.spaceBar} style={{ inlineSize: vars.space[space] }} />
         </Line>
       ))}
       {(['small', 'medium', 'large', 'hit'] as const).map((name) => (
         <Line key={name} token={`control.${name}`}>
-          <div className={styles.bar} style={{ inlineSize: '8rem', blockSize: vars.control[name] }} />
+          <div className={styles.spaceBar} style={{ inlineSize: '8rem', blockSize: vars.control[name] }} />
         </Line>
       ))}
     </Page>
@@ -93,7 +93,7 @@ export const Layout: Story = {
     >
       {(['gutter', 'measure', 'page', 'pageWide'] as const).map((name) => (
         <Line key={name} token={`layout.${name}`}>
-          <div className={styles.bar} style={{ inlineSize: `min(100%, ${vars.layout[name]})` }} />
+          <div className={styles.spaceBar} style={{ inlineSize: `min(100%, ${vars.layout[name]})` }} />
         </Line>
       ))}
     </Page>
@@ -105,7 +105,7 @@ export const Radius: Story = {
     <Page title="Radius" lead="10 for controls, 16 for cards, 24 for the largest panels, full for pills.">
       <div className={styles.grid}>
         {([6, 10, 16, 24, 'full'] as const).map((name) => (
-          <div key={name} className={styles.shape} style={{ borderRadius: vars.radius[name] }}>
+          <div key={name} className={styles.shapeSample} style={{ borderRadius: vars.radius[name] }}>
             {name}
           </div>
         ))}
@@ -122,7 +122,7 @@ export const Depth: Story = {
     >
       <div className={styles.grid}>
         {(['lift', 'float'] as const).map((name) => (
-          <div key={name} className={styles.shape} style={{ boxShadow: vars.shadow[name] }}>
+          <div key={name} className={styles.shapeSample} style={{ boxShadow: vars.shadow[name] }}>
             {name}
           </div>
         ))}
@@ -145,8 +145,8 @@ export const Motion: Story = {
         ] as const
       ).map(([name, use]) => (
         <Line key={name} token={`duration.${name}`}>
-          <div className={styles.track}>
-            <div className={styles.runner} style={{ transitionDuration: vars.duration[name] }} />
+          <div className={styles.motionTrack}>
+            <div className={styles.motionRunner} style={{ transitionDuration: vars.duration[name] }} />
           </div>
           <span className={styles.note}>{use}</span>
         </Line>

@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const importOf = (name: string): string => `import { ${name} } from '@plaza/ui/icons';`;
+const importStatementOf = (name: string): string => `import { ${name} } from '@plaza/ui/icons';`;
 
 function IconGallery(): ReactElement {
   const [query, setQuery] = useState('');
@@ -22,8 +22,8 @@ function IconGallery(): ReactElement {
   const matchingIcons = Object.entries(icons).filter(([name]) =>
     name.toLowerCase().includes(query.trim().toLowerCase()),
   );
-  const copy = async (name: string) => {
-    await navigator.clipboard.writeText(importOf(name));
+  const copyImport = async (name: string) => {
+    await navigator.clipboard.writeText(importStatementOf(name));
     setCopiedName(name);
   };
   return (
@@ -43,12 +43,12 @@ function IconGallery(): ReactElement {
       <p role="status" className={styles.note}>
         {copiedName === null
           ? `${matchingIcons.length} of ${Object.keys(icons).length} icons`
-          : `Copied: ${importOf(copiedName)}`}
+          : `Copied: ${importStatementOf(copiedName)}`}
       </p>
       <ul className={styles.grid}>
         {matchingIcons.map(([name, Icon]) => (
           <li key={name}>
-            <button type="button" className={styles.icon} onClick={() => void copy(name)}>
+            <button type="button" className={styles.icon} onClick={() => void copyImport(name)}>
               <Icon size={24} />
               {name}
             </button>

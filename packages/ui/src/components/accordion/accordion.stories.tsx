@@ -6,7 +6,7 @@ import { Box } from '../../testing/story-boxes.tsx';
 import { Button } from '../button/button.tsx';
 import { Accordion, AccordionItem } from './accordion.tsx';
 
-const copy = (
+const copyButton = (
   <Button size="small" variant="quiet" startIcon={<LinkIcon size={16} />}>
     Copy link to this answer
   </Button>
@@ -41,7 +41,7 @@ const meta = {
     onValueChange: fn(),
     children: (
       <>
-        <AccordionItem id="pay" title="How do I pay the rent?" action={copy}>
+        <AccordionItem id="pay" title="How do I pay the rent?" action={copyButton}>
           <p>You and the owner agree on it. Plaza takes no part of the rent.</p>
         </AccordionItem>
         <AccordionItem id="fit" title="How do I know that my vehicle fits?">
@@ -83,7 +83,7 @@ export const LongWords: Story = {
       <AccordionItem
         id="long"
         title="¿Qué pasa si en el aparcamientosubterráneodelaestacióncentral no hay sitio para mi furgoneta?"
-        action={copy}
+        action={copyButton}
       >
         <p>https://example.org/una/direccion/muy/larga/sin/espacios/y/sin/ningun/descanso</p>
       </AccordionItem>

@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { Accordion, AccordionItem, type AccordionProps, idOfHash, withItem } from './accordion.tsx';
+import { Accordion, AccordionItem, type AccordionProps, idOfHash, setItemOpen } from './accordion.tsx';
 
-const questions = (props: AccordionProps = {}) => (
+const createAccordion = (props: AccordionProps = {}) => (
   <Accordion {...props}>
     <AccordionItem id="pay" title="How do I pay?">
       Every month.
@@ -25,7 +25,7 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
 });
 
-describeComponent('Accordion', () => ({ render: (props) => questions(props), refTo: 'div' }));
+describeComponent('Accordion', () => ({ render: (props) => createAccordion(props), refTo: 'div' }));
 describeComponent('AccordionItem', () => ({
   render: (props) => (
     <Accordion>
@@ -38,7 +38,7 @@ describeComponent('AccordionItem', () => ({
 }));
 
 test('accordion item titles are headings of the given level', () => {
-  const { getAllByRole } = render(questions({ headingLevel: 4 }));
+  const { getAllByRole } = render(createAccordion({ headingLevel: 4 }));
   expect(getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
     'How do I pay?',
     'Does it fit?',
@@ -46,49 +46,49 @@ test('accordion item titles are headings of the given level', () => {
 });
 
 test('pointer, Enter and Space toggle accordion items and call onValueChange', async () => {
-  const report = vi.fn();
-  const { getByText } = render(questions({ onValueChange: report }));
+  const onValueChange = vi.fn();
+  const { getByText } = render(createAccordion({ onValueChange }));
   await userEvent.click(getByText('How do I pay?'));
-  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay']));
+  await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['pay']));
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay', 'fit']));
+  await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['pay', 'fit']));
   await userEvent.keyboard(' ');
-  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['pay']));
+  await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['pay']));
 });
 
 test('an opened accordion item stays open when React renders before the toggle event', async () => {
-  const report = vi.fn();
-  const { getByText, rerender } = render(questions({ onValueChange: report }));
+  const onValueChange = vi.fn();
+  const { getByText, rerender } = render(createAccordion({ onValueChange }));
   // the browser fires the toggle event in a later task, after this render
   getByText('How do I pay?').click();
-  rerender(questions({ onValueChange: report }));
-  await waitFor(() => expect(report).toHaveBeenCalledWith(['pay']));
+  rerender(createAccordion({ onValueChange }));
+  await waitFor(() => expect(onValueChange).toHaveBeenCalledWith(['pay']));
   expect(openIds()).toEqual(['pay']);
 });
 
 test('opening an accordion item closes the other with isSingle', async () => {
-  const report = vi.fn();
-  const { getByText } = render(questions({ isSingle: true, defaultValue: ['pay'], onValueChange: report }));
+  const onValueChange = vi.fn();
+  const { getByText } = render(createAccordion({ isSingle: true, defaultValue: ['pay'], onValueChange }));
   await userEvent.click(getByText('Does it fit?'));
   await waitFor(() => expect(openIds()).toEqual(['fit']));
-  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['fit']));
-  expect(report).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['fit']));
+  expect(onValueChange).toHaveBeenCalledTimes(1);
 });
 
 test('a controlled accordion opens only the items in `value`', async () => {
-  const report = vi.fn();
-  const { getByText, rerender } = render(questions({ value: ['fit'], onValueChange: report }));
+  const onValueChange = vi.fn();
+  const { getByText, rerender } = render(createAccordion({ value: ['fit'], onValueChange }));
   await userEvent.click(getByText('How do I pay?'));
-  await waitFor(() => expect(report).toHaveBeenLastCalledWith(['fit', 'pay']));
+  await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['fit', 'pay']));
   await waitFor(() => expect(openIds()).toEqual(['fit']));
-  rerender(questions({ value: ['pay'] }));
+  rerender(createAccordion({ value: ['pay'] }));
   expect(openIds()).toEqual(['pay']);
 });
 
 test('the accordion item of the URL fragment opens on load and when the fragment changes', async () => {
   history.replaceState(null, '', '#fit');
-  render(questions());
+  render(createAccordion());
   await waitFor(() => expect(openIds()).toEqual(['fit']));
   location.hash = '#pay';
   await waitFor(() => expect(openIds()).toEqual(['pay', 'fit']));
@@ -97,12 +97,12 @@ test('the accordion item of the URL fragment opens on load and when the fragment
 test('an accordion item opened before hydration stays open', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const container = document.body.appendChild(document.createElement('div'));
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  container.innerHTML = renderToString(questions());
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  container.innerHTML = renderToString(createAccordion());
   container.querySelector('details')!.open = true;
-  const root = await act(async () => hydrateRoot(container, questions()));
+  const root = await act(async () => hydrateRoot(container, createAccordion()));
   expect(openIds()).toEqual(['pay']);
-  expect(complaints).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   await act(async () => root.unmount());
   container.remove();
   vi.restoreAllMocks();
@@ -121,16 +121,16 @@ test('an AccordionItem outside an Accordion throws', () => {
   vi.restoreAllMocks();
 });
 
-test('withItem adds or removes an item, and replaces the open one with isSingle', () => {
-  expect(withItem(['a'], 'b', true, false)).toEqual(['a', 'b']);
-  expect(withItem(['a', 'b'], 'a', false, false)).toEqual(['b']);
-  expect(withItem(['a'], 'b', true, true)).toEqual(['b']);
+test('setItemOpen adds or removes an item, and replaces the open one with isSingle', () => {
+  expect(setItemOpen(['a'], 'b', true, false)).toEqual(['a', 'b']);
+  expect(setItemOpen(['a', 'b'], 'a', false, false)).toEqual(['b']);
+  expect(setItemOpen(['a'], 'b', true, true)).toEqual(['b']);
 });
 
-test('withItem returns the same array when nothing changes', () => {
-  const open = ['a'];
-  expect(withItem(open, 'a', true, true)).toBe(open);
-  expect(withItem(open, 'b', false, false)).toBe(open);
+test('setItemOpen returns the same array when nothing changes', () => {
+  const openedIds = ['a'];
+  expect(setItemOpen(openedIds, 'a', true, true)).toBe(openedIds);
+  expect(setItemOpen(openedIds, 'b', false, false)).toBe(openedIds);
 });
 
 test('idOfHash decodes a URL fragment and ignores empty or malformed ones', () => {

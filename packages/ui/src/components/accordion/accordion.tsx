@@ -18,7 +18,12 @@ import { useControllable } from '../../use-controllable.ts';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './accordion.css.ts';
 
-export function withItem(open: readonly string[], id: string, isOpen: boolean, isSingle: boolean): readonly string[] {
+export function setItemOpen(
+  open: readonly string[],
+  id: string,
+  isOpen: boolean,
+  isSingle: boolean,
+): readonly string[] {
   if (open.includes(id) === isOpen) return open;
   if (!isOpen) return open.filter((other) => other !== id);
   return isSingle ? [id] : [...open, id];
@@ -36,7 +41,7 @@ export function idOfHash(hash: string): string | undefined {
 interface AccordionSettings {
   isOpen: (id: string) => boolean;
   setOpen: (id: string, isOpen: boolean) => void;
-  /** `name` of the native `details`, which makes the browser close the others; undefined if several may be open. */
+  /** `name` of the native `detailsRef`, which makes the browser close the others; undefined if several may be open. */
   group: string | undefined;
   headingLevel: 2 | 3 | 4 | 5 | 6;
   /** Incremented on every toggle, so that all items re-render even when the open ones are unchanged. */
@@ -64,47 +69,47 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
   headingLevel?: AccordionSettings['headingLevel'];
 }
 
-const noIds: readonly string[] = [];
+const emptyIds: readonly string[] = [];
 
 /**
- * Questions that expand to their answers. Native `details` elements, so they work without JavaScript, and the browser's
+ * Questions that expand to their answers. Native `detailsRef` elements, so they work without JavaScript, and the browser's
  * find in page searches collapsed answers.
  */
 export function Accordion({
   value,
-  defaultValue = noIds,
+  defaultValue = emptyIds,
   onValueChange,
   isSingle = false,
   headingLevel = 3,
   className,
   ...rest
 }: AccordionProps): ReactElement {
-  const group = useId();
+  const groupName = useId();
   const [open, setValue] = useControllable(value, defaultValue, onValueChange);
   // If the parent does not change `value`, React skips the render, but items must still revert the browser's toggle.
   const [round, nextRound] = useReducer((times: number) => times + 1, 0);
   // Browsers fire the toggle events of both items without a render between them.
-  const latest = useRef({ open, setValue, isSingle });
+  const latestSettingsRef = useRef({ open, setValue, isSingle });
   useLayoutEffect(() => {
-    latest.current = { open, setValue, isSingle };
+    latestSettingsRef.current = { open, setValue, isSingle };
   });
 
   const settings = useMemo(
     (): AccordionSettings => ({
       isOpen: (id) => open.includes(id),
       setOpen: (id, isOpen) => {
-        const latestSettings = latest.current;
-        const next = withItem(latestSettings.open, id, isOpen, latestSettings.isSingle);
-        if (next === latestSettings.open) return;
-        latest.current = { ...latestSettings, open: next };
-        latestSettings.setValue(next);
+        const latestSettings = latestSettingsRef.current;
+        const nextOpenIds = setItemOpen(latestSettings.open, id, isOpen, latestSettings.isSingle);
+        if (nextOpenIds === latestSettings.open) return;
+        latestSettingsRef.current = { ...latestSettings, open: nextOpenIds };
+        latestSettings.setValue(nextOpenIds);
         nextRound();
       },
-      group: isSingle ? group : undefined,
+      group: isSingle ? groupName : undefined,
       headingLevel,
       round,
     }),
-    [open, group, isSingle, headingLevel, round],
+    [open, groupName, isSingle, headingLevel, round],
   );
 
   return (
@@ -137,11 +142,11 @@ export function AccordionItem({
   children,
   ...rest
 }: AccordionItemProps): ReactElement {
-  const { isOpen, setOpen, group, headingLevel } = useAccordion();
+  const { isOpen, setOpen, group: groupName, headingLevel } = useAccordion();
   const isItemOpen = isOpen(id);
-  const details = useRef<HTMLDetailsElement>(null);
-  const mergedRef = useMergedRef(details, ref);
-  const isAdopted = useRef(false);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const mergedRef = useMergedRef(detailsRef, ref);
+  const hasAdoptedState = useRef(false);
   /** True from a toggle until the browser fires the toggle event, in a later task. */
   const isToggling = useRef(false);
   const [, forceRender] = useReducer((count: number) => count + 1, 0);
@@ -149,23 +154,23 @@ export function AccordionItem({
 
   // Layout effect, so that the browser's toggle is not painted before the parent has rendered.
   useLayoutEffect(() => {
-    const element = details.current;
-    if (element === null || isToggling.current) return;
+    const details = detailsRef.current;
+    if (details === null || isToggling.current) return;
     // opened before hydration
-    if (!isAdopted.current && element.open && !isItemOpen) setOpen(id, true);
-    else if (element.open !== isItemOpen) element.open = isItemOpen;
-    isAdopted.current = true;
+    if (!hasAdoptedState.current && details.open && !isItemOpen) setOpen(id, true);
+    else if (details.open !== isItemOpen) details.open = isItemOpen;
+    hasAdoptedState.current = true;
   });
 
-  const openRef = useRef(setOpen);
+  const setOpenRef = useRef(setOpen);
   useEffect(() => {
-    openRef.current = setOpen;
+    setOpenRef.current = setOpen;
   });
   useEffect(() => {
     const openFromHash = (): void => {
       if (idOfHash(window.location.hash) !== id) return;
-      openRef.current(id, true);
-      details.current?.scrollIntoView({ block: 'start' });
+      setOpenRef.current(id, true);
+      detailsRef.current?.scrollIntoView({ block: 'start' });
     };
     openFromHash();
     window.addEventListener('hashchange', openFromHash);
@@ -177,7 +182,7 @@ export function AccordionItem({
       {...rest}
       ref={mergedRef}
       id={id}
-      name={group}
+      name={groupName}
       open={isItemOpen}
       suppressHydrationWarning
       className={classNames(styles.item, className)}

@@ -4,9 +4,14 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space, radius } = vars;
 
-export const list = componentStyle({ display: 'grid', gap: space[4], inlineSize: '100%', maxInlineSize: '20rem' });
+export const attachmentList = componentStyle({
+  display: 'grid',
+  gap: space[4],
+  inlineSize: '100%',
+  maxInlineSize: '20rem',
+});
 
-export const pictures = componentStyle({
+export const imageGrid = componentStyle({
   display: 'grid',
   gap: space[4],
   margin: 0,
@@ -17,12 +22,12 @@ export const pictures = componentStyle({
   borderRadius: radius[16],
   overflow: 'hidden',
 });
-export const layouts = styleVariants({
+export const imageLayouts = styleVariants({
   one: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
   several: componentRule({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }),
 });
 export const wideFirstImage = componentStyle({ selectors: { '&:first-child': { gridColumn: '1 / -1' } } });
-export const picture = componentStyle({
+export const imageLink = componentStyle({
   position: 'relative',
   display: 'block',
   overflow: 'hidden',
@@ -63,7 +68,7 @@ export const brokenImage = componentStyle({
   textAlign: 'center',
 });
 
-export const file = componentStyle({
+export const fileLink = componentStyle({
   display: 'grid',
   gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
   gap: space[12],
@@ -79,7 +84,7 @@ export const file = componentStyle({
   transition: `background-color ${vars.duration.fast} ${vars.easing.out}`,
   selectors: { 'a&:hover': { background: color.surfaceHover } },
 });
-export const icon = componentStyle({
+export const fileIcon = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.5rem',
@@ -88,27 +93,27 @@ export const icon = componentStyle({
   background: color.accentSoft,
   color: color.accentText,
 });
-export const iconOfPdf = componentStyle({ background: color.dangerSoft, color: color.danger });
-export const text = componentStyle({ display: 'grid', minInlineSize: 0 });
-export const name = componentStyle({
+export const pdfIcon = componentStyle({ background: color.dangerSoft, color: color.danger });
+export const fileText = componentStyle({ display: 'grid', minInlineSize: 0 });
+export const fileName = componentStyle({
   fontWeight: vars.weight.medium,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   overflowWrap: 'anywhere',
 });
-export const details = componentStyle({
+export const fileDetails = componentStyle({
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
   color: color.textMuted,
 });
-export const download = componentStyle({
+export const downloadIcon = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2rem',
   blockSize: '2rem',
 });
 
-const bar = { border: 0, borderRadius: radius.full, background: color.fill };
+const progressTrack = { border: 0, borderRadius: radius.full, background: color.fill };
 const progressValue = { borderRadius: radius.full, background: color.accentLine };
 export const progress = componentStyle({
   appearance: 'none',
@@ -117,9 +122,9 @@ export const progress = componentStyle({
   blockSize: '0.25rem',
   marginBlockStart: space[4],
   overflow: 'hidden',
-  ...bar,
+  ...progressTrack,
   selectors: {
-    '&::-webkit-progress-bar': bar,
+    '&::-webkit-progress-bar': progressTrack,
     '&::-webkit-progress-value': progressValue,
     '&::-moz-progress-bar': progressValue,
   },

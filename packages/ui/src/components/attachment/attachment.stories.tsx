@@ -11,11 +11,11 @@ import {
   type ImageAttachmentsLabels,
 } from './attachment.tsx';
 
-const attached = (picture: { url: string; width: number; height: number }, id: number, name: string) =>
+const createImage = (picture: { url: string; width: number; height: number }, id: number, name: string) =>
   ({ id, url: picture.url, width: picture.width, height: picture.height, name }) satisfies AttachedImage;
-const bay = attached(storyPictures.yellowGarage, 1, 'bay.jpg');
-const ramp = attached(storyPictures.ramp, 2, 'ramp.jpg');
-const lot = attached(storyPictures.lot, 3, 'street.jpg');
+const bay = createImage(storyPictures.yellowGarage, 1, 'bay.jpg');
+const ramp = createImage(storyPictures.ramp, 2, 'ramp.jpg');
+const lot = createImage(storyPictures.lot, 3, 'street.jpg');
 
 const labels: ImageAttachmentsLabels = {
   open: (name) => `Open picture ${name}`,

@@ -11,7 +11,7 @@ import * as styles from './attachment.css.ts';
 
 /** Images and files of one message, stacked vertically. */
 export const Attachments = ({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement => (
-  <div {...rest} className={classNames(styles.list, className)} />
+  <div {...rest} className={classNames(styles.attachmentList, className)} />
 );
 
 export interface FileAttachmentProps extends Omit<ComponentPropsWithRef<'a'>, 'children' | 'download'> {
@@ -44,37 +44,37 @@ export function FileAttachment({
   ...rest
 }: FileAttachmentProps): ReactElement {
   const { locale } = useUi();
-  const kind = extensionOf(name);
+  const extension = extensionOf(name);
   return (
     <a
       {...rest}
       // the server sends Content-Disposition; a download attribute would also save the error page of an expired URL
       href={href}
       title={name}
-      className={classNames(styles.file, className)}
+      className={classNames(styles.fileLink, className)}
     >
-      <span className={classNames(styles.icon, kind === 'pdf' && styles.iconOfPdf)}>
+      <span className={classNames(styles.fileIcon, extension === 'pdf' && styles.pdfIcon)}>
         <FileTextIcon size={20} />
       </span>
-      <span className={styles.text}>
+      <span className={styles.fileText}>
         <span className={visuallyHidden}>
           {href !== undefined && `${label} `}
           {name}
         </span>
-        <b className={styles.name} aria-hidden>
+        <b className={styles.fileName} aria-hidden>
           <bdi>{truncateFileName(name)}</bdi>
         </b>
-        <small className={styles.details}>
-          {kind !== '' && `${kind.toUpperCase()} · `}
+        <small className={styles.fileDetails}>
+          {extension !== '' && `${extension.toUpperCase()} · `}
           <bdi>{formatFileSize(size, locale)}</bdi>
         </small>
-        {note !== undefined && <small className={styles.details}>{note}</small>}
+        {note !== undefined && <small className={styles.fileDetails}>{note}</small>}
         {progress !== undefined && (
           <progress className={styles.progress} max={100} value={Math.round(progress)} aria-label={progressLabel} />
         )}
       </span>
       {href !== undefined && (
-        <span className={styles.download}>
+        <span className={styles.downloadIcon}>
           <DownloadIcon size={20} />
         </span>
       )}
@@ -132,20 +132,20 @@ interface ImageLinkProps {
 function ImageLink({ picture, isAlone, labels, onOpen, onNear, onLoadError }: ImageLinkProps): ReactElement {
   const { url, preview = url, name, width, height, progress } = picture;
   const image = useRef<HTMLImageElement>(null);
-  const latest = useRef(onLoadError);
+  const onLoadErrorRef = useRef(onLoadError);
   const [failedUrl, setFailedUrl] = useState<string>();
   useEffect(() => {
-    latest.current = onLoadError;
+    onLoadErrorRef.current = onLoadError;
   });
   // A server-rendered image may have failed before React attached the handlers.
   useEffect(() => {
     if (image.current?.complete !== true || image.current.naturalWidth > 0) return;
     setFailedUrl(url);
-    latest.current?.();
+    onLoadErrorRef.current?.();
   }, [url]);
   return (
     <a
-      className={styles.picture}
+      className={styles.imageLink}
       href={url}
       target="_blank"
       rel="noopener"
@@ -164,7 +164,7 @@ function ImageLink({ picture, isAlone, labels, onOpen, onNear, onLoadError }: Im
         decoding="async"
         onError={() => {
           setFailedUrl(url);
-          latest.current?.();
+          onLoadErrorRef.current?.();
         }}
       />
       {failedUrl === url && (
@@ -199,19 +199,25 @@ export function ImageAttachments({
   const [isNear, setIsNear] = useState(false);
   if (images.length === 0) return null;
   const isAlone = images.length === 1;
-  const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+  const createOpenHandler = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpenIndex(index);
   };
   return (
     <>
-      <ul className={classNames(styles.pictures, isAlone ? styles.layouts.one : styles.layouts.several, className)}>
+      <ul
+        className={classNames(
+          styles.imageGrid,
+          isAlone ? styles.imageLayouts.one : styles.imageLayouts.several,
+          className,
+        )}
+      >
         {images.map((picture, index) => (
           <li key={picture.id} className={images.length % 2 === 1 ? styles.wideFirstImage : undefined}>
             <ImageLink
               {...{ picture, isAlone, labels, onLoadError }}
-              onOpen={open(index)}
+              onOpen={createOpenHandler(index)}
               onNear={() => setIsNear(true)}
             />
           </li>

@@ -3,7 +3,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { Row, narrowParent } from '../../testing/story-layout.tsx';
 import { Avatar } from './avatar.tsx';
 
-const face =
+const portraitUrl =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"%3E%3Crect width="64" height="64" fill="%237d9b82"/%3E%3Ccircle cx="32" cy="26" r="12" fill="%23f3d9bf"/%3E%3Cpath d="M8 64a24 24 0 0 1 48 0z" fill="%232f6299"/%3E%3C/svg%3E';
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
       keyboard: [],
     } satisfies ComponentMeta,
   },
-  args: { name: 'Marta Soler', src: face },
+  args: { name: 'Marta Soler', src: portraitUrl },
 } satisfies Meta<typeof Avatar>;
 export default meta;
 

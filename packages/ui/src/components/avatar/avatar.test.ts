@@ -20,8 +20,8 @@ test.each([
 test('initialsOf returns the initials of at most two characters of any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      const letters = [...initialsOf(name, 'es')].filter((character) => /\p{L}|\p{N}/u.test(character));
-      expect(letters.length).toBeLessThanOrEqual(6);
+      const initialLetters = [...initialsOf(name, 'es')].filter((character) => /\p{L}|\p{N}/u.test(character));
+      expect(initialLetters.length).toBeLessThanOrEqual(6);
     }),
   );
 });

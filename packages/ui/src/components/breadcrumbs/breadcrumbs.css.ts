@@ -38,7 +38,7 @@ export const item = componentStyle({
   maxInlineSize: '100%',
 });
 
-export const places = styleVariants({
+export const positions = styleVariants({
   start: componentRule({}),
   middle: componentRule({
     '@container': {

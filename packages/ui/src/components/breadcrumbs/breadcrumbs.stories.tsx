@@ -86,7 +86,7 @@ export const Expanded: Story = {
   },
 };
 
-const long = [
+const longItems = [
   { label: 'San Sebastián de los Reyes', href: '#town' },
   { label: 'Urbanización Fuente del Fresno y Ciudalcampo, junto a la carretera de Burgos', href: '#area' },
   { label: 'Aparcamientosubterráneodelaestacióncentraldeautobuses' },
@@ -95,9 +95,9 @@ const long = [
 export const LongWords: Story = {
   render: (args) => (
     <Stack width="min(100%, 44rem)">
-      <Breadcrumbs {...args} items={long} />
+      <Breadcrumbs {...args} items={longItems} />
       <Box width="11rem">
-        <Breadcrumbs {...args} label="You are here, narrow" items={long} />
+        <Breadcrumbs {...args} label="You are here, narrow" items={longItems} />
       </Box>
     </Stack>
   ),

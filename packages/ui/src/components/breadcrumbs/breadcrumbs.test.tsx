@@ -18,8 +18,8 @@ describeComponent('Breadcrumbs', () => ({
   refTo: 'nav',
 }));
 
-const sizeOf = (element: Element) => Math.round(element.getBoundingClientRect().width);
-const narrow = () =>
+const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width);
+const renderNarrow = () =>
   render(
     <div style={{ inlineSize: '20rem' }}>
       <Breadcrumbs label="You are here" expandLabel="Show all" items={items} />
@@ -47,29 +47,29 @@ test("breadcrumbs render links with the router's element", () => {
 });
 
 test('narrow breadcrumbs hide the middle links until they have focus', async () => {
-  const { getByRole } = narrow();
-  const middle = getByRole('link', { name: 'Valencia' });
-  expect(sizeOf(middle.closest('li')!)).toBe(1);
+  const { getByRole } = renderNarrow();
+  const middleLink = getByRole('link', { name: 'Valencia' });
+  expect(widthOf(middleLink.closest('li')!)).toBe(1);
   getByRole('button', { name: 'Show all' }).focus();
   await userEvent.tab();
-  expect(document.activeElement).toBe(middle);
-  expect(sizeOf(middle.closest('li')!)).toBeGreaterThan(40);
+  expect(document.activeElement).toBe(middleLink);
+  expect(widthOf(middleLink.closest('li')!)).toBeGreaterThan(40);
 });
 
 test('the expand button shows the middle links and focuses the first one', async () => {
-  const { getByRole, queryByRole } = narrow();
+  const { getByRole, queryByRole } = renderNarrow();
   await userEvent.click(getByRole('button', { name: 'Show all' }));
   expect(queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(getByRole('link', { name: 'Valencia' }));
 });
 
 test('long breadcrumb names are truncated to the available width', () => {
-  const name = 'Aparcamientosubterráneodelaestacióncentraldeautobuses';
+  const longName = 'Aparcamientosubterráneodelaestacióncentraldeautobuses';
   const { getByRole, getByTitle } = render(
     <div style={{ inlineSize: '15rem' }}>
-      <Breadcrumbs label="You are here" items={[{ label: name, href: '#a' }, { label: 'Bay' }]} />
+      <Breadcrumbs label="You are here" items={[{ label: longName, href: '#a' }, { label: 'Bay' }]} />
     </div>,
   );
   expect(getByRole('navigation').scrollWidth).toBeLessThanOrEqual(240);
-  expect(getByTitle(name).textContent).toBe(name);
+  expect(getByTitle(longName).textContent).toBe(longName);
 });

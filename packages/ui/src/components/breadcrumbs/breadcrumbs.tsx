@@ -45,8 +45,8 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: BreadcrumbsProps): ReactElement {
   const [isExpanded, setExpanded] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const places = positionsOf(items.length);
-  const isCollapsible = expandLabel !== undefined && !isExpanded && places.includes('middle');
+  const positions = positionsOf(items.length);
+  const isCollapsible = expandLabel !== undefined && !isExpanded && positions.includes('middle');
 
   const expand = (): void => {
     setExpanded(true);
@@ -58,12 +58,12 @@ export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: B
     <nav {...rest} aria-label={label} className={classNames(styles.breadcrumbs, className)}>
       <ol ref={list} className={styles.list} data-collapsed={isCollapsible || undefined}>
         {items.map(({ label: text, href }, index) => {
-          const place = places[index] ?? 'current';
+          const position = positions[index] ?? 'current';
           return (
             <Fragment key={`${index} ${text}`}>
-              <li className={`${styles.item} ${styles.places[place]}`}>
+              <li className={`${styles.item} ${styles.positions[position]}`}>
                 {index > 0 && <ChevronRightIcon size={14} className={styles.chevron} />}
-                {href === undefined || place === 'current' ? (
+                {href === undefined || position === 'current' ? (
                   <span
                     className={styles.text}
                     title={text}

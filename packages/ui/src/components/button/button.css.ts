@@ -34,41 +34,41 @@ const forcedDisabledColors = {
   '(forced-colors: active)': { selectors: { [disabledSelector]: { color: 'GrayText', borderColor: 'GrayText' } } },
 };
 
-const variant = (rest: object, hover: object, active: object = hover) =>
+const createVariant = (restStyles: object, hover: object, active: object = hover) =>
   componentRule({
-    ...rest,
+    ...restStyles,
     selectors: { '&:hover': hover, '&:active': active, [disabledSelector]: disabledColors },
     '@media': forcedDisabledColors,
   });
 
 export const variants = styleVariants({
-  primary: variant(
+  primary: createVariant(
     { background: color.accent, color: color.onAccent },
     { background: color.accentHover },
     { background: color.accentActive },
   ),
-  secondary: variant(
+  secondary: createVariant(
     { background: color.surface, color: color.text, borderColor: color.borderControl },
     { background: color.surfaceHover },
     { background: color.surfaceSunken },
   ),
-  soft: variant({ background: color.accentSoft, color: color.accentText }, { borderColor: color.accentLine }),
-  quiet: variant(
+  soft: createVariant({ background: color.accentSoft, color: color.accentText }, { borderColor: color.accentLine }),
+  quiet: createVariant(
     { background: 'transparent', color: color.text },
     { background: color.surfaceHover },
     { background: color.surfaceSunken },
   ),
-  danger: variant(
+  danger: createVariant(
     { background: color.dangerFill, color: color.onDanger },
     { background: `color-mix(in oklab, ${color.dangerFill}, ${color.onPaint} 14%)` },
   ),
-  dangerQuiet: variant({ background: 'transparent', color: color.danger }, { background: color.dangerSoft }),
-  promoted: variant(
+  dangerQuiet: createVariant({ background: 'transparent', color: color.danger }, { background: color.dangerSoft }),
+  promoted: createVariant(
     { background: color.promoted, color: color.onPromoted },
     { background: `color-mix(in oklab, ${color.promoted}, ${color.paint} 24%)` },
     { background: `color-mix(in oklab, ${color.promoted}, ${color.onPromoted} 10%)` },
   ),
-  inverse: variant(
+  inverse: createVariant(
     { background: color.paint, color: color.onPaint },
     { background: `color-mix(in oklab, ${color.paint}, ${color.onAccent} 60%)` },
   ),
@@ -109,7 +109,7 @@ export const fullWidth = componentStyle({ display: 'flex', inlineSize: '100%' })
 
 export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
-const spin = keyframes({ to: { rotate: '1turn' } });
+const spinKeyframes = keyframes({ to: { rotate: '1turn' } });
 
 export const spinner = componentStyle({
   flex: 'none',
@@ -118,6 +118,6 @@ export const spinner = componentStyle({
   border: '2px solid color-mix(in srgb, currentColor 30%, transparent)',
   borderBlockStartColor: 'currentColor',
   borderRadius: '50%',
-  animation: `${spin} 0.8s linear infinite`,
+  animation: `${spinKeyframes} 0.8s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });

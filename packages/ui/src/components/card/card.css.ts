@@ -44,7 +44,7 @@ export const variants = styleVariants({
   flush: componentRule({ display: 'flex', flexDirection: 'column' }),
 });
 
-export const raised = componentStyle({ boxShadow: vars.shadow.lift });
+export const raisedCard = componentStyle({ boxShadow: vars.shadow.lift });
 
 const flushPadding = { [`${variants.flush} > &`]: { padding } };
 
@@ -57,7 +57,7 @@ export const header = componentStyle({
   marginBlockEnd: vars.space[16],
   selectors: { [`${variants.flush} > &`]: { padding, paddingBlockEnd: 0 } },
 });
-export const titles = componentStyle({ flex: '1 1 8rem', minInlineSize: 0 });
+export const titleGroup = componentStyle({ flex: '1 1 8rem', minInlineSize: 0 });
 export const title = componentStyle({
   fontSize: vars.fontSize[18],
   lineHeight: vars.lineHeight[18],

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Padded: Story = {};
 
-const linked = (title: string, text: string) => (
+const createLinkedCard = (title: string, text: string) => (
   <Card as="article" variant="flush">
     <CardMedia>
       <HeroLot price="95 €" />
@@ -76,16 +76,19 @@ const linked = (title: string, text: string) => (
 );
 
 export const AsLink: Story = {
-  render: () => <Box width="22rem">{linked('Measure the entrance', 'Two minutes')}</Box>,
+  render: () => <Box width="22rem">{createLinkedCard('Measure the entrance', 'Two minutes')}</Box>,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Measure the entrance' });
     const card = link.closest('article')!;
     const { left, bottom } = card.getBoundingClientRect();
     await expect(document.elementFromPoint(left + 8, bottom - 8)).toBe(link);
     const button = canvas.getByRole('button', { name: 'Save' });
-    const box = button.getBoundingClientRect();
+    const buttonRect = button.getBoundingClientRect();
     await expect(button).toContainElement(
-      document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) as HTMLElement,
+      document.elementFromPoint(
+        buttonRect.x + buttonRect.width / 2,
+        buttonRect.y + buttonRect.height / 2,
+      ) as HTMLElement,
     );
   },
 };
@@ -119,7 +122,10 @@ export const States: Story = {
 export const LongWords: Story = {
   render: () => (
     <Box width="15rem">
-      {linked('Aparcamientosubterráneodelaestacióncentral', 'https://example.org/una/direccion/muy/larga/sin/espacios')}
+      {createLinkedCard(
+        'Aparcamientosubterráneodelaestacióncentral',
+        'https://example.org/una/direccion/muy/larga/sin/espacios',
+      )}
     </Box>
   ),
 };
@@ -127,17 +133,19 @@ export const LongWords: Story = {
 export const Stretched: Story = {
   render: () => (
     <Cards>
-      {linked('Measure the entrance', 'Two minutes')}
-      {linked('Photograph the ramp from the street and from the bay', 'Five minutes')}
+      {createLinkedCard('Measure the entrance', 'Two minutes')}
+      {createLinkedCard('Photograph the ramp from the street and from the bay', 'Five minutes')}
     </Cards>
   ),
 };
 
-export const Narrow: Story = { render: () => <Box width="11rem">{linked('Measure the entrance', 'Two minutes')}</Box> };
+export const Narrow: Story = {
+  render: () => <Box width="11rem">{createLinkedCard('Measure the entrance', 'Two minutes')}</Box>,
+};
 
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  render: () => <Box width="22rem">{linked('Mide la altura de la entrada', 'Dos minutos')}</Box>,
+  render: () => <Box width="22rem">{createLinkedCard('Mide la altura de la entrada', 'Dos minutos')}</Box>,
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };

@@ -30,26 +30,26 @@ test('a card renders the element given as `as`', () => {
 });
 
 test('a click anywhere on the card follows its link, a click on a button does not', async () => {
-  const follow = vi.fn((event: MouseEvent) => event.preventDefault());
-  const press = vi.fn();
+  const onLinkClick = vi.fn((event: MouseEvent) => event.preventDefault());
+  const onButtonClick = vi.fn();
   const { getByRole, getByText } = render(
     <Card as="article">
       <h3>
         <CardLink href="#guide">Guide</CardLink>
       </h3>
       <p>Below the title</p>
-      <button type="button" onClick={press}>
+      <button type="button" onClick={onButtonClick}>
         Save
       </button>
     </Card>,
   );
-  getByRole('link').addEventListener('click', follow);
+  getByRole('link').addEventListener('click', onLinkClick);
   const { x, y } = getByText('Below the title').getBoundingClientRect();
   document.elementFromPoint(x + 4, y + 4)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  expect(follow).toHaveBeenCalledTimes(1);
+  expect(onLinkClick).toHaveBeenCalledTimes(1);
   await userEvent.click(getByRole('button'));
-  expect(press).toHaveBeenCalledTimes(1);
-  expect(follow).toHaveBeenCalledTimes(1);
+  expect(onButtonClick).toHaveBeenCalledTimes(1);
+  expect(onLinkClick).toHaveBeenCalledTimes(1);
 });
 
 test("CardLink renders the router's element", () => {

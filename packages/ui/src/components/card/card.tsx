@@ -26,7 +26,7 @@ export function Card({
   return (
     <Element
       {...rest}
-      className={classNames(styles.card, styles.variants[variant], isRaised && styles.raised, className)}
+      className={classNames(styles.card, styles.variants[variant], isRaised && styles.raisedCard, className)}
     />
   );
 }
@@ -44,7 +44,7 @@ export interface CardHeaderProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 export function CardHeader({ title, description, actions, className, ...rest }: CardHeaderProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.header, className)}>
-      <div className={styles.titles}>
+      <div className={styles.titleGroup}>
         <div className={styles.title}>{title}</div>
         {description !== undefined && <div className={styles.description}>{description}</div>}
       </div>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestPosition, swipeSteps, wrapIndex } from './carousel-model.ts';
 
-const count = fc.integer({ min: 1, max: 60 });
+const slideCount = fc.integer({ min: 1, max: 60 });
 
 describe('wrapIndex', () => {
   it('wrapIndex wraps from the last image to the first and back', () => {
@@ -12,11 +12,11 @@ describe('wrapIndex', () => {
 
   it('wrapIndex returns a valid index that differs by a multiple of the count', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -500, max: 500 }), count, (index, ring) => {
-        const wrapped = wrapIndex(index, ring);
-        expect(wrapped).toBeGreaterThanOrEqual(0);
-        expect(wrapped).toBeLessThan(ring);
-        expect(Math.abs(index - wrapped) % ring).toBe(0);
+      fc.property(fc.integer({ min: -500, max: 500 }), slideCount, (index, ring) => {
+        const wrappedIndex = wrapIndex(index, ring);
+        expect(wrappedIndex).toBeGreaterThanOrEqual(0);
+        expect(wrappedIndex).toBeLessThan(ring);
+        expect(Math.abs(index - wrappedIndex) % ring).toBe(0);
       }),
     );
   });
@@ -30,11 +30,11 @@ describe('nearestPosition', () => {
 
   it('nearestPosition reaches the requested image in at most half a round', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -200, max: 200 }), fc.nat(59), count, (position, asked, ring) => {
+      fc.property(fc.integer({ min: -200, max: 200 }), fc.nat(59), slideCount, (position, asked, ring) => {
         const index = asked % ring;
-        const next = nearestPosition(position, index, ring);
-        expect(wrapIndex(next, ring)).toBe(index);
-        expect(Math.abs(next - position)).toBeLessThanOrEqual(ring / 2);
+        const nextPosition = nearestPosition(position, index, ring);
+        expect(wrapIndex(nextPosition, ring)).toBe(index);
+        expect(Math.abs(nextPosition - position)).toBeLessThanOrEqual(ring / 2);
       }),
     );
   });

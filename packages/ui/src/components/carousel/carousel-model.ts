@@ -12,13 +12,13 @@ export function nearestPosition(position: number, index: number, count: number):
 }
 
 /**
- * Returns the number of slides to move after a swipe of `dragged` pixels on a slide of `width` pixels; a quick swipe
+ * Returns the number of slides to move after a swipe of `draggedPixels` pixels on a slide of `width` pixels; a quick swipe
  * may be shorter.
  */
-export function swipeSteps(dragged: number, width: number, milliseconds: number): -1 | 0 | 1 {
+export function swipeSteps(draggedPixels: number, width: number, milliseconds: number): -1 | 0 | 1 {
   if (width <= 0) return 0;
-  const share = Math.abs(dragged) / width;
-  const speed = Math.abs(dragged) / Math.max(milliseconds, 1);
-  if (share < 0.3 && !(share > 0.04 && speed > 0.4)) return 0;
-  return dragged < 0 ? 1 : -1;
+  const draggedShare = Math.abs(draggedPixels) / width;
+  const speed = Math.abs(draggedPixels) / Math.max(milliseconds, 1);
+  if (draggedShare < 0.3 && !(draggedShare > 0.04 && speed > 0.4)) return 0;
+  return draggedPixels < 0 ? 1 : -1;
 }

@@ -6,10 +6,10 @@ import { vars } from '../../theme/contract.css.ts';
 /** Position of the track in slides, and the offset of a drag in pixels; unset at the start. */
 export const trackPosition = createVar();
 export const dragOffset = createVar();
-const direction = createVar();
+const directionSign = createVar();
 
 export const carousel = componentStyle({
-  vars: { [direction]: '1' },
+  vars: { [directionSign]: '1' },
   position: 'relative',
   display: 'grid',
   inlineSize: '100%',
@@ -19,10 +19,10 @@ export const carousel = componentStyle({
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   background: vars.color.surfaceSunken,
-  selectors: { '&:dir(rtl)': { vars: { [direction]: '-1' } } },
+  selectors: { '&:dir(rtl)': { vars: { [directionSign]: '-1' } } },
 });
 
-export const bleed = componentStyle({ background: 'transparent' });
+export const fullBleed = componentStyle({ background: 'transparent' });
 
 export const viewport = componentStyle({
   position: 'relative',
@@ -37,10 +37,10 @@ export const viewport = componentStyle({
 export const track = componentStyle({
   position: 'absolute',
   inset: 0,
-  transform: `translateX(calc(${fallbackVar(trackPosition, '0')} * ${direction} * -100% + ${fallbackVar(dragOffset, '0px')}))`,
+  transform: `translateX(calc(${fallbackVar(trackPosition, '0')} * ${directionSign} * -100% + ${fallbackVar(dragOffset, '0px')}))`,
   transition: `transform ${vars.duration.slow} ${vars.easing.out}`,
 });
-export const dragging = componentStyle({ transition: 'none', cursor: 'grabbing' });
+export const draggedTrack = componentStyle({ transition: 'none', cursor: 'grabbing' });
 
 export const slidePosition = createVar();
 export const slide = componentStyle({
@@ -52,24 +52,24 @@ export const slide = componentStyle({
 });
 
 /** Positions of the initial slides as classes, because server-rendered markup has no style attributes. */
-export const startSlides: Partial<Record<number, string>> = styleVariants({
+export const initialSlides: Partial<Record<number, string>> = styleVariants({
   [-1]: componentRule({ vars: { [slidePosition]: '-1' } }),
   0: componentRule({ vars: { [slidePosition]: '0' } }),
   1: componentRule({ vars: { [slidePosition]: '1' } }),
 });
 
-export const contain = componentStyle({ objectFit: 'contain' });
+export const containedImage = componentStyle({ objectFit: 'contain' });
 
-const arrow = {
+const arrowButton = {
   position: 'absolute',
   zIndex: 1,
   insetBlock: 0,
   blockSize: 'fit-content',
   marginBlock: 'auto',
 } as const;
-export const previous = componentStyle({ ...arrow, insetInlineStart: vars.space[12] });
-export const next = componentStyle({ ...arrow, insetInlineEnd: vars.space[12] });
-globalStyle(`:is(${previous}, ${next}):dir(rtl) svg`, { '@layer': { [components]: { scale: '-1 1' } } });
+export const previousButton = componentStyle({ ...arrowButton, insetInlineStart: vars.space[12] });
+export const nextButton = componentStyle({ ...arrowButton, insetInlineEnd: vars.space[12] });
+globalStyle(`:is(${previousButton}, ${nextButton}):dir(rtl) svg`, { '@layer': { [components]: { scale: '-1 1' } } });
 
 export const counter = componentStyle({
   position: 'absolute',

@@ -81,7 +81,7 @@ export const Swipe: Story = {
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'Ramp down to level −1 with a height bar' });
     const { left, width, top } = picture.getBoundingClientRect();
-    const at = (share: number) => ({
+    const pointerAt = (share: number) => ({
       pointerId: 1,
       isPrimary: true,
       button: 0,
@@ -89,15 +89,15 @@ export const Swipe: Story = {
       clientX: left + width * share,
       clientY: top + 40,
     });
-    const drag = async (from: number, to: number) => {
-      await fireEvent.pointerDown(picture, at(from));
-      await fireEvent.pointerMove(picture, at(to));
-      await fireEvent.pointerUp(picture, at(to));
+    const dragPicture = async (from: number, to: number) => {
+      await fireEvent.pointerDown(picture, pointerAt(from));
+      await fireEvent.pointerMove(picture, pointerAt(to));
+      await fireEvent.pointerUp(picture, pointerAt(to));
     };
-    await drag(0.8, 0.2);
+    await dragPicture(0.8, 0.2);
     await expect(canvas.getByText('2 / 6')).toBeVisible();
-    await drag(0.2, 0.8);
-    await drag(0.2, 0.8);
+    await dragPicture(0.2, 0.8);
+    await dragPicture(0.2, 0.8);
     await expect(canvas.getByText('6 / 6')).toBeVisible();
   },
 };
@@ -121,9 +121,9 @@ export const OnePicture: Story = {
 export const TwoPictures: Story = {
   args: { images: storyGallery.slice(0, 2) },
   play: async ({ canvas }) => {
-    const next = canvas.getByRole('button', { name: 'Next picture' });
-    await userEvent.click(next);
-    await userEvent.click(next);
+    const nextButton = canvas.getByRole('button', { name: 'Next picture' });
+    await userEvent.click(nextButton);
+    await userEvent.click(nextButton);
     await expect(canvas.getByText('1 / 2')).toBeVisible();
   },
 };

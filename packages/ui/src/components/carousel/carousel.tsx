@@ -70,27 +70,27 @@ export function Carousel({
 
   const trackIndex = index === undefined ? position : nearestPosition(position, wrapIndex(index, count), count);
   if (trackIndex !== position) setPosition(trackIndex);
-  const current = wrapIndex(trackIndex, count);
+  const currentIndex = wrapIndex(trackIndex, count);
 
-  const go = (steps: number) => {
-    if (count < 2 || steps === 0) return;
-    setPosition(trackIndex + steps);
-    onIndexChange?.(wrapIndex(trackIndex + steps, count));
+  const moveBy = (stepsByKey: number) => {
+    if (count < 2 || stepsByKey === 0) return;
+    setPosition(trackIndex + stepsByKey);
+    onIndexChange?.(wrapIndex(trackIndex + stepsByKey, count));
   };
-  const inReadingDirection = (steps: number) =>
-    viewport.current && getComputedStyle(viewport.current).direction === 'rtl' ? -steps : steps;
+  const toReadingDirection = (stepsByKey: number) =>
+    viewport.current && getComputedStyle(viewport.current).direction === 'rtl' ? -stepsByKey : stepsByKey;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const steps = {
-      ArrowLeft: inReadingDirection(-1),
-      ArrowRight: inReadingDirection(1),
-      Home: -current,
-      End: count - 1 - current,
+    const stepsByKey = {
+      ArrowLeft: toReadingDirection(-1),
+      ArrowRight: toReadingDirection(1),
+      Home: -currentIndex,
+      End: count - 1 - currentIndex,
     }[event.key];
-    if (steps === undefined) return;
+    if (stepsByKey === undefined) return;
     event.preventDefault();
-    go(steps);
+    moveBy(stepsByKey);
   };
   const onPointerDown = (event: PointerEvent) => {
     if (count < 2 || !event.isPrimary || event.button !== 0) return;
@@ -104,13 +104,13 @@ export function Carousel({
     if (drag?.pointerId !== event.pointerId) return;
     setDrag(null);
     const width = viewport.current?.clientWidth ?? 0;
-    go(inReadingDirection(swipeSteps(event.clientX - drag.startX, width, event.timeStamp - drag.startedAt)));
+    moveBy(toReadingDirection(swipeSteps(event.clientX - drag.startX, width, event.timeStamp - drag.startedAt)));
   };
 
   const positions = count === 1 ? [trackIndex] : [trackIndex - 1, trackIndex, trackIndex + 1];
   return (
     <div
-      className={fit === 'contain' ? `${styles.carousel} ${styles.bleed}` : styles.carousel}
+      className={fit === 'contain' ? `${styles.carousel} ${styles.fullBleed}` : styles.carousel}
       role="group"
       aria-roledescription={labels.role}
       aria-label={labels.carousel}
@@ -124,29 +124,29 @@ export function Carousel({
         onPointerCancel={() => setDrag(null)}
       >
         <div
-          className={drag ? `${styles.track} ${styles.dragging}` : styles.track}
+          className={drag ? `${styles.track} ${styles.draggedTrack}` : styles.track}
           style={assignInlineVars({
             [styles.trackPosition]: trackIndex === 0 ? null : String(trackIndex),
             [styles.dragOffset]: drag && `${drag.offset}px`,
           })}
         >
           {positions.map((slide) => {
-            const shownPicture = images[wrapIndex(slide, count)];
-            if (!shownPicture) return null;
-            const startSlide = styles.startSlides[slide];
+            const slideImage = images[wrapIndex(slide, count)];
+            if (!slideImage) return null;
+            const initialSlideClass = styles.initialSlides[slide];
             return (
               <div
                 key={slide}
-                className={classNames(styles.slide, startSlide)}
+                className={classNames(styles.slide, initialSlideClass)}
                 aria-hidden={slide !== trackIndex}
-                style={assignInlineVars({ [styles.slidePosition]: startSlide ? null : String(slide) })}
+                style={assignInlineVars({ [styles.slidePosition]: initialSlideClass ? null : String(slide) })}
               >
                 <Picture
-                  picture={shownPicture.image}
-                  alt={shownPicture.alt}
+                  picture={slideImage.image}
+                  alt={slideImage.alt}
                   sizes={sizes}
                   isEager={isEager && slide === trackIndex}
-                  className={fit === 'contain' ? styles.contain : undefined}
+                  className={fit === 'contain' ? styles.containedImage : undefined}
                 />
               </div>
             );
@@ -155,18 +155,18 @@ export function Carousel({
       </div>
       {count > 1 && (
         <>
-          <span className={styles.previous}>
-            <IconButton variant="floating" label={labels.previous} onClick={() => go(-1)} onKeyDown={onKeyDown}>
+          <span className={styles.previousButton}>
+            <IconButton variant="floating" label={labels.previous} onClick={() => moveBy(-1)} onKeyDown={onKeyDown}>
               <ChevronLeftIcon />
             </IconButton>
           </span>
-          <span className={styles.next}>
-            <IconButton variant="floating" label={labels.next} onClick={() => go(1)} onKeyDown={onKeyDown}>
+          <span className={styles.nextButton}>
+            <IconButton variant="floating" label={labels.next} onClick={() => moveBy(1)} onKeyDown={onKeyDown}>
               <ChevronRightIcon />
             </IconButton>
           </span>
           <p className={styles.counter} aria-live="polite">
-            {labels.counter(current + 1, count)}
+            {labels.counter(currentIndex + 1, count)}
           </p>
         </>
       )}

@@ -41,7 +41,7 @@ export const Cursor: Story = {
   },
 };
 
-const several = [
+const fourSeries = [
   { label: 'Views', values: storyViews.slice(0, 10) },
   { label: 'Saved', values: storyViews.slice(0, 10).map((views) => Math.round(views / 2)) },
   { label: 'Chats', values: storyChats.slice(3, 13).map((chats) => chats + 2) },
@@ -52,7 +52,7 @@ export const States: Story = {
   args: { highlight: undefined, description: undefined },
   render: (args) => (
     <Stack width="min(100%, 40rem)">
-      <BarChart {...args} title="Four series" days={storyDays(10)} series={several} />
+      <BarChart {...args} title="Four series" days={storyDays(10)} series={fourSeries} />
       <BarChart
         {...args}
         title="Gaps and zeros"
@@ -132,10 +132,10 @@ export const Spanish: Story = {
   },
 };
 
-const compared: Story = { args: { days: storyDays(10), series: several, highlight: undefined } };
+const fourSeriesStory: Story = { args: { days: storyDays(10), series: fourSeries, highlight: undefined } };
 
 export const Dark: Story = { ...Bars, globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = { ...Bars, globals: { direction: 'rtl' } };
 
-export const ForcedColours: Story = { ...compared, globals: { forcedColours: 'active' } };
+export const ForcedColours: Story = { ...fourSeriesStory, globals: { forcedColours: 'active' } };

@@ -5,16 +5,16 @@ import {
   dayNumber,
   dayStart,
   dayTicks,
-  drawable,
+  toDrawable,
   formatFigure,
   formatTick,
   geometryOf,
   linePath,
   nearestDay,
   niceTicks,
-  percent,
+  formatPercentage,
   placeEndLabels,
-  placeOf,
+  positionOfDay,
   plotSize,
   spanOf,
   isIsolated,
@@ -22,8 +22,8 @@ import {
 } from './chart-model.ts';
 
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(NaN, Infinity, -Infinity, 0, Number.MAX_VALUE));
-const data = fc.array(fc.option(anyNumber), { maxLength: 40 });
-const options = fc.record({ maximum: fc.integer({ min: 3, max: 12 }), isWhole: fc.boolean() });
+const chartValues = fc.array(fc.option(anyNumber), { maxLength: 40 });
+const tickOptions = fc.record({ maximum: fc.integer({ min: 3, max: 12 }), isWhole: fc.boolean() });
 
 test.each([
   [[5, 29], { maximum: 5, isWhole: true }, [0, 10, 20, 30]],
@@ -43,7 +43,7 @@ test.each([
 describe('for any numbers', () => {
   test('niceTicks returns ascending ticks within the maximum count that enclose the data and zero', () => {
     fc.assert(
-      fc.property(data, options, (values, settings) => {
+      fc.property(chartValues, tickOptions, (values, settings) => {
         const ticks = niceTicks(values, settings);
         expect(ticks.length).toBeGreaterThanOrEqual(2);
         expect(ticks.length).toBeLessThanOrEqual(settings.maximum);
@@ -51,8 +51,10 @@ describe('for any numbers', () => {
           true,
         );
         // values below the smallest step count as zero
-        const numbers = values.flatMap((value) => drawable(value) ?? []).filter((value) => Math.abs(value) >= 1);
-        for (const value of [0, ...numbers]) {
+        const drawableNumbers = values
+          .flatMap((value) => toDrawable(value) ?? [])
+          .filter((value) => Math.abs(value) >= 1);
+        for (const value of [0, ...drawableNumbers]) {
           expect(ticks[0]).toBeLessThanOrEqual(value);
           expect(ticks.at(-1)).toBeGreaterThanOrEqual(value);
         }
@@ -74,21 +76,21 @@ describe('for any numbers', () => {
 
   test('verticalScale places all data inside the plot, larger values higher', () => {
     fc.assert(
-      fc.property(data, options, (values, settings) => {
+      fc.property(chartValues, tickOptions, (values, settings) => {
         const scale = verticalScale(niceTicks(values, settings), 200);
-        const places = values
-          .flatMap((value) => drawable(value) ?? [])
+        const yPositions = values
+          .flatMap((value) => toDrawable(value) ?? [])
           .toSorted((a, b) => a - b)
           .map(scale);
-        expect(places.every((place) => place >= -1e-6 && place <= 200 + 1e-6)).toBe(true);
-        expect(places.every((place, index) => index === 0 || place <= places[index - 1]!)).toBe(true);
+        expect(yPositions.every((dayX) => dayX >= -1e-6 && dayX <= 200 + 1e-6)).toBe(true);
+        expect(yPositions.every((dayX, index) => index === 0 || dayX <= yPositions[index - 1]!)).toBe(true);
       }),
     );
   });
 });
 
 // Spanish formats have no-break spaces before signs
-const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const normalizeSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test.each([
   [1234, 'integer', 'en', '1,234'],
@@ -98,7 +100,7 @@ test.each([
   [9500, 'currency', 'en', '€95'],
   [9550, 'currency', 'es', '95,50 €'],
 ] as const)('formatFigure writes %d as %s in %s', (value, format, locale, expected) => {
-  expect(plain(formatFigure(value, format, locale))).toBe(expected);
+  expect(normalizeSpaces(formatFigure(value, format, locale))).toBe(expected);
 });
 
 test.each([
@@ -108,17 +110,17 @@ test.each([
   [2e20, 'integer', 'en', '2E20'],
   [0.5, 'percent', 'en', '50%'],
 ] as const)('formatTick writes %d as %s in %s', (value, format, locale, expected) => {
-  expect(plain(formatTick(value, format, locale))).toBe(expected);
+  expect(normalizeSpaces(formatTick(value, format, locale))).toBe(expected);
 });
 
-const iso = (number: number) => dayStart(number).toISOString().slice(0, 10);
-const someDays = fc
+const toIsoDate = (drawableValue: number) => dayStart(drawableValue).toISOString().slice(0, 10);
+const isoDays = fc
   .uniqueArray(fc.integer({ min: 18_000, max: 24_000 }), { minLength: 1, maxLength: 60 })
-  .map((days) => days.map(iso));
+  .map((days) => days.map(toIsoDate));
 
 test('dayNumber of consecutive days differs by one, even across a clock change', () => {
   expect(dayNumber('2026-03-30') - dayNumber('2026-03-29')).toBe(1);
-  expect(iso(dayNumber('2026-11-21'))).toBe('2026-11-21');
+  expect(toIsoDate(dayNumber('2026-11-21'))).toBe('2026-11-21');
 });
 
 test('spanOf includes days without figures', () => {
@@ -126,20 +128,24 @@ test('spanOf includes days without figures', () => {
   expect(spanOf([])).toBeUndefined();
 });
 
-test('placeOf centres a single day and follows the reading direction for several', () => {
-  const first = dayNumber('2026-11-01');
-  expect(placeOf(first, { first, count: 1 }, false)).toBe(0.5);
-  expect(placeOf(first, { first, count: 4 }, false)).toBe(0.125);
-  expect(placeOf(first, { first, count: 4 }, true)).toBe(0.875);
+test('positionOfDay centres a single day and follows the reading direction for several', () => {
+  const firstDay = dayNumber('2026-11-01');
+  expect(positionOfDay(firstDay, { first: firstDay, count: 1 }, false)).toBe(0.5);
+  expect(positionOfDay(firstDay, { first: firstDay, count: 4 }, false)).toBe(0.125);
+  expect(positionOfDay(firstDay, { first: firstDay, count: 4 }, true)).toBe(0.875);
 });
 
 test('dayTicks marks months in a long span and days in a short one', () => {
-  const first = dayNumber('2026-01-15');
-  expect(dayTicks({ first, count: 365 }, 6)).toEqual({
+  const firstDay = dayNumber('2026-01-15');
+  expect(dayTicks({ first: firstDay, count: 365 }, 6)).toEqual({
     days: ['2026-02-01', '2026-04-01', '2026-06-01', '2026-08-01', '2026-10-01', '2026-12-01'].map(dayNumber),
     isMonthly: true,
   });
-  expect(dayTicks({ first, count: 3 }, 6).days.map(iso)).toEqual(['2026-01-15', '2026-01-16', '2026-01-17']);
+  expect(dayTicks({ first: firstDay, count: 3 }, 6).days.map(toIsoDate)).toEqual([
+    '2026-01-15',
+    '2026-01-16',
+    '2026-01-17',
+  ]);
 });
 
 test('dayTicks returns ascending days within the span and the maximum count', () => {
@@ -148,26 +154,28 @@ test('dayTicks returns ascending days within the span and the maximum count', ()
       fc.integer({ min: 0, max: 40_000 }),
       fc.integer({ min: 1, max: 20_000 }),
       fc.integer({ min: 2, max: 10 }),
-      (first, count, maximum) => {
-        const { days } = dayTicks({ first, count }, maximum);
+      (firstDay, count, maximum) => {
+        const { days } = dayTicks({ first: firstDay, count }, maximum);
         expect(days.length).toBeLessThanOrEqual(maximum);
         expect(
-          days.every((day, index) => day >= first && day < first + count && (index === 0 || day > days[index - 1]!)),
+          days.every(
+            (day, index) => day >= firstDay && day < firstDay + count && (index === 0 || day > days[index - 1]!),
+          ),
         ).toBe(true);
       },
     ),
   );
 });
 
-test('nearestDay finds the day at the position that placeOf gives it', () => {
+test('nearestDay finds the day at the position that positionOfDay gives it', () => {
   fc.assert(
-    fc.property(someDays, fc.boolean(), (days, isRightToLeft) => {
+    fc.property(isoDays, fc.boolean(), (days, isRightToLeft) => {
       const span = spanOf(days)!;
       for (const [index, day] of days.entries()) {
-        const place = placeOf(dayNumber(day), span, isRightToLeft);
-        expect(place).toBeGreaterThan(0);
-        expect(place).toBeLessThan(1);
-        expect(nearestDay(place, days, span, isRightToLeft)).toBe(index);
+        const dayX = positionOfDay(dayNumber(day), span, isRightToLeft);
+        expect(dayX).toBeGreaterThan(0);
+        expect(dayX).toBeLessThan(1);
+        expect(nearestDay(dayX, days, span, isRightToLeft)).toBe(index);
       }
     }),
   );
@@ -194,11 +202,13 @@ test('geometryOf places every finite value inside the plot', () => {
       fc.boolean(),
       (values, isRightToLeft) => {
         const geometry = geometryOf(days, [{ label: 'Views', values }], 'percent', isRightToLeft);
-        const finite = values.filter((value) => value !== null && Number.isFinite(value) && Math.abs(value) <= 1e300);
-        for (const value of geometry ? finite : []) {
-          const place = geometry?.y(value ?? 0);
-          expect(place).toBeGreaterThanOrEqual(plotSize.top - 1e-6);
-          expect(place).toBeLessThanOrEqual(plotSize.top + plotSize.height + 1e-6);
+        const finiteValues = values.filter(
+          (value) => value !== null && Number.isFinite(value) && Math.abs(value) <= 1e300,
+        );
+        for (const value of geometry ? finiteValues : []) {
+          const dayX = geometry?.y(value ?? 0);
+          expect(dayX).toBeGreaterThanOrEqual(plotSize.top - 1e-6);
+          expect(dayX).toBeLessThanOrEqual(plotSize.top + plotSize.height + 1e-6);
         }
       },
     ),
@@ -222,7 +232,7 @@ test.each([
 );
 
 test('percent rounds to two decimals', () => {
-  expect(percent(1 / 3)).toBe('33.33%');
+  expect(formatPercentage(1 / 3)).toBe('33.33%');
 });
 
 test('linePath breaks at a gap, and draws no line for an isolated point', () => {
@@ -238,8 +248,8 @@ test('linePath contains only finite numbers for any values', () => {
       const scale = verticalScale(niceTicks(values, { maximum: 5 }), 200);
       const path = linePath(
         values.map((value, index) => {
-          const number = drawable(value);
-          return number === null ? null : { x: (index / values.length) * 1000, y: scale(number) };
+          const drawableValue = toDrawable(value);
+          return drawableValue === null ? null : { x: (index / values.length) * 1000, y: scale(drawableValue) };
         }),
       );
       expect(path).toMatch(/^([ML]\d+(\.\d+)? -?\d+(\.\d+)?)*$/);
@@ -248,15 +258,15 @@ test('linePath contains only finite numbers for any values', () => {
 });
 
 test('placeEndLabels keeps positions of labels that do not overlap', () => {
-  const ends = [
+  const lineEnds = [
     { label: 'Views', y: 30 },
     { label: 'Saved', y: 150 },
   ];
-  expect(placeEndLabels(ends, 20, 220)).toEqual(ends);
+  expect(placeEndLabels(lineEnds, 20, 220)).toEqual(lineEnds);
 });
 
 test('placeEndLabels moves overlapping labels apart, inside the plot', () => {
-  const placed = placeEndLabels(
+  const placedLabels = placeEndLabels(
     [
       { label: 'Chats', y: 218 },
       { label: 'Saved', y: 214 },
@@ -264,7 +274,7 @@ test('placeEndLabels moves overlapping labels apart, inside the plot', () => {
     20,
     220,
   );
-  expect(placed).toEqual([
+  expect(placedLabels).toEqual([
     { label: 'Chats', y: 220 },
     { label: 'Saved', y: 204 },
   ]);
@@ -275,12 +285,12 @@ test('placeEndLabels returns no labels if a series name is too long', () => {
 });
 
 test('placeEndLabels never overlaps labels, keeps them inside the plot and in order', () => {
-  const end = fc.record({ label: fc.string({ maxLength: 16 }), y: fc.integer({ min: 20, max: 220 }) });
+  const lineEnd = fc.record({ label: fc.string({ maxLength: 16 }), y: fc.integer({ min: 20, max: 220 }) });
   fc.assert(
-    fc.property(fc.array(end, { minLength: 1, maxLength: 4 }), (ends) => {
-      const placed = placeEndLabels(ends, 20, 220);
-      expect(placed.map(({ label }) => label)).toEqual(ends.map(({ label }) => label));
-      const ys = placed.map(({ y }) => y).toSorted((a, b) => a - b);
+    fc.property(fc.array(lineEnd, { minLength: 1, maxLength: 4 }), (lineEnds) => {
+      const placedLabels = placeEndLabels(lineEnds, 20, 220);
+      expect(placedLabels.map(({ label }) => label)).toEqual(lineEnds.map(({ label }) => label));
+      const ys = placedLabels.map(({ y }) => y).toSorted((a, b) => a - b);
       expect(ys[0]).toBeGreaterThanOrEqual(20);
       expect(ys.at(-1)).toBeLessThanOrEqual(220);
       for (const [index, y] of ys.slice(1).entries()) expect(y - (ys[index] ?? 0)).toBeGreaterThanOrEqual(16);

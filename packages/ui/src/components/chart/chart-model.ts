@@ -1,5 +1,5 @@
 /** Clamps a value to a magnitude that SVG can draw; null, which leaves a gap, if it is not finite. */
-export function drawable(value: number | null | undefined): number | null {
+export function toDrawable(value: number | null | undefined): number | null {
   if (value === null || value === undefined || !Number.isFinite(value)) return null;
   const limit = 1e300;
   return Math.max(-limit, Math.min(limit, value));
@@ -7,9 +7,9 @@ export function drawable(value: number | null | undefined): number | null {
 
 /** Returns the smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
 function niceStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 5, 10].find((nice) => nice * power >= rough) ?? 10;
-  return factor * power;
+  const powerOfTen = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5, 10].find((nice) => nice * powerOfTen >= rough) ?? 10;
+  return factor * powerOfTen;
 }
 
 interface TickOptions {
@@ -24,19 +24,20 @@ interface TickOptions {
  */
 // Complex because zeros, whole numbers and a limit of two ticks are exceptions to one search for a step.
 export function niceTicks(values: readonly (number | null)[], { maximum, isWhole = false }: TickOptions): number[] {
-  const numbers = values.flatMap((value) => drawable(value) ?? []);
-  const low = numbers.reduce((least, value) => Math.min(least, value), 0);
-  const high = numbers.reduce((most, value) => Math.max(most, value), 0);
+  const drawableNumbers = values.flatMap((value) => toDrawable(value) ?? []);
+  const minValue = drawableNumbers.reduce((least, value) => Math.min(least, value), 0);
+  const maxValue = drawableNumbers.reduce((most, value) => Math.max(most, value), 0);
   // zeros still need an axis; magnitudes too small to divide count as zero
-  const smallest = isWhole ? 1 : 1e-290;
-  if (high - low < smallest) return [...(low < 0 ? [-1] : []), 0, ...(high > 0 || low === 0 ? [1] : [])];
+  const minRange = isWhole ? 1 : 1e-290;
+  if (maxValue - minValue < minRange)
+    return [...(minValue < 0 ? [-1] : []), 0, ...(maxValue > 0 || minValue === 0 ? [1] : [])];
   const limit = Math.max(2, Math.floor(maximum));
-  let step = Math.max(niceStep((high - low) / (limit - 1)), isWhole ? 1 : 0);
+  let step = Math.max(niceStep((maxValue - minValue) / (limit - 1)), isWhole ? 1 : 0);
   for (;;) {
-    let first = Math.floor(low / step);
-    let last = Math.ceil(high / step);
-    if (first * step > low) first -= 1;
-    if (last * step < high) last += 1;
+    let first = Math.floor(minValue / step);
+    let last = Math.ceil(maxValue / step);
+    if (first * step > minValue) first -= 1;
+    if (last * step < maxValue) last += 1;
     if (last - first + 1 <= limit || (last - first <= 1 && limit === 2)) {
       const start = first;
       return Array.from({ length: last - first + 1 }, (_, index) => (start + index) * step);
@@ -49,15 +50,15 @@ export function niceTicks(values: readonly (number | null)[], { maximum, isWhole
 
 /** Returns a scale from values to distances in pixels from the top: the last tick is at 0, the first at `height`. */
 export function verticalScale(ticks: readonly number[], height: number): (value: number) => number {
-  const low = ticks[0] ?? 0;
-  const high = ticks.at(-1) ?? 1;
-  return (value) => ((high - value) / (high - low || 1)) * height;
+  const minValue = ticks[0] ?? 0;
+  const maxValue = ticks.at(-1) ?? 1;
+  return (value) => ((maxValue - value) / (maxValue - minValue || 1)) * height;
 }
 
 /** Unit of the values: integers, ratios (0.25 is 25 %) or euro cents. */
 export type ChartFormat = 'integer' | 'percent' | 'currency';
 
-const euros: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
+const euroFormat: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
 
 /** Formats a figure for the locale without rounding to thousands: "1,234", "12.5%", "€95.00". */
 export function formatFigure(value: number, format: ChartFormat, locale: string): string {
@@ -66,7 +67,7 @@ export function formatFigure(value: number, format: ChartFormat, locale: string)
   }
   if (format === 'currency') {
     const minimumFractionDigits = value % 100 === 0 ? 0 : 2;
-    return new Intl.NumberFormat(locale, { ...euros, minimumFractionDigits }).format(value / 100);
+    return new Intl.NumberFormat(locale, { ...euroFormat, minimumFractionDigits }).format(value / 100);
   }
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 }
@@ -78,20 +79,20 @@ export function formatTick(value: number, format: ChartFormat, locale: string): 
   // beyond the largest compact unit of any language
   const notation = Math.abs(amount) >= 1e15 ? 'scientific' : 'compact';
   return new Intl.NumberFormat(locale, {
-    ...(format === 'currency' && euros),
+    ...(format === 'currency' && euroFormat),
     notation,
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   }).format(amount);
 }
 
-const dayLength = 86_400_000;
+const msPerDay = 86_400_000;
 
 /** Number of days from 1970-01-01 to an ISO date such as "2026-11-21". */
-export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayLength);
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / msPerDay);
 
 /** Midnight of a day in UTC; format it with `timeZone: 'UTC'`. */
-export const dayStart = (number: number): Date => new Date(number * dayLength);
+export const dayStart = (number: number): Date => new Date(number * msPerDay);
 
 interface DaySpan {
   first: number;
@@ -99,25 +100,25 @@ interface DaySpan {
 }
 
 export function spanOf(days: readonly string[]): DaySpan | undefined {
-  const numbers = days.map(dayNumber).filter(Number.isFinite);
-  if (numbers.length === 0) return undefined;
-  const first = numbers.reduce((least, number) => Math.min(least, number));
-  const last = numbers.reduce((most, number) => Math.max(most, number));
+  const drawableNumbers = days.map(dayNumber).filter(Number.isFinite);
+  if (drawableNumbers.length === 0) return undefined;
+  const first = drawableNumbers.reduce((least, number) => Math.min(least, number));
+  const last = drawableNumbers.reduce((most, number) => Math.max(most, number));
   return { first, count: last - first + 1 };
 }
 
 /** Centre of a day on the x axis, from 0 (left) to 1. */
-export function placeOf(number: number, { first, count }: DaySpan, isRightToLeft: boolean): number {
-  const place = (number - first + 0.5) / count;
-  return isRightToLeft ? 1 - place : place;
+export function positionOfDay(number: number, { first, count }: DaySpan, isRightToLeft: boolean): number {
+  const position = (number - first + 0.5) / count;
+  return isRightToLeft ? 1 - position : position;
 }
 
 /** Index of the day closest to a position from 0 to 1; -1 for an empty list. */
-export function nearestDay(place: number, days: readonly string[], span: DaySpan, isRightToLeft: boolean): number {
+export function nearestDay(position: number, days: readonly string[], span: DaySpan, isRightToLeft: boolean): number {
   let nearest = -1;
   let least = Infinity;
   for (const [index, day] of days.entries()) {
-    const distance = Math.abs(placeOf(dayNumber(day), span, isRightToLeft) - place);
+    const distance = Math.abs(positionOfDay(dayNumber(day), span, isRightToLeft) - position);
     if (distance < least) [nearest, least] = [index, distance];
   }
   return nearest;
@@ -139,14 +140,14 @@ export function dayTicks({ first, count }: DaySpan, maximum: number): DayTicks {
   const months: number[] = [];
   const start = dayStart(first);
   for (let month = start.getUTCMonth(); ; month += 1) {
-    const number = Math.round(Date.UTC(start.getUTCFullYear(), month, 1) / dayLength);
+    const number = Math.round(Date.UTC(start.getUTCFullYear(), month, 1) / msPerDay);
     if (number >= first + count) break;
     if (number >= first) months.push(number);
   }
-  const every =
+  const monthStep =
     [1, 2, 3, 6, 12, 24, 60, 120, 600, 1200].find((size) => Math.ceil(months.length / size) <= maximum) ??
     months.length;
-  return { days: months.filter((_, index) => index % every === 0), isMonthly: true };
+  return { days: months.filter((_, index) => index % monthStep === 0), isMonthly: true };
 }
 
 /** Data series, drawn as a line or as bars of one colour. */
@@ -182,18 +183,18 @@ export function geometryOf(
 ): ChartGeometry | undefined {
   const span = spanOf(days);
   const values = series.flatMap((one) => one.values.slice(0, days.length));
-  if (span === undefined || values.every((value) => drawable(value) === null)) return undefined;
+  if (span === undefined || values.every((value) => toDrawable(value) === null)) return undefined;
   const ticks = niceTicks(values, { maximum: 6, isWhole: format !== 'percent' });
   const scale = verticalScale(ticks, plotSize.height);
   return {
     span,
     ticks,
     y: (value) => plotSize.top + scale(value),
-    xs: days.map((day) => placeOf(dayNumber(day), span, isRightToLeft)),
+    xs: days.map((day) => positionOfDay(dayNumber(day), span, isRightToLeft)),
   };
 }
 
-export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+export const formatPercentage = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
 /** Index of the day to which a key moves the cursor; undefined for other keys. */
 export function cursorAfterKey(
@@ -222,22 +223,22 @@ interface PathPoint {
   y: number;
 }
 
-const rounded = (length: number): string => String(Math.round(length * 100) / 100);
+const roundCoordinate = (length: number): string => String(Math.round(length * 100) / 100);
 
 /** SVG path through points, interrupted at `null`. Isolated points draw no line; mark them. */
 export function linePath(points: readonly (PathPoint | null)[]): string {
   let isDrawing = false;
-  const parts: string[] = [];
+  const pathCommands: string[] = [];
   for (const [index, point] of points.entries()) {
     if (point === null) {
       isDrawing = false;
       continue;
     }
     const isAlone = !isDrawing && (points[index + 1] ?? null) === null;
-    if (!isAlone) parts.push(`${isDrawing ? 'L' : 'M'}${rounded(point.x)} ${rounded(point.y)}`);
+    if (!isAlone) pathCommands.push(`${isDrawing ? 'L' : 'M'}${roundCoordinate(point.x)} ${roundCoordinate(point.y)}`);
     isDrawing = true;
   }
-  return parts.join('');
+  return pathCommands.join('');
 }
 
 export const isIsolated = (points: readonly (PathPoint | null)[], index: number): boolean =>

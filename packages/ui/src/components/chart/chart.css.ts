@@ -42,15 +42,15 @@ export const actions = componentStyle({
 
 // height of a chart with a one-line legend, so that switching views causes no layout shift
 const drawingHeight = `${plotSize.top + plotSize.height + plotSize.bottom}px`;
-const height = `calc(${drawingHeight} + ${vars.space[16]} + ${vars.lineHeight[14]})`;
+const chartHeight = `calc(${drawingHeight} + ${vars.space[16]} + ${vars.lineHeight[14]})`;
 
 export const skeleton = componentStyle({ display: 'block', fill: color.fill });
 
-export const empty = componentStyle({
+export const emptyState = componentStyle({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
-  minBlockSize: height,
+  minBlockSize: chartHeight,
   padding: vars.space[24],
   border: `1px dashed ${color.border}`,
   borderRadius: vars.radius[10],
@@ -60,9 +60,9 @@ export const empty = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const tablePlace = componentStyle({
+export const tableScroller = componentStyle({
   maxBlockSize: '24rem',
-  minBlockSize: height,
+  minBlockSize: chartHeight,
   overflow: 'auto',
   borderRadius: vars.radius[6],
   selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' } },
@@ -83,14 +83,14 @@ export const caption = componentStyle({
   clipPath: 'inset(50%)',
 });
 
-const edge = {
+const cellPadding = {
   paddingBlock: vars.space[8],
   paddingInline: vars.space[8],
   borderBlockEnd: `1px solid ${color.border}`,
   textAlign: 'end',
 } as const;
 export const headerCell = componentStyle({
-  ...edge,
+  ...cellPadding,
   position: 'sticky',
   insetBlockStart: 0,
   background: color.surface,
@@ -98,8 +98,8 @@ export const headerCell = componentStyle({
   fontWeight: vars.weight.semibold,
   selectors: { '&:first-child': { textAlign: 'start' } },
 });
-export const rowName = componentStyle({ ...edge, fontWeight: vars.weight.medium, textAlign: 'start' });
-export const cell = componentStyle(edge);
+export const rowHeaderCell = componentStyle({ ...cellPadding, fontWeight: vars.weight.medium, textAlign: 'start' });
+export const cell = componentStyle(cellPadding);
 
 export const legend = componentStyle({
   ...smallText,
@@ -119,14 +119,14 @@ export const legendItem = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-const forced = '(forced-colors: active)';
+const forcedColors = '(forced-colors: active)';
 const container = createContainer();
 
-export const series = [color.series1, color.series2, color.series3, color.series4].map((seriesColor) =>
-  componentStyle({ color: seriesColor, '@media': { [forced]: { color: 'CanvasText' } } }),
+export const seriesColors = [color.series1, color.series2, color.series3, color.series4].map((seriesColor) =>
+  componentStyle({ color: seriesColor, '@media': { [forcedColors]: { color: 'CanvasText' } } }),
 );
 
-export const frame = componentStyle({
+export const plotFrame = componentStyle({
   containerName: container,
   containerType: 'inline-size',
   display: 'flex',
@@ -134,9 +134,9 @@ export const frame = componentStyle({
 });
 
 // Coordinates start at the left in both writing directions; the models mirror them.
-const drawing = { display: 'block', direction: 'ltr' } as const;
+const drawingBase = { display: 'block', direction: 'ltr' } as const;
 
-export const axis = componentStyle({ ...drawing, flex: 'none' });
+export const axisDrawing = componentStyle({ ...drawingBase, flex: 'none' });
 export const scroller = componentStyle({
   flex: '1 1 auto',
   minInlineSize: 0,
@@ -161,23 +161,23 @@ export const plot = componentStyle({
 /**
  * Minimum plot width by number of days, which keeps each day easy to point at; wider plots scroll. 30 days fit a phone.
  */
-export const widths = styleVariants({
+export const plotWidths = styleVariants({
   week: componentRule({}),
   month: componentRule({ minInlineSize: '16.25rem' }),
   quarter: componentRule({ minInlineSize: '44rem' }),
   year: componentRule({ minInlineSize: '60rem' }),
 });
-export const canvas = componentStyle({ ...drawing, inlineSize: '100%', overflow: 'visible' });
+export const plotDrawing = componentStyle({ ...drawingBase, inlineSize: '100%', overflow: 'visible' });
 
-export const text = componentStyle({
+export const axisText = componentStyle({
   fill: color.textMuted,
   fontSize: vars.fontSize[12],
   fontWeight: vars.weight.medium,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [forced]: { fill: 'CanvasText' } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
 /** End labels are visible only if the whole plot fits without scrolling. */
-export const endLabels = componentStyle({ ...drawing, flex: 'none', display: 'none', overflow: 'visible' });
+export const endLabels = componentStyle({ ...drawingBase, flex: 'none', display: 'none', overflow: 'visible' });
 const visibleFrom = (width: string) =>
   componentRule({ '@container': { [`${container} (min-width: ${width})`]: { display: 'block' } } });
 export const endLabelWidths = styleVariants({
@@ -195,30 +195,30 @@ export const endLabel = componentStyle({
 const hiddenBelow = (width: string) =>
   componentStyle({ '@container': { [`${container} (max-width: ${width})`]: { display: 'none' } } });
 /** Classes of the day labels by index: narrow charts show every second, the narrowest every fourth. */
-export const dayTexts = ['', hiddenBelow('24rem'), hiddenBelow('16rem'), hiddenBelow('24rem')];
-globalStyle(`:is(${widths.month}, ${widths.quarter}, ${widths.year}) ${text}`, {
+export const dayLabelClasses = ['', hiddenBelow('24rem'), hiddenBelow('16rem'), hiddenBelow('24rem')];
+globalStyle(`:is(${plotWidths.month}, ${plotWidths.quarter}, ${plotWidths.year}) ${axisText}`, {
   '@layer': { [components]: { display: 'block' } },
 });
 
 export const gridLine = componentStyle({
   stroke: color.border,
-  '@media': { [forced]: { stroke: 'GrayText', strokeDasharray: '1 4' } },
+  '@media': { [forcedColors]: { stroke: 'GrayText', strokeDasharray: '1 4' } },
 });
 export const baseLine = componentStyle({
   stroke: color.borderControl,
-  '@media': { [forced]: { stroke: 'CanvasText' } },
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
 export const highlight = componentStyle({
   fill: color.promotedSoft,
   opacity: 0.6,
-  '@media': { [forced]: { fill: 'none', stroke: 'GrayText', strokeDasharray: '4 4', opacity: 1 } },
+  '@media': { [forcedColors]: { fill: 'none', stroke: 'GrayText', strokeDasharray: '4 4', opacity: 1 } },
 });
 export const highlightText = componentStyle({
   fill: color.onPromotedSoft,
   fontSize: vars.fontSize[12],
   fontWeight: vars.weight.semibold,
-  '@media': { [forced]: { fill: 'CanvasText' } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
 
 export const linePath = componentStyle({
@@ -236,7 +236,7 @@ export const marker = componentStyle({
   strokeWidth: 1.5,
   paintOrder: 'stroke',
   overflow: 'visible',
-  '@media': { [forced]: { stroke: 'Canvas' } },
+  '@media': { [forcedColors]: { stroke: 'Canvas' } },
 });
 /** An outline, because patterns have no edge. */
 export const patternBar = componentStyle({ stroke: 'currentColor', strokeWidth: 1 });
@@ -246,7 +246,7 @@ export const swatch = componentStyle({ flex: 'none', overflow: 'visible' });
 export const cursor = componentStyle({
   stroke: color.textMuted,
   strokeDasharray: '3 3',
-  '@media': { [forced]: { stroke: 'Highlight' } },
+  '@media': { [forcedColors]: { stroke: 'Highlight' } },
 });
 
 /** On the side of the cursor with more room; a script sets the position. */

@@ -84,14 +84,14 @@ export const AsTable: Story = {
   },
 };
 
-const quiet = { title: 'Views', description: undefined };
+const withoutDescription = { title: 'Views', description: undefined };
 
 export const States: Story = {
   render: (args) => (
     <Stack width="min(100%, 36rem)">
       <LineChart
         {...args}
-        {...quiet}
+        {...withoutDescription}
         title="With gaps"
         days={storyDays(10)}
         series={[
@@ -99,17 +99,23 @@ export const States: Story = {
           { label: 'Chats', values: [1, null, 2, 2, 3, 1, null, null, null, 2] },
         ]}
       />
-      <LineChart {...args} {...quiet} title="One day" days={storyDays(1)} series={[{ label: 'Views', values: [7] }]} />
       <LineChart
         {...args}
-        {...quiet}
+        {...withoutDescription}
+        title="One day"
+        days={storyDays(1)}
+        series={[{ label: 'Views', values: [7] }]}
+      />
+      <LineChart
+        {...args}
+        {...withoutDescription}
         title="Zeros"
         days={storyDays(7)}
         series={[{ label: 'Views', values: [0, 0, 0, 0, 0, 0, 0] }]}
       />
       <LineChart
         {...args}
-        {...quiet}
+        {...withoutDescription}
         title="Rent earned"
         format="currency"
         days={storyDays(5)}
@@ -117,7 +123,7 @@ export const States: Story = {
       />
       <LineChart
         {...args}
-        {...quiet}
+        {...withoutDescription}
         title="Answered within an hour"
         format="percent"
         days={['2025-12-01', '2026-03-01', '2026-06-15', '2026-11-21']}
@@ -125,7 +131,7 @@ export const States: Story = {
       />
       <LineChart
         {...args}
-        {...quiet}
+        {...withoutDescription}
         title="Below zero"
         days={storyDays(4)}
         series={[{ label: 'Change', values: [-4, 3, -1, 5] }]}

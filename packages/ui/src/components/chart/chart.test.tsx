@@ -30,7 +30,7 @@ describeComponent('FunnelChart', () => ({
   refTo: 'figure',
 }));
 
-const shownFigures = () => document.querySelector('[aria-hidden="true"] > span')?.parentElement?.textContent;
+const tooltipText = () => document.querySelector('[aria-hidden="true"] > span')?.parentElement?.textContent;
 
 test.each([
   ['lines', LineChart],
@@ -44,11 +44,11 @@ test.each([
   expect(plot.getAttribute('aria-valuetext')).toBe('October 27, 2026, Views 9, Chats 2');
   await userEvent.keyboard('{ArrowLeft}');
   expect(plot.getAttribute('aria-valuetext')).toBe('October 26, 2026, Views 7, Chats no figure');
-  expect(shownFigures()).toBe('October 26, 2026Views7Chatsno figure');
+  expect(tooltipText()).toBe('October 26, 2026Views7Chatsno figure');
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(plot.getAttribute('aria-valuenow')).toBe('0');
   await userEvent.keyboard('{Escape}');
-  expect(shownFigures()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
   await userEvent.tab();
   expect(document.activeElement).not.toBe(plot);
 });
@@ -56,11 +56,11 @@ test.each([
 test('the chart tooltip shows the figures of the day under the pointer', async () => {
   const { getByRole } = render(<LineChart {...required} />);
   const plot = getByRole('slider');
-  const box = plot.getBoundingClientRect();
-  await userEvent.hover(plot, { position: { x: box.width * 0.3, y: 100 } });
-  expect(shownFigures()).toBe('October 24, 2026Views8Chats1');
+  const plotRect = plot.getBoundingClientRect();
+  await userEvent.hover(plot, { position: { x: plotRect.width * 0.3, y: 100 } });
+  expect(tooltipText()).toBe('October 24, 2026Views8Chats1');
   fireEvent.pointerLeave(plot, { pointerType: 'mouse' });
-  expect(shownFigures()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
 });
 
 test('right-to-left charts start on the right and mirror the arrow keys', async () => {
@@ -72,8 +72,8 @@ test('right-to-left charts start on the right and mirror the arrow keys', async 
     </UiProvider>,
   );
   const plot = getByRole('slider');
-  const box = plot.getBoundingClientRect();
-  await userEvent.hover(plot, { position: { x: box.width * 0.95, y: 100 } });
+  const plotRect = plot.getBoundingClientRect();
+  await userEvent.hover(plot, { position: { x: plotRect.width * 0.95, y: 100 } });
   expect(plot.getAttribute('aria-valuenow')).toBe('0');
   plot.focus();
   await userEvent.keyboard('{ArrowLeft}');
@@ -82,12 +82,12 @@ test('right-to-left charts start on the right and mirror the arrow keys', async 
 
 test("the chart's table is always available to screen readers, and visible on request", async () => {
   const { getByRole, getAllByRole, queryByRole } = render(<LineChart {...required} />);
-  const table = () => getByRole('table', { name: 'Views a day' });
-  expect(table().textContent).toContain('October 25, 2026no figure0');
-  expect(table().parentElement!.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  const getTable = () => getByRole('table', { name: 'Views a day' });
+  expect(getTable().textContent).toContain('October 25, 2026no figure0');
+  expect(getTable().parentElement!.getBoundingClientRect().width).toBeLessThanOrEqual(1);
   await userEvent.click(getByRole('radio', { name: 'Table' }));
   expect(queryByRole('slider')).toBeNull();
-  expect(table().getBoundingClientRect().width).toBeGreaterThan(100);
+  expect(getTable().getBoundingClientRect().width).toBeGreaterThan(100);
   expect(getAllByRole('rowheader')[0]?.textContent).toBe('October 27, 2026');
 });
 

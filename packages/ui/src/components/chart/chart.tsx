@@ -29,7 +29,7 @@ function ChartTable({ caption, columns, rows }: ChartTableProps): ReactElement {
       <tbody>
         {rows.map(({ name, cells }) => (
           <tr key={name}>
-            <th scope="row" className={styles.rowName}>
+            <th scope="row" className={styles.rowHeaderCell}>
               {name}
             </th>
             {cells.map((cell, index) => (
@@ -160,14 +160,14 @@ export function ChartFrame({
           {legend}
         </>
       ) : isEmpty ? (
-        <div className={styles.empty}>{labels.empty}</div>
+        <div className={styles.emptyState}>{labels.empty}</div>
       ) : (
         <>
           {view === 'chart' && children}
           {view === 'chart' && legend}
           {view === 'table' && (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll a table that overflows
-            <section className={styles.tablePlace} tabIndex={0} aria-label={table.caption}>
+            <section className={styles.tableScroller} tabIndex={0} aria-label={table.caption}>
               <ChartTable {...table} />
             </section>
           )}

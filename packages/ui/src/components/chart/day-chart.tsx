@@ -8,20 +8,20 @@ import {
   type ChartSeries,
   dayNumber,
   dayStart,
-  drawable,
+  toDrawable,
   endLabelsWidth,
   formatFigure,
   geometryOf,
   linePath,
-  percent,
+  formatPercentage,
   placeEndLabels,
   plotSize,
   isIsolated,
 } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 import { type ChartBaseProps, ChartFrame, type ChartFrameLabels } from './chart.tsx';
-import { type ChartHighlight, Plot, widthFor } from './plot.tsx';
-import { BarPatterns, colorOf, dashOf, fillOf, lookOf, Marker, Swatch } from './series-style.tsx';
+import { type ChartHighlight, Plot, plotWidthOf } from './plot.tsx';
+import { BarPatterns, colorOf, dashOf, fillOf, styleIndexOf, Marker, Swatch } from './series-style.tsx';
 
 interface EndLabelsProps {
   series: readonly ChartSeries[];
@@ -33,11 +33,11 @@ interface EndLabelsProps {
 
 /** Labels at the line ends, if they fit. Hidden from screen readers, which read the legend. */
 function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabelsProps): ReactElement | null {
-  const ends = series.map(({ label, values }, index) => ({ label, index, value: drawable(values[last]) }));
+  const lineEnds = series.map(({ label, values }, index) => ({ label, index, value: toDrawable(values[last]) }));
   // no labels for a single line, nor if a line ends early and its label could be mistaken for another's
-  if (ends.length < 2 || ends.some(({ value }) => value === null)) return null;
+  if (lineEnds.length < 2 || lineEnds.some(({ value }) => value === null)) return null;
   const endLabels = placeEndLabels(
-    ends.map(({ label, value }) => ({ label, y: geometry.y(value ?? 0) })),
+    lineEnds.map(({ label, value }) => ({ label, y: geometry.y(value ?? 0) })),
     plotSize.top,
     plotSize.top + plotSize.height,
   );
@@ -51,7 +51,7 @@ function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabe
       className={`${styles.endLabels} ${className}`}
     >
       {endLabels.map(({ label, y }, index) => (
-        <g key={label} className={colorOf(lookOf(series[index], index))}>
+        <g key={label} className={colorOf(styleIndexOf(series[index], index))}>
           <text
             x={isRightToLeft ? width - 4 : 4}
             y={y}
@@ -116,13 +116,13 @@ function DayChart({
     month: 'long',
     year: 'numeric',
   });
-  const nameOf = (index: number): string => dayFormat.format(dayStart(dayNumber(days[index] ?? '1970-01-01')));
-  const figureOf = ({ values }: ChartSeries, index: number): string => {
-    const value = drawable(values[index]);
+  const formatDay = (index: number): string => dayFormat.format(dayStart(dayNumber(days[index] ?? '1970-01-01')));
+  const formatSeriesValue = ({ values }: ChartSeries, index: number): string => {
+    const value = toDrawable(values[index]);
     return value === null ? labels.noFigure : formatFigure(value, format, locale);
   };
   const describeDay = (index: number): string =>
-    [nameOf(index), ...series.map((one) => `${one.label} ${figureOf(one, index)}`)].join(', ');
+    [formatDay(index), ...series.map((one) => `${one.label} ${formatSeriesValue(one, index)}`)].join(', ');
 
   return (
     <ChartFrame
@@ -133,14 +133,14 @@ function DayChart({
         caption: rest.title,
         columns: [labels.day, ...series.map(({ label }) => label)],
         rows: days
-          .map((_, index) => ({ name: nameOf(index), cells: series.map((one) => figureOf(one, index)) }))
+          .map((_, index) => ({ name: formatDay(index), cells: series.map((one) => formatSeriesValue(one, index)) }))
           .toReversed(),
       }}
       legend={
         <ul className={styles.legend}>
           {series.map((one, index) => (
             <li key={one.label} className={styles.legendItem}>
-              <Swatch index={lookOf(one, index)} chartId={chartId} kind={kind} />
+              <Swatch index={styleIndexOf(one, index)} chartId={chartId} kind={kind} />
               {one.label}
             </li>
           ))}
@@ -166,19 +166,19 @@ function DayChart({
                 geometry={geometry}
                 last={days.length - 1}
                 isRightToLeft={isRightToLeft}
-                className={styles.endLabelWidths[widthFor(geometry.span.count)]}
+                className={styles.endLabelWidths[plotWidthOf(geometry.span.count)]}
               />
             )
           }
           tooltip={
             cursorIndex !== undefined && (
               <>
-                <span className={styles.tooltipTitle}>{nameOf(cursorIndex)}</span>
+                <span className={styles.tooltipTitle}>{formatDay(cursorIndex)}</span>
                 {series.map((one, index) => (
                   <span key={one.label} className={styles.tooltipRow}>
-                    <Swatch index={lookOf(one, index)} chartId={chartId} kind={kind} />
+                    <Swatch index={styleIndexOf(one, index)} chartId={chartId} kind={kind} />
                     {one.label}
-                    <span className={styles.tooltipValue}>{figureOf(one, cursorIndex)}</span>
+                    <span className={styles.tooltipValue}>{formatSeriesValue(one, cursorIndex)}</span>
                   </span>
                 ))}
               </>
@@ -196,36 +196,36 @@ export type BarChartProps = DayChartProps;
 
 /** Maximum bar width as a fraction of the plot, for charts of few days. */
 const maxBarShare = 0.08;
-const rounding = 3;
+const barRadius = 3;
 
 function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId }: MarksProps): ReactElement {
-  const group = Math.min(0.78 / span.count, maxBarShare);
-  const width = group / series.length;
-  const zero = y(0);
+  const groupWidth = Math.min(0.78 / span.count, maxBarShare);
+  const width = groupWidth / series.length;
+  const zeroY = y(0);
   const isBelowZero = (ticks[0] ?? 0) < 0;
   // rounds only the tip: the edge of the drawing clips the base
-  const clippedHeight = isBelowZero ? 0 : rounding + 1;
+  const clippedHeight = isBelowZero ? 0 : barRadius + 1;
   return (
     <>
       <BarPatterns chartId={chartId} />
-      <svg width="100%" height={isBelowZero ? plotSize.top + plotSize.height : zero}>
+      <svg width="100%" height={isBelowZero ? plotSize.top + plotSize.height : zeroY}>
         {series.map((one, index) => (
-          <g key={one.label} className={colorOf(lookOf(one, index))}>
+          <g key={one.label} className={colorOf(styleIndexOf(one, index))}>
             {days.map((day, place) => {
-              const value = drawable(one.values[place]);
+              const value = toDrawable(one.values[place]);
               if (value === null || value === 0) return null;
-              const end = y(value);
+              const barEndY = y(value);
               return (
                 <rect
                   key={day}
-                  x={percent((xs[place] ?? 0) - group / 2 + index * width + width * 0.05)}
-                  width={percent(width * 0.9)}
-                  y={Math.min(end, zero)}
-                  height={Math.abs(zero - end) + clippedHeight}
-                  rx={rounding}
-                  fill={fillOf(chartId, lookOf(one, index))}
+                  x={formatPercentage((xs[place] ?? 0) - groupWidth / 2 + index * width + width * 0.05)}
+                  width={formatPercentage(width * 0.9)}
+                  y={Math.min(barEndY, zeroY)}
+                  height={Math.abs(zeroY - barEndY) + clippedHeight}
+                  rx={barRadius}
+                  fill={fillOf(chartId, styleIndexOf(one, index))}
                   className={classNames(
-                    lookOf(one, index) > 0 && styles.patternBar,
+                    styleIndexOf(one, index) > 0 && styles.patternBar,
                     cursor !== undefined && cursor !== place && styles.mutedBar,
                   )}
                 />
@@ -244,31 +244,31 @@ export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...pr
 export type LineChartProps = DayChartProps;
 
 /** Width of the drawing in SVG units, stretched to the available width. */
-const plotUnits = 1000;
-const height = plotSize.top + plotSize.height;
+const plotWidthUnits = 1000;
+const drawingHeight = plotSize.top + plotSize.height;
 /** Maximum number of days with a marker for each value. */
 const maxMarkedDays = 12;
 
 function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {
   const lines = series.map((one, index) => {
-    const look = lookOf(one, index);
+    const styleIndex = styleIndexOf(one, index);
     const points = days.map((_, day) => {
-      const value = drawable(one.values[day]);
-      return value === null ? null : { x: (xs[day] ?? 0) * plotUnits, y: y(value) };
+      const value = toDrawable(one.values[day]);
+      return value === null ? null : { x: (xs[day] ?? 0) * plotWidthUnits, y: y(value) };
     });
     const last = points.findLastIndex((point) => point !== null);
     const hasMarker = (day: number): boolean =>
       days.length <= maxMarkedDays || day === cursor || day === last || isIsolated(points, day);
     return (
-      <g key={one.label} className={colorOf(look)}>
+      <g key={one.label} className={colorOf(styleIndex)}>
         <svg
-          viewBox={`0 0 ${plotUnits} ${height}`}
+          viewBox={`0 0 ${plotWidthUnits} ${drawingHeight}`}
           width="100%"
-          height={height}
+          height={drawingHeight}
           preserveAspectRatio="none"
           overflow="visible"
         >
-          <path d={linePath(points)} strokeDasharray={dashOf(look)} className={styles.linePath} />
+          <path d={linePath(points)} strokeDasharray={dashOf(styleIndex)} className={styles.linePath} />
         </svg>
         {points.map(
           (point, day) =>
@@ -276,8 +276,8 @@ function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): React
             hasMarker(day) && (
               <Marker
                 key={days[day]}
-                index={look}
-                x={percent(point.x / plotUnits)}
+                index={styleIndex}
+                x={formatPercentage(point.x / plotWidthUnits)}
                 y={point.y}
                 isLarge={day === cursor}
               />

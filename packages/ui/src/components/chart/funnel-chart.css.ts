@@ -2,9 +2,15 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const forced = '(forced-colors: active)';
+const forcedColors = '(forced-colors: active)';
 
-export const list = componentStyle({ display: 'grid', gap: vars.space[16], margin: 0, padding: 0, listStyle: 'none' });
+export const stepList = componentStyle({
+  display: 'grid',
+  gap: vars.space[16],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const step = componentStyle({
   display: 'grid',
@@ -13,7 +19,7 @@ export const step = componentStyle({
   gap: `${vars.space[4]} ${vars.space[12]}`,
 });
 
-export const text = componentStyle({
+export const stepText = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -21,23 +27,23 @@ export const text = componentStyle({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
-export const name = componentStyle({ fontWeight: vars.weight.medium });
-export const rate = componentStyle({
+export const stepName = componentStyle({ fontWeight: vars.weight.medium });
+export const conversionRate = componentStyle({
   unicodeBidi: 'isolate',
   color: color.textMuted,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
-export const count = componentStyle({
+export const stepCount = componentStyle({
   fontSize: vars.fontSize[18],
   lineHeight: vars.lineHeight[18],
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const track = componentStyle({ display: 'block', gridColumn: '1 / -1', direction: 'ltr' });
+export const barDrawing = componentStyle({ display: 'block', gridColumn: '1 / -1', direction: 'ltr' });
 export const barTrack = componentStyle({
   fill: color.surfaceSunken,
-  '@media': { [forced]: { fill: 'Canvas', stroke: 'GrayText' } },
+  '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'GrayText' } },
 });
-export const barValue = componentStyle({ fill: color.series1, '@media': { [forced]: { fill: 'CanvasText' } } });
+export const barValue = componentStyle({ fill: color.series1, '@media': { [forcedColors]: { fill: 'CanvasText' } } });

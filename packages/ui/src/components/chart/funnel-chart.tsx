@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { useUi } from '../../provider/ui-provider.tsx';
-import { formatFigure, percent } from './chart-model.ts';
+import { formatFigure, formatPercentage } from './chart-model.ts';
 import { type ChartBaseProps, ChartFrame, type ChartFrameLabels, ChartSkeleton } from './chart.tsx';
 import * as styles from './funnel-chart.css.ts';
 
@@ -28,9 +28,13 @@ export function funnelShares(steps: readonly FunnelStep[]): FunnelShare[] {
   const counts = steps.map(({ count }) => (Number.isFinite(count) ? Math.max(0, count) : 0));
   const maxCount = counts.reduce((widest, count) => Math.max(widest, count), 0);
   return counts.map((count, index) => {
-    const from = steps[index]?.rateOf ?? index - 1;
-    const before = counts[from];
-    return { width: maxCount === 0 ? 0 : count / maxCount, rate: before ? count / before : undefined, from };
+    const baseIndex = steps[index]?.rateOf ?? index - 1;
+    const baseCount = counts[baseIndex];
+    return {
+      width: maxCount === 0 ? 0 : count / maxCount,
+      rate: baseCount ? count / baseCount : undefined,
+      from: baseIndex,
+    };
   });
 }
 
@@ -62,13 +66,13 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
   const { locale, direction } = useUi();
   const shares = funnelShares(steps);
   const rows = steps.map(({ label, count }, index) => {
-    const { width = 0, rate, from = index - 1 } = shares[index] ?? {};
-    const before = steps[from]?.label ?? '';
+    const { width = 0, rate, from: baseIndex = index - 1 } = shares[index] ?? {};
+    const baseCount = steps[baseIndex]?.label ?? '';
     return {
       label,
       width,
       count: formatFigure(Number.isFinite(count) ? Math.max(0, count) : 0, 'integer', locale),
-      rate: rate === undefined ? undefined : labels.rateOf(formatFigure(rate, 'percent', locale), before),
+      rate: rate === undefined ? undefined : labels.rateOf(formatFigure(rate, 'percent', locale), baseCount),
     };
   });
 
@@ -94,19 +98,19 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
         rows: rows.map(({ label, count, rate }) => ({ name: label, cells: [count, rate ?? labels.noRate] })),
       }}
     >
-      <ol className={styles.list}>
+      <ol className={styles.stepList}>
         {rows.map(({ label, width, count, rate }) => (
           <li key={label} className={styles.step}>
-            <span className={styles.text}>
-              <span className={styles.name}>{label}</span>
-              {rate !== undefined && <span className={styles.rate}>{rate}</span>}
+            <span className={styles.stepText}>
+              <span className={styles.stepName}>{label}</span>
+              {rate !== undefined && <span className={styles.conversionRate}>{rate}</span>}
             </span>
-            <b className={styles.count}>{count}</b>
-            <svg width="100%" height={20} aria-hidden="true" className={styles.track}>
+            <b className={styles.stepCount}>{count}</b>
+            <svg width="100%" height={20} aria-hidden="true" className={styles.barDrawing}>
               <rect width="100%" height={20} rx={6} className={styles.barTrack} />
               <rect
-                x={percent(direction === 'rtl' ? 1 - width : 0)}
-                width={percent(width)}
+                x={formatPercentage(direction === 'rtl' ? 1 - width : 0)}
+                width={formatPercentage(width)}
                 height={20}
                 rx={6}
                 className={styles.barValue}

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { funnelShares } from './funnel-chart.tsx';
 
-const of = (...counts: number[]) => funnelShares(counts.map((count, index) => ({ label: `${index}`, count })));
+const sharesOfCounts = (...counts: number[]) =>
+  funnelShares(counts.map((count, index) => ({ label: `${index}`, count })));
 
 test('funnel step widths relate to the largest count, rates to the previous step', () => {
-  expect(of(1000, 250, 50)).toMatchObject([
+  expect(sharesOfCounts(1000, 250, 50)).toMatchObject([
     { width: 1, rate: undefined },
     { width: 0.25, rate: 0.25 },
     { width: 0.05, rate: 0.2 },
@@ -13,17 +14,17 @@ test('funnel step widths relate to the largest count, rates to the previous step
 });
 
 test('a funnel step after a count of 0 has no rate', () => {
-  expect(of(0, 0)).toMatchObject([
+  expect(sharesOfCounts(0, 0)).toMatchObject([
     { width: 0, rate: undefined },
     { width: 0, rate: undefined },
   ]);
-  expect(of(10, 0, 5)[2]).toMatchObject({ width: 0.5, rate: undefined });
+  expect(sharesOfCounts(10, 0, 5)[2]).toMatchObject({ width: 0.5, rate: undefined });
 });
 
 test('funnel step widths stay between 0 and 1, and rates are never NaN', () => {
   fc.assert(
     fc.property(fc.array(fc.double(), { maxLength: 8 }), (counts) => {
-      for (const { width, rate } of of(...counts)) {
+      for (const { width, rate } of sharesOfCounts(...counts)) {
         expect(width).toBeGreaterThanOrEqual(0);
         expect(width).toBeLessThanOrEqual(1);
         expect(Number.isNaN(rate)).toBe(false);

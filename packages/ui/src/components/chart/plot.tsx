@@ -17,14 +17,14 @@ import {
   dayTicks,
   formatTick,
   nearestDay,
-  percent,
-  placeOf,
+  formatPercentage,
+  positionOfDay,
   plotSize,
 } from './chart-model.ts';
 import * as styles from './chart.css.ts';
-import type { widths } from './chart.css.ts';
+import type { plotWidths } from './chart.css.ts';
 
-export const widthFor = (days: number): keyof typeof widths => {
+export const plotWidthOf = (days: number): keyof typeof plotWidths => {
   if (days <= 10) return 'week';
   if (days <= 31) return 'month';
   return days <= 100 ? 'quarter' : 'year';
@@ -56,24 +56,24 @@ interface PlotProps {
   children: ReactNode;
 }
 
-const bottom = plotSize.top + plotSize.height;
-const height = bottom + plotSize.bottom;
+const plotBottom = plotSize.top + plotSize.height;
+const drawingHeight = plotBottom + plotSize.bottom;
 
-function anchorOf(place: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
+function labelAnchorAt(position: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
   const edgeShare = 0.075;
-  if (place < edgeShare) return { x: '0', textAnchor: 'start' };
-  if (place > 1 - edgeShare) return { x: '100%', textAnchor: 'end' };
-  return { x: percent(place), textAnchor: 'middle' };
+  if (position < edgeShare) return { x: '0', textAnchor: 'start' };
+  if (position > 1 - edgeShare) return { x: '100%', textAnchor: 'end' };
+  return { x: formatPercentage(position), textAnchor: 'middle' };
 }
 
 /** Positions the tooltip. It renders on hover only, so server-rendered markup has no inline style. */
-function useTooltipPlace(tooltip: RefObject<HTMLDivElement | null>, place: number | undefined): void {
+function useTooltipPosition(tooltip: RefObject<HTMLDivElement | null>, position: number | undefined): void {
   useLayoutEffect(() => {
     const element = tooltip.current;
-    if (element === null || place === undefined) return;
-    element.style.setProperty('left', percent(place));
-    element.style.setProperty('translate', place < 0.5 ? '12px 0' : 'calc(-100% - 12px) 0');
-  }, [tooltip, place]);
+    if (element === null || position === undefined) return;
+    element.style.setProperty('left', formatPercentage(position));
+    element.style.setProperty('translate', position < 0.5 ? '12px 0' : 'calc(-100% - 12px) 0');
+  }, [tooltip, position]);
 }
 
 /** Axes, grid and cursor around the series. A single tab stop; arrow keys move the cursor by a day. */
@@ -96,38 +96,38 @@ export function Plot({
   const scroller = useRef<HTMLDivElement>(null);
   const tooltipRef = useRef<HTMLDivElement>(null);
   const { span, ticks, y, xs } = geometry;
-  const current = cursor ?? days.length - 1;
-  const cursorPlace = cursor === undefined ? undefined : xs[cursor];
-  useTooltipPlace(tooltipRef, cursorPlace);
+  const currentIndex = cursor ?? days.length - 1;
+  const cursorPosition = cursor === undefined ? undefined : xs[cursor];
+  useTooltipPosition(tooltipRef, cursorPosition);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element) element.scrollLeft = isRightToLeft ? -element.scrollWidth : element.scrollWidth;
   }, [isRightToLeft, span.first, span.count]);
 
-  const moveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape' && cursor !== undefined) {
       event.stopPropagation();
       onCursorChange(undefined);
       return;
     }
-    const next = cursorAfterKey(event.key, current, days.length, isRightToLeft);
+    const next = cursorAfterKey(event.key, currentIndex, days.length, isRightToLeft);
     if (next === undefined) return;
     event.preventDefault();
     onCursorChange(next);
-    const view = scroller.current;
-    if (view === null) return;
-    const place = event.currentTarget.getBoundingClientRect();
-    const x = place.left + (xs[next] ?? 0) * place.width;
-    const frame = view.getBoundingClientRect();
-    if (x < frame.left + 24) view.scrollLeft -= frame.left + 24 - x;
-    else if (x > frame.right - 24) view.scrollLeft += x - frame.right + 24;
+    const scrollView = scroller.current;
+    if (scrollView === null) return;
+    const plotRect = event.currentTarget.getBoundingClientRect();
+    const cursorX = plotRect.left + (xs[next] ?? 0) * plotRect.width;
+    const viewRect = scrollView.getBoundingClientRect();
+    if (cursorX < viewRect.left + 24) scrollView.scrollLeft -= viewRect.left + 24 - cursorX;
+    else if (cursorX > viewRect.right - 24) scrollView.scrollLeft += cursorX - viewRect.right + 24;
   };
 
-  const point = (event: PointerEvent<HTMLDivElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const index = nearestDay((event.clientX - box.left) / box.width, days, span, isRightToLeft);
+  const handlePointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    const plotRect = event.currentTarget.getBoundingClientRect();
+    const index = nearestDay((event.clientX - plotRect.left) / plotRect.width, days, span, isRightToLeft);
     if (index >= 0 && index !== cursor) onCursorChange(index);
   };
 
@@ -138,18 +138,18 @@ export function Plot({
     timeZone: 'UTC',
     ...(labelledDays.isMonthly ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
   });
-  const edges = highlight && [
+  const highlightEdges = highlight && [
     Math.max(0, (dayNumber(highlight.from) - span.first) / span.count),
     Math.min(1, highlight.to === undefined ? 1 : (dayNumber(highlight.to) + 1 - span.first) / span.count),
   ];
-  const [start = 0, end = 0] = edges ?? [];
+  const [start = 0, end = 0] = highlightEdges ?? [];
   const [left, right] = isRightToLeft ? [1 - end, 1 - start] : [start, end];
   // the label of a period near the end is end-aligned, where there is room
-  const isLate = start > 0.7;
+  const isNearEnd = start > 0.7;
 
   return (
-    <div className={styles.frame}>
-      <svg width={axisWidth} height={height} aria-hidden="true" className={styles.axis}>
+    <div className={styles.plotFrame}>
+      <svg width={axisWidth} height={drawingHeight} aria-hidden="true" className={styles.axisDrawing}>
         {ticks.map((tick, index) => (
           <text
             key={tick}
@@ -157,7 +157,7 @@ export function Plot({
             y={y(tick)}
             dominantBaseline="central"
             textAnchor={isRightToLeft ? 'start' : 'end'}
-            className={styles.text}
+            className={styles.axisText}
           >
             {tickTexts[index]}
           </text>
@@ -171,37 +171,37 @@ export function Plot({
           aria-orientation="horizontal"
           aria-valuemin={0}
           aria-valuemax={days.length - 1}
-          aria-valuenow={current}
-          aria-valuetext={describeDay(current)}
-          className={`${styles.plot} ${styles.widths[widthFor(span.count)]}`}
-          onKeyDown={moveByKey}
+          aria-valuenow={currentIndex}
+          aria-valuetext={describeDay(currentIndex)}
+          className={`${styles.plot} ${styles.plotWidths[plotWidthOf(span.count)]}`}
+          onKeyDown={handleKeyDown}
           onFocus={(event) => {
-            if (cursor === undefined && event.currentTarget.matches(':focus-visible')) onCursorChange(current);
+            if (cursor === undefined && event.currentTarget.matches(':focus-visible')) onCursorChange(currentIndex);
           }}
           onBlur={() => onCursorChange(undefined)}
-          onPointerDown={point}
-          onPointerMove={point}
+          onPointerDown={handlePointerMove}
+          onPointerMove={handlePointerMove}
           onPointerLeave={(event) => {
             // lifting a finger also fires pointerleave, but the tooltip must stay readable
             if (event.pointerType !== 'touch') onCursorChange(undefined);
           }}
         >
-          <svg width="100%" height={height} aria-hidden="true" className={styles.canvas}>
+          <svg width="100%" height={drawingHeight} aria-hidden="true" className={styles.plotDrawing}>
             {highlight && right > left && (
               <>
                 <rect
-                  x={percent(left)}
-                  width={percent(right - left)}
+                  x={formatPercentage(left)}
+                  width={formatPercentage(right - left)}
                   y={0}
-                  height={bottom}
+                  height={plotBottom}
                   rx={8}
                   className={styles.highlight}
                 />
                 <text
-                  x={percent(isRightToLeft === isLate ? left : right)}
-                  dx={isRightToLeft === isLate ? 8 : -8}
+                  x={formatPercentage(isRightToLeft === isNearEnd ? left : right)}
+                  dx={isRightToLeft === isNearEnd ? 8 : -8}
                   y={14}
-                  textAnchor={isRightToLeft === isLate ? 'start' : 'end'}
+                  textAnchor={isRightToLeft === isNearEnd ? 'start' : 'end'}
                   className={styles.highlightText}
                 >
                   {highlight.label}
@@ -221,19 +221,19 @@ export function Plot({
             {labelledDays.days.map((day, index) => (
               <text
                 key={day}
-                {...anchorOf(placeOf(day, span, isRightToLeft))}
-                y={height - 6}
-                className={`${styles.text} ${styles.dayTexts[index % 4] ?? ''}`}
+                {...labelAnchorAt(positionOfDay(day, span, isRightToLeft))}
+                y={drawingHeight - 6}
+                className={`${styles.axisText} ${styles.dayLabelClasses[index % 4] ?? ''}`}
               >
                 {dayFormat.format(dayStart(day))}
               </text>
             ))}
-            {cursorPlace !== undefined && (
+            {cursorPosition !== undefined && (
               <line
-                x1={percent(cursorPlace)}
-                x2={percent(cursorPlace)}
+                x1={formatPercentage(cursorPosition)}
+                x2={formatPercentage(cursorPosition)}
                 y1={plotSize.top}
-                y2={bottom}
+                y2={plotBottom}
                 className={styles.cursor}
               />
             )}

@@ -3,8 +3,8 @@ import type { ChartSeries } from './chart-model.ts';
 import * as styles from './chart.css.ts';
 
 const seriesStyleCount = 4;
-const dashes = [undefined, '7 4', '2 4', '10 4 2 4'];
-const markers = [
+const dashPatterns = [undefined, '7 4', '2 4', '10 4 2 4'];
+const markerPaths = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   'M-3.5-3.5h7v7h-7z',
   'M0-4.5L4.5 3.5H-4.5z',
@@ -12,10 +12,10 @@ const markers = [
 ];
 
 /** Style index of a series: its variant, or its own index. */
-export const lookOf = (series: ChartSeries | undefined, index: number): number => series?.variant ?? index;
+export const styleIndexOf = (series: ChartSeries | undefined, index: number): number => series?.variant ?? index;
 
-export const colorOf = (index: number): string => styles.series[index % seriesStyleCount] ?? '';
-export const dashOf = (index: number): string | undefined => dashes[index % seriesStyleCount];
+export const colorOf = (index: number): string => styles.seriesColors[index % seriesStyleCount] ?? '';
+export const dashOf = (index: number): string | undefined => dashPatterns[index % seriesStyleCount];
 
 /** Marker of a data point in the shape of its series. `x` is a percentage, `y` is in pixels. */
 export function Marker({
@@ -31,7 +31,7 @@ export function Marker({
 }): ReactElement {
   return (
     <svg x={x} y={y} overflow="visible" className={`${styles.marker} ${colorOf(index)}`}>
-      <path d={markers[index % seriesStyleCount]} transform={isLarge ? 'scale(1.4)' : undefined} />
+      <path d={markerPaths[index % seriesStyleCount]} transform={isLarge ? 'scale(1.4)' : undefined} />
     </svg>
   );
 }

@@ -79,7 +79,7 @@ export const control = componentStyle({
   '@media': forcedColors,
 });
 
-export const box = componentStyle({
+export const checkboxControl = componentStyle({
   borderRadius: vars.radius[6],
   selectors: {
     '&::after': {
@@ -103,7 +103,7 @@ export const box = componentStyle({
   '@media': { '(forced-colors: active)': { selectors: { '&::after': { borderColor: 'HighlightText' } } } },
 });
 
-export const dot = componentStyle({
+export const radioDot = componentStyle({
   borderRadius: '50%',
   selectors: {
     '&::after': { inlineSize: '0.5rem', blockSize: '0.5rem', borderRadius: '50%', background: color.onAccent },

@@ -33,11 +33,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
   play: async ({ canvas, args }) => {
-    const box = canvas.getByRole('checkbox', { name: 'Cameras' });
+    const checkbox = canvas.getByRole('checkbox', { name: 'Cameras' });
     await userEvent.click(canvas.getByText('Cameras'));
-    await expect(box).toBeChecked();
+    await expect(checkbox).toBeChecked();
     await userEvent.keyboard(' ');
-    await expect(box).not.toBeChecked();
+    await expect(checkbox).not.toBeChecked();
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
   },
 };

@@ -44,10 +44,10 @@ test('checked checkboxes are submitted with their form', async () => {
 
 test('a checkbox is indeterminate only while `indeterminate` is set', async () => {
   const { getByRole, rerender } = render(<Checkbox indeterminate>All</Checkbox>);
-  const box = getByRole('checkbox');
-  expect(box.matches(':indeterminate')).toBe(true);
+  const checkbox = getByRole('checkbox');
+  expect(checkbox.matches(':indeterminate')).toBe(true);
   rerender(<Checkbox>All</Checkbox>);
-  expect(box.matches(':indeterminate')).toBe(false);
+  expect(checkbox.matches(':indeterminate')).toBe(false);
 });
 
 test("a checkbox's name excludes the count, and its description is linked", () => {
@@ -56,6 +56,6 @@ test("a checkbox's name excludes the count, and its description is linked", () =
       Cameras
     </Checkbox>,
   );
-  const box = getByRole('checkbox', { name: 'Cameras' });
-  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Day and night');
+  const checkbox = getByRole('checkbox', { name: 'Cameras' });
+  expect(document.getElementById(checkbox.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Day and night');
 });

@@ -4,7 +4,7 @@ import { chipStyles, forcedChoice } from '../../theme/control-styles.ts';
 
 const { color } = vars;
 
-const frame = {
+const chipFrame = {
   ...chipStyles.frame,
   maxInlineSize: '100%',
   paddingBlock: vars.space[4],
@@ -12,7 +12,7 @@ const frame = {
 } as const;
 
 export const chip = componentStyle({
-  ...frame,
+  ...chipFrame,
   borderColor: color.borderControl,
   ...chipStyles.choice,
   transition: `background-color ${vars.duration.fast} ${vars.easing.out}`,
@@ -39,7 +39,7 @@ export const chip = componentStyle({
 });
 
 export const appliedChip = componentStyle({
-  ...frame,
+  ...chipFrame,
   paddingInlineEnd: '0.375rem',
   borderColor: 'transparent',
   background: color.accentSoft,
@@ -49,7 +49,7 @@ export const appliedChip = componentStyle({
 
 export const label = componentStyle({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
-export const remove = componentStyle({
+export const removeButton = componentStyle({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',

@@ -20,8 +20,8 @@ test('the remove button of a long chip stays inside a narrow parent', () => {
       <AppliedChip removeLabel="Remove">Ciudad de las Artes y las Ciencias</AppliedChip>
     </div>,
   );
-  const parent = (container.firstElementChild as Element).getBoundingClientRect();
-  expect(getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(parent.right);
+  const parentRect = (container.firstElementChild as Element).getBoundingClientRect();
+  expect(getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(parentRect.right);
 });
 
 test('Enter and Space press a chip and a remove button', async () => {

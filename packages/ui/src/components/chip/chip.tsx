@@ -44,11 +44,11 @@ export function AppliedChip({
     <span {...rest} className={classNames(styles.appliedChip, className)}>
       <span className={styles.label}>{children}</span>
       {removeHref === undefined ? (
-        <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <button type="button" className={styles.removeButton} aria-label={removeLabel} onClick={onRemove}>
           {cross}
         </button>
       ) : (
-        <LinkElement href={removeHref} className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <LinkElement href={removeHref} className={styles.removeButton} aria-label={removeLabel} onClick={onRemove}>
           {cross}
         </LinkElement>
       )}

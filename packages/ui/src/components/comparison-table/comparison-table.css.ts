@@ -58,7 +58,7 @@ componentGlobal(`${table} td`, {
 componentGlobal(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
 componentGlobal(`${table} svg`, { display: 'inline-block', verticalAlign: 'middle' });
 
-export const note = componentStyle({
+export const itemNote = componentStyle({
   display: 'block',
   maxInlineSize: '26rem',
   fontWeight: vars.weight.regular,

@@ -4,8 +4,8 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { ComparisonMark, ComparisonTable } from './comparison-table.tsx';
 
-const yes = <ComparisonMark isIncluded label="Yes" />;
-const no = <ComparisonMark isIncluded={false} label="No" />;
+const includedMark = <ComparisonMark isIncluded label="Yes" />;
+const excludedMark = <ComparisonMark isIncluded={false} label="No" />;
 
 const meta = {
   component: ComparisonTable,
@@ -36,7 +36,7 @@ const meta = {
     ],
     rows: [
       { name: 'Published bays', note: 'How many are found at the same time', cells: ['1', '3', '10'] },
-      { name: 'Promoted in searches', cells: [no, yes, yes] },
+      { name: 'Promoted in searches', cells: [excludedMark, includedMark, includedMark] },
       { name: 'Insights', cells: ['Totals', 'By day', 'By day'] },
     ],
   },
@@ -63,8 +63,15 @@ export const Narrow: Story = { decorators: [narrowParent] };
 export const LongWords: Story = {
   args: {
     rows: [
-      { name: 'Kraftfahrzeughaftpflichtversicherung', cells: ['Schwerbehindertenparkausweis', yes, no] },
-      { name: 'Estadísticas', note: 'Visitas, guardados y conversaciones de cada plaza', cells: [no, yes, yes] },
+      {
+        name: 'Kraftfahrzeughaftpflichtversicherung',
+        cells: ['Schwerbehindertenparkausweis', includedMark, excludedMark],
+      },
+      {
+        name: 'Estadísticas',
+        note: 'Visitas, guardados y conversaciones de cada plaza',
+        cells: [excludedMark, includedMark, includedMark],
+      },
     ],
   },
 };
@@ -81,7 +88,7 @@ export const Spanish: Story = {
     ],
     rows: [
       { name: 'Plazas publicadas', cells: ['1', '3', '10'] },
-      { name: 'Promocionadas', cells: [no, yes, yes] },
+      { name: 'Promocionadas', cells: [excludedMark, includedMark, includedMark] },
     ],
   },
 };

@@ -54,7 +54,7 @@ export function ComparisonTable({
               <LinkElement className={styles.link} href={comparedItem.href}>
                 {comparedItem.name}
               </LinkElement>
-              <span className={styles.note}>{comparedItem.note}</span>
+              <span className={styles.itemNote}>{comparedItem.note}</span>
             </th>
           ))}
         </tr>
@@ -64,7 +64,7 @@ export function ComparisonTable({
           <tr key={name}>
             <th scope="row">
               {name}
-              {note !== undefined && <span className={styles.note}>{note}</span>}
+              {note !== undefined && <span className={styles.itemNote}>{note}</span>}
             </th>
             {cells.map((cell, index) => (
               <td key={items[index]?.id} className={columnClass(items[index])}>

@@ -51,7 +51,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const destructive = {
+const destructiveArgs = {
   title: 'Delete this bay?',
   children: 'It disappears from search now. You can restore it for 30 days.',
   submitLabel: 'Delete bay',
@@ -61,12 +61,12 @@ const destructive = {
 
 export const Default: Story = {};
 
-export const Destructive: Story = { args: destructive };
+export const Destructive: Story = { args: destructiveArgs };
 
-export const Dark: Story = { args: destructive, globals: { theme: 'dark' } };
+export const Dark: Story = { args: destructiveArgs, globals: { theme: 'dark' } };
 
 export const Loading: Story = {
-  args: { ...destructive, onSubmit: () => Promise.withResolvers<void>().promise },
+  args: { ...destructiveArgs, onSubmit: () => Promise.withResolvers<void>().promise },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete bay' }));
     await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAttribute('aria-busy', 'true'));
@@ -74,7 +74,11 @@ export const Loading: Story = {
 };
 
 export const Errors: Story = {
-  args: { ...destructive, error: 'This bay is rented until May.', onSubmit: () => Promise.reject(new Error('rented')) },
+  args: {
+    ...destructiveArgs,
+    error: 'This bay is rented until May.',
+    onSubmit: () => Promise.reject(new Error('rented')),
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete bay' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('This bay is rented until May.');
@@ -85,7 +89,7 @@ export const Nested: Story = {
   render: () => (
     <Dialog title="Edit bay" description="Level −1, bay 27" closeLabel="Close" defaultOpen>
       <ConfirmDialog
-        {...destructive}
+        {...destructiveArgs}
         error="The bay could not be deleted."
         onSubmit={() => undefined}
         trigger={<Button variant="dangerQuiet">Delete bay</Button>}
@@ -111,7 +115,7 @@ const MenuPage = (): ReactElement => {
         </DropdownMenuItem>
       </DropdownMenu>
       <ConfirmDialog
-        {...destructive}
+        {...destructiveArgs}
         error="The bay could not be deleted."
         onSubmit={() => undefined}
         open={isOpen}
@@ -124,14 +128,14 @@ const MenuPage = (): ReactElement => {
 export const MenuOpensDialog: Story = {
   render: () => <MenuPage />,
   play: async ({ canvas }) => {
-    const more = canvas.getByRole('button', { name: 'More about bay 27' });
-    await userEvent.click(more);
+    const moreButton = canvas.getByRole('button', { name: 'More about bay 27' });
+    await userEvent.click(moreButton);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete bay' }));
-    const keep = await screen.findByRole('button', { name: 'Keep it' });
-    await waitFor(() => expect(keep).toHaveFocus());
-    await userEvent.click(keep);
+    const keepButton = await screen.findByRole('button', { name: 'Keep it' });
+    await waitFor(() => expect(keepButton).toHaveFocus());
+    await userEvent.click(keepButton);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(more).toHaveFocus());
+    await waitFor(() => expect(moreButton).toHaveFocus());
   },
 };
 
@@ -147,7 +151,7 @@ export const LongWords: Story = {
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {
-    ...destructive,
+    ...destructiveArgs,
     title: '¿Eliminar esta plaza?',
     children: 'Desaparece de las búsquedas ahora mismo. Puedes recuperarla durante 30 días.',
     submitLabel: 'Eliminar plaza',
@@ -155,10 +159,10 @@ export const Spanish: Story = {
   },
 };
 
-export const RightToLeft: Story = { args: destructive, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { args: destructiveArgs, globals: { direction: 'rtl' } };
 
-export const ForcedColours: Story = { args: destructive, globals: { forcedColours: 'active' } };
+export const ForcedColours: Story = { args: destructiveArgs, globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { args: destructive, globals: { viewport: { value: 'phone' } } };
+export const Narrow: Story = { args: destructiveArgs, globals: { viewport: { value: 'phone' } } };
 
-export const ReducedMotion: Story = { args: destructive };
+export const ReducedMotion: Story = { args: destructiveArgs };

@@ -6,7 +6,7 @@ import { describePopup } from '../../testing/describe-popup.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
-const required: ConfirmDialogProps = {
+const requiredProps: ConfirmDialogProps = {
   title: 'Delete this bay?',
   children: 'It disappears from search now.',
   submitLabel: 'Delete bay',
@@ -16,60 +16,60 @@ const required: ConfirmDialogProps = {
 };
 
 describeComponent('ConfirmDialog', () => ({
-  render: (props) => <ConfirmDialog {...required} trigger={<Button>Open</Button>} {...props} />,
+  render: (props) => <ConfirmDialog {...requiredProps} trigger={<Button>Open</Button>} {...props} />,
   refTo: false,
   passesProps: false,
 }));
 
 describePopup('ConfirmDialog', () => ({
-  render: (state) => <ConfirmDialog {...required} trigger={<Button>Open</Button>} {...state} />,
+  render: (state) => <ConfirmDialog {...requiredProps} trigger={<Button>Open</Button>} {...state} />,
   role: 'dialog',
   trigger: 'Open',
 }));
 
 describePopup('A destructive ConfirmDialog that a press beside does not close', () => ({
   render: (state) => (
-    <ConfirmDialog {...required} isDestructive isDismissable={false} trigger={<Button>Open</Button>} {...state} />
+    <ConfirmDialog {...requiredProps} isDestructive isDismissable={false} trigger={<Button>Open</Button>} {...state} />
   ),
   role: 'alertdialog',
   trigger: 'Open',
   isDismissable: false,
 }));
 
-function work(): { run: () => Promise<void>; succeed: () => void; fail: (problem: Error) => void } {
+function createPendingTask(): { run: () => Promise<void>; succeed: () => void; fail: (problem: Error) => void } {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { run: () => promise, succeed: resolve, fail: reject };
 }
 
-const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const getButton = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 test('a confirm dialog focuses its confirm button, or its cancel button if destructive', async () => {
-  const { unmount } = render(<ConfirmDialog {...required} defaultOpen />);
-  await waitFor(() => expect(document.activeElement).toBe(button('Delete bay')));
+  const { unmount } = render(<ConfirmDialog {...requiredProps} defaultOpen />);
+  await waitFor(() => expect(document.activeElement).toBe(getButton('Delete bay')));
   unmount();
-  render(<ConfirmDialog {...required} isDestructive defaultOpen />);
-  await waitFor(() => expect(document.activeElement).toBe(button('Keep it')));
+  render(<ConfirmDialog {...requiredProps} isDestructive defaultOpen />);
+  await waitFor(() => expect(document.activeElement).toBe(getButton('Keep it')));
 });
 
 test('the cancel button closes the confirm dialog without submitting', async () => {
   const onSubmit = vi.fn();
   const onOpenChange = vi.fn();
-  render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} onOpenChange={onOpenChange} />);
-  await userEvent.click(button('Keep it'));
+  render(<ConfirmDialog {...requiredProps} defaultOpen onSubmit={onSubmit} onOpenChange={onOpenChange} />);
+  await userEvent.click(getButton('Keep it'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onOpenChange.mock.calls).toEqual([[false]]);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a confirm dialog neither closes nor submits again while onSubmit is pending, and closes when it resolves', async () => {
-  const { run, succeed } = work();
+  const { run, succeed } = createPendingTask();
   const onSubmit = vi.fn(run);
-  render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} />);
-  await userEvent.click(button('Delete bay'));
+  render(<ConfirmDialog {...requiredProps} defaultOpen onSubmit={onSubmit} />);
+  await userEvent.click(getButton('Delete bay'));
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(dialog.getAttribute('aria-busy')).toBe('true'));
-  await userEvent.click(button('Delete bay'), { force: true });
-  await userEvent.click(button('Keep it'), { force: true });
+  await userEvent.click(getButton('Delete bay'), { force: true });
+  await userEvent.click(getButton('Keep it'), { force: true });
   await userEvent.keyboard('{Escape}');
   await userEvent.click(document.documentElement, { position: { x: 4, y: 4 }, force: true });
   expect(screen.getByRole('dialog')).toBe(dialog);
@@ -79,28 +79,28 @@ test('a confirm dialog neither closes nor submits again while onSubmit is pendin
 });
 
 test('a rejected onSubmit shows an alert in the confirm dialog, and a retry can succeed', async () => {
-  const first = work();
-  const onSubmit = vi.fn<() => Promise<void>>().mockImplementationOnce(first.run).mockResolvedValueOnce();
-  const error = (problem: unknown): string => `Not deleted: ${(problem as Error).message}`;
-  render(<ConfirmDialog {...required} defaultOpen onSubmit={onSubmit} error={error} />);
-  await userEvent.click(button('Delete bay'));
-  first.fail(new Error('it is rented'));
+  const firstTask = createPendingTask();
+  const onSubmit = vi.fn<() => Promise<void>>().mockImplementationOnce(firstTask.run).mockResolvedValueOnce();
+  const formatError = (problem: unknown): string => `Not deleted: ${(problem as Error).message}`;
+  render(<ConfirmDialog {...requiredProps} defaultOpen onSubmit={onSubmit} error={formatError} />);
+  await userEvent.click(getButton('Delete bay'));
+  firstTask.fail(new Error('it is rented'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Not deleted: it is rented');
   expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBeNull();
-  await userEvent.click(button('Delete bay'));
+  await userEvent.click(getButton('Delete bay'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a reopened confirm dialog shows no error of the previous attempt', async () => {
   const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no network'));
-  render(<ConfirmDialog {...required} onSubmit={onSubmit} trigger={<Button>Open</Button>} />);
-  await userEvent.click(button('Open'));
-  await userEvent.click(button('Delete bay'));
+  render(<ConfirmDialog {...requiredProps} onSubmit={onSubmit} trigger={<Button>Open</Button>} />);
+  await userEvent.click(getButton('Open'));
+  await userEvent.click(getButton('Delete bay'));
   await screen.findByRole('alert');
-  await userEvent.click(button('Keep it'));
+  await userEvent.click(getButton('Keep it'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await userEvent.click(button('Open'));
+  await userEvent.click(getButton('Open'));
   await screen.findByRole('dialog');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -36,6 +36,7 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
 }
 
 /** Dialog that asks for confirmation before an action. */
+// Long because text, error and buttons of the dialog depend on one pending state.
 export function ConfirmDialog({
   title,
   children,
@@ -57,16 +58,17 @@ export function ConfirmDialog({
   const submitButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
 
-  const change = (next: boolean): void => {
+  const handleOpenChange = (next: boolean): void => {
     setFailure(null);
     setOpen(next);
   };
+  const cancel = (): void => handleOpenChange(false);
   const submit = async (): Promise<void> => {
     setFailure(null);
     setPending(true);
     try {
       await onSubmit();
-      change(false);
+      handleOpenChange(false);
     } catch (problem) {
       setFailure({ problem });
     } finally {
@@ -79,7 +81,7 @@ export function ConfirmDialog({
       role={isDestructive ? 'alertdialog' : 'dialog'}
       {...rest}
       open={isOpen}
-      onOpenChange={change}
+      onOpenChange={handleOpenChange}
       closesByEscape={!isPending}
       isDismissable={isDismissable && !isPending}
       initialFocus={isDestructive ? cancelButton : submitButton}
@@ -101,7 +103,7 @@ export function ConfirmDialog({
         )}
       </div>
       <div className={dialog.footer}>
-        <Button ref={cancelButton} variant="quiet" aria-disabled={isPending || undefined} onClick={() => change(false)}>
+        <Button ref={cancelButton} variant="quiet" aria-disabled={isPending || undefined} onClick={cancel}>
           {cancelLabel}
         </Button>
         <Button

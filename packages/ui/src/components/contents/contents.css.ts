@@ -12,7 +12,7 @@ export const columns = componentStyle({
   alignItems: 'start',
   '@media': { [wideScreen]: { gridTemplateColumns: '15rem minmax(0, 44rem)', columnGap: space[72] } },
 });
-export const aside = componentStyle({
+export const stickyAside = componentStyle({
   '@media': {
     [wideScreen]: {
       position: 'sticky',
@@ -24,7 +24,7 @@ export const aside = componentStyle({
   },
 });
 
-export const collapsible = componentStyle({
+export const collapsibleContents = componentStyle({
   paddingInline: space[16],
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
@@ -43,9 +43,9 @@ export const collapsibleTitle = componentStyle({
   listStyle: 'none',
 });
 componentGlobal(`${collapsibleTitle} svg`, { color: color.textMuted });
-componentGlobal(`${collapsible}[open] svg`, { rotate: '180deg' });
-componentGlobal(`${collapsible}[open]`, { paddingBlockEnd: space[16] });
-export const expanded = componentStyle({ display: 'none', '@media': { [wideScreen]: { display: 'block' } } });
+componentGlobal(`${collapsibleContents}[open] svg`, { rotate: '180deg' });
+componentGlobal(`${collapsibleContents}[open]`, { paddingBlockEnd: space[16] });
+export const expandedContents = componentStyle({ display: 'none', '@media': { [wideScreen]: { display: 'block' } } });
 
 export const title = componentStyle({
   ...textStyles.small,

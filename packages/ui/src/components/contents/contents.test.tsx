@@ -23,11 +23,11 @@ describe('the contents', () => {
   test('the table of contents is collapsed on narrow screens', async () => {
     await page.viewport(390, 600);
     const { getAllByText, getByText, container } = render(<Contents {...props} />);
-    const visible = () => getAllByText('Use').filter((link) => link.checkVisibility());
-    expect(visible()).toHaveLength(0);
+    const visibleLinks = () => getAllByText('Use').filter((link) => link.checkVisibility());
+    expect(visibleLinks()).toHaveLength(0);
     getByText('Contents', { selector: 'summary' }).click();
     await expect.poll(() => container.querySelector('details')?.open).toBe(true);
-    expect(visible()).toHaveLength(1);
-    expect(visible()[0]).toHaveAttribute('href', '#use');
+    expect(visibleLinks()).toHaveLength(1);
+    expect(visibleLinks()[0]).toHaveAttribute('href', '#use');
   });
 });

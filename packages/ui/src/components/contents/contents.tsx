@@ -10,7 +10,7 @@ export function ContentsColumns({ className, ...rest }: ComponentPropsWithRef<'d
 
 /** Sticky column of the contents; not printed. */
 export function ContentsAside({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
-  return <nav {...rest} className={classNames(styles.aside, className)} />;
+  return <nav {...rest} className={classNames(styles.stickyAside, className)} />;
 }
 
 export interface ContentsEntry {
@@ -44,14 +44,14 @@ function Entries({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
 export function Contents({ label, entries, ...rest }: ContentsProps): ReactElement {
   return (
     <ContentsAside {...rest} aria-label={label}>
-      <details className={styles.collapsible}>
+      <details className={styles.collapsibleContents}>
         <summary className={styles.collapsibleTitle}>
           {label}
           <ChevronDownIcon />
         </summary>
         <Entries entries={entries} />
       </details>
-      <div className={styles.expanded}>
+      <div className={styles.expandedContents}>
         <h2 className={styles.title}>{label}</h2>
         <Entries entries={entries} />
       </div>

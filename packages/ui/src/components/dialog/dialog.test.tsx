@@ -8,29 +8,29 @@ import { Button } from '../button/button.tsx';
 import { DropdownMenu, DropdownMenuItem } from '../dropdown-menu/dropdown-menu.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-const required = {
+const requiredProps = {
   title: 'Filters',
   closeLabel: 'Close',
   trigger: <Button>Open</Button>,
 } satisfies Partial<DialogProps>;
 
 describeComponent('Dialog', () => ({
-  render: (props) => <Dialog {...required} {...props} />,
+  render: (props) => <Dialog {...requiredProps} {...props} />,
   refTo: false,
   passesProps: false,
 }));
 
 describePopup('Dialog', () => ({
-  render: (state) => <Dialog {...required} {...state} />,
+  render: (state) => <Dialog {...requiredProps} {...state} />,
   role: 'dialog',
   trigger: 'Open',
 }));
 
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('a dialog traps the focus and returns it to its trigger', async () => {
   render(
-    <Dialog {...required}>
+    <Dialog {...requiredProps}>
       <input aria-label="Town" />
     </Dialog>,
   );
@@ -41,13 +41,13 @@ test('a dialog traps the focus and returns it to its trigger', async () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   }
   await userEvent.keyboard('{Escape}');
-  await closed();
+  await waitForClose();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
 test('a controlled dialog reports the close button and Escape', async () => {
   const onOpenChange = vi.fn();
-  render(<Dialog {...required} trigger={undefined} open onOpenChange={onOpenChange} />);
+  render(<Dialog {...requiredProps} trigger={undefined} open onOpenChange={onOpenChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('{Escape}');
   expect(onOpenChange.mock.calls).toEqual([[false], [false]]);
@@ -55,29 +55,29 @@ test('a controlled dialog reports the close button and Escape', async () => {
 });
 
 test('an open dialog locks page scrolling', async () => {
-  render(<Dialog {...required} defaultOpen />);
+  render(<Dialog {...requiredProps} defaultOpen />);
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   await userEvent.keyboard('{Escape}');
-  await closed();
+  await waitForClose();
   expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
 });
 
 test('opening a dialog does not shift the page when the scroll bar disappears', async () => {
   render(
     <div style={{ blockSize: '300vh' }} data-testid="page">
-      <Dialog {...required} />
+      <Dialog {...requiredProps} />
     </div>,
   );
   const page = screen.getByTestId('page');
-  const before = page.getBoundingClientRect().width;
+  const widthBefore = page.getBoundingClientRect().width;
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog');
-  expect(page.getBoundingClientRect().width).toBe(before);
+  expect(page.getBoundingClientRect().width).toBe(widthBefore);
 });
 
 test('long dialog content scrolls while the footer stays visible', () => {
   render(
-    <Dialog {...required} defaultOpen footer={<Button>Apply</Button>}>
+    <Dialog {...requiredProps} defaultOpen footer={<Button>Apply</Button>}>
       <div style={{ blockSize: '300vh' }} />
     </Dialog>,
   );
@@ -88,31 +88,31 @@ test('long dialog content scrolls while the footer stays visible', () => {
 
 test('Escape closes the topmost dialog, and page scrolling stays locked until the last one closes', async () => {
   render(
-    <Dialog {...required}>
+    <Dialog {...requiredProps}>
       <Dialog title="Clear all?" closeLabel="Keep" trigger={<Button>Clear</Button>} />
     </Dialog>,
   );
-  const open = screen.getByRole('button', { name: 'Open' });
-  await userEvent.click(open);
-  const clear = await screen.findByRole('button', { name: 'Clear' });
-  await userEvent.click(clear);
+  const openButton = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(openButton);
+  const clearButton = await screen.findByRole('button', { name: 'Clear' });
+  await userEvent.click(clearButton);
   await screen.findByRole('dialog', { name: 'Clear all?' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Clear all?' })).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(clear));
+  await waitFor(() => expect(document.activeElement).toBe(clearButton));
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   await userEvent.keyboard('{Escape}');
-  await closed();
-  await waitFor(() => expect(document.activeElement).toBe(open));
+  await waitForClose();
+  await waitFor(() => expect(document.activeElement).toBe(openButton));
   expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
 });
 
 test('closing two nested dialogs together returns focus to the first trigger', async () => {
-  const Both = (): ReactElement => {
+  const TwoDialogs = (): ReactElement => {
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <Dialog {...required} open={isOpen} onOpenChange={setOpen}>
+        <Dialog {...requiredProps} open={isOpen} onOpenChange={setOpen}>
           <Dialog
             title="Clear all?"
             closeLabel="Keep"
@@ -124,39 +124,39 @@ test('closing two nested dialogs together returns focus to the first trigger', a
       </>
     );
   };
-  render(<Both />);
-  const open = screen.getByRole('button', { name: 'Open' });
-  await userEvent.click(open);
+  render(<TwoDialogs />);
+  const openButton = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(openButton);
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
-  await closed();
-  await waitFor(() => expect(document.activeElement).toBe(open));
+  await waitForClose();
+  await waitFor(() => expect(document.activeElement).toBe(openButton));
 });
 
 test('a dialog opened from a menu returns focus to the menu button', async () => {
-  const Page = (): ReactElement => {
+  const PageWithDialog = (): ReactElement => {
     const [isOpen, setOpen] = useState(false);
     return (
       <>
         <DropdownMenu trigger={<Button>More</Button>}>
           <DropdownMenuItem onSelect={() => setOpen(true)}>Filters</DropdownMenuItem>
         </DropdownMenu>
-        <Dialog {...required} trigger={undefined} open={isOpen} onOpenChange={setOpen} />
+        <Dialog {...requiredProps} trigger={undefined} open={isOpen} onOpenChange={setOpen} />
       </>
     );
   };
-  render(<Page />);
-  const more = screen.getByRole('button', { name: 'More' });
-  for (const open of [() => userEvent.click(screen.getByRole('menuitem')), () => userEvent.keyboard('{Enter}')]) {
-    more.focus();
+  render(<PageWithDialog />);
+  const moreButton = screen.getByRole('button', { name: 'More' });
+  for (const openButton of [() => userEvent.click(screen.getByRole('menuitem')), () => userEvent.keyboard('{Enter}')]) {
+    moreButton.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem')));
-    await open();
+    await openButton();
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     expect(screen.queryByRole('menu')).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await closed();
-    await waitFor(() => expect(document.activeElement).toBe(more));
+    await waitForClose();
+    await waitFor(() => expect(document.activeElement).toBe(moreButton));
   }
 });

@@ -4,9 +4,9 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
-const appear = keyframes({ from: { opacity: 0 } });
+const fadeInKeyframes = keyframes({ from: { opacity: 0 } });
 
-export const layer = componentStyle({ position: 'fixed', inset: 0, zIndex: 50 });
+export const modalLayer = componentStyle({ position: 'fixed', inset: 0, zIndex: 50 });
 
 // On iOS, touches on elements that do not scroll would scroll the page behind the modal.
 const touchAction = 'pinch-zoom';
@@ -15,7 +15,7 @@ export const scrim = componentStyle({
   position: 'fixed',
   inset: 0,
   background: color.scrim,
-  animation: `${appear} ${duration.slow} ${easing.out}`,
+  animation: `${fadeInKeyframes} ${duration.slow} ${easing.out}`,
   touchAction,
 });
 

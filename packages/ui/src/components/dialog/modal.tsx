@@ -7,9 +7,9 @@ import { useControllable } from '../../use-controllable.ts';
 import * as styles from './modal.css.ts';
 import { ScrollLock } from './scroll-lock.ts';
 
-const focusable =
+const focusableSelector =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
-const layers = '[role="dialog"], [role="alertdialog"], dialog';
+const layerSelector = '[role="dialog"], [role="alertdialog"], dialog';
 
 const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
@@ -18,11 +18,11 @@ const canTakeFocus = (element: HTMLElement): boolean =>
 function findOpener(element: HTMLElement): HTMLElement {
   const popup = element.closest<HTMLElement>('[role="menu"], [role="listbox"], [popover]');
   if (!popup) return element;
-  const byName = popup.getAttribute('aria-labelledby');
-  const id = CSS.escape(popup.id);
+  const labelId = popup.getAttribute('aria-labelledby');
+  const popupId = CSS.escape(popup.id);
   const opener =
-    (byName === null ? null : document.querySelector<HTMLElement>(`#${CSS.escape(byName)}`)) ??
-    document.querySelector<HTMLElement>(`[aria-controls="${id}"], [popovertarget="${id}"]`);
+    (labelId === null ? null : document.querySelector<HTMLElement>(`#${CSS.escape(labelId)}`)) ??
+    document.querySelector<HTMLElement>(`[aria-controls="${popupId}"], [popovertarget="${popupId}"]`);
   return opener && !popup.contains(opener) ? findOpener(opener) : element;
 }
 
@@ -36,16 +36,16 @@ function ancestorsOf(element: Element): Element[] {
  * Remembers an element and its neighbours. The returned function focuses the element, or, if it was removed, the
  * closest remaining neighbour: first a following, then a preceding one.
  */
-function captureFocus(active: HTMLElement): () => void {
-  const opener = findOpener(active);
-  const layer = opener.closest(layers);
+function captureFocus(activeElement: HTMLElement): () => void {
+  const opener = findOpener(activeElement);
+  const layer = opener.closest(layerSelector);
   const openerAncestors = ancestorsOf(opener);
-  const focusables = [...document.querySelectorAll<HTMLElement>(focusable)];
-  const position = focusables.indexOf(opener);
+  const focusables = [...document.querySelectorAll<HTMLElement>(focusableSelector)];
+  const openerIndex = focusables.indexOf(opener);
   const candidates = [
     opener,
-    ...focusables.slice(position + 1),
-    ...focusables.slice(0, Math.max(position, 0)).toReversed(),
+    ...focusables.slice(openerIndex + 1),
+    ...focusables.slice(0, Math.max(openerIndex, 0)).toReversed(),
   ];
   return () => {
     // The layer below is closing too and restores the focus.
@@ -55,11 +55,11 @@ function captureFocus(active: HTMLElement): () => void {
       return;
     }
     for (const container of openerAncestors.filter((ancestor) => ancestor.isConnected)) {
-      const next = [...candidates, ...container.querySelectorAll<HTMLElement>(focusable)].find(
+      const focusTarget = [...candidates, ...container.querySelectorAll<HTMLElement>(focusableSelector)].find(
         (element) => container.contains(element) && canTakeFocus(element),
       );
-      if (!next) continue;
-      next.focus({ preventScroll: true });
+      if (!focusTarget) continue;
+      focusTarget.focus({ preventScroll: true });
       return;
     }
   };
@@ -70,15 +70,16 @@ function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>)
   const restoreFocus = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const active = document.activeElement;
+    const activeElement = document.activeElement;
     // Safari does not focus a clicked button, so the trigger is the fallback.
-    const opener = active instanceof HTMLElement && active !== document.body ? active : trigger.current;
+    const opener =
+      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : trigger.current;
     restoreFocus.current = opener ? captureFocus(opener) : undefined;
   }, [isOpen, trigger]);
   return () => {
-    const active = document.activeElement;
+    const activeElement = document.activeElement;
     // The focus was moved on purpose, for example to the heading of a new page.
-    const hasMovedFocus = active !== null && active !== document.body;
+    const hasMovedFocus = activeElement !== null && activeElement !== document.body;
     if (!hasMovedFocus) (restoreFocus.current ?? (() => trigger.current?.focus({ preventScroll: true })))();
     restoreFocus.current = undefined;
   };
@@ -131,30 +132,31 @@ export function Modal({
 }: ModalProps): ReactElement {
   const { portalContainer } = useUi();
   const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
-  const content = useRef<HTMLDivElement>(null);
-  const triggerElement = useRef<HTMLButtonElement>(null);
-  const returnFocus = useFocusReturn(isOpen, triggerElement);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const returnFocus = useFocusReturn(isOpen, triggerRef);
 
   return (
     <Radix.Root open={isOpen} onOpenChange={setOpen}>
       {trigger !== undefined && (
-        <Radix.Trigger ref={triggerElement} asChild>
+        <Radix.Trigger ref={triggerRef} asChild>
           {trigger}
         </Radix.Trigger>
       )}
       <Radix.Portal container={portalContainer}>
-        <div className={styles.layer}>
+        <div className={styles.modalLayer}>
           <div className={styles.scrim} />
           <Radix.Content
             {...(!isDescribed && { 'aria-describedby': undefined })}
             // Dialogs may contain menus that render in a portal and must stay reachable for assistive technology.
             aria-modal={rest.role === 'alertdialog' || undefined}
             {...rest}
-            ref={content}
+            ref={contentRef}
             className={classNames(styles.modal, className)}
             onEscapeKeyDown={(event) => {
-              const isForPopup = (content.current && closePopover(content.current)) || isExpanded(event.target);
-              if (isForPopup || !closesByEscape) event.preventDefault();
+              const concernsPopup =
+                (contentRef.current && closePopover(contentRef.current)) || isExpanded(event.target);
+              if (concernsPopup || !closesByEscape) event.preventDefault();
             }}
             onPointerDownOutside={(event) => {
               if (!isDismissable || isInToasts(event.target)) event.preventDefault();

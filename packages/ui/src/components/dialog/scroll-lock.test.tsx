@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScrollLock, scrollResetDelayMs } from './scroll-lock.ts';
 
 const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
-const address = window.location.href;
+const initialUrl = window.location.href;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const tall = document.body.appendChild(document.createElement('div'));
-  tall.style.blockSize = '4000px';
-  tall.dataset.testid = 'tall';
+  const tallElement = document.body.appendChild(document.createElement('div'));
+  tallElement.style.blockSize = '4000px';
+  tallElement.dataset.testid = 'tall';
   scrollTo(1200);
 });
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
   document.querySelector('[data-testid="tall"]')?.remove();
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(null, '', initialUrl);
   scrollTo(0);
 });
 
@@ -35,25 +35,25 @@ test('the scroll position is restored 300 ms after the lock is released', () => 
 
 test('the scroll position is restored even if content was inserted meanwhile', () => {
   const { unmount } = render(<ScrollLock />);
-  const above = document.body.insertBefore(document.createElement('div'), document.body.firstChild);
-  above.style.blockSize = '500px';
+  const elementAbove = document.body.insertBefore(document.createElement('div'), document.body.firstChild);
+  elementAbove.style.blockSize = '500px';
   scrollTo(0);
   unmount();
   vi.advanceTimersByTime(scrollResetDelayMs);
   expect(window.scrollY).toBe(1200);
-  above.remove();
+  elementAbove.remove();
 });
 
 test('the last of several locks to be released restores the first scroll position', () => {
-  const first = render(<ScrollLock />);
+  const firstLock = render(<ScrollLock />);
   scrollTo(700);
-  const second = render(<ScrollLock />);
+  const secondLock = render(<ScrollLock />);
   scrollTo(0);
-  first.unmount();
+  firstLock.unmount();
   vi.advanceTimersByTime(scrollResetDelayMs);
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   expect(window.scrollY).toBe(0);
-  second.unmount();
+  secondLock.unmount();
   expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
   vi.advanceTimersByTime(scrollResetDelayMs);
   expect(window.scrollY).toBe(1200);
@@ -62,10 +62,10 @@ test('the last of several locks to be released restores the first scroll positio
 test('a lock acquired before the restore keeps the original scroll position', () => {
   render(<ScrollLock />).unmount();
   scrollTo(40);
-  const next = render(<ScrollLock />);
+  const nextLock = render(<ScrollLock />);
   vi.advanceTimersByTime(scrollResetDelayMs);
   expect(window.scrollY).toBe(40);
-  next.unmount();
+  nextLock.unmount();
   vi.advanceTimersByTime(scrollResetDelayMs);
   expect(window.scrollY).toBe(1200);
 });

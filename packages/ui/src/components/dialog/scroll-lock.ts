@@ -19,14 +19,14 @@ let locks = 0;
 let position: ScrollPosition | undefined;
 let cancelReset: (() => void) | undefined;
 
-const addressOf = ({ origin, pathname, search }: Location): string => `${origin}${pathname}${search}`;
+const urlWithoutHash = ({ origin, pathname, search }: Location): string => `${origin}${pathname}${search}`;
 
 function scheduleReset(): void {
   // Keeps a scroll position that the user chose after closing.
   const userScroll = new AbortController();
   const timer = setTimeout(() => {
     cancelReset?.();
-    if (position?.address === addressOf(window.location)) {
+    if (position?.address === urlWithoutHash(window.location)) {
       window.scrollTo({ left: position.left, top: position.top, behavior: 'instant' });
     }
     position = undefined;
@@ -37,30 +37,30 @@ function scheduleReset(): void {
     cancelReset = undefined;
   };
   for (const type of ['wheel', 'touchmove', 'keydown']) {
-    const stop = (): void => {
+    const cancelRestore = (): void => {
       cancelReset?.();
       position = undefined;
     };
-    window.addEventListener(type, stop, { signal: userScroll.signal, passive: true });
+    window.addEventListener(type, cancelRestore, { signal: userScroll.signal, passive: true });
   }
 }
 
 /** Locks page scrolling while mounted; several may be mounted at the same time. */
 export function ScrollLock(): null {
   useLayoutEffect(() => {
-    const page = document.documentElement;
+    const root = document.documentElement;
     if (locks === 0) {
       cancelReset?.();
-      position ??= { left: window.scrollX, top: window.scrollY, address: addressOf(window.location) };
-      page.style.setProperty(scrollbarWidth, `${window.innerWidth - page.clientWidth}px`);
-      page.setAttribute(lockedAttribute, '');
+      position ??= { left: window.scrollX, top: window.scrollY, address: urlWithoutHash(window.location) };
+      root.style.setProperty(scrollbarWidth, `${window.innerWidth - root.clientWidth}px`);
+      root.setAttribute(lockedAttribute, '');
     }
     locks += 1;
     return () => {
       locks -= 1;
       if (locks > 0) return;
-      page.removeAttribute(lockedAttribute);
-      page.style.removeProperty(scrollbarWidth);
+      root.removeAttribute(lockedAttribute);
+      root.style.removeProperty(scrollbarWidth);
       scheduleReset();
     };
   }, []);

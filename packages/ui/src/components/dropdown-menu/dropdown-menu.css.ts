@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-const appear = keyframes({ from: { opacity: 0, scale: '0.98' } });
+const openKeyframes = keyframes({ from: { opacity: 0, scale: '0.98' } });
 
 export const menu = componentStyle({
   zIndex: 60,
@@ -20,7 +20,7 @@ export const menu = componentStyle({
   color: color.text,
   boxShadow: vars.shadow.float,
   transformOrigin: 'var(--radix-dropdown-menu-content-transform-origin)',
-  animation: `${appear} ${vars.duration.fast} ${vars.easing.out}`,
+  animation: `${openKeyframes} ${vars.duration.fast} ${vars.easing.out}`,
   outline: 'none',
 });
 
@@ -52,14 +52,14 @@ globalStyle(`${item}:not([data-disabled]) > svg`, {
   '@layer': { [components]: { color: color.textMuted, '@media': { '(forced-colors: active)': { color: 'inherit' } } } },
 });
 
-export const danger = componentStyle({ color: color.danger });
-globalStyle(`${danger}:not([data-disabled]) > svg`, { '@layer': { [components]: { color: color.danger } } });
+export const dangerItem = componentStyle({ color: color.danger });
+globalStyle(`${dangerItem}:not([data-disabled]) > svg`, { '@layer': { [components]: { color: color.danger } } });
 
-export const text = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const itemText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const checkPlace = componentStyle({ flex: 'none', inlineSize: '1.25rem', color: color.accentText });
+export const checkIconSlot = componentStyle({ flex: 'none', inlineSize: '1.25rem', color: color.accentText });
 
-export const label = componentStyle({
+export const groupLabel = componentStyle({
   paddingBlock: vars.space[8],
   paddingInline: vars.space[12],
   fontSize: vars.fontSize[14],

@@ -167,16 +167,16 @@ export const LongList: Story = {
   },
 };
 
-function ShownColumns(): ReactElement {
-  const [shown, setShown] = useState<readonly string[]>(['Show prices']);
+function ColumnsMenu(): ReactElement {
+  const [shownColumns, setShownColumns] = useState<readonly string[]>(['Show prices']);
   return (
     <>
       {['Show prices', 'Show sizes'].map((name) => (
         <DropdownMenuCheckboxItem
           key={name}
-          checked={shown.includes(name)}
+          checked={shownColumns.includes(name)}
           onCheckedChange={(isShown) =>
-            setShown((before) => (isShown ? [...before, name] : before.filter((other) => other !== name)))
+            setShownColumns((before) => (isShown ? [...before, name] : before.filter((other) => other !== name)))
           }
         >
           {name}
@@ -191,7 +191,7 @@ export const CheckboxLinesAndSubmenu: Story = {
     defaultOpen: true,
     children: (
       <>
-        <ShownColumns />
+        <ColumnsMenu />
         <DropdownMenuSeparator />
         <DropdownMenuSub label="Move to" icon={<WarehouseIcon />}>
           <DropdownMenuItem>Starred</DropdownMenuItem>
@@ -201,13 +201,13 @@ export const CheckboxLinesAndSubmenu: Story = {
     ),
   },
   play: async () => {
-    const sizes = await screen.findByRole('menuitemcheckbox', { name: 'Show sizes' });
+    const sizesItem = await screen.findByRole('menuitemcheckbox', { name: 'Show sizes' });
     for (const isChecked of ['true', 'false']) {
-      await userEvent.click(sizes);
-      await waitFor(() => expect(sizes).toHaveAttribute('aria-checked', isChecked));
+      await userEvent.click(sizesItem);
+      await waitFor(() => expect(sizesItem).toHaveAttribute('aria-checked', isChecked));
     }
-    const line = await screen.findByRole('menuitem', { name: 'Move to' });
-    await userEvent.click(line);
+    const submenuItem = await screen.findByRole('menuitem', { name: 'Move to' });
+    await userEvent.click(submenuItem);
     await expect(await screen.findByRole('menuitem', { name: 'Bin' })).toBeVisible();
   },
 };

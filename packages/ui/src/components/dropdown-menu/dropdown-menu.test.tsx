@@ -62,12 +62,12 @@ test('arrow keys wrap around at both ends of the menu', async () => {
       ))}
     </DropdownMenu>,
   );
-  const focused = () => document.activeElement?.textContent;
+  const getFocusedText = () => document.activeElement?.textContent;
   await screen.findByRole('menu');
   await userEvent.keyboard('{End}{ArrowDown}');
-  await waitFor(() => expect(focused()).toBe('English'));
+  await waitFor(() => expect(getFocusedText()).toBe('English'));
   await userEvent.keyboard('{ArrowUp}');
-  await waitFor(() => expect(focused()).toBe('Português'));
+  await waitFor(() => expect(getFocusedText()).toBe('Português'));
 });
 
 test('choosing a radio item by keyboard returns focus to the trigger', async () => {
@@ -83,9 +83,9 @@ test('choosing a radio item by keyboard returns focus to the trigger', async () 
   screen.getByRole('button').focus();
   await userEvent.keyboard('{ArrowDown}');
   await screen.findByRole('menu', { name: 'Language' });
-  const chosen = screen.getByRole('menuitemradio', { checked: true });
-  expect(chosen.textContent).toBe('Recommended');
-  await waitFor(() => expect(document.activeElement).toBe(chosen));
+  const checkedItem = screen.getByRole('menuitemradio', { checked: true });
+  expect(checkedItem.textContent).toBe('Recommended');
+  await waitFor(() => expect(document.activeElement).toBe(checkedItem));
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Lowest price'));
   await userEvent.keyboard('{Enter}');
@@ -133,26 +133,26 @@ test('arrow keys, Home, End and letters move between menu items', async () => {
       <DropdownMenuItem>Español</DropdownMenuItem>
     </DropdownMenu>,
   );
-  const isAt = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  const expectFocusOn = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name));
   for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
     screen.getByRole('button').focus();
     await userEvent.keyboard(key);
     await screen.findByRole('menu');
-    await isAt('Català');
+    await expectFocusOn('Català');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
   }
   await userEvent.keyboard('{Enter}');
-  await isAt('Català');
+  await expectFocusOn('Català');
   await userEvent.keyboard('{End}');
-  await isAt('Español');
+  await expectFocusOn('Español');
   await userEvent.keyboard('{ArrowUp}');
-  await isAt('English');
+  await expectFocusOn('English');
   await userEvent.keyboard('{Home}');
-  await isAt('Català');
+  await expectFocusOn('Català');
   await userEvent.keyboard('e');
-  await isAt('English');
+  await expectFocusOn('English');
 });
 
 test.each<[what: string, steps: [typed: string, reached: string][]]>([
@@ -213,12 +213,12 @@ test.each([
   );
   screen.getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
-  const line = await screen.findByRole('menuitem', { name: 'Move to' });
-  await waitFor(() => expect(document.activeElement).toBe(line));
+  const submenuItem = await screen.findByRole('menuitem', { name: 'Move to' });
+  await waitFor(() => expect(document.activeElement).toBe(submenuItem));
   await userEvent.keyboard(forward);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Bin' })));
   await userEvent.keyboard(back);
-  await waitFor(() => expect(document.activeElement).toBe(line));
+  await waitFor(() => expect(document.activeElement).toBe(submenuItem));
   await userEvent.keyboard(forward);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Bin' })));
   await userEvent.keyboard('{Enter}');

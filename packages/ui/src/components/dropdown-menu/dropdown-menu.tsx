@@ -32,11 +32,11 @@ export function DropdownMenu({
   ...rest
 }: DropdownMenuProps): ReactElement {
   const { direction, portalContainer } = useUi();
-  const triggerElement = useRef<HTMLButtonElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
   return (
     // Not modal: a modal menu hides the rest of the page from assistive technology, including the focused element.
     <Radix.Root modal={false} dir={direction} open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      <Radix.Trigger ref={triggerElement} asChild>
+      <Radix.Trigger ref={triggerRef} asChild>
         {trigger}
       </Radix.Trigger>
       <Radix.Portal container={portalContainer}>
@@ -50,7 +50,7 @@ export function DropdownMenu({
           // Avoids a second report of one click: the trigger reports its own, and the focus change after a
           // click is ignored.
           onPointerDownOutside={(event) => {
-            if (event.target instanceof Node && triggerElement.current?.contains(event.target)) event.preventDefault();
+            if (event.target instanceof Node && triggerRef.current?.contains(event.target)) event.preventDefault();
           }}
           onFocusOutside={(event) => {
             if (event.target instanceof Element && event.target.matches(':active')) event.preventDefault();
@@ -94,14 +94,14 @@ export function DropdownMenuItem({
   const content = (
     <>
       {icon}
-      <span className={styles.text}>{children}</span>
+      <span className={styles.itemText}>{children}</span>
       {end}
     </>
   );
   return (
     <Radix.Item
       asChild={href !== undefined}
-      className={classNames(styles.item, isDanger && styles.danger)}
+      className={classNames(styles.item, isDanger && styles.dangerItem)}
       disabled={disabled}
       onSelect={onSelect}
     >
@@ -156,8 +156,8 @@ export function DropdownMenuRadioItem({
   return (
     <Radix.RadioItem value={value} disabled={disabled} className={styles.item}>
       {icon}
-      <span className={styles.text}>{children}</span>
-      <span className={styles.checkPlace}>
+      <span className={styles.itemText}>{children}</span>
+      <span className={styles.checkIconSlot}>
         <Radix.ItemIndicator asChild>
           <span>
             <CheckIcon size={20} />
@@ -194,8 +194,8 @@ export function DropdownMenuCheckboxItem({
       onSelect={(event) => event.preventDefault()}
     >
       {icon}
-      <span className={styles.text}>{children}</span>
-      <span className={styles.checkPlace}>
+      <span className={styles.itemText}>{children}</span>
+      <span className={styles.checkIconSlot}>
         <Radix.ItemIndicator asChild>
           <span>
             <CheckIcon size={20} />
@@ -222,7 +222,7 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
     <Radix.Sub>
       <Radix.SubTrigger className={styles.item} disabled={disabled}>
         {icon}
-        <span className={styles.text}>{label}</span>
+        <span className={styles.itemText}>{label}</span>
         {direction === 'rtl' ? <ChevronLeftIcon size={20} /> : <ChevronRightIcon size={20} />}
       </Radix.SubTrigger>
       <Radix.Portal container={portalContainer}>
@@ -236,7 +236,7 @@ export function DropdownMenuSub({ label, icon, disabled = false, children }: Dro
 
 /** Label above a group of items, such as the account's name. */
 export const DropdownMenuLabel = ({ children }: { children: ReactNode }): ReactElement => (
-  <Radix.Label className={styles.label}>{children}</Radix.Label>
+  <Radix.Label className={styles.groupLabel}>{children}</Radix.Label>
 );
 
 export const DropdownMenuSeparator = (): ReactElement => <Radix.Separator className={styles.separator} />;

@@ -24,7 +24,7 @@ export const drawing = componentStyle({
 export const asphalt = componentStyle({ fill: color.asphalt });
 export const bayLine = componentStyle({ fill: 'none', stroke: color.paint, strokeWidth: 4 });
 export const freeBayLine = componentStyle({ fill: 'none', stroke: color.promoted, strokeWidth: 5 });
-export const letter = componentStyle({
+export const parkingLetter = componentStyle({
   fill: color.paint,
   fontFamily: vars.font.family,
   fontSize: '38px',
@@ -41,7 +41,7 @@ export const title = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-export const text = componentStyle({ maxInlineSize: '26rem', color: color.textMuted, textWrap: 'balance' });
+export const explanation = componentStyle({ maxInlineSize: '26rem', color: color.textMuted, textWrap: 'balance' });
 
 export const actions = componentStyle({
   display: 'flex',

@@ -19,7 +19,7 @@ function EmptyBays(): ReactElement {
       <rect className={styles.asphalt} width="200" height="120" rx="14" />
       <path className={styles.bayLine} d="M24 0v92M180 0v92" />
       <path className={styles.freeBayLine} d="M76 0v92M128 0v92" />
-      <text className={styles.letter} x="102" y="62" textAnchor="middle">
+      <text className={styles.parkingLetter} x="102" y="62" textAnchor="middle">
         P
       </text>
       <ParkedCar color="Green" x={29} y={-32} />
@@ -55,7 +55,7 @@ export function EmptyState({
     <div {...rest} className={classNames(styles.emptyState, className)}>
       {illustration}
       <Heading className={styles.title}>{title}</Heading>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {children !== undefined && <div className={styles.explanation}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -45,8 +45,8 @@ componentGlobal(`${dense} > ${fact}`, {
 });
 componentGlobal(`${dense} > ${fact} > ${value}`, { whiteSpace: 'pre-line' });
 
-export const strong = componentStyle(textStyles.subsection);
-export const note = componentStyle({
+export const strongFact = componentStyle(textStyles.subsection);
+export const factNote = componentStyle({
   ...textStyles.small,
   display: 'block',
   color: color.textMuted,

@@ -4,7 +4,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent, Stack } from '../../testing/story-layout.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 
-const facts = (
+const factItems = (
   <>
     <Fact name="Boost begins">At once</Fact>
     <Fact name="Due now" isStrong note="VAT included">
@@ -13,7 +13,7 @@ const facts = (
     <Fact name="Next payment">€9.99 on 28 December 2026</Fact>
   </>
 );
-const figures = (
+const figureItems = (
   <>
     <Fact name="Views">1,204</Fact>
     <Fact name="Saved">31</Fact>
@@ -35,7 +35,7 @@ const meta = {
       keyboard: [],
     } satisfies ComponentMeta,
   },
-  args: { children: facts },
+  args: { children: factItems },
 } satisfies Meta<typeof FactList>;
 export default meta;
 
@@ -50,8 +50,8 @@ export const Facts: Story = {
 export const Variants: Story = {
   render: () => (
     <Stack width="24rem">
-      <FactList>{facts}</FactList>
-      <FactList variant="figures">{figures}</FactList>
+      <FactList>{factItems}</FactList>
+      <FactList variant="figures">{figureItems}</FactList>
       <FactList variant="dense">
         <Fact name="Type">Bay in a car park</Fact>
         <Fact name="Description">{'First floor below ground.\nThe ramp is wide.'}</Fact>

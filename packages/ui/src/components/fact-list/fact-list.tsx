@@ -24,8 +24,8 @@ export function Fact({ name, isStrong = false, note, className, children, ...res
     <div {...rest} className={classNames(styles.fact, className)}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
-        {isStrong ? <span className={styles.strong}>{children}</span> : children}
-        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {isStrong ? <span className={styles.strongFact}>{children}</span> : children}
+        {note !== undefined && <span className={styles.factNote}>{note}</span>}
       </dd>
     </div>
   );

@@ -15,7 +15,7 @@ export const content = componentStyle({
   overscrollBehavior: 'contain',
 });
 
-export const disc = componentStyle({
+export const iconDisc = componentStyle({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -25,13 +25,13 @@ export const disc = componentStyle({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
-export const types = styleVariants({
+export const iconColors = styleVariants({
   error: componentRule({ background: color.dangerSoft, color: color.danger }),
   warning: componentRule({ background: color.warningSoft, color: color.warning }),
   notification: componentRule({ background: color.successSoft, color: color.success }),
 });
 
-export const text = componentStyle({
+export const messageText = componentStyle({
   display: 'grid',
   gap: vars.space[8],
   flex: 1,

@@ -6,7 +6,7 @@ import { describePopup } from '../../testing/describe-popup.tsx';
 import { Button } from '../button/button.tsx';
 import { FeedbackDialog, type FeedbackDialogProps } from './feedback-dialog.tsx';
 
-const required: FeedbackDialogProps = {
+const requiredProps: FeedbackDialogProps = {
   type: 'error',
   title: 'Your bay was not published',
   children: 'The payment did not go through. Nothing was charged.',
@@ -14,26 +14,28 @@ const required: FeedbackDialogProps = {
 };
 
 describeComponent('FeedbackDialog', () => ({
-  render: (props) => <FeedbackDialog {...required} trigger={<Button>Open</Button>} {...props} />,
+  render: (props) => <FeedbackDialog {...requiredProps} trigger={<Button>Open</Button>} {...props} />,
   refTo: false,
   passesProps: false,
 }));
 
 describePopup('FeedbackDialog of an error', () => ({
-  render: (state) => <FeedbackDialog {...required} trigger={<Button>Open</Button>} {...state} />,
+  render: (state) => <FeedbackDialog {...requiredProps} trigger={<Button>Open</Button>} {...state} />,
   role: 'alertdialog',
   trigger: 'Open',
 }));
 
 describePopup('FeedbackDialog of a notification', () => ({
-  render: (state) => <FeedbackDialog {...required} type="notification" trigger={<Button>Open</Button>} {...state} />,
+  render: (state) => (
+    <FeedbackDialog {...requiredProps} type="notification" trigger={<Button>Open</Button>} {...state} />
+  ),
   role: 'dialog',
   trigger: 'Open',
 }));
 
 test('the feedback dialog has a name and description, focuses OK, and OK closes it', async () => {
   const onOpenChange = vi.fn();
-  render(<FeedbackDialog {...required} defaultOpen onOpenChange={onOpenChange} />);
+  render(<FeedbackDialog {...requiredProps} defaultOpen onOpenChange={onOpenChange} />);
   const dialog = screen.getByRole('alertdialog', { name: 'Your bay was not published' });
   const description = document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '-')}`);
   expect(description?.textContent).toBe('The payment did not go through. Nothing was charged.');
@@ -45,6 +47,6 @@ test('the feedback dialog has a name and description, focuses OK, and OK closes 
 });
 
 test('the feedback dialog shows its reference id', () => {
-  render(<FeedbackDialog {...required} defaultOpen reference={{ label: 'Request', id: '01JD-7F3A' }} />);
+  render(<FeedbackDialog {...requiredProps} defaultOpen reference={{ label: 'Request', id: '01JD-7F3A' }} />);
   expect(screen.getByText('Request').textContent).toBe('Request 01JD-7F3A');
 });

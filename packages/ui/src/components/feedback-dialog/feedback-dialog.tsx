@@ -52,10 +52,10 @@ export function FeedbackDialog({
       className={classNames(dialog.dialog, dialog.variants.center, dialog.sizes.small, className)}
     >
       <div className={styles.content}>
-        <span className={classNames(styles.disc, styles.types[type])}>
+        <span className={classNames(styles.iconDisc, styles.iconColors[type])}>
           <Icon size={24} />
         </span>
-        <div className={styles.text}>
+        <div className={styles.messageText}>
           <Radix.Title className={dialog.title}>{title}</Radix.Title>
           {children !== undefined && (
             <Radix.Description asChild>

@@ -17,13 +17,13 @@ export const labelRow = componentStyle({
 
 export const label = componentStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere', minInlineSize: 0 });
 
-export const aside = componentStyle({
+export const labelAside = componentStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
   minInlineSize: 0,
 });
 
-export const note = componentStyle({
+export const fieldNote = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: color.textMuted,
@@ -107,4 +107,4 @@ export const input = componentStyle({
 
 export const affix = componentStyle({ flex: 'none', color: color.textMuted, whiteSpace: 'nowrap' });
 
-export const arrow = componentStyle({ color: color.textMuted, pointerEvents: 'none' });
+export const selectArrow = componentStyle({ color: color.textMuted, pointerEvents: 'none' });

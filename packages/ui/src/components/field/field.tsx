@@ -18,8 +18,8 @@ export interface FieldControlProps {
  */
 export function fieldControl(id: string, hint: unknown, error: unknown): FieldControlProps {
   const hasError = error !== undefined;
-  const described = [hasError && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': described || undefined, 'aria-invalid': hasError || undefined };
+  const descriptionIds = [hasError && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': descriptionIds || undefined, 'aria-invalid': hasError || undefined };
 }
 
 interface FieldNotesProps {
@@ -39,7 +39,7 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps): ReactElement {
         </span>
       )}
       {hint !== undefined && (
-        <span id={`${id}-hint`} className={styles.note}>
+        <span id={`${id}-hint`} className={styles.fieldNote}>
           {hint}
         </span>
       )}
@@ -83,8 +83,8 @@ export function Field({
   className,
   ...rest
 }: FieldProps): ReactElement {
-  const ownId = useId();
-  const control = fieldControl(controlId ?? ownId, hint, error);
+  const generatedId = useId();
+  const control = fieldControl(controlId ?? generatedId, hint, error);
   const labelId = `${control.id}-label`;
   return (
     <div
@@ -97,7 +97,7 @@ export function Field({
         <label id={isGroup ? labelId : undefined} className={styles.label} htmlFor={control.id}>
           {label}
         </label>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        {aside !== undefined && <span className={styles.labelAside}>{aside}</span>}
       </div>
       {children(control)}
       <FieldNotes {...{ id: control.id, error, hint }} />
@@ -162,10 +162,10 @@ export function TextField({ prefix, suffix, size = 'medium', ...rest }: TextFiel
   const [field, control] = useNativeField(rest);
   return (
     <Field {...field}>
-      {(described) => (
+      {(descriptionIds) => (
         <div className={`${styles.control} ${styles.sizes[size]}`}>
           {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
-          <input {...control} {...described} className={styles.input} />
+          <input {...control} {...descriptionIds} className={styles.input} />
           {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
         </div>
       )}

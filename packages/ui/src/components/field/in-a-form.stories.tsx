@@ -97,8 +97,8 @@ type Story = StoryObj<typeof meta>;
 
 export const InAForm: Story = {
   play: async ({ canvas, args }) => {
-    const send = canvas.getByText('Continue');
-    await userEvent.click(send);
+    const sendButton = canvas.getByText('Continue');
+    await userEvent.click(sendButton);
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('Email'), 'ana@example.com');
     await userEvent.type(canvas.getByLabelText('Phone', { selector: 'input' }), '612345678');
@@ -110,7 +110,7 @@ export const InAForm: Story = {
     await userEvent.click(canvas.getByLabelText('Month'));
     await userEvent.keyboard('1230');
     await userEvent.click(canvas.getByText('I accept the terms'));
-    await userEvent.click(send);
+    await userEvent.click(sendButton);
     await expect(args.onSend).toHaveBeenCalledWith({
       email: 'ana@example.com',
       phone: '+34612345678',

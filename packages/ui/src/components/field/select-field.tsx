@@ -33,18 +33,18 @@ export interface SelectFieldProps
   onValueChange?: (value: string) => void;
 }
 
-const optionOf = ({ label, ...option }: SelectOption): ReactElement => (
+const renderOption = ({ label, ...option }: SelectOption): ReactElement => (
   <option key={option.value} {...option}>
     {label}
   </option>
 );
 
-const firstValue = (select: HTMLSelectElement | null) =>
+const getFirstValue = (select: HTMLSelectElement | null) =>
   select?.querySelector<HTMLOptionElement>('option:enabled')?.value;
 
 /** Native select. `ref` and other props go to the select, `className` to the root element. */
 export function SelectField({ options, placeholder, size = 'medium', ...rest }: SelectFieldProps): ReactElement {
-  const [field, control] = useNativeField(rest, firstValue);
+  const [field, control] = useNativeField(rest, getFirstValue);
   return (
     <Field {...field}>
       {(described) => (
@@ -54,14 +54,14 @@ export function SelectField({ options, placeholder, size = 'medium', ...rest }: 
             {options.map((option) =>
               'options' in option ? (
                 <optgroup key={option.label} label={option.label} disabled={option.disabled}>
-                  {option.options.map(optionOf)}
+                  {option.options.map(renderOption)}
                 </optgroup>
               ) : (
-                optionOf(option)
+                renderOption(option)
               ),
             )}
           </select>
-          <ChevronDownIcon size={20} className={styles.arrow} />
+          <ChevronDownIcon size={20} className={styles.selectArrow} />
         </div>
       )}
     </Field>

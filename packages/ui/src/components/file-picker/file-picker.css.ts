@@ -5,13 +5,13 @@ import { components } from '../../theme/layers.css.ts';
 
 const { color } = vars;
 
-export const frame = componentStyle({
+export const fieldLayout = componentStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
   // more specific than the gap of fields, whose style sheet may load later
   selectors: { '&&': { gap: vars.space[8] } },
 });
 
-export const tile = componentStyle({
+export const dropTile = componentStyle({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -76,11 +76,11 @@ export const tileNote = componentStyle({
   // hides the hint about dropping files, which touch screens do not support
   '@media': { '(hover: none) and (pointer: coarse)': { display: 'none' } },
 });
-globalStyle(`${tile}[data-disabled] ${tileNote}, fieldset:disabled ${tileNote}`, {
+globalStyle(`${dropTile}[data-disabled] ${tileNote}, fieldset:disabled ${tileNote}`, {
   '@layer': { [components]: { color: 'inherit' } },
 });
 
-export const camera = componentStyle({
+export const cameraButton = componentStyle({
   position: 'relative',
   display: 'none',
   alignItems: 'center',
@@ -99,7 +99,7 @@ export const camera = componentStyle({
   '@media': { '(pointer: coarse)': { display: 'flex' } },
 });
 
-export const refusals = componentStyle({
+export const rejectionList = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   margin: 0,
@@ -109,7 +109,7 @@ export const refusals = componentStyle({
   borderRadius: vars.radius[10],
   background: color.dangerSoft,
 });
-export const refusal = componentStyle({
+export const rejectionItem = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
@@ -121,14 +121,14 @@ export const refusal = componentStyle({
   color: color.text,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
-export const refusalIcon = componentStyle({ flex: 'none', color: color.danger });
-export const refusalText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
-export const refusalName = componentStyle({ fontWeight: vars.weight.semibold });
+export const rejectionIcon = componentStyle({ flex: 'none', color: color.danger });
+export const rejectionText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const rejectedFileName = componentStyle({ fontWeight: vars.weight.semibold });
 
 export const filePickerTile = componentStyle({ minBlockSize: '4.5rem' });
 export const tileLabel = componentStyle({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 
-export const list = componentStyle({
+export const fileList = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[8],
@@ -136,7 +136,7 @@ export const list = componentStyle({
   padding: 0,
   listStyle: 'none',
 });
-export const item = componentStyle({
+export const fileItem = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -148,7 +148,7 @@ export const item = componentStyle({
   borderRadius: vars.radius[10],
   background: color.surface,
 });
-export const icon = componentStyle({
+export const fileIcon = componentStyle({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -158,7 +158,7 @@ export const icon = componentStyle({
   background: color.accentSoft,
   color: color.accentText,
 });
-export const picture = componentStyle({
+export const thumbnail = componentStyle({
   flex: 'none',
   inlineSize: '2.5rem',
   blockSize: '2.5rem',
@@ -166,19 +166,24 @@ export const picture = componentStyle({
   objectFit: 'cover',
   background: color.surfaceSunken,
 });
-export const text = componentStyle({ flex: '1 1 5rem', display: 'grid', minInlineSize: 0 });
-export const name = componentStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
-export const details = componentStyle({
+export const fileText = componentStyle({ flex: '1 1 5rem', display: 'grid', minInlineSize: 0 });
+export const fileName = componentStyle({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+export const fileDetails = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
-export const failedState = componentStyle({ color: color.danger });
-export const actions = componentStyle({ flex: 'none', display: 'flex', gap: vars.space[4], marginInlineStart: 'auto' });
+export const failedStateText = componentStyle({ color: color.danger });
+export const fileActions = componentStyle({
+  flex: 'none',
+  display: 'flex',
+  gap: vars.space[4],
+  marginInlineStart: 'auto',
+});
 
-const bar = { border: 0, borderRadius: vars.radius.full, background: color.fill };
+const progressTrack = { border: 0, borderRadius: vars.radius.full, background: color.fill };
 const progressValue = { borderRadius: vars.radius.full, background: color.accentLine };
 export const progress = componentStyle({
   appearance: 'none',
@@ -187,8 +192,8 @@ export const progress = componentStyle({
   blockSize: '0.375rem',
   marginBlock: vars.space[4],
   overflow: 'hidden',
-  ...bar,
-  '::-webkit-progress-bar': bar,
+  ...progressTrack,
+  '::-webkit-progress-bar': progressTrack,
   '::-webkit-progress-value': progressValue,
   '::-moz-progress-bar': progressValue,
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },

@@ -55,8 +55,8 @@ export const States: Story = {
 export const Errors: Story = {
   args: { error: 'Add the contract.' },
   play: async ({ canvas }) => {
-    const script = new File(['<script>'], 'a-rather-long-name-of-a-plan.pdf', { lastModified: 1 });
-    await userEvent.upload(canvas.getByLabelText('Attach files'), script, { applyAccept: false });
+    const disguisedScript = new File(['<script>'], 'a-rather-long-name-of-a-plan.pdf', { lastModified: 1 });
+    await userEvent.upload(canvas.getByLabelText('Attach files'), disguisedScript, { applyAccept: false });
     await expect(await canvas.findByRole('list', { name: 'Not added' })).toBeVisible();
   },
 };

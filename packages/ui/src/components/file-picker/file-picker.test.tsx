@@ -10,14 +10,14 @@ import { FilePicker, type FilePickerProps } from './file-picker.tsx';
 import type { UploadItem } from './upload-model.ts';
 
 const props = { label: 'Attachments', labels: { ...storyUploadLabels.en, add: 'Attach', list: 'Attached' } };
-const pdf = (name: string, size = 40) =>
+const createPdf = (name: string, size = 40) =>
   new File(['%PDF-1.7 '.padEnd(size, 'x')], name, { type: 'application/pdf', lastModified: 1 });
-const input = () => screen.getByLabelText<HTMLInputElement>('Attach');
-const names = () =>
+const getInput = () => screen.getByLabelText<HTMLInputElement>('Attach');
+const getFileNames = () =>
   within(screen.getByRole('list', { name: 'Attached' }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('b')?.title);
-const show = (more: Partial<FilePickerProps> = {}) => render(<FilePicker {...props} {...more} />);
+const renderPicker = (more: Partial<FilePickerProps> = {}) => render(<FilePicker {...props} {...more} />);
 
 describeComponent('FilePicker', () => ({ render: (more) => <FilePicker {...props} {...more} />, refTo: 'div' }));
 
@@ -27,16 +27,21 @@ describeFormField<readonly UploadItem[]>('FilePicker', () => ({
   label: 'Attachments',
   second: { value: [expect.objectContaining({ name: 'a.pdf', state: 'waiting' }) as UploadItem], entry: 'a.pdf' },
   fill: async (control) => {
-    await userEvent.upload(control, pdf('a.pdf'));
+    await userEvent.upload(control, createPdf('a.pdf'));
     await screen.findByTitle('a.pdf');
   },
 }));
 
 test('the server renders the file picker as a native file input', () => {
   const markup = renderToString(<FilePicker {...props} name="files" required />);
-  const element = new DOMParser().parseFromString(markup, 'text/html').querySelector('input');
-  expect([element?.type, element?.name, element?.required, element?.multiple]).toEqual(['file', 'files', true, true]);
-  expect(element?.className).toBe('');
+  const fileInput = new DOMParser().parseFromString(markup, 'text/html').querySelector('input');
+  expect([fileInput?.type, fileInput?.name, fileInput?.required, fileInput?.multiple]).toEqual([
+    'file',
+    'files',
+    true,
+    true,
+  ]);
+  expect(fileInput?.className).toBe('');
   expect(markup).not.toContain('style=');
 });
 
@@ -46,11 +51,11 @@ test('files chosen later are appended to the list, and the form submits all in o
       <FilePicker {...props} name="files" />
     </form>,
   );
-  await userEvent.upload(input(), [pdf('a.pdf'), await pictureFile('b.png')]);
+  await userEvent.upload(getInput(), [createPdf('a.pdf'), await pictureFile('b.png')]);
   await screen.findByTitle('b.png');
-  await userEvent.upload(input(), pdf('c.pdf'));
+  await userEvent.upload(getInput(), createPdf('c.pdf'));
   await screen.findByTitle('c.pdf');
-  expect(names()).toEqual(['a.pdf', 'b.png', 'c.pdf']);
+  expect(getFileNames()).toEqual(['a.pdf', 'b.png', 'c.pdf']);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Message' });
   expect(new FormData(form).getAll('files').map((file) => (file instanceof File ? file.name : file))).toEqual([
     'a.pdf',
@@ -61,30 +66,35 @@ test('files chosen later are appended to the list, and the form submits all in o
 });
 
 test('the file picker adds dropped and pasted files, and a drop outside does not navigate the page', async () => {
-  show();
+  renderPicker();
   const group = screen.getByRole('group', { name: 'Attachments' });
-  const drag = (kind: string, target: Element, name: string) =>
-    target.dispatchEvent(new DragEvent(kind, { dataTransfer: transferOf(pdf(name)), bubbles: true, cancelable: true }));
-  drag('dragover', group, 'a.pdf');
+  const dispatchDrag = (kind: string, target: Element, name: string) =>
+    target.dispatchEvent(
+      new DragEvent(kind, { dataTransfer: transferOf(createPdf(name)), bubbles: true, cancelable: true }),
+    );
+  dispatchDrag('dragover', group, 'a.pdf');
   await screen.findByText('Let go to add');
-  drag('drop', group, 'a.pdf');
+  dispatchDrag('drop', group, 'a.pdf');
   await screen.findByTitle('a.pdf');
-  const clipboardData = transferOf(pdf('b.pdf'));
-  input().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const clipboardData = transferOf(createPdf('b.pdf'));
+  getInput().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   await screen.findByTitle('b.pdf');
-  const isLeftToBrowser = drag('drop', document.body, 'c.pdf');
-  expect(isLeftToBrowser).toBe(false);
-  expect(names()).toEqual(['a.pdf', 'b.pdf']);
+  const isUncanceled = dispatchDrag('drop', document.body, 'c.pdf');
+  expect(isUncanceled).toBe(false);
+  expect(getFileNames()).toEqual(['a.pdf', 'b.pdf']);
 });
 
 test('the file picker validates files by content, and lists rejected ones until dismissed', async () => {
   const onReject = vi.fn();
-  show({ onReject });
-  const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
-  chooseFiles(input(), [script, pdf('a.pdf'), pdf('a.pdf')]);
-  const list = await screen.findByRole('list', { name: 'Not added' });
+  renderPicker({ onReject });
+  const disguisedScript = new File(['<script>alert(1)</script>'], 'plan.pdf', {
+    type: 'application/pdf',
+    lastModified: 1,
+  });
+  chooseFiles(getInput(), [disguisedScript, createPdf('a.pdf'), createPdf('a.pdf')]);
+  const rejectionList = await screen.findByRole('list', { name: 'Not added' });
   expect(
-    within(list)
+    within(rejectionList)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['plan.pdf Use a PNG or JPEG picture.', 'a.pdf It is here already.']);
@@ -96,25 +106,28 @@ test('the file picker validates files by content, and lists rejected ones until 
 });
 
 test('choosing files again clears the list of previously rejected files', async () => {
-  show();
-  const script = new File(['<script>alert(1)</script>'], 'plan.pdf', { type: 'application/pdf', lastModified: 1 });
-  chooseFiles(input(), [script]);
+  renderPicker();
+  const disguisedScript = new File(['<script>alert(1)</script>'], 'plan.pdf', {
+    type: 'application/pdf',
+    lastModified: 1,
+  });
+  chooseFiles(getInput(), [disguisedScript]);
   await screen.findByRole('list', { name: 'Not added' });
-  chooseFiles(input(), [pdf('a.pdf')]);
+  chooseFiles(getInput(), [createPdf('a.pdf')]);
   await screen.findByTitle('a.pdf');
   expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
 });
 
 test('a file exactly at the size limit is rejected', async () => {
-  show({ limits: { sizeLimit: 40 } });
-  await userEvent.upload(input(), [pdf('under.pdf', 39), pdf('at.pdf', 40)]);
+  renderPicker({ limits: { sizeLimit: 40 } });
+  await userEvent.upload(getInput(), [createPdf('under.pdf', 39), createPdf('at.pdf', 40)]);
   await screen.findByTitle('under.pdf');
-  expect(names()).toEqual(['under.pdf']);
+  expect(getFileNames()).toEqual(['under.pdf']);
 });
 
 describe('states', () => {
   test('each file entry has the buttons of its state and shows its size', () => {
-    show({ defaultValue: storyFiles });
+    renderPicker({ defaultValue: storyFiles });
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(buttons).toEqual([
       'Stop uploading my-corsa.jpg',
@@ -132,7 +145,7 @@ describe('states', () => {
 
   test('the cancel, retry and remove buttons of a file call their handlers, and a removal can be undone', async () => {
     const handlers = { onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
-    show({ defaultValue: storyFiles, ...handlers });
+    renderPicker({ defaultValue: storyFiles, ...handlers });
     await userEvent.click(screen.getByRole('button', { name: 'Stop uploading my-corsa.jpg' }));
     expect(handlers.onCancel.mock.lastCall?.[0]).toMatchObject({ name: 'my-corsa.jpg', state: 'cancelled' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again with plan.pdf' }));
@@ -140,26 +153,26 @@ describe('states', () => {
     expect(handlers.onRetry.mock.lastCall?.[0]).not.toHaveProperty('reason');
     screen.getByRole('button', { name: 'Remove contrato-parking.pdf' }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(names()).not.toContain('contrato-parking.pdf');
+    expect(getFileNames()).not.toContain('contrato-parking.pdf');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove notes.txt');
-    const restore = handlers.onRemove.mock.lastCall?.[1] as () => void;
-    restore();
-    await vi.waitFor(() => expect(names()[1]).toBe('contrato-parking.pdf'));
+    const undoRemoval = handlers.onRemove.mock.lastCall?.[1] as () => void;
+    undoRemoval();
+    await vi.waitFor(() => expect(getFileNames()[1]).toBe('contrato-parking.pdf'));
   });
 
   test('half progress, completion and failure are announced', () => {
-    const at = (state: UploadItem['state'], progress: number): readonly UploadItem[] => [
+    const uploadAt = (state: UploadItem['state'], progress: number): readonly UploadItem[] => [
       { id: '1', name: 'a.pdf', size: 9, type: 'application/pdf', state, progress },
     ];
-    const { rerender } = show({ value: at('uploading', 10) });
-    const say = (value: readonly UploadItem[]) => {
+    const { rerender } = renderPicker({ value: uploadAt('uploading', 10) });
+    const announceItems = (value: readonly UploadItem[]) => {
       rerender(<FilePicker {...props} value={value} />);
       return screen.getByRole('status').textContent;
     };
-    expect(say(at('uploading', 40))).toBe('');
-    expect(say(at('uploading', 60))).toBe('a.pdf half uploaded.');
-    expect(say(at('failed', 60))).toBe('a.pdf could not be uploaded.');
-    expect(say(at('done', 100))).toBe('a.pdf uploaded.');
+    expect(announceItems(uploadAt('uploading', 40))).toBe('');
+    expect(announceItems(uploadAt('uploading', 60))).toBe('a.pdf half uploaded.');
+    expect(announceItems(uploadAt('failed', 60))).toBe('a.pdf could not be uploaded.');
+    expect(announceItems(uploadAt('done', 100))).toBe('a.pdf uploaded.');
   });
 });
 
@@ -170,9 +183,9 @@ test('fewer files than minCount block submission of the form with the message of
       <button type="submit">Send</button>
     </form>,
   );
-  await userEvent.upload(input(), pdf('a.pdf'));
+  await userEvent.upload(getInput(), createPdf('a.pdf'));
   await screen.findByTitle('a.pdf');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Add at least 2 pictures.')).toBeTruthy();
-  expect(document.activeElement).toBe(input());
+  expect(document.activeElement).toBe(getInput());
 });

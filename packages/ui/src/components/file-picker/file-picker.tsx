@@ -47,10 +47,10 @@ export interface FilePickerProps
 
 function Thumbnail({ item }: { item: UploadItem }): ReactElement {
   const isPicture = item.type.startsWith('image/');
-  const created = useObjectUrl(isPicture ? item.file : undefined);
-  const url = item.url ?? created;
-  if (isPicture && url !== undefined) return <img className={styles.picture} src={url} alt="" />;
-  return <span className={styles.icon}>{isPicture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>;
+  const previewUrl = useObjectUrl(isPicture ? item.file : undefined);
+  const url = item.url ?? previewUrl;
+  if (isPicture && url !== undefined) return <img className={styles.thumbnail} src={url} alt="" />;
+  return <span className={styles.fileIcon}>{isPicture ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>;
 }
 
 /** Picks files to upload and lists them with size and progress. `ref` and other props go to the group. */
@@ -76,27 +76,29 @@ export function FilePicker(props: FilePickerProps): ReactElement {
       {(tile) => (
         <>
           {uploads.items.length > 0 && (
-            <ul className={styles.list} aria-label={labels.list}>
+            <ul className={styles.fileList} aria-label={labels.list}>
               {uploads.items.map((item) => {
-                const can = uploadStates[item.state];
+                const capabilities = uploadStates[item.state];
                 const progress = Math.round(item.progress ?? 0);
-                const note = can.canRetry
+                const statusText = capabilities.canRetry
                   ? (item.reason ?? labels.states[item.state as 'failed' | 'cancelled'])
                   : isQueued(item, uploads.items)
                     ? labels.states.waiting
                     : undefined;
                 return (
-                  <li key={item.id} className={styles.item} data-upload="">
+                  <li key={item.id} className={styles.fileItem} data-upload="">
                     <Thumbnail item={item} />
-                    <span className={styles.text}>
-                      <b className={styles.name} title={item.name}>
+                    <span className={styles.fileText}>
+                      <b className={styles.fileName} title={item.name}>
                         {truncateFileName(item.name)}
                       </b>
-                      <span className={classNames(styles.details, item.state === 'failed' && styles.failedState)}>
+                      <span
+                        className={classNames(styles.fileDetails, item.state === 'failed' && styles.failedStateText)}
+                      >
                         <bdi>{formatFileSize(item.size, locale)}</bdi>
                         {item.state === 'uploading' &&
                           ` · ${new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100)}`}
-                        {note !== undefined && ` · ${note}`}
+                        {statusText !== undefined && ` · ${statusText}`}
                       </span>
                       {item.state === 'uploading' && (
                         <progress
@@ -107,18 +109,18 @@ export function FilePicker(props: FilePickerProps): ReactElement {
                         />
                       )}
                     </span>
-                    <span className={styles.actions}>
-                      {can.canRetry && (
+                    <span className={styles.fileActions}>
+                      {capabilities.canRetry && (
                         <IconButton size="small" label={labels.retry(item.name)} onClick={() => uploads.retry(item)}>
                           <RotateCwIcon />
                         </IconButton>
                       )}
-                      {can.canCancel && (
+                      {capabilities.canCancel && (
                         <IconButton size="small" label={labels.cancel(item.name)} onClick={() => uploads.cancel(item)}>
                           <XIcon />
                         </IconButton>
                       )}
-                      {can.canRemove && (
+                      {capabilities.canRemove && (
                         <IconButton size="small" label={labels.remove(item.name)} onClick={() => uploads.remove(item)}>
                           <Trash2Icon />
                         </IconButton>

@@ -27,7 +27,7 @@ interface FileRejectionLabels {
   dismiss: (name: string) => string;
 }
 
-function RefusalList({
+function RejectionList({
   refusals,
   labels,
   onDismiss,
@@ -38,12 +38,12 @@ function RefusalList({
 }): ReactElement | null {
   if (refusals.length === 0) return null;
   return (
-    <ul className={styles.refusals} aria-label={labels.rejected}>
+    <ul className={styles.rejectionList} aria-label={labels.rejected}>
       {refusals.map((refusal) => (
-        <li key={refusal.id} className={styles.refusal}>
-          <TriangleAlertIcon size={16} className={styles.refusalIcon} />
-          <span className={styles.refusalText}>
-            <b className={styles.refusalName} title={refusal.name}>
+        <li key={refusal.id} className={styles.rejectionItem}>
+          <TriangleAlertIcon size={16} className={styles.rejectionIcon} />
+          <span className={styles.rejectionText}>
+            <b className={styles.rejectedFileName} title={refusal.name}>
               {truncateFileName(refusal.name)}
             </b>{' '}
             {labels.rejection(refusal)}
@@ -163,21 +163,25 @@ export function UploadFrame({
   const [isReady, setIsReady] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isBelowMinimum = uploads.items.length < minimum;
-  const problem = error ?? (isMissing && isBelowMinimum ? labels.tooFew(minimum) : undefined);
+  const errorText = error ?? (isMissing && isBelowMinimum ? labels.tooFew(minimum) : undefined);
   const accept = limits.types.join(',');
   const addFiles = (files: readonly File[]) => {
     if (!disabled) void uploads.add(files, replaces);
   };
-  const ownRef = useRef<HTMLDivElement>(null);
-  const setRoot = useMergedRef(ownRef, ref);
-  const drag = useFileDrop(ownRef, addFiles);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const rootRef = useMergedRef(frameRef, ref);
+  const dragState = useFileDrop(frameRef, addFiles);
 
-  useFocusAfterRemoval(ownRef, input, uploads);
+  useFocusAfterRemoval(frameRef, input, uploads);
   useFormFiles(input, uploads, isBelowMinimum ? labels.tooFew(minimum) : '');
   useEffect(() => setIsReady(true), []);
 
-  const chooserOf = (control: FieldControlProps) => (
-    <div className={classNames(styles.tile, tileClassName)} data-drag={drag} data-disabled={disabled || undefined}>
+  const renderTile = (control: FieldControlProps) => (
+    <div
+      className={classNames(styles.dropTile, tileClassName)}
+      data-drag={dragState}
+      data-disabled={disabled || undefined}
+    >
       <input
         {...control}
         ref={input}
@@ -199,7 +203,7 @@ export function UploadFrame({
         }}
       />
       <span className={styles.tileContent} aria-hidden="true">
-        {uploads.isChecking ? labels.checking : drag === 'over' ? labels.dropNow : tile}
+        {uploads.isChecking ? labels.checking : dragState === 'over' ? labels.dropNow : tile}
       </span>
     </div>
   );
@@ -207,19 +211,19 @@ export function UploadFrame({
   return (
     <Field
       {...rest}
-      ref={setRoot}
-      error={problem}
+      ref={rootRef}
+      error={errorText}
       controlId={id}
       isGroup
       aria-busy={uploads.isChecking || undefined}
-      className={classNames(styles.frame, className)}
+      className={classNames(styles.fieldLayout, className)}
     >
       {(control) => (
         <>
-          <RefusalList refusals={uploads.refusals} labels={labels} onDismiss={uploads.dismiss} />
-          {children(chooserOf(control), drag !== undefined)}
+          <RejectionList refusals={uploads.refusals} labels={labels} onDismiss={uploads.dismiss} />
+          {children(renderTile(control), dragState !== undefined)}
           {capture !== undefined && !disabled && (
-            <label className={styles.camera}>
+            <label className={styles.cameraButton}>
               <input
                 type="file"
                 accept={accept}

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   extensionOf,
-  type FileFacts,
-  headLength,
+  type FileMetadata,
+  signatureByteCount,
   isQueued,
   formatFileSize,
-  milestonesBetween,
+  findMilestones,
   moveItem,
   defaultImageLimits,
   getRejection,
@@ -16,32 +16,36 @@ import {
   type UploadItem,
 } from './upload-model.ts';
 
-const bytes = (...parts: (string | number)[]) =>
+const toBytes = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...part].map((l) => l.charCodeAt(0)))));
 
 test.each([
-  ['image/png', 'a.png', bytes(0x89, 'PNG\r\n', 0x1a, 0x0a)],
-  ['image/png', 'named-like.pdf', bytes(0x89, 'PNG\r\n', 0x1a, 0x0a)],
-  ['image/jpeg', 'a', bytes(0xff, 0xd8, 0xff, 0xe0)],
-  ['image/gif', 'really.png', bytes('GIF89a')],
-  ['image/webp', 'a.webp', bytes('RIFF', 1, 2, 3, 4, 'WEBP')],
-  ['application/pdf', 'a.pdf', bytes('%PDF-1.7')],
-  ['application/zip', 'a.zip', bytes('PK', 3, 4)],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a.DOCX', bytes('PK', 3, 4)],
-  ['text/plain', 'a.txt', bytes('Ciento veinte €')],
-  ['application/octet-stream', 'a.txt', bytes('nul', 0)],
-  ['application/octet-stream', 'a.txt', bytes()],
-  ['application/octet-stream', 'a.png', bytes('not a picture')],
+  ['image/png', 'a.png', toBytes(0x89, 'PNG\r\n', 0x1a, 0x0a)],
+  ['image/png', 'named-like.pdf', toBytes(0x89, 'PNG\r\n', 0x1a, 0x0a)],
+  ['image/jpeg', 'a', toBytes(0xff, 0xd8, 0xff, 0xe0)],
+  ['image/gif', 'really.png', toBytes('GIF89a')],
+  ['image/webp', 'a.webp', toBytes('RIFF', 1, 2, 3, 4, 'WEBP')],
+  ['application/pdf', 'a.pdf', toBytes('%PDF-1.7')],
+  ['application/zip', 'a.zip', toBytes('PK', 3, 4)],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a.DOCX', toBytes('PK', 3, 4)],
+  ['text/plain', 'a.txt', toBytes('Ciento veinte €')],
+  ['application/octet-stream', 'a.txt', toBytes('nul', 0)],
+  ['application/octet-stream', 'a.txt', toBytes()],
+  ['application/octet-stream', 'a.png', toBytes('not a picture')],
 ])('typeOfContent detects %s in a file named %s', (type, name, head) => {
   expect(typeOfContent(head, name)).toBe(type);
 });
 
 test('an image extension alone never makes a file an image', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ maxLength: headLength }), fc.constantFrom('a.png', 'a.jpg', 'a.jpeg'), (head, name) => {
-      const other = Uint8Array.from([0, ...head]);
-      expect(['image/png', 'image/jpeg']).not.toContain(typeOfContent(other, name));
-    }),
+    fc.property(
+      fc.uint8Array({ maxLength: signatureByteCount }),
+      fc.constantFrom('a.png', 'a.jpg', 'a.jpeg'),
+      (head, name) => {
+        const otherBytes = Uint8Array.from([0, ...head]);
+        expect(['image/png', 'image/jpeg']).not.toContain(typeOfContent(otherBytes, name));
+      },
+    ),
   );
 });
 
@@ -56,7 +60,7 @@ test.each([
 });
 
 const megabyte = 1024 * 1024;
-const photo: FileFacts = {
+const photo: FileMetadata = {
   name: 'bay.jpg',
   size: 1000,
   lastModified: 1,
@@ -73,7 +77,7 @@ const itemOf = (state: UploadItem['state'], progress?: number): UploadItem => ({
 });
 
 describe('getRejection', () => {
-  test.each<[string | undefined, Partial<FileFacts>]>([
+  test.each<[string | undefined, Partial<FileMetadata>]>([
     [undefined, {}],
     [undefined, { type: 'image/png', pixels: { width: 100, height: 100 } }],
     ['dimensions', { pixels: { width: 99, height: 100 } }],
@@ -85,8 +89,8 @@ describe('getRejection', () => {
     [undefined, { size: 5 * megabyte - 1 }],
     ['size', { size: 5 * megabyte }],
     ['size', { size: 5 * megabyte + 1 }],
-  ])('the rejection code is %s for a photo with %o', (code, facts) => {
-    expect(getRejection({ ...photo, ...facts }, [], 0, defaultImageLimits)).toBe(code);
+  ])('the rejection code is %s for a photo with %o', (code, fileFacts) => {
+    expect(getRejection({ ...photo, ...fileFacts }, [], 0, defaultImageLimits)).toBe(code);
   });
 
   test('getRejection rejects a duplicate and a file beyond maxCount', () => {
@@ -97,7 +101,7 @@ describe('getRejection', () => {
 });
 
 describe('partitionFiles', () => {
-  const facts = fc.record({
+  const fileFacts = fc.record({
     name: fc.constantFrom('a.png', 'b.png', 'c.png'),
     size: fc.integer({ min: 0, max: 6 * megabyte }),
     lastModified: fc.integer({ min: 0, max: 3 }),
@@ -109,7 +113,7 @@ describe('partitionFiles', () => {
 
   test('partitionFiles accepts or rejects every file, without duplicates or more than maxCount', () => {
     fc.assert(
-      fc.property(fc.array(facts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
+      fc.property(fc.array(fileFacts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
         const { accepted, refused } = partitionFiles(chosen, [], { ...defaultImageLimits, maxCount });
         expect(accepted.length + refused.length).toBe(chosen.length);
         expect(accepted.length).toBeLessThanOrEqual(maxCount);
@@ -131,19 +135,21 @@ describe('partitionFiles', () => {
 });
 
 describe('moveItem', () => {
-  const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
+  const anyList = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
 
   test('moveItem moves only one entry, and the inverse move restores the list', () => {
     fc.assert(
-      fc.property(list, fc.nat(), fc.nat(), (items, first, second) => {
-        const from = first % items.length;
-        const to = second % items.length;
-        const moved = moveItem(items, from, to);
-        expect(moved[to]).toBe(items[from]);
-        expect(new Set(moved)).toEqual(new Set(items));
-        expect(moved).toHaveLength(items.length);
-        expect(moveItem(moved, to, from)).toEqual(items);
-        expect(moved.filter((item) => item !== items[from])).toEqual(items.filter((item) => item !== items[from]));
+      fc.property(anyList, fc.nat(), fc.nat(), (items, first, second) => {
+        const fromIndex = first % items.length;
+        const toIndex = second % items.length;
+        const movedItems = moveItem(items, fromIndex, toIndex);
+        expect(movedItems[toIndex]).toBe(items[fromIndex]);
+        expect(new Set(movedItems)).toEqual(new Set(items));
+        expect(movedItems).toHaveLength(items.length);
+        expect(moveItem(movedItems, toIndex, fromIndex)).toEqual(items);
+        expect(movedItems.filter((item) => item !== items[fromIndex])).toEqual(
+          items.filter((item) => item !== items[fromIndex]),
+        );
       }),
     );
   });
@@ -175,15 +181,15 @@ test("formatFileSize writes KB with two decimals in the locale's format", () => 
   expect(formatFileSize(4, 'en')).toBe('0.01\u00A0KB');
 });
 
-test('milestonesBetween returns one milestone for half progress, completion and failure', () => {
-  const said = (before: UploadItem, after: UploadItem) =>
-    milestonesBetween([before], [after]).map(({ milestone }) => milestone);
-  expect(said(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['halfway']);
-  expect(said(itemOf('uploading', 50), itemOf('uploading', 90))).toEqual([]);
-  expect(said(itemOf('uploading', 90), itemOf('done'))).toEqual(['done']);
-  expect(said(itemOf('uploading', 20), itemOf('failed'))).toEqual(['failed']);
-  expect(said(itemOf('done'), itemOf('done'))).toEqual([]);
-  expect(milestonesBetween([], [itemOf('done')])).toEqual([]);
+test('findMilestones returns one milestone for half progress, completion and failure', () => {
+  const milestonesOf = (before: UploadItem, after: UploadItem) =>
+    findMilestones([before], [after]).map(({ milestone }) => milestone);
+  expect(milestonesOf(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['halfway']);
+  expect(milestonesOf(itemOf('uploading', 50), itemOf('uploading', 90))).toEqual([]);
+  expect(milestonesOf(itemOf('uploading', 90), itemOf('done'))).toEqual(['done']);
+  expect(milestonesOf(itemOf('uploading', 20), itemOf('failed'))).toEqual(['failed']);
+  expect(milestonesOf(itemOf('done'), itemOf('done'))).toEqual([]);
+  expect(findMilestones([], [itemOf('done')])).toEqual([]);
 });
 
 test('a waiting file is queued only while another one is uploading', () => {

@@ -1,18 +1,18 @@
-const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const asciiCodes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
 const signatures: readonly { type: string; at: number; bytes: readonly number[] }[] = [
-  { type: 'image/png', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
+  { type: 'image/png', at: 0, bytes: [0x89, ...asciiCodes('PNG\r\n'), 0x1a, 0x0a] },
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/gif', at: 0, bytes: ascii('GIF8') },
-  { type: 'image/webp', at: 8, bytes: ascii('WEBP') },
-  { type: 'image/heic', at: 4, bytes: ascii('ftypheic') },
-  { type: 'image/avif', at: 4, bytes: ascii('ftypavif') },
-  { type: 'application/pdf', at: 0, bytes: ascii('%PDF-') },
-  { type: 'application/zip', at: 0, bytes: [...ascii('PK'), 0x03, 0x04] },
+  { type: 'image/gif', at: 0, bytes: asciiCodes('GIF8') },
+  { type: 'image/webp', at: 8, bytes: asciiCodes('WEBP') },
+  { type: 'image/heic', at: 4, bytes: asciiCodes('ftypheic') },
+  { type: 'image/avif', at: 4, bytes: asciiCodes('ftypavif') },
+  { type: 'application/pdf', at: 0, bytes: asciiCodes('%PDF-') },
+  { type: 'application/zip', at: 0, bytes: [...asciiCodes('PK'), 0x03, 0x04] },
 ];
 
 /** Document formats that are ZIP archives; only their extensions distinguish them. */
-const archives: Readonly<Record<string, string>> = {
+const archiveTypes: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   odt: 'application/vnd.oasis.opendocument.text',
@@ -20,7 +20,7 @@ const archives: Readonly<Record<string, string>> = {
 };
 
 /** Number of bytes that `typeOfContent` reads. */
-export const headLength = 512;
+export const signatureByteCount = 512;
 
 export const extensionOf = (name: string): string => /[^/]\.([^./]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
@@ -32,7 +32,7 @@ export function typeOfContent(head: Uint8Array, name: string): string {
     bytes.every((byte, index) => head[at + index] === byte),
   )?.type;
   const extension = extensionOf(name);
-  if (detectedType === 'application/zip') return archives[extension] ?? detectedType;
+  if (detectedType === 'application/zip') return archiveTypes[extension] ?? detectedType;
   if (detectedType !== undefined) return detectedType;
   const isText =
     head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
@@ -115,7 +115,7 @@ export const defaultFileLimits: UploadLimits = {
   minHeight: 1,
 };
 
-export interface FileFacts {
+export interface FileMetadata {
   name: string;
   size: number;
   /** Milliseconds since 1970, as in `File`. */
@@ -137,22 +137,22 @@ export interface FileRejection {
   pixels?: { width: number; height: number } | undefined;
 }
 
-const isPicture = (type: string): boolean => type.startsWith('image/');
+const isImageType = (type: string): boolean => type.startsWith('image/');
 
 /**
  * Returns the reason to reject a file, given the existing ones; undefined if it is accepted. Problems of the file take
  * precedence over limits of the list.
  */
 export function getRejection(
-  facts: FileFacts,
-  existingFiles: readonly Pick<FileFacts, 'name' | 'size' | 'lastModified'>[],
+  facts: FileMetadata,
+  existingFiles: readonly Pick<FileMetadata, 'name' | 'size' | 'lastModified'>[],
   count: number,
   limits: UploadLimits,
 ): FileRejectionCode | undefined {
   if (facts.size === 0) return 'empty';
   if (!limits.types.includes(facts.type)) return 'type';
   if (facts.size >= limits.sizeLimit) return 'size';
-  if (isPicture(facts.type)) {
+  if (isImageType(facts.type)) {
     if (!facts.pixels) return 'unreadable';
     if (facts.pixels.width < limits.minWidth || facts.pixels.height < limits.minHeight) return 'dimensions';
   }
@@ -163,32 +163,32 @@ export function getRejection(
   return count >= limits.maxCount ? 'count' : undefined;
 }
 
-export function partitionFiles<Facts extends FileFacts>(
+export function partitionFiles<Facts extends FileMetadata>(
   chosen: readonly Facts[],
   existingItems: readonly UploadItem[],
   limits: UploadLimits,
 ): { accepted: Facts[]; refused: { facts: Facts; code: FileRejectionCode }[] } {
-  const existingFiles: Pick<FileFacts, 'name' | 'size' | 'lastModified'>[] = existingItems.flatMap(
+  const existingFiles: Pick<FileMetadata, 'name' | 'size' | 'lastModified'>[] = existingItems.flatMap(
     ({ file }) => file ?? [],
   );
-  const accepted: Facts[] = [];
-  const refused: { facts: Facts; code: FileRejectionCode }[] = [];
+  const acceptedFiles: Facts[] = [];
+  const rejectedFiles: { facts: Facts; code: FileRejectionCode }[] = [];
   for (const facts of chosen) {
-    const code = getRejection(facts, existingFiles, existingItems.length + accepted.length, limits);
-    if (code) refused.push({ facts, code });
+    const code = getRejection(facts, existingFiles, existingItems.length + acceptedFiles.length, limits);
+    if (code) rejectedFiles.push({ facts, code });
     else {
-      accepted.push(facts);
+      acceptedFiles.push(facts);
       existingFiles.push(facts);
     }
   }
-  return { accepted, refused };
+  return { accepted: acceptedFiles, refused: rejectedFiles };
 }
 
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const moved = items[from];
-  if (moved === undefined) return [...items];
-  const rest = items.toSpliced(from, 1);
-  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, moved);
+  const movedItem = items[from];
+  if (movedItem === undefined) return [...items];
+  const otherItems = items.toSpliced(from, 1);
+  return otherItems.toSpliced(Math.max(0, Math.min(to, otherItems.length)), 0, movedItem);
 }
 
 const maxStemLength = 10;
@@ -208,14 +208,14 @@ export function formatFileSize(bytes: number, locale: string): string {
   return `${numberFormat.format(bytes > 0 ? Math.max(bytes / 1024, 0.01) : 0)}\u00A0KB`;
 }
 
-export type Milestone = 'halfway' | 'done' | 'failed';
+export type UploadMilestone = 'halfway' | 'done' | 'failed';
 
 /** Returns the upload events to announce between two states of the list. */
-export function milestonesBetween(
+export function findMilestones(
   before: readonly UploadItem[],
   after: readonly UploadItem[],
-): { item: UploadItem; milestone: Milestone }[] {
-  return after.flatMap((item): { item: UploadItem; milestone: Milestone }[] => {
+): { item: UploadItem; milestone: UploadMilestone }[] {
+  return after.flatMap((item): { item: UploadItem; milestone: UploadMilestone }[] => {
     const previousItem = before.find((other) => other.id === item.id);
     if (!previousItem) return [];
     if (item.state !== previousItem.state && (item.state === 'done' || item.state === 'failed'))

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 type FileDrag = 'near' | 'over' | undefined;
 
-const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+const containsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
  * Accepts files dropped on an element, or pasted while the element or nothing has the focus. Elsewhere, dropped files
@@ -13,17 +13,17 @@ export function useFileDrop(
   element: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,
 ): FileDrag {
-  const latest = useRef(onFiles);
+  const onFilesRef = useRef(onFiles);
   const [drag, setDrag] = useState<FileDrag>();
   useLayoutEffect(() => {
-    latest.current = onFiles;
+    onFilesRef.current = onFiles;
   });
 
   useEffect(() => {
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (element.current?.contains(target) ?? false);
     const onDragOver = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!containsFiles(event)) return;
       event.preventDefault();
       setDrag(isInside(event.target) ? 'over' : 'near');
     };
@@ -31,17 +31,17 @@ export function useFileDrop(
       if (event.relatedTarget === null) setDrag(undefined);
     };
     const onDrop = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!containsFiles(event)) return;
       event.preventDefault();
       setDrag(undefined);
-      if (isInside(event.target)) latest.current([...(event.dataTransfer?.files ?? [])]);
+      if (isInside(event.target)) onFilesRef.current([...(event.dataTransfer?.files ?? [])]);
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const isPickerTarget = isInside(event.target) || document.activeElement === document.body;
       if (files.length === 0 || event.defaultPrevented || !isPickerTarget) return;
       event.preventDefault();
-      latest.current(files);
+      onFilesRef.current(files);
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('dragleave', onDragLeave);

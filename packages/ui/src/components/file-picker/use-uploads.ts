@@ -2,10 +2,10 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useControllable } from '../../use-controllable.ts';
 import {
-  type FileFacts,
-  headLength,
-  type Milestone,
-  milestonesBetween,
+  type FileMetadata,
+  signatureByteCount,
+  type UploadMilestone,
+  findMilestones,
   moveItem,
   type FileRejection,
   partitionFiles,
@@ -14,15 +14,15 @@ import {
   type UploadLimits,
 } from './upload-model.ts';
 
-interface ExaminedFile extends FileFacts {
+interface ExaminedFile extends FileMetadata {
   file: File;
 }
 
-async function pixelsOf(file: File): Promise<FileFacts['pixels']> {
+async function readDimensions(file: File): Promise<FileMetadata['pixels']> {
   try {
-    const picture = await createImageBitmap(file);
-    const { width, height } = picture;
-    picture.close();
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
     return { width, height };
   } catch {
     return undefined;
@@ -33,9 +33,9 @@ async function pixelsOf(file: File): Promise<FileFacts['pixels']> {
 async function examineFile(file: File): Promise<ExaminedFile> {
   const { name, lastModified } = file;
   try {
-    const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
+    const head = new Uint8Array(await file.slice(0, signatureByteCount).arrayBuffer());
     const type = typeOfContent(head, name);
-    const pixels = type.startsWith('image/') ? await pixelsOf(file) : undefined;
+    const pixels = type.startsWith('image/') ? await readDimensions(file) : undefined;
     return { file, name, size: file.size, lastModified, type, pixels };
   } catch {
     return { file, name, size: 0, lastModified, type: '' };
@@ -43,9 +43,9 @@ async function examineFile(file: File): Promise<ExaminedFile> {
 }
 
 export interface UploadCallbacks {
-  /** Called when an upload is cancelled; the item is already `cancelled`. */
+  /** Called when an upload is cancelled; the item is already `cancelledItem`. */
   onCancel?: (item: UploadItem) => void;
-  /** Called when an upload is retried; the item is already `waiting`. */
+  /** Called when an upload is retried; the item is already `waitingItem`. */
   onRetry?: (item: UploadItem) => void;
   /** Called when a file is removed. `restore` re-inserts it at its position, for an undo button. */
   onRemove?: (item: UploadItem, restore: () => void) => void;
@@ -54,7 +54,7 @@ export interface UploadCallbacks {
 }
 
 export interface UploadListProps extends UploadCallbacks {
-  /** Files in order. The picker adds chosen files as `waiting`; upload them and update their state. */
+  /** Files in order. The picker adds chosen files as `waitingItem`; upload them and update their state. */
   value?: readonly UploadItem[];
   defaultValue?: readonly UploadItem[];
   onValueChange?: (items: readonly UploadItem[]) => void;
@@ -64,9 +64,9 @@ export interface UploadListProps extends UploadCallbacks {
 
 /** Sequential, because decoding ten phone photos in parallel exceeds a phone's memory. */
 async function prepareAll(files: readonly File[], prepare: (file: File) => Promise<File>): Promise<File[]> {
-  const prepared: File[] = [];
-  for (const file of files) prepared.push(await prepare(file));
-  return prepared;
+  const preparedFiles: File[] = [];
+  for (const file of files) preparedFiles.push(await prepare(file));
+  return preparedFiles;
 }
 
 export interface UploadAnnouncements {
@@ -111,34 +111,34 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const [refusals, setRefusals] = useState<readonly FileRejection[]>([]);
   const [checkCount, setCheckCount] = useState(0);
   const [announcement, announce] = useState('');
-  const initial = useRef(items);
-  const current = useRef(items);
+  const initialItems = useRef(items);
+  const currentItems = useRef(items);
   const createdCount = useRef(0);
   const rotatedId = useRef<string>(undefined);
   const announcedItems = useRef(items);
-  const messages = useRef(announcements);
+  const messagesRef = useRef(announcements);
 
   useLayoutEffect(() => {
-    current.current = items;
-    messages.current = announcements;
+    currentItems.current = items;
+    messagesRef.current = announcements;
   });
   useEffect(() => {
-    const milestones = milestonesBetween(announcedItems.current, items);
+    const milestones = findMilestones(announcedItems.current, items);
     announcedItems.current = items;
-    const getMessage = (milestone: Milestone, name: string) => messages.current[milestone](name);
+    const getMessage = (milestone: UploadMilestone, name: string) => messagesRef.current[milestone](name);
     if (milestones.length > 0)
       announce(milestones.map(({ item, milestone }) => getMessage(milestone, item.name)).join(' '));
   }, [items]);
 
-  const change = (next: readonly UploadItem[]) => {
-    current.current = next;
+  const updateItems = (next: readonly UploadItem[]) => {
+    currentItems.current = next;
     setItems(next);
   };
-  const replace = (item: UploadItem, state: UploadItem['state']): UploadItem => {
+  const withState = (item: UploadItem, state: UploadItem['state']): UploadItem => {
     const { progress: _progress, reason: _reason, ...rest } = item;
     const next = { ...rest, state };
     rotatedId.current = item.id;
-    change(current.current.map((other) => (other.id === item.id ? next : other)));
+    updateItems(currentItems.current.map((other) => (other.id === item.id ? next : other)));
     return next;
   };
   const nextId = () => {
@@ -146,15 +146,15 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     return `${id}-${createdCount.current}`;
   };
 
-  const add = async (files: readonly File[], replaces = false) => {
+  const addFiles = async (files: readonly File[], replaces = false) => {
     if (files.length === 0) return;
     setCheckCount((count) => count + 1);
-    const prepared = props.prepare ? await prepareAll(files, props.prepare) : files;
-    const examinedFiles = await Promise.all(prepared.map(examineFile));
+    const preparedFiles = props.prepare ? await prepareAll(files, props.prepare) : files;
+    const examinedFiles = await Promise.all(preparedFiles.map(examineFile));
     setCheckCount((count) => count - 1);
-    const existingItems = replaces ? [] : current.current;
+    const existingItems = replaces ? [] : currentItems.current;
     const { accepted, refused } = partitionFiles(examinedFiles, existingItems, limits);
-    const added = accepted.map(({ file, name, size, type, pixels }): UploadItem => ({
+    const addedItems = accepted.map(({ file, name, size, type, pixels }): UploadItem => ({
       id: nextId(),
       name,
       size,
@@ -163,21 +163,21 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
       file,
       ...pixels,
     }));
-    const newRefusals = refused.map(({ facts: { name, size, pixels }, code }) => ({
+    const newRejections = refused.map(({ facts: { name, size, pixels }, code }) => ({
       id: nextId(),
       name,
       size,
       pixels,
       code,
     }));
-    if (added.length > 0) change([...existingItems, ...added]);
+    if (addedItems.length > 0) updateItems([...existingItems, ...addedItems]);
     // clears the rejected files of the previous selection
-    setRefusals(newRefusals);
-    if (newRefusals.length > 0) props.onReject?.(newRefusals);
+    setRefusals(newRejections);
+    if (newRejections.length > 0) props.onReject?.(newRejections);
     announce(
       [
-        added.length > 0 && announcements.added(added.length, existingItems.length + added.length),
-        newRefusals.length > 0 && announcements.rejected(newRefusals.length),
+        addedItems.length > 0 && announcements.added(addedItems.length, existingItems.length + addedItems.length),
+        newRejections.length > 0 && announcements.rejected(newRejections.length),
       ]
         .filter(Boolean)
         .join(' '),
@@ -190,29 +190,30 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     isChecking: checkCount > 0,
     announcement,
     announce,
-    add,
+    add: addFiles,
     rotatedId,
     cancel: (item) => {
-      const cancelled = replace(item, 'cancelled');
-      props.onCancel?.(cancelled);
+      const cancelledItem = withState(item, 'cancelled');
+      props.onCancel?.(cancelledItem);
     },
     retry: (item) => {
-      const waiting = replace(item, 'waiting');
-      props.onRetry?.(waiting);
+      const waitingItem = withState(item, 'waiting');
+      props.onRetry?.(waitingItem);
     },
     remove: (item) => {
-      const index = current.current.findIndex((other) => other.id === item.id);
+      const index = currentItems.current.findIndex((other) => other.id === item.id);
       if (index === -1) return;
-      change(current.current.toSpliced(index, 1));
+      updateItems(currentItems.current.toSpliced(index, 1));
       announce(announcements.removed(item.name));
       props.onRemove?.(item, () => {
-        if (!current.current.some((other) => other.id === item.id)) change(current.current.toSpliced(index, 0, item));
+        if (!currentItems.current.some((other) => other.id === item.id))
+          updateItems(currentItems.current.toSpliced(index, 0, item));
       });
     },
-    move: (from, to) => change(moveItem(current.current, from, to)),
-    dismiss: (refusal) => setRefusals((before) => before.filter((other) => other.id !== refusal.id)),
+    move: (from, to) => updateItems(moveItem(currentItems.current, from, to)),
+    dismiss: (refusal) => setRefusals((previous) => previous.filter((other) => other.id !== refusal.id)),
     reset: () => {
-      change(initial.current);
+      updateItems(initialItems.current);
       setRefusals([]);
     },
   };
@@ -221,18 +222,18 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
 /** Synchronizes the native input with the list, so that native forms submit, validate and reset the listed files. */
 export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads: Uploads, problem: string): void {
   const { items, reset } = uploads;
-  const latest = useRef(reset);
+  const resetRef = useRef(reset);
   useLayoutEffect(() => {
-    latest.current = reset;
+    resetRef.current = reset;
   });
 
   // Runs before the next event, so that a form submitted immediately sends the listed files.
   useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
-    const transfer = new DataTransfer();
-    for (const { file } of items) if (file) transfer.items.add(file);
-    element.files = transfer.files;
+    const dataTransfer = new DataTransfer();
+    for (const { file } of items) if (file) dataTransfer.items.add(file);
+    element.files = dataTransfer.files;
   }, [input, items]);
 
   useEffect(() => {
@@ -242,7 +243,7 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
   useEffect(() => {
     const form = input.current?.form;
     // `reset` fires before the browser resets the form, and no event fires afterwards.
-    const onReset = () => setTimeout(() => latest.current());
+    const onReset = () => setTimeout(() => resetRef.current());
     form?.addEventListener('reset', onReset);
     return () => form?.removeEventListener('reset', onReset);
   }, [input]);
@@ -257,17 +258,19 @@ export function useFocusAfterRemoval(
   input: RefObject<HTMLInputElement | null>,
   { items, rotatedId }: Pick<Uploads, 'items' | 'rotatedId'>,
 ): void {
-  const before = useRef(items);
+  const previousItems = useRef(items);
   useLayoutEffect(() => {
-    const removedIndex = before.current.findIndex((previousItem) => !items.some((item) => item.id === previousItem.id));
+    const removedIndex = previousItems.current.findIndex(
+      (previousItem) => !items.some((item) => item.id === previousItem.id),
+    );
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
     const replacedIndex = items.findIndex(({ id }) => id === rotatedId.current);
-    before.current = items;
+    previousItems.current = items;
     rotatedId.current = undefined;
-    const place = removedIndex === -1 ? replacedIndex : removedIndex;
-    if (place === -1 || !hasLostFocus) return;
-    const entries = root.current?.querySelectorAll('[data-upload]') ?? [];
-    const entry = entries[Math.min(place, entries.length - 1)];
+    const focusIndex = removedIndex === -1 ? replacedIndex : removedIndex;
+    if (focusIndex === -1 || !hasLostFocus) return;
+    const uploadEntries = root.current?.querySelectorAll('[data-upload]') ?? [];
+    const entry = uploadEntries[Math.min(focusIndex, uploadEntries.length - 1)];
     const buttons = [...(entry?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
     const button = buttons.at(removedIndex === -1 ? 0 : -1);
     (button ?? input.current)?.focus();

@@ -22,7 +22,7 @@ export default function FullScreen({
   onLoadError,
 }: FullScreenProps): ReactElement {
   const { direction } = useUi();
-  const turnByKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (steps === undefined || event.defaultPrevented || opened === null) return;
     onOpenedChange(wrapIndex(opened + (direction === 'rtl' ? -steps : steps), pictures.length));
@@ -34,7 +34,7 @@ export default function FullScreen({
       closeLabel={labels.close}
       open={opened !== null}
       onOpenChange={() => onOpenedChange(null)}
-      onKeyDown={turnByKey}
+      onKeyDown={handleKeyDown}
       // error events of images do not bubble
       onErrorCapture={onLoadError}
     >

@@ -33,18 +33,18 @@ export const grid = componentStyle({
 export const singleImage = componentStyle({ gridTemplateColumns: '1fr', gridTemplateRows: '1fr' });
 export const imagePair = componentStyle({ gridTemplateColumns: '1fr 1fr', gridTemplateRows: '1fr' });
 
-export const cell = componentStyle({
+export const imageCell = componentStyle({
   position: 'relative',
   minInlineSize: 0,
   minBlockSize: 0,
   background: vars.color.surfaceSunken,
   '@media': { [phoneScreen]: { flex: '0 0 100%', aspectRatio: '4 / 3', scrollSnapAlign: 'start' } },
 });
-globalStyle(`${grid}:not(${imagePair}) > ${cell}:first-child`, {
+globalStyle(`${grid}:not(${imagePair}) > ${imageCell}:first-child`, {
   '@layer': { [components]: { gridRow: '1 / -1' } },
 });
 // the strip shows one image at a time; the link has the same text as its accessible name
-globalStyle(`${cell}:not(:only-child)::after`, {
+globalStyle(`${imageCell}:not(:only-child)::after`, {
   '@layer': {
     [components]: {
       '@media': {
@@ -63,11 +63,11 @@ globalStyle(`${cell}:not(:only-child)::after`, {
     },
   },
 });
-globalStyle(`${cell}:nth-child(n + 4)`, {
+globalStyle(`${imageCell}:nth-child(n + 4)`, {
   '@layer': { [components]: { '@media': { 'screen and (min-width: 640px)': { display: 'none' } } } },
 });
 
-export const link = componentStyle({
+export const imageLink = componentStyle({
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',
@@ -76,7 +76,7 @@ export const link = componentStyle({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-4px' },
 });
 
-export const empty = componentStyle({
+export const emptyGallery = componentStyle({
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
@@ -87,8 +87,8 @@ export const empty = componentStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize[14],
 });
-globalStyle(`${empty} > svg`, {
+globalStyle(`${emptyGallery} > svg`, {
   '@layer': { [components]: { inlineSize: '2.5rem', blockSize: '2.5rem', strokeWidth: 1.25 } },
 });
 
-export const allButton = componentStyle({ position: 'absolute', insetInlineEnd: '1rem', insetBlockEnd: '1rem' });
+export const allImagesButton = componentStyle({ position: 'absolute', insetInlineEnd: '1rem', insetBlockEnd: '1rem' });

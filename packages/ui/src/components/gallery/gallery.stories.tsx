@@ -44,8 +44,8 @@ export const Default: Story = {
 
 export const OpensFullScreen: Story = {
   play: async ({ canvas }) => {
-    const second = canvas.getByRole('link', { name: /Aisle on level −1/ });
-    await userEvent.click(second);
+    const secondImage = canvas.getByRole('link', { name: /Aisle on level −1/ });
+    await userEvent.click(secondImage);
     const dialog = await screen.findByRole('dialog', { name: 'Wide corner bay, level −1' });
     await expect(dialog).toBeVisible();
     await expect(await screen.findByText('2 / 6')).toBeVisible();
@@ -56,13 +56,13 @@ export const OpensFullScreen: Story = {
 
 export const EscapeReturnsTheFocus: Story = {
   play: async ({ canvas }) => {
-    const second = canvas.getByRole('link', { name: /Aisle on level −1/ });
-    second.focus();
+    const secondImage = canvas.getByRole('link', { name: /Aisle on level −1/ });
+    secondImage.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(second).toHaveFocus();
+    await expect(secondImage).toHaveFocus();
   },
 };
 

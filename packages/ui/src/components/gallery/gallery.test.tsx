@@ -26,8 +26,8 @@ describeComponent('Gallery', () => ({ render: () => <Gallery {...props} />, refT
 
 test('every gallery image links to its file', () => {
   const { container } = render(<Gallery {...props} />);
-  const addresses = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(storyGallery.map(({ image }) => image.url));
+  const imageUrls = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(imageUrls).toEqual(storyGallery.map(({ image }) => image.url));
 });
 
 test('the gallery button opens the first image', async () => {

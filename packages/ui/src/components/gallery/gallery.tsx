@@ -37,13 +37,13 @@ export function Gallery({ images, labels }: GalleryProps): ReactElement {
   const [isNear, setIsNear] = useState(false);
   if (images.length === 0) {
     return (
-      <p className={styles.empty}>
+      <p className={styles.emptyGallery}>
         <ImagesIcon />
         {labels.empty}
       </p>
     );
   }
-  const open = (index: number) => (event: MouseEvent<HTMLElement>) => {
+  const createOpenHandler = (index: number) => (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setOpenIndex(index);
@@ -54,25 +54,25 @@ export function Gallery({ images, labels }: GalleryProps): ReactElement {
       <div className={styles.gallery} onPointerEnter={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
         <ul className={`${styles.grid} ${gridClass}`}>
           {images.map(({ id, image, alt }, index) => (
-            <li key={id} className={styles.cell} data-position={`${index + 1} / ${images.length}`}>
+            <li key={id} className={styles.imageCell} data-position={`${index + 1} / ${images.length}`}>
               <a
-                className={styles.link}
+                className={styles.imageLink}
                 href={image.url}
                 aria-label={`${alt} (${labels.carousel.counter(index + 1, images.length)})`}
-                onClick={open(index)}
+                onClick={createOpenHandler(index)}
               >
                 <Picture picture={image} alt="" sizes={index === 0 ? largeSizes : smallSizes} isEager={index === 0} />
               </a>
             </li>
           ))}
         </ul>
-        <div className={styles.allButton}>
+        <div className={styles.allImagesButton}>
           <Button
             variant="secondary"
             size="small"
             startIcon={<ImagesIcon size={20} />}
             aria-haspopup="dialog"
-            onClick={open(0)}
+            onClick={createOpenHandler(0)}
           >
             {labels.all}
           </Button>

@@ -28,7 +28,7 @@ export const iconButton = componentStyle({
   },
 });
 
-const interactive = (rest: object) =>
+const createVariant = (rest: object) =>
   componentRule({
     ...rest,
     selectors: {
@@ -38,9 +38,9 @@ const interactive = (rest: object) =>
   });
 
 export const variants = styleVariants({
-  quiet: interactive({ background: 'transparent' }),
-  outline: interactive({ background: color.surface, borderColor: color.borderControl }),
-  floating: interactive({ background: color.surfaceRaised, borderColor: color.border, boxShadow: vars.shadow.lift }),
+  quiet: createVariant({ background: 'transparent' }),
+  outline: createVariant({ background: color.surface, borderColor: color.borderControl }),
+  floating: createVariant({ background: color.surfaceRaised, borderColor: color.border, boxShadow: vars.shadow.lift }),
   overlay: componentRule({
     background: `color-mix(in srgb, ${color.surfaceRaised} 94%, transparent)`,
     selectors: { '&:hover:enabled, a&:hover': { background: color.surfaceRaised } },

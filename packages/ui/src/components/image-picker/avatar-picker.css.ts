@@ -3,14 +3,14 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const row = componentStyle({
+export const avatarRow = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[16],
   minInlineSize: 0,
 });
-export const tile = componentStyle({
+export const avatarTile = componentStyle({
   flex: 'none',
   inlineSize: '8.4375rem',
   blockSize: '8.4375rem',
@@ -18,7 +18,7 @@ export const tile = componentStyle({
   padding: 0,
   borderRadius: vars.radius.full,
 });
-export const picture = componentStyle({
+export const avatarImage = componentStyle({
   position: 'absolute',
   inset: '-2px',
   inlineSize: 'calc(100% + 4px)',
@@ -28,7 +28,7 @@ export const picture = componentStyle({
   objectFit: 'cover',
   background: color.surface,
 });
-export const camera = componentStyle({
+export const cameraIcon = componentStyle({
   position: 'absolute',
   insetBlockEnd: 0,
   insetInlineEnd: 0,
@@ -41,15 +41,15 @@ export const camera = componentStyle({
   background: color.accent,
   color: color.onAccent,
 });
-export const text = componentStyle({
+export const noteText = componentStyle({
   flex: '1 1 10rem',
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space[4],
   minInlineSize: 0,
 });
-export const add = componentStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
-export const problem = componentStyle({
+export const addLabel = componentStyle({ fontWeight: vars.weight.semibold, overflowWrap: 'anywhere' });
+export const errorText = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: color.danger,

@@ -11,7 +11,7 @@ import {
 import { defaultImageLimits, type UploadItem, type UploadLimits, uploadStates } from '../file-picker/upload-model.ts';
 import { useObjectUrl } from '../file-picker/use-file-drop.ts';
 import type { UploadListProps } from '../file-picker/use-uploads.ts';
-import { note } from '../field/field.css.ts';
+import { fieldNote } from '../field/field.css.ts';
 import { progress } from '../file-picker/file-picker.css.ts';
 import * as styles from './avatar-picker.css.ts';
 
@@ -43,7 +43,7 @@ export interface AvatarPickerProps
   onValueChange?: (item: UploadItem | null) => void;
 }
 
-const listOf = (item: UploadItem | null): readonly UploadItem[] => (item ? [item] : []);
+const toItemList = (item: UploadItem | null): readonly UploadItem[] => (item ? [item] : []);
 
 /** Picks one round image of a user. A new image replaces the current one. */
 // Long and complex because tile, text and actions all depend on the state of the image.
@@ -59,25 +59,25 @@ export function AvatarPicker({
     {
       ...rest,
       limits: { ...limits, minCount: 0, maxCount: 1 },
-      value: value === undefined ? undefined : listOf(value),
-      defaultValue: listOf(defaultValue),
+      value: value === undefined ? undefined : toItemList(value),
+      defaultValue: toItemList(defaultValue),
       onValueChange: (items) => onValueChange?.(items[0] ?? null),
     },
     defaultImageLimits,
   );
   const item = uploads.items[0];
-  const can = item && uploadStates[item.state];
-  const created = useObjectUrl(item?.file);
-  const url = item?.url ?? created;
+  const capabilities = item && uploadStates[item.state];
+  const previewUrl = useObjectUrl(item?.file);
+  const url = item?.url ?? previewUrl;
   return (
     <UploadFrame
       {...frame}
       replaces
-      tileClassName={styles.tile}
+      tileClassName={styles.avatarTile}
       tile={
         <>
-          {url === undefined ? <UserIcon size={32} /> : <img className={styles.picture} src={url} alt="" />}
-          <span className={styles.camera}>
+          {url === undefined ? <UserIcon size={32} /> : <img className={styles.avatarImage} src={url} alt="" />}
+          <span className={styles.cameraIcon}>
             <CameraIcon size={20} />
           </span>
         </>
@@ -85,21 +85,21 @@ export function AvatarPicker({
     >
       {/* Complex because texts and actions next to the tile follow the image's state. */}
       {(tile) => (
-        <div className={styles.row} data-upload={item && ''}>
+        <div className={styles.avatarRow} data-upload={item && ''}>
           {tile}
-          <div className={styles.text}>
-            <span className={styles.add}>{labels.add}</span>
-            <span className={note}>{labels.drop}</span>
+          <div className={styles.noteText}>
+            <span className={styles.addLabel}>{labels.add}</span>
+            <span className={fieldNote}>{labels.drop}</span>
             {item?.state === 'uploading' && (
               <progress className={progress} max={100} value={item.progress ?? 0} aria-label={labels.uploading} />
             )}
             {item?.state === 'failed' && item.reason !== undefined && (
-              <span className={styles.problem}>{item.reason}</span>
+              <span className={styles.errorText}>{item.reason}</span>
             )}
-            {item?.state === 'cancelled' && <span className={note}>{labels.cancelled}</span>}
-            {item && can && !disabled && (
+            {item?.state === 'cancelled' && <span className={fieldNote}>{labels.cancelled}</span>}
+            {item && capabilities && !disabled && (
               <span className={styles.actions}>
-                {can.canRetry && (
+                {capabilities.canRetry && (
                   <Button
                     size="small"
                     variant="secondary"
@@ -109,7 +109,7 @@ export function AvatarPicker({
                     {labels.retry}
                   </Button>
                 )}
-                {can.canCancel && (
+                {capabilities.canCancel && (
                   <Button
                     size="small"
                     variant="secondary"
@@ -119,7 +119,7 @@ export function AvatarPicker({
                     {labels.cancel}
                   </Button>
                 )}
-                {can.canRemove && (
+                {capabilities.canRemove && (
                   <Button
                     size="small"
                     variant="secondary"

@@ -6,7 +6,7 @@ import { components } from '../../theme/layers.css.ts';
 const { color } = vars;
 const threeColumnScreen = '(min-width: 27rem)';
 
-export const grid = componentStyle({
+export const imageGrid = componentStyle({
   containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8.5rem, 22%)), 1fr))',
@@ -16,7 +16,7 @@ export const grid = componentStyle({
   listStyle: 'none',
 });
 
-export const entry = componentStyle({
+export const imageEntry = componentStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateRows: '1fr auto',
@@ -26,12 +26,12 @@ export const entry = componentStyle({
   borderRadius: vars.radius[16],
 });
 /** The first image spans two columns and rows if other images fit next to it, otherwise the full width. */
-export const cover = componentStyle({
+export const coverEntry = componentStyle({
   gridColumn: '1 / -1',
   '@container': { [threeColumnScreen]: { gridColumn: 'span 2', gridRow: 'span 2' } },
 });
 
-export const frame = componentStyle({
+export const imageFrame = componentStyle({
   position: 'relative',
   display: 'grid',
   minInlineSize: 0,
@@ -44,7 +44,7 @@ export const frame = componentStyle({
   background: color.surfaceSunken,
   color: color.text,
 });
-export const frameFailed = componentStyle({
+export const failedFrame = componentStyle({
   boxShadow: `inset 0 0 0 2px ${color.danger}`,
   background: color.dangerSoft,
 });
@@ -61,7 +61,7 @@ export const draggedEntry = componentStyle({
     background: color.accentSoft,
   },
 });
-globalStyle(`${draggedEntry} > ${frame}`, {
+globalStyle(`${draggedEntry} > ${imageFrame}`, {
   '@layer': {
     [components]: {
       position: 'absolute',
@@ -75,7 +75,7 @@ globalStyle(`${draggedEntry} > ${frame}`, {
   },
 });
 
-export const picture = componentStyle({
+export const previewImage = componentStyle({
   position: 'absolute',
   inset: 0,
   inlineSize: '100%',
@@ -83,9 +83,9 @@ export const picture = componentStyle({
   objectFit: 'cover',
   userSelect: 'none',
 });
-export const mutedPicture = componentStyle({ opacity: 0.3 });
+export const dimmedImage = componentStyle({ opacity: 0.3 });
 export const placeholderIcon = componentStyle({ placeSelf: 'center', color: color.textMuted });
-export const badge = componentStyle({
+export const coverBadge = componentStyle({
   position: 'absolute',
   zIndex: 1,
   insetBlockStart: '0.625rem',
@@ -94,37 +94,37 @@ export const badge = componentStyle({
   overflow: 'hidden',
 });
 
-const actions = { position: 'absolute', zIndex: 2, display: 'flex', gap: vars.space[4] } as const;
+const actionBar = { position: 'absolute', zIndex: 2, display: 'flex', gap: vars.space[4] } as const;
 export const upperActions = componentStyle({
-  ...actions,
+  ...actionBar,
   insetBlockStart: vars.space[8],
   insetInlineEnd: vars.space[8],
 });
 export const lowerActions = componentStyle({
-  ...actions,
+  ...actionBar,
   insetBlockEnd: vars.space[8],
   insetInline: vars.space[8],
   '@media': {
     '(hover: hover) and (pointer: fine)': {
       opacity: 0,
       transition: `opacity ${vars.duration.fast} ${vars.easing.out}`,
-      selectors: { [`${entry}:is(:hover, :focus-within) &`]: { opacity: 1 } },
+      selectors: { [`${imageEntry}:is(:hover, :focus-within) &`]: { opacity: 1 } },
     },
   },
 });
 /** Touch screens cannot hover, so buttons over an image would always cover it. */
-const touch = '(hover: none), (pointer: coarse)';
-export const menu = componentStyle({});
-globalStyle(`${entry} ${menu}`, {
+const touchScreen = '(hover: none), (pointer: coarse)';
+export const menuButton = componentStyle({});
+globalStyle(`${imageEntry} ${menuButton}`, {
   '@layer': { [components]: { '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } } },
 });
 export const withHiddenActions = componentStyle({});
-globalStyle(`${withHiddenActions} :is(${lowerActions} > *, ${upperActions} > :not(${menu}))`, {
-  '@layer': { [components]: { '@media': { [touch]: { display: 'none' } } } },
+globalStyle(`${withHiddenActions} :is(${lowerActions} > *, ${upperActions} > :not(${menuButton}))`, {
+  '@layer': { [components]: { '@media': { [touchScreen]: { display: 'none' } } } },
 });
-export const handle = componentStyle({ cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } });
-export const rotate = componentStyle({ marginInlineStart: 'auto' });
-export const arrow = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+export const dragHandle = componentStyle({ cursor: 'grab', touchAction: 'none', ':active': { cursor: 'grabbing' } });
+export const rotateButton = componentStyle({ marginInlineStart: 'auto' });
+export const arrowIcon = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 globalStyle(`${lowerActions} > [aria-disabled="true"]`, {
   '@layer': { [components]: { color: color.textDisabled, cursor: 'not-allowed' } },
 });
@@ -140,7 +140,7 @@ export const progress = componentStyle({
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 });
-export const problem = componentStyle({
+export const errorOverlay = componentStyle({
   position: 'relative',
   zIndex: 1,
   display: 'grid',
@@ -155,10 +155,10 @@ export const problem = componentStyle({
   lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.medium,
 });
-export const problemIcon = componentStyle({ color: color.danger });
-export const reason = componentStyle({ minInlineSize: 0, maxInlineSize: '100%', overflowWrap: 'anywhere' });
+export const errorIcon = componentStyle({ color: color.danger });
+export const errorReason = componentStyle({ minInlineSize: 0, maxInlineSize: '100%', overflowWrap: 'anywhere' });
 
-export const caption = componentStyle({
+export const imageCaption = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -169,11 +169,11 @@ export const caption = componentStyle({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${draggedEntry} > ${caption}`, { '@layer': { [components]: { visibility: 'hidden' } } });
-export const captionName = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
-export const captionSize = componentStyle({ whiteSpace: 'nowrap' });
+globalStyle(`${draggedEntry} > ${imageCaption}`, { '@layer': { [components]: { visibility: 'hidden' } } });
+export const captionFileName = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const captionFileSize = componentStyle({ whiteSpace: 'nowrap' });
 
-export const add = componentStyle({
+export const addTileContent = componentStyle({
   display: 'grid',
   minInlineSize: 0,
   selectors: { '&[hidden]': { display: 'none' } },

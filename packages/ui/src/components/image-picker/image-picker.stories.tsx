@@ -85,22 +85,24 @@ export const Errors: Story = {
 export const Dragged: Story = {
   args: { defaultValue: storyUploads.slice(0, 4) },
   play: async ({ canvas, args }) => {
-    const at = (element: HTMLElement) => {
+    const pointerAtCenter = (element: HTMLElement) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 };
     };
     const handle = canvas.getByRole('button', { name: /^Move street-door.*picture 3/ });
-    handle.dispatchEvent(new PointerEvent('pointerdown', at(handle)));
-    const target = at(canvas.getByRole('img', { name: /ramp\.jpg/ }));
+    handle.dispatchEvent(new PointerEvent('pointerdown', pointerAtCenter(handle)));
+    const targetCenter = pointerAtCenter(canvas.getByRole('img', { name: /ramp\.jpg/ }));
     await waitFor(async () => {
-      document.dispatchEvent(new PointerEvent('pointermove', target));
+      document.dispatchEvent(new PointerEvent('pointermove', targetCenter));
       await expect(args.onValueChange).toHaveBeenCalled();
     });
     const name = /^Move street-door.*picture 2/;
     await waitFor(() => expect(canvas.getByRole('button', { name })).toBeVisible());
-    document.dispatchEvent(new PointerEvent('pointermove', target));
-    const place = at(canvas.getByRole('button', { name }));
-    await expect(Math.hypot(place.clientX - target.clientX, place.clientY - target.clientY)).toBeLessThan(2);
+    document.dispatchEvent(new PointerEvent('pointermove', targetCenter));
+    const newHandleCenter = pointerAtCenter(canvas.getByRole('button', { name }));
+    await expect(
+      Math.hypot(newHandleCenter.clientX - targetCenter.clientX, newHandleCenter.clientY - targetCenter.clientY),
+    ).toBeLessThan(2);
   },
 };
 

@@ -10,12 +10,12 @@ import { AvatarPicker } from './avatar-picker.tsx';
 import { ImagePicker, type ImagePickerProps } from './image-picker.tsx';
 
 const props = { label: 'Pictures', labels: storyUploadLabels.en };
-const show = (more: Partial<ImagePickerProps> = {}) => render(<ImagePicker {...props} {...more} />);
-const input = () => screen.getByLabelText<HTMLInputElement>('Add pictures');
-const names = () =>
+const renderPicker = (more: Partial<ImagePickerProps> = {}) => render(<ImagePicker {...props} {...more} />);
+const getInput = () => screen.getByLabelText<HTMLInputElement>('Add pictures');
+const getImageNames = () =>
   screen.queryAllByRole('img').map((image) => image.getAttribute('alt')?.replace(/^Picture \d+, /, ''));
-const three = storyUploads.slice(0, 3);
-const reasons = () =>
+const threeUploads = storyUploads.slice(0, 3);
+const getRejectionReasons = () =>
   within(screen.getByRole('list', { name: 'Not added' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
@@ -26,17 +26,22 @@ describeComponent('AvatarPicker', () => ({
   refTo: 'div',
 }));
 
-const fill = async (control: HTMLElement) => {
+const addPicture = async (control: HTMLElement) => {
   await userEvent.upload(control, await pictureFile('a.png'));
   await vi.waitFor(() => expect(document.querySelector('img[src^="blob:"]')).not.toBeNull());
 };
-const chosen = expect.objectContaining({ name: 'a.png', type: 'image/png', width: 120, height: 100 }) as UploadItem;
+const expectedItem = expect.objectContaining({
+  name: 'a.png',
+  type: 'image/png',
+  width: 120,
+  height: 100,
+}) as UploadItem;
 describeFormField<readonly UploadItem[]>('ImagePicker', () => ({
   render: ({ autoComplete: _none, ...more }) => <ImagePicker {...props} {...more} />,
   role: 'group',
   label: 'Pictures',
-  second: { value: [chosen], entry: 'a.png' },
-  fill,
+  second: { value: [expectedItem], entry: 'a.png' },
+  fill: addPicture,
 }));
 describeFormField<UploadItem | null>('AvatarPicker', () => ({
   render: ({ autoComplete: _none, ...more }) => (
@@ -44,8 +49,8 @@ describeFormField<UploadItem | null>('AvatarPicker', () => ({
   ),
   role: 'group',
   label: 'Portrait',
-  second: { value: chosen, entry: 'a.png' },
-  fill,
+  second: { value: expectedItem, entry: 'a.png' },
+  fill: addPicture,
 }));
 
 describe('accepted images', () => {
@@ -53,31 +58,35 @@ describe('accepted images', () => {
 
   test('the image picker accepts a file that `prepare` reduces below the size limit', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
-    const small = await pictureFile('small.png');
-    const prepare = vi.fn<(file: File) => Promise<File>>(async () => small);
-    show({ prepare, onValueChange });
-    const heavy = paddedFile(await pictureFile('heavy.png'), 6 * megabyte);
-    chooseFiles(input(), [heavy]);
+    const smallFile = await pictureFile('small.png');
+    const prepare = vi.fn<(file: File) => Promise<File>>(async () => smallFile);
+    renderPicker({ prepare, onValueChange });
+    const heavyFile = paddedFile(await pictureFile('heavy.png'), 6 * megabyte);
+    chooseFiles(getInput(), [heavyFile]);
     await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledOnce());
-    expect(prepare).toHaveBeenCalledWith(heavy);
-    expect(onValueChange.mock.calls[0]![0]).toMatchObject([{ name: 'small.png', size: small.size, file: small }]);
+    expect(prepare).toHaveBeenCalledWith(heavyFile);
+    expect(onValueChange.mock.calls[0]![0]).toMatchObject([
+      { name: 'small.png', size: smallFile.size, file: smallFile },
+    ]);
   });
 
   test('the image picker accepts PNG and JPEG images of at least 100 × 100 px and less than 5 MB', async () => {
-    show();
-    chooseFiles(input(), [
+    renderPicker();
+    chooseFiles(getInput(), [
       await pictureFile('least.png', { width: 100, height: 100 }),
       await pictureFile('photo.jpg', { type: 'image/jpeg' }),
       await pictureFile('a jpeg by content.png', { type: 'image/jpeg', width: 130 }),
       paddedFile(await pictureFile('heavy.png'), 5 * megabyte - 1),
     ]);
-    await vi.waitFor(() => expect(names()).toEqual(['least.png', 'photo.jpg', 'a jpeg by content.png', 'heavy.png']));
+    await vi.waitFor(() =>
+      expect(getImageNames()).toEqual(['least.png', 'photo.jpg', 'a jpeg by content.png', 'heavy.png']),
+    );
   });
 
   test('the image picker rejects files of another type, size or content, whatever their name', async () => {
-    show();
+    renderPicker();
     const photo = await pictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
-    chooseFiles(input(), [
+    chooseFiles(getInput(), [
       gifFile('really-a-gif.png'),
       await pictureFile('webp.png', { type: 'image/webp' }),
       truncatedFile(await pictureFile('half.png', { width: 400, height: 400 }), 60),
@@ -88,7 +97,7 @@ describe('accepted images', () => {
       new File([], 'empty.png', { type: 'image/png' }),
     ]);
     await screen.findByRole('list', { name: 'Not added' });
-    expect(reasons()).toEqual([
+    expect(getRejectionReasons()).toEqual([
       'really-a-g….png Use a PNG or JPEG picture.',
       'webp.png Use a PNG or JPEG picture.',
       'half.png This is not a picture we can read.',
@@ -98,46 +107,46 @@ describe('accepted images', () => {
       'over.png It is larger than 5 MB.',
       'empty.png The file is empty.',
     ]);
-    expect(names()).toEqual([]);
+    expect(getImageNames()).toEqual([]);
   });
 
   test('the image picker rejects files beyond maxCount, and hides its input when full', async () => {
-    show({ limits: { maxCount: 2 } });
-    await userEvent.upload(input(), [
+    renderPicker({ limits: { maxCount: 2 } });
+    await userEvent.upload(getInput(), [
       await pictureFile('a.png'),
       await pictureFile('b.png'),
       await pictureFile('c.png'),
     ]);
     await screen.findByRole('list', { name: 'Not added' });
-    expect(reasons()).toEqual(['c.png There is no room for more.']);
-    expect(input().checkVisibility()).toBe(false);
+    expect(getRejectionReasons()).toEqual(['c.png There is no room for more.']);
+    expect(getInput().checkVisibility()).toBe(false);
   });
 });
 
 test('previews of removed and unmounted images revoke their object URLs', async () => {
-  const revoke = vi.spyOn(URL, 'revokeObjectURL');
-  const { unmount } = show();
-  await userEvent.upload(input(), [await pictureFile('a.png'), await pictureFile('b.png')]);
+  const revokeObjectUrl = vi.spyOn(URL, 'revokeObjectURL');
+  const { unmount } = renderPicker();
+  await userEvent.upload(getInput(), [await pictureFile('a.png'), await pictureFile('b.png')]);
   await vi.waitFor(() => expect(document.querySelectorAll('img[src^="blob:"]')).toHaveLength(2));
-  const urls = [...document.querySelectorAll('img')].map((image) => image.src);
+  const imageUrls = [...document.querySelectorAll('img')].map((image) => image.src);
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
-  expect(revoke.mock.calls).toEqual([[urls[0]]]);
+  expect(revokeObjectUrl.mock.calls).toEqual([[imageUrls[0]]]);
   unmount();
-  expect(revoke.mock.calls).toEqual([[urls[0]], [urls[1]]]);
-  revoke.mockRestore();
+  expect(revokeObjectUrl.mock.calls).toEqual([[imageUrls[0]], [imageUrls[1]]]);
+  revokeObjectUrl.mockRestore();
 });
 
 describe('order', () => {
   test('arrow keys on the drag handle move an image, keep the focus and announce its position', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
-    show({ defaultValue: three, hasCover: true, onValueChange });
+    renderPicker({ defaultValue: threeUploads, hasCover: true, onValueChange });
     const handle = () => screen.getByRole('button', { name: /^Move ramp\.jpg, picture/ });
     handle().focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(onValueChange.mock.lastCall?.[0].map(({ name }) => name)).toEqual([
       'ramp.jpg',
-      three[0]?.name,
-      three[2]?.name,
+      threeUploads[0]?.name,
+      threeUploads[2]?.name,
     ]);
     expect(document.activeElement).toBe(handle());
     expect(screen.getByRole('status').textContent).toBe('ramp.jpg is picture 1 of 3');
@@ -145,65 +154,71 @@ describe('order', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(onValueChange).toHaveBeenCalledOnce();
     await userEvent.keyboard('{End}');
-    expect(names()).toEqual([three[0]?.name, three[2]?.name, 'ramp.jpg']);
+    expect(getImageNames()).toEqual([threeUploads[0]?.name, threeUploads[2]?.name, 'ramp.jpg']);
     await userEvent.keyboard('{ArrowUp}{Home}');
-    expect(names()[0]).toBe('ramp.jpg');
+    expect(getImageNames()[0]).toBe('ramp.jpg');
   });
 
   test('the buttons "earlier" and "later" move an image', async () => {
-    show({ defaultValue: three });
+    renderPicker({ defaultValue: threeUploads });
     await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one later' }));
-    expect(names()).toEqual([three[0]?.name, three[2]?.name, 'ramp.jpg']);
+    expect(getImageNames()).toEqual([threeUploads[0]?.name, threeUploads[2]?.name, 'ramp.jpg']);
     await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one earlier' }));
-    expect(names()).toEqual(three.map(({ name }) => name));
+    expect(getImageNames()).toEqual(threeUploads.map(({ name }) => name));
   });
 
   test('dragging the handle moves an image, and Escape restores the order', async () => {
-    show({ defaultValue: three });
+    renderPicker({ defaultValue: threeUploads });
     const [first, , third] = screen.getAllByRole('img');
-    const from = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
-    const middle = (element: Element) => {
+    const fromHandle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
+    const centerOf = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
     };
-    const target = middle(third!);
-    const start = middle(first!);
-    from.dispatchEvent(new PointerEvent('pointerdown', { ...start, button: 0 }));
+    const targetCenter = centerOf(third!);
+    const startCenter = centerOf(first!);
+    fromHandle.dispatchEvent(new PointerEvent('pointerdown', { ...startCenter, button: 0 }));
     await vi.waitFor(() => {
-      document.dispatchEvent(new PointerEvent('pointermove', start));
-      document.dispatchEvent(new PointerEvent('pointermove', target));
-      expect(names()).toEqual([three[1]?.name, three[2]?.name, three[0]?.name]);
+      document.dispatchEvent(new PointerEvent('pointermove', startCenter));
+      document.dispatchEvent(new PointerEvent('pointermove', targetCenter));
+      expect(getImageNames()).toEqual([threeUploads[1]?.name, threeUploads[2]?.name, threeUploads[0]?.name]);
     });
     await userEvent.keyboard('{Escape}');
-    expect(names()).toEqual(three.map(({ name }) => name));
-    document.dispatchEvent(new PointerEvent('pointermove', target));
-    expect(names()).toEqual(three.map(({ name }) => name));
+    expect(getImageNames()).toEqual(threeUploads.map(({ name }) => name));
+    document.dispatchEvent(new PointerEvent('pointermove', targetCenter));
+    expect(getImageNames()).toEqual(threeUploads.map(({ name }) => name));
   });
 });
 
 test('a dragged image follows the pointer by its handle and leaves a gap of its size', async () => {
-  show({ defaultValue: three });
-  const centre = (element: Element) => {
+  renderPicker({ defaultValue: threeUploads });
+  const handleCentreOf = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
   const handle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
-  const entry = handle.closest('li')!;
-  const { width, height } = entry.getBoundingClientRect();
-  const start = centre(handle);
-  const pointer = { x: start.x + 40, y: start.y + 25 };
+  const draggedEntry = handle.closest('li')!;
+  const { width, height } = draggedEntry.getBoundingClientRect();
+  const startCenter = handleCentreOf(handle);
+  const pointer = { x: startCenter.x + 40, y: startCenter.y + 25 };
   handle.dispatchEvent(
-    new PointerEvent('pointerdown', { clientX: start.x, clientY: start.y, bubbles: true, pointerId: 1, button: 0 }),
+    new PointerEvent('pointerdown', {
+      clientX: startCenter.x,
+      clientY: startCenter.y,
+      bubbles: true,
+      pointerId: 1,
+      button: 0,
+    }),
   );
   await vi.waitFor(() => {
     document.dispatchEvent(new PointerEvent('pointermove', { clientX: pointer.x, clientY: pointer.y }));
-    expect(centre(handle).x).toBeCloseTo(pointer.x, 0);
-    expect(centre(handle).y).toBeCloseTo(pointer.y, 0);
+    expect(handleCentreOf(handle).x).toBeCloseTo(pointer.x, 0);
+    expect(handleCentreOf(handle).y).toBeCloseTo(pointer.y, 0);
   });
-  const gap = entry.getBoundingClientRect();
-  expect([gap.width, Math.round(gap.height)]).toEqual([width, Math.round(height)]);
+  const gapRect = draggedEntry.getBoundingClientRect();
+  expect([gapRect.width, Math.round(gapRect.height)]).toEqual([width, Math.round(height)]);
   document.dispatchEvent(new PointerEvent('pointerup'));
-  await vi.waitFor(() => expect(centre(handle)).toEqual(start));
+  await vi.waitFor(() => expect(handleCentreOf(handle)).toEqual(startCenter));
 });
 
 test('a failed image shows its retry button inside the frame with a long reason', () => {
@@ -213,22 +228,22 @@ test('a failed image shows its retry button inside the frame with a long reason'
       <ImagePicker {...props} defaultValue={[{ ...storyUploads[5]!, reason }]} />
     </div>,
   );
-  const frame = screen.getByText(reason).closest('div')!.getBoundingClientRect();
-  const retry = screen.getByRole('button', { name: /^Try again with/ }).getBoundingClientRect();
-  expect(retry.bottom).toBeLessThanOrEqual(frame.bottom);
-  expect(screen.getByText(reason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frame.top);
+  const frameRect = screen.getByText(reason).closest('div')!.getBoundingClientRect();
+  const retryRect = screen.getByRole('button', { name: /^Try again with/ }).getBoundingClientRect();
+  expect(retryRect.bottom).toBeLessThanOrEqual(frameRect.bottom);
+  expect(screen.getByText(reason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frameRect.top);
 });
 
 test('the only image of a picker with a cover fills the width', async () => {
   await page.viewport(1280, 800);
-  show({ hasCover: true, limits: { maxCount: 1 }, defaultValue: three.slice(0, 1) });
+  renderPicker({ hasCover: true, limits: { maxCount: 1 }, defaultValue: threeUploads.slice(0, 1) });
   const { width, height } = screen.getByRole('img').getBoundingClientRect();
   expect(width / height).toBeCloseTo(4 / 3, 1);
   expect(width).toBeGreaterThan(400);
 });
 
 test('cancelling or retrying an upload keeps the focus on its entry', async () => {
-  show({ defaultValue: [{ ...three[0]!, state: 'uploading', progress: 20 }] });
+  renderPicker({ defaultValue: [{ ...threeUploads[0]!, state: 'uploading', progress: 20 }] });
   screen.getByRole('button', { name: /^Stop uploading/ }).focus();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Try again with/ }));
@@ -237,7 +252,7 @@ test('cancelling or retrying an upload keeps the focus on its entry', async () =
 });
 
 test('the upload of an avatar can be cancelled and retried', async () => {
-  const portrait: UploadItem = { ...three[0]!, state: 'uploading', progress: 20 };
+  const portrait: UploadItem = { ...threeUploads[0]!, state: 'uploading', progress: 20 };
   const onCancel = vi.fn();
   const onRetry = vi.fn();
   render(
@@ -256,13 +271,13 @@ test('the upload of an avatar can be cancelled and retried', async () => {
 
 test('the rotate button calls onRotate with its image', async () => {
   const onRotate = vi.fn();
-  show({ defaultValue: three, onRotate });
+  renderPicker({ defaultValue: threeUploads, onRotate });
   await userEvent.click(screen.getByRole('button', { name: 'Turn ramp.jpg' }));
-  expect(onRotate).toHaveBeenCalledExactlyOnceWith(three[1]);
+  expect(onRotate).toHaveBeenCalledExactlyOnceWith(threeUploads[1]);
 });
 
 test('an image picker with `capture` has a camera input', () => {
-  show({ capture: 'environment' });
+  renderPicker({ capture: 'environment' });
   const camera = screen.getByLabelText<HTMLInputElement>('Take a picture');
   expect([camera.type, camera.getAttribute('capture'), camera.name]).toEqual(['file', 'environment', '']);
 });

@@ -42,13 +42,13 @@ function moveFrameTo(frame: HTMLElement, x: number, y: number): void {
 function useReorder(
   list: RefObject<HTMLElement | null>,
   items: readonly UploadItem[],
-  onMove: (from: number, to: number) => void,
+  onMove: (from: number, targetIndex: number) => void,
 ): { liftedId: string | undefined; onHandlePointerDown: (event: PointerEvent, id: string) => void } {
   const [draggedEntry, setDraggedEntry] = useState<{ id: string; start: number }>();
-  const pointer = useRef({ x: 0, y: 0 });
-  const latest = useRef({ items, onMove });
+  const pointerPosition = useRef({ x: 0, y: 0 });
+  const latestPropsRef = useRef({ items, onMove });
   useLayoutEffect(() => {
-    latest.current = { items, onMove };
+    latestPropsRef.current = { items, onMove };
   });
 
   useLayoutEffect(() => {
@@ -58,9 +58,9 @@ function useReorder(
     );
     const frame = entry?.querySelector<HTMLElement>('[data-frame]');
     if (!frame) return undefined;
-    const updateFrame = () => moveFrameTo(frame, pointer.current.x, pointer.current.y);
+    const updateFrame = () => moveFrameTo(frame, pointerPosition.current.x, pointerPosition.current.y);
     const onPointerMove = (event: globalThis.PointerEvent) => {
-      pointer.current = { x: event.clientX, y: event.clientY };
+      pointerPosition.current = { x: event.clientX, y: event.clientY };
       updateFrame();
     };
     updateFrame();
@@ -75,34 +75,34 @@ function useReorder(
 
   useEffect(() => {
     if (!draggedEntry) return undefined;
-    const currentIndex = () => latest.current.items.findIndex((item) => item.id === draggedEntry.id);
+    const currentIndex = () => latestPropsRef.current.items.findIndex((item) => item.id === draggedEntry.id);
     const endDrag = () => setDraggedEntry(undefined);
     // Entries differ in size: after a swap the other entry may still be under the pointer, and must not be
     // swapped back.
     let swappedId: string | undefined;
     const onPointerMove = (event: globalThis.PointerEvent) => {
-      const target = list.current && entryAt(list.current, event.clientX, event.clientY)?.dataset.id;
-      if (!target || target === swappedId) return;
-      swappedId = target === draggedEntry.id ? undefined : target;
-      const to = latest.current.items.findIndex((item) => item.id === swappedId);
-      if (to !== -1) latest.current.onMove(currentIndex(), to);
+      const targetId = list.current && entryAt(list.current, event.clientX, event.clientY)?.dataset.id;
+      if (!targetId || targetId === swappedId) return;
+      swappedId = targetId === draggedEntry.id ? undefined : targetId;
+      const targetIndex = latestPropsRef.current.items.findIndex((item) => item.id === swappedId);
+      if (targetIndex !== -1) latestPropsRef.current.onMove(currentIndex(), targetIndex);
     };
-    const cancelByEscape = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current.onMove(currentIndex(), draggedEntry.start);
+      latestPropsRef.current.onMove(currentIndex(), draggedEntry.start);
       endDrag();
     };
     document.addEventListener('pointermove', onPointerMove);
     document.addEventListener('pointerup', endDrag);
     document.addEventListener('pointercancel', endDrag);
-    document.addEventListener('keydown', cancelByEscape, true);
+    document.addEventListener('keydown', handleKeyDown, true);
     return () => {
       document.removeEventListener('pointermove', onPointerMove);
       document.removeEventListener('pointerup', endDrag);
       document.removeEventListener('pointercancel', endDrag);
-      document.removeEventListener('keydown', cancelByEscape, true);
+      document.removeEventListener('keydown', handleKeyDown, true);
     };
   }, [draggedEntry, list]);
 
@@ -113,7 +113,7 @@ function useReorder(
       // A touch captures the pointer for the pressed element, which React moves during the drag.
       if (event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.releasePointerCapture(event.pointerId);
-      pointer.current = { x: event.clientX, y: event.clientY };
+      pointerPosition.current = { x: event.clientX, y: event.clientY };
       setDraggedEntry({ id, start: items.findIndex((item) => item.id === id) });
     },
   };
@@ -146,14 +146,14 @@ export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePicker
   const { uploads, frame } = useUploadFrame(rest, defaultImageLimits);
   const { items } = uploads;
   const list = useRef<HTMLUListElement>(null);
-  const move = (from: number, to: number) => {
+  const moveItem = (from: number, targetIndex: number) => {
     const item = items[from];
-    const place = Math.max(0, Math.min(to, items.length - 1));
-    if (!item || place === from) return;
-    uploads.move(from, place);
-    uploads.announce(labels.moved(item.name, place + 1, items.length));
+    const newIndex = Math.max(0, Math.min(targetIndex, items.length - 1));
+    if (!item || newIndex === from) return;
+    uploads.move(from, newIndex);
+    uploads.announce(labels.moved(item.name, newIndex + 1, items.length));
   };
-  const { liftedId, onHandlePointerDown } = useReorder(list, items, move);
+  const { liftedId, onHandlePointerDown } = useReorder(list, items, moveItem);
 
   return (
     <UploadFrame
@@ -168,7 +168,7 @@ export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePicker
       }
     >
       {(tile) => (
-        <ul ref={list} className={styles.grid} aria-label={labels.list}>
+        <ul ref={list} className={styles.imageGrid} aria-label={labels.list}>
           {items.map((item, index) => (
             <ImageTile
               key={item.id}
@@ -176,11 +176,11 @@ export function ImagePicker({ onRotate, hasCover = false, ...rest }: ImagePicker
               count={items.length}
               isCover={hasCover && index === 0}
               isLifted={item.id === liftedId}
-              onMove={(to) => move(index, to)}
+              onMove={(targetIndex) => moveItem(index, targetIndex)}
             />
           ))}
           <li
-            className={items.length === 0 ? styles.emptyAddTile : styles.add}
+            className={items.length === 0 ? styles.emptyAddTile : styles.addTileContent}
             hidden={items.length >= frame.limits.maxCount}
           >
             {tile}

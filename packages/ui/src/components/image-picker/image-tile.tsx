@@ -61,7 +61,7 @@ interface ImageTileProps {
   onHandlePointerDown: (event: PointerEvent, id: string) => void;
 }
 
-function targetOf({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
+function targetIndexAfterKey({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
   const forwardKey = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forwardKey ? index + 1 : index - 1;
   return { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key];
@@ -72,8 +72,8 @@ function useTileActions() {
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isShown) return undefined;
-    const hideActions = ({ target }: Event): void => {
-      if (target instanceof Node && entry.current?.contains(target) !== true) setIsShown(false);
+    const hideActions = ({ target: targetIndex }: Event): void => {
+      if (targetIndex instanceof Node && entry.current?.contains(targetIndex) !== true) setIsShown(false);
     };
     document.addEventListener('pointerdown', hideActions);
     return () => document.removeEventListener('pointerdown', hideActions);
@@ -85,43 +85,46 @@ function useTileActions() {
 export function ImageTile(props: ImageTileProps): ReactElement {
   const { item, index, count, isCover, isLifted, disabled, labels, uploads, onMove, onRotate } = props;
   const { locale } = useUi();
-  const created = useObjectUrl(item.file);
-  const url = item.url ?? created;
+  const previewUrl = useObjectUrl(item.file);
+  const url = item.url ?? previewUrl;
   const permissions = uploadStates[item.state];
   const progress = Math.round(item.progress ?? 0);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const isWaiting = isQueued(item, uploads.items);
-  const isWrong = item.state === 'failed' || item.state === 'cancelled';
-  const hasMenu = !disabled && !permissions.isBusy && !isWaiting && !isWrong;
+  const hasFailed = item.state === 'failed' || item.state === 'cancelled';
+  const hasMenu = !disabled && !permissions.isBusy && !isWaiting && !hasFailed;
   const { entry, isShown, setIsShown } = useTileActions();
 
   return (
     <li
       ref={entry}
       className={classNames(
-        styles.entry,
-        isCover && styles.cover,
+        styles.imageEntry,
+        isCover && styles.coverEntry,
         isLifted && styles.draggedEntry,
         hasMenu && !isShown && styles.withHiddenActions,
       )}
       data-upload=""
       data-id={item.id}
     >
-      <div className={classNames(styles.frame, item.state === 'failed' && styles.frameFailed)} data-frame="">
+      <div className={classNames(styles.imageFrame, item.state === 'failed' && styles.failedFrame)} data-frame="">
         {url === undefined ? (
           <span className={styles.placeholderIcon}>
             <ImageIcon size={32} />
           </span>
         ) : (
           <img
-            className={classNames(styles.picture, (permissions.isBusy || isWaiting || isWrong) && styles.mutedPicture)}
+            className={classNames(
+              styles.previewImage,
+              (permissions.isBusy || isWaiting || hasFailed) && styles.dimmedImage,
+            )}
             src={url}
             alt={labels.image(item.name, index + 1)}
             draggable={false}
           />
         )}
         {isCover && (
-          <Badge variant="info" icon={<StarIcon />} className={styles.badge}>
+          <Badge variant="info" icon={<StarIcon />} className={styles.coverBadge}>
             {labels.cover}
           </Badge>
         )}
@@ -138,10 +141,12 @@ export function ImageTile(props: ImageTileProps): ReactElement {
             )}
           </span>
         )}
-        {isWrong && (
-          <span className={styles.problem}>
-            {item.state === 'failed' && <TriangleAlertIcon size={24} className={styles.problemIcon} />}
-            <span className={styles.reason}>{item.reason ?? labels.states[item.state as 'failed' | 'cancelled']}</span>
+        {hasFailed && (
+          <span className={styles.errorOverlay}>
+            {item.state === 'failed' && <TriangleAlertIcon size={24} className={styles.errorIcon} />}
+            <span className={styles.errorReason}>
+              {item.reason ?? labels.states[item.state as 'failed' | 'cancelled']}
+            </span>
             <Button
               size="small"
               variant="secondary"
@@ -165,7 +170,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                       aria-disabled={index === 0 || undefined}
                       onClick={() => onMove(index - 1)}
                     >
-                      <ChevronLeftIcon className={styles.arrow} />
+                      <ChevronLeftIcon className={styles.arrowIcon} />
                     </IconButton>
                     <IconButton
                       variant="overlay"
@@ -174,7 +179,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                       aria-disabled={index === count - 1 || undefined}
                       onClick={() => onMove(index + 1)}
                     >
-                      <ChevronRightIcon className={styles.arrow} />
+                      <ChevronRightIcon className={styles.arrowIcon} />
                     </IconButton>
                   </>
                 )}
@@ -182,7 +187,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   <IconButton
                     variant="overlay"
                     size="small"
-                    className={styles.rotate}
+                    className={styles.rotateButton}
                     label={labels.rotate(item.name)}
                     onClick={() => onRotate(item)}
                   >
@@ -196,15 +201,15 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                 <IconButton
                   variant="overlay"
                   size="small"
-                  className={styles.handle}
+                  className={styles.dragHandle}
                   data-handle=""
                   label={labels.move(item.name, index + 1, count)}
                   onPointerDown={(event) => props.onHandlePointerDown(event, item.id)}
                   onKeyDown={(event) => {
-                    const target = targetOf(event, index, count);
-                    if (target === undefined) return;
+                    const targetIndex = targetIndexAfterKey(event, index, count);
+                    if (targetIndex === undefined) return;
                     event.preventDefault();
-                    onMove(target);
+                    onMove(targetIndex);
                   }}
                 >
                   <GripVerticalIcon />
@@ -234,7 +239,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                 <IconButton
                   variant="overlay"
                   size="small"
-                  className={styles.menu}
+                  className={styles.menuButton}
                   label={labels.actions(item.name)}
                   aria-expanded={isShown}
                   onClick={() => setIsShown(!isShown)}
@@ -246,11 +251,11 @@ export function ImageTile(props: ImageTileProps): ReactElement {
           </>
         )}
       </div>
-      <span className={styles.caption}>
-        <span className={styles.captionName} title={item.name}>
+      <span className={styles.imageCaption}>
+        <span className={styles.captionFileName} title={item.name}>
           {truncateFileName(item.name)}
         </span>
-        {item.size > 0 && <bdi className={styles.captionSize}>{formatFileSize(item.size, locale)}</bdi>}
+        {item.size > 0 && <bdi className={styles.captionFileSize}>{formatFileSize(item.size, locale)}</bdi>}
       </span>
     </li>
   );

@@ -37,8 +37,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const names = ['Calle de Alcalá', 'Paseo de Gracia', 'Plaza de España', 'Ruzafa', 'Chamberí', 'Gros'];
-const cards = names.map((name) => (
+const streetNames = ['Calle de Alcalá', 'Paseo de Gracia', 'Plaza de España', 'Ruzafa', 'Chamberí', 'Gros'];
+const cards = streetNames.map((name) => (
   <Card key={name}>
     <Text>{name}</Text>
   </Card>
@@ -64,7 +64,7 @@ export const InColumns: Story = {
   ),
 };
 
-const page = (heading: string, lead: string, section: string, description: string, action: string) => (
+const createPage = (heading: string, lead: string, section: string, description: string, action: string) => (
   <Stack gap={32}>
     <PageHeader heading={heading} lead={lead} actions={<Button>{action}</Button>} />
     <Section heading={section} description={description}>
@@ -75,7 +75,7 @@ const page = (heading: string, lead: string, section: string, description: strin
 
 export const Page: Story = {
   render: () =>
-    page(
+    createPage(
       'Your listings',
       'What drivers see of your bays.',
       'Published',
@@ -93,7 +93,7 @@ export const ForcedColours: Story = { ...Page, globals: { forcedColours: 'active
 export const Spanish: Story = {
   globals: { locale: 'es' },
   render: () =>
-    page(
+    createPage(
       'Tus anuncios',
       'Lo que ven de tus plazas quienes buscan.',
       'Publicados',
@@ -104,7 +104,7 @@ export const Spanish: Story = {
 
 export const LongWords: Story = {
   render: () =>
-    page(
+    createPage(
       'Aparcamientosubterráneosupervisado',
       'Kraftfahrzeughaftpflichtversicherung',
       'Estacionamientosvigilados',

@@ -10,7 +10,7 @@ describeComponent('Grid', () => ({ render: (props) => <Grid {...props}>Bays</Gri
 describeComponent('Section', () => ({ render: (props) => <Section heading="Bays" {...props} />, refTo: 'section' }));
 describeComponent('PageHeader', () => ({ render: (props) => <PageHeader heading="Bays" {...props} />, refTo: 'div' }));
 
-const boxes = () => screen.getAllByTestId('item').map((item) => item.getBoundingClientRect());
+const getItemRects = () => screen.getAllByTestId('item').map((item) => item.getBoundingClientRect());
 const items = ['One', 'Two', 'Three'].map((text) => (
   <div key={text} data-testid="item">
     {text}
@@ -20,7 +20,7 @@ const items = ['One', 'Two', 'Three'].map((text) => (
 describe('Stack', () => {
   test('Stack places items below each other with the given gap', () => {
     render(<Stack gap={24}>{items}</Stack>);
-    const [one, two] = boxes();
+    const [one, two] = getItemRects();
     expect(two!.top - one!.bottom).toBe(24);
     expect(two!.left).toBe(one!.left);
   });
@@ -39,9 +39,9 @@ describe('Stack', () => {
 describe('Inline', () => {
   test('Inline places items in one row, and wraps them in a narrow parent', () => {
     const { container } = render(<Inline gap={8}>{items}</Inline>);
-    expect(new Set(boxes().map(({ top }) => top)).size).toBe(1);
+    expect(new Set(getItemRects().map(({ top }) => top)).size).toBe(1);
     container.style.inlineSize = '3rem';
-    expect(new Set(boxes().map(({ top }) => top)).size).toBe(3);
+    expect(new Set(getItemRects().map(({ top }) => top)).size).toBe(3);
     container.style.inlineSize = '';
   });
 });
@@ -50,9 +50,9 @@ describe('Grid', () => {
   test('the number of Grid columns follows the width', () => {
     const { container } = render(<Grid columns="medium">{items}</Grid>);
     container.style.inlineSize = '17rem';
-    expect(new Set(boxes().map(({ left }) => left)).size).toBe(1);
+    expect(new Set(getItemRects().map(({ left }) => left)).size).toBe(1);
     container.style.inlineSize = '36rem';
-    expect(new Set(boxes().map(({ left }) => left)).size).toBe(2);
+    expect(new Set(getItemRects().map(({ left }) => left)).size).toBe(2);
     container.style.inlineSize = '';
   });
 });

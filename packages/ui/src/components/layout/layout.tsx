@@ -29,7 +29,7 @@ const isList = (element: BoxProps['as']): boolean => element === 'ul' || element
 
 export interface StackProps extends BoxProps {
   /** Horizontal alignment of the items; they fill the width by default. */
-  align?: keyof typeof styles.sides;
+  align?: keyof typeof styles.justifications;
 }
 
 /** Vertical layout of items. */
@@ -41,7 +41,7 @@ export function Stack({ as: Element = 'div', gap = 16, align, className, ...rest
         styles.stack,
         isList(Element) && styles.list,
         styles.gaps[gap],
-        align && styles.sides[align],
+        align && styles.justifications[align],
         className,
       )}
     />
@@ -52,7 +52,7 @@ export interface InlineProps extends BoxProps {
   /** Vertical alignment of the items. @defaultValue 'center' */
   align?: keyof typeof styles.alignments;
   /** Distribution of the free space. @defaultValue 'start' */
-  justify?: keyof typeof styles.spreads;
+  justify?: keyof typeof styles.distributions;
   /** Wraps to the next line. */
   isWrapped?: boolean;
 }
@@ -75,8 +75,8 @@ export function Inline({
         isList(Element) && styles.list,
         styles.gaps[gap],
         styles.alignments[align],
-        justify && styles.spreads[justify],
-        isWrapped && styles.wrap,
+        justify && styles.distributions[justify],
+        isWrapped && styles.wrappingLine,
         className,
       )}
     />

@@ -2,14 +2,14 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const section = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-export const sectionHead = componentStyle({
+export const sectionHeader = componentStyle({
   display: 'flex',
   alignItems: 'end',
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: `${vars.space[12]} ${vars.space[24]}`,
 });
-export const headTexts = componentStyle({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
+export const headingGroup = componentStyle({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
 
 export const pageHeader = componentStyle({
   display: 'flex',
@@ -18,5 +18,5 @@ export const pageHeader = componentStyle({
   flexWrap: 'wrap',
   gap: `${vars.space[16]} ${vars.space[24]}`,
 });
-export const pageTexts = componentStyle({ display: 'grid', gap: vars.space[12], minInlineSize: 0 });
-export const lead = componentStyle({ maxInlineSize: vars.layout.measure });
+export const pageHeadingGroup = componentStyle({ display: 'grid', gap: vars.space[12], minInlineSize: 0 });
+export const leadParagraph = componentStyle({ maxInlineSize: vars.layout.measure });

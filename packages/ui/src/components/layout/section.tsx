@@ -33,8 +33,8 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest} className={classNames(styles.section, gaps[gap], className)}>
-      <div className={styles.sectionHead}>
-        <div className={styles.headTexts}>
+      <div className={styles.sectionHeader}>
+        <div className={styles.headingGroup}>
           <Heading id={id} level={level} {...(variant && { variant })}>
             {heading}
           </Heading>
@@ -61,10 +61,10 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
 export function PageHeader({ heading, lead, actions, className, children, ...rest }: PageHeaderProps): ReactElement {
   return (
     <div {...rest} className={classNames(styles.pageHeader, className)}>
-      <div className={styles.pageTexts}>
+      <div className={styles.pageHeadingGroup}>
         <Heading level={1}>{heading}</Heading>
         {lead !== undefined && (
-          <Text variant="lead" tone="muted" className={styles.lead}>
+          <Text variant="lead" tone="muted" className={styles.leadParagraph}>
             {lead}
           </Text>
         )}

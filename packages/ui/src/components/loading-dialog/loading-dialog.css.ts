@@ -6,7 +6,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color } = vars;
 
 /** Small and centred on phones too, because it takes no input. */
-export const loading = componentStyle({
+export const loadingDialog = componentStyle({
   inlineSize: 'min(22rem, calc(100vw - 2rem))',
   '@media': {
     'screen and (max-width: 599px)': {
@@ -30,7 +30,7 @@ export const content = componentStyle({
   textAlign: 'center',
 });
 
-const spin = keyframes({ to: { rotate: '1turn' } });
+const spinKeyframes = keyframes({ to: { rotate: '1turn' } });
 
 export const spinner = componentStyle({
   inlineSize: '2.5rem',
@@ -38,14 +38,14 @@ export const spinner = componentStyle({
   border: `3px solid color-mix(in srgb, ${color.accent} 22%, transparent)`,
   borderBlockStartColor: color.accentLine,
   borderRadius: vars.radius.full,
-  animation: `${spin} 0.9s linear infinite`,
+  animation: `${spinKeyframes} 0.9s linear infinite`,
   '@media': {
     '(prefers-reduced-motion: reduce)': { animation: 'none' },
     '(forced-colors: active)': { borderColor: 'GrayText', borderBlockStartColor: 'Highlight' },
   },
 });
 
-export const progress = componentStyle({
+export const progressBar = componentStyle({
   appearance: 'none',
   inlineSize: '100%',
   blockSize: vars.space[8],
@@ -55,15 +55,15 @@ export const progress = componentStyle({
   overflow: 'hidden',
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });
-globalStyle(`${progress}::-webkit-progress-bar`, { '@layer': { [components]: { background: color.fill } } });
-globalStyle(`${progress}::-webkit-progress-value`, {
+globalStyle(`${progressBar}::-webkit-progress-bar`, { '@layer': { [components]: { background: color.fill } } });
+globalStyle(`${progressBar}::-webkit-progress-value`, {
   '@layer': { [components]: { background: color.accentLine, borderRadius: vars.radius.full } },
 });
-globalStyle(`${progress}::-moz-progress-bar`, {
+globalStyle(`${progressBar}::-moz-progress-bar`, {
   '@layer': { [components]: { background: color.accentLine, borderRadius: vars.radius.full } },
 });
 
-export const text = componentStyle({
+export const explanation = componentStyle({
   color: color.textMuted,
   overflowWrap: 'anywhere',
   selectors: { '&:empty': { display: 'none' } },

@@ -32,30 +32,30 @@ describe('time', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
-  const isShown = (): boolean => screen.queryByRole('dialog') !== null;
-  const fake = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const advanceTime = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+  const isDialogOpen = (): boolean => screen.queryByRole('dialog') !== null;
+  const fakeTimers = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 
   test('the loading dialog never appears for a quick task', () => {
-    fake();
+    fakeTimers();
     const { rerender } = render(<LoadingDialog title="Saving" open />);
-    pass(showDelayMs - 1);
+    advanceTime(showDelayMs - 1);
     rerender(<LoadingDialog title="Saving" open={false} />);
-    pass(showDelayMs);
-    expect(isShown()).toBe(false);
+    advanceTime(showDelayMs);
+    expect(isDialogOpen()).toBe(false);
   });
 
   test('a visible loading dialog stays for its minimum time', () => {
-    fake();
+    fakeTimers();
     const { rerender } = render(<LoadingDialog title="Saving" open />);
-    pass(showDelayMs);
-    expect(isShown()).toBe(true);
-    pass(100);
+    advanceTime(showDelayMs);
+    expect(isDialogOpen()).toBe(true);
+    advanceTime(100);
     rerender(<LoadingDialog title="Saving" open={false} />);
-    pass(minShownMs - 101);
-    expect(isShown()).toBe(true);
-    pass(1);
-    expect(isShown()).toBe(false);
+    advanceTime(minShownMs - 101);
+    expect(isDialogOpen()).toBe(true);
+    advanceTime(1);
+    expect(isDialogOpen()).toBe(false);
   });
 });
 

@@ -74,15 +74,15 @@ export function LoadingDialog({
       onOpenChange={setOpen}
       closesByEscape={cancelLabel !== undefined}
       isDismissable={false}
-      className={classNames(dialog.dialog, dialog.variants.center, styles.loading, className)}
+      className={classNames(dialog.dialog, dialog.variants.center, styles.loadingDialog, className)}
     >
       <div className={styles.content}>
         {value === undefined && <span className={styles.spinner} aria-hidden="true" />}
         <Radix.Title className={dialog.title}>
           <span id={id}>{title}</span>
         </Radix.Title>
-        {value !== undefined && <progress className={styles.progress} max={1} value={value} aria-labelledby={id} />}
-        <div role="status" className={styles.text}>
+        {value !== undefined && <progress className={styles.progressBar} max={1} value={value} aria-labelledby={id} />}
+        <div role="status" className={styles.explanation}>
           {children}
         </div>
         {cancelLabel !== undefined && (

@@ -19,7 +19,7 @@ import { MapCamera, prefersReducedMotion, zoomBy } from './map-camera.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
 import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { defaultMaxZoom, isPosition, startOf, usableView, zoomLimitAt } from './map-model.ts';
+import { defaultMaxZoom, isPosition, initialViewOf, toUsableView, maxZoomAt } from './map-model.ts';
 import { MapUserDot } from './map-place.tsx';
 import type { MapLabels, MapLine, MapPin, MapProps } from './map-props.ts';
 import * as styles from './map.css.ts';
@@ -41,35 +41,35 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
     },
     [map],
   );
-  const isClosest = useSyncExternalStore(subscribe, () => map.getZoom() >= map.getMaxZoom());
-  const isFurthest = useSyncExternalStore(subscribe, () => map.getZoom() <= map.getMinZoom());
+  const isAtMaxZoom = useSyncExternalStore(subscribe, () => map.getZoom() >= map.getMaxZoom());
+  const isAtMinZoom = useSyncExternalStore(subscribe, () => map.getZoom() <= map.getMinZoom());
   return (
     <div className={styles.controls}>
-      <div className={styles.zoom}>
+      <div className={styles.zoomButtons}>
         <button
           type="button"
-          className={styles.control}
+          className={styles.mapButton}
           aria-label={labels.zoomIn}
-          aria-disabled={isClosest}
+          aria-disabled={isAtMaxZoom}
           onClick={() => zoomBy(map, 1)}
         >
           <PlusIcon />
         </button>
         <button
           type="button"
-          className={styles.control}
+          className={styles.mapButton}
           aria-label={labels.zoomOut}
-          aria-disabled={isFurthest}
+          aria-disabled={isAtMinZoom}
           onClick={() => zoomBy(map, -1)}
         >
           <MinusIcon />
         </button>
       </div>
       {onLocate && labels.locate !== undefined && (
-        <div className={styles.zoom}>
+        <div className={styles.zoomButtons}>
           <button
             type="button"
-            className={styles.control}
+            className={styles.mapButton}
             aria-label={labels.locate}
             aria-busy={isLocating}
             onClick={onLocate}
@@ -82,13 +82,13 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
   );
 }
 
-export function MapSearchLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
+export function SearchAreaLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
   const positions = useMemo(
     () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isPosition(position))),
     [lines],
   );
   // Leaflet creates the path, so the title is added afterwards
-  const name = ({ target }: LeafletEvent) => {
+  const setAccessibleName = ({ target }: LeafletEvent) => {
     const path = (target as LeafletLine).getElement();
     path?.setAttribute('role', 'img');
     path?.setAttribute('aria-label', label);
@@ -99,14 +99,14 @@ export function MapSearchLine({ line: { lines, label } }: { line: MapLine }): Re
       positions={positions}
       interactive={false}
       className={styles.searchLine}
-      eventHandlers={{ add: name }}
+      eventHandlers={{ add: setAccessibleName }}
     />
   );
 }
 
 type Theme = 'light' | 'dark';
 
-function themeOf(element: Element): Theme {
+function getTheme(element: Element): Theme {
   const scheme = getComputedStyle(element).colorScheme;
   if (scheme === 'dark' || scheme === 'light') return scheme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -116,16 +116,16 @@ function themeOf(element: Element): Theme {
 function useTheme(element: RefObject<Element | null>): Theme | null {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => {
-    const update = () => {
-      if (element.current) setTheme(themeOf(element.current));
+    const updateTheme = () => {
+      if (element.current) setTheme(getTheme(element.current));
     };
-    update();
+    updateTheme();
     const darkQuery = matchMedia('(prefers-color-scheme: dark)');
-    darkQuery.addEventListener('change', update);
-    const themeObserver = new MutationObserver(update);
+    darkQuery.addEventListener('change', updateTheme);
+    const themeObserver = new MutationObserver(updateTheme);
     themeObserver.observe(document, { attributes: true, attributeFilter: ['data-theme'], subtree: true });
     return () => {
-      darkQuery.removeEventListener('change', update);
+      darkQuery.removeEventListener('change', updateTheme);
       themeObserver.disconnect();
     };
   }, [element]);
@@ -144,13 +144,13 @@ const panKeys: Readonly<Record<string, [number, number]>> = {
  * Replaces Leaflet's 3D transform, which gives each tile a compositor layer: every frame of a drag would composite all
  * of them.
  */
-const placeTile = ({ tile }: TileEvent): void => {
+const positionTile = ({ tile }: TileEvent): void => {
   const { x, y } = DomUtil.getPosition(tile);
   Object.assign(tile.style, { transform: '', left: `${x}px`, top: `${y}px` });
 };
-const tileHandlers = { tileloadstart: placeTile };
+const tileHandlers = { tileloadstart: positionTile };
 
-function GroundPress({ onPress }: { onPress: () => void }): null {
+function MapClickListener({ onPress }: { onPress: () => void }): null {
   useMapEvents({
     click: (event) => {
       const target = event.originalEvent.target;
@@ -191,14 +191,14 @@ export default function LeafletMap({
   isLocating = false,
   userLocation = null,
 }: MapProps): ReactElement {
-  const root = useRef<HTMLDivElement>(null);
-  const isOwnMove = useRef(false);
-  const theme = useTheme(root);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const isProgrammaticMove = useRef(false);
+  const theme = useTheme(rootRef);
   const [map, setMap] = useState<Leaflet | null>(null);
   const [hasReducedMotion] = useState(prefersReducedMotion);
-  const usedView = usableView(view, zoomLimitAt(maxZoom, startOf(view).center));
+  const safeView = toUsableView(view, maxZoomAt(maxZoom, initialViewOf(view).center));
   const tileZoom = typeof maxZoom === 'number' ? maxZoom : defaultMaxZoom;
-  const [initialView] = useState(() => startOf(usedView));
+  const [initialView] = useState(() => initialViewOf(safeView));
 
   useEffect(() => {
     const container = map?.getContainer();
@@ -210,32 +210,32 @@ export default function LeafletMap({
     map?.getContainer().setAttribute('aria-busy', String(isBusy));
   }, [map, isBusy]);
 
-  const select = (id: MapPin['id'] | null) => onSelectedChange?.(id);
+  const handleSelect = (id: MapPin['id'] | null) => onSelectedChange?.(id);
   const closeInfo = () => {
     if (selectedId === undefined || selectedId === null) return;
-    const pin = root.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(String(selectedId))}"]`);
-    select(null);
+    const pin = rootRef.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(String(selectedId))}"]`);
+    handleSelect(null);
     pin?.focus();
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const pan = panKeys[event.key];
+    const panOffset = panKeys[event.key];
     if (event.key === 'Escape') closeInfo();
-    else if (pan) map?.panBy(pan, { animate: !prefersReducedMotion() });
+    else if (panOffset) map?.panBy(panOffset, { animate: !prefersReducedMotion() });
     else if (map && (event.key === '+' || event.key === '=')) zoomBy(map, 1);
     else if (map && event.key === '-') zoomBy(map, -1);
     else return;
     event.preventDefault();
   });
   useEffect(() => {
-    const rootElement = root.current;
+    const rootElement = rootRef.current;
     rootElement?.addEventListener('keydown', onKeyDown);
     return () => rootElement?.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return (
-    <div ref={root} className={styles.map}>
+    <div ref={rootRef} className={styles.map}>
       <MapContainer
         ref={setMap}
         className={styles.canvas}
@@ -251,23 +251,23 @@ export default function LeafletMap({
         inertia={!hasReducedMotion}
       >
         <MapCamera
-          view={usedView}
+          view={safeView}
           viewKey={viewKey}
           maxZoom={maxZoom}
           hasReducedMotion={hasReducedMotion}
-          isOwnMove={isOwnMove}
+          isProgrammaticMove={isProgrammaticMove}
           onViewportChange={onViewportChange}
         />
         {theme && (
           <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={tileZoom} eventHandlers={tileHandlers} />
         )}
-        {searchLine && <MapSearchLine line={searchLine} />}
+        {searchLine && <SearchAreaLine line={searchLine} />}
         {approximateCircle && isPosition(approximateCircle) && (
           <Circle
             center={approximateCircle}
             radius={approximateCircle.radiusMeters}
             interactive={false}
-            className={styles.area}
+            className={styles.searchArea}
           />
         )}
         {userLocation && isPosition(userLocation) && <MapUserDot position={userLocation} />}
@@ -280,16 +280,16 @@ export default function LeafletMap({
           activePlace={activePlace}
           onActiveChange={onActiveChange}
           selectedId={selectedId}
-          onSelect={select}
+          onSelect={handleSelect}
           onCloseInfo={closeInfo}
           renderInfo={renderInfo}
           bottomInset={bottomInset}
           searchPoint={searchPoint}
           labels={labels}
-          isOwnMove={isOwnMove}
+          isProgrammaticMove={isProgrammaticMove}
         />
         {onDrop && <MapDropPin pin={dropPin} onDrop={onDrop} />}
-        <GroundPress onPress={() => select(null)} />
+        <MapClickListener onPress={() => handleSelect(null)} />
       </MapContainer>
       {map && inset && theme && <MapInset map={map} inset={inset} tileUrl={tileUrl.replaceAll('{theme}', theme)} />}
       {map && <MapControls map={map} labels={labels} onLocate={onLocate} isLocating={isLocating} />}

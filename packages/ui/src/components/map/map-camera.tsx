@@ -2,34 +2,41 @@
 import { latLngBounds, type Map as Leaflet } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { type MapView, type MapViewport, type MapZoomLimit, serializeView, startOf, zoomLimitAt } from './map-model.ts';
+import {
+  type MapView,
+  type MapViewport,
+  type MapZoomLimit,
+  serializeView,
+  initialViewOf,
+  maxZoomAt,
+} from './map-model.ts';
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const targets = new WeakMap<Leaflet, number>();
+const targetZooms = new WeakMap<Leaflet, number>();
 
-function approachTarget(map: Leaflet): void {
-  const target = targets.get(map);
-  if (target === undefined) return;
-  const clampedZoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), target));
+function stepTowardsTarget(map: Leaflet): void {
+  const targetZoom = targetZooms.get(map);
+  if (targetZoom === undefined) return;
+  const clampedZoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), targetZoom));
   if (clampedZoom === map.getZoom()) {
-    targets.delete(map);
+    targetZooms.delete(map);
     return;
   }
-  map.once('zoomend', () => approachTarget(map));
+  map.once('zoomend', () => stepTowardsTarget(map));
   map.setZoom(clampedZoom);
 }
 
 /** Zooms by steps. Leaflet drops a step requested during an animation; here steps add up. */
 export function zoomBy(map: Leaflet, steps: number): void {
-  const target = targets.get(map);
-  targets.set(map, (target ?? map.getZoom()) + steps);
-  if (target === undefined) approachTarget(map);
+  const targetZoom = targetZooms.get(map);
+  targetZooms.set(map, (targetZoom ?? map.getZoom()) + steps);
+  if (targetZoom === undefined) stepTowardsTarget(map);
 }
 
 /** Calls `act` now, or after the running zoom animation, during which Leaflet drops view changes. */
-function afterZoom(map: Leaflet, act: () => void): void {
-  const isStepping = targets.delete(map);
+function runAfterZoom(map: Leaflet, act: () => void): void {
+  const isStepping = targetZooms.delete(map);
   const isAnimated = map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim') === true;
   // the moveend event of the animation itself fires first
   if (isStepping || isAnimated) map.once('zoomend', () => map.once('moveend', act));
@@ -46,19 +53,19 @@ function viewportOf(map: Leaflet): MapViewport {
   };
 }
 
-const padding: [number, number] = [40, 40];
-const rounding = 0.02;
+const boundsPadding: [number, number] = [40, 40];
+const urlRoundingMargin = 0.02;
 
-function showView(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean): void {
-  const maxZoom = zoomLimitAt(limit, startOf(view).center);
+function moveMap(map: Leaflet, view: MapView, limit: MapZoomLimit, animate: boolean): void {
+  const maxZoom = maxZoomAt(limit, initialViewOf(view).center);
   // the limit of the previous position would restrict the new zoom
   map.setMaxZoom(Math.max(maxZoom, map.getZoom()));
   if ('bounds' in view) {
     const { west, south, east, north } = view.bounds;
-    const box = latLngBounds([south, west], [north, east]);
+    const boundsBox = latLngBounds([south, west], [north, east]);
     // bounds from a URL are rounded, which must not reduce the zoom level
-    if (view.isTight) map.fitBounds(box.pad(-rounding), { maxZoom, animate });
-    else map.fitBounds(box, { padding, maxZoom: Math.min(16, maxZoom), animate });
+    if (view.isTight) map.fitBounds(boundsBox.pad(-urlRoundingMargin), { maxZoom, animate });
+    else map.fitBounds(boundsBox, { padding: boundsPadding, maxZoom: Math.min(16, maxZoom), animate });
   } else map.setView(view.center, view.zoom, { animate });
 }
 
@@ -68,7 +75,7 @@ interface MapCameraProps {
   maxZoom: MapZoomLimit;
   hasReducedMotion: boolean;
   /** Set before programmatic moves of the map. */
-  isOwnMove: RefObject<boolean>;
+  isProgrammaticMove: RefObject<boolean>;
   onViewportChange: ((viewport: MapViewport, isByUser: boolean) => void) | undefined;
 }
 
@@ -78,59 +85,59 @@ export function MapCamera({
   viewKey,
   maxZoom,
   hasReducedMotion,
-  isOwnMove,
+  isProgrammaticMove,
   onViewportChange,
 }: MapCameraProps): null {
   const map = useMap();
   const isPending = useRef(true);
   const viewKeyText = `${serializeView(view)} ${viewKey}`;
 
-  const report = useEffectEvent((isByUser: boolean) => onViewportChange?.(viewportOf(map), isByUser));
+  const reportViewport = useEffectEvent((isByUser: boolean) => onViewportChange?.(viewportOf(map), isByUser));
   const moveToView = useEffectEvent((animate: boolean) => {
     const size = map.getSize();
     isPending.current = size.x === 0 || size.y === 0;
     if (isPending.current) return;
-    afterZoom(map, () => {
-      isOwnMove.current = true;
-      showView(map, view, maxZoom, animate && !hasReducedMotion);
+    runAfterZoom(map, () => {
+      isProgrammaticMove.current = true;
+      moveMap(map, view, maxZoom, animate && !hasReducedMotion);
     });
   });
-  const fillBox = useEffectEvent(() => {
-    isOwnMove.current = true;
+  const fitToContainer = useEffectEvent(() => {
+    isProgrammaticMove.current = true;
     map.invalidateSize({ animate: false, pan: false });
-    isOwnMove.current = false;
+    isProgrammaticMove.current = false;
     if (isPending.current) moveToView(false);
   });
 
   useEffect(() => {
     const onMoveEnd = () => {
-      const isByUser = !isOwnMove.current;
-      isOwnMove.current = false;
-      report(isByUser);
+      const isByUser = !isProgrammaticMove.current;
+      isProgrammaticMove.current = false;
+      reportViewport(isByUser);
     };
     map.on('moveend', onMoveEnd);
     return () => {
       map.off('moveend', onMoveEnd);
     };
-  }, [map, isOwnMove]);
+  }, [map, isProgrammaticMove]);
   // after a pan to a position with a lower limit the zoom stays, but cannot increase
-  const keepLimit = useEffectEvent(() => {
-    map.setMaxZoom(Math.max(zoomLimitAt(maxZoom, map.getCenter()), map.getZoom()));
+  const applyZoomLimit = useEffectEvent(() => {
+    map.setMaxZoom(Math.max(maxZoomAt(maxZoom, map.getCenter()), map.getZoom()));
   });
   useEffect(() => {
-    const onMoveEnd = () => keepLimit();
+    const onMoveEnd = () => applyZoomLimit();
     map.on('moveend', onMoveEnd);
     return () => {
       map.off('moveend', onMoveEnd);
     };
   }, [map]);
-  const isFirst = useRef(true);
+  const isFirstView = useRef(true);
   useEffect(() => {
-    moveToView(!isFirst.current);
-    isFirst.current = false;
+    moveToView(!isFirstView.current);
+    isFirstView.current = false;
   }, [map, viewKeyText]);
   useEffect(() => {
-    const observer = new ResizeObserver(() => fillBox());
+    const observer = new ResizeObserver(() => fitToContainer());
     observer.observe(map.getContainer());
     return () => observer.disconnect();
   }, [map]);

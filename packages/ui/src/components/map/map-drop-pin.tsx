@@ -15,17 +15,17 @@ interface DropPinProps {
 }
 
 /** Minimum distance in pixels to the map's edge when arrow keys move the pin. */
-const edge = 56;
+const minEdgeDistance = 56;
 
 /** Pin that users move by a click on the map, by dragging or with arrow keys. */
 // Long because clicks, dragging and arrow keys move the same pin.
 export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   const map = useMap();
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   const [draggedPosition, setDraggedPosition] = useState<MapPosition | null>(null);
-  const place = useRef(pin);
+  const positionRef = useRef(pin);
   useEffect(() => {
-    place.current = pin;
+    positionRef.current = pin;
   }, [pin]);
 
   useMapEvents({
@@ -38,33 +38,33 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   });
 
   const beginDrag = useEffectEvent((start: PointerEvent) => {
-    const buttonElement = button.current;
-    const fromPosition = place.current;
+    const buttonElement = buttonRef.current;
+    const fromPosition = positionRef.current;
     if (!buttonElement || !fromPosition || start.button !== 0) return;
     // otherwise the map is dragged too
     start.stopPropagation();
     buttonElement.setPointerCapture(start.pointerId);
-    const origin = map.latLngToContainerPoint(fromPosition);
-    const gripOffset = origin.subtract(map.mouseEventToContainerPoint(start));
+    const pinPoint = map.latLngToContainerPoint(fromPosition);
+    const gripOffset = pinPoint.subtract(map.mouseEventToContainerPoint(start));
     let lastPosition: MapPosition | null = null;
     const onPointerMove = (event: PointerEvent) => {
       const { lat, lng } = map.containerPointToLatLng(map.mouseEventToContainerPoint(event).add(gripOffset)).wrap();
       lastPosition = { lat, lng };
       setDraggedPosition(lastPosition);
     };
-    const end = new AbortController();
-    const drop = () => {
-      end.abort();
+    const dragEnd = new AbortController();
+    const finishDrag = () => {
+      dragEnd.abort();
       setDraggedPosition(null);
       if (lastPosition) onDrop(lastPosition);
     };
     const cancelDrag = () => {
-      end.abort();
+      dragEnd.abort();
       setDraggedPosition(null);
     };
-    const { signal } = end;
+    const { signal } = dragEnd;
     buttonElement.addEventListener('pointermove', onPointerMove, { signal });
-    buttonElement.addEventListener('pointerup', drop, { signal });
+    buttonElement.addEventListener('pointerup', finishDrag, { signal });
     buttonElement.addEventListener('pointercancel', cancelDrag, { signal });
     document.addEventListener(
       'keydown',
@@ -76,7 +76,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   });
   const hasPin = pin !== null && isPosition(pin);
   useEffect(() => {
-    const buttonElement = button.current;
+    const buttonElement = buttonRef.current;
     if (!buttonElement) return undefined;
     const onPointerDown = (event: PointerEvent) => beginDrag(event);
     buttonElement.addEventListener('pointerdown', onPointerDown);
@@ -86,16 +86,21 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key, event.shiftKey);
-    const fromPosition = place.current;
+    const fromPosition = positionRef.current;
     if (!step || !fromPosition || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     // Leaflet would pan the map with the same arrow keys
     event.stopPropagation();
-    const to = map.latLngToContainerPoint(fromPosition).add(point(step.x, step.y));
-    const { lat, lng } = map.containerPointToLatLng(to).wrap();
-    place.current = { ...fromPosition, lat, lng };
+    const newPoint = map.latLngToContainerPoint(fromPosition).add(point(step.x, step.y));
+    const { lat, lng } = map.containerPointToLatLng(newPoint).wrap();
+    positionRef.current = { ...fromPosition, lat, lng };
     const size = map.getSize();
-    if (to.x < edge || to.y < edge || to.x > size.x - edge || to.y > size.y - edge)
+    if (
+      newPoint.x < minEdgeDistance ||
+      newPoint.y < minEdgeDistance ||
+      newPoint.x > size.x - minEdgeDistance ||
+      newPoint.y > size.y - minEdgeDistance
+    )
       map.panTo([lat, lng], { animate: !prefersReducedMotion() });
     onDrop({ lat, lng });
   };
@@ -106,7 +111,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   return createPortal(
     <MapPlace lat={displayedPin.lat} lng={displayedPin.lng} level="forward">
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
         className={styles.dropPin}
         data-dragged={draggedPosition ? '' : undefined}
@@ -114,16 +119,16 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
         onKeyDown={onKeyDown}
       >
         <svg viewBox="0 0 52 64" aria-hidden="true" className={styles.drawing}>
-          <path d="M26 63C22 55 3 42 3 25a23 23 0 0 1 46 0c0 17-19 30-23 38z" className={styles.body} />
+          <path d="M26 63C22 55 3 42 3 25a23 23 0 0 1 46 0c0 17-19 30-23 38z" className={styles.dropPinBody} />
           <path
             d="M17.5 37V12.5H28a8.2 8.2 0 0 1 0 16.4h-5.6V37zM22.4 17v7.4h5a3.7 3.7 0 0 0 0-7.4z"
             fillRule="evenodd"
-            className={styles.letter}
+            className={styles.dropPinLetter}
           />
         </svg>
       </button>
       {pin.tip !== undefined && draggedPosition === null && (
-        <span className={styles.tip} aria-hidden="true">
+        <span className={styles.dropPinTip} aria-hidden="true">
           {pin.tip}
         </span>
       )}

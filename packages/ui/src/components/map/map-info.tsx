@@ -5,7 +5,7 @@ import { XIcon } from '../../icons/index.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './map.css.ts';
 import type { MapPin } from './map-props.ts';
-import { shiftInto, type MapPosition } from './map-model.ts';
+import { shiftIntoFrame, type MapPosition } from './map-model.ts';
 import { MapPlace } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 
@@ -15,14 +15,14 @@ interface MapInfoProps {
   closeLabel: string;
   onClose: () => void;
   /** Set before programmatic moves of the map. */
-  isOwnMove: RefObject<boolean>;
+  isProgrammaticMove: RefObject<boolean>;
   /** Vertical offsets in pixels from the position to the upper (negative) and lower edge of its marker. */
   above: number;
   below: number;
   children: ReactNode;
 }
 
-const margin = 12;
+const edgeMargin = 12;
 /** Gap in pixels between a marker and its info window. */
 const markerGap = 10;
 /** Width in pixels of the map's buttons, which the info window avoids if possible. */
@@ -32,10 +32,10 @@ const toolsHeight = 56;
 
 const directionOf = (container: HTMLElement) => getComputedStyle(container.parentElement ?? container).direction;
 
-function frameOf(container: HTMLElement, box: HTMLElement) {
+function visibleFrameOf(container: HTMLElement, infoRef: HTMLElement) {
   const { left, right, top, bottom } = container.getBoundingClientRect();
-  const hasRoomForControls = right - left >= box.offsetWidth + 2 * margin + controlsWidth;
-  const hasRoomForTools = bottom - top >= box.offsetHeight + 2 * margin + 2 * toolsHeight;
+  const hasRoomForControls = right - left >= infoRef.offsetWidth + 2 * edgeMargin + controlsWidth;
+  const hasRoomForTools = bottom - top >= infoRef.offsetHeight + 2 * edgeMargin + 2 * toolsHeight;
   const isReversed = directionOf(container) === 'rtl';
   return {
     left: hasRoomForControls && isReversed ? left + controlsWidth : left,
@@ -54,31 +54,31 @@ export function MapInfo({
   place,
   closeLabel,
   onClose,
-  isOwnMove,
+  isProgrammaticMove,
   above,
   below,
   children,
 }: MapInfoProps): ReactElement {
   const map = useMap();
-  const box = useRef<HTMLDivElement>(null);
+  const infoRef = useRef<HTMLDivElement>(null);
   // decided once: an info window that changes sides would confuse the reader
   const [isBelow] = useState(() => map.latLngToContainerPoint(place).y < map.getSize().y / 2);
   const isMoving = useRef(false);
-  const makeRoom = useEffectEvent(() => {
+  const panIntoView = useEffectEvent(() => {
     // positions measured during an animation would be wrong at its end
-    if (!box.current || isMoving.current) return;
-    const frame = frameOf(map.getContainer(), box.current);
-    const shift = shiftInto(box.current.getBoundingClientRect(), frame, margin);
+    if (!infoRef.current || isMoving.current) return;
+    const frame = visibleFrameOf(map.getContainer(), infoRef.current);
+    const shift = shiftIntoFrame(infoRef.current.getBoundingClientRect(), frame, edgeMargin);
     if (Math.abs(shift.x) < 1 && Math.abs(shift.y) < 1) return;
-    isOwnMove.current = true;
+    isProgrammaticMove.current = true;
     map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
   useEffect(() => {
-    const boxElement = box.current;
-    if (!boxElement) return undefined;
+    const infoElement = infoRef.current;
+    if (!infoElement) return undefined;
     // also fires for the initial size
-    const observer = new ResizeObserver(() => makeRoom());
-    observer.observe(boxElement);
+    const observer = new ResizeObserver(() => panIntoView());
+    observer.observe(infoElement);
     return () => observer.disconnect();
   }, [pin.id]);
   useEffect(() => {
@@ -86,29 +86,29 @@ export function MapInfo({
       isMoving.current = true;
     };
     const onMoveEnd = () => {
-      const isProgrammatic = isOwnMove.current;
+      const isProgrammatic = isProgrammaticMove.current;
       isMoving.current = false;
       // users may pan the info window out of view
-      if (isProgrammatic) makeRoom();
+      if (isProgrammatic) panIntoView();
     };
     map.on('movestart', onMoveStart).on('moveend', onMoveEnd);
     return () => {
       map.off('movestart', onMoveStart).off('moveend', onMoveEnd);
     };
-  }, [map, isOwnMove]);
+  }, [map, isProgrammaticMove]);
   const direction = directionOf(map.getContainer());
   return (
     <MapPlace lat={place.lat} lng={place.lng} level="front" isIsland>
       <div
-        ref={box}
-        className={styles.info}
+        ref={infoRef}
+        className={styles.infoWindow}
         style={isBelow ? { insetBlockStart: below + markerGap } : { insetBlockEnd: markerGap - above }}
         role="group"
         aria-label={pin.ariaLabel}
         dir={direction}
       >
         {children}
-        <span className={styles.infoClose}>
+        <span className={styles.infoCloseButton}>
           <IconButton variant="floating" size="small" label={closeLabel} onClick={onClose}>
             <XIcon />
           </IconButton>

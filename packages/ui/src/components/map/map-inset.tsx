@@ -8,19 +8,24 @@ import { prefersReducedMotion } from './map-camera.tsx';
 
 const tileSide = 256;
 const minWideWidth = 560;
-const zooms = { wide: 6, narrow: 5 };
+const insetZooms = { wide: 6, narrow: 5 };
 
 function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
-  const from = planePoint({ lat: bounds.north, lng: bounds.west }, zoom);
-  const to = planePoint({ lat: bounds.south, lng: bounds.east }, zoom);
-  const tileSteps = (start: number, end: number) => {
-    const first = Math.floor(start / tileSide);
-    return Array.from({ length: Math.floor(end / tileSide) - first + 1 }, (_, index) => first + index);
+  const northWest = planePoint({ lat: bounds.north, lng: bounds.west }, zoom);
+  const southEast = planePoint({ lat: bounds.south, lng: bounds.east }, zoom);
+  const tileIndexes = (start: number, end: number) => {
+    const firstTile = Math.floor(start / tileSide);
+    return Array.from({ length: Math.floor(end / tileSide) - firstTile + 1 }, (_, index) => firstTile + index);
   };
-  const tiles = tileSteps(from.x, to.x).flatMap((x) =>
-    tileSteps(from.y, to.y).map((y) => ({ x, y, left: x * tileSide - from.x, top: y * tileSide - from.y })),
+  const tiles = tileIndexes(northWest.x, southEast.x).flatMap((x) =>
+    tileIndexes(northWest.y, southEast.y).map((y) => ({
+      x,
+      y,
+      left: x * tileSide - northWest.x,
+      top: y * tileSide - northWest.y,
+    })),
   );
-  return { width: to.x - from.x, height: to.y - from.y, tiles };
+  return { width: southEast.x - northWest.x, height: southEast.y - northWest.y, tiles };
 }
 
 interface MapInsetProps {
@@ -48,10 +53,10 @@ export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement |
   );
   const isWide = useSyncExternalStore(subscribe, () => map.getSize().x >= minWideWidth);
   if (isShown) return null;
-  const zoom = isWide ? zooms.wide : zooms.narrow;
+  const zoom = isWide ? insetZooms.wide : insetZooms.narrow;
   const { width, height, tiles } = tilesOf(inset, zoom);
   const densitySuffix = devicePixelRatio > 1 ? '@2x' : '';
-  const address = (x: number, y: number) =>
+  const urlOfTile = (x: number, y: number) =>
     tileUrl
       .replace('{z}', String(zoom))
       .replace('{x}', String(x))
@@ -60,7 +65,7 @@ export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement |
   return (
     <button
       type="button"
-      className={styles.inset}
+      className={styles.insetMap}
       aria-label={inset.ariaLabel}
       onClick={() =>
         map.fitBounds(
@@ -76,7 +81,7 @@ export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement |
         {tiles.map(({ x, y, left, top }) => (
           <img
             key={`${x} ${y}`}
-            src={address(x, y)}
+            src={urlOfTile(x, y)}
             alt=""
             width={tileSide}
             height={tileSide}

@@ -45,14 +45,17 @@ const pinPadding = 1.25;
 const promotedWidth = 0.75;
 
 export function planePoint({ lat, lng }: MapPosition, zoom: number): PlanePoint {
-  const side = tileSide * 2 ** zoom;
+  const worldSize = tileSide * 2 ** zoom;
   const angle = (lat * Math.PI) / 180;
-  return { x: (lng / 360 + 0.5) * side, y: (0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI)) * side };
+  return { x: (lng / 360 + 0.5) * worldSize, y: (0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI)) * worldSize };
 }
 
-export function placeAt({ x, y }: PlanePoint, zoom: number): MapPosition {
-  const side = tileSide * 2 ** zoom;
-  return { lat: (Math.atan(Math.sinh((0.5 - y / side) * 2 * Math.PI)) * 180) / Math.PI, lng: (x / side - 0.5) * 360 };
+export function positionOfPoint({ x, y }: PlanePoint, zoom: number): MapPosition {
+  const worldSize = tileSide * 2 ** zoom;
+  return {
+    lat: (Math.atan(Math.sinh((0.5 - y / worldSize) * 2 * Math.PI)) * 180) / Math.PI,
+    lng: (x / worldSize - 0.5) * 360,
+  };
 }
 
 function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromoted'>, { rem }: MarkerSizes): MarkerBox {
@@ -69,32 +72,32 @@ function clusterBox(count: number, { rem }: MarkerSizes): MarkerBox {
   return { left: -radius, right: radius, top: -radius, bottom: radius };
 }
 
-type Placed = PlanePoint & { box: MarkerBox };
+type PlacedBox = PlanePoint & { box: MarkerBox };
 
-export const doOverlap = (one: Placed, other: Placed): boolean =>
+export const doOverlap = (one: PlacedBox, other: PlacedBox): boolean =>
   one.x + one.box.left < other.x + other.box.right + minMarkerGap &&
   other.x + other.box.left < one.x + one.box.right + minMarkerGap &&
   one.y + one.box.top < other.y + other.box.bottom + minMarkerGap &&
   other.y + other.box.top < one.y + one.box.bottom + minMarkerGap;
 
-type Group = Omit<MapMarker, 'lat' | 'lng' | 'pins' | 'clusters'> & { markers: MapMarker[] };
+type MarkerGroup = Omit<MapMarker, 'lat' | 'lng' | 'pins' | 'clusters'> & { markers: MapMarker[] };
 
-const groupOf = (marker: MapMarker): Group => ({ ...marker, markers: [marker] });
+const toGroup = (marker: MapMarker): MarkerGroup => ({ ...marker, markers: [marker] });
 
-function mergeInto(group: Group, { x, y, count, markers }: Group, sizes: MarkerSizes): void {
+function mergeInto(group: MarkerGroup, { x, y, count, markers }: MarkerGroup, sizes: MarkerSizes): void {
   group.count += count;
-  const share = count / group.count;
-  group.x += (x - group.x) * share;
-  group.y += (y - group.y) * share;
+  const weight = count / group.count;
+  group.x += (x - group.x) * weight;
+  group.y += (y - group.y) * weight;
   group.box = clusterBox(group.count, sizes);
   group.markers.push(...markers);
 }
 
-function markerOf({ markers, x, y, count, box }: Group, zoom: number): MapMarker {
+function markerOf({ markers, x, y, count, box }: MarkerGroup, zoom: number): MapMarker {
   const [onlyMarker] = markers;
   if (onlyMarker && markers.length === 1) return onlyMarker;
   return {
-    ...placeAt({ x, y }, zoom),
+    ...positionOfPoint({ x, y }, zoom),
     x,
     y,
     count,
@@ -134,16 +137,16 @@ export function markersOf(
 
 /** Merges overlapping markers until none overlap. Other listings keep their own marker. */
 export function mergeMarkers(markers: readonly MapMarker[], zoom: number, sizes: MarkerSizes): MapMarker[] {
-  let current = markers.map(groupOf);
+  let current = markers.map(toGroup);
   for (;;) {
-    const remaining: Group[] = [];
+    const mergedGroups: MarkerGroup[] = [];
     for (const group of current) {
-      const overlapping = remaining.find((other) => doOverlap(group, other));
+      const overlapping = mergedGroups.find((other) => doOverlap(group, other));
       if (overlapping) mergeInto(overlapping, group, sizes);
-      else remaining.push(group);
+      else mergedGroups.push(group);
     }
-    if (remaining.length === current.length) return remaining.map((group) => markerOf(group, zoom));
-    current = remaining;
+    if (mergedGroups.length === current.length) return mergedGroups.map((group) => markerOf(group, zoom));
+    current = mergedGroups;
   }
 }
 
@@ -166,8 +169,8 @@ export function markerOfListing(
   id: MapPin['id'],
   place: MapPosition | null,
 ): MapMarker | undefined {
-  const ownMarker = markers.find(({ pins }) => pins.some((pin) => pin.id === id));
-  if (ownMarker || !place) return ownMarker;
+  const containingMarker = markers.find(({ pins }) => pins.some((pin) => pin.id === id));
+  if (containingMarker || !place) return containingMarker;
   return markers.find(({ clusters }) =>
     clusters.some(
       ({ bounds }) =>
@@ -181,12 +184,12 @@ export function markerOfListing(
 }
 
 const poleHeights = Array.from({ length: 36 }, (_, index) => 1.25 + index / 4);
-const flagSide = 1.75;
+const flagHalfWidth = 1.75;
 /** Candidate horizontal offsets of the flag: centred, then to either side. */
-const flagSides = [0, 1, -1];
+const flagAlignments = [0, 1, -1];
 
 /** Offset of a flag in pixels: upwards, and to the right. */
-export interface FlagPlace {
+export interface FlagOffset {
   height: number;
   right: number;
 }
@@ -200,20 +203,20 @@ export function placeFlag(
   markers: readonly MapMarker[],
   zoom: number,
   { rem }: MarkerSizes,
-): FlagPlace {
-  const halfWidth = (flagSide * rem) / 2 + 2;
-  const point = planePoint(place, zoom);
-  const places = poleHeights.flatMap((height) =>
-    flagSides.map((side): FlagPlace => ({ height: height * rem, right: side * halfWidth })),
+): FlagOffset {
+  const halfWidth = (flagHalfWidth * rem) / 2 + 2;
+  const searchPoint = planePoint(place, zoom);
+  const candidateOffsets = poleHeights.flatMap((height) =>
+    flagAlignments.map((alignment): FlagOffset => ({ height: height * rem, right: alignment * halfWidth })),
   );
-  const freePlace = places.find(({ height, right }) => {
+  const freeOffset = candidateOffsets.find(({ height, right }) => {
     const flag = {
-      ...point,
+      ...searchPoint,
       box: { left: right - halfWidth, right: right + halfWidth, top: -height - 2 * halfWidth, bottom: -height },
     };
     return !markers.some((marker) => doOverlap(flag, marker));
   });
-  return freePlace ?? places[0]!;
+  return freeOffset ?? candidateOffsets[0]!;
 }
 
 /** Returns the highest zoom at which all listings of a marker are visible with a margin, at least one level closer. */
@@ -236,7 +239,7 @@ export function zoomOfMarker(
 }
 
 /** True for a marker whose listings no zoom separates. */
-export const isOneSpot = (marker: MapMarker, maxZoom: number, sizes: MarkerSizes): boolean =>
+export const isInseparable = (marker: MapMarker, maxZoom: number, sizes: MarkerSizes): boolean =>
   marker.clusters.length === 0 &&
   mergeMarkers(markersOf(marker.pins, [], maxZoom, sizes), maxZoom, sizes).every(
     ({ pins }) => pins.length === marker.pins.length,

@@ -25,7 +25,7 @@ import {
   type MarkerBox,
   type MarkerSizes,
 } from './map-marker-model.ts';
-import { isPosition, shiftInto, zoomLimitAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
+import { isPosition, shiftIntoFrame, maxZoomAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
 import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
 import { MapPlace } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
@@ -37,23 +37,23 @@ interface MapClearanceProps {
   /** Pixels at the lower edge that the page covers. */
   below: number;
   /** Set before programmatic moves of the map. */
-  isOwnMove: RefObject<boolean>;
+  isProgrammaticMove: RefObject<boolean>;
 }
 
-const margin = 16;
+const edgeMargin = 16;
 /** Height in pixels of the page's controls at the top of the map. */
 const toolsHeight = 56;
 
-function MapClearance({ place, box, below, isOwnMove }: MapClearanceProps): null {
+function MapClearance({ place, box, below, isProgrammaticMove }: MapClearanceProps): null {
   const map = useMap();
   const panIntoView = useEffectEvent(() => {
     const size = map.getSize();
     const { x, y } = map.latLngToContainerPoint(place);
-    const frame = { left: 0, top: toolsHeight, right: size.x, bottom: size.y - below };
-    const marker = { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
-    const shift = shiftInto(marker, frame, margin);
+    const visibleFrame = { left: 0, top: toolsHeight, right: size.x, bottom: size.y - below };
+    const markerRect = { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
+    const shift = shiftIntoFrame(markerRect, visibleFrame, edgeMargin);
     if (shift.x === 0 && shift.y === 0) return;
-    isOwnMove.current = true;
+    isProgrammaticMove.current = true;
     map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
   // runs on a change only: users may pan away afterwards
@@ -72,7 +72,7 @@ type MapMarkersProps = Pick<
   maxZoom: MapZoomLimit;
   onSelect: (id: MapPin['id']) => void;
   onCloseInfo: () => void;
-  isOwnMove: RefObject<boolean>;
+  isProgrammaticMove: RefObject<boolean>;
 };
 
 /** Zoom level; unchanged during an animation. */
@@ -93,15 +93,15 @@ const readSizes = (): MarkerSizes => ({
   rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
 });
 
-const keyOf = ({ pins, clusters, lat, lng }: MapMarker): string =>
+const markerKey = ({ pins, clusters, lat, lng }: MapMarker): string =>
   pins[0] ? `pins ${pins[0].id}` : `cluster ${clusters[0]?.lat ?? lat} ${clusters[0]?.lng ?? lng}`;
 
 /** Cluster to draw for a marker; several listings at one position share a description. */
-function clusterOf(marker: MapMarker, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
-  const [firstCluster] = marker.clusters;
-  const { lat, lng, count } = marker;
-  if (firstCluster && marker.pins.length === 0 && marker.clusters.length === 1) return firstCluster;
-  return { lat, lng, count, ...(getGroupLabels?.(marker) ?? { label: String(count), ariaLabel: String(count) }) };
+function clusterOf(markerRect: MapMarker, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
+  const [firstCluster] = markerRect.clusters;
+  const { lat, lng, count } = markerRect;
+  if (firstCluster && markerRect.pins.length === 0 && markerRect.clusters.length === 1) return firstCluster;
+  return { lat, lng, count, ...(getGroupLabels?.(markerRect) ?? { label: String(count), ariaLabel: String(count) }) };
 }
 
 /** All markers in list order: the searched place, clusters, and pins with their info windows. */
@@ -121,77 +121,78 @@ export function MapMarkers({
   bottomInset,
   searchPoint,
   labels,
-  isOwnMove,
+  isProgrammaticMove,
 }: MapMarkersProps): ReactElement | null {
   const map = useMap();
   const zoom = useZoom(map);
-  const handlers = useRef<MarkerHandlers>({ onActiveChange, onSelect, hasDragged: false });
+  const handlersRef = useRef<MarkerHandlers>({ onActiveChange, onSelect, hasDragged: false });
   useLayoutEffect(() => {
-    Object.assign(handlers.current, { onActiveChange, onSelect });
+    Object.assign(handlersRef.current, { onActiveChange, onSelect });
   }, [onActiveChange, onSelect]);
   useMapEvents({
     dragstart: () => {
-      handlers.current.hasDragged = true;
+      handlersRef.current.hasDragged = true;
     },
   });
-  const isMerging = getGroupLabels !== undefined;
+  const canMerge = getGroupLabels !== undefined;
   const [sizes, markers] = useMemo(() => {
-    const rem = readSizes();
-    const separateMarkers = markersOf(pins.filter(isPosition), clusters.filter(isPosition), zoom, rem);
-    return [rem, isMerging ? mergeMarkers(separateMarkers, zoom, rem) : separateMarkers];
-  }, [pins, clusters, zoom, isMerging]);
+    const markerSizes = readSizes();
+    const separateMarkers = markersOf(pins.filter(isPosition), clusters.filter(isPosition), zoom, markerSizes);
+    return [markerSizes, canMerge ? mergeMarkers(separateMarkers, zoom, markerSizes) : separateMarkers];
+  }, [pins, clusters, zoom, canMerge]);
   const pane = map.getPane('markerPane');
   if (!pane) return null;
 
-  const isChosen = (id: MapPin['id'] | null | undefined): id is MapPin['id'] => id !== null && id !== undefined;
-  const activeMarker = isChosen(activeId) ? markerOfListing(markers, activeId, activePlace) : undefined;
-  const selectedMarker = isChosen(selectedId) ? markerOfListing(markers, selectedId, null) : undefined;
+  const isId = (id: MapPin['id'] | null | undefined): id is MapPin['id'] => id !== null && id !== undefined;
+  const activeMarker = isId(activeId) ? markerOfListing(markers, activeId, activePlace) : undefined;
+  const selectedMarker = isId(selectedId) ? markerOfListing(markers, selectedId, null) : undefined;
   const selectedPin = selectedMarker?.pins.find(({ id }) => id === selectedId);
   const isSingle = ({ pins: [, second], clusters: [first] }: MapMarker) => !second && !first;
-  const priceOn = (marker: MapMarker): string | undefined => {
-    if (marker === activeMarker) return marker.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
-    return marker === selectedMarker ? selectedPin?.label : undefined;
+  const activeLabelOf = (markerRect: MapMarker): string | undefined => {
+    if (markerRect === activeMarker)
+      return markerRect.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
+    return markerRect === selectedMarker ? selectedPin?.label : undefined;
   };
   const infoWindow = selectedMarker && selectedPin && renderInfo && (
     <MapInfo
-      key={`${keyOf(selectedMarker)} info`}
+      key={`${markerKey(selectedMarker)} info`}
       pin={selectedPin}
       place={selectedMarker}
       closeLabel={labels.closeInfo}
       onClose={onCloseInfo}
-      isOwnMove={isOwnMove}
+      isProgrammaticMove={isProgrammaticMove}
       above={selectedMarker.box.top}
       below={selectedMarker.box.bottom}
     >
       {renderInfo(selectedPin, selectedMarker.pins)}
     </MapInfo>
   );
-  const renderMarker = (marker: MapMarker): ReactElement[] => {
-    const [pin] = marker.pins;
+  const renderMarker = (markerRect: MapMarker): ReactElement[] => {
+    const [pin] = markerRect.pins;
     const markerElement =
-      pin && isSingle(marker) ? (
+      pin && isSingle(markerRect) ? (
         <Pin
           key={pin.id}
           pin={pin}
           isActive={pin.id === activeId}
           isSelected={pin.id === selectedId}
           hasInfo={renderInfo !== undefined}
-          handlers={handlers}
-          isOwnMove={isOwnMove}
+          handlers={handlersRef}
+          isProgrammaticMove={isProgrammaticMove}
         />
       ) : (
         <Cluster
-          key={keyOf(marker)}
-          marker={marker}
-          cluster={clusterOf(marker, getGroupLabels)}
-          activeLabel={priceOn(marker)}
-          maxZoom={Math.max(zoom, zoomLimitAt(maxZoom, marker))}
+          key={markerKey(markerRect)}
+          marker={markerRect}
+          cluster={clusterOf(markerRect, getGroupLabels)}
+          activeLabel={activeLabelOf(markerRect)}
+          maxZoom={Math.max(zoom, maxZoomAt(maxZoom, markerRect))}
           sizes={sizes}
-          handlers={handlers}
-          isOwnMove={isOwnMove}
+          handlers={handlersRef}
+          isProgrammaticMove={isProgrammaticMove}
         />
       );
-    return marker === selectedMarker && infoWindow ? [markerElement, infoWindow] : [markerElement];
+    return markerRect === selectedMarker && infoWindow ? [markerElement, infoWindow] : [markerElement];
   };
   const flag =
     searchPoint && isPosition(searchPoint) ? { ...searchPoint, ...placeFlag(searchPoint, markers, zoom, sizes) } : null;
@@ -200,7 +201,7 @@ export function MapMarkers({
       {flag && (
         <MapPlace lat={flag.lat} lng={flag.lng} level="ground">
           <span className={styles.searchPoint}>
-            <span className={styles.pole} style={{ blockSize: flag.height }} />
+            <span className={styles.flagPole} style={{ blockSize: flag.height }} />
             <span
               role="img"
               aria-label={flag.label}
@@ -212,10 +213,15 @@ export function MapMarkers({
           </span>
         </MapPlace>
       )}
-      {markers.filter((marker) => !isSingle(marker) || marker.clusters.length > 0).flatMap(renderMarker)}
-      {markers.filter((marker) => isSingle(marker) && marker.pins.length > 0).flatMap(renderMarker)}
+      {markers.filter((markerRect) => !isSingle(markerRect) || markerRect.clusters.length > 0).flatMap(renderMarker)}
+      {markers.filter((markerRect) => isSingle(markerRect) && markerRect.pins.length > 0).flatMap(renderMarker)}
       {selectedMarker && bottomInset > 0 && (
-        <MapClearance place={selectedMarker} box={selectedMarker.box} below={bottomInset} isOwnMove={isOwnMove} />
+        <MapClearance
+          place={selectedMarker}
+          box={selectedMarker.box}
+          below={bottomInset}
+          isProgrammaticMove={isProgrammaticMove}
+        />
       )}
     </>,
     pane,

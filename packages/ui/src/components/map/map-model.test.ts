@@ -5,10 +5,10 @@ import {
   isBounds,
   isPosition,
   isSamePin,
-  shiftInto,
-  startOf,
+  shiftIntoFrame,
+  initialViewOf,
   stepOfKey,
-  usableView,
+  toUsableView,
   serializeView,
   type MapView,
 } from './map-model.ts';
@@ -31,13 +31,13 @@ describe('isPosition and isBounds', () => {
   });
 });
 
-describe('usableView', () => {
-  it('usableView replaces an invalid view by the fallback view', () => {
-    expect(usableView({ center: { lat: Number.NaN, lng: 0 }, zoom: 3 }, 18)).toEqual(fallbackView);
-    expect(usableView({ bounds: { west: 5, south: 0, east: 1, north: 1 } }, 18)).toEqual(fallbackView);
+describe('toUsableView', () => {
+  it('toUsableView replaces an invalid view by the fallback view', () => {
+    expect(toUsableView({ center: { lat: Number.NaN, lng: 0 }, zoom: 3 }, 18)).toEqual(fallbackView);
+    expect(toUsableView({ bounds: { west: 5, south: 0, east: 1, north: 1 } }, 18)).toEqual(fallbackView);
   });
 
-  it('usableView returns a valid centre and zoom for any input', () => {
+  it('toUsableView returns a valid centre and zoom for any input', () => {
     const number = fc.double();
     const views: fc.Arbitrary<MapView> = fc.oneof(
       fc.record({ center: fc.record({ lat: number, lng: number }), zoom: number }),
@@ -45,7 +45,7 @@ describe('usableView', () => {
     );
     fc.assert(
       fc.property(views, (view) => {
-        const start = startOf(usableView(view, 18));
+        const start = initialViewOf(toUsableView(view, 18));
         expect(isPosition(start.center)).toBe(true);
         expect(start.zoom).toBeGreaterThanOrEqual(0);
         expect(start.zoom).toBeLessThanOrEqual(18);
@@ -61,19 +61,19 @@ describe('serializeView', () => {
   });
 });
 
-describe('shiftInto', () => {
+describe('shiftIntoFrame', () => {
   const frame = { left: 0, top: 0, right: 400, bottom: 300 };
 
-  it('shiftInto does not move a box inside the frame', () => {
-    expect(shiftInto({ left: 50, top: 50, right: 150, bottom: 150 }, frame, 10)).toEqual({ x: 0, y: 0 });
+  it('shiftIntoFrame does not move a box inside the frame', () => {
+    expect(shiftIntoFrame({ left: 50, top: 50, right: 150, bottom: 150 }, frame, 10)).toEqual({ x: 0, y: 0 });
   });
 
-  it('shiftInto moves a box outside the frame inside, with the margin', () => {
-    expect(shiftInto({ left: -20, top: 250, right: 80, bottom: 320 }, frame, 10)).toEqual({ x: -30, y: 30 });
+  it('shiftIntoFrame moves a box outside the frame inside, with the margin', () => {
+    expect(shiftIntoFrame({ left: -20, top: 250, right: 80, bottom: 320 }, frame, 10)).toEqual({ x: -30, y: 30 });
   });
 
-  it('shiftInto aligns a box larger than the frame with its start', () => {
-    expect(shiftInto({ left: 30, top: 20, right: 800, bottom: 900 }, frame, 10)).toEqual({ x: 20, y: 10 });
+  it('shiftIntoFrame aligns a box larger than the frame with its start', () => {
+    expect(shiftIntoFrame({ left: 30, top: 20, right: 800, bottom: 900 }, frame, 10)).toEqual({ x: 20, y: 10 });
   });
 });
 

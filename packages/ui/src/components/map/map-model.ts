@@ -33,15 +33,15 @@ export type MapZoomLimit = number | ((center: MapPosition) => number);
 /** Maximum zoom of common web tiles. */
 export const defaultMaxZoom = 18;
 
-export const zoomLimitAt = (limit: MapZoomLimit, center: MapPosition): number =>
+export const maxZoomAt = (limit: MapZoomLimit, center: MapPosition): number =>
   typeof limit === 'number' ? limit : limit(center);
 
 /** Maximum latitude of Mercator tiles. */
 const maxLatitude = 85.0511;
-const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
+const isWithin = (value: number, min: number, max: number) => value >= min && value <= max;
 
 export const isPosition = ({ lat, lng }: MapPosition): boolean =>
-  isBetween(lat, -maxLatitude, maxLatitude) && isBetween(lng, -180, 180);
+  isWithin(lat, -maxLatitude, maxLatitude) && isWithin(lng, -180, 180);
 
 /** True for bounds whose corners are on Mercator tiles. A single position counts as bounds. */
 export const isBounds = ({ west, south, east, north }: MapBounds): boolean =>
@@ -51,7 +51,7 @@ export const isBounds = ({ west, south, east, north }: MapBounds): boolean =>
 export const fallbackView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
 /** Replaces invalid positions and bounds by the fallback, and clamps the zoom. */
-export function usableView(view: MapView, maxZoom: number): MapView {
+export function toUsableView(view: MapView, maxZoom: number): MapView {
   if ('bounds' in view) return isBounds(view.bounds) ? view : fallbackView;
   if (!isPosition(view.center)) return fallbackView;
   const zoom = Number.isFinite(view.zoom) ? view.zoom : fallbackView.zoom;
@@ -59,7 +59,7 @@ export function usableView(view: MapView, maxZoom: number): MapView {
 }
 
 /** Initial centre and zoom before the size of the map is known. */
-export function startOf(view: MapView): { center: MapPosition; zoom: number } {
+export function initialViewOf(view: MapView): { center: MapPosition; zoom: number } {
   if (!('bounds' in view)) return view;
   const { west, south, east, north } = view.bounds;
   return { center: { lat: (south + north) / 2, lng: (west + east) / 2 }, zoom: 12 };
@@ -75,7 +75,7 @@ export const serializeView = (view: MapView): string =>
  * Returns the pixels to move so that `box` lies inside `frame` with a margin. If it does not fit, its start edge is
  * visible.
  */
-export function shiftInto(
+export function shiftIntoFrame(
   box: { left: number; top: number; right: number; bottom: number },
   frame: { left: number; top: number; right: number; bottom: number },
   margin: number,

@@ -7,7 +7,7 @@ import * as styles from './marks.css.ts';
 import type { MapCluster, MapPin } from './map-props.ts';
 import {
   boundsOfMarker,
-  isOneSpot,
+  isInseparable,
   minLargeCount,
   zoomOfMarker,
   type MapMarker,
@@ -31,48 +31,53 @@ interface PinProps {
   hasInfo: boolean;
   handlers: RefObject<MarkerHandlers>;
   /** Set before programmatic moves of the map. */
-  isOwnMove: RefObject<boolean>;
+  isProgrammaticMove: RefObject<boolean>;
 }
 
 /** Minimum distance in pixels of a focused marker to the map's edge. */
 const focusMargin = 64;
 
-function showFocused(map: Leaflet, place: MapPosition, event: FocusEvent, isOwnMove: RefObject<boolean>): void {
+function panToFocused(
+  map: Leaflet,
+  place: MapPosition,
+  event: FocusEvent,
+  isProgrammaticMove: RefObject<boolean>,
+): void {
   if (!event.currentTarget.matches(':focus-visible')) return;
   const centerBefore = map.getCenter();
-  isOwnMove.current = true;
+  isProgrammaticMove.current = true;
   map.panInside(place, { padding: [focusMargin, focusMargin], animate: false });
-  if (map.getCenter().equals(centerBefore)) isOwnMove.current = false;
+  if (map.getCenter().equals(centerBefore)) isProgrammaticMove.current = false;
 }
 
-const beginPress = (handlers: RefObject<MarkerHandlers>) => () => {
+const resetDrag = (handlers: RefObject<MarkerHandlers>) => () => {
   handlers.current.hasDragged = false;
 };
 /** Ignores clicks on a marker after a drag of the map; keyboard clicks never drag. */
-const isPress = (event: MouseEvent, handlers: RefObject<MarkerHandlers>) =>
+const isClickOrKey = (event: MouseEvent, handlers: RefObject<MarkerHandlers>) =>
   event.detail === 0 || !handlers.current.hasDragged;
 
 export const Pin = memo(
-  function Pin({ pin, isActive, isSelected, hasInfo, handlers, isOwnMove }: PinProps): ReactElement {
+  function Pin({ pin, isActive, isSelected, hasInfo, handlers, isProgrammaticMove }: PinProps): ReactElement {
     const map = useMap();
-    const isForward = isActive || isSelected;
+    const isRaised = isActive || isSelected;
     return (
-      <MapPlace lat={pin.lat} lng={pin.lng} level={isForward ? 'forward' : 'normal'}>
+      <MapPlace lat={pin.lat} lng={pin.lng} level={isRaised ? 'forward' : 'normal'}>
         <button
           type="button"
-          className={classNames(styles.pin, pin.isVisited && styles.pinVisited, isForward && styles.pinActive)}
+          className={classNames(styles.pin, pin.isVisited && styles.pinVisited, isRaised && styles.pinActive)}
           data-pin={pin.id}
-          data-active={isForward || undefined}
+          data-active={isRaised || undefined}
           aria-label={pin.ariaLabel}
           aria-expanded={hasInfo ? isSelected : undefined}
-          onPointerDown={beginPress(handlers)}
+          onPointerDown={resetDrag(handlers)}
           onClick={(event) => {
-            if (isPress(event, handlers)) handlers.current.onSelect(pin.id);
+            if (isClickOrKey(event, handlers)) handlers.current.onSelect(pin.id);
           }}
           onPointerEnter={() => handlers.current.onActiveChange?.(pin.id)}
           onPointerLeave={() => handlers.current.onActiveChange?.(null)}
           onFocus={(event) => {
-            showFocused(map, pin, event, isOwnMove);
+            panToFocused(map, pin, event, isProgrammaticMove);
             handlers.current.onActiveChange?.(pin.id);
           }}
           onBlur={() => handlers.current.onActiveChange?.(null)}
@@ -97,26 +102,36 @@ interface ClusterProps {
   maxZoom: number;
   sizes: MarkerSizes;
   handlers: RefObject<MarkerHandlers>;
-  isOwnMove: RefObject<boolean>;
+  isProgrammaticMove: RefObject<boolean>;
 }
 
 /** Cluster of listings. A click zooms in, or opens the first listing if no zoom separates them. */
 export const Cluster = memo(
-  function Cluster({ marker, cluster, activeLabel, maxZoom, sizes, handlers, isOwnMove }: ClusterProps): ReactElement {
+  function Cluster({
+    marker,
+    cluster,
+    activeLabel,
+    maxZoom,
+    sizes,
+    handlers,
+    isProgrammaticMove,
+  }: ClusterProps): ReactElement {
     const map = useMap();
-    const open = (event: MouseEvent) => {
-      if (!isPress(event, handlers)) return;
+    const zoomIn = (event: MouseEvent) => {
+      if (!isClickOrKey(event, handlers)) return;
       const [first] = marker.pins;
-      if (first && isOneSpot(marker, maxZoom, sizes)) {
+      if (first && isInseparable(marker, maxZoom, sizes)) {
         handlers.current.onSelect(first.id);
         return;
       }
       const { x: width, y: height } = map.getSize();
       const zoom = zoomOfMarker(marker, { zoom: map.getZoom(), maxZoom, width, height });
       const { west, south, east, north } = boundsOfMarker(marker);
-      const isWide = marker.clusters.length > 0;
+      const hasServerClusters = marker.clusters.length > 0;
       // a cluster's position is the mean of its listings; for known pins the centre of their bounds fits better
-      const center: [number, number] = isWide ? [marker.lat, marker.lng] : [(south + north) / 2, (west + east) / 2];
+      const center: [number, number] = hasServerClusters
+        ? [marker.lat, marker.lng]
+        : [(south + north) / 2, (west + east) / 2];
       map.setView(center, zoom, { animate: !prefersReducedMotion() });
     };
     const isActive = activeLabel !== undefined;
@@ -132,9 +147,9 @@ export const Cluster = memo(
           data-active={isActive || undefined}
           // the accessible name begins with the visible text
           aria-label={isActive ? `${activeLabel}, ${cluster.ariaLabel}` : cluster.ariaLabel}
-          onPointerDown={beginPress(handlers)}
-          onFocus={(event) => showFocused(map, marker, event, isOwnMove)}
-          onClick={open}
+          onPointerDown={resetDrag(handlers)}
+          onFocus={(event) => panToFocused(map, marker, event, isProgrammaticMove)}
+          onClick={zoomIn}
         >
           {activeLabel ?? cluster.label}
         </button>

@@ -7,10 +7,10 @@ import type { MapPosition } from './map-model.ts';
 import type { MapUserLocation } from './map-props.ts';
 import * as styles from './marks.css.ts';
 
-function pointAfterZoom(map: Leaflet, place: LatLng, { center, zoom }: ZoomAnimEvent) {
+function pointAfterZoom(map: Leaflet, position: LatLng, { center, zoom }: ZoomAnimEvent) {
   const upperLeft = map.project(center, zoom).subtract(map.getSize().divideBy(2));
   const paneOffset = map.containerPointToLayerPoint([0, 0]);
-  return map.project(place, zoom).subtract(upperLeft).add(paneOffset).round();
+  return map.project(position, zoom).subtract(upperLeft).add(paneOffset).round();
 }
 
 /**
@@ -31,23 +31,24 @@ interface MapPlaceProps extends MapPosition {
   children: ReactNode;
 }
 
-const levels = { ground: styles.groundLayer, normal: '', forward: styles.raisedLayer, front: styles.frontLayer };
+const levelClasses = { ground: styles.groundLayer, normal: '', forward: styles.raisedLayer, front: styles.frontLayer };
 
 /** Keeps its children at a map position during panning and zooming. React keeps their order and focus. */
 export function MapPlace({ lat, lng, level = 'normal', isIsland = false, children }: MapPlaceProps): ReactElement {
   const map = useMap();
-  const element = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const container = element.current;
+    const container = containerRef.current;
     if (!container) return undefined;
-    const place = latLng(lat, lng);
-    let point = map.latLngToLayerPoint(place).round();
+    const position = latLng(lat, lng);
+    let point = map.latLngToLayerPoint(position).round();
     const onZoomEnd = () => {
-      point = map.latLngToLayerPoint(place).round();
+      point = map.latLngToLayerPoint(position).round();
       setPosition(container, point);
     };
-    const onZoom = () => setTransform(container, map.latLngToLayerPoint(place), point);
-    const onZoomAnimation = (event: ZoomAnimEvent) => setTransform(container, pointAfterZoom(map, place, event), point);
+    const onZoom = () => setTransform(container, map.latLngToLayerPoint(position), point);
+    const onZoomAnimation = (event: ZoomAnimEvent) =>
+      setTransform(container, pointAfterZoom(map, position, event), point);
     onZoomEnd();
     map.on('viewreset zoomend', onZoomEnd).on('zoom', onZoom).on('zoomanim', onZoomAnimation);
     return () => {
@@ -55,7 +56,7 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
     };
   }, [map, lat, lng]);
   useLayoutEffect(() => {
-    const container = element.current;
+    const container = containerRef.current;
     if (!container) return;
     DomEvent.on(container, 'dblclick', DomEvent.stopPropagation);
     if (isIsland) {
@@ -64,7 +65,11 @@ export function MapPlace({ lat, lng, level = 'normal', isIsland = false, childre
     }
   }, [isIsland]);
   return (
-    <div ref={element} className={`${styles.anchor} leaflet-zoom-animated ${levels[level]}`} data-map-place="">
+    <div
+      ref={containerRef}
+      className={`${styles.markerAnchor} leaflet-zoom-animated ${levelClasses[level]}`}
+      data-map-place=""
+    >
       {children}
     </div>
   );
@@ -75,7 +80,12 @@ export function MapUserDot({ position }: { position: MapUserLocation }): ReactEl
   if (!pane) return null;
   return (
     <>
-      <Circle center={position} radius={position.accuracyMeters} interactive={false} className={styles.accuracy} />
+      <Circle
+        center={position}
+        radius={position.accuracyMeters}
+        interactive={false}
+        className={styles.accuracyCircle}
+      />
       {createPortal(
         <MapPlace lat={position.lat} lng={position.lng} level="ground">
           <span className={styles.userDot} role="img" aria-label={position.label} />

@@ -42,7 +42,7 @@ globalStyle(`${map}:has(> ${canvas}:focus-visible)::after`, {
   },
 });
 
-export const area = componentStyle({
+export const searchArea = componentStyle({
   fill: vars.color.accentLine,
   fillOpacity: 0.22,
   stroke: vars.color.accentLine,
@@ -60,7 +60,7 @@ export const searchLine = componentStyle({
   '@media': { '(forced-colors: active)': { stroke: 'Highlight' } },
 });
 
-export const info = componentStyle({
+export const infoWindow = componentStyle({
   position: 'absolute',
   insetInlineStart: 0,
   translate: '-50% 0',
@@ -75,7 +75,7 @@ export const info = componentStyle({
   cursor: 'auto',
 });
 
-export const infoClose = componentStyle({
+export const infoCloseButton = componentStyle({
   position: 'absolute',
   zIndex: 3,
   insetBlockStart: vars.space[16],
@@ -91,11 +91,11 @@ export const controls = componentStyle({
   gap: vars.space[8],
 });
 /** A narrow map has no room for both the info window and the controls. */
-globalStyle(`${map}:has(${info}) ${controls}`, {
+globalStyle(`${map}:has(${infoWindow}) ${controls}`, {
   '@layer': { [components]: { '@container': { '(max-width: 25rem)': { display: 'none' } } } },
 });
 
-export const zoom = componentStyle({
+export const zoomButtons = componentStyle({
   display: 'grid',
   border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius[10],
@@ -103,7 +103,7 @@ export const zoom = componentStyle({
   boxShadow: vars.shadow.lift,
   overflow: 'hidden',
 });
-export const control = componentStyle({
+export const mapButton = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: vars.control.hit,
@@ -121,7 +121,7 @@ export const control = componentStyle({
     '&[aria-busy="true"]': { color: vars.color.accentText },
   },
 });
-globalStyle(`${control} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
+globalStyle(`${mapButton} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
 
 export const attribution = componentStyle({
   position: 'absolute',
@@ -140,7 +140,7 @@ globalStyle(`${attribution} a`, {
   '@layer': { [components]: { display: 'inline-block', color: 'inherit', textDecoration: 'underline' } },
 });
 
-export const inset = componentStyle({
+export const insetMap = componentStyle({
   position: 'absolute',
   zIndex: 2,
   insetInlineStart: vars.space[12],
@@ -162,7 +162,7 @@ export const inset = componentStyle({
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
 // the attribution wraps to two lines in narrow maps
-globalStyle(`${map} ${inset}`, {
+globalStyle(`${map} ${insetMap}`, {
   '@layer': { [components]: { '@container': { '(max-width: 30rem)': { insetBlockEnd: '3.5rem' } } } },
 });
 export const insetTiles = componentStyle({ position: 'relative', direction: 'ltr', overflow: 'hidden' });

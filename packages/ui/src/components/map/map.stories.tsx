@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
-import { clusters, LiveMap, pin, pins, pinWindow } from '../../testing/story-map.tsx';
+import { storyClusters, MapWithSelection, createPin, storyPins, renderPinInfo } from '../../testing/story-map.tsx';
 import { storyTiles } from '../../testing/story-tiles.ts';
 import { Map } from './map.tsx';
 import type { MapProps } from './map-props.ts';
@@ -50,10 +50,10 @@ const meta = {
     tileUrl: storyTiles.light,
     attribution: [{ text: '© IGN España (CC BY 4.0)', href: 'https://www.ign.es' }, { text: 'GeoNames' }],
     view: { center: { lat: 39.4745, lng: -0.3545 }, zoom: 14 },
-    pins,
-    clusters,
+    pins: storyPins,
+    clusters: storyClusters,
     searchPoint: { lat: 39.4745, lng: -0.352, label: 'Estadio de Mestalla' },
-    renderInfo: pinWindow,
+    renderInfo: renderPinInfo,
     onActiveChange: fn(),
     onSelectedChange: fn(),
     onViewportChange: fn(),
@@ -61,7 +61,7 @@ const meta = {
   },
   render: (args) => (
     <Box height="32rem">
-      <LiveMap {...args} />
+      <MapWithSelection {...args} />
     </Box>
   ),
 } satisfies Meta<typeof Map>;
@@ -69,39 +69,39 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const ready = (name = '€118, bay 2') => screen.findByRole('button', { name }, { timeout: 20_000 });
+const waitForMarker = (name = '€118, bay 2') => screen.findByRole('button', { name }, { timeout: 20_000 });
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await ready();
+    await waitForMarker();
     const names = canvas.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     await expect(names.slice(0, 4)).toEqual(['7 bays, zoom in', '27 bays, zoom in', '€95, bay 1', '€118, bay 2']);
     await expect(args.onViewportChange).toHaveBeenCalledWith(expect.objectContaining({ zoom: 14 }), false);
-    const credit = canvas.getByRole('link', { name: /IGN/ });
-    await expect(credit).toBeVisible();
-    await expect(credit.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    const attributionLink = canvas.getByRole('link', { name: /IGN/ });
+    await expect(attributionLink).toBeVisible();
+    await expect(attributionLink.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   },
 };
 
 export const WindowByKeyboard: Story = {
   play: async ({ canvas, args }) => {
-    const price = await ready('€110, bay 6');
-    price.focus();
+    const pricePin = await waitForMarker('€110, bay 6');
+    pricePin.focus();
     await expect(args.onActiveChange).toHaveBeenLastCalledWith(6);
     await userEvent.keyboard('{Enter}');
-    await expect(price).toHaveAttribute('aria-expanded', 'true');
+    await expect(pricePin).toHaveAttribute('aria-expanded', 'true');
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Bay 6' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Bay 6' })).not.toBeInTheDocument());
-    await expect(price).toHaveFocus();
+    await expect(pricePin).toHaveFocus();
   },
 };
 
 export const MovesAndZoomsByKeyboard: Story = {
   play: async ({ args }) => {
-    const price = await ready();
-    price.focus();
+    const pricePin = await waitForMarker();
+    pricePin.focus();
     await userEvent.keyboard('+');
     await waitFor(() =>
       expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 15 }), true),
@@ -117,7 +117,7 @@ export const MovesAndZoomsByKeyboard: Story = {
 
 export const ZoomButtons: Story = {
   play: async ({ canvas, args }) => {
-    await ready();
+    await waitForMarker();
     await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }));
     await waitFor(() =>
       expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), true),
@@ -129,7 +129,7 @@ export const ZoomButtons: Story = {
 
 export const ClusterZoomsIn: Story = {
   play: async ({ canvas, args }) => {
-    await ready();
+    await waitForMarker();
     await userEvent.click(canvas.getByRole('button', { name: '7 bays, zoom in' }));
     await waitFor(() =>
       expect(args.onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 16 }), true),
@@ -140,24 +140,24 @@ export const ClusterZoomsIn: Story = {
 /** Overlapping pins become one cluster, which shows the price of the active bay. */
 export const Together: Story = {
   args: {
-    pins: [...pins, pin(9, 39.4749, -0.3589, 140), pin(10, 39.4743, -0.3575, 99)],
+    pins: [...storyPins, createPin(9, 39.4749, -0.3589, 140), createPin(10, 39.4743, -0.3575, 99)],
     getGroupLabels: ({ count }) => ({ label: String(count), ariaLabel: `${count} bays near Mestalla, zoom in` }),
     activeId: 9,
   },
   play: async ({ canvas, args }) => {
-    const together = await ready('€140, 4 bays near Mestalla, zoom in');
-    await expect(together).toHaveTextContent('€140');
-    const boxes = canvas
+    const groupMarker = await waitForMarker('€140, 4 bays near Mestalla, zoom in');
+    await expect(groupMarker).toHaveTextContent('€140');
+    const markerRects = canvas
       .getAllByRole('button')
-      .filter((button) => button.closest('[data-map-place]') && button !== together)
+      .filter((button) => button.closest('[data-map-place]') && button !== groupMarker)
       .map((button) => button.getBoundingClientRect());
-    for (const [index, one] of boxes.entries())
-      for (const other of boxes.slice(index + 1)) {
+    for (const [index, one] of markerRects.entries())
+      for (const other of markerRects.slice(index + 1)) {
         const doOverlap =
           one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
         await expect(doOverlap).toBe(false);
       }
-    await userEvent.click(together);
+    await userEvent.click(groupMarker);
     await waitFor(async () => {
       const [viewport] = (args.onViewportChange as ReturnType<typeof fn>).mock.lastCall as [{ zoom: number }];
       await expect(viewport.zoom).toBeGreaterThan(14);
@@ -168,12 +168,12 @@ export const Together: Story = {
 /** Bays at one position, which no zoom separates, open one after the other. */
 export const OneSpot: Story = {
   args: {
-    pins: [pin(1, 39.4746, -0.3582, 118), pin(2, 39.4746, -0.3582, 95)],
+    pins: [createPin(1, 39.4746, -0.3582, 118), createPin(2, 39.4746, -0.3582, 95)],
     clusters: [],
     getGroupLabels: ({ count }) => ({ label: String(count), ariaLabel: `${count} bays, zoom in` }),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await ready('2 bays, zoom in'));
+    await userEvent.click(await waitForMarker('2 bays, zoom in'));
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(1);
     await expect(await canvas.findByRole('link', { name: 'Bay 1' })).toBeVisible();
   },
@@ -192,12 +192,12 @@ export const OwnPosition: Story = {
 
 export const HoverIsShared: Story = {
   play: async ({ args }) => {
-    await userEvent.hover(await ready('€62, bay 3'));
+    await userEvent.hover(await waitForMarker('€62, bay 3'));
     await expect(args.onActiveChange).toHaveBeenLastCalledWith(3);
   },
 };
 
-function GoingMap(props: MapProps): ReactElement {
+function MovableMap(props: MapProps): ReactElement {
   const [view, setView] = useState(props.view);
   return (
     <>
@@ -211,9 +211,9 @@ function GoingMap(props: MapProps): ReactElement {
   );
 }
 export const GoesWhereItIsTold: Story = {
-  render: (args) => <GoingMap {...args} />,
+  render: (args) => <MovableMap {...args} />,
   play: async ({ canvas, args }) => {
-    await ready();
+    await waitForMarker();
     await userEvent.click(canvas.getByRole('button', { name: 'Madrid' }));
     const center = { lat: expect.closeTo(40.4, 1) as number, lng: expect.closeTo(-3.7, 1) as number };
     await waitFor(() =>
@@ -241,7 +241,7 @@ export const StreetSearched: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await ready();
+    await waitForMarker();
     await expect(canvas.getByRole('img', { name: 'Avinguda d’Aragó' })).toBeVisible();
   },
 };
@@ -249,13 +249,13 @@ export const StreetSearched: Story = {
 export const BrokenData: Story = {
   args: {
     view: { center: { lat: Number.NaN, lng: 0 }, zoom: 99 },
-    pins: [pin(1, Number.NaN, 0, 1), pin(2, 40.4, -3.7, 118), pin(3, 400, 9_000, 3)],
+    pins: [createPin(1, Number.NaN, 0, 1), createPin(2, 40.4, -3.7, 118), createPin(3, 400, 9_000, 3)],
     clusters: [{ lat: Number.POSITIVE_INFINITY, lng: 0, count: 1, label: '1', ariaLabel: 'nowhere' }],
     searchPoint: undefined,
     approximateCircle: { lat: Number.NaN, lng: Number.NaN, radiusMeters: 200 },
   },
   play: async ({ canvas }) => {
-    await expect(await ready()).toBeVisible();
+    await expect(await waitForMarker()).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'nowhere' })).not.toBeInTheDocument();
   },
 };
@@ -286,15 +286,19 @@ export const ApproximateCircle: Story = {
 };
 
 function DropMap(props: MapProps): ReactElement {
-  const [place, setPlace] = useState({ lat: 39.4745, lng: -0.3582 });
+  const [pinPosition, setPosition] = useState({ lat: 39.4745, lng: -0.3582 });
   return (
     <Box height="22rem">
       <Map
         {...props}
-        dropPin={{ ...place, label: 'Entrance. Drag it, or use the arrow keys.', tip: 'Drag to the car entrance' }}
-        approximateCircle={{ ...place, radiusMeters: 300 }}
+        dropPin={{
+          ...pinPosition,
+          label: 'Entrance. Drag it, or use the arrow keys.',
+          tip: 'Drag to the car entrance',
+        }}
+        approximateCircle={{ ...pinPosition, radiusMeters: 300 }}
         onDrop={(position) => {
-          setPlace(position);
+          setPosition(position);
           props.onDrop?.(position);
         }}
       />
@@ -311,7 +315,7 @@ export const PinToPut: Story = {
   },
   render: (args) => <DropMap {...args} />,
   play: async ({ args }) => {
-    const dropPin = await ready('Entrance. Drag it, or use the arrow keys.');
+    const dropPin = await waitForMarker('Entrance. Drag it, or use the arrow keys.');
     dropPin.focus();
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
     await expect(args.onDrop).toHaveBeenCalledTimes(2);
@@ -321,7 +325,7 @@ export const PinToPut: Story = {
 export const WithWindow: Story = {
   args: { selectedId: 2 },
   play: async ({ canvas }) => {
-    await ready();
+    await waitForMarker();
     await expect(await canvas.findByRole('link', { name: 'Bay 2' })).toBeVisible();
   },
 };
@@ -331,7 +335,7 @@ export const Narrow: Story = {
   args: { selectedId: 7 },
   render: (args) => (
     <Box width="22rem" height="36rem">
-      <LiveMap {...args} />
+      <MapWithSelection {...args} />
     </Box>
   ),
 };
@@ -346,24 +350,26 @@ export const Spanish: Story = {
       locate: 'Mostrar mi posición',
       closeInfo: 'Cerrar',
     },
-    pins: [pin(1, 39.4789, -0.3585, 95, { label: '1180,50 €', ariaLabel: '1180,50 €, plaza junto al estadio' })],
+    pins: [createPin(1, 39.4789, -0.3585, 95, { label: '1180,50 €', ariaLabel: '1180,50 €, plaza junto al estadio' })],
     clusters: [{ lat: 39.4655, lng: -0.3652, count: 12_000, label: '12 mil', ariaLabel: '12 mil plazas, acercar' }],
   },
   play: async ({ canvas }) => {
-    await ready('1180,50 €, plaza junto al estadio');
+    await waitForMarker('1180,50 €, plaza junto al estadio');
     await expect(canvas.getByRole('button', { name: 'Acercar' })).toBeVisible();
   },
 };
 
 export const LongWords: Story = {
   args: {
-    pins: [pin(2, 39.4746, -0.3582, 118, { label: '118.050,00 € / mes', ariaLabel: '118.050,00 € / mes, plaza 2' })],
+    pins: [
+      createPin(2, 39.4746, -0.3582, 118, { label: '118.050,00 € / mes', ariaLabel: '118.050,00 € / mes, plaza 2' }),
+    ],
     searchPoint: { lat: 39.4745, lng: -0.352, label: 'Palacio de Exposiciones y Congresos de la Comunitat Valenciana' },
     attribution: [{ text: 'Donaudampfschifffahrtsgesellschaft https://example.org/una/direccion/muy/larga' }],
   },
   render: (args) => (
     <Box width="22rem" height="24rem">
-      <LiveMap {...args} />
+      <MapWithSelection {...args} />
     </Box>
   ),
 };
@@ -373,12 +379,12 @@ export const ForcedColours: Story = {
   globals: { forcedColours: 'active' },
   play: async () => {
     for (const name of ['€95, bay 1', '€118, bay 2']) {
-      const price = await ready(name);
-      const promotedMark = price.querySelector('span');
+      const pricePin = await waitForMarker(name);
+      const promotedMark = pricePin.querySelector('span');
       if (!promotedMark) throw new Error(`${name} has no promotedMark`);
       // with a forced background the promoted mark would look like a gap in its pin
-      await expect(getComputedStyle(promotedMark).backgroundColor).toBe(getComputedStyle(price).color);
-      await expect(getComputedStyle(promotedMark).backgroundColor).not.toBe(getComputedStyle(price).backgroundColor);
+      await expect(getComputedStyle(promotedMark).backgroundColor).toBe(getComputedStyle(pricePin).color);
+      await expect(getComputedStyle(promotedMark).backgroundColor).not.toBe(getComputedStyle(pricePin).backgroundColor);
     }
   },
 };

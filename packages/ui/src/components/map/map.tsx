@@ -31,9 +31,9 @@ const LeafletMap = lazyWithRetry(() => import('./leaflet-map.tsx'));
  * same size, because Leaflet needs a browser; its code loads when the map is near the viewport.
  */
 export function Map(props: MapProps): ReactElement {
-  const [box, isNearViewport] = useHasBeenVisible<HTMLDivElement>();
+  const [containerRef, isNearViewport] = useHasBeenVisible<HTMLDivElement>();
   const emptyMap = (
-    <div ref={box} className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />
+    <div ref={containerRef} className={styles.map} role="region" aria-label={props.labels.map} aria-busy="true" />
   );
   if (!isNearViewport) return emptyMap;
   return <LeafletMap {...props} placeholder={emptyMap} />;

@@ -3,7 +3,7 @@ import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { components } from '../../theme/layers.css.ts';
 
-export const anchor = componentStyle({
+export const markerAnchor = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,
@@ -21,9 +21,9 @@ export const frontLayer = componentStyle({ zIndex: 5 });
  * without a transform.
  */
 const centringInset = '-20rem';
-const pinGround = createVar();
-const pinEdge = createVar();
-const tail = {
+const pinBackground = createVar();
+const pinBorderColor = createVar();
+const pinTail = {
   content: '',
   position: 'absolute',
   insetInline: centringInset,
@@ -37,7 +37,7 @@ const tail = {
 } as const;
 
 export const pin = componentStyle({
-  vars: { [pinGround]: vars.color.surfaceRaised, [pinEdge]: vars.color.borderControl },
+  vars: { [pinBackground]: vars.color.surfaceRaised, [pinBorderColor]: vars.color.borderControl },
   position: 'absolute',
   insetBlockEnd: '6px',
   insetInline: centringInset,
@@ -51,9 +51,9 @@ export const pin = componentStyle({
   marginBlock: 0,
   paddingBlock: '0.1875rem',
   paddingInline: '0.625rem',
-  border: `1px solid ${pinEdge}`,
+  border: `1px solid ${pinBorderColor}`,
   borderRadius: vars.radius.full,
-  background: pinGround,
+  background: pinBackground,
   color: vars.color.text,
   fontFamily: 'inherit',
   fontSize: vars.fontSize[14],
@@ -65,43 +65,43 @@ export const pin = componentStyle({
   cursor: 'pointer',
   transition: `scale ${vars.duration.base} ${vars.easing.out}, background ${vars.duration.fast}`,
   '::before': {
-    ...tail,
+    ...pinTail,
     insetBlockEnd: '-6.5px',
     borderInlineWidth: '6.5px',
     borderBlockStartWidth: '6.5px',
-    borderBlockStartColor: pinEdge,
+    borderBlockStartColor: pinBorderColor,
   },
   '::after': {
-    ...tail,
+    ...pinTail,
     insetBlockEnd: '-5px',
     borderInlineWidth: '6px',
     borderBlockStartWidth: '6px',
-    borderBlockStartColor: pinGround,
+    borderBlockStartColor: pinBackground,
   },
   ':hover': { scale: '1.06' },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   '@media': {
     '(forced-colors: active)': {
-      vars: { [pinGround]: 'ButtonFace', [pinEdge]: 'ButtonText' },
+      vars: { [pinBackground]: 'ButtonFace', [pinBorderColor]: 'ButtonText' },
       border: '1px solid',
     },
     '(prefers-reduced-motion: reduce)': { ':hover': { scale: 'none' } },
   },
 });
 export const pinVisited = componentStyle({
-  vars: { [pinGround]: vars.color.surfaceSunken },
+  vars: { [pinBackground]: vars.color.surfaceSunken },
   color: vars.color.textMuted,
   fontWeight: vars.weight.semibold,
 });
 /** Must follow `pinVisited`, which it overrides. */
 export const pinActive = componentStyle({
-  vars: { [pinGround]: vars.color.accent, [pinEdge]: vars.color.accent },
+  vars: { [pinBackground]: vars.color.accent, [pinBorderColor]: vars.color.accent },
   color: vars.color.onAccent,
   scale: '1.14',
   ':hover': { scale: '1.14' },
   '@media': {
     '(forced-colors: active)': {
-      vars: { [pinGround]: 'Highlight', [pinEdge]: 'Highlight' },
+      vars: { [pinBackground]: 'Highlight', [pinBorderColor]: 'Highlight' },
       color: 'HighlightText',
       forcedColorAdjust: 'none',
     },
@@ -182,7 +182,7 @@ export const searchPoint = componentStyle({
     boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
   },
 });
-export const pole = componentStyle({
+export const flagPole = componentStyle({
   position: 'absolute',
   insetBlockEnd: 0,
   insetInlineStart: '-1.5px',
@@ -220,7 +220,7 @@ export const userDot = componentStyle({
   pointerEvents: 'none',
   '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-export const accuracy = componentStyle({
+export const accuracyCircle = componentStyle({
   fill: vars.color.accentLine,
   fillOpacity: 0.12,
   stroke: vars.color.accentLine,
@@ -254,18 +254,18 @@ export const dropPin = componentStyle({
 
 export const drawing = componentStyle({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' });
 
-export const body = componentStyle({
+export const dropPinBody = componentStyle({
   fill: color.accent,
   stroke: color.onAccent,
   strokeWidth: 3,
   '@media': { '(forced-colors: active)': { fill: 'Highlight', stroke: 'Canvas', forcedColorAdjust: 'none' } },
 });
-export const letter = componentStyle({
+export const dropPinLetter = componentStyle({
   fill: color.onAccent,
   '@media': { '(forced-colors: active)': { fill: 'HighlightText', forcedColorAdjust: 'none' } },
 });
 
-export const tip = componentStyle({
+export const dropPinTip = componentStyle({
   position: 'absolute',
   insetBlockStart: vars.space[8],
   insetInlineStart: 0,

@@ -42,12 +42,12 @@ export const item = componentStyle({
   },
 });
 
-export const jump = componentStyle({ display: 'grid', placeItems: 'center' });
-export const dots = componentStyle({
+export const jumpIcon = componentStyle({ display: 'grid', placeItems: 'center' });
+export const jumpDots = componentStyle({
   gridArea: '1 / 1',
   selectors: { [`${item}:is(:hover, :focus-visible) &`]: { visibility: 'hidden' } },
 });
-export const arrows = componentStyle({
+export const jumpArrows = componentStyle({
   gridArea: '1 / 1',
   visibility: 'hidden',
   selectors: {
@@ -56,4 +56,4 @@ export const arrows = componentStyle({
   },
 });
 
-export const arrow = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+export const arrowIcon = componentStyle({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });

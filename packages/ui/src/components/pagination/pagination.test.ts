@@ -5,18 +5,18 @@ import { paginationItems } from './pagination.tsx';
 /**
  * "1" is a page, "[1]" the current one, "«1" and "1»" are jumps, "‹1" and "2›" the neighbours, "‹" and "›" disabled.
  */
-const drawn = (current: number, total: number): string =>
+const drawItems = (current: number, total: number): string =>
   paginationItems(current, total)
     .map((item) => {
       const target = item.target ?? '';
-      const drawings = {
+      const symbols = {
         previous: `‹${target}`,
         next: `${target}›`,
         jumpBack: `«${target}`,
         jumpForward: `${target}»`,
       };
       if (item.kind === 'page') return item.isCurrent ? `[${target}]` : `${target}`;
-      return drawings[item.kind];
+      return symbols[item.kind];
     })
     .join(' ');
 
@@ -36,15 +36,15 @@ test.each([
   [-3, 4, '‹ [1] 2 3 4 2›'],
   [Number.NaN, 2, '‹ [1] 2 2›'],
 ])('paginationItems(%d, %d) returns %s', (current, total, expected) => {
-  expect(drawn(current, total)).toBe(expected);
+  expect(drawItems(current, total)).toBe(expected);
 });
 
 describe('for any page of any number of pages', () => {
-  const pages = fc.tuple(fc.integer({ min: 2, max: 5000 }), fc.integer({ min: -10, max: 5010 }));
+  const anyPages = fc.tuple(fc.integer({ min: 2, max: 5000 }), fc.integer({ min: -10, max: 5010 }));
 
   test('paginationItems has one current item, includes the last page, and every target exists', () => {
     fc.assert(
-      fc.property(pages, ([total, current]) => {
+      fc.property(anyPages, ([total, current]) => {
         const items = paginationItems(current, total);
         const numbers = items.filter((item) => item.kind === 'page');
         expect(numbers.filter((item) => item.isCurrent)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('for any page of any number of pages', () => {
 
   test('paginationItems returns ascending page numbers without duplicates', () => {
     fc.assert(
-      fc.property(pages, ([total, current]) => {
+      fc.property(anyPages, ([total, current]) => {
         const numbers = paginationItems(current, total).flatMap((item) => (item.kind === 'page' ? [item.target] : []));
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       }),

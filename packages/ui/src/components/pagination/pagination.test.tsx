@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 
-const required: PaginationProps = {
+const requiredProps: PaginationProps = {
   currentPage: 1,
   totalPages: 11,
   getHref: (page) => `?p=${page}`,
@@ -19,15 +19,18 @@ const required: PaginationProps = {
   },
 };
 
-describeComponent('Pagination', () => ({ render: (props) => <Pagination {...required} {...props} />, refTo: 'nav' }));
+describeComponent('Pagination', () => ({
+  render: (props) => <Pagination {...requiredProps} {...props} />,
+  refTo: 'nav',
+}));
 
 test('pagination renders nothing for a single page', () => {
-  const { container } = render(<Pagination {...required} totalPages={1} />);
+  const { container } = render(<Pagination {...requiredProps} totalPages={1} />);
   expect(container.innerHTML).toBe('');
 });
 
 test('pagination renders pages as links, and the first page has no previous link', () => {
-  const { getAllByRole } = render(<Pagination {...required} />);
+  const { getAllByRole } = render(<Pagination {...requiredProps} />);
   expect(getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Previous', null],
     ['Page 1', '?p=1'],
@@ -42,7 +45,7 @@ test('pagination renders pages as links, and the first page has no previous link
 test("pagination renders links with the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
-      <Pagination {...required} getHref={(page) => `/en/search_parkings?p=${page}`} />
+      <Pagination {...requiredProps} getHref={(page) => `/en/search_parkings?p=${page}`} />
     </UiProvider>,
   );
   expect(getByRole('link', { name: 'Page 2' }).dataset.router).toBe('yes');
@@ -51,7 +54,7 @@ test("pagination renders links with the router's element", () => {
 test('pagination fits a phone of 320 px', () => {
   const { container, getByRole } = render(
     <div style={{ inlineSize: '288px' }}>
-      <Pagination {...required} currentPage={6} />
+      <Pagination {...requiredProps} currentPage={6} />
     </div>,
   );
   expect(getByRole('navigation').scrollWidth).toBeLessThanOrEqual((container.firstElementChild as Element).clientWidth);

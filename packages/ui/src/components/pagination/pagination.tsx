@@ -35,7 +35,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   onPageSelect?: (page: number) => void;
 }
 
-const labelOf = (item: PaginationItem, labels: PaginationLabels): string =>
+const labelOfItem = (item: PaginationItem, labels: PaginationLabels): string =>
   item.kind === 'previous' || item.kind === 'next' ? labels[item.kind] : labels[item.kind](item.target);
 
 function ItemContent({ item }: { item: PaginationItem }): ReactElement | number {
@@ -43,16 +43,16 @@ function ItemContent({ item }: { item: PaginationItem }): ReactElement | number 
     case 'page':
       return item.target;
     case 'previous':
-      return <ChevronLeftIcon className={styles.arrow} />;
+      return <ChevronLeftIcon className={styles.arrowIcon} />;
     case 'next':
-      return <ChevronRightIcon className={styles.arrow} />;
+      return <ChevronRightIcon className={styles.arrowIcon} />;
     case 'jumpBack':
     case 'jumpForward': {
-      const Arrows = item.kind === 'jumpBack' ? ChevronsLeftIcon : ChevronsRightIcon;
+      const JumpIcon = item.kind === 'jumpBack' ? ChevronsLeftIcon : ChevronsRightIcon;
       return (
-        <span className={styles.jump}>
-          <EllipsisIcon className={styles.dots} />
-          <Arrows className={styles.arrows} />
+        <span className={styles.jumpIcon}>
+          <EllipsisIcon className={styles.jumpDots} />
+          <JumpIcon className={styles.jumpArrows} />
         </span>
       );
     }
@@ -73,19 +73,19 @@ export function Pagination({
   if (items.length === 0) return null;
 
   const renderItem = (item: PaginationItem): ReactElement => {
-    const shared = { className: styles.item, 'aria-label': labelOf(item, labels) };
+    const sharedProps = { className: styles.item, 'aria-label': labelOfItem(item, labels) };
     const { target } = item;
     // An `a` without `href` is a disabled link; it keeps its accessible name.
     if (target === undefined) {
       return (
-        <a {...shared} role="link" aria-disabled="true">
+        <a {...sharedProps} role="link" aria-disabled="true">
           <ItemContent item={item} />
         </a>
       );
     }
     return (
       <LinkElement
-        {...shared}
+        {...sharedProps}
         href={getHref(target)}
         rel={item.kind === 'previous' ? 'prev' : item.kind === 'next' ? 'next' : undefined}
         aria-current={item.kind === 'page' && item.isCurrent ? 'page' : undefined}

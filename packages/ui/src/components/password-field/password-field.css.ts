@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 
-export const toggle = componentStyle({
+export const toggleButton = componentStyle({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -24,7 +24,7 @@ export const toggle = componentStyle({
   },
 });
 
-export const strength = componentStyle({
+export const strengthHint = componentStyle({
   display: 'grid',
   gap: '0.375rem',
   fontSize: vars.fontSize[14],
@@ -32,7 +32,7 @@ export const strength = componentStyle({
   color: color.textMuted,
 });
 
-export const meter = componentStyle({
+export const strengthMeter = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
   gap: vars.space[4],
@@ -60,4 +60,4 @@ export const levels = styleVariants({
 });
 
 /** Keeps its height while empty, so that the first key does not shift the layout. */
-export const text = componentStyle({ minBlockSize: '1lh', overflowWrap: 'anywhere' });
+export const strengthLabel = componentStyle({ minBlockSize: '1lh', overflowWrap: 'anywhere' });

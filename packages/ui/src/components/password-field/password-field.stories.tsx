@@ -5,10 +5,19 @@ import { Stack, narrowParent } from '../../testing/story-layout.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 const labels = ['', 'Weak. Add more words.', 'Fair. Longer is stronger.', 'Good. Longer is stronger.', 'Strong.'];
-const etiquetas = ['', 'Débil. Añade más palabras.', 'Aceptable.', 'Buena. Cuanto más larga, mejor.', 'Muy segura.'];
+const spanishLabels = [
+  '',
+  'Débil. Añade más palabras.',
+  'Aceptable.',
+  'Buena. Cuanto más larga, mejor.',
+  'Muy segura.',
+];
 const levelOf = (password: string) => Math.min(4, Math.ceil(password.length / 4)) as 0 | 1 | 2 | 3 | 4;
-const strength = (password: string) => ({ level: levelOf(password), label: labels[levelOf(password)] ?? '' });
-const fuerza = (password: string) => ({ level: levelOf(password), label: etiquetas[levelOf(password)] ?? '' });
+const strengthOf = (password: string) => ({ level: levelOf(password), label: labels[levelOf(password)] ?? '' });
+const spanishStrength = (password: string) => ({
+  level: levelOf(password),
+  label: spanishLabels[levelOf(password)] ?? '',
+});
 
 const meta = {
   component: PasswordField,
@@ -54,18 +63,18 @@ export const States: Story = {
   render: (args) => (
     <Stack width="20rem">
       <PasswordField {...args} defaultValue="blue-barrier-19" />
-      <PasswordField {...args} {...newPassword} strength={strength} label="Nothing typed" />
-      <PasswordField {...args} {...newPassword} strength={strength} label="Weak" defaultValue="blue" />
-      <PasswordField {...args} {...newPassword} strength={strength} label="Fair" defaultValue="blue-bar" />
-      <PasswordField {...args} {...newPassword} strength={strength} label="Good" defaultValue="blue-barrier" />
-      <PasswordField {...args} {...newPassword} strength={strength} label="Strong" defaultValue="blue-barrier-19" />
+      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Nothing typed" />
+      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Weak" defaultValue="blue" />
+      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Fair" defaultValue="blue-bar" />
+      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Good" defaultValue="blue-barrier" />
+      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Strong" defaultValue="blue-barrier-19" />
       <PasswordField {...args} label="Disabled" disabled defaultValue="blue-barrier-19" />
     </Stack>
   ),
 };
 
 export const Errors: Story = {
-  args: { ...newPassword, strength, defaultValue: 'blue', error: 'Use at least 6 characters.' },
+  args: { ...newPassword, strength: strengthOf, defaultValue: 'blue', error: 'Use at least 6 characters.' },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
@@ -74,14 +83,14 @@ export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
 
-export const ReducedMotion: Story = { args: { ...newPassword, strength, defaultValue: 'blue-barrier' } };
+export const ReducedMotion: Story = { args: { ...newPassword, strength: strengthOf, defaultValue: 'blue-barrier' } };
 
 export const Spanish: Story = {
   args: {
     label: 'Contraseña',
     aside: 'al menos 6 caracteres',
     showLabel: 'Mostrar la contraseña',
-    strength: fuerza,
+    strength: spanishStrength,
     defaultValue: 'barrera-azul',
   },
   globals: { locale: 'es' },

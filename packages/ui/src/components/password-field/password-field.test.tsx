@@ -5,14 +5,14 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
-const words = { label: 'Password', showLabel: 'Show' };
+const requiredProps = { label: 'Password', showLabel: 'Show' };
 
 describeComponent('PasswordField', () => ({
-  render: (props) => <PasswordField {...words} {...props} />,
+  render: (props) => <PasswordField {...requiredProps} {...props} />,
   refTo: 'input',
 }));
 describeFormField<string>('PasswordField', () => ({
-  render: (props) => <PasswordField {...words} {...props} />,
+  render: (props) => <PasswordField {...requiredProps} {...props} />,
   label: 'Password',
   first: { value: 'first-secret', entry: 'first-secret' },
   second: { value: 'second-secret', entry: 'second-secret' },
@@ -20,11 +20,11 @@ describeFormField<string>('PasswordField', () => ({
   autofill: 'second-secret',
 }));
 
-function inForm(props: Partial<PasswordFieldProps> = {}) {
+function renderInForm(props: Partial<PasswordFieldProps> = {}) {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { getByLabelText, getByRole } = render(
     <form onSubmit={onSubmit}>
-      <PasswordField {...words} {...props} />
+      <PasswordField {...requiredProps} {...props} />
       <button type="submit">Send</button>
     </form>,
   );
@@ -38,7 +38,7 @@ function inForm(props: Partial<PasswordFieldProps> = {}) {
 }
 
 test('the toggle button reveals and hides the password, keeps focus and selection, and does not submit', async () => {
-  const { field, toggle, onSubmit } = inForm({ defaultValue: 'blue-barrier' });
+  const { field, toggle, onSubmit } = renderInForm({ defaultValue: 'blue-barrier' });
   await userEvent.click(field);
   field.setSelectionRange(2, 5);
   await userEvent.click(toggle);
@@ -55,7 +55,7 @@ test('the toggle button reveals and hides the password, keeps focus and selectio
 });
 
 test('submitting the form hides the password', async () => {
-  const { field, toggle, send, onSubmit } = inForm({ defaultValue: 'blue-barrier' });
+  const { field, toggle, send, onSubmit } = renderInForm({ defaultValue: 'blue-barrier' });
   await userEvent.click(toggle);
   await userEvent.click(send);
   expect(onSubmit).toHaveBeenCalledOnce();
@@ -63,14 +63,14 @@ test('submitting the form hides the password', async () => {
 });
 
 test('the password strength is announced once typing pauses', async () => {
-  const strength = (password: string) =>
+  const strengthOf = (password: string) =>
     password === '' ? ({ level: 0, label: '' } as const) : ({ level: 2, label: `Fair at ${password.length}` } as const);
-  const { field, status } = inForm({ strength });
+  const { field, status } = renderInForm({ strength: strengthOf });
   expect(status().textContent).toBe('');
   await userEvent.fill(field, 'garage');
   await vi.waitFor(() => expect(status().textContent).toBe('Fair at 6'));
 });
 
 test('the autocomplete attribute of a password field defaults to current-password', () => {
-  expect(inForm().field.autocomplete).toBe('current-password');
+  expect(renderInForm().field.autocomplete).toBe('current-password');
 });

@@ -18,10 +18,10 @@ export interface PasswordStrengthHint {
 
 /** Strength meter of four segments and a text. A change of the text is announced once typing pauses. */
 function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
-  const announced = useDebouncedAnnouncement(label);
+  const debouncedLabel = useDebouncedAnnouncement(label);
   return (
-    <div className={styles.strength}>
-      <div className={styles.meter} aria-hidden="true">
+    <div className={styles.strengthHint}>
+      <div className={styles.strengthMeter} aria-hidden="true">
         {([1, 2, 3, 4] as const).map((step) => (
           <span
             key={step}
@@ -29,11 +29,11 @@ function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
           />
         ))}
       </div>
-      <span className={styles.text} aria-hidden="true">
+      <span className={styles.strengthLabel} aria-hidden="true">
         {label}
       </span>
       <span role="status" className={visuallyHidden}>
-        {announced}
+        {debouncedLabel}
       </span>
     </div>
   );
@@ -70,33 +70,33 @@ export function PasswordField({
 }: PasswordFieldProps): ReactElement {
   const { element: input, field, control, text } = useFieldText(rest);
   const [isShown, setIsShown] = useState(false);
-  const caret = useRef<readonly [number, number] | null>(null);
+  const selectionRef = useRef<readonly [number, number] | null>(null);
 
-  const toggle = (): void => {
+  const togglePassword = (): void => {
     const { selectionStart, selectionEnd } = input.current ?? {};
-    caret.current = [selectionStart ?? text.length, selectionEnd ?? text.length];
+    selectionRef.current = [selectionStart ?? text.length, selectionEnd ?? text.length];
     setIsShown(!isShown);
   };
   // Some browsers move the caret when the type of an input changes.
   useLayoutEffect(() => {
-    const range = caret.current;
-    caret.current = null;
-    if (!range) return undefined;
-    input.current?.setSelectionRange(...range);
+    const selection = selectionRef.current;
+    selectionRef.current = null;
+    if (!selection) return undefined;
+    input.current?.setSelectionRange(...selection);
     // some browsers move it only after the next paint
-    const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...range));
+    const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...selection));
     return () => cancelAnimationFrame(frame);
   }, [input, isShown]);
   useEffect(() => {
     // Hidden before submission, because browsers store submitted text inputs for autocompletion, but not passwords.
-    const hide = (event: Event): void => {
+    const hidePassword = (event: Event): void => {
       if (event.target === input.current?.form) setIsShown(false);
     };
-    document.addEventListener('submit', hide, { capture: true });
-    document.addEventListener('reset', hide);
+    document.addEventListener('submit', hidePassword, { capture: true });
+    document.addEventListener('reset', hidePassword);
     return () => {
-      document.removeEventListener('submit', hide, { capture: true });
-      document.removeEventListener('reset', hide);
+      document.removeEventListener('submit', hidePassword, { capture: true });
+      document.removeEventListener('reset', hidePassword);
     };
   }, [input]);
 
@@ -117,7 +117,7 @@ export function PasswordField({
             />
             <button
               type="button"
-              className={styles.toggle}
+              className={styles.toggleButton}
               aria-label={showLabel}
               aria-pressed={isShown}
               aria-controls={described.id}
@@ -125,7 +125,7 @@ export function PasswordField({
               disabled={rest.disabled}
               // Keeps the focus in the field, and the keyboard of phones open.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={toggle}
+              onClick={togglePassword}
             >
               {isShown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
             </button>

@@ -34,21 +34,21 @@ const viewportMargin = 8;
 const minHeight = 160;
 
 /** Pixels between the button and the edges of the visual viewport, which an on-screen keyboard reduces. */
-function roomAt(button: HTMLElement): Readonly<Record<Side, number>> {
+function availableHeights(button: HTMLElement): Readonly<Record<Side, number>> {
   const anchor = button.getBoundingClientRect();
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   return { above: anchor.top - offsetTop - viewportMargin, below: offsetTop + height - anchor.bottom - viewportMargin };
 }
 
-function sideFor(popover: HTMLElement, button: HTMLElement): Side {
+function chooseSide(popover: HTMLElement, button: HTMLElement): Side {
   popover.style.removeProperty('max-block-size');
-  const { above, below } = roomAt(button);
+  const { above, below } = availableHeights(button);
   return below < popover.getBoundingClientRect().height && above > below ? 'above' : 'below';
 }
 
 function positionPopover(popover: HTMLElement, button: HTMLElement, side: Side): void {
   // Set by script: a strict content security policy blocks style attributes, but not the CSSOM.
-  popover.style.setProperty('max-block-size', `min(24rem, ${Math.max(minHeight, roomAt(button)[side])}px)`);
+  popover.style.setProperty('max-block-size', `min(24rem, ${Math.max(minHeight, availableHeights(button)[side])}px)`);
   const anchor = button.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
@@ -73,14 +73,14 @@ export function CountryPicker({
   button,
   onChoose,
 }: CountryPickerProps): ReactElement {
-  const id = useId();
+  const baseId = useId();
   const { locale } = useUi();
   const [query, setQuery] = useState(initialQuery);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => listCountries(locale, firstCountries), [locale, firstCountries]);
   const matches = searchCountries(allCountries, query);
-  const [active, setActive] = useState(() =>
+  const [activeIndex, setActiveIndex] = useState(() =>
     initialQuery === ''
       ? Math.max(
           0,
@@ -88,14 +88,14 @@ export function CountryPicker({
         )
       : 0,
   );
-  const optionId = (name: string): string => `${id}-${name}`;
-  const activeCountry = matches[active]?.country;
+  const optionId = (name: string): string => `${baseId}-${name}`;
+  const activeCountry = matches[activeIndex]?.country;
 
   const side = useRef<Side>('below');
   useLayoutEffect(() => {
     const updatePosition = (): void => {
       if (!popover.current || !button.current) return;
-      side.current = sideFor(popover.current, button.current);
+      side.current = chooseSide(popover.current, button.current);
       positionPopover(popover.current, button.current, side.current);
     };
     updatePosition();
@@ -114,16 +114,17 @@ export function CountryPicker({
 
   useEffect(() => {
     const element = list.current;
-    const keepFocus = (event: MouseEvent): void => event.preventDefault();
-    const chooseLine = (event: MouseEvent): void => {
-      const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-country]') : null;
-      if (line?.dataset.country !== undefined) onChoose(line.dataset.country);
+    const preventBlur = (event: MouseEvent): void => event.preventDefault();
+    const chooseCountry = (event: MouseEvent): void => {
+      const optionElement =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-country]') : null;
+      if (optionElement?.dataset.country !== undefined) onChoose(optionElement.dataset.country);
     };
-    element?.addEventListener('mousedown', keepFocus);
-    element?.addEventListener('click', chooseLine);
+    element?.addEventListener('mousedown', preventBlur);
+    element?.addEventListener('click', chooseCountry);
     return () => {
-      element?.removeEventListener('mousedown', keepFocus);
-      element?.removeEventListener('click', chooseLine);
+      element?.removeEventListener('mousedown', preventBlur);
+      element?.removeEventListener('click', chooseCountry);
     };
   });
 
@@ -135,16 +136,16 @@ export function CountryPicker({
       if (activeCountry !== undefined) onChoose(activeCountry);
       return;
     }
-    const next = moveInList(event.key, active, matches.length);
-    if (next === undefined) return;
+    const nextIndex = moveInList(event.key, activeIndex, matches.length);
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    setActive(next);
+    setActiveIndex(nextIndex);
   };
 
   return (
     <>
-      <div className={`${field.control} ${field.sizes.medium} ${styles.search}`}>
-        <SearchIcon size={20} className={styles.arrow} />
+      <div className={`${field.control} ${field.sizes.medium} ${styles.searchField}`}>
+        <SearchIcon size={20} className={styles.arrowIcon} />
         <input
           ref={input}
           className={field.input}
@@ -153,7 +154,7 @@ export function CountryPicker({
           aria-label={labels.search}
           aria-autocomplete="list"
           aria-expanded={matches.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={`${baseId}-list`}
           aria-activedescendant={activeCountry === undefined ? undefined : optionId(activeCountry)}
           placeholder={labels.search}
           autoComplete="off"
@@ -162,12 +163,12 @@ export function CountryPicker({
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setActive(0);
+            setActiveIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label={labels.countries}>
+      <div ref={list} id={`${baseId}-list`} className={styles.countryList} role="listbox" aria-label={labels.countries}>
         {matches.map((option, index) => (
           <div
             key={option.country}
@@ -176,14 +177,14 @@ export function CountryPicker({
             role="option"
             aria-selected={option.country === country}
             data-country={option.country}
-            data-active={index === active || undefined}
+            data-active={index === activeIndex || undefined}
           >
             <span className={styles.badge} aria-hidden="true">
               {option.country}
             </span>
-            <span className={styles.name}>{option.name}</span>
-            <span className={styles.code}>+{option.callingCode}</span>
-            {option.country === country && <CheckIcon size={16} className={styles.check} />}
+            <span className={styles.countryName}>{option.name}</span>
+            <span className={styles.callingCode}>+{option.callingCode}</span>
+            {option.country === country && <CheckIcon size={16} className={styles.checkIcon} />}
           </div>
         ))}
       </div>

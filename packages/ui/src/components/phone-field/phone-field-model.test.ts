@@ -3,23 +3,23 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, test } from 'vitest';
 import {
   callingCodeOf,
-  caretAfter,
+  caretAfterDigits,
   changeText,
-  digitsBefore,
-  entryOf,
+  countDigitsBefore,
+  parseE164,
   resolveOnBlur,
   listCountries,
   moveInList,
-  readWithoutLibrary,
+  readPhoneWithoutLibrary,
   searchCountries,
   splitNumber,
 } from './phone-field-model.ts';
-import { readWithLibrary } from './phone-library.ts';
+import { readPhoneWithLibrary } from './phone-library.ts';
 
-const names = (countries: readonly { country: string }[]) => countries.map(({ country }) => country);
+const countryCodes = (countries: readonly { country: string }[]) => countries.map(({ country }) => country);
 
 test('countries and calling codes match those of libphonenumber', () => {
-  const countries = names(listCountries('en', []));
+  const countries = countryCodes(listCountries('en', []));
   expect(countries.toSorted()).toEqual(getCountries().toSorted());
   expect(countries.filter((country) => callingCodeOf(country) !== getCountryCallingCode(country as 'ES'))).toEqual([]);
 });
@@ -36,8 +36,8 @@ test.each([
 });
 
 describe.each([
-  ['the calling codes alone', readWithoutLibrary],
-  ['the library', readWithLibrary],
+  ['the calling codes alone', readPhoneWithoutLibrary],
+  ['the library', readPhoneWithLibrary],
 ])('phone numbers parsed with %s', (_, read) => {
   test.each([
     ['612 34 56 78', 'ES', '+34612345678', true],
@@ -62,16 +62,16 @@ describe.each([
     for (const key of '+33612345678') entry = changeText(entry, entry.text + key, read);
     expect(entry.country).toBe('FR');
     expect(entry.text.replace(/\s/g, '')).toBe('+33612345678');
-    const left = resolveOnBlur(entry, read);
-    expect(left.text.replace(/\D/g, '')).toBe('612345678');
-    expect(left.country).toBe('FR');
+    const resolvedEntry = resolveOnBlur(entry, read);
+    expect(resolvedEntry.text.replace(/\D/g, '')).toBe('612345678');
+    expect(resolvedEntry.country).toBe('FR');
   });
 
-  test('entryOf splits every international number into its country and national digits', () => {
-    const national = fc.stringMatching(/^[1-9]\d{7,8}$/);
+  test('parseE164 splits every international number into its country and national digits', () => {
+    const nationalNumber = fc.stringMatching(/^[1-9]\d{7,8}$/);
     fc.assert(
-      fc.property(fc.constantFrom('34', '351', '49', '44', '1', '39', '376'), national, (code, digits) => {
-        const entry = entryOf(`+${code}${digits}`, 'ES', read);
+      fc.property(fc.constantFrom('34', '351', '49', '44', '1', '39', '376'), nationalNumber, (code, digits) => {
+        const entry = parseE164(`+${code}${digits}`, 'ES', read);
         expect(entry.text.replace(/\D/g, '')).toBe(digits);
         expect(callingCodeOf(entry.country)).toBe(code);
       }),
@@ -79,17 +79,17 @@ describe.each([
   });
 });
 
-test('readWithLibrary formats numbers, drops the trunk zero and resolves shared calling codes', () => {
-  expect(readWithLibrary('612345678', 'ES').text).toBe('612 34 56 78');
-  expect(readWithLibrary('07911 123456', 'GB').e164).toBe('+447911123456');
-  expect(entryOf('+16135550100', 'ES', readWithLibrary).country).toBe('CA');
+test('readPhoneWithLibrary formats numbers, drops the trunk zero and resolves shared calling codes', () => {
+  expect(readPhoneWithLibrary('612345678', 'ES').text).toBe('612 34 56 78');
+  expect(readPhoneWithLibrary('07911 123456', 'GB').e164).toBe('+447911123456');
+  expect(parseE164('+16135550100', 'ES', readPhoneWithLibrary).country).toBe('CA');
 });
 
-test('caretAfter keeps the caret after the same number of digits', () => {
-  expect(digitsBefore('612 34', 5)).toBe(4);
-  expect(caretAfter('612 34 56 78', 4)).toBe(5);
-  expect(caretAfter('+34 612', 3)).toBe(3);
-  expect(caretAfter('612', 9)).toBe(3);
+test('caretAfterDigits keeps the caret after the same number of digits', () => {
+  expect(countDigitsBefore('612 34', 5)).toBe(4);
+  expect(caretAfterDigits('612 34 56 78', 4)).toBe(5);
+  expect(caretAfterDigits('+34 612', 3)).toBe(3);
+  expect(caretAfterDigits('612', 9)).toBe(3);
 });
 
 test.each([
@@ -101,12 +101,12 @@ test.each([
   ['en', 'kingdom', 'GB'],
   ['de', 'ad', 'AD'],
 ])('searchCountries in locale %s for %j finds %s', (locale, query, country) => {
-  expect(names(searchCountries(listCountries(locale, []), query))).toContain(country);
+  expect(countryCodes(searchCountries(listCountries(locale, []), query))).toContain(country);
 });
 
 test('listCountries sorts for the locale, with the preferred countries first', () => {
-  expect(names(listCountries('es', ['ES', 'PT'])).slice(0, 3)).toEqual(['ES', 'PT', 'AF']);
-  expect(names(listCountries('de', []))[1]).toBe('EG');
+  expect(countryCodes(listCountries('es', ['ES', 'PT'])).slice(0, 3)).toEqual(['ES', 'PT', 'AF']);
+  expect(countryCodes(listCountries('de', []))[1]).toBe('EG');
 });
 
 test.each([

@@ -6,7 +6,7 @@ interface CallingCode {
 
 // Each word is a calling code followed by ISO 3166 codes. A test compares the table with the metadata of
 // libphonenumber.
-const table = [
+const callingCodeTable = [
   '1USAGAIASBBBMBSCADMDOGDGUJMKNKYLCMPMSPRSXTCTTVCVGVI 7RUKZ 20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39ITVA 40RO',
   '41CH 43AT 44GBGGIMJE 45DK 46SE 47NOSJ 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 61AUCCCX 62ID 63PH',
   '64NZ 65SG 66TH 81JP 82KR 84VN 86CN 90TR 91IN 92PK 93AF 94LK 95MM 98IR 211SS 212MAEH 213DZ 216TN 218LY 220GM',
@@ -21,7 +21,7 @@ const table = [
   '973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ',
 ];
 
-const callingCodes: readonly CallingCode[] = table
+const callingCodes: readonly CallingCode[] = callingCodeTable
   .flatMap((line) => line.split(' '))
   .map((word) => ({ code: word.replace(/\D/g, ''), countries: word.match(/[A-Z]{2}/g) ?? [] }));
 
@@ -67,19 +67,19 @@ export function splitNumber(text: string, selected: string): PhoneEntry | undefi
 }
 
 /** Parses with calling codes only, until libphonenumber has loaded: does not format, and accepts any common length. */
-export const readWithoutLibrary: ReadPhone = (text, country) => {
-  const isFull = isInternational(text);
-  const digits = isFull ? internationalDigits(text) : digitsOf(text);
+export const readPhoneWithoutLibrary: ReadPhone = (text, country) => {
+  const isFullNumber = isInternational(text);
+  const digits = isFullNumber ? internationalDigits(text) : digitsOf(text);
   const hasNumber = digits !== '';
   return {
     text,
-    e164: hasNumber ? `+${isFull ? '' : callingCodeOf(country)}${digits}` : '',
-    country: isFull ? (splitNumber(text, country)?.country ?? country) : country,
+    e164: hasNumber ? `+${isFullNumber ? '' : callingCodeOf(country)}${digits}` : '',
+    country: isFullNumber ? (splitNumber(text, country)?.country ?? country) : country,
     isPossible: hasNumber && digits.length >= 6 && digits.length <= 15,
   };
 };
 
-export function entryOf(e164: string, selected: string, read: ReadPhone): PhoneEntry {
+export function parseE164(e164: string, selected: string, read: ReadPhone): PhoneEntry {
   const entry = splitNumber(e164, read(e164, selected).country);
   return entry
     ? { country: entry.country, text: read(entry.text, entry.country).text }
@@ -89,22 +89,23 @@ export function entryOf(e164: string, selected: string, read: ReadPhone): PhoneE
 /** Applies a changed text to the entry. A pasted or autofilled international number selects its country. */
 export function changeText(entry: PhoneEntry, text: string, read: ReadPhone): PhoneEntry {
   const isInsertedAtOnce = text.length - entry.text.length > 1;
-  if (isInternational(text) && isInsertedAtOnce) return entryOf(`+${internationalDigits(text)}`, entry.country, read);
+  if (isInternational(text) && isInsertedAtOnce) return parseE164(`+${internationalDigits(text)}`, entry.country, read);
   const reading = read(text, entry.country);
   return { country: reading.country, text: reading.text };
 }
 
 /** Applies the calling code of a typed international number on blur. */
 export const resolveOnBlur = (entry: PhoneEntry, read: ReadPhone): PhoneEntry =>
-  isInternational(entry.text) ? entryOf(`+${internationalDigits(entry.text)}`, entry.country, read) : entry;
+  isInternational(entry.text) ? parseE164(`+${internationalDigits(entry.text)}`, entry.country, read) : entry;
 
 const digitOrPlus = /[\d+]/;
 
 /** Number of digits before the caret; a plus sign counts as a digit. */
-export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/[^\d+]/g, '').length;
+export const countDigitsBefore = (text: string, caret: number): number =>
+  text.slice(0, caret).replace(/[^\d+]/g, '').length;
 
 /** Caret position in a reformatted text with the same number of digits before it. */
-export function caretAfter(text: string, digits: number): number {
+export function caretAfterDigits(text: string, digits: number): number {
   let remainingDigits = digits;
   for (let index = 0; index < text.length; index += 1) {
     if (remainingDigits === 0) return index;
@@ -146,25 +147,27 @@ export function searchCountries(countries: readonly PhoneCountry[], query: strin
   const code = /^(?:\+|00)?(\d+)$/.exec(foldedQuery)?.[1];
   if (code !== undefined) return countries.filter(({ callingCode }) => callingCode.startsWith(code));
   return countries.filter(({ name, country }) => {
-    const folded = foldAccents(name);
+    const foldedName = foldAccents(name);
     return (
-      folded.startsWith(foldedQuery) || folded.includes(` ${foldedQuery}`) || country.toLowerCase() === foldedQuery
+      foldedName.startsWith(foldedQuery) ||
+      foldedName.includes(` ${foldedQuery}`) ||
+      country.toLowerCase() === foldedQuery
     );
   });
 }
 
-const page = 8;
+const pageSize = 8;
 
 /** Row to which a key moves in a list of `count` rows; undefined for other keys. Does not wrap. */
 export function moveInList(key: string, active: number, count: number): number | undefined {
-  const steps: Readonly<Record<string, number>> = {
+  const stepsByKey: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
-    PageDown: active + page,
-    PageUp: active - page,
+    PageDown: active + pageSize,
+    PageUp: active - pageSize,
     Home: 0,
     End: count - 1,
   };
-  const next = steps[key];
-  return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next));
+  const nextIndex = stepsByKey[key];
+  return nextIndex === undefined ? undefined : Math.max(0, Math.min(count - 1, nextIndex));
 }

@@ -8,14 +8,14 @@ const container = createContainer();
 const narrowContainer = `${container} (max-width: 14rem)`;
 
 /** One border around country and number; numbers run from left to right in every script. */
-export const row = componentStyle({
+export const fieldRow = componentStyle({
   containerName: container,
   containerType: 'inline-size',
   // more specific than the frame of fields, whose style sheet may load later
   selectors: { '&&': { gap: 0, paddingInlineStart: 0 } },
 });
 
-export const country = componentStyle({
+export const countryButton = componentStyle({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -45,7 +45,7 @@ export const country = componentStyle({
   },
 });
 
-export const arrow = componentStyle({ color: color.textMuted });
+export const arrowIcon = componentStyle({ color: color.textMuted });
 
 export const popover = componentStyle({
   position: 'absolute',
@@ -64,9 +64,9 @@ export const popover = componentStyle({
   selectors: { '&:popover-open': { display: 'flex', flexDirection: 'column', gap: vars.space[8] } },
 });
 
-export const search = componentStyle({ flex: 'none' });
+export const searchField = componentStyle({ flex: 'none' });
 
-export const list = componentStyle({
+export const countryList = componentStyle({
   flex: 1,
   minBlockSize: 0,
   overflowY: 'auto',
@@ -102,11 +102,15 @@ export const badge = componentStyle({
 
 export const countryCode = componentStyle({ '@container': { [narrowContainer]: { display: 'none' } } });
 
-export const name = componentStyle({ overflowWrap: 'anywhere' });
+export const countryName = componentStyle({ overflowWrap: 'anywhere' });
 
-export const code = componentStyle({ color: color.textMuted, fontVariantNumeric: 'tabular-nums', direction: 'ltr' });
+export const callingCode = componentStyle({
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  direction: 'ltr',
+});
 
-export const check = componentStyle({ color: color.accentText });
+export const checkIcon = componentStyle({ color: color.accentText });
 
 export const noResults = componentStyle({
   margin: 0,

@@ -10,7 +10,7 @@ const labels: PhoneFieldLabels = {
   countries: 'Calling codes',
   noCountry: 'No country found',
 };
-const etiquetas: PhoneFieldLabels = {
+const spanishLabels: PhoneFieldLabels = {
   country: (name) => `Prefijo: ${name}`,
   search: 'País o prefijo',
   countries: 'Prefijos',
@@ -100,7 +100,7 @@ export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
 
 export const Spanish: Story = {
-  args: { label: 'Teléfono', labels: etiquetas, aside: 'opcional' },
+  args: { label: 'Teléfono', labels: spanishLabels, aside: 'opcional' },
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Prefijo: España ES +34' }));

@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
 import { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 
-const words = {
+const requiredProps = {
   label: 'Phone',
   labels: {
     country: (name: string) => name,
@@ -15,9 +15,12 @@ const words = {
   },
 };
 
-describeComponent('PhoneField', () => ({ render: (props) => <PhoneField {...words} {...props} />, refTo: 'div' }));
+describeComponent('PhoneField', () => ({
+  render: (props) => <PhoneField {...requiredProps} {...props} />,
+  refTo: 'div',
+}));
 describeFormField<string>('PhoneField', () => ({
-  render: (props) => <PhoneField {...words} {...props} />,
+  render: (props) => <PhoneField {...requiredProps} {...props} />,
   role: 'group',
   label: 'Phone',
   first: { value: '+351912345678', entry: '+351912345678' },
@@ -26,11 +29,11 @@ describeFormField<string>('PhoneField', () => ({
   autofill: '+34612345678',
 }));
 
-function phone(props: Partial<PhoneFieldProps> = {}) {
+function renderPhoneField(props: Partial<PhoneFieldProps> = {}) {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const screen = render(
     <form onSubmit={onSubmit}>
-      <PhoneField {...words} name="phone" {...props} />
+      <PhoneField {...requiredProps} name="phone" {...props} />
     </form>,
   );
   return {
@@ -50,7 +53,7 @@ function phone(props: Partial<PhoneFieldProps> = {}) {
 }
 
 test('the phone field formats the number while typing and keeps the caret in place', async () => {
-  const { field, sent } = phone();
+  const { field, sent } = renderPhoneField();
   await userEvent.click(field);
   await userEvent.keyboard('612345678');
   await vi.waitFor(() => expect(field.value).toBe('612 34 56 78'));
@@ -65,7 +68,7 @@ test('the phone field formats the number while typing and keeps the caret in pla
 
 test('onValueChange reports the country, the national number and isPossible', async () => {
   const onValueChange = vi.fn();
-  const { field } = phone({ onValueChange });
+  const { field } = renderPhoneField({ onValueChange });
   await userEvent.click(field);
   await userEvent.keyboard('612345678');
   await vi.waitFor(() =>
@@ -78,7 +81,7 @@ test('onValueChange reports the country, the national number and isPossible', as
 });
 
 test.each(['+351 912 345 678', '00351912345678'])('pasting %j selects the country', async (pasted) => {
-  const { field, country, sent } = phone();
+  const { field, country, sent } = renderPhoneField();
   await userEvent.fill(field, pasted);
   expect(country('Portugal PT +351')).toBeInstanceOf(HTMLElement);
   expect(field.value.replace(/\s/g, '')).toBe('912345678');
@@ -86,12 +89,14 @@ test.each(['+351 912 345 678', '00351912345678'])('pasting %j selects the countr
 });
 
 test('a shared calling code resolves to its country once the library has loaded', async () => {
-  const { screen } = phone({ defaultValue: '+16135550100' });
+  const { screen } = renderPhoneField({ defaultValue: '+16135550100' });
   expect(await screen.findByRole('button', { name: 'Canada CA +1' })).toBeInstanceOf(HTMLElement);
 });
 
 test('a country is searched and selected by keyboard without submitting the form', async () => {
-  const { field, country, search, active, queryList, sent, onSubmit } = phone({ defaultValue: '+34612345678' });
+  const { field, country, search, active, queryList, sent, onSubmit } = renderPhoneField({
+    defaultValue: '+34612345678',
+  });
   country('Spain ES +34').focus();
   await userEvent.keyboard('{ArrowDown}');
   const searchField = await search();
@@ -111,7 +116,7 @@ test('a country is searched and selected by keyboard without submitting the form
 });
 
 test('typing a letter on the country button opens the list and searches for it', async () => {
-  const { country, search } = phone();
+  const { country, search } = renderPhoneField();
   country('Spain ES +34').focus();
   await userEvent.keyboard('f');
   const searchField = (await search()) as HTMLInputElement;
@@ -121,7 +126,7 @@ test('typing a letter on the country button opens the list and searches for it',
 });
 
 test('Escape closes the country list and focuses the country button', async () => {
-  const { country, search, queryList } = phone();
+  const { country, search, queryList } = renderPhoneField();
   await userEvent.click(country('Spain ES +34'));
   await search();
   await userEvent.keyboard('{Escape}');
@@ -130,7 +135,7 @@ test('Escape closes the country list and focuses the country button', async () =
 });
 
 test('the country button toggles the list, and a click outside closes it', async () => {
-  const { country, field, search, queryList } = phone();
+  const { country, field, search, queryList } = renderPhoneField();
   await userEvent.click(country('Spain ES +34'));
   await search();
   await userEvent.click(country('Spain ES +34'));
@@ -143,7 +148,7 @@ test('the country button toggles the list, and a click outside closes it', async
 });
 
 test('clicking a country selects it and focuses the number', async () => {
-  const { country, search, option, field } = phone();
+  const { country, search, option, field } = renderPhoneField();
   await userEvent.click(country('Spain ES +34'));
   await userEvent.fill(await search(), '+376');
   await userEvent.click(await option('Andorra +376'));
@@ -161,26 +166,28 @@ test.each([
     const spacer = document.createElement('div');
     spacer.style.height = height;
     document.body.prepend(spacer);
-    const { country, search } = phone();
+    const { country, search } = renderPhoneField();
     const button = country('Spain ES +34');
     await userEvent.click(button);
     const field = await search();
-    const edges = () => {
-      const list = field.closest('[popover]')!.getBoundingClientRect();
-      const anchor = button.getBoundingClientRect();
+    const measurePopover = () => {
+      const popoverRect = field.closest('[popover]')!.getBoundingClientRect();
+      const buttonRect = button.getBoundingClientRect();
       return {
-        top: list.top,
-        bottom: list.bottom,
-        gap: side === 'above' ? anchor.top - list.bottom : list.top - anchor.bottom,
+        top: popoverRect.top,
+        bottom: popoverRect.bottom,
+        gap: side === 'above' ? buttonRect.top - popoverRect.bottom : popoverRect.top - buttonRect.bottom,
       };
     };
-    const opened = edges();
-    expect(opened.top).toBeGreaterThanOrEqual(0);
-    expect(opened.bottom).toBeLessThanOrEqual(innerHeight);
-    expect(opened.gap).toBeCloseTo(4, 0);
+    const openedPopover = measurePopover();
+    expect(openedPopover.top).toBeGreaterThanOrEqual(0);
+    expect(openedPopover.bottom).toBeLessThanOrEqual(innerHeight);
+    expect(openedPopover.gap).toBeCloseTo(4, 0);
     await userEvent.keyboard('portu');
-    await vi.waitFor(() => expect(edges().bottom - edges().top).toBeLessThan(opened.bottom - opened.top));
-    expect(edges().gap).toBeCloseTo(4, 0);
+    await vi.waitFor(() =>
+      expect(measurePopover().bottom - measurePopover().top).toBeLessThan(openedPopover.bottom - openedPopover.top),
+    );
+    expect(measurePopover().gap).toBeCloseTo(4, 0);
     spacer.remove();
   },
 );

@@ -19,12 +19,12 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { CountryPicker } from './country-picker.tsx';
 import {
   callingCodeOf,
-  caretAfter,
+  caretAfterDigits,
   changeText,
-  digitsBefore,
-  entryOf,
+  countDigitsBefore,
+  parseE164,
   resolveOnBlur,
-  readWithoutLibrary,
+  readPhoneWithoutLibrary,
   type PhoneEntry,
   type ReadPhone,
 } from './phone-field-model.ts';
@@ -104,10 +104,12 @@ export function PhoneField({
   );
   const { locale } = useUi();
   const [initialValue] = useState(value ?? defaultValue);
-  const [read, setRead] = useState<ReadPhone>(() => readWithoutLibrary);
-  const [ownEntry, setOwnEntry] = useState<PhoneEntry>(() => entryOf(initialValue, defaultCountry, readWithoutLibrary));
+  const [read, setRead] = useState<ReadPhone>(() => readPhoneWithoutLibrary);
+  const [ownEntry, setOwnEntry] = useState<PhoneEntry>(() =>
+    parseE164(initialValue, defaultCountry, readPhoneWithoutLibrary),
+  );
   const [initialQuery, setInitialQuery] = useState<string | null>(null);
-  const keyOnButton = useRef('');
+  const typedKey = useRef('');
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -115,40 +117,40 @@ export function PhoneField({
 
   const ownReading = read(ownEntry.text, ownEntry.country);
   const isControlledValue = value !== undefined && value !== ownReading.e164;
-  const entry = isControlledValue ? entryOf(value, ownEntry.country, read) : ownEntry;
+  const entry = isControlledValue ? parseE164(value, ownEntry.country, read) : ownEntry;
   const reading = isControlledValue ? read(entry.text, entry.country) : ownReading;
 
-  const change = (next: PhoneEntry, reader = read): void => {
+  const updateEntry = (next: PhoneEntry, reader = read): void => {
     setOwnEntry(next);
     const { e164, isPossible } = reader(next.text, next.country);
     if (e164 !== reading.e164 || next.country !== entry.country)
       onValueChange?.(e164, { country: next.country, national: next.text, isPossible });
   };
-  useFormReset(input, () => change(entryOf(initialValue, defaultCountry, read)));
+  useFormReset(input, () => updateEntry(parseE164(initialValue, defaultCountry, read)));
 
-  const current = useRef({ entry, change });
+  const latestRef = useRef({ entry, change: updateEntry });
   useEffect(() => {
-    current.current = { entry, change };
+    latestRef.current = { entry, change: updateEntry };
   });
   const isLibraryRequested = useRef(false);
   const loadLibrary = (): void => {
     if (isLibraryRequested.current) return;
     isLibraryRequested.current = true;
     void import('./phone-library.ts').then(
-      ({ readWithLibrary }) => {
-        setRead(() => readWithLibrary);
-        const { entry: latestEntry, change: changeEntry } = current.current;
+      ({ readPhoneWithLibrary }) => {
+        setRead(() => readPhoneWithLibrary);
+        const { entry: latestEntry, change: changeEntry } = latestRef.current;
         if (latestEntry.text === '') return;
         const caret = input.current?.selectionStart ?? latestEntry.text.length;
-        digitsToCaret.current = digitsBefore(latestEntry.text, caret);
+        digitsToCaret.current = countDigitsBefore(latestEntry.text, caret);
         // The default number may belong to another country with the same calling code.
-        const { e164 } = readWithLibrary(latestEntry.text, latestEntry.country);
+        const { e164 } = readPhoneWithLibrary(latestEntry.text, latestEntry.country);
         const isFocused = document.activeElement === input.current;
         changeEntry(
           isFocused
-            ? { ...latestEntry, text: readWithLibrary(latestEntry.text, latestEntry.country).text }
-            : entryOf(e164, latestEntry.country, readWithLibrary),
-          readWithLibrary,
+            ? { ...latestEntry, text: readPhoneWithLibrary(latestEntry.text, latestEntry.country).text }
+            : parseE164(e164, latestEntry.country, readPhoneWithLibrary),
+          readPhoneWithLibrary,
         );
       },
       // Without the library the field works unformatted; the next focus retries loading.
@@ -166,20 +168,20 @@ export function PhoneField({
     const digits = digitsToCaret.current;
     digitsToCaret.current = null;
     if (digits === null || document.activeElement !== input.current) return;
-    const caret = caretAfter(entry.text, digits);
+    const caret = caretAfterDigits(entry.text, digits);
     input.current?.setSelectionRange(caret, caret);
   });
 
-  const openByKey = (event: KeyboardEvent): void => {
+  const handleButtonKeyDown = (event: KeyboardEvent): void => {
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    keyOnButton.current = isLetter ? event.key : '';
+    typedKey.current = isLetter ? event.key : '';
     popover.current?.showPopover();
   };
-  const choose = (country: string): void => {
+  const chooseCountry = (country: string): void => {
     popover.current?.hidePopover();
-    change({ country, text: read(entry.text, country).text });
+    updateEntry({ country, text: read(entry.text, country).text });
     input.current?.focus();
   };
 
@@ -188,22 +190,22 @@ export function PhoneField({
   return (
     <Field {...rest} isGroup>
       {(control) => (
-        <div className={`${field.control} ${field.sizes[size]} ${styles.row}`} onFocus={loadLibrary}>
+        <div className={`${field.control} ${field.sizes[size]} ${styles.fieldRow}`} onFocus={loadLibrary}>
           <button
             ref={button}
             type="button"
-            className={styles.country}
+            className={styles.countryButton}
             popoverTarget={popoverId}
             aria-haspopup="dialog"
             aria-expanded={initialQuery !== null}
             disabled={disabled}
-            onKeyDown={openByKey}
+            onKeyDown={handleButtonKeyDown}
           >
             {/* Server and browser may have different names for a country. */}
             <span className={visuallyHidden} suppressHydrationWarning>{`${labels.country(countryName)} `}</span>
             <span className={`${styles.badge} ${styles.countryCode}`}>{`${entry.country} `}</span>
             <bdi>{callingCode}</bdi>
-            <ChevronDownIcon size={16} className={styles.arrow} />
+            <ChevronDownIcon size={16} className={styles.arrowIcon} />
           </button>
           <div
             ref={popover}
@@ -213,8 +215,8 @@ export function PhoneField({
             aria-label={labels.countries}
             className={styles.popover}
             onToggle={({ newState }) => {
-              setInitialQuery(newState === 'open' ? keyOnButton.current : null);
-              keyOnButton.current = '';
+              setInitialQuery(newState === 'open' ? typedKey.current : null);
+              typedKey.current = '';
             }}
           >
             {initialQuery !== null && (
@@ -225,7 +227,7 @@ export function PhoneField({
                 initialQuery={initialQuery}
                 popover={popover}
                 button={button}
-                onChoose={choose}
+                onChoose={chooseCountry}
               />
             )}
           </div>
@@ -243,10 +245,10 @@ export function PhoneField({
             disabled={disabled}
             value={entry.text}
             onChange={({ target }) => {
-              digitsToCaret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
-              change(changeText(entry, target.value, read));
+              digitsToCaret.current = countDigitsBefore(target.value, target.selectionStart ?? target.value.length);
+              updateEntry(changeText(entry, target.value, read));
             }}
-            onBlur={() => change(resolveOnBlur(entry, read))}
+            onBlur={() => updateEntry(resolveOnBlur(entry, read))}
           />
           {name !== undefined && isScripted && (
             <input type="hidden" name={name} value={reading.e164} disabled={disabled} />

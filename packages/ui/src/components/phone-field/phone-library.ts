@@ -1,16 +1,16 @@
 import { AsYouType, isSupportedCountry } from 'libphonenumber-js/min';
-import { isInternational, readWithoutLibrary, type ReadPhone } from './phone-field-model.ts';
+import { isInternational, readPhoneWithoutLibrary, type ReadPhone } from './phone-field-model.ts';
 
 /** Parses and formats with libphonenumber, which is large and therefore lazy-loaded. */
-export const readWithLibrary: ReadPhone = (text, country) => {
-  const unformatted = readWithoutLibrary(text, country);
+export const readPhoneWithLibrary: ReadPhone = (text, country) => {
+  const basicReading = readPhoneWithoutLibrary(text, country);
   const formatter = new AsYouType(isSupportedCountry(country) ? country : undefined);
   const formatted = formatter.input(isInternational(text) ? `+${text.replace(/^\s*00/, '').replace(/\D/g, '')}` : text);
-  if (unformatted.e164 === '') return unformatted;
+  if (basicReading.e164 === '') return basicReading;
   return {
     text: formatted,
-    e164: formatter.getNumber()?.number ?? unformatted.e164,
-    country: isInternational(text) ? (formatter.getCountry() ?? unformatted.country) : country,
+    e164: formatter.getNumber()?.number ?? basicReading.e164,
+    country: isInternational(text) ? (formatter.getCountry() ?? basicReading.country) : country,
     isPossible: formatter.isPossible(),
   };
 };

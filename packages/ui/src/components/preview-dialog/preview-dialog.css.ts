@@ -3,15 +3,15 @@ import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const phoneScreen = 'screen and (max-width: 639px)';
-const appear = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
+const openKeyframes = keyframes({ from: { opacity: 0, translate: '0 1rem' } });
 
 export const preview = componentStyle({
   inset: 0,
   background: vars.color.ground,
-  animation: `${appear} ${vars.duration.slow} ${vars.easing.out}`,
+  animation: `${openKeyframes} ${vars.duration.slow} ${vars.easing.out}`,
 });
 
-export const bar = componentStyle({
+export const titleBar = componentStyle({
   flex: 'none',
   display: 'flex',
   alignItems: 'flex-start',
@@ -24,7 +24,7 @@ export const bar = componentStyle({
   background: vars.color.surface,
 });
 
-export const text = componentStyle({
+export const explanation = componentStyle({
   flex: '1 1 auto',
   display: 'flex',
   flexWrap: 'wrap',
@@ -75,4 +75,8 @@ export const layouts = styleVariants({
   }),
 });
 
-export const page = componentStyle({ maxInlineSize: vars.layout.page, marginInline: 'auto', overflowWrap: 'anywhere' });
+export const pageContent = componentStyle({
+  maxInlineSize: vars.layout.page,
+  marginInline: 'auto',
+  overflowWrap: 'anywhere',
+});

@@ -67,8 +67,8 @@ export const Stage: Story = {
 export const Nested: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'All 6 pictures' }));
-    const pictures = await screen.findByRole('dialog', { name: 'Wide corner bay, level −1' });
-    await waitFor(() => expect(pictures.contains(document.activeElement)).toBe(true));
+    const galleryDialog = await screen.findByRole('dialog', { name: 'Wide corner bay, level −1' });
+    await waitFor(() => expect(galleryDialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Wide corner bay, level −1' })).toBeNull());
     await expect(screen.getByRole('dialog', { name: 'Preview of your listing' })).toBeVisible();

@@ -5,16 +5,20 @@ import { describePopup } from '../../testing/describe-popup.tsx';
 import { Button } from '../button/button.tsx';
 import { PreviewDialog, type PreviewDialogProps } from './preview-dialog.tsx';
 
-const required: PreviewDialogProps = { title: 'Preview', closeLabel: 'Close preview', children: 'Wide corner bay' };
+const requiredProps: PreviewDialogProps = {
+  title: 'Preview',
+  closeLabel: 'Close preview',
+  children: 'Wide corner bay',
+};
 
 describeComponent('PreviewDialog', () => ({
-  render: (props) => <PreviewDialog {...required} trigger={<Button>Open</Button>} {...props} />,
+  render: (props) => <PreviewDialog {...requiredProps} trigger={<Button>Open</Button>} {...props} />,
   refTo: false,
   passesProps: false,
 }));
 
 describePopup('PreviewDialog', () => ({
-  render: (state) => <PreviewDialog {...required} trigger={<Button>Open</Button>} {...state} />,
+  render: (state) => <PreviewDialog {...requiredProps} trigger={<Button>Open</Button>} {...state} />,
   role: 'dialog',
   trigger: 'Open',
   isDismissable: false,
@@ -23,7 +27,7 @@ describePopup('PreviewDialog', () => ({
 test('the close button stays next to the title when the toolbar wraps', () => {
   render(
     <PreviewDialog
-      {...required}
+      {...requiredProps}
       title="Así se verá tu anuncio"
       defaultOpen
       toolbar={['Seguir editando', 'Publicar', 'Compartir', 'Descargar'].map((words) => (
@@ -31,26 +35,26 @@ test('the close button stays next to the title when the toolbar wraps', () => {
       ))}
     />,
   );
-  const boxOf = (role: string, name: string) => screen.getByRole(role, { name }).getBoundingClientRect();
-  const title = boxOf('heading', 'Así se verá tu anuncio');
-  const cross = boxOf('button', 'Close preview');
-  expect(boxOf('button', 'Seguir editando').top).toBeGreaterThanOrEqual(title.bottom);
-  expect(Math.abs((cross.top + cross.bottom - title.top - title.bottom) / 2)).toBeLessThanOrEqual(1);
-  expect(cross.left).toBeGreaterThanOrEqual(title.right);
+  const rectOf = (role: string, name: string) => screen.getByRole(role, { name }).getBoundingClientRect();
+  const titleRect = rectOf('heading', 'Así se verá tu anuncio');
+  const closeRect = rectOf('button', 'Close preview');
+  expect(rectOf('button', 'Seguir editando').top).toBeGreaterThanOrEqual(titleRect.bottom);
+  expect(Math.abs((closeRect.top + closeRect.bottom - titleRect.top - titleRect.bottom) / 2)).toBeLessThanOrEqual(1);
+  expect(closeRect.left).toBeGreaterThanOrEqual(titleRect.right);
 });
 
 test.each(['page', 'stage'] as const)(
   'a preview with layout %s fills the screen and keeps its toolbar visible',
   (layout) => {
     render(
-      <PreviewDialog {...required} layout={layout} defaultOpen toolbar={<Button>Publish</Button>}>
+      <PreviewDialog {...requiredProps} layout={layout} defaultOpen toolbar={<Button>Publish</Button>}>
         <div style={{ blockSize: layout === 'page' ? '300vh' : '100%' }} data-testid="content" />
       </PreviewDialog>,
     );
     const { width, height, top } = screen.getByRole('dialog').getBoundingClientRect();
     expect([top, width, height]).toEqual([0, window.innerWidth, window.innerHeight]);
-    const publish = screen.getByRole('button', { name: 'Publish' }).getBoundingClientRect();
-    const content = screen.getByTestId('content').getBoundingClientRect();
-    expect(publish.bottom).toBeLessThanOrEqual(content.top);
+    const publishRect = screen.getByRole('button', { name: 'Publish' }).getBoundingClientRect();
+    const contentRect = screen.getByTestId('content').getBoundingClientRect();
+    expect(publishRect.bottom).toBeLessThanOrEqual(contentRect.top);
   },
 );

@@ -39,8 +39,8 @@ export function PreviewDialog({
 }: PreviewDialogProps): ReactElement {
   return (
     <Modal {...rest} isDismissable={false} className={classNames(styles.preview, className)}>
-      <div className={styles.bar}>
-        <div className={styles.text}>
+      <div className={styles.titleBar}>
+        <div className={styles.explanation}>
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {toolbar !== undefined && <div className={styles.toolbar}>{toolbar}</div>}
         </div>
@@ -51,7 +51,7 @@ export function PreviewDialog({
         </Radix.Close>
       </div>
       <div className={styles.layouts[layout]}>
-        {layout === 'page' ? <div className={styles.page}>{children}</div> : children}
+        {layout === 'page' ? <div className={styles.pageContent}>{children}</div> : children}
       </div>
     </Modal>
   );

@@ -10,18 +10,18 @@ export const price = componentStyle({
   unicodeBidi: 'plaintext',
 });
 
-export const medium = componentStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
+export const mediumPrice = componentStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
 
-export const large = componentStyle({
+export const largePrice = componentStyle({
   fontSize: vars.fontSize[28],
   lineHeight: vars.lineHeight[28],
   letterSpacing: vars.tracking.tight,
 });
 
-export const period = componentStyle({
+export const pricePeriod = componentStyle({
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.regular,
   letterSpacing: 0,
   color: vars.color.textMuted,
-  selectors: { [`${large} > &`]: { fontSize: vars.fontSize[16] } },
+  selectors: { [`${largePrice} > &`]: { fontSize: vars.fontSize[16] } },
 });

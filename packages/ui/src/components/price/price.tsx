@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { useUi } from '../../provider/ui-provider.tsx';
-import { large, medium, period as periodClass, price } from './price.css.ts';
+import { largePrice, mediumPrice, pricePeriod as periodClass, price } from './price.css.ts';
 
 export interface PriceProps {
   /** Amount in whole euro cents. */
@@ -15,7 +15,7 @@ export interface PriceProps {
 export function Price({ cents, period, size = 'medium' }: PriceProps): ReactElement {
   const { formatPrice } = useUi();
   return (
-    <span className={`${price} ${size === 'large' ? large : medium}`}>
+    <span className={`${price} ${size === 'large' ? largePrice : mediumPrice}`}>
       {formatPrice(cents)}
       {period !== undefined && <span className={periodClass}> {period}</span>}
     </span>

@@ -46,9 +46,9 @@ export const states = styleVariants({
   live: componentRule({ background: color.accent, color: color.onAccent }),
 });
 
-export const text = componentStyle({ minInlineSize: 0, color: color.textMuted, overflowWrap: 'anywhere' });
+export const stepText = componentStyle({ minInlineSize: 0, color: color.textMuted, overflowWrap: 'anywhere' });
 
-export const title = componentStyle({
+export const stepTitle = componentStyle({
   display: 'block',
   color: color.text,
   fontWeight: vars.weight.semibold,

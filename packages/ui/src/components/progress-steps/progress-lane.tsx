@@ -27,8 +27,8 @@ export function ProgressLane({ label, steps, stateLabels, className, ...rest }: 
       {steps.map(({ title, description, icon, state }) => (
         <li key={title} className={styles.step} aria-current={state === 'current' ? 'step' : undefined}>
           <span className={`${styles.marker} ${styles.states[state]}`}>{icon}</span>
-          <div className={styles.text}>
-            <b className={styles.title}>
+          <div className={styles.stepText}>
+            <b className={styles.stepTitle}>
               {title}
               <span className={visuallyHidden}>{`, ${stateLabels[state]}`}</span>
             </b>

@@ -44,20 +44,20 @@ export const step = componentStyle({
   '@container': { [narrowContainer]: { gap: 0 } },
 });
 
-const barSelectors = (background: string, forced: string) => ({
+const stepBarSelectors = (background: string, forced: string) => ({
   '&::before': {
     background,
     '@media': { '(forced-colors: active)': { background: forced, forcedColorAdjust: 'none' as const } },
   },
 });
-export const states = styleVariants({
-  done: componentRule({ selectors: barSelectors(color.accentLine, 'Highlight') }),
+export const stepStates = styleVariants({
+  done: componentRule({ selectors: stepBarSelectors(color.accentLine, 'Highlight') }),
   current: componentRule({
     color: color.text,
     fontWeight: vars.weight.semibold,
-    selectors: barSelectors(color.accentLine, 'Highlight'),
+    selectors: stepBarSelectors(color.accentLine, 'Highlight'),
   }),
-  upcoming: componentRule({ selectors: barSelectors(color.border, 'GrayText') }),
+  upcoming: componentRule({ selectors: stepBarSelectors(color.border, 'GrayText') }),
 });
 
 export const label = componentStyle({

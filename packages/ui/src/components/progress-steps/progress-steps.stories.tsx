@@ -14,7 +14,7 @@ const labels = {
   upcoming: 'still to do',
   compact: (position: number, count: number, label: string) => `Step ${position} of ${count}: ${label}`,
 };
-const named = (...names: string[]) => names.map((label, index) => ({ label, href: `#step-${index + 1}` }));
+const createSteps = (...names: string[]) => names.map((label, index) => ({ label, href: `#step-${index + 1}` }));
 
 const meta = {
   component: ProgressSteps,
@@ -42,7 +42,7 @@ const meta = {
     } satisfies ComponentMeta,
   },
   args: {
-    steps: named('Address', 'Details', 'Features', 'Name and price', 'Pictures', 'Finish'),
+    steps: createSteps('Address', 'Details', 'Features', 'Name and price', 'Pictures', 'Finish'),
     currentStep: 2,
     labels,
   },
@@ -88,7 +88,11 @@ export const Narrow: Story = {
 
 export const LongWords: Story = {
   args: {
-    steps: named('Aparcamientosubterráneo de la estación', 'Características y comodidades', 'Nombre y precio mensual'),
+    steps: createSteps(
+      'Aparcamientosubterráneo de la estación',
+      'Características y comodidades',
+      'Nombre y precio mensual',
+    ),
     currentStep: 1,
   },
   render: (args) => (
@@ -102,7 +106,7 @@ export const LongWords: Story = {
 };
 
 const stateLabels = { done: 'done', current: 'now', upcoming: 'later', live: 'open to everybody' };
-const happens: ProgressLaneStep[] = [
+const nextSteps: ProgressLaneStep[] = [
   { title: 'Bay complete', description: 'All six steps are filled in.', icon: <CheckIcon />, state: 'done' },
   { title: 'Choose a plan', description: 'From 4,99 € a month, by card.', icon: <TagIcon />, state: 'current' },
   { title: 'We check it', description: 'Usually within a day.', icon: <EyeIcon />, state: 'upcoming' },
@@ -112,7 +116,7 @@ const happens: ProgressLaneStep[] = [
 export const Lane: Story = {
   render: () => (
     <Box width="20rem">
-      <ProgressLane label="What happens next" steps={happens} stateLabels={stateLabels} />
+      <ProgressLane label="What happens next" steps={nextSteps} stateLabels={stateLabels} />
     </Box>
   ),
 };
@@ -120,7 +124,7 @@ export const Lane: Story = {
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {
-    steps: named('Dirección', 'Detalles', 'Características', 'Nombre y precio', 'Fotos', 'Terminar'),
+    steps: createSteps('Dirección', 'Detalles', 'Características', 'Nombre y precio', 'Fotos', 'Terminar'),
     labels: {
       list: 'Progreso',
       done: 'hecho',
@@ -139,17 +143,17 @@ export const Spanish: Story = {
   ),
 };
 
-const both: Story = {
+const lightStory: Story = {
   render: (args) => (
     <Stack width="48rem">
       <ProgressSteps {...args} />
-      <ProgressLane label="What happens next" steps={happens} stateLabels={stateLabels} />
+      <ProgressLane label="What happens next" steps={nextSteps} stateLabels={stateLabels} />
     </Stack>
   ),
 };
 
-export const Dark: Story = { ...both, globals: { theme: 'dark' } };
+export const Dark: Story = { ...lightStory, globals: { theme: 'dark' } };
 
-export const RightToLeft: Story = { ...both, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { ...lightStory, globals: { direction: 'rtl' } };
 
-export const ForcedColours: Story = { ...both, globals: { forcedColours: 'active' } };
+export const ForcedColours: Story = { ...lightStory, globals: { forcedColours: 'active' } };

@@ -6,7 +6,7 @@ import { RouterLink } from '../../testing/router-link.tsx';
 import { ProgressLane } from './progress-lane.tsx';
 import { ProgressSteps, type ProgressStepsProps } from './progress-steps.tsx';
 
-const required: ProgressStepsProps = {
+const requiredProps: ProgressStepsProps = {
   steps: [{ label: 'Address', href: '/en/list/1' }, { label: 'Details', href: '/en/list/2' }, { label: 'Finish' }],
   currentStep: 1,
   labels: {
@@ -21,7 +21,7 @@ const steps = [{ title: 'Check', icon: <svg />, state: 'current' as const }];
 const stateLabels = { done: 'done', current: 'now', upcoming: 'later', live: 'open' };
 
 describeComponent('ProgressSteps', () => ({
-  render: (props) => <ProgressSteps {...required} {...props} />,
+  render: (props) => <ProgressSteps {...requiredProps} {...props} />,
   refTo: 'div',
 }));
 describeComponent('ProgressLane', () => ({
@@ -32,7 +32,7 @@ describeComponent('ProgressLane', () => ({
 test('progress steps announce their state, and completed steps are links', () => {
   const { getAllByRole, getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
-      <ProgressSteps {...required} />
+      <ProgressSteps {...requiredProps} />
     </UiProvider>,
   );
   expect(getAllByRole('listitem').map((step) => step.textContent)).toEqual([
@@ -45,26 +45,26 @@ test('progress steps announce their state, and completed steps are links', () =>
 });
 
 test('later steps are links only with canSkipAhead', () => {
-  const linked = ['Address', 'Details', 'Finish'].map((label, index) => ({ label, href: `/en/edit/${index}` }));
-  const { getAllByRole, rerender } = render(<ProgressSteps {...required} steps={linked} />);
+  const linkedSteps = ['Address', 'Details', 'Finish'].map((label, index) => ({ label, href: `/en/edit/${index}` }));
+  const { getAllByRole, rerender } = render(<ProgressSteps {...requiredProps} steps={linkedSteps} />);
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0']);
-  rerender(<ProgressSteps {...required} steps={linked} canSkipAhead />);
+  rerender(<ProgressSteps {...requiredProps} steps={linkedSteps} canSkipAhead />);
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0', '/en/edit/2']);
 });
 
 test('narrow progress steps show one line, and links to earlier steps stay clickable', () => {
   const { getByText, getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
-      <ProgressSteps {...required} />
+      <ProgressSteps {...requiredProps} />
     </div>,
   );
   expect(getByText('Step 2 of 3: Details').getClientRects()).toHaveLength(1);
-  const bar = getByRole('link').closest('li')!.getBoundingClientRect();
-  expect(document.elementFromPoint(bar.x + bar.width / 2, bar.y + 3)).toBe(getByRole('link'));
+  const stepRect = getByRole('link').closest('li')!.getBoundingClientRect();
+  expect(document.elementFromPoint(stepRect.x + stepRect.width / 2, stepRect.y + 3)).toBe(getByRole('link'));
 });
 
 test('no step is current when all steps are completed', () => {
-  const { getAllByRole, getByText } = render(<ProgressSteps {...required} currentStep={3} />);
+  const { getAllByRole, getByText } = render(<ProgressSteps {...requiredProps} currentStep={3} />);
   expect(getAllByRole('listitem').some((step) => step.hasAttribute('aria-current'))).toBe(false);
   expect(getByText('Step 3 of 3: Finish')).toBeTruthy();
 });

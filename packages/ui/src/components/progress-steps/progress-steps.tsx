@@ -60,7 +60,7 @@ export function ProgressSteps({
           return (
             <li
               key={label}
-              className={`${styles.step} ${styles.states[state]}`}
+              className={`${styles.step} ${styles.stepStates[state]}`}
               aria-current={state === 'current' ? 'step' : undefined}
             >
               {(state === 'done' || (canSkipAhead && state === 'upcoming')) && href !== undefined ? (

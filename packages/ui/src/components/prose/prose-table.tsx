@@ -19,13 +19,13 @@ export interface ProseTableProps extends Omit<ComponentPropsWithRef<'table'>, 'c
   columns?: readonly ProseColumn[];
   rows: readonly ProseRow[];
   /** Stacks the cells of each row: on phones for long values, with very large fonts for short ones. */
-  stackOn?: keyof typeof styles.entries;
+  stackOn?: keyof typeof styles.stackedRows;
 }
 
 /** Table of names and values within a text. */
 export function ProseTable({ columns, rows, stackOn, className, ...rest }: ProseTableProps): ReactElement {
   return (
-    <table {...rest} className={classNames(styles.table, stackOn && styles.entries[stackOn], className)}>
+    <table {...rest} className={classNames(styles.table, stackOn && styles.stackedRows[stackOn], className)}>
       {columns && (
         <thead>
           <tr>

@@ -5,15 +5,15 @@ import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
 const scrollMarginBlockStart = '5.5rem';
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const singleColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-export const prose = componentStyle({ ...column, gap: space[16], maxInlineSize: '66ch', lineHeight: '1.65' });
+export const prose = componentStyle({ ...singleColumn, gap: space[16], maxInlineSize: '66ch', lineHeight: '1.65' });
 componentGlobal(`${prose} :is(ul, ol, dl)`, { textWrap: 'pretty' });
 componentGlobal(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.25rem' });
 componentGlobal(`${prose} li + li`, { marginBlockStart: space[8] });
 
 export const section = componentStyle({
-  ...column,
+  ...singleColumn,
   gap: space[12],
   paddingBlockStart: space[24],
   borderBlockStart: `1px solid ${color.border}`,
@@ -22,8 +22,8 @@ export const section = componentStyle({
 componentGlobal(`${prose} > ${section}:first-child`, { borderBlockStart: 0, paddingBlockStart: 0 });
 export const sectionTitle = componentStyle({ ...textStyles.subsection, margin: 0 });
 
-export const document = componentStyle({ ...column, gap: space[24], scrollMarginBlockStart });
-componentGlobal(`${document} + ${document}`, { marginBlockStart: space[72] });
+export const proseDocument = componentStyle({ ...singleColumn, gap: space[24], scrollMarginBlockStart });
+componentGlobal(`${proseDocument} + ${proseDocument}`, { marginBlockStart: space[72] });
 export const documentTitle = componentStyle({
   ...textStyles.section,
   margin: 0,
@@ -46,17 +46,17 @@ componentGlobal(`${table} thead th`, { color: color.textMuted, fontWeight: vars.
 componentGlobal(`${table} code`, { overflowWrap: 'anywhere', fontSize: '0.8125rem' });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 
-const entryWidths = { phone: '(max-width: 639px)', largeLetters: '(max-width: 20rem)' };
+const stackedWidths = { phone: '(max-width: 639px)', largeLetters: '(max-width: 20rem)' };
 /** Stacked rows: the values are below the row header, each after its column title. */
-export const entries = styleVariants(entryWidths, (media) =>
+export const stackedRows = styleVariants(stackedWidths, (media) =>
   componentRule({ '@media': { [media]: { display: 'block' } } }),
 );
-for (const [name, media] of Object.entries(entryWidths)) {
-  const inside = (selector: string, rule: Parameters<typeof componentGlobal>[1]) =>
-    componentGlobal(`${entries[name as keyof typeof entryWidths]} ${selector}`, { '@media': { [media]: rule } });
-  inside('thead', { display: 'none' });
-  inside('tbody', { display: 'block' });
-  inside('tr', { display: 'grid', gap: space[4], paddingBlock: space[12] });
-  inside('tr > *', { padding: 0 });
-  inside('td[data-heading]::before', { content: "attr(data-heading) ': '", color: color.textMuted });
+for (const [name, media] of Object.entries(stackedWidths)) {
+  const styleWithin = (selector: string, rule: Parameters<typeof componentGlobal>[1]) =>
+    componentGlobal(`${stackedRows[name as keyof typeof stackedWidths]} ${selector}`, { '@media': { [media]: rule } });
+  styleWithin('thead', { display: 'none' });
+  styleWithin('tbody', { display: 'block' });
+  styleWithin('tr', { display: 'grid', gap: space[4], paddingBlock: space[12] });
+  styleWithin('tr > *', { padding: 0 });
+  styleWithin('td[data-heading]::before', { content: "attr(data-heading) ': '", color: color.textMuted });
 }

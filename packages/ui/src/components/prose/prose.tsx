@@ -36,7 +36,7 @@ export interface ProseDocumentProps extends Omit<ComponentPropsWithRef<'article'
 /** One of several documents on a page; its sections have headings of level 3. */
 export function ProseDocument({ id, title, className, children, ...rest }: ProseDocumentProps): ReactElement {
   return (
-    <article {...rest} id={id} className={classNames(styles.document, className)} aria-labelledby={`${id}-title`}>
+    <article {...rest} id={id} className={classNames(styles.proseDocument, className)} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.documentTitle}>
         {title}
       </h2>

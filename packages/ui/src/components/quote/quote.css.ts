@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const quote = componentStyle({ display: 'grid', gap: vars.space[24], alignContent: 'space-between' });
 
-export const text = componentStyle({
+export const quoteText = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[18],
   lineHeight: '1.75rem',
@@ -19,9 +19,9 @@ export const author = componentStyle({
 
 export const authorText = componentStyle({ flex: '1 1 6rem', display: 'grid', minInlineSize: 0 });
 
-export const name = componentStyle({ fontWeight: vars.weight.semibold });
+export const authorName = componentStyle({ fontWeight: vars.weight.semibold });
 
-export const context = componentStyle({
+export const authorContext = componentStyle({
   color: vars.color.textMuted,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],

@@ -22,12 +22,12 @@ export interface QuoteProps extends Omit<CardProps, 'as' | 'variant' | 'isRaised
 export function Quote({ name, context, image, exampleLabel, className, children, ...rest }: QuoteProps): ReactElement {
   return (
     <Card {...rest} as="figure" className={classNames(styles.quote, className)}>
-      <blockquote className={styles.text}>{children}</blockquote>
+      <blockquote className={styles.quoteText}>{children}</blockquote>
       <figcaption className={styles.author}>
         <Avatar name={name} src={image} isDecorative />
         <span className={styles.authorText}>
-          <b className={styles.name}>{name}</b>
-          {context !== undefined && <span className={styles.context}>{context}</span>}
+          <b className={styles.authorName}>{name}</b>
+          {context !== undefined && <span className={styles.authorContext}>{context}</span>}
         </span>
         {exampleLabel !== undefined && <Badge>{exampleLabel}</Badge>}
       </figcaption>

@@ -25,17 +25,17 @@ describeFormField<string | null>('RadioGroup', () => ({
 }));
 
 test('a radio group without a value shows no selected option', () => {
-  const backgrounds = (container: HTMLElement): string[] =>
+  const backgroundColorsOf = (container: HTMLElement): string[] =>
     [...container.querySelectorAll('input')].map((radio) => getComputedStyle(radio).backgroundColor);
-  const none = backgrounds(render(<RadioGroup legend="Floor" options={options} />).container);
-  const [chosen, other] = backgrounds(
+  const unselectedColors = backgroundColorsOf(render(<RadioGroup legend="Floor" options={options} />).container);
+  const [chosen, other] = backgroundColorsOf(
     render(<RadioGroup legend="Other floor" options={options} defaultValue="0" />).container,
   );
-  expect(none).toEqual([other, other]);
+  expect(unselectedColors).toEqual([other, other]);
   expect(chosen).not.toBe(other);
 });
 
-const inForm = (props: Partial<RadioGroupProps>) => {
+const renderInForm = (props: Partial<RadioGroupProps>) => {
   const { getByRole, container } = render(
     <form>
       <RadioGroup legend="Floor" name="floor" options={options} {...props} />
@@ -48,14 +48,14 @@ const inForm = (props: Partial<RadioGroupProps>) => {
 };
 
 test('the selected radio is submitted with its form', async () => {
-  const { radio, sent } = inForm({ defaultValue: '0' });
+  const { radio, sent } = renderInForm({ defaultValue: '0' });
   expect(sent()).toBe('0');
   await userEvent.click(radio('Below'));
   expect(sent()).toBe('-1');
 });
 
 test('a second click or Space clears the selected option with isClearable', async () => {
-  const { radio, sent } = inForm({ isClearable: true });
+  const { radio, sent } = renderInForm({ isClearable: true });
   await userEvent.click(radio('Below'));
   expect(sent()).toBe('-1');
   await userEvent.click(radio('Below'));
@@ -67,7 +67,7 @@ test('a second click or Space clears the selected option with isClearable', asyn
 });
 
 test('arrow keys move the selection of a radio group and never clear it', async () => {
-  const { radio, sent } = inForm({ isClearable: true, defaultValue: '0' });
+  const { radio, sent } = renderInForm({ isClearable: true, defaultValue: '0' });
   radio('Street').focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(sent()).toBe('-1');
@@ -77,7 +77,7 @@ test('arrow keys move the selection of a radio group and never clear it', async 
 
 test('a second click on a radio keeps the value without isClearable', async () => {
   const onValueChange = vi.fn();
-  const { radio, sent } = inForm({ onValueChange });
+  const { radio, sent } = renderInForm({ onValueChange });
   await userEvent.click(radio('Below'));
   await userEvent.click(radio('Below'));
   expect(sent()).toBe('-1');
@@ -85,7 +85,7 @@ test('a second click on a radio keeps the value without isClearable', async () =
 });
 
 test('a controlled radio group keeps `value` after a click', async () => {
-  const { radio } = inForm({ value: '0' });
+  const { radio } = renderInForm({ value: '0' });
   await userEvent.click(radio('Below'));
   expect(radio('Street').matches(':checked')).toBe(true);
 });

@@ -53,8 +53,8 @@ export interface RadioGroupProps extends Omit<
   layout?: 'list' | 'cards';
 }
 
-const layouts = {
-  list: { row: row.choice, input: `${row.control} ${row.dot}`, words: row.text, label: undefined },
+const classesByLayout = {
+  list: { row: row.choice, input: `${row.control} ${row.radioDot}`, words: row.text, label: undefined },
   cards: { row: styles.card, input: styles.cardInput, words: styles.cardText, label: styles.cardTitle },
 };
 
@@ -85,21 +85,21 @@ export function RadioGroup({
   const groupRef = useMergedRef(group, ref);
   const [initialValue] = useState(value === undefined ? defaultValue : value);
   useFormReset(group, () => select(initialValue));
-  const clearedByKey = useRef(false);
+  const wasClearedByKey = useRef(false);
 
   // Browsers disagree on whether Space clicks a radio that is already selected, so Space is handled here.
-  const clearBySpace = (event: KeyboardEvent, option: RadioOption): void => {
+  const handleSpaceKey = (event: KeyboardEvent, option: RadioOption): void => {
     if (event.key !== ' ' || !isClearable || selected !== option.value) return;
     event.preventDefault();
-    clearedByKey.current = true;
+    wasClearedByKey.current = true;
     select(null);
   };
   const onKeyUp = (event: KeyboardEvent): void => {
-    if (clearedByKey.current) event.preventDefault();
-    clearedByKey.current = false;
+    if (wasClearedByKey.current) event.preventDefault();
+    wasClearedByKey.current = false;
   };
 
-  const layoutStyles = layouts[layout];
+  const layoutClasses = classesByLayout[layout];
   const control = fieldControl(rest.id ?? id, hint, error);
   return (
     <fieldset
@@ -114,10 +114,10 @@ export function RadioGroup({
       <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
       <div className={layout === 'cards' ? styles.cards : undefined}>
         {options.map((option) => (
-          <label key={option.value} className={layoutStyles.row}>
+          <label key={option.value} className={layoutClasses.row}>
             <input
               type="radio"
-              className={layoutStyles.input}
+              className={layoutClasses.input}
               name={name ?? id}
               value={option.value}
               checked={selected === option.value}
@@ -130,12 +130,12 @@ export function RadioGroup({
               onClick={() => {
                 if (isClearable && selected === option.value) select(null);
               }}
-              onKeyDown={(event) => clearBySpace(event, option)}
+              onKeyDown={(event) => handleSpaceKey(event, option)}
               onKeyUp={onKeyUp}
             />
             {layout === 'cards' && option.icon}
-            <span className={layoutStyles.words}>
-              <span id={`${id}${option.value}-label`} className={layoutStyles.label}>
+            <span className={layoutClasses.words}>
+              <span id={`${id}${option.value}-label`} className={layoutClasses.label}>
                 {option.label}
               </span>
               {option.description !== undefined && (

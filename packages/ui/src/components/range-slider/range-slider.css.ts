@@ -13,13 +13,13 @@ export const histogram = componentStyle({
   marginInline: thumbInset,
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 });
-export const bar = componentStyle({ fill: vars.color.border });
-export const barInside = componentStyle({
+export const histogramBar = componentStyle({ fill: vars.color.border });
+export const selectedBar = componentStyle({
   fill: vars.color.accentLine,
   '@media': { '(forced-colors: active)': { fill: 'Highlight' } },
 });
 
-export const rail = componentStyle({
+export const sliderRail = componentStyle({
   position: 'relative',
   blockSize: '1.75rem',
   marginInline: thumbInset,
@@ -36,7 +36,7 @@ export const rail = componentStyle({
   },
 });
 
-export const fill = componentStyle({
+export const selectedRange = componentStyle({
   position: 'absolute',
   insetBlockStart: 'calc(50% - 2px)',
   blockSize: '4px',
@@ -44,7 +44,7 @@ export const fill = componentStyle({
   '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-export const fillDisabled = componentStyle({ background: vars.color.border });
+export const disabledRange = componentStyle({ background: vars.color.border });
 
 export const thumb = componentStyle({
   zIndex: 1,

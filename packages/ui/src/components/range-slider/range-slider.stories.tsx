@@ -8,7 +8,7 @@ import { RangeSlider, type RangeSliderProps } from './range-slider.tsx';
 const counts = [5, 7, 15, 22, 34, 46, 63, 83, 100, 93, 73, 66, 54, 44, 29, 22, 17, 12, 10, 5, 5, 2, 2, 1];
 const histogram = counts.map((count, index) => ({ from: 10 + index * 10, to: 20 + index * 10, count }));
 
-function LiveSlider({ value: first, ...props }: RangeSliderProps): ReactElement {
+function ControlledSlider({ value: first, ...props }: RangeSliderProps): ReactElement {
   const [value, setValue] = useState(first);
   return (
     <RangeSlider
@@ -68,7 +68,7 @@ const meta = {
   },
   render: (args) => (
     <Box width="23rem">
-      <LiveSlider {...args} />
+      <ControlledSlider {...args} />
     </Box>
   ),
 } satisfies Meta<typeof RangeSlider>;
@@ -78,16 +78,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const low = await canvas.findByRole('slider', { name: /Lowest price/ });
-    await expect(low).toHaveAttribute('aria-valuetext', '€60');
+    const lowThumb = await canvas.findByRole('slider', { name: /Lowest price/ });
+    await expect(lowThumb).toHaveAttribute('aria-valuetext', '€60');
     await expect(canvas.getByRole('spinbutton', { name: /Maximum/ })).toHaveValue(140);
   },
 };
 
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
-    const low = await canvas.findByRole('slider', { name: /Lowest price/ });
-    low.focus();
+    const lowThumb = await canvas.findByRole('slider', { name: /Lowest price/ });
+    lowThumb.focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith([65, 140]);
     await userEvent.keyboard('{Home}');
@@ -98,33 +98,33 @@ export const Keyboard: Story = {
 
 export const Typing: Story = {
   play: async ({ canvas, args }) => {
-    const high = canvas.getByRole('spinbutton', { name: /Maximum/ });
-    await userEvent.clear(high);
-    await userEvent.type(high, '9000{Enter}');
-    await expect(high).toHaveValue(250);
+    const maximumField = canvas.getByRole('spinbutton', { name: /Maximum/ });
+    await userEvent.clear(maximumField);
+    await userEvent.type(maximumField, '9000{Enter}');
+    await expect(maximumField).toHaveValue(250);
     await expect(args.onValueCommit).toHaveBeenLastCalledWith([60, 250]);
-    const low = canvas.getByRole('spinbutton', { name: /Minimum/ });
-    await userEvent.clear(low);
+    const lowThumb = canvas.getByRole('spinbutton', { name: /Minimum/ });
+    await userEvent.clear(lowThumb);
     await userEvent.tab();
-    await expect(low).toHaveValue(10);
+    await expect(lowThumb).toHaveValue(10);
   },
 };
 
 export const BoundsMeet: Story = {
   play: async ({ canvas }) => {
-    const low = canvas.getByRole('spinbutton', { name: /Minimum/ });
-    await userEvent.clear(low);
-    await userEvent.type(low, '200');
+    const lowThumb = canvas.getByRole('spinbutton', { name: /Minimum/ });
+    await userEvent.clear(lowThumb);
+    await userEvent.type(lowThumb, '200');
     await userEvent.tab();
-    await expect(low).toHaveValue(140);
+    await expect(lowThumb).toHaveValue(140);
   },
 };
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', locale: 'ar' },
   play: async ({ canvas, args }) => {
-    const low = await canvas.findByRole('slider', { name: /Lowest price/ });
-    low.focus();
+    const lowThumb = await canvas.findByRole('slider', { name: /Lowest price/ });
+    lowThumb.focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith([65, 140]);
   },
@@ -158,7 +158,7 @@ export const Spanish: Story = {
 export const Narrow: Story = {
   render: (args) => (
     <Box width="15rem">
-      <LiveSlider {...args} />
+      <ControlledSlider {...args} />
     </Box>
   ),
 };
@@ -178,7 +178,7 @@ export const LongWords: Story = {
   },
   render: (args) => (
     <Box width="15rem">
-      <LiveSlider {...args} />
+      <ControlledSlider {...args} />
     </Box>
   ),
 };

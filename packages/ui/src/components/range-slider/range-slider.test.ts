@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampRange, drawHistogram, snap, applyTypedBound, type RangeLimits } from './range-slider.tsx';
+import { clampRange, drawHistogram, snapToStep, applyTypedBound } from './range-slider.tsx';
 
-const limits: RangeLimits = { min: 35, max: 250, step: 5 };
+const limits = { min: 35, max: 250, step: 5 };
 const anyLimits = fc
   .record({
     min: fc.integer({ min: 0, max: 500 }),
@@ -12,10 +12,10 @@ const anyLimits = fc
   .map(({ min, span, step }) => ({ min, max: min + span, step }));
 const anyNumber = fc.oneof(fc.integer(), fc.double());
 
-describe('snap', () => {
-  it('snap rounds to the nearest step and reaches the maximum', () => {
-    expect(snap(62, limits)).toBe(60);
-    expect(snap(249, { min: 0, max: 249, step: 10 })).toBe(249);
+describe('snapToStep', () => {
+  it('snapToStep rounds to the nearest step and reaches the maximum', () => {
+    expect(snapToStep(62, limits)).toBe(60);
+    expect(snapToStep(249, { min: 0, max: 249, step: 10 })).toBe(249);
   });
 });
 
@@ -34,8 +34,8 @@ describe('clampRange', () => {
   it('clampRange is idempotent', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyLimits, (one, other, bounds) => {
-        const once = clampRange([one, other], bounds);
-        expect(clampRange(once, bounds)).toEqual(once);
+        const clampedRange = clampRange([one, other], bounds);
+        expect(clampRange(clampedRange, bounds)).toEqual(clampedRange);
       }),
     );
   });

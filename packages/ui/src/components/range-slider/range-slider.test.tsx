@@ -44,19 +44,19 @@ test('the server renders the bounds of a range slider as form fields without thu
 });
 
 test('Page, Home and End keys move a thumb of the range slider, and Escape discards a typed bound', async () => {
-  function Live() {
+  function ControlledSlider() {
     const [value, setValue] = useState(props.value);
     return <RangeSlider {...props} value={value} onValueChange={setValue} />;
   }
-  const { getByRole, findByRole } = render(<Live />);
-  const low = await findByRole('slider', { name: /Lowest price/ });
-  low.focus();
+  const { getByRole, findByRole } = render(<ControlledSlider />);
+  const lowThumb = await findByRole('slider', { name: /Lowest price/ });
+  lowThumb.focus();
   const field = getByRole('spinbutton', { name: /Minimum/ }) as HTMLInputElement;
   await userEvent.keyboard('{ArrowRight}');
   expect(field.value).toBe('61');
   await userEvent.keyboard('{PageUp}');
-  const paged = Number(field.value);
-  expect(paged).toBeGreaterThan(62);
+  const valueAfterPaging = Number(field.value);
+  expect(valueAfterPaging).toBeGreaterThan(62);
   await userEvent.keyboard('{PageDown}');
   expect(field.value).toBe('61');
   await userEvent.keyboard('{End}');
@@ -69,5 +69,5 @@ test('Page, Home and End keys move a thumb of the range slider, and Escape disca
   await userEvent.fill(field, '99');
   await userEvent.keyboard('{Enter}');
   expect(field.value).toBe('99');
-  expect(low.getAttribute('aria-valuetext')).toBe('99');
+  expect(lowThumb.getAttribute('aria-valuetext')).toBe('99');
 });

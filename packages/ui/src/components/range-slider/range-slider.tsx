@@ -18,7 +18,7 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 /** Lower and upper bound, both inclusive. */
 export type Range = readonly [number, number];
 
-export interface RangeLimits {
+interface RangeLimits {
   min: number;
   max: number;
   step: number;
@@ -34,7 +34,7 @@ export interface HistogramBar {
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** Rounds to the nearest step inside the limits; both limits are always reachable. */
-export function snap(value: number, { min, max, step }: RangeLimits): number {
+export function snapToStep(value: number, { min, max, step }: RangeLimits): number {
   const clamped = clamp(value, min, max);
   if (clamped === max) return max;
   return clamp(min + Math.round((clamped - min) / step) * step, min, max);
@@ -44,8 +44,8 @@ export function snap(value: number, { min, max, step }: RangeLimits): number {
  * Clamps a range to the limits and sorts its bounds. A bound that is not a finite number becomes the limit on its side.
  */
 export function clampRange([low, high]: Range, limits: RangeLimits): Range {
-  const lower = snap(Number.isFinite(low) ? low : limits.min, limits);
-  const upper = snap(Number.isFinite(high) ? high : limits.max, limits);
+  const lower = snapToStep(Number.isFinite(low) ? low : limits.min, limits);
+  const upper = snapToStep(Number.isFinite(high) ? high : limits.max, limits);
   return lower <= upper ? [lower, upper] : [upper, lower];
 }
 
@@ -61,7 +61,7 @@ export function applyTypedBound(range: Range, end: RangeEnd, text: string, limit
   const typedBound =
     trimmedText === '' ? (end === 'low' ? limits.min : limits.max) : Number(trimmedText.replace(',', '.'));
   if (!Number.isFinite(typedBound)) return [low, high];
-  const snappedBound = snap(typedBound, limits);
+  const snappedBound = snapToStep(typedBound, limits);
   return end === 'low' ? [Math.min(snappedBound, high), high] : [low, Math.max(snappedBound, low)];
 }
 
@@ -73,9 +73,9 @@ export function drawHistogram(
   bars: readonly HistogramBar[],
   [low, high]: Range,
 ): { share: number; isInside: boolean }[] {
-  const highest = Math.max(1, ...bars.map((bar) => bar.count));
+  const maxCount = Math.max(1, ...bars.map((bar) => bar.count));
   return bars.map((bar) => ({
-    share: bar.count <= 0 ? 0 : Math.max(0.03, bar.count / highest),
+    share: bar.count <= 0 ? 0 : Math.max(0.03, bar.count / maxCount),
     isInside: bar.to > low && bar.from < high,
   }));
 }
@@ -118,7 +118,7 @@ function Thumb({
   index,
   label,
   state,
-  rail,
+  rail: railRef,
   disabled,
 }: {
   index: 0 | 1;
@@ -129,7 +129,7 @@ function Thumb({
 }): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const { thumbProps, inputProps, isDragging } = useSliderThumb(
-    { index, trackRef: rail, inputRef: input, 'aria-label': label, isDisabled: disabled },
+    { index, trackRef: railRef, inputRef: input, 'aria-label': label, isDisabled: disabled },
     state,
   );
   return (
@@ -159,7 +159,7 @@ function Rail({
   onChange: (range: Range) => void;
   onCommit: (range: Range) => void;
 }): ReactElement {
-  const rail = useRef<HTMLDivElement>(null);
+  const railRef = useRef<HTMLDivElement>(null);
   const sliderProps = {
     'aria-label': labels.range,
     minValue: limits.min,
@@ -172,23 +172,23 @@ function Rail({
   };
   const numberFormatter = { format: props.formatValue } as Intl.NumberFormat;
   const state = useSliderState({ ...sliderProps, numberFormatter });
-  const { groupProps, trackProps } = useSlider(sliderProps, state, rail);
+  const { groupProps, trackProps } = useSlider(sliderProps, state, railRef);
   const [low, high] = [state.getThumbPercent(0) * 100, state.getThumbPercent(1) * 100];
   return (
     <div {...groupProps}>
-      <div {...trackProps} ref={rail} className={styles.rail}>
+      <div {...trackProps} ref={railRef} className={styles.sliderRail}>
         <span
-          className={disabled ? `${styles.fill} ${styles.fillDisabled}` : styles.fill}
+          className={disabled ? `${styles.selectedRange} ${styles.disabledRange}` : styles.selectedRange}
           style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${100 - high}%` }}
         />
-        <Thumb index={0} label={labels.minimum} state={state} rail={rail} disabled={disabled} />
-        <Thumb index={1} label={labels.maximum} state={state} rail={rail} disabled={disabled} />
+        <Thumb index={0} label={labels.minimum} state={state} rail={railRef} disabled={disabled} />
+        <Thumb index={1} label={labels.maximum} state={state} rail={railRef} disabled={disabled} />
       </div>
     </div>
   );
 }
 
-function Bound({
+function BoundField({
   label,
   currency,
   name,
@@ -207,7 +207,7 @@ function Bound({
 }): ReactElement {
   const { locale } = useUi();
   const [draft, setDraft] = useState<string | null>(null);
-  const finish = () => {
+  const applyDraft = () => {
     if (draft !== null) onType(draft);
     setDraft(null);
   };
@@ -224,9 +224,9 @@ function Bound({
       disabled={disabled}
       value={draft ?? String(value)}
       onChange={(event: ChangeEvent<HTMLInputElement>) => setDraft(event.target.value)}
-      onBlur={finish}
+      onBlur={applyDraft}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') finish();
+        if (event.key === 'Enter') applyDraft();
         if (event.key === 'Escape' && draft !== null) {
           event.stopPropagation();
           setDraft(null);
@@ -255,7 +255,7 @@ export function RangeSlider({
   useEffect(() => setIsInteractive(true), []);
   const limits = { min, max: Math.max(min, max), step };
   const range = clampRange(value, limits);
-  const type = (end: RangeEnd) => (text: string) => {
+  const createTypeHandler = (end: RangeEnd) => (text: string) => {
     const typedRange = applyTypedBound(range, end, text, limits);
     onValueChange(typedRange);
     onValueCommit?.(typedRange);
@@ -271,7 +271,7 @@ export function RangeSlider({
           {bars.map((bar, index) => (
             <rect
               key={index}
-              className={bar.isInside && !disabled ? styles.barInside : styles.bar}
+              className={bar.isInside && !disabled ? styles.selectedBar : styles.histogramBar}
               x={index * barWidth + barWidth * 0.08}
               y={100 - bar.share * 100}
               width={barWidth * 0.84}
@@ -294,11 +294,23 @@ export function RangeSlider({
         </I18nProvider>
       )}
       <div className={styles.fields}>
-        <Bound {...sharedProps} label={labels.from} name={inputNames?.min} value={range[0]} onType={type('low')} />
+        <BoundField
+          {...sharedProps}
+          label={labels.from}
+          name={inputNames?.min}
+          value={range[0]}
+          onType={createTypeHandler('low')}
+        />
         <span className={styles.boundSeparator} aria-hidden="true">
           {labels.between}
         </span>
-        <Bound {...sharedProps} label={labels.upTo} name={inputNames?.max} value={range[1]} onType={type('high')} />
+        <BoundField
+          {...sharedProps}
+          label={labels.upTo}
+          name={inputNames?.max}
+          value={range[1]}
+          onType={createTypeHandler('high')}
+        />
       </div>
     </fieldset>
   );

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupSuggestions, matchParts, moveByKey, rangeParts, type ListState } from './search-box-model.ts';
+import {
+  groupSuggestions,
+  highlightMatches,
+  listMoveForKey,
+  highlightRanges,
+  type ListState,
+} from './search-box-model.ts';
 
-const marked = (title: string, query: string) =>
-  matchParts(title, query)
+const matchesIn = (title: string, query: string) =>
+  highlightMatches(title, query)
     .filter((part) => part.isMatch)
     .map((part) => part.text);
 
@@ -21,36 +27,36 @@ describe('groupSuggestions', () => {
   });
 });
 
-describe('matchParts', () => {
-  it('matchParts marks a typed word prefix regardless of case and accents', () => {
-    expect(marked('Estadio de Mestalla', 'mest')).toEqual(['Mest']);
-    expect(marked('Málaga', 'MALA')).toEqual(['Mála']);
-    expect(marked('Logroño', 'logron')).toEqual(['Logroñ']);
+describe('highlightMatches', () => {
+  it('highlightMatches marks a typed word prefix regardless of case and accents', () => {
+    expect(matchesIn('Estadio de Mestalla', 'mest')).toEqual(['Mest']);
+    expect(matchesIn('Málaga', 'MALA')).toEqual(['Mála']);
+    expect(matchesIn('Logroño', 'logron')).toEqual(['Logroñ']);
   });
 
-  it('matchParts marks every typed word, but nothing in the middle of a word', () => {
-    expect(marked('Calle de Alcalá', 'calle alc')).toEqual(['Calle', 'Alc']);
-    expect(marked('Alcalá', 'cala')).toEqual([]);
+  it('highlightMatches marks every typed word, but nothing in the middle of a word', () => {
+    expect(matchesIn('Calle de Alcalá', 'calle alc')).toEqual(['Calle', 'Alc']);
+    expect(matchesIn('Alcalá', 'cala')).toEqual([]);
   });
 
-  it('the parts of matchParts always add up to the title', () => {
+  it('the parts of highlightMatches always add up to the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, query) => {
-        const whole = matchParts(title, query)
+        const joinedText = highlightMatches(title, query)
           .map((part) => part.text)
           .join('');
-        expect(whole).toBe(title.normalize('NFC'));
+        expect(joinedText).toBe(title.normalize('NFC'));
       }),
     );
   });
 });
 
-describe('rangeParts', () => {
+describe('highlightRanges', () => {
   const text = 'Estació de Sants';
 
-  it('rangeParts marks the valid part of each range in text order', () => {
+  it('highlightRanges marks the valid part of each range in text order', () => {
     expect(
-      rangeParts({
+      highlightRanges({
         text,
         ranges: [
           [11, 14],
@@ -65,60 +71,60 @@ describe('rangeParts', () => {
     ]);
   });
 
-  it('the parts of rangeParts always add up to the text', () => {
+  it('the parts of highlightRanges always add up to the text', () => {
     const range = fc.tuple(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }));
     fc.assert(
       fc.property(fc.array(range), (ranges) => {
-        const parts = rangeParts({ text, ranges: ranges.filter(([from]) => from >= 0) });
+        const parts = highlightRanges({ text, ranges: ranges.filter(([from]) => from >= 0) });
         expect(parts.map((part) => part.text).join('')).toBe(text);
       }),
     );
   });
 });
 
-describe('moveByKey', () => {
-  const open: ListState = { isOpen: true, count: 3, activeIndex: -1, hasQuery: true };
+describe('listMoveForKey', () => {
+  const openState: ListState = { isOpen: true, count: 3, activeIndex: -1, hasQuery: true };
 
-  it('moveByKey cycles with arrow keys through the text field and all rows', () => {
-    const visited = [0, 1, 2, 3].reduce<number[]>((path) => {
-      const move = moveByKey('ArrowDown', false, { ...open, activeIndex: path.at(-1) ?? -1 });
+  it('listMoveForKey cycles with arrow keys through the text field and all rows', () => {
+    const visitedIndexes = [0, 1, 2, 3].reduce<number[]>((path) => {
+      const move = listMoveForKey('ArrowDown', false, { ...openState, activeIndex: path.at(-1) ?? -1 });
       return typeof move === 'number' ? [...path, move] : path;
     }, []);
-    expect(visited).toEqual([0, 1, 2, -1]);
-    expect(moveByKey('ArrowUp', false, open)).toBe(2);
+    expect(visitedIndexes).toEqual([0, 1, 2, -1]);
+    expect(listMoveForKey('ArrowUp', false, openState)).toBe(2);
   });
 
-  it('moveByKey opens a closed list with arrow keys at its first or last row, with Alt at none', () => {
-    const closed = { ...open, isOpen: false };
-    expect(moveByKey('ArrowDown', false, closed)).toBe(0);
-    expect(moveByKey('ArrowUp', false, closed)).toBe(2);
-    expect(moveByKey('ArrowDown', true, closed)).toBe(-1);
+  it('listMoveForKey opens a closed list with arrow keys at its first or last row, with Alt at none', () => {
+    const closedState = { ...openState, isOpen: false };
+    expect(listMoveForKey('ArrowDown', false, closedState)).toBe(0);
+    expect(listMoveForKey('ArrowUp', false, closedState)).toBe(2);
+    expect(listMoveForKey('ArrowDown', true, closedState)).toBe(-1);
   });
 
-  it('moveByKey chooses the active row on Enter, and closes the list without one', () => {
-    expect(moveByKey('Enter', false, { ...open, activeIndex: 1 })).toBe('choose');
-    expect(moveByKey('Enter', false, open)).toBe('close');
+  it('listMoveForKey chooses the active row on Enter, and closes the list without one', () => {
+    expect(listMoveForKey('Enter', false, { ...openState, activeIndex: 1 })).toBe('choose');
+    expect(listMoveForKey('Enter', false, openState)).toBe('close');
   });
 
-  it('moveByKey closes an open list on Escape, and then clears the text', () => {
-    expect(moveByKey('Escape', false, open)).toBe('close');
-    expect(moveByKey('Escape', false, { ...open, isOpen: false })).toBe('clear');
-    expect(moveByKey('Escape', false, { ...open, isOpen: false, hasQuery: false })).toBe('none');
+  it('listMoveForKey closes an open list on Escape, and then clears the text', () => {
+    expect(listMoveForKey('Escape', false, openState)).toBe('close');
+    expect(listMoveForKey('Escape', false, { ...openState, isOpen: false })).toBe('clear');
+    expect(listMoveForKey('Escape', false, { ...openState, isOpen: false, hasQuery: false })).toBe('none');
   });
 
-  it('moveByKey returns to the text field for keys that move the caret', () => {
+  it('listMoveForKey returns to the text field for keys that move the caret', () => {
     for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
-      expect(moveByKey(key, false, { ...open, activeIndex: 2 })).toBe(-1);
+      expect(listMoveForKey(key, false, { ...openState, activeIndex: 2 })).toBe(-1);
     }
   });
 
-  it('moveByKey never activates a row that does not exist', () => {
+  it('listMoveForKey never activates a row that does not exist', () => {
     const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape', 'a');
     fc.assert(
       fc.property(fc.nat(8), fc.array(keys), (count, presses) => {
         let activeIndex = -1;
         for (const key of presses) {
-          const move = moveByKey(key, false, { isOpen: true, count, activeIndex, hasQuery: true });
+          const move = listMoveForKey(key, false, { isOpen: true, count, activeIndex, hasQuery: true });
           if (typeof move === 'number') activeIndex = move;
           expect(activeIndex).toBeGreaterThanOrEqual(-1);
           expect(activeIndex).toBeLessThan(Math.max(count, 0.5));

@@ -52,34 +52,34 @@ export interface TitlePart {
 const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Splits a title at words that begin with a typed word, ignoring case and accents. The joined parts are the title. */
-export function matchParts(title: string, query: string): TitlePart[] {
+export function highlightMatches(title: string, query: string): TitlePart[] {
   const queryWords = foldAccents(query).split(/[^\p{L}\p{N}]+/u);
   return title
     .normalize('NFC')
     .split(/([\p{L}\p{N}\p{M}]+)/u)
     .flatMap((word) => {
       const foldedWord = foldAccents(word);
-      const length = Math.max(
+      const matchLength = Math.max(
         ...queryWords.map((queryWord) => (foldedWord.startsWith(queryWord) ? queryWord.length : 0)),
       );
       return [
-        { text: word.slice(0, length), isMatch: true },
-        { text: word.slice(length), isMatch: false },
+        { text: word.slice(0, matchLength), isMatch: true },
+        { text: word.slice(matchLength), isMatch: false },
       ].filter(({ text }) => text !== '');
     });
 }
 
 /** Splits a name at its matching ranges; ignores ranges out of bounds and overlapping ones. */
-export function rangeParts({ text, ranges }: MatchedName): TitlePart[] {
-  const parts: TitlePart[] = [];
+export function highlightRanges({ text, ranges }: MatchedName): TitlePart[] {
+  const titleParts: TitlePart[] = [];
   let end = 0;
   for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
     if (from < end || to <= from || to > text.length) continue;
-    parts.push({ text: text.slice(end, from), isMatch: false }, { text: text.slice(from, to), isMatch: true });
+    titleParts.push({ text: text.slice(end, from), isMatch: false }, { text: text.slice(from, to), isMatch: true });
     end = to;
   }
-  parts.push({ text: text.slice(end), isMatch: false });
-  return parts.filter((part) => part.text !== '');
+  titleParts.push({ text: text.slice(end), isMatch: false });
+  return titleParts.filter((part) => part.text !== '');
 }
 
 /**
@@ -98,7 +98,11 @@ export interface ListState {
 
 /** Returns the effect of a key. Arrows cycle through rows and text field; editing keys return to the text field. */
 // Complex because it is a table of keys, open and closed.
-export function moveByKey(key: string, hasAlt: boolean, { isOpen, count, activeIndex, hasQuery }: ListState): ListMove {
+export function listMoveForKey(
+  key: string,
+  hasAlt: boolean,
+  { isOpen, count, activeIndex, hasQuery }: ListState,
+): ListMove {
   const positionCount = count + 1;
   switch (key) {
     case 'ArrowDown':

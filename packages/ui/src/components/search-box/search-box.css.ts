@@ -4,7 +4,7 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { anchorName, phoneScreen } from './search-box-place.ts';
 
-export const pill = componentStyle({
+export const searchPill = componentStyle({
   anchorName,
   anchorScope: anchorName,
   position: 'relative',
@@ -41,7 +41,7 @@ export const header = componentStyle({
 
 export const searchIcon = componentStyle({ flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem' });
 
-export const field = componentStyle({ flex: 1, minInlineSize: 0, display: 'grid' });
+export const labelledField = componentStyle({ flex: 1, minInlineSize: 0, display: 'grid' });
 
 export const label = componentStyle({
   fontSize: vars.fontSize[12],
@@ -87,7 +87,7 @@ const roundButton = {
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 } as const;
 
-export const clear = componentStyle({
+export const clearButton = componentStyle({
   ...roundButton,
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
@@ -97,9 +97,9 @@ export const clear = componentStyle({
   ':hover': { background: vars.color.surfaceHover },
   '::after': { content: '', position: 'absolute', inset: '-4px' },
 });
-globalStyle(`${clear} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
+globalStyle(`${clearButton} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
 
-export const vehicle = componentStyle({
+export const vehicleSlot = componentStyle({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -108,7 +108,7 @@ export const vehicle = componentStyle({
   '@media': { [phoneScreen]: { display: 'none' } },
 });
 
-export const submit = componentStyle({
+export const submitButton = componentStyle({
   ...roundButton,
   minBlockSize: vars.control.large,
   paddingInline: '1.5rem',
@@ -136,7 +136,7 @@ export const submit = componentStyle({
     },
   },
 });
-globalStyle(`${submit} > svg`, {
+globalStyle(`${submitButton} > svg`, {
   '@layer': { [components]: { inlineSize: '1.375rem', blockSize: '1.375rem', strokeWidth: 2.25 } },
 });
 

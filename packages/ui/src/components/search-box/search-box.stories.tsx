@@ -10,7 +10,7 @@ import { SearchBox, type SearchBoxLabels, type SearchBoxProps } from './search-b
 import type { SearchSuggestion } from './search-box-model.ts';
 import { createSuggestionList, type SuggestionListLabels, type SuggestionListOptions } from './suggestion-list.tsx';
 
-const places: readonly SearchSuggestion[] = [
+const placeSuggestions: readonly SearchSuggestion[] = [
   { id: 'v1', kind: 'venue', title: 'Estadio de Mestalla', context: 'Valencia', detail: '86 bays' },
   { id: 'd1', kind: 'district', title: 'Mestalla', context: 'Valencia', detail: '41 bays' },
   { id: 's1', kind: 'street', title: 'Carrer de Mestre Ripoll', context: 'Valencia', detail: '12 bays' },
@@ -18,12 +18,13 @@ const places: readonly SearchSuggestion[] = [
   { id: 'l1', kind: 'listing', title: 'Mestalla corner bay', context: 'Mestalla, Valencia', detail: '€118' },
 ];
 
-interface LiveSearchBoxProps extends Omit<SearchBoxProps, 'labels' | 'list'>, Omit<SuggestionListOptions, 'labels'> {
+interface ControlledSearchBoxProps
+  extends Omit<SearchBoxProps, 'labels' | 'list'>, Omit<SuggestionListOptions, 'labels'> {
   labels: SearchBoxLabels & SuggestionListLabels;
   isListToCome?: boolean;
 }
 
-function LiveSearchBox({
+function ControlledSearchBox({
   query: first,
   suggestions,
   status,
@@ -31,7 +32,7 @@ function LiveSearchBox({
   onRemove,
   isListToCome = false,
   ...props
-}: LiveSearchBoxProps): ReactElement {
+}: ControlledSearchBoxProps): ReactElement {
   const [query, setQuery] = useState(first);
   return (
     <SearchBox
@@ -49,7 +50,7 @@ function LiveSearchBox({
   );
 }
 
-const vehicle = (
+const vehicleMenu = (
   <VehicleMenu
     labels={storyVehicleLabels.en}
     presets={storyPresets}
@@ -59,8 +60,8 @@ const vehicle = (
   />
 );
 
-const meta: Meta<LiveSearchBoxProps> = {
-  component: SearchBox as unknown as ComponentType<LiveSearchBoxProps>,
+const meta: Meta<ControlledSearchBoxProps> = {
+  component: SearchBox as unknown as ComponentType<ControlledSearchBoxProps>,
   parameters: {
     review: {
       name: 'SearchBox',
@@ -86,25 +87,25 @@ const meta: Meta<LiveSearchBoxProps> = {
   args: {
     labels: storySearchLabels.en,
     query: '',
-    suggestions: places,
+    suggestions: placeSuggestions,
     status: 'ready',
     onQueryChange: fn(),
     onSelect: fn(),
     onClear: fn(),
     onSubmit: fn((_query, event) => event.preventDefault()),
-    vehicle,
+    vehicle: vehicleMenu,
   },
   render: (args) => (
     <Box width="40rem" height="30rem">
       <div>
-        <LiveSearchBox {...args} />
+        <ControlledSearchBox {...args} />
       </div>
     </Box>
   ),
 };
 export default meta;
 
-type Story = StoryObj<LiveSearchBoxProps>;
+type Story = StoryObj<ControlledSearchBoxProps>;
 
 export const Hero: Story = {
   play: async ({ canvas }) => {
@@ -130,12 +131,12 @@ export const Keyboard: Story = {
     const field = canvas.getByRole('combobox', { name: 'Where' });
     await userEvent.type(field, 'mest');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const second = canvas.getByRole('option', { name: /^Mestalla Valencia/ });
-    await expect(second).toHaveAttribute('aria-selected', 'true');
-    await expect(field).toHaveAttribute('aria-activedescendant', second.id);
+    const secondOption = canvas.getByRole('option', { name: /^Mestalla Valencia/ });
+    await expect(secondOption).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', secondOption.id);
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSelect).toHaveBeenCalledWith(places[1]);
+    await expect(args.onSelect).toHaveBeenCalledWith(placeSuggestions[1]);
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(field).toHaveValue('Mestalla');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -162,7 +163,7 @@ export const Pointer: Story = {
     const field = canvas.getByRole('combobox', { name: 'Where' });
     await userEvent.type(field, 'mest');
     await userEvent.click(canvas.getByRole('option', { name: /Estadio/ }));
-    await expect(args.onSelect).toHaveBeenCalledWith(places[0]);
+    await expect(args.onSelect).toHaveBeenCalledWith(placeSuggestions[0]);
     await expect(field).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(field).toHaveValue('');
@@ -203,7 +204,7 @@ export const GoesInTheForm: Story = {
   },
 };
 
-const start: readonly SearchSuggestion[] = [
+const initialSuggestions: readonly SearchSuggestion[] = [
   { id: 'me', kind: 'near', title: 'Near me', icon: <LocateFixedIcon />, isAction: true },
   {
     id: 'r1',
@@ -218,13 +219,13 @@ const start: readonly SearchSuggestion[] = [
 ];
 
 export const RecentSearches: Story = {
-  args: { suggestions: start, status: 'idle', onRemove: fn() },
+  args: { suggestions: initialSuggestions, status: 'idle', onRemove: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Where' }));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Atocha Station');
     await userEvent.keyboard('{Delete}');
-    await expect(args.onRemove).toHaveBeenCalledWith(start[1]);
+    await expect(args.onRemove).toHaveBeenCalledWith(initialSuggestions[1]);
   },
 };
 
@@ -295,7 +296,7 @@ export const Header: Story = {
   render: (args) => (
     <Box width="34rem" height="30rem">
       <div>
-        <LiveSearchBox
+        <ControlledSearchBox
           {...args}
           vehicle={
             <VehicleMenu
@@ -333,7 +334,7 @@ export const SpanishLongText: Story = {
   render: (args) => (
     <Box width="22rem" height="30rem">
       <div>
-        <LiveSearchBox {...args} />
+        <ControlledSearchBox {...args} />
       </div>
     </Box>
   ),
@@ -367,7 +368,7 @@ export const Narrow: Story = {
   render: (args) => (
     <Box width="18rem" height="26rem">
       <div>
-        <LiveSearchBox {...args} />
+        <ControlledSearchBox {...args} />
       </div>
     </Box>
   ),

@@ -13,13 +13,13 @@ const suggestions = [
   { id: '2', kind: 'venue', title: 'Mestalla' },
   { id: '3', kind: 'town', title: 'Mestas' },
 ];
-const listOf = (more: Partial<SuggestionListOptions> = {}) =>
+const createList = (more: Partial<SuggestionListOptions> = {}) =>
   createSuggestionList({ labels: storySearchLabels.en, suggestions, status: 'ready', ...more });
 const props: SearchBoxProps = {
   labels: storySearchLabels.en,
   query: 'mest',
   onQueryChange: () => undefined,
-  list: listOf(),
+  list: createList(),
   onSubmit: (_query, event) => event.preventDefault(),
 };
 
@@ -48,7 +48,7 @@ test('the search box submits text typed before hydration', async () => {
 
 test('arrow keys move through suggestions in displayed order, grouped by kind', async () => {
   const onSelect = vi.fn();
-  const { getByRole } = render(<SearchBox {...props} list={listOf({ onSelect })} />);
+  const { getByRole } = render(<SearchBox {...props} list={createList({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(suggestions[2]);
@@ -58,18 +58,18 @@ test('the suggestion list opens below the field, or above it without room below'
   const { getByRole, container } = render(<SearchBox {...props} />);
   const field = getByRole('combobox');
   await userEvent.click(field);
-  const below = getByRole('listbox').getBoundingClientRect();
-  expect(below.top).toBeGreaterThan(field.getBoundingClientRect().bottom);
+  const listRect = getByRole('listbox').getBoundingClientRect();
+  expect(listRect.top).toBeGreaterThan(field.getBoundingClientRect().bottom);
   container.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline: 0';
   expect(getByRole('listbox').getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
 });
 
 test('Enter chooses nothing when the active suggestion was removed', async () => {
   const onSelect = vi.fn();
-  const { getByRole, rerender } = render(<SearchBox {...props} list={listOf({ onSelect })} />);
+  const { getByRole, rerender } = render(<SearchBox {...props} list={createList({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
   await userEvent.keyboard('{ArrowUp}');
-  rerender(<SearchBox {...props} list={listOf({ onSelect, suggestions: suggestions.slice(0, 1) })} />);
+  rerender(<SearchBox {...props} list={createList({ onSelect, suggestions: suggestions.slice(0, 1) })} />);
   expect(getByRole('combobox').getAttribute('aria-activedescendant')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(onSelect).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ test('the detail of a suggestion reads the same in a right-to-left page', async 
     <div dir="rtl">
       <SearchBox
         {...props}
-        list={listOf({ suggestions: [{ id: '1', kind: 'town', title: 'Mestanza (CR)', detail: '20 bays' }] })}
+        list={createList({ suggestions: [{ id: '1', kind: 'town', title: 'Mestanza (CR)', detail: '20 bays' }] })}
       />
     </div>,
   );
@@ -111,16 +111,16 @@ test('a suggestion shows its matched alias with the matching part marked', async
   const { getByRole } = render(
     <SearchBox
       {...props}
-      list={listOf({ suggestions: [{ id: '1', kind: 'venue', title: 'San Mamés Stadium', matched: alias }] })}
+      list={createList({ suggestions: [{ id: '1', kind: 'venue', title: 'San Mamés Stadium', matched: alias }] })}
     />,
   );
   await userEvent.click(getByRole('combobox'));
-  const line = getByRole('option');
-  expect(line.textContent).toBe('San Mamés Stadium · Campo de San Mamés');
-  expect([...line.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['San Mam']);
+  const option = getByRole('option');
+  expect(option.textContent).toBe('San Mamés Stadium · Campo de San Mamés');
+  expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['San Mam']);
 });
 
-const recents = [
+const recentSearches = [
   { id: 'me', kind: 'near', title: 'Near me', isAction: true },
   { id: 'r1', kind: 'recent', title: 'Atocha', isRemovable: true },
   { id: 'r2', kind: 'recent', title: 'Sol', isRemovable: true },
@@ -128,7 +128,9 @@ const recents = [
 
 test('Delete removes the active recent search, and nothing without an active one', async () => {
   const onRemove = vi.fn();
-  const { getByRole } = render(<SearchBox {...props} query="" list={listOf({ suggestions: recents, onRemove })} />);
+  const { getByRole } = render(
+    <SearchBox {...props} query="" list={createList({ suggestions: recentSearches, onRemove })} />,
+  );
   await userEvent.click(getByRole('combobox'));
   await userEvent.keyboard('{Delete}{ArrowDown}{Delete}');
   expect(onRemove).not.toHaveBeenCalled();
@@ -136,17 +138,17 @@ test('Delete removes the active recent search, and nothing without an active one
   const hintId = getByRole('option', { selected: true }).getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(hintId)?.textContent).toBe(storySearchLabels.en.removeHint);
   await userEvent.keyboard('{Delete}');
-  expect(onRemove).toHaveBeenCalledExactlyOnceWith(recents[1]);
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(recentSearches[1]);
 });
 
 test('the remove button of a recent search does not select it', async () => {
   const [onRemove, onSelect] = [vi.fn(), vi.fn()];
   const { getByRole, container } = render(
-    <SearchBox {...props} query="" list={listOf({ suggestions: recents, onRemove, onSelect })} />,
+    <SearchBox {...props} query="" list={createList({ suggestions: recentSearches, onRemove, onSelect })} />,
   );
   await userEvent.click(getByRole('combobox'));
   await userEvent.click(container.querySelectorAll('[role="option"] > [aria-hidden="true"]')[1]!);
-  expect(onRemove).toHaveBeenCalledExactlyOnceWith(recents[2]);
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(recentSearches[2]);
   expect(onSelect).not.toHaveBeenCalled();
 });
 
@@ -160,7 +162,7 @@ test('an action row keeps the text, and the list stays open until the action clo
     <SearchBox
       {...props}
       onQueryChange={onQueryChange}
-      list={listOf({ suggestions: recents, announcement: 'Refused.', onAction })}
+      list={createList({ suggestions: recentSearches, announcement: 'Refused.', onAction })}
     />,
   );
   await userEvent.click(getByRole('combobox'));
@@ -176,7 +178,7 @@ test('Tab to the search box opens the list, programmatic focus does not', async 
   const { getByRole, queryByRole } = render(
     <>
       <a href="#before">Before</a>
-      <SearchBox {...props} list={listOf({ suggestions: recents })} />
+      <SearchBox {...props} list={createList({ suggestions: recentSearches })} />
     </>,
   );
   act(() => getByRole('combobox').focus());

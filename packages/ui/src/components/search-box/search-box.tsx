@@ -17,7 +17,7 @@ export interface SearchListState {
   query: string;
   /** Index of the active row, -1 for the text field, `null` while closed. */
   activeIndex: number | null;
-  onActiveIndexChange: (line: number | null) => void;
+  onActiveIndexChange: (activeIndex: number | null) => void;
   onQueryChange: (query: string) => void;
   onClear: (() => void) | undefined;
 }
@@ -87,27 +87,38 @@ export function SearchBox({
   vehicle,
 }: SearchBoxProps): ReactElement {
   const id = useId();
-  const [line, setLine] = useState<number | null>(null);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const close = () => setLine(null);
-  const clear = () => {
+  const closeList = () => setActiveIndex(null);
+  const clearQuery = () => {
     onQueryChange('');
     onClear?.();
     input.current?.focus();
     // opens suggestions before any text is typed
-    setLine(-1);
+    setActiveIndex(-1);
   };
 
-  const view = list?.({ id, query, activeIndex: line, onActiveIndexChange: setLine, onQueryChange, onClear });
+  const listView = list?.({
+    id,
+    query,
+    activeIndex,
+    onActiveIndexChange: setActiveIndex,
+    onQueryChange,
+    onClear,
+  });
 
   return (
-    <form role="search" action={action} className={size === 'header' ? `${styles.pill} ${styles.header}` : styles.pill}>
+    <form
+      role="search"
+      action={action}
+      className={size === 'header' ? `${styles.searchPill} ${styles.header}` : styles.searchPill}
+    >
       {hiddenFields &&
         Object.entries(hiddenFields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
       <SearchIcon className={styles.searchIcon} />
-      <label className={styles.field}>
+      <label className={styles.labelledField}>
         <span className={styles.label}>{labels.field}</span>
         <input
           ref={input}
@@ -123,35 +134,35 @@ export function SearchBox({
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}
-          aria-controls={view?.field['aria-controls']}
+          aria-controls={listView?.field['aria-controls']}
           placeholder={labels.placeholder}
           value={query}
           onChange={(event) => {
             onQueryChange(event.currentTarget.value);
-            setLine(-1);
+            setActiveIndex(-1);
           }}
-          onClick={() => setLine(-1)}
+          onClick={() => setActiveIndex(-1)}
           onFocus={onFocus}
           // only Tab opens the list, not focus restored by the window or a script
-          onKeyUp={(event) => event.key === 'Tab' && setLine(-1)}
-          onBlur={close}
-          {...view?.field}
+          onKeyUp={(event) => event.key === 'Tab' && setActiveIndex(-1)}
+          onBlur={closeList}
+          {...listView?.field}
         />
       </label>
       {query !== '' && !disabled && (
-        <button type="button" className={styles.clear} aria-label={labels.clear} onClick={clear}>
+        <button type="button" className={styles.clearButton} aria-label={labels.clear} onClick={clearQuery}>
           <XIcon />
         </button>
       )}
-      {vehicle !== undefined && <div className={styles.vehicle}>{vehicle}</div>}
+      {vehicle !== undefined && <div className={styles.vehicleSlot}>{vehicle}</div>}
       <button
         type="submit"
-        className={styles.submit}
+        className={styles.submitButton}
         aria-label={labels.submit}
         disabled={disabled}
         // Enter clicks the button too. `submit` does not fire in a sandboxed frame without `allow-forms`.
         onClick={(event) => {
-          close();
+          closeList();
           // text typed during hydration is in the field before it is in `query`
           onSubmit?.(input.current?.value ?? query, event);
         }}
@@ -159,9 +170,9 @@ export function SearchBox({
         <SearchIcon className={styles.submitIcon} />
         <span className={styles.submitText}>{labels.submit}</span>
       </button>
-      {view?.popover}
+      {listView?.popover}
       <p role="status" className={visuallyHidden}>
-        {view ? view.status : line !== null && pending}
+        {listView ? listView.status : activeIndex !== null && pending}
       </p>
     </form>
   );

@@ -75,9 +75,9 @@ export const groupName = componentStyle({
   color: vars.color.textMuted,
 });
 
-const selected = '&[aria-selected="true"]';
+const selectedSelector = '&[aria-selected="true"]';
 export const option = optionRow(
-  { active: '&:hover', chosen: selected, forced: { [selected]: { outline: '2px solid Highlight' } } },
+  { active: '&:hover', chosen: selectedSelector, forced: { [selectedSelector]: { outline: '2px solid Highlight' } } },
   {
     display: 'grid',
     gridTemplateColumns: '2.5rem minmax(0, 1fr) auto',
@@ -87,7 +87,7 @@ export const option = optionRow(
   },
 );
 
-export const kind = componentStyle({
+export const kindIcon = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.5rem',
@@ -99,24 +99,24 @@ export const kind = componentStyle({
     [`${option}[aria-selected="true"] &`]: { background: vars.color.accent, color: vars.color.onAccent },
   },
 });
-globalStyle(`${kind} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
+globalStyle(`${kindIcon} > svg`, { '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } } });
 
 export const title = componentStyle({ display: 'block', overflowWrap: 'anywhere' });
-export const match = componentStyle({ background: 'none', color: 'inherit', fontWeight: vars.weight.bold });
-export const context = componentStyle({
+export const matchedText = componentStyle({ background: 'none', color: 'inherit', fontWeight: vars.weight.bold });
+export const suggestionContext = componentStyle({
   display: 'block',
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   color: vars.color.textMuted,
 });
-export const alias = componentStyle({ color: vars.color.textMuted });
-export const note = componentStyle({
+export const matchedAlias = componentStyle({ color: vars.color.textMuted });
+export const suggestionNote = componentStyle({
   display: 'block',
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   fontWeight: vars.weight.medium,
 });
-export const detail = componentStyle({
+export const suggestionDetail = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
   fontVariantNumeric: 'tabular-nums',
@@ -125,7 +125,7 @@ export const detail = componentStyle({
   unicodeBidi: 'plaintext',
 });
 
-export const remove = componentStyle({
+export const removeButton = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.5rem',
@@ -135,7 +135,7 @@ export const remove = componentStyle({
   color: vars.color.textMuted,
   ':hover': { background: vars.color.fill, color: vars.color.text },
 });
-globalStyle(`${remove} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
+globalStyle(`${removeButton} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
 
 export const message = componentStyle({
   margin: 0,

@@ -11,9 +11,9 @@ import {
 import { CarIcon, LandmarkIcon, MapPinIcon, RouteIcon, XIcon } from '../../icons/index.ts';
 import {
   groupSuggestions,
-  matchParts,
-  moveByKey,
-  rangeParts,
+  highlightMatches,
+  listMoveForKey,
+  highlightRanges,
   type SearchSuggestion,
   type TitlePart,
 } from './search-box-model.ts';
@@ -43,7 +43,7 @@ const icons: Readonly<Record<string, typeof MapPinIcon>> = {
 function TitleParts({ parts }: { parts: readonly TitlePart[] }): ReactElement[] {
   return parts.map(({ text, isMatch }, index) =>
     isMatch ? (
-      <mark key={index} className={styles.match}>
+      <mark key={index} className={styles.matchedText}>
         {text}
       </mark>
     ) : (
@@ -52,27 +52,27 @@ function TitleParts({ parts }: { parts: readonly TitlePart[] }): ReactElement[] 
   );
 }
 
-function Name({
+function SuggestionName({
   suggestion: { title, matched },
   query,
 }: {
   suggestion: SearchSuggestion;
   query: string;
 }): ReactElement {
-  if (!matched) return <TitleParts parts={matchParts(title, query)} />;
-  if (matched.text === title) return <TitleParts parts={rangeParts(matched)} />;
+  if (!matched) return <TitleParts parts={highlightMatches(title, query)} />;
+  if (matched.text === title) return <TitleParts parts={highlightRanges(matched)} />;
   return (
     <>
       {title}
-      <span className={styles.alias}>
+      <span className={styles.matchedAlias}>
         {' · '}
-        <TitleParts parts={rangeParts(matched)} />
+        <TitleParts parts={highlightRanges(matched)} />
       </span>
     </>
   );
 }
 
-function Option({
+function SuggestionOption({
   suggestion,
   ...list
 }: { suggestion: SearchSuggestion } & Pick<
@@ -91,19 +91,19 @@ function Option({
       className={styles.option}
       onClick={() => list.onChoose(suggestion)}
     >
-      <span className={styles.kind}>{suggestion.icon ?? <Icon />}</span>
+      <span className={styles.kindIcon}>{suggestion.icon ?? <Icon />}</span>
       <span>
         <span className={styles.title}>
-          <Name suggestion={suggestion} query={list.query} />
+          <SuggestionName suggestion={suggestion} query={list.query} />
         </span>
-        {suggestion.context !== undefined && <span className={styles.context}>{suggestion.context}</span>}
-        {suggestion.note !== undefined && <span className={styles.note}>{suggestion.note}</span>}
+        {suggestion.context !== undefined && <span className={styles.suggestionContext}>{suggestion.context}</span>}
+        {suggestion.note !== undefined && <span className={styles.suggestionNote}>{suggestion.note}</span>}
       </span>
-      {suggestion.detail !== undefined && <span className={styles.detail}>{suggestion.detail}</span>}
+      {suggestion.detail !== undefined && <span className={styles.suggestionDetail}>{suggestion.detail}</span>}
       {suggestion.isRemovable === true && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option cannot contain a focusable element; Delete in the combobox removes it
         <span
-          className={styles.remove}
+          className={styles.removeButton}
           aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation();
@@ -121,17 +121,17 @@ function SuggestionLines({ id, label, kinds, suggestions, ...options }: Suggesti
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.list}>
       {groupSuggestions(suggestions).map((group) => {
-        const name = kinds[group.kind];
+        const groupName = kinds[group.kind];
         const nameId = `${id}-${group.kind}`;
         return (
-          <div key={group.kind} role="group" aria-labelledby={name === undefined ? undefined : nameId}>
-            {name !== undefined && (
+          <div key={group.kind} role="group" aria-labelledby={groupName === undefined ? undefined : nameId}>
+            {groupName !== undefined && (
               <div id={nameId} role="presentation" className={styles.groupName}>
-                {name}
+                {groupName}
               </div>
             )}
             {group.suggestions.map((suggestion) => (
-              <Option key={suggestion.id} suggestion={suggestion} {...options} />
+              <SuggestionOption key={suggestion.id} suggestion={suggestion} {...options} />
             ))}
           </div>
         );
@@ -141,7 +141,7 @@ function SuggestionLines({ id, label, kinds, suggestions, ...options }: Suggesti
 }
 
 /** Popovers in the top layer need CSS anchor positioning to stay at the field. */
-const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
+const supportsAnchoring = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
 const minLongCount = 5;
 
 interface SuggestionPopoverProps {
@@ -153,22 +153,22 @@ interface SuggestionPopoverProps {
 
 function SuggestionPopover({ isShown, activeId, count, children }: SuggestionPopoverProps): ReactElement {
   const [isTopLayer, setIsTopLayer] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => setIsTopLayer(canAnchor()), []);
+  const popoverRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setIsTopLayer(supportsAnchoring()), []);
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!isTopLayer || !element) return;
-    if (isShown && !element.matches(':popover-open')) element.showPopover();
-    if (!isShown && element.matches(':popover-open')) element.hidePopover();
+    const popoverElement = popoverRef.current;
+    if (!isTopLayer || !popoverElement) return;
+    if (isShown && !popoverElement.matches(':popover-open')) popoverElement.showPopover();
+    if (!isShown && popoverElement.matches(':popover-open')) popoverElement.hidePopover();
   }, [isShown, isTopLayer]);
   useLayoutEffect(() => {
-    const option = activeId === undefined ? null : box.current?.querySelector('[aria-selected="true"]');
+    const option = activeId === undefined ? null : popoverRef.current?.querySelector('[aria-selected="true"]');
     option?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the combobox, which handles the keyboard
     <div
-      ref={box}
+      ref={popoverRef}
       className={count < minLongCount ? popover : `${popover} ${longList}`}
       popover={isTopLayer ? 'manual' : undefined}
       hidden={!isShown}
@@ -203,8 +203,8 @@ export interface SuggestionListOptions {
   announcement?: string;
   /** Called when a suggestion is selected; its title is already in the field. */
   onSelect?: (suggestion: SearchSuggestion) => void;
-  /** Called when a suggestion with `isAction` is selected. The list stays open until `close` is called. */
-  onAction?: (suggestion: SearchSuggestion, close: () => void) => void;
+  /** Called when a suggestion with `isAction` is selected. The list stays open until `closeList` is called. */
+  onAction?: (suggestion: SearchSuggestion, closeList: () => void) => void;
   onRemove?: (suggestion: SearchSuggestion) => void;
 }
 
@@ -234,33 +234,33 @@ export function createSuggestionList({
     const isShown = activeIndex !== null && (orderedSuggestions.length > 0 || hasMessage);
     const hasList = isShown && orderedSuggestions.length > 0;
     const optionId = (suggestion: SearchSuggestion) => `${id}-${suggestion.kind}-${suggestion.id}`;
-    const active = hasList ? orderedSuggestions[activeIndex] : undefined;
-    const activeId = active && optionId(active);
+    const activeSuggestion = hasList ? orderedSuggestions[activeIndex] : undefined;
+    const activeId = activeSuggestion && optionId(activeSuggestion);
 
-    const close = () => onActiveIndexChange(null);
-    const choose = (suggestion: SearchSuggestion) => {
+    const closeList = () => onActiveIndexChange(null);
+    const chooseSuggestion = (suggestion: SearchSuggestion) => {
       if (suggestion.isAction === true) {
-        onAction?.(suggestion, close);
+        onAction?.(suggestion, closeList);
         return;
       }
       onQueryChange(suggestion.title);
-      close();
+      closeList();
       onSelect?.(suggestion);
     };
-    const remove = (suggestion: SearchSuggestion) => onRemove?.(suggestion);
+    const removeSuggestion = (suggestion: SearchSuggestion) => onRemove?.(suggestion);
     // Complex because each move decides differently whether the browser and a surrounding dialog also handle the key.
     const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
       if (composingFields.has(event.currentTarget) || event.ctrlKey || event.metaKey) return;
       const { key } = event;
-      if (key === 'Delete' && active?.isRemovable === true) {
+      if (key === 'Delete' && activeSuggestion?.isRemovable === true) {
         event.preventDefault();
-        remove(active);
+        removeSuggestion(activeSuggestion);
         return;
       }
-      const move = moveByKey(key, event.altKey, {
+      const move = listMoveForKey(key, event.altKey, {
         isOpen: isShown,
         count: orderedSuggestions.length,
-        activeIndex: active ? (activeIndex ?? -1) : -1,
+        activeIndex: activeSuggestion ? (activeIndex ?? -1) : -1,
         hasQuery: query !== '',
       });
       if (move === 'none') return;
@@ -268,9 +268,9 @@ export function createSuggestionList({
       // keeps a surrounding dialog open
       if (key === 'Escape') event.stopPropagation();
       if (typeof move === 'number') onActiveIndexChange(move);
-      else if (move === 'choose' && active) choose(active);
+      else if (move === 'choose' && activeSuggestion) chooseSuggestion(activeSuggestion);
       else {
-        close();
+        closeList();
         if (move !== 'clear') return;
         onQueryChange('');
         onClear?.();
@@ -297,8 +297,8 @@ export function createSuggestionList({
               suggestions={orderedSuggestions}
               activeId={activeId}
               optionId={optionId}
-              onChoose={choose}
-              onRemove={remove}
+              onChoose={chooseSuggestion}
+              onRemove={removeSuggestion}
               removeHintId={`${id}-hint`}
             />
           )}

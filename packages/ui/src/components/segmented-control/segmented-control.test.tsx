@@ -20,10 +20,10 @@ test('a segmented control selects its first segment by default, and submits the 
       <SegmentedControl label="View" name="view" segments={segments} />
     </form>,
   );
-  const sent = () => new FormData(container.querySelector('form')!).get('view');
-  expect(sent()).toBe('list');
+  const getSubmittedValue = () => new FormData(container.querySelector('form')!).get('view');
+  expect(getSubmittedValue()).toBe('list');
   await userEvent.click(getByRole('radio', { name: 'Map' }));
-  expect(sent()).toBe('map');
+  expect(getSubmittedValue()).toBe('map');
 });
 
 test('a controlled segmented control keeps `value` after a click', async () => {

@@ -49,7 +49,7 @@ export function SegmentedControl<Value extends string>({
   ...rest
 }: SegmentedControlProps<Value>): ReactElement {
   const id = useId();
-  const [chosen, choose] = useControllable(value, defaultValue ?? segments[0]?.value, (next) => {
+  const [selectedValue, setSelectedValue] = useControllable(value, defaultValue ?? segments[0]?.value, (next) => {
     if (next !== undefined) onValueChange?.(next);
   });
   return (
@@ -69,9 +69,9 @@ export function SegmentedControl<Value extends string>({
             className={styles.input}
             name={name ?? id}
             value={segment.value}
-            checked={chosen === segment.value}
+            checked={selectedValue === segment.value}
             disabled={segment.disabled}
-            onChange={() => choose(segment.value)}
+            onChange={() => setSelectedValue(segment.value)}
           />
           {segment.icon}
           <span className={segment.isIconOnly ? visuallyHidden : styles.label}>{segment.label}</span>

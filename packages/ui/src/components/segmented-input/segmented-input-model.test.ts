@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   backspaceAtStart,
   editGroup,
-  finishExpiry,
+  padMonth,
   type GroupEdit,
   isComplete,
   moveBetweenGroups,
@@ -13,54 +13,54 @@ import {
 } from './segmented-input-model.ts';
 
 const layout = { count: 4, size: 4 };
-const start: GroupEdit = { groups: ['', '', '', ''], caret: { group: 0, offset: 0 } };
+const emptyInput: GroupEdit = { groups: ['', '', '', ''], caret: { group: 0, offset: 0 } };
 
-function type({ groups, caret }: GroupEdit, key: string): GroupEdit {
-  const old = groups[caret.group]!;
-  const text = old.slice(0, caret.offset) + key + old.slice(caret.offset);
+function typeKey({ groups, caret }: GroupEdit, key: string): GroupEdit {
+  const oldText = groups[caret.group]!;
+  const text = oldText.slice(0, caret.offset) + key + oldText.slice(caret.offset);
   return editGroup(groups, { group: caret.group, text, offset: caret.offset + key.length }, layout);
 }
 
-function backspace({ groups, caret }: GroupEdit): GroupEdit {
+function pressBackspace({ groups, caret }: GroupEdit): GroupEdit {
   if (caret.offset === 0) return backspaceAtStart(groups, caret.group);
-  const old = groups[caret.group]!;
-  const text = old.slice(0, caret.offset - 1) + old.slice(caret.offset);
+  const oldText = groups[caret.group]!;
+  const text = oldText.slice(0, caret.offset - 1) + oldText.slice(caret.offset);
   return editGroup(groups, { group: caret.group, text, offset: caret.offset - 1 }, layout);
 }
 
-function paste({ groups, caret }: GroupEdit, pasted: string): GroupEdit {
+function pasteText({ groups, caret }: GroupEdit, pasted: string): GroupEdit {
   return pasteIntoGroup(groups, { group: caret.group, pasted, start: caret.offset, end: caret.offset }, layout);
 }
 
-function arrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight'): GroupEdit {
+function pressArrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight'): GroupEdit {
   const step = key === 'ArrowLeft' ? -1 : 1;
   const offset = Math.min(groups[caret.group]!.length, Math.max(0, caret.offset + step));
   return { groups, caret: moveBetweenGroups(groups, key, caret) ?? { ...caret, offset } };
 }
 
-const typeAll = (keys: string, from = start): GroupEdit => [...keys].reduce(type, from);
+const typeKeys = (keys: string, from = emptyInput): GroupEdit => [...keys].reduce(typeKey, from);
 
 describe('typing', () => {
   test('typing into a full segment continues in the next one', () => {
-    expect(typeAll('42424')).toEqual({ groups: ['4242', '4', '', ''], caret: { group: 1, offset: 1 } });
-    expect(typeAll('4242').caret).toEqual({ group: 1, offset: 0 });
+    expect(typeKeys('42424')).toEqual({ groups: ['4242', '4', '', ''], caret: { group: 1, offset: 1 } });
+    expect(typeKeys('4242').caret).toEqual({ group: 1, offset: 0 });
   });
 
   test('typing into a segment ignores everything except digits', () => {
-    expect(typeAll('4a2 -4x2').groups).toEqual(['4242', '', '', '']);
+    expect(typeKeys('4a2 -4x2').groups).toEqual(['4242', '', '', '']);
   });
 
   test('typing inside a full segment replaces the next digit', () => {
-    const full = { groups: ['1111', '2222', '3333', '4444'], caret: { group: 1, offset: 1 } };
-    expect(type(full, '9')).toEqual({
+    const filledInput = { groups: ['1111', '2222', '3333', '4444'], caret: { group: 1, offset: 1 } };
+    expect(typeKey(filledInput, '9')).toEqual({
       groups: ['1111', '2922', '3333', '4444'],
       caret: { group: 1, offset: 2 },
     });
   });
 
   test('a digit at the end of the full last segment changes nothing', () => {
-    const full = typeAll('4242424242424242');
-    expect(type(full, '9').groups).toEqual(full.groups);
+    const filledInput = typeKeys('4242424242424242');
+    expect(typeKey(filledInput, '9').groups).toEqual(filledInput.groups);
   });
 });
 
@@ -69,7 +69,7 @@ describe('pasting', () => {
     'pasting %j into any segment fills all segments',
     (pasted) => {
       for (const group of [0, 1, 2, 3]) {
-        const edit = paste({ groups: ['12', '', '3', ''], caret: { group, offset: 0 } }, pasted);
+        const edit = pasteText({ groups: ['12', '', '3', ''], caret: { group, offset: 0 } }, pasted);
         expect(edit.groups).toEqual(['4242', '4242', '4242', '4243']);
         expect(edit.caret).toEqual({ group: 3, offset: 4 });
       }
@@ -77,12 +77,12 @@ describe('pasting', () => {
   );
 
   test('a pasted part of a number stays in its segment and continues to the right', () => {
-    const edit = paste({ groups: ['1111', '', '', ''], caret: { group: 1, offset: 0 } }, '2222 33');
+    const edit = pasteText({ groups: ['1111', '', '', ''], caret: { group: 1, offset: 0 } }, '2222 33');
     expect(edit).toEqual({ groups: ['1111', '2222', '33', ''], caret: { group: 2, offset: 2 } });
   });
 
   test('a paste that is too long for the remaining segments starts at the first one', () => {
-    const edit = paste({ groups: ['', '', '', ''], caret: { group: 2, offset: 0 } }, '3782 822463 10005');
+    const edit = pasteText({ groups: ['', '', '', ''], caret: { group: 2, offset: 0 } }, '3782 822463 10005');
     expect(edit.groups).toEqual(['3782', '8224', '6310', '005']);
   });
 
@@ -93,14 +93,14 @@ describe('pasting', () => {
 });
 
 test('a complete number autofilled into the first segment is split across all segments', () => {
-  const edit = editGroup(start.groups, { group: 0, text: '4242424242424242', offset: 16 }, layout);
+  const edit = editGroup(emptyInput.groups, { group: 0, text: '4242424242424242', offset: 16 }, layout);
   expect(edit.groups).toEqual(['4242', '4242', '4242', '4242']);
   expect(isComplete(edit.groups, layout)).toBe(true);
 });
 
 test('backspace at the start of a segment deletes the last digit of the previous one', () => {
-  expect(backspace(typeAll('4242'))).toEqual({ groups: ['424', '', '', ''], caret: { group: 0, offset: 3 } });
-  expect(backspace(start)).toEqual(start);
+  expect(pressBackspace(typeKeys('4242'))).toEqual({ groups: ['424', '', '', ''], caret: { group: 0, offset: 3 } });
+  expect(pressBackspace(emptyInput)).toEqual(emptyInput);
 });
 
 const digitText = fc.stringMatching(/^\d{0,20}$/);
@@ -108,7 +108,7 @@ const digitText = fc.stringMatching(/^\d{0,20}$/);
 test('typed digits fill the segments in order for any number of digits', () => {
   fc.assert(
     fc.property(digitText, (typed) => {
-      const { groups, caret } = typeAll(typed);
+      const { groups, caret } = typeKeys(typed);
       expect(groups).toEqual(splitDigits(typed, layout));
       expect(groups.slice(0, caret.group).every((group) => group.length === 4)).toBe(true);
     }),
@@ -118,9 +118,12 @@ test('typed digits fill the segments in order for any number of digits', () => {
 test('deleting as many digits as were typed empties the segments', () => {
   fc.assert(
     fc.property(digitText, (typed) => {
-      const written = typeAll(typed.slice(0, 16));
-      const emptied = [...written.groups.join('')].reduce((edit) => backspace(edit), written);
-      expect(emptied).toEqual(start);
+      const filledInputByTyping = typeKeys(typed.slice(0, 16));
+      const emptiedInput = [...filledInputByTyping.groups.join('')].reduce(
+        (edit) => pressBackspace(edit),
+        filledInputByTyping,
+      );
+      expect(emptiedInput).toEqual(emptyInput);
     }),
   );
 });
@@ -136,11 +139,11 @@ test('any edits leave at most four digits per segment and a valid caret', () => 
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       steps.reduce((before, { does, text }) => {
         const edit = {
-          type: () => type(before, text),
-          paste: () => paste(before, text),
-          backspace: () => backspace(before),
-          left: () => arrow(before, 'ArrowLeft'),
-          right: () => arrow(before, 'ArrowRight'),
+          type: () => typeKey(before, text),
+          paste: () => pasteText(before, text),
+          backspace: () => pressBackspace(before),
+          left: () => pressArrow(before, 'ArrowLeft'),
+          right: () => pressArrow(before, 'ArrowRight'),
         }[does]();
         expect(edit.groups).toHaveLength(4);
         expect(edit.groups.every((group) => /^\d{0,4}$/.test(group))).toBe(true);
@@ -148,10 +151,10 @@ test('any edits leave at most four digits per segment and a valid caret', () => 
         expect(edit.caret.group).toBeLessThan(4);
         expect(edit.caret.offset).toBeGreaterThanOrEqual(0);
         expect(edit.caret.offset).toBeLessThanOrEqual(edit.groups[edit.caret.group]!.length);
-        const shrank = edit.groups.join('').length < before.groups.join('').length;
-        expect(does === 'type' && shrank).toBe(false);
+        const hasShrunk = edit.groups.join('').length < before.groups.join('').length;
+        expect(does === 'type' && hasShrunk).toBe(false);
         return edit;
-      }, start);
+      }, emptyInput);
     }),
     { numRuns: 500 },
   );
@@ -174,14 +177,18 @@ test.each([
 });
 
 test('an expiry year can be typed with its century, digit by digit', () => {
-  const twenty = editGroup(['05', '2'], { group: 1, text: '20', offset: 2 }, expiryLayout, readExpiry);
-  expect(twenty.groups).toEqual(['05', '20']);
-  const three = editGroup(twenty.groups, { group: 1, text: '203', offset: 3 }, expiryLayout, readExpiry);
-  expect(three.groups).toEqual(['05', '3']);
-  expect(editGroup(three.groups, { group: 1, text: '30', offset: 2 }, expiryLayout, readExpiry).groups).toEqual([
-    '05',
-    '30',
-  ]);
+  const editWithTwenty = editGroup(['05', '2'], { group: 1, text: '20', offset: 2 }, expiryLayout, readExpiry);
+  expect(editWithTwenty.groups).toEqual(['05', '20']);
+  const editWithThree = editGroup(
+    editWithTwenty.groups,
+    { group: 1, text: '203', offset: 3 },
+    expiryLayout,
+    readExpiry,
+  );
+  expect(editWithThree.groups).toEqual(['05', '3']);
+  expect(editGroup(editWithThree.groups, { group: 1, text: '30', offset: 2 }, expiryLayout, readExpiry).groups).toEqual(
+    ['05', '30'],
+  );
 });
 
 test('an expiry month above 1 is complete after one digit, and the caret moves to the year', () => {
@@ -205,6 +212,6 @@ test.each([
   ['0', 0, '0'],
   ['12', 0, '12'],
   ['3', 1, '3'],
-] as const)('finishExpiry(%j, %i) returns %j', (digits, group, finished) => {
-  expect(finishExpiry(digits, group)).toBe(finished);
+] as const)('padMonth(%j, %i) returns %j', (digits, group, finished) => {
+  expect(padMonth(digits, group)).toBe(finished);
 });

@@ -18,9 +18,9 @@ export interface GroupEdit {
 }
 
 /** Extracts the digits of text typed or pasted into a segment. */
-export type ReadDigits = (text: string, group: number) => string;
+export type DigitReader = (text: string, group: number) => string;
 
-export const digitsOf: ReadDigits = (text) => text.replace(/\D/g, '');
+export const digitsOf: DigitReader = (text) => text.replace(/\D/g, '');
 
 /** Distributes digits over the segments from the left; drops excess digits. */
 export const splitDigits = (digits: string, { count, size }: GroupLayout): string[] =>
@@ -34,20 +34,20 @@ function advanceCaret(groups: readonly string[], caret: Caret, { count, size }: 
   return { groups, caret: isAtEnd ? { group: caret.group + 1, offset: 0 } : caret };
 }
 
-function fillAll(digits: string, layout: GroupLayout): GroupEdit {
+function fillAllGroups(digits: string, layout: GroupLayout): GroupEdit {
   const groups = splitDigits(digits, layout);
   return { groups, caret: { group: layout.count - 1, offset: layout.size } };
 }
 
 /** Writes digits from the start of a segment, and overwrites the segments after it. */
-function overwriteFrom(groups: readonly string[], from: number, digits: string, layout: GroupLayout): GroupEdit {
-  const parts = splitDigits(digits, { ...layout, count: layout.count - from });
-  const next = groups.map((previousText, group) => {
-    const part = parts[group - from] ?? '';
-    return group === from ? part : part + previousText.slice(part.length);
+function overwriteFromGroup(groups: readonly string[], from: number, digits: string, layout: GroupLayout): GroupEdit {
+  const newGroups = splitDigits(digits, { ...layout, count: layout.count - from });
+  const nextGroups = groups.map((previousText, group) => {
+    const newGroup = newGroups[group - from] ?? '';
+    return group === from ? newGroup : newGroup + previousText.slice(newGroup.length);
   });
-  const last = parts.findLastIndex((part) => part !== '');
-  return advanceCaret(next, { group: from + last, offset: parts[last]?.length ?? 0 }, layout);
+  const lastChanged = newGroups.findLastIndex((newGroup) => newGroup !== '');
+  return advanceCaret(nextGroups, { group: from + lastChanged, offset: newGroups[lastChanged]?.length ?? 0 }, layout);
 }
 
 /**
@@ -58,23 +58,23 @@ export function editGroup(
   groups: readonly string[],
   { group, text, offset }: { group: number; text: string; offset: number },
   layout: GroupLayout,
-  read: ReadDigits = digitsOf,
+  read: DigitReader = digitsOf,
 ): GroupEdit {
   const textDigits = digitsOf(text, group);
   const isGrowing = text.length > (groups[group] ?? '').length;
   const digits = isGrowing ? read(text, group) : textDigits;
   const caret = digits === textDigits ? digitsOf(text.slice(0, offset), group).length : digits.length;
-  if (digits.length > layout.size && digits.length >= layout.count * layout.size) return fillAll(digits, layout);
+  if (digits.length > layout.size && digits.length >= layout.count * layout.size) return fillAllGroups(digits, layout);
 
   const digitsBeforeCaret = digits.slice(0, caret);
-  if (digitsBeforeCaret.length > layout.size) return overwriteFrom(groups, group, digitsBeforeCaret, layout);
-  const excess = Math.max(0, digits.length - layout.size);
-  const next = groups.map((previousText, at) =>
-    at === group ? digitsBeforeCaret + digits.slice(caret + excess) : previousText,
+  if (digitsBeforeCaret.length > layout.size) return overwriteFromGroup(groups, group, digitsBeforeCaret, layout);
+  const excessCount = Math.max(0, digits.length - layout.size);
+  const nextGroups = groups.map((previousText, at) =>
+    at === group ? digitsBeforeCaret + digits.slice(caret + excessCount) : previousText,
   );
   return isGrowing || digits !== groups[group]
-    ? advanceCaret(next, { group, offset: caret }, layout)
-    : { groups: next, caret: { group, offset: caret } };
+    ? advanceCaret(nextGroups, { group, offset: caret }, layout)
+    : { groups: nextGroups, caret: { group, offset: caret } };
 }
 
 /**
@@ -85,14 +85,14 @@ export function pasteIntoGroup(
   groups: readonly string[],
   { group, pasted, start, end }: { group: number; pasted: string; start: number; end: number },
   layout: GroupLayout,
-  read: ReadDigits = digitsOf,
+  read: DigitReader = digitsOf,
 ): GroupEdit {
   const pastedDigits = read(pasted, 0);
-  const freeDigits = (layout.count - group) * layout.size - start;
-  if (pastedDigits.length >= layout.count * layout.size) return fillAll(pastedDigits, layout);
+  const freeDigitCount = (layout.count - group) * layout.size - start;
+  if (pastedDigits.length >= layout.count * layout.size) return fillAllGroups(pastedDigits, layout);
   const digits = read(pasted, group);
-  if (digits.length > freeDigits)
-    return overwriteFrom(
+  if (digits.length > freeDigitCount)
+    return overwriteFromGroup(
       groups.map(() => ''),
       0,
       digits,
@@ -105,16 +105,19 @@ export function pasteIntoGroup(
 
 /** Backspace at the start of a segment deletes the last digit of the previous one. */
 export function backspaceAtStart(groups: readonly string[], group: number): GroupEdit {
-  const previous = Math.max(0, group - 1);
-  const next = groups.map((digits, at) => (at === previous && at < group ? digits.slice(0, -1) : digits));
-  return { groups: next, caret: { group: previous, offset: group === 0 ? 0 : (next[previous]?.length ?? 0) } };
+  const previousGroup = Math.max(0, group - 1);
+  const nextGroups = groups.map((digits, at) => (at === previousGroup && at < group ? digits.slice(0, -1) : digits));
+  return {
+    groups: nextGroups,
+    caret: { group: previousGroup, offset: group === 0 ? 0 : (nextGroups[previousGroup]?.length ?? 0) },
+  };
 }
 
 /** Caret after an arrow key that leaves its segment; undefined if the browser moves the caret. */
 export function moveBetweenGroups(groups: readonly string[], key: string, caret: Caret): Caret | undefined {
-  const previous = groups[caret.group - 1];
-  if (key === 'ArrowLeft' && caret.offset === 0 && previous !== undefined)
-    return { group: caret.group - 1, offset: previous.length };
+  const previousGroup = groups[caret.group - 1];
+  if (key === 'ArrowLeft' && caret.offset === 0 && previousGroup !== undefined)
+    return { group: caret.group - 1, offset: previousGroup.length };
   const isAtEnd = caret.offset === (groups[caret.group]?.length ?? 0);
   if (key === 'ArrowRight' && isAtEnd && caret.group < groups.length - 1) return { group: caret.group + 1, offset: 0 };
   return undefined;
@@ -124,7 +127,7 @@ export function moveBetweenGroups(groups: readonly string[], key: string, caret:
  * Extracts month and year from "12/30", "12 / 2030", "2030-12" or "5/30". A first digit above 1 is a complete month:
  * "5" is "05". The century is dropped: "2030" is "30".
  */
-export const readExpiry: ReadDigits = (text, group) => {
+export const readExpiry: DigitReader = (text, group) => {
   const isoMatch = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text);
   if (isoMatch) return `${isoMatch[2]}${isoMatch[1]}`;
   const match = /^\s*(\d{1,2})\s*[/.\-\s]\s*(?:20)?(\d\d)\s*$/.exec(text) ?? /^(\d\d)20(\d\d)$/.exec(text);
@@ -135,5 +138,5 @@ export const readExpiry: ReadDigits = (text, group) => {
 };
 
 /** Adds the leading zero to a single-digit month on blur. */
-export const finishExpiry = (digits: string, group: number): string =>
+export const padMonth = (digits: string, group: number): string =>
   group === 0 && /^[1-9]$/.test(digits) ? `0${digits}` : digits;

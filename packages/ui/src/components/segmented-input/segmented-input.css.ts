@@ -6,7 +6,7 @@ const { color } = vars;
 const container = createContainer();
 const narrowContainer = `${container} (max-width: 14rem)`;
 
-export const groups = componentStyle({
+export const groupRow = componentStyle({
   containerName: container,
   containerType: 'inline-size',
   gap: 0,
@@ -58,7 +58,7 @@ export const segments = componentStyle({
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 });
 
-export const suffix = componentStyle({
+export const inputSuffix = componentStyle({
   flex: 'none',
   marginInline: `${vars.space[4]} 0.625rem`,
   color: color.textMuted,

@@ -5,8 +5,8 @@ import { Stack } from '../../testing/story-layout.tsx';
 import { CardExpiryField, CardNumberField } from './segmented-input.tsx';
 
 const digitsLabel = (from: number, to: number) => `Card number, digits ${from} to ${to}`;
-const month = { monthLabel: 'Month, two digits', monthPlaceholder: 'MM' };
-const expiry = { ...month, yearLabel: 'Year, two digits', yearPlaceholder: 'YY' };
+const monthLabels = { monthLabel: 'Month, two digits', monthPlaceholder: 'MM' };
+const expiryLabels = { ...monthLabels, yearLabel: 'Year, two digits', yearPlaceholder: 'YY' };
 
 const meta = {
   title: 'components/segmented-input',
@@ -56,8 +56,14 @@ export const States: Story = {
     <Stack width="22rem">
       <CardNumberField {...args} />
       <CardNumberField {...args} defaultValue="42424242424" suffix="VISA" size="large" />
-      <CardExpiryField label="Expires" {...expiry} />
-      <CardExpiryField label="Expires" {...expiry} defaultValue="0530" size="large" hint="As printed on the card." />
+      <CardExpiryField label="Expires" {...expiryLabels} />
+      <CardExpiryField
+        label="Expires"
+        {...expiryLabels}
+        defaultValue="0530"
+        size="large"
+        hint="As printed on the card."
+      />
       <CardNumberField {...args} label="Disabled" disabled defaultValue="4242424242424242" />
     </Stack>
   ),
@@ -67,7 +73,7 @@ export const Errors: Story = {
   render: (args) => (
     <Stack width="22rem">
       <CardNumberField {...args} defaultValue="4242424242424241" error="Check the digits of the number." />
-      <CardExpiryField label="Expires" {...expiry} defaultValue="0520" error="This card has expired." />
+      <CardExpiryField label="Expires" {...expiryLabels} defaultValue="0520" error="This card has expired." />
     </Stack>
   ),
 };
@@ -103,7 +109,7 @@ export const Narrow: Story = {
   render: (args) => (
     <Stack width="11rem">
       <CardNumberField {...args} defaultValue="4242424242424242" />
-      <CardExpiryField label="Expires" {...expiry} defaultValue="0530" />
+      <CardExpiryField label="Expires" {...expiryLabels} defaultValue="0530" />
     </Stack>
   ),
 };

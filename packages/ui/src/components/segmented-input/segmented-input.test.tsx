@@ -10,15 +10,15 @@ import {
   type CardNumberFieldProps,
 } from './segmented-input.tsx';
 
-const number = { label: 'Card number', digitsLabel: (from: number, to: number) => `Digits ${from} to ${to}` };
-const expiry = { label: 'Expires', monthLabel: 'Month', yearLabel: 'Year' };
+const numberProps = { label: 'Card number', digitsLabel: (from: number, to: number) => `Digits ${from} to ${to}` };
+const expiryProps = { label: 'Expires', monthLabel: 'Month', yearLabel: 'Year' };
 
 describeComponent('CardNumberField', () => ({
-  render: (props) => <CardNumberField {...number} {...props} />,
+  render: (props) => <CardNumberField {...numberProps} {...props} />,
   refTo: 'div',
 }));
 describeComponent('CardExpiryField', () => ({
-  render: (props) => <CardExpiryField {...expiry} {...props} />,
+  render: (props) => <CardExpiryField {...expiryProps} {...props} />,
   refTo: 'div',
 }));
 
@@ -29,7 +29,7 @@ async function typeInto(control: HTMLElement, keys: string): Promise<void> {
 }
 
 describeFormField<string>('CardNumberField', () => ({
-  render: (props) => <CardNumberField {...number} {...props} />,
+  render: (props) => <CardNumberField {...numberProps} {...props} />,
   role: 'group',
   label: 'Card number',
   first: { value: '4000000000000002', entry: '4000000000000002' },
@@ -38,7 +38,7 @@ describeFormField<string>('CardNumberField', () => ({
   autofill: '4242424242424242',
 }));
 describeFormField<string>('CardExpiryField', () => ({
-  render: (props) => <CardExpiryField {...expiry} {...props} />,
+  render: (props) => <CardExpiryField {...expiryProps} {...props} />,
   role: 'group',
   label: 'Expires',
   first: { value: '0130', entry: '0130' },
@@ -47,20 +47,20 @@ describeFormField<string>('CardExpiryField', () => ({
   autofill: '12/2031',
 }));
 
-function cardNumber(props: Partial<CardNumberFieldProps> = {}) {
-  const { getByLabelText } = render(<CardNumberField {...number} {...props} />);
+function renderCardNumber(props: Partial<CardNumberFieldProps> = {}) {
+  const { getByLabelText } = render(<CardNumberField {...numberProps} {...props} />);
   const inputs = [1, 5, 9, 13].map((from) => getByLabelText(`Digits ${from} to ${from + 3}`) as HTMLInputElement);
   return { inputs, shown: () => inputs.map((input) => input.value) };
 }
 
 test('clicking the label of a segmented input focuses its first segment', async () => {
-  const { getByText, getByLabelText } = render(<CardNumberField {...number} />);
+  const { getByText, getByLabelText } = render(<CardNumberField {...numberProps} />);
   await userEvent.click(getByText('Card number'));
   expect(document.activeElement).toBe(getByLabelText('Digits 1 to 4'));
 });
 
 test('typing moves the focus to the next segment, backspace and arrow keys move it back', async () => {
-  const { inputs, shown } = cardNumber();
+  const { inputs, shown } = renderCardNumber();
   await userEvent.click(inputs[0]!);
   await userEvent.keyboard('4242 12');
   expect(shown()).toEqual(['4242', '12', '', '']);
@@ -76,7 +76,7 @@ test('typing moves the focus to the next segment, backspace and arrow keys move 
 });
 
 test('typing letters into a card number does not move the caret', async () => {
-  const { inputs, shown } = cardNumber({ defaultValue: '1234' });
+  const { inputs, shown } = renderCardNumber({ defaultValue: '1234' });
   await userEvent.click(inputs[0]!);
   inputs[0]!.setSelectionRange(2, 2);
   await userEvent.keyboard('x');
@@ -86,13 +86,13 @@ test('typing letters into a card number does not move the caret', async () => {
 
 test('a complete card number pasted into any segment fills all segments', async () => {
   const onComplete = vi.fn();
-  const { inputs, shown } = cardNumber({ onComplete });
+  const { inputs, shown } = renderCardNumber({ onComplete });
   await userEvent.click(inputs[2]!);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', '4242-4242 4242 4242');
-  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  const pasteEvent = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   act(() => {
-    inputs[2]!.dispatchEvent(paste);
+    inputs[2]!.dispatchEvent(pasteEvent);
   });
   expect(shown()).toEqual(['4242', '4242', '4242', '4242']);
   expect(document.activeElement).toBe(inputs[3]);
@@ -101,28 +101,28 @@ test('a complete card number pasted into any segment fills all segments', async 
 
 test('CardNumberField calls onComplete once when typing continues after the last digit', async () => {
   const onComplete = vi.fn();
-  const { inputs } = cardNumber({ onComplete });
+  const { inputs } = renderCardNumber({ onComplete });
   await userEvent.click(inputs[0]!);
   await userEvent.keyboard('42424242424242421');
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
 });
 
 test('an error marks and describes every segment', () => {
-  const { inputs } = cardNumber({ error: 'Check the number.' });
+  const { inputs } = renderCardNumber({ error: 'Check the number.' });
   for (const input of inputs) {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(input.getAttribute('aria-describedby')!)?.textContent).toBe('Check the number.');
   }
 });
 
-function cardExpiry(props: Partial<CardExpiryFieldProps> = {}) {
-  const { getByLabelText } = render(<CardExpiryField {...expiry} {...props} />);
+function renderCardExpiry(props: Partial<CardExpiryFieldProps> = {}) {
+  const { getByLabelText } = render(<CardExpiryField {...expiryProps} {...props} />);
   const [month, year] = [getByLabelText('Month') as HTMLInputElement, getByLabelText('Year') as HTMLInputElement];
   return { month, year, shown: () => [month.value, year.value] };
 }
 
 test('an expiry month gets its leading zero immediately if unambiguous, otherwise on blur', async () => {
-  const { month, year, shown } = cardExpiry();
+  const { month, year, shown } = renderCardExpiry();
   await userEvent.click(month);
   await userEvent.keyboard('5');
   expect(shown()).toEqual(['05', '']);
@@ -135,7 +135,7 @@ test('an expiry month gets its leading zero immediately if unambiguous, otherwis
 });
 
 test('an expiry year typed with its century becomes two digits', async () => {
-  const { month, shown } = cardExpiry();
+  const { month, shown } = renderCardExpiry();
   await userEvent.click(month);
   await userEvent.keyboard('122031');
   expect(shown()).toEqual(['12', '31']);

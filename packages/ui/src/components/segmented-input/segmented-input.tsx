@@ -18,13 +18,13 @@ import {
   type Caret,
   digitsOf,
   editGroup,
-  finishExpiry,
+  padMonth,
   type GroupEdit,
   type GroupLayout,
   isComplete,
   moveBetweenGroups,
   pasteIntoGroup,
-  type ReadDigits,
+  type DigitReader,
   readExpiry,
   splitDigits,
 } from './segmented-input-model.ts';
@@ -64,7 +64,7 @@ interface SegmentedInputControlProps
   /** Separator between two segments: "/"; a thin line by default. */
   separator?: string;
   suffix?: ReactNode;
-  read?: ReadDigits;
+  read?: DigitReader;
   /** Normalizes the digits of a segment on blur. */
   finish?: (digits: string, group: number) => string;
 }
@@ -98,20 +98,20 @@ function SegmentedInput({
   const [initialValue] = useState(value ?? defaultValue);
   const groups = value !== undefined && value !== ownGroups.join('') ? splitDigits(value, layout) : ownGroups;
   const firstInput = useRef<HTMLInputElement>(null);
-  const row = useRef<HTMLDivElement>(null);
+  const rowRef = useRef<HTMLDivElement>(null);
   const nextCaret = useRef<Caret | null>(null);
-  const isTakenOver = useRef(false);
+  const hasReadInitialText = useRef(false);
 
   const inputAt = (group: number): HTMLInputElement | null =>
-    row.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')[group] ?? null;
-  const moveTo = (caret: Caret): void => {
+    rowRef.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')[group] ?? null;
+  const moveCaretTo = (caret: Caret): void => {
     const input = inputAt(caret.group);
     input?.focus();
     input?.setSelectionRange(caret.offset, caret.offset);
   };
   // Runs after React has updated the digits. Autofill does not move the focus.
   useLayoutEffect(() => {
-    if (nextCaret.current && row.current?.contains(document.activeElement)) moveTo(nextCaret.current);
+    if (nextCaret.current && rowRef.current?.contains(document.activeElement)) moveCaretTo(nextCaret.current);
     nextCaret.current = null;
   });
 
@@ -128,8 +128,8 @@ function SegmentedInput({
   };
   // Reads text that was typed or autofilled before hydration.
   useLayoutEffect(() => {
-    if (isTakenOver.current) return;
-    isTakenOver.current = true;
+    if (hasReadInitialText.current) return;
+    hasReadInitialText.current = true;
     const typedDigits = groups.map((_, group) => inputAt(group)?.value ?? '').join('');
     if (typedDigits !== groups.join('')) writeGroups(splitDigits(read(typedDigits, 0), layout));
   });
@@ -149,7 +149,7 @@ function SegmentedInput({
     const caret = moveBetweenGroups(groups, event.key, { group, offset: selectionStart ?? 0 });
     if (!caret) return;
     event.preventDefault();
-    moveTo(caret);
+    moveCaretTo(caret);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, group: number): void => {
     event.preventDefault();
@@ -158,14 +158,14 @@ function SegmentedInput({
     applyEdit(pasteIntoGroup(groups, { group, pasted: event.clipboardData.getData('text'), start, end }, layout, read));
   };
   const onBlur = (group: number): void => {
-    const finished = groups.map((digits, at) => (at === group && finish ? finish(digits, at) : digits));
-    if (finished.join('') !== groups.join('')) writeGroups(finished);
+    const finishedGroups = groups.map((digits, at) => (at === group && finish ? finish(digits, at) : digits));
+    if (finishedGroups.join('') !== groups.join('')) writeGroups(finishedGroups);
   };
 
   return (
     <Field {...rest} isGroup>
       {({ id, ...described }) => (
-        <div ref={row} dir="ltr" className={`${field.control} ${field.sizes[size]} ${styles.groups}`}>
+        <div ref={rowRef} dir="ltr" className={`${field.control} ${field.sizes[size]} ${styles.groupRow}`}>
           {groups.map((digits, group) => (
             <Fragment key={group}>
               {group > 0 && (
@@ -200,7 +200,7 @@ function SegmentedInput({
               />
             </Fragment>
           ))}
-          {suffix !== undefined && <span className={styles.suffix}>{suffix}</span>}
+          {suffix !== undefined && <span className={styles.inputSuffix}>{suffix}</span>}
           {name !== undefined && !hasFieldPerSegment && (
             <input type="hidden" name={name} value={groups.join('')} disabled={disabled} />
           )}
@@ -265,7 +265,7 @@ export function CardExpiryField({
       placeholders={[monthPlaceholder, yearPlaceholder]}
       separator="/"
       read={readExpiry}
-      finish={finishExpiry}
+      finish={padMonth}
       autoComplete={autoComplete}
     />
   );

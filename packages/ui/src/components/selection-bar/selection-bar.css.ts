@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
-export const bar = componentStyle({
+export const selectionBar = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -27,7 +27,7 @@ export const activeBar = componentStyle({
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });
 
-export const text = componentStyle({
+export const selectionText = componentStyle({
   flex: '1 1 4rem',
   minInlineSize: 0,
   overflow: 'hidden',
@@ -51,7 +51,7 @@ activeBarRule('button:active:enabled', { background: 'color-mix(in srgb, current
 activeBarRule('button:disabled', { opacity: 0.5 });
 activeBarRule(':focus-visible', { outlineColor: 'currentColor', outlineOffset: '-3px' });
 
-export const selectAll = componentStyle({
+export const selectAllCheckbox = componentStyle({
   position: 'relative',
   appearance: 'none',
   display: 'grid',

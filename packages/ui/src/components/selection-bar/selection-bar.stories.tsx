@@ -67,7 +67,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-function Trial(args: SelectionBarProps): ReactElement {
+function ControlledBar(args: SelectionBarProps): ReactElement {
   const [count, setCount] = useState(0);
   return (
     <SelectionBar
@@ -82,7 +82,7 @@ function Trial(args: SelectionBarProps): ReactElement {
 }
 
 export const Plain: Story = {
-  render: (args) => <Trial {...args} />,
+  render: (args) => <ControlledBar {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('8 chats');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all chats on this page' }));

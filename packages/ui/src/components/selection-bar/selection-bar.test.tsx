@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { SelectionBar, type SelectionBarProps } from './selection-bar.tsx';
 
-const required: SelectionBarProps = {
+const requiredProps: SelectionBarProps = {
   label: 'Selected chats',
   selectedCount: 0,
   totalCount: 3,
@@ -14,29 +14,29 @@ const required: SelectionBarProps = {
 };
 
 describeComponent('SelectionBar', () => ({
-  render: (props) => <SelectionBar {...required} {...props} />,
+  render: (props) => <SelectionBar {...requiredProps} {...props} />,
   refTo: 'div',
 }));
 
 test('the checkbox of the selection bar selects all items, or none if all are selected', async () => {
   const onAllChange = vi.fn();
-  const { getByRole, rerender } = render(<SelectionBar {...required} onSelectAllChange={onAllChange} />);
-  const box = getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement;
-  await userEvent.click(box);
+  const { getByRole, rerender } = render(<SelectionBar {...requiredProps} onSelectAllChange={onAllChange} />);
+  const checkbox = getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement;
+  await userEvent.click(checkbox);
   expect(onAllChange).toHaveBeenLastCalledWith(true);
 
-  rerender(<SelectionBar {...required} selectedCount={2} onSelectAllChange={onAllChange} />);
-  expect(box.indeterminate).toBe(true);
-  await userEvent.click(box);
+  rerender(<SelectionBar {...requiredProps} selectedCount={2} onSelectAllChange={onAllChange} />);
+  expect(checkbox.indeterminate).toBe(true);
+  await userEvent.click(checkbox);
   expect(onAllChange).toHaveBeenLastCalledWith(true);
 
-  rerender(<SelectionBar {...required} selectedCount={3} onSelectAllChange={onAllChange} />);
-  expect([box.checked, box.indeterminate]).toEqual([true, false]);
-  await userEvent.click(box);
+  rerender(<SelectionBar {...requiredProps} selectedCount={3} onSelectAllChange={onAllChange} />);
+  expect([checkbox.checked, checkbox.indeterminate]).toEqual([true, false]);
+  await userEvent.click(checkbox);
   expect(onAllChange).toHaveBeenLastCalledWith(false);
 });
 
 test("the selection bar's checkbox is disabled for an empty list", () => {
-  const { getByRole } = render(<SelectionBar {...required} totalCount={0} text="No chats" />);
+  const { getByRole } = render(<SelectionBar {...requiredProps} totalCount={0} text="No chats" />);
   expect((getByRole('checkbox') as HTMLInputElement).disabled).toBe(true);
 });

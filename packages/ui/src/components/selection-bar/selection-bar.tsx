@@ -13,7 +13,7 @@ export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   /** Accessible name of the select-all checkbox: "Select all chats on this page". */
   selectAllLabel: string;
   /** Called with true to select all items, with false to select none. */
-  onSelectAllChange: (isAll: boolean) => void;
+  onSelectAllChange: (areAllSelected: boolean) => void;
   /** `IconButton`s for actions on the selected items. */
   children?: ReactNode;
 }
@@ -30,29 +30,29 @@ export function SelectionBar({
   children,
   ...rest
 }: SelectionBarProps): ReactElement {
-  const box = useRef<HTMLInputElement>(null);
-  const isAll = selectedCount > 0 && selectedCount >= totalCount;
-  const isSome = selectedCount > 0 && !isAll;
+  const checkboxRef = useRef<HTMLInputElement>(null);
+  const areAllSelected = selectedCount > 0 && selectedCount >= totalCount;
+  const areSomeSelected = selectedCount > 0 && !areAllSelected;
   useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome;
-  }, [isSome]);
+    if (checkboxRef.current) checkboxRef.current.indeterminate = areSomeSelected;
+  }, [areSomeSelected]);
   return (
     <div
       {...rest}
       role="group"
       aria-label={label}
-      className={classNames(styles.bar, selectedCount > 0 && styles.activeBar, className)}
+      className={classNames(styles.selectionBar, selectedCount > 0 && styles.activeBar, className)}
     >
       <input
-        ref={box}
+        ref={checkboxRef}
         type="checkbox"
-        className={styles.selectAll}
+        className={styles.selectAllCheckbox}
         aria-label={selectAllLabel}
-        checked={isAll}
+        checked={areAllSelected}
         disabled={totalCount === 0}
-        onChange={() => onSelectAllChange(!isAll)}
+        onChange={() => onSelectAllChange(!areAllSelected)}
       />
-      <span className={styles.text} role="status">
+      <span className={styles.selectionText} role="status">
         {text}
       </span>
       <span className={styles.actions}>{children}</span>

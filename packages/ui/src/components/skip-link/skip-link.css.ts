@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const skip = componentStyle({
+export const skipLink = componentStyle({
   position: 'absolute',
   zIndex: 99,
   insetBlockStart: space[16],
@@ -25,4 +25,4 @@ export const skip = componentStyle({
   },
 });
 // fixed, because otherwise it would scroll away below a sticky header
-componentGlobal(`body > ${skip}`, { position: 'fixed' });
+componentGlobal(`body > ${skipLink}`, { position: 'fixed' });

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
-import { skip } from './skip-link.css.ts';
+import { skipLink } from './skip-link.css.ts';
 
 /** Link to skip a part of the page; visible while focused. */
 export function SkipLink({ className, children, ...rest }: ComponentPropsWithRef<'a'>): ReactElement {
   return (
-    <a {...rest} className={classNames(skip, className)}>
+    <a {...rest} className={classNames(skipLink, className)}>
       {children}
     </a>
   );

@@ -28,10 +28,10 @@ export const stat = componentStyle({
 });
 
 const smallText = { fontSize: vars.fontSize[14], lineHeight: vars.lineHeight[14], color: color.textMuted } as const;
-export const label = componentStyle(smallText);
-export const note = componentStyle({ ...smallText, margin: 0 });
+export const statLabel = componentStyle(smallText);
+export const statNote = componentStyle({ ...smallText, margin: 0 });
 
-export const value = componentStyle({
+export const statValue = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[28],
   lineHeight: vars.lineHeight[28],
@@ -40,7 +40,7 @@ export const value = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const change = componentStyle({
+export const statChange = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],

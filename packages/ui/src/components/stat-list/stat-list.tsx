@@ -26,18 +26,18 @@ export function StatList({ stats, className, ...rest }: StatListProps): ReactEle
   return (
     <dl {...rest} className={classNames(styles.list, className)}>
       {stats.map(({ label, value, change, note }) => {
-        const Arrow = change && arrows[change.direction];
+        const ArrowIcon = change && arrows[change.direction];
         const isGood = change?.isGood ?? change?.direction === 'up';
-        const judgement = change?.direction === 'same' ? 'same' : isGood ? 'good' : 'bad';
+        const changeRating = change?.direction === 'same' ? 'same' : isGood ? 'good' : 'bad';
         return (
           <div key={label} className={styles.stat}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dt className={styles.statLabel}>{label}</dt>
+            <dd className={styles.statValue}>{value}</dd>
             {(change !== undefined || note !== undefined) && (
-              <dd className={styles.note}>
-                {change && Arrow && (
-                  <span className={`${styles.change} ${styles.changeColors[judgement]}`}>
-                    <Arrow size={16} className={styles.arrow} />
+              <dd className={styles.statNote}>
+                {change && ArrowIcon && (
+                  <span className={`${styles.statChange} ${styles.changeColors[changeRating]}`}>
+                    <ArrowIcon size={16} className={styles.arrow} />
                     {change.text}
                   </span>
                 )}{' '}

@@ -5,13 +5,13 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, duration, easing } = vars;
 
 // more specific than the rows of checkboxes, whose style sheet may load later
-const columns = (gridTemplateColumns: string) => componentRule({ selectors: { '&&': { gridTemplateColumns } } });
-export const sides = styleVariants({
-  start: columns('minmax(0, 1fr)'),
-  end: columns('auto minmax(0, 1fr)'),
+const columnsRule = (gridTemplateColumns: string) => componentRule({ selectors: { '&&': { gridTemplateColumns } } });
+export const labelSides = styleVariants({
+  start: columnsRule('minmax(0, 1fr)'),
+  end: columnsRule('auto minmax(0, 1fr)'),
 });
 
-export const slide = componentStyle({
+export const switchTrack = componentStyle({
   appearance: 'none',
   position: 'relative',
   flex: 'none',

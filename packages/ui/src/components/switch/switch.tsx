@@ -21,9 +21,9 @@ export function Switch({ labelSide = 'start', className, ...rest }: SwitchProps)
     <ToggleRow
       {...rest}
       {...switchRole}
-      controlClassName={styles.slide}
+      controlClassName={styles.switchTrack}
       isControlLast={labelSide === 'start'}
-      className={classNames(styles.sides[labelSide], className)}
+      className={classNames(styles.labelSides[labelSide], className)}
     />
   );
 }

@@ -12,7 +12,7 @@ const activeSelector = ':is([aria-selected="true"], [aria-current="page"])';
 export const tabs = componentStyle({ minInlineSize: 0 });
 export const navigation = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
 
-export const strip = componentStyle({
+export const tabStrip = componentStyle({
   display: 'flex',
   gap: vars.space[4],
   margin: 0,
@@ -26,7 +26,7 @@ export const strip = componentStyle({
   boxShadow: `inset 0 -1px ${color.border}`,
 });
 
-export const item = componentStyle({ display: 'flex', minInlineSize: 0, flex: 'none' });
+export const tabItem = componentStyle({ display: 'flex', minInlineSize: 0, flex: 'none' });
 
 export const tab = componentStyle({
   position: 'relative',
@@ -72,13 +72,13 @@ export const tab = componentStyle({
   },
 });
 
-export const name = componentStyle({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const count = componentStyle({ flex: 'none' });
+export const tabLabel = componentStyle({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const tabCount = componentStyle({ flex: 'none' });
 
 export const iconStrip = componentStyle({
   '@container': { [narrowContainer]: { justifyContent: 'space-between' } },
 });
-globalStyle(`${iconStrip} > ${item}`, {
+globalStyle(`${iconStrip} > ${tabItem}`, {
   '@layer': { [components]: { '@container': { [narrowContainer]: { flex: '1 1 auto' } } } },
 });
 globalStyle(`${iconStrip} ${tab}`, {
@@ -89,7 +89,7 @@ globalStyle(`${iconStrip} ${tab}`, {
   },
 });
 // narrow strips show the label of the current page only; screen readers get all labels
-globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${name}`, {
+globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${tabLabel}`, {
   '@layer': {
     [components]: {
       '@container': {
@@ -103,7 +103,7 @@ globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${name}`, {
     },
   },
 });
-globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${count}`, {
+globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${tabCount}`, {
   '@layer': {
     [components]: {
       '@container': {
@@ -118,7 +118,7 @@ globalStyle(`${iconStrip} ${tab}:not([aria-current]) > ${count}`, {
 });
 
 // very large fonts leave room for icons only; the count overlaps its icon
-globalStyle(`${iconStrip} ${tab} > ${name}`, {
+globalStyle(`${iconStrip} ${tab} > ${tabLabel}`, {
   '@layer': {
     [components]: {
       '@container': {
@@ -127,7 +127,7 @@ globalStyle(`${iconStrip} ${tab} > ${name}`, {
     },
   },
 });
-globalStyle(`${iconStrip} ${tab}${tab} > ${count}`, {
+globalStyle(`${iconStrip} ${tab}${tab} > ${tabCount}`, {
   '@layer': {
     [components]: {
       '@container': {

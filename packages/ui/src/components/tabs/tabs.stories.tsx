@@ -60,7 +60,7 @@ export const Panels: Story = {
   },
 };
 
-const account = (chats: number) => [
+const createAccountLinks = (chats: number) => [
   { href: '#dashboard', label: 'Dashboard', icon: <LayoutDashboardIcon /> },
   { href: '#parking', label: 'My parking', icon: <SquareParkingIcon /> },
   { href: '#chat', label: 'Chat', icon: <MessageCircleIcon />, count: chats, countLabel: `${chats} new` },
@@ -70,9 +70,9 @@ const account = (chats: number) => [
 export const Links: Story = {
   render: () => (
     <Stack width="48rem">
-      <TabLinks label="Account" links={account(3)} currentHref="#parking" />
-      <TabLinks label="Account, many chats" links={account(1200)} currentHref="#chat" />
-      <TabLinks label="Account, elsewhere" links={account(0)} />
+      <TabLinks label="Account" links={createAccountLinks(3)} currentHref="#parking" />
+      <TabLinks label="Account, many chats" links={createAccountLinks(1200)} currentHref="#chat" />
+      <TabLinks label="Account, elsewhere" links={createAccountLinks(0)} />
     </Stack>
   ),
 };
@@ -80,8 +80,8 @@ export const Links: Story = {
 export const Narrow: Story = {
   render: (args) => (
     <Stack width="18rem">
-      <TabLinks label="Account" links={account(3)} currentHref="#parking" />
-      <TabLinks label="Account, many chats" links={account(1200)} currentHref="#chat" />
+      <TabLinks label="Account" links={createAccountLinks(3)} currentHref="#parking" />
+      <TabLinks label="Account, many chats" links={createAccountLinks(1200)} currentHref="#chat" />
       <Box width="11rem">
         <Tabs {...args} defaultValue="bin" />
       </Box>

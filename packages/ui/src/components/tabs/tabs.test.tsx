@@ -27,12 +27,12 @@ describeComponent('TabLinks', () => ({
 }));
 
 test('tabs show the first panel, and then the panel of the clicked tab', async () => {
-  const report = vi.fn();
-  const { getByRole } = render(<Tabs label="Messages" tabs={tabs} onValueChange={report} />);
+  const onValueChange = vi.fn();
+  const { getByRole } = render(<Tabs label="Messages" tabs={tabs} onValueChange={onValueChange} />);
   expect(getByRole('tabpanel').textContent).toBe('Two messages');
   await userEvent.click(getByRole('tab', { name: 'Bin' }));
   expect(getByRole('tabpanel', { name: 'Bin' }).textContent).toBe('Empty');
-  expect(report).toHaveBeenCalledExactlyOnceWith('bin');
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('bin');
 });
 
 test('tabs are one Tab stop; arrows, Home and End activate tabs and skip disabled ones', async () => {
@@ -55,16 +55,20 @@ test('controlled tabs keep `value` after a click', async () => {
 });
 
 test('an overflowing tab list scrolls the active tab into view', () => {
-  const many = Array.from({ length: 12 }, (_, index) => ({ value: `${index}`, label: `View ${index}`, panel: index }));
+  const manyTabs = Array.from({ length: 12 }, (_, index) => ({
+    value: `${index}`,
+    label: `View ${index}`,
+    panel: index,
+  }));
   const { getByRole } = render(
     <div style={{ inlineSize: '15rem' }}>
-      <Tabs label="Views" tabs={many} defaultValue="9" />
+      <Tabs label="Views" tabs={manyTabs} defaultValue="9" />
     </div>,
   );
-  const strip = getByRole('tablist').getBoundingClientRect();
-  const tab = getByRole('tab', { selected: true }).getBoundingClientRect();
-  expect(tab.left).toBeGreaterThanOrEqual(strip.left);
-  expect(tab.right).toBeLessThanOrEqual(strip.right);
+  const stripRect = getByRole('tablist').getBoundingClientRect();
+  const tabRect = getByRole('tab', { selected: true }).getBoundingClientRect();
+  expect(tabRect.left).toBeGreaterThanOrEqual(stripRect.left);
+  expect(tabRect.right).toBeLessThanOrEqual(stripRect.right);
 });
 
 test("TabLinks render the router's element and mark the current page", () => {
@@ -73,9 +77,9 @@ test("TabLinks render the router's element and mark the current page", () => {
       <TabLinks label="Account" links={links} currentHref="/en/chat" />
     </UiProvider>,
   );
-  const current = getByRole('link', { current: 'page' });
-  expect(current.textContent).toContain('3 new');
-  expect(current.dataset.router).toBe('yes');
+  const currentLink = getByRole('link', { current: 'page' });
+  expect(currentLink.textContent).toContain('3 new');
+  expect(currentLink.dataset.router).toBe('yes');
   expect(getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/en/dashboard');
 });
 
@@ -90,7 +94,7 @@ test('narrow tab links show icons and keep their labels as accessible names', ()
   expect(getByText('Chat').getBoundingClientRect().width).toBeGreaterThan(20);
 });
 
-const three = [false, true, false];
+const disabledMiddle = [false, true, false];
 
 test.each([
   ['ArrowRight', 0, false, 2],
@@ -102,8 +106,8 @@ test.each([
   ['End', 0, false, 2],
   ['Enter', 0, false, undefined],
   ['ArrowDown', 0, false, undefined],
-] as const)('key %s at tab %i (right to left: %s) activates tab %s', (key, current, isRightToLeft, expected) => {
-  expect(tabAfterKey(key, current, three, isRightToLeft)).toBe(expected);
+] as const)('key %s at tab %i (right to left: %s) activates tab %s', (key, currentLink, isRightToLeft, expected) => {
+  expect(tabAfterKey(key, currentLink, disabledMiddle, isRightToLeft)).toBe(expected);
 });
 
 test('tabAfterKey never returns a disabled tab, and undefined when all are disabled', () => {
@@ -113,9 +117,11 @@ test('tabAfterKey never returns a disabled tab, and undefined when all are disab
       fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),
       fc.nat(7),
       fc.boolean(),
-      (key, disabled, current, isRightToLeft) => {
-        const next = tabAfterKey(key, current % disabled.length, disabled, isRightToLeft);
-        expect(next === undefined ? 'nowhere' : disabled[next]).toBe(disabled.every(Boolean) ? 'nowhere' : false);
+      (key, disabled, currentLink, isRightToLeft) => {
+        const nextIndex = tabAfterKey(key, currentLink % disabled.length, disabled, isRightToLeft);
+        expect(nextIndex === undefined ? 'nowhere' : disabled[nextIndex]).toBe(
+          disabled.every(Boolean) ? 'nowhere' : false,
+        );
       },
     ),
   );

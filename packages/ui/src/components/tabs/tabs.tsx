@@ -26,18 +26,18 @@ export function tabAfterKey(
   isDisabled: readonly boolean[],
   isRightToLeft: boolean,
 ): number | undefined {
-  const enabled = isDisabled.flatMap((disabled, index) => (disabled ? [] : [index]));
+  const enabledIndexes = isDisabled.flatMap((disabled, index) => (disabled ? [] : [index]));
   const forwardKey = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const backKey = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
   switch (key) {
     case 'Home':
-      return enabled[0];
+      return enabledIndexes[0];
     case 'End':
-      return enabled.at(-1);
+      return enabledIndexes.at(-1);
     case forwardKey:
-      return enabled.find((index) => index > current) ?? enabled[0];
+      return enabledIndexes.find((index) => index > current) ?? enabledIndexes[0];
     case backKey:
-      return enabled.findLast((index) => index < current) ?? enabled.at(-1);
+      return enabledIndexes.findLast((index) => index < current) ?? enabledIndexes.at(-1);
     default:
       return undefined;
   }
@@ -58,10 +58,10 @@ function TabContent({ label, icon, count = 0, countLabel }: TabBaseProps): React
   return (
     <>
       {icon}
-      <span className={styles.name}>{label}</span>
+      <span className={styles.tabLabel}>{label}</span>
       {count > 0 && (
         <>
-          <Badge variant="count" className={styles.count} aria-hidden="true">
+          <Badge variant="count" className={styles.tabCount} aria-hidden="true">
             {count > 99 ? '99+' : count}
           </Badge>
           <span className={visuallyHidden}> {countLabel ?? count}</span>
@@ -104,15 +104,19 @@ export function Tabs<Value extends string>({
   ...rest
 }: TabsProps<Value>): ReactElement {
   const id = useId();
-  const strip = useRef<HTMLDivElement>(null);
-  const first = tabs.find(({ disabled }) => !disabled)?.value;
-  const [active, activate] = useControllable<Value | undefined>(value, defaultValue ?? first, (next) => {
-    if (next !== undefined) onValueChange?.(next);
-  });
-  useActiveInView(strip, active);
+  const stripRef = useRef<HTMLDivElement>(null);
+  const firstEnabledValue = tabs.find(({ disabled }) => !disabled)?.value;
+  const [activeValue, setActiveValue] = useControllable<Value | undefined>(
+    value,
+    defaultValue ?? firstEnabledValue,
+    (next) => {
+      if (next !== undefined) onValueChange?.(next);
+    },
+  );
+  useActiveInView(stripRef, activeValue);
 
-  const moveByKey = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    const current = tabs.findIndex((tab) => tab.value === active);
+  const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const current = tabs.findIndex((tab) => tab.value === activeValue);
     const next = tabAfterKey(
       event.key,
       current,
@@ -122,13 +126,13 @@ export function Tabs<Value extends string>({
     const tab = next === undefined ? undefined : tabs[next];
     if (tab === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus({ preventScroll: true });
-    if (tab.value !== active) activate(tab.value);
+    stripRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus({ preventScroll: true });
+    if (tab.value !== activeValue) setActiveValue(tab.value);
   };
 
   return (
     <div {...rest} className={classNames(styles.tabs, className)}>
-      <div ref={strip} role="tablist" aria-label={label} className={styles.strip}>
+      <div ref={stripRef} role="tablist" aria-label={label} className={styles.tabStrip}>
         {tabs.map(({ value: own, disabled, panel: _panel, ...look }) => (
           <button
             key={own}
@@ -136,13 +140,13 @@ export function Tabs<Value extends string>({
             role="tab"
             id={`${id}-tab-${own}`}
             className={styles.tab}
-            aria-selected={own === active}
+            aria-selected={own === activeValue}
             aria-controls={`${id}-panel-${own}`}
-            tabIndex={own === active ? 0 : -1}
+            tabIndex={own === activeValue ? 0 : -1}
             disabled={disabled}
-            onKeyDown={moveByKey}
+            onKeyDown={handleKeyDown}
             onClick={() => {
-              if (own !== active) activate(own);
+              if (own !== activeValue) setActiveValue(own);
             }}
           >
             <TabContent {...look} />
@@ -156,7 +160,7 @@ export function Tabs<Value extends string>({
           id={`${id}-panel-${own}`}
           aria-labelledby={`${id}-tab-${own}`}
           className={styles.panel}
-          hidden={own !== active}
+          hidden={own !== activeValue}
           // keyboard users can focus and scroll a panel of plain text
           tabIndex={0}
         >
@@ -168,18 +172,20 @@ export function Tabs<Value extends string>({
 }
 
 /** Scrolls a strip horizontally until the active tab is visible, without scrolling its ancestors. */
-export function useActiveInView(strip: RefObject<HTMLElement | null>, active: string | undefined): void {
+export function useActiveInView(stripRef: RefObject<HTMLElement | null>, activeValue: string | undefined): void {
   useEffect(() => {
-    const element = strip.current;
+    const element = stripRef.current;
     const tab = element?.querySelector('[aria-selected="true"], [aria-current="page"]');
     if (!element || !tab) return;
-    const view = element.getBoundingClientRect();
-    const box = tab.getBoundingClientRect();
+    const stripRect = element.getBoundingClientRect();
+    const tabRect = tab.getBoundingClientRect();
     // half of a neighbour stays visible as a hint to scroll
-    const margin = 32;
-    if (box.left < view.left + margin) element.scrollLeft -= view.left + margin - box.left;
-    else if (box.right > view.right - margin) element.scrollLeft += box.right - view.right + margin;
-  }, [strip, active]);
+    const visibleMargin = 32;
+    if (tabRect.left < stripRect.left + visibleMargin)
+      element.scrollLeft -= stripRect.left + visibleMargin - tabRect.left;
+    else if (tabRect.right > stripRect.right - visibleMargin)
+      element.scrollLeft += tabRect.right - stripRect.right + visibleMargin;
+  }, [stripRef, activeValue]);
 }
 
 export interface TabLink extends TabBaseProps {
@@ -196,14 +202,14 @@ export interface TabLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
 
 /** Links to related pages, styled as tabs. Narrow strips with icons show only the current label. */
 export function TabLinks({ label, links, currentHref, className, ...rest }: TabLinksProps): ReactElement {
-  const strip = useRef<HTMLUListElement>(null);
-  useActiveInView(strip, currentHref);
+  const stripRef = useRef<HTMLUListElement>(null);
+  useActiveInView(stripRef, currentHref);
   const hasIcons = links.every(({ icon }) => icon !== undefined);
   return (
     <nav {...rest} aria-label={label} className={classNames(styles.navigation, className)}>
-      <ul ref={strip} className={classNames(styles.strip, hasIcons && styles.iconStrip)}>
+      <ul ref={stripRef} className={classNames(styles.tabStrip, hasIcons && styles.iconStrip)}>
         {links.map(({ href, ...look }) => (
-          <li key={href} className={styles.item}>
+          <li key={href} className={styles.tabItem}>
             <LinkElement
               href={href}
               className={styles.tab}

@@ -8,7 +8,7 @@ const counter: TextAreaCounter = {
   count: (length, maxLength) => `${length} / ${maxLength}`,
   remaining: (characters) => `${characters} characters left`,
 };
-const contador: TextAreaCounter = {
+const spanishCounter: TextAreaCounter = {
   count: (length, maxLength) => `${length} / ${maxLength}`,
   remaining: (characters) => `Quedan ${characters} caracteres`,
 };
@@ -81,7 +81,7 @@ export const Spanish: Story = {
   args: {
     label: 'Descripción',
     hint: 'Lo que conviene saber antes de venir.',
-    counter: contador,
+    counter: spanishCounter,
     defaultValue: 'Plaza ancha en esquina, planta −1.',
   },
   globals: { locale: 'es' },

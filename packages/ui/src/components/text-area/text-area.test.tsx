@@ -26,18 +26,18 @@ describeFormField<string>('TextArea', () => ({
 
 test('a text area keeps line breaks', async () => {
   const { getByRole } = render(<TextArea label="Message" />);
-  const area = getByRole('textbox') as HTMLTextAreaElement;
-  await userEvent.type(area, 'One{Enter}Two');
-  expect(area.value).toBe('One\nTwo');
+  const textArea = getByRole('textbox') as HTMLTextAreaElement;
+  await userEvent.type(textArea, 'One{Enter}Two');
+  expect(textArea.value).toBe('One\nTwo');
 });
 
 test('a text area grows with its text', async () => {
   const { getByRole } = render(<TextArea label="Message" rows={2} />);
-  const area = getByRole('textbox');
-  const before = area.clientHeight;
-  await userEvent.fill(area, 'One\nTwo\nThree\nFour\nFive\nSix');
-  expect(area.clientHeight).toBeGreaterThan(before);
-  expect(area.scrollHeight).toBe(area.clientHeight);
+  const textArea = getByRole('textbox');
+  const heightBefore = textArea.clientHeight;
+  await userEvent.fill(textArea, 'One\nTwo\nThree\nFour\nFive\nSix');
+  expect(textArea.clientHeight).toBeGreaterThan(heightBefore);
+  expect(textArea.scrollHeight).toBe(textArea.clientHeight);
 });
 
 test('the counter is always visible and announced only near the limit', async () => {

@@ -37,17 +37,18 @@ export interface TextAreaProps
 export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactElement {
   const { field, control, text } = useFieldText(rest);
   const { maxLength } = rest;
-  const isCounted = counter !== undefined && maxLength !== undefined;
-  const remaining = isCounted && isNearLimit(text.length, maxLength) ? counter.remaining(maxLength - text.length) : '';
-  const announced = useDebouncedAnnouncement(remaining);
+  const hasCounter = counter !== undefined && maxLength !== undefined;
+  const remainingText =
+    hasCounter && isNearLimit(text.length, maxLength) ? counter.remaining(maxLength - text.length) : '';
+  const debouncedRemaining = useDebouncedAnnouncement(remainingText);
   return (
-    <Field {...field} aside={isCounted ? counter.count(text.length, maxLength) : field.aside}>
+    <Field {...field} aside={hasCounter ? counter.count(text.length, maxLength) : field.aside}>
       {(described) => (
         <div className={`${edge} ${styles.control}`} data-text={text}>
           <textarea {...control} {...described} rows={rows} className={`${styles.text} ${styles.rows[rows]}`} />
-          {isCounted && (
+          {hasCounter && (
             <span role="status" className={visuallyHidden}>
-              {announced}
+              {debouncedRemaining}
             </span>
           )}
         </div>

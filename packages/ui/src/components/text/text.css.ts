@@ -5,7 +5,7 @@ import { textStyles } from '../../theme/text-styles.ts';
 
 export const text = componentStyle({ margin: 0 });
 
-export const roles = styleVariants(textStyles, (rule) => componentRule(rule));
+export const textRoles = styleVariants(textStyles, (rule) => componentRule(rule));
 
 export const tones = styleVariants({
   muted: componentRule({ color: vars.color.textMuted }),
@@ -15,4 +15,4 @@ export const tones = styleVariants({
   danger: componentRule({ color: vars.color.danger }),
 });
 
-export const tabular = componentStyle({ fontVariantNumeric: 'tabular-nums' });
+export const tabularNumbers = componentStyle({ fontVariantNumeric: 'tabular-nums' });

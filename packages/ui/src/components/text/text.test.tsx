@@ -13,14 +13,14 @@ describeComponent('Heading', () => ({
 }));
 describeComponent('Text', () => ({ render: (props) => <Text {...props}>By the month</Text>, refTo: 'p' }));
 
-const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+const fontSizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
 
 describe('Heading', () => {
   test('headings of deeper levels have smaller text', () => {
     render(([1, 2, 3, 4] as const).map((level) => <Heading key={level} level={level}>{`Level ${level}`}</Heading>));
-    const sizes = screen.getAllByRole('heading').map(sizeOf);
-    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
-    expect(new Set(sizes).size).toBe(4);
+    const fontSizes = screen.getAllByRole('heading').map(fontSizeOf);
+    expect(fontSizes).toEqual(fontSizes.toSorted((one, other) => other - one));
+    expect(new Set(fontSizes).size).toBe(4);
   });
 
   test('`variant` changes the size of a heading but not its level', () => {
@@ -29,7 +29,7 @@ describe('Heading', () => {
         Bays
       </Heading>,
     );
-    expect(sizeOf(screen.getByRole('heading', { level: 1 }))).toBe(16);
+    expect(fontSizeOf(screen.getByRole('heading', { level: 1 }))).toBe(16);
   });
 });
 

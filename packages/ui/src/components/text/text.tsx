@@ -17,7 +17,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 /** Heading of a page or section. */
 export function Heading({ level, variant = roleOfLevel[level], className, ...rest }: HeadingProps): ReactElement {
   const Element = `h${level}` as const;
-  return <Element {...rest} className={classNames(styles.text, styles.roles[variant], className)} />;
+  return <Element {...rest} className={classNames(styles.text, styles.textRoles[variant], className)} />;
 }
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
@@ -45,9 +45,9 @@ export function Text({
       {...rest}
       className={classNames(
         styles.text,
-        styles.roles[variant],
+        styles.textRoles[variant],
         tone && styles.tones[tone],
-        isTabular && styles.tabular,
+        isTabular && styles.tabularNumbers,
         className,
       )}
     />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToast, createCountdown, minToastMs, toastDurationMs, type ShownToast } from './toast-model.ts';
 
-const toast = (id: string, title: string): ShownToast => ({ id, title, tone: 'success' });
+const createToast = (id: string, title: string): ShownToast => ({ id, title, tone: 'success' });
 
 describe('toastDurationMs', () => {
   it('a toast lasts at least six seconds, longer for long text', () => {
@@ -21,12 +21,15 @@ describe('toastDurationMs', () => {
 
 describe('addToast', () => {
   it('addToast keeps the order of toasts', () => {
-    expect(addToast([toast('1', 'Saved')], toast('2', 'Link copied')).map(({ id }) => id)).toEqual(['1', '2']);
+    expect(addToast([createToast('1', 'Saved')], createToast('2', 'Link copied')).map(({ id }) => id)).toEqual([
+      '1',
+      '2',
+    ]);
   });
 
   it('addToast replaces a toast with the same message', () => {
-    const toasts = [toast('1', 'Link copied'), toast('2', 'Saved')];
-    expect(addToast(toasts, toast('3', 'Link copied')).map(({ id }) => id)).toEqual(['3', '2']);
+    const toasts = [createToast('1', 'Link copied'), createToast('2', 'Saved')];
+    expect(addToast(toasts, createToast('3', 'Link copied')).map(({ id }) => id)).toEqual(['3', '2']);
   });
 });
 

@@ -8,7 +8,7 @@ const phoneScreen = 'screen and (max-width: 599px)';
 /** Height of the fixed bar at the bottom of the page, which the region measures. */
 export const bottomBarHeight = '--plaza-bottom-bar-height';
 
-export const region = componentStyle({
+export const toastRegion = componentStyle({
   position: 'fixed',
   zIndex: 70,
   insetBlockEnd: `calc(max(${vars.space[16]}, env(safe-area-inset-bottom)) + var(${bottomBarHeight}, 0px))`,
@@ -26,7 +26,7 @@ export const region = componentStyle({
 });
 
 /** Lets clicks through while there are no toasts. */
-export const empty = componentStyle({ pointerEvents: 'none' });
+export const emptyRegion = componentStyle({ pointerEvents: 'none' });
 
 export const list = componentStyle({
   display: 'grid',
@@ -38,9 +38,9 @@ export const list = componentStyle({
   '@media': { [phoneScreen]: { justifyItems: 'stretch' } },
 });
 
-const arrive = keyframes({ from: { opacity: 0, translate: '0 0.75rem' } });
+const enterKeyframes = keyframes({ from: { opacity: 0, translate: '0 0.75rem' } });
 
-export const card = componentStyle({
+export const toastCard = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
@@ -58,7 +58,7 @@ export const card = componentStyle({
   boxShadow: vars.shadow.float,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
-  animation: `${arrive} ${vars.duration.slow} ${vars.easing.out}`,
+  animation: `${enterKeyframes} ${vars.duration.slow} ${vars.easing.out}`,
   touchAction: 'pan-y',
 });
 
@@ -73,9 +73,9 @@ export const content = componentStyle({
 
 export const title = componentStyle({ margin: 0, fontWeight: vars.weight.medium });
 
-export const text = componentStyle({ margin: 0, opacity: 0.82 });
+export const toastText = componentStyle({ margin: 0, opacity: 0.82 });
 
-export const action = componentStyle({
+export const actionButton = componentStyle({
   flex: 'none',
   maxInlineSize: '45%',
   overflowWrap: 'break-word',
@@ -96,9 +96,9 @@ export const action = componentStyle({
   '@media': { '(pointer: coarse)': { minBlockSize: vars.control.hit } },
 });
 
-export const link = componentStyle({ display: 'inline-grid', alignItems: 'center', textDecoration: 'none' });
+export const toastLink = componentStyle({ display: 'inline-grid', alignItems: 'center', textDecoration: 'none' });
 
-export const cross = componentStyle({
+export const dismissButton = componentStyle({
   display: 'grid',
   placeItems: 'center',
   minInlineSize: vars.control.small,

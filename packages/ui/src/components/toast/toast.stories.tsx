@@ -7,13 +7,13 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { ToastProvider, useToasts, type ToastContent } from './index.ts';
 
 const labels = { region: 'Confirmations', dismiss: 'Dismiss' };
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 const Page = ({ toasts, button = 'Copy link' }: { toasts: readonly ToastContent[]; button?: string }): ReactElement => {
   const { show, dismiss } = useToasts();
   useEffect(() => {
-    const ids = toasts.map(show);
-    return () => ids.forEach(dismiss);
+    const toastIds = toasts.map(show);
+    return () => toastIds.forEach(dismiss);
   }, [toasts, show, dismiss]);
   return (
     <Button variant="secondary" onClick={() => show({ title: 'Link copied' })}>
@@ -60,17 +60,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const states: readonly ToastContent[] = [
+const toastsByTone: readonly ToastContent[] = [
   {
     title: 'Bay hidden',
     text: 'Nobody finds it until you show it again.',
-    action: { label: 'Undo', onAction: nothing },
+    action: { label: 'Undo', onAction: noop },
   },
-  { title: 'Not saved: you are offline', tone: 'error', action: { label: 'Try again', onAction: nothing } },
-  { title: '2 messages moved to the bin', tone: 'info', action: { label: 'Undo', onAction: nothing } },
+  { title: 'Not saved: you are offline', tone: 'error', action: { label: 'Try again', onAction: noop } },
+  { title: '2 messages moved to the bin', tone: 'info', action: { label: 'Undo', onAction: noop } },
 ];
 
-const news: readonly ToastContent[] = [
+const messageToasts: readonly ToastContent[] = [
   { title: 'Andrés', text: 'Saturday at 11 works.', tone: 'info', link: { label: 'Read', href: '#chat' } },
 ];
 
@@ -86,19 +86,19 @@ export const Default: Story = {
   },
 };
 
-export const States: Story = { args: { children: <Page toasts={states} /> } };
+export const States: Story = { args: { children: <Page toasts={toastsByTone} /> } };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
-const four: readonly ToastContent[] = [
-  ...states,
-  { title: 'Bay deleted', action: { label: 'Undo', onAction: nothing } },
+const fourToasts: readonly ToastContent[] = [
+  ...toastsByTone,
+  { title: 'Bay deleted', action: { label: 'Undo', onAction: noop } },
 ];
 
-export const WithLink: Story = { args: { children: <Page toasts={news} /> } };
+export const WithLink: Story = { args: { children: <Page toasts={messageToasts} /> } };
 
 export const MoreThanFit: Story = {
-  args: { children: <Page toasts={four} /> },
+  args: { children: <Page toasts={fourToasts} /> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
     await expect(canvas.queryByText('Bay deleted')).toBeNull();
@@ -109,7 +109,7 @@ export const OverADialog: Story = {
   args: {
     children: (
       <>
-        <Page toasts={states.slice(0, 1)} />
+        <Page toasts={toastsByTone.slice(0, 1)} />
         <Dialog title="Edit bay" description="Level −1, bay 27" closeLabel="Close" defaultOpen />
       </>
     ),
@@ -120,30 +120,30 @@ export const OverADialog: Story = {
   },
 };
 
-const long: readonly ToastContent[] = [
+const longToasts: readonly ToastContent[] = [
   {
     title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenparkplatz ausgeblendet',
     text: 'https://example.org/una/direccion/muy/larga/que/no/se/puede/partir/en/ningun/sitio',
-    action: { label: 'Rückgängig', onAction: nothing },
+    action: { label: 'Rückgängig', onAction: noop },
   },
 ];
 
-export const LongWords: Story = { args: { children: <Page toasts={long} /> } };
+export const LongWords: Story = { args: { children: <Page toasts={longToasts} /> } };
 
-const spanish: readonly ToastContent[] = [
+const spanishToasts: readonly ToastContent[] = [
   {
     title: 'Plaza oculta',
     text: 'Nadie la encontrará hasta que la muestres.',
-    action: { label: 'Deshacer', onAction: nothing },
+    action: { label: 'Deshacer', onAction: noop },
   },
-  { title: 'No se ha guardado: no tienes conexión', tone: 'error', action: { label: 'Reintentar', onAction: nothing } },
+  { title: 'No se ha guardado: no tienes conexión', tone: 'error', action: { label: 'Reintentar', onAction: noop } },
 ];
 
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {
     labels: { region: 'Confirmaciones', dismiss: 'Cerrar' },
-    children: <Page toasts={spanish} button="Copiar enlace" />,
+    children: <Page toasts={spanishToasts} button="Copiar enlace" />,
   },
 };
 

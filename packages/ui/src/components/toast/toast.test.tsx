@@ -15,12 +15,12 @@ describeComponent('Toast', () => ({
   refTo: 'section',
 }));
 
-function page(children?: ReactElement): { show: (toast: ToastContent) => void } {
+function renderPage(children?: ReactElement): { show: (toast: ToastContent) => void } {
   let toasts: Toasts | undefined;
   const Page = (): ReactElement => {
-    const given = useToasts();
+    const toastContext = useToasts();
     useEffect(() => {
-      toasts = given;
+      toasts = toastContext;
     });
     return children ?? <button type="button">Page</button>;
   };
@@ -32,12 +32,12 @@ function page(children?: ReactElement): { show: (toast: ToastContent) => void } 
   return { show: (toast) => act(() => void toasts?.show(toast)) };
 }
 
-const titles = (): (string | null)[] =>
+const getToastTitles = (): (string | null)[] =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent ?? null);
-const undo = (onAction = (): void => undefined): ToastContent['action'] => ({ label: 'Undo', onAction });
+const createUndoAction = (onAction = (): void => undefined): ToastContent['action'] => ({ label: 'Undo', onAction });
 
 test('toasts are announced politely, errors assertively, and the focus does not move', () => {
-  const { show } = page();
+  const { show } = renderPage();
   const button = screen.getByRole('button', { name: 'Page' });
   button.focus();
   show({ title: 'Link copied', text: 'Paste it anywhere' });
@@ -48,37 +48,37 @@ test('toasts are announced politely, errors assertively, and the focus does not 
 });
 
 test('three toasts are visible, and others are queued', async () => {
-  const { show } = page();
-  for (const title of ['One', 'Two', 'Three', 'Four']) show({ title, action: undo() });
-  expect(titles()).toEqual(['One', 'Two', 'Three']);
+  const { show } = renderPage();
+  for (const title of ['One', 'Two', 'Three', 'Four']) show({ title, action: createUndoAction() });
+  expect(getToastTitles()).toEqual(['One', 'Two', 'Three']);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss: Two' }));
-  expect(titles()).toEqual(['One', 'Three', 'Four']);
+  expect(getToastTitles()).toEqual(['One', 'Three', 'Four']);
 });
 
 test("a toast's action runs once and closes the toast", async () => {
   const onAction = vi.fn();
-  const { show } = page();
-  show({ title: 'Bay hidden', action: undo(onAction) });
+  const { show } = renderPage();
+  show({ title: 'Bay hidden', action: createUndoAction(onAction) });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onAction).toHaveBeenCalledOnce();
-  expect(titles()).toEqual([]);
+  expect(getToastTitles()).toEqual([]);
 });
 
 test('a toast announces its link, and following it closes the toast', async () => {
-  const { show } = page();
+  const { show } = renderPage();
   show({ title: 'Andrés', text: 'Is it still free?', link: { label: 'Read', href: '#chat' } });
   expect(screen.getByRole('status').textContent).toBe('Andrés. Is it still free? Read');
   const link = screen.getByRole('link', { name: 'Read' });
   expect(link.getAttribute('href')).toBe('#chat');
   await userEvent.click(link);
-  expect(titles()).toEqual([]);
+  expect(getToastTitles()).toEqual([]);
 });
 
 test('showing the same message twice shows one toast', () => {
-  const { show } = page();
+  const { show } = renderPage();
   show({ title: 'Link copied' });
   show({ title: 'Link copied' });
-  expect(titles()).toEqual(['Link copied']);
+  expect(getToastTitles()).toEqual(['Link copied']);
 });
 
 describe('time', () => {
@@ -86,67 +86,67 @@ describe('time', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
-  const withToast = (toast: ToastContent): void => {
+  const advanceTime = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+  const renderToast = (toast: ToastContent): void => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    page().show(toast);
+    renderPage().show(toast);
   };
 
   test('a toast closes after six seconds', () => {
-    withToast({ title: 'Link copied' });
-    pass(minToastMs - 1);
-    expect(titles()).toEqual(['Link copied']);
-    pass(1);
-    expect(titles()).toEqual([]);
+    renderToast({ title: 'Link copied' });
+    advanceTime(minToastMs - 1);
+    expect(getToastTitles()).toEqual(['Link copied']);
+    advanceTime(1);
+    expect(getToastTitles()).toEqual([]);
   });
 
   test('a toast with an action stays open', () => {
-    withToast({ title: 'Bay hidden', action: undo() });
-    pass(minToastMs * 100);
-    expect(titles()).toEqual(['Bay hidden']);
+    renderToast({ title: 'Bay hidden', action: createUndoAction() });
+    advanceTime(minToastMs * 100);
+    expect(getToastTitles()).toEqual(['Bay hidden']);
   });
 
   test("hovering pauses the toast's countdown", () => {
-    withToast({ title: 'Link copied' });
+    renderToast({ title: 'Link copied' });
     const region = screen.getByRole('region', { name: 'Confirmations' });
     fireEvent.pointerEnter(region);
-    pass(minToastMs * 10);
-    expect(titles()).toEqual(['Link copied']);
+    advanceTime(minToastMs * 10);
+    expect(getToastTitles()).toEqual(['Link copied']);
     fireEvent.pointerLeave(region);
-    pass(minToastMs);
-    expect(titles()).toEqual([]);
+    advanceTime(minToastMs);
+    expect(getToastTitles()).toEqual([]);
   });
 
   test("focus pauses the toast's countdown", () => {
-    withToast({ title: 'Link copied' });
-    const cross = screen.getByRole('button', { name: 'Dismiss: Link copied' });
-    act(() => cross.focus());
-    pass(minToastMs * 10);
-    expect(titles()).toEqual(['Link copied']);
-    act(() => cross.blur());
-    pass(minToastMs);
-    expect(titles()).toEqual([]);
+    renderToast({ title: 'Link copied' });
+    const dismissButton = screen.getByRole('button', { name: 'Dismiss: Link copied' });
+    act(() => dismissButton.focus());
+    advanceTime(minToastMs * 10);
+    expect(getToastTitles()).toEqual(['Link copied']);
+    act(() => dismissButton.blur());
+    advanceTime(minToastMs);
+    expect(getToastTitles()).toEqual([]);
   });
 
   test("a hidden browser tab pauses the toast's countdown", () => {
-    withToast({ title: 'Link copied' });
-    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    renderToast({ title: 'Link copied' });
+    const visibilityState = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    pass(minToastMs * 10);
-    expect(titles()).toEqual(['Link copied']);
-    state.mockReturnValue('visible');
+    advanceTime(minToastMs * 10);
+    expect(getToastTitles()).toEqual(['Link copied']);
+    visibilityState.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    pass(minToastMs);
-    expect(titles()).toEqual([]);
+    advanceTime(minToastMs);
+    expect(getToastTitles()).toEqual([]);
   });
 });
 
 test('F6 moves focus to the toasts and back, and Escape dismisses the focused toast', async () => {
-  const { show } = page();
+  const { show } = renderPage();
   const button = screen.getByRole('button', { name: 'Page' });
   button.focus();
-  show({ title: 'One', action: undo() });
-  show({ title: 'Two', action: undo() });
+  show({ title: 'One', action: createUndoAction() });
+  show({ title: 'Two', action: createUndoAction() });
   const region = screen.getByRole('region', { name: 'Confirmations' });
   await userEvent.keyboard('{F6}');
   expect(document.activeElement).toBe(region);
@@ -158,11 +158,11 @@ test('F6 moves focus to the toasts and back, and Escape dismisses the focused to
     document.activeElement,
   );
   await userEvent.keyboard('{Escape}');
-  expect(titles()).toEqual(['Two']);
+  expect(getToastTitles()).toEqual(['Two']);
   expect(document.activeElement).toBe(region);
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');
-  expect(titles()).toEqual([]);
+  expect(getToastTitles()).toEqual([]);
   expect(document.activeElement).toBe(button);
 });
 
@@ -171,38 +171,40 @@ test.each([
   [-100, []],
   [20, ['Link copied']],
 ])('swiping a toast by %i px leaves %j', (distance, expected) => {
-  const { show } = page();
+  const { show } = renderPage();
   show({ title: 'Link copied' });
   const card = screen.getByRole('listitem');
-  const finger = { pointerType: 'touch', isPrimary: true, pointerId: 7 };
-  fireEvent.pointerDown(card, { ...finger, clientX: 100 });
-  fireEvent.pointerMove(card, { ...finger, clientX: 100 + distance });
+  const touchPointer = { pointerType: 'touch', isPrimary: true, pointerId: 7 };
+  fireEvent.pointerDown(card, { ...touchPointer, clientX: 100 });
+  fireEvent.pointerMove(card, { ...touchPointer, clientX: 100 + distance });
   expect(card.style.translate).toBe(`${distance}px`);
-  fireEvent.pointerUp(card, { ...finger, clientX: 100 + distance });
-  expect(titles()).toEqual(expected);
+  fireEvent.pointerUp(card, { ...touchPointer, clientX: 100 + distance });
+  expect(getToastTitles()).toEqual(expected);
   expect(card.style.translate).toBe(expected.length === 0 ? `${distance}px` : '');
 });
 
 test('toasts stay above the bottom bar', () => {
-  const bar = <div data-plaza-bottom-bar="" style={{ position: 'fixed', insetInline: 0, bottom: 0, blockSize: 64 }} />;
-  const { show } = page(bar);
+  const bottomBar = (
+    <div data-plaza-bottom-bar="" style={{ position: 'fixed', insetInline: 0, bottom: 0, blockSize: 64 }} />
+  );
+  const { show } = renderPage(bottomBar);
   show({ title: 'Link copied' });
   expect(screen.getByRole('listitem').getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 64);
 });
 
 test('clicking a toast above a dialog does not close the dialog', async () => {
-  const { show } = page(<Dialog title="Edit bay" closeLabel="Close" defaultOpen />);
+  const { show } = renderPage(<Dialog title="Edit bay" closeLabel="Close" defaultOpen />);
   const onAction = vi.fn();
-  show({ title: 'Bay hidden', action: undo(onAction) });
+  show({ title: 'Bay hidden', action: createUndoAction(onAction) });
   await userEvent.click(screen.getByText('Undo'));
   expect(onAction).toHaveBeenCalledOnce();
-  await waitFor(() => expect(titles()).toEqual([]));
+  await waitFor(() => expect(getToastTitles()).toEqual([]));
   expect(screen.getByRole('dialog')).not.toBeNull();
 });
 
 test('axe reports no violations in toasts', async () => {
-  const { show } = page();
-  show({ title: 'Bay hidden', text: 'Nobody finds it', action: undo() });
+  const { show } = renderPage();
+  show({ title: 'Bay hidden', text: 'Nobody finds it', action: createUndoAction() });
   show({ title: 'Not saved', tone: 'error' });
   const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
   expect(violations).toEqual([]);

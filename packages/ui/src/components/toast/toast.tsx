@@ -69,19 +69,20 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
     else countdown.current?.resume();
   }, [isPaused, durationMs]);
 
-  const moveBy = (distance: number): void => card.current?.style.setProperty('translate', `${distance}px 0`);
+  const translateCard = (swipedDistance: number): void =>
+    card.current?.style.setProperty('translate', `${swipedDistance}px 0`);
   const onPointerDown = (event: PointerEvent): void => {
     if (event.pointerType !== 'touch' || !event.isPrimary) return;
     swipe.current = { pointerId: event.pointerId, from: event.clientX };
   };
   const onPointerMove = (event: PointerEvent): void => {
-    if (swipe.current?.pointerId === event.pointerId) moveBy(event.clientX - swipe.current.from);
+    if (swipe.current?.pointerId === event.pointerId) translateCard(event.clientX - swipe.current.from);
   };
   const onPointerEnd = (event: PointerEvent): void => {
     if (swipe.current?.pointerId !== event.pointerId) return;
-    const distance = event.clientX - swipe.current.from;
+    const swipedDistance = event.clientX - swipe.current.from;
     swipe.current = null;
-    if (event.type === 'pointerup' && Math.abs(distance) >= swipeDistance) onDismiss();
+    if (event.type === 'pointerup' && Math.abs(swipedDistance) >= swipeDistance) onDismiss();
     else card.current?.style.removeProperty('translate');
   };
 
@@ -90,7 +91,7 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
     <li
       ref={card}
       data-plaza-toast=""
-      className={styles.card}
+      className={styles.toastCard}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -104,17 +105,17 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
       <Icon size={20} className={styles.icon} />
       <div className={styles.content}>
         <p className={styles.title}>{title}</p>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && <p className={styles.toastText}>{text}</p>}
       </div>
       {link && (
-        <LinkElement href={link.href} className={classNames(styles.action, styles.link)} onClick={onDismiss}>
+        <LinkElement href={link.href} className={classNames(styles.actionButton, styles.toastLink)} onClick={onDismiss}>
           {link.label}
         </LinkElement>
       )}
       {action && (
         <button
           type="button"
-          className={styles.action}
+          className={styles.actionButton}
           onClick={() => {
             action.onAction();
             onDismiss();
@@ -125,7 +126,7 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
       )}
       <button
         type="button"
-        className={classNames(styles.action, styles.cross)}
+        className={classNames(styles.actionButton, styles.dismissButton)}
         aria-label={`${dismissLabel}: ${title}`}
         title={dismissLabel}
         onClick={onDismiss}
@@ -150,27 +151,27 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
 }
 
 /** Attribute of bars fixed to the bottom of the page, which toasts must not cover. */
-const bottomBar = '[data-plaza-bottom-bar]';
+const bottomBarSelector = '[data-plaza-bottom-bar]';
 
-function bottomBarHeight(): number {
-  const heights = [...document.querySelectorAll<HTMLElement>(bottomBar)]
+function measureBottomBar(): number {
+  const barHeights = [...document.querySelectorAll<HTMLElement>(bottomBarSelector)]
     .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().bottom >= window.innerHeight - 1)
     .map((bar) => window.innerHeight - bar.getBoundingClientRect().top);
-  return Math.max(0, ...heights);
+  return Math.max(0, ...barHeights);
 }
 
 /** Joins texts with full stops, where screen readers pause; a text that ends with one gets no second. */
-const joinSpoken = (texts: readonly (string | undefined)[]): string =>
+const joinSentences = (texts: readonly (string | undefined)[]): string =>
   texts
     .filter((text): text is string => Boolean(text))
     .reduce((spoken, text) => `${spoken}${/[.!?…]$/.test(spoken) ? ' ' : '. '}${text}`);
 
 /** Texts for the live regions, each announced once when its toast is added. */
-function announcementsOf(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
+function renderAnnouncements(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
   return toasts
     .filter(({ tone }) => (tone === 'error') === isUrgent)
     .map(({ id, title, text, action, link }) => (
-      <p key={id}>{joinSpoken([title, text, link?.label, action?.label])}</p>
+      <p key={id}>{joinSentences([title, text, link?.label, action?.label])}</p>
     ));
 }
 
@@ -179,22 +180,22 @@ function announcementsOf(toasts: readonly ShownToast[], isUrgent: boolean): Reac
 function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...rest }: ToastRegionProps): ReactElement {
   const region = useRef<HTMLElement>(null);
   const ref = useMergedRef(region, givenRef);
-  const focusBefore = useRef<HTMLElement>(null);
+  const previousFocusRef = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isHidden, setHidden] = useState(false);
-  const visible = toasts.slice(0, maxVisibleToasts);
-  const isEmpty = visible.length === 0;
+  const visibleToasts = toasts.slice(0, maxVisibleToasts);
+  const isEmpty = visibleToasts.length === 0;
 
   const restoreFocus = (): void => {
-    if (focusBefore.current?.isConnected) focusBefore.current.focus({ preventScroll: true });
-    focusBefore.current = null;
+    if (previousFocusRef.current?.isConnected) previousFocusRef.current.focus({ preventScroll: true });
+    previousFocusRef.current = null;
   };
   const dismiss = (id: string): void => {
     const hadFocus = region.current?.contains(document.activeElement) ?? false;
     onDismiss(id);
     if (!hadFocus) return;
-    if (visible.length > 1) region.current?.focus({ preventScroll: true });
+    if (visibleToasts.length > 1) region.current?.focus({ preventScroll: true });
     else restoreFocus();
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -207,16 +208,16 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
       restoreFocus();
       return;
     }
-    focusBefore.current = active instanceof HTMLElement ? active : null;
+    previousFocusRef.current = active instanceof HTMLElement ? active : null;
     region.current.focus({ preventScroll: true });
   });
 
   useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
+    const abortController = new AbortController();
+    const { signal } = abortController;
     document.addEventListener('keydown', onKeyDown, { signal });
     document.addEventListener('visibilitychange', () => setHidden(document.visibilityState === 'hidden'), { signal });
-    return () => listeners.abort();
+    return () => abortController.abort();
   }, []);
 
   useEffect(() => {
@@ -227,7 +228,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
       return;
     }
     const updateBarHeight = (): void =>
-      region.current?.style.setProperty(styles.bottomBarHeight, `${bottomBarHeight()}px`);
+      region.current?.style.setProperty(styles.bottomBarHeight, `${measureBottomBar()}px`);
     updateBarHeight();
     window.addEventListener('resize', updateBarHeight);
     return () => window.removeEventListener('resize', updateBarHeight);
@@ -241,20 +242,20 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
       aria-label={labels.region}
       tabIndex={-1}
       data-plaza-toast=""
-      className={classNames(styles.region, isEmpty && styles.empty, className)}
+      className={classNames(styles.toastRegion, isEmpty && styles.emptyRegion, className)}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <div className={visuallyHidden} aria-live="polite" role="status">
-        {announcementsOf(visible, false)}
+        {renderAnnouncements(visibleToasts, false)}
       </div>
       <div className={visuallyHidden} aria-live="assertive" role="alert">
-        {announcementsOf(visible, true)}
+        {renderAnnouncements(visibleToasts, true)}
       </div>
       <ol className={styles.list}>
-        {visible.map((toast) => (
+        {visibleToasts.map((toast) => (
           <ToastCard
             key={toast.id}
             toast={toast}

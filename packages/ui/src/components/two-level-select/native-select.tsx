@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { FieldControlProps } from '../field/field.tsx';
 import * as field from '../field/field.css.ts';
 import * as styles from './two-level-select.css.ts';
-import { isGroup, pathOf, type TwoLevelOption } from './two-level-select-model.ts';
+import { isGroup, labelPathOf, type TwoLevelOption } from './two-level-select-model.ts';
 
 interface NativeSelectProps {
   control: FieldControlProps;
@@ -33,14 +33,14 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
   useEffect(() => {
     const element = select.current;
     const form = element?.form;
-    // `reset` fires before the browser resets the form, and no event fires afterwards.
-    const reset = () =>
+    // `handleReset` fires before the browser resets the form, and no event fires afterwards.
+    const handleReset = () =>
       setTimeout(() => {
         if (element) element.value = initialValue.current;
         onValueChange(initialValue.current);
       });
-    form?.addEventListener('reset', reset);
-    return () => form?.removeEventListener('reset', reset);
+    form?.addEventListener('reset', handleReset);
+    return () => form?.removeEventListener('reset', handleReset);
   });
 
   return (
@@ -64,7 +64,7 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
       }}
     >
       <option value="">{placeholder}</option>
-      {value !== '' && pathOf(options, value).length === 0 && <option value={value}>{placeholder}</option>}
+      {value !== '' && labelPathOf(options, value).length === 0 && <option value={value}>{placeholder}</option>}
       {options.map((option) =>
         isGroup(option) ? (
           <optgroup key={option.value} label={option.label}>

@@ -24,14 +24,14 @@ interface OptionListProps {
 export function OptionList(props: OptionListProps): ReactElement {
   const { id, labelId, options, isParentSelectable, value, activeValue, optionId } = props;
   const list = useRef<HTMLDivElement>(null);
-  const events = useRef(props);
+  const propsRef = useRef(props);
   useLayoutEffect(() => {
-    events.current = props;
+    propsRef.current = props;
   });
 
   useLayoutEffect(() => {
-    const active = activeValue === undefined ? null : document.getElementById(optionId(activeValue));
-    active?.scrollIntoView({ block: 'nearest' });
+    const activeOption = activeValue === undefined ? null : document.getElementById(optionId(activeValue));
+    activeOption?.scrollIntoView({ block: 'nearest' });
   }, [activeValue, optionId]);
 
   useLayoutEffect(() => {
@@ -40,20 +40,20 @@ export function OptionList(props: OptionListProps): ReactElement {
       const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null;
       return option?.ariaDisabled === 'true' ? undefined : option?.dataset.value;
     };
-    const keepFocus = (event: MouseEvent) => event.preventDefault();
+    const preventBlur = (event: MouseEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const chosenValue = enabledValueAt(event);
-      if (chosenValue !== undefined) events.current.onChoose(chosenValue);
+      if (chosenValue !== undefined) propsRef.current.onChoose(chosenValue);
     };
     const onPointerMove = (event: PointerEvent) => {
       const pointedValue = enabledValueAt(event);
-      if (pointedValue !== undefined) events.current.onPoint(pointedValue);
+      if (pointedValue !== undefined) propsRef.current.onPoint(pointedValue);
     };
-    element?.addEventListener('mousedown', keepFocus);
+    element?.addEventListener('mousedown', preventBlur);
     element?.addEventListener('click', onClick);
     element?.addEventListener('pointermove', onPointerMove);
     return () => {
-      element?.removeEventListener('mousedown', keepFocus);
+      element?.removeEventListener('mousedown', preventBlur);
       element?.removeEventListener('click', onClick);
       element?.removeEventListener('pointermove', onPointerMove);
     };
@@ -71,38 +71,38 @@ export function OptionList(props: OptionListProps): ReactElement {
       className={className === undefined ? styles.option : `${styles.option} ${className}`}
     >
       {start}
-      <span className={styles.text}>
+      <span className={styles.optionText}>
         <span className={styles.optionLabel}>{option.label}</span>
-        {option.description !== undefined && <span className={styles.description}> {option.description}</span>}
+        {option.description !== undefined && <span className={styles.optionDescription}> {option.description}</span>}
       </span>
-      <CheckIcon size={20} className={styles.check} />
+      <CheckIcon size={20} className={styles.checkIcon} />
     </div>
   );
-  const iconOf = (option: TwoLevelOption) =>
+  const renderIcon = (option: TwoLevelOption) =>
     option.icon === undefined ? null : <span className={styles.optionIcon}>{option.icon}</span>;
 
   return (
-    <div ref={list} id={id} role="listbox" aria-labelledby={labelId} className={styles.list}>
+    <div ref={list} id={id} role="listbox" aria-labelledby={labelId} className={styles.optionList}>
       {options.map((option) => {
-        if (!isGroup(option)) return renderRow(option, iconOf(option));
+        if (!isGroup(option)) return renderRow(option, renderIcon(option));
         const nameId = `${optionId(option.value)}-name`;
         return (
           <div
             key={option.value}
             role="group"
-            className={styles.group}
+            className={styles.optionGroup}
             aria-label={isParentSelectable ? option.label : undefined}
             aria-labelledby={isParentSelectable ? undefined : nameId}
           >
             {isParentSelectable ? (
-              renderRow(option, iconOf(option), styles.parent)
+              renderRow(option, renderIcon(option), styles.groupOption)
             ) : (
               <div id={nameId} role="presentation" className={styles.groupName}>
-                {iconOf(option)}
+                {renderIcon(option)}
                 {option.label}
               </div>
             )}
-            {option.children?.map((child) => renderRow(child, <span className={styles.branch} />))}
+            {option.children?.map((child) => renderRow(child, <span className={styles.branchLine} />))}
           </div>
         );
       })}

@@ -3,7 +3,7 @@ import { componentStyle, optionRow } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
-const rise = keyframes({ from: { translate: '0 40%', opacity: 0 } });
+const openKeyframes = keyframes({ from: { translate: '0 40%', opacity: 0 } });
 
 export const sheet = componentStyle({
   display: 'flex',
@@ -25,7 +25,7 @@ export const sheet = componentStyle({
   fontFamily: vars.font.family,
   fontSize: vars.fontSize[16],
   lineHeight: vars.lineHeight[16],
-  animation: `${rise} ${duration.slow} ${easing.out}`,
+  animation: `${openKeyframes} ${duration.slow} ${easing.out}`,
   '::backdrop': { background: color.scrim },
   '@media': { '(forced-colors: active)': { borderBlockStart: '1px solid CanvasText' } },
 });
@@ -48,7 +48,7 @@ export const title = componentStyle({
   fontWeight: vars.weight.semibold,
   overflowWrap: 'anywhere',
 });
-export const back = componentStyle({
+export const backButton = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
@@ -67,7 +67,7 @@ export const back = componentStyle({
   ':hover': { background: color.surfaceHover },
 });
 
-export const lines = componentStyle({
+export const optionLines = componentStyle({
   flex: '1 1 auto',
   minBlockSize: 0,
   margin: 0,
@@ -92,7 +92,7 @@ export const option = optionRow(
   },
 );
 export const icon = componentStyle({ flex: 'none', display: 'flex', color: color.textMuted, fontSize: '1.125rem' });
-export const text = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const optionText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const label = componentStyle({
   display: 'block',
   fontWeight: vars.weight.medium,
@@ -111,9 +111,9 @@ export const chosenDescription = componentStyle({
   lineHeight: vars.lineHeight[14],
   color: color.accentText,
 });
-export const arrow = componentStyle({
+export const arrowIcon = componentStyle({
   flex: 'none',
   color: color.textMuted,
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 });
-export const check = componentStyle({ flex: 'none', color: color.accentText, strokeWidth: 2.25 });
+export const checkIcon = componentStyle({ flex: 'none', color: color.accentText, strokeWidth: 2.25 });

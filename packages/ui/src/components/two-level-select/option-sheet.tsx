@@ -15,7 +15,7 @@ import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as styles from './option-sheet.css.ts';
 import {
   isGroup,
-  matchTyped,
+  findTypedLabel,
   appendLetter,
   type TwoLevelChild,
   type TwoLevelOption,
@@ -47,7 +47,7 @@ interface SheetRow {
   icon?: TwoLevelOption['icon'];
 }
 
-const sheetRowsOf = (
+const createSheetRows = (
   { options, isParentSelectable }: OptionSheetProps,
   openGroup: TwoLevelOption | undefined,
 ): readonly SheetRow[] => {
@@ -56,8 +56,8 @@ const sheetRowsOf = (
       isGroup(option) ? { option, group: option, icon: option.icon } : { option, icon: option.icon },
     );
   }
-  const children = (openGroup.children ?? []).map((option) => ({ option }));
-  return isParentSelectable ? [{ option: openGroup }, ...children] : children;
+  const childRows = (openGroup.children ?? []).map((option) => ({ option }));
+  return isParentSelectable ? [{ option: openGroup }, ...childRows] : childRows;
 };
 
 /** Bottom sheet for phones. A group replaces the list, and a button returns from it. */
@@ -70,8 +70,8 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   const [openValue, setOpenValue] = useState<string>();
   const [focusValue, setFocusValue] = useState(value);
   const openGroup = props.options.find((option) => option.value === openValue);
-  const rows = sheetRowsOf(props, openGroup);
-  const holdsValue = (line: SheetRow) =>
+  const rows = createSheetRows(props, openGroup);
+  const containsValue = (line: SheetRow) =>
     line.option.value === value || (line.group?.children?.some((child) => child.value === value) ?? false);
 
   useLayoutEffect(() => {
@@ -88,18 +88,18 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
   }, [openValue, focusValue]);
   useEffect(() => {
     const element = dialog.current;
-    const pressOutside = (event: MouseEvent) => {
+    const closeOnBackdrop = (event: MouseEvent) => {
       if (event.target === element) onClose();
     };
-    element?.addEventListener('click', pressOutside);
-    return () => element?.removeEventListener('click', pressOutside);
+    element?.addEventListener('click', closeOnBackdrop);
+    return () => element?.removeEventListener('click', closeOnBackdrop);
   }, [onClose]);
 
   const closeGroup = () => {
     setFocusValue(openValue ?? '');
     setOpenValue(undefined);
   };
-  const pressRow = ({ option, group }: SheetRow) => {
+  const handleRowClick = ({ option, group }: SheetRow) => {
     if (!group) return onChoose(option.value);
     setFocusValue(value);
     setOpenValue(group.value);
@@ -110,25 +110,25 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
     const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
     const isLeftToRight = getComputedStyle(event.currentTarget).direction === 'ltr';
-    const forward = isLeftToRight ? 'ArrowRight' : 'ArrowLeft';
+    const forwardKey = isLeftToRight ? 'ArrowRight' : 'ArrowLeft';
     const group = rows.find((line) => line.option.value === buttons[focusedIndex]?.value)?.group;
-    const targets: Readonly<Record<string, number>> = {
+    const indexByKey: Readonly<Record<string, number>> = {
       ArrowDown: Math.min(focusedIndex + 1, buttons.length - 1),
       ArrowUp: Math.max(focusedIndex - 1, 0),
       Home: 0,
       End: buttons.length - 1,
     };
-    const target = targets[event.key];
-    if (target !== undefined) buttons[target]?.focus();
-    else if (event.key === forward && group) pressRow({ option: group, group });
-    else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && event.key !== forward && openGroup)
+    const targetIndex = indexByKey[event.key];
+    if (targetIndex !== undefined) buttons[targetIndex]?.focus();
+    else if (event.key === forwardKey && group) handleRowClick({ option: group, group });
+    else if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && event.key !== forwardKey && openGroup)
       closeGroup();
     else if (event.key.length === 1 && event.key !== ' ') {
       typeAhead.current = appendLetter(typeAhead.current, event.key, event.timeStamp);
-      const names = buttons.map(
+      const optionLabels = buttons.map(
         (button) => rows.find((line) => line.option.value === button.value)?.option.label ?? '',
       );
-      buttons[matchTyped(names, focusedIndex, typeAhead.current.text)]?.focus();
+      buttons[findTypedLabel(optionLabels, focusedIndex, typeAhead.current.text)]?.focus();
     } else return;
     event.preventDefault();
   };
@@ -149,8 +149,8 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
       <ScrollLock />
       <div className={styles.header}>
         {openGroup ? (
-          <button type="button" className={styles.back} onClick={closeGroup}>
-            <ChevronLeftIcon size={20} className={styles.arrow} />
+          <button type="button" className={styles.backButton} onClick={closeGroup}>
+            <ChevronLeftIcon size={20} className={styles.arrowIcon} />
             <span className={visuallyHidden}>{labels.back} </span>
             <span>{openGroup.label}</span>
           </button>
@@ -163,14 +163,14 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
       </div>
       <ul
         ref={list}
-        className={styles.lines}
+        className={styles.optionLines}
         {...(openGroup ? { 'aria-label': openGroup.label } : { 'aria-labelledby': labelId })}
       >
         {rows.map((line) => {
           const { option, group, icon } = line;
-          const isChosen = holdsValue(line);
-          const chosen = group?.children?.find((child) => child.value === value);
-          const description = chosen?.label ?? option.description;
+          const isChosen = containsValue(line);
+          const chosenChild = group?.children?.find((child) => child.value === value);
+          const description = chosenChild?.label ?? option.description;
           return (
             <li key={option.value}>
               <button
@@ -179,19 +179,19 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
                 value={option.value}
                 disabled={option.disabled}
                 aria-current={isChosen || undefined}
-                onClick={() => pressRow(line)}
+                onClick={() => handleRowClick(line)}
               >
                 {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-                <span className={styles.text}>
+                <span className={styles.optionText}>
                   <span className={styles.label}>{option.label}</span>
                   {description !== undefined && (
-                    <span className={chosen ? styles.chosenDescription : styles.description}> {description}</span>
+                    <span className={chosenChild ? styles.chosenDescription : styles.description}> {description}</span>
                   )}
                 </span>
                 {group ? (
-                  <ChevronRightIcon size={20} className={styles.arrow} />
+                  <ChevronRightIcon size={20} className={styles.arrowIcon} />
                 ) : (
-                  isChosen && <CheckIcon size={20} className={styles.check} />
+                  isChosen && <CheckIcon size={20} className={styles.checkIcon} />
                 )}
               </button>
             </li>

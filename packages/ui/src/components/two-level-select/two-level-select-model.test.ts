@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isTyping,
-  matchTyped,
-  moveTo,
-  pathOf,
+  findTypedLabel,
+  rowIndexAfterKey,
+  labelPathOf,
   rowsOf,
   appendLetter,
   type TwoLevelOption,
@@ -29,27 +29,27 @@ const spots: TwoLevelOption[] = [
   },
   { value: '7', label: 'Anything' },
 ];
-const values = (isParentSelectable: boolean) => rowsOf(spots, isParentSelectable).map((row) => row.option.value);
+const valuesOfRows = (isParentSelectable: boolean) => rowsOf(spots, isParentSelectable).map((row) => row.option.value);
 
 describe('rowsOf', () => {
   test('rowsOf includes groups only if they are selectable', () => {
-    expect(values(true)).toEqual(['2', '1', '4', '6', '5', '3', '7']);
-    expect(values(false)).toEqual(['1', '4', '5', '3', '7']);
+    expect(valuesOfRows(true)).toEqual(['2', '1', '4', '6', '5', '3', '7']);
+    expect(valuesOfRows(false)).toEqual(['1', '4', '5', '3', '7']);
   });
   test('rowsOf includes options without children', () => {
     expect(rowsOf([{ value: 'a', label: 'A', children: [] }], false)).toHaveLength(1);
   });
 });
 
-test('pathOf returns the labels of group and child', () => {
-  expect(pathOf(spots, '4')).toEqual(['Covered', 'Indoor parking']);
-  expect(pathOf(spots, '2')).toEqual(['Covered']);
-  expect(pathOf(spots, 'x')).toEqual([]);
+test('labelPathOf returns the labels of group and child', () => {
+  expect(labelPathOf(spots, '4')).toEqual(['Covered', 'Indoor parking']);
+  expect(labelPathOf(spots, '2')).toEqual(['Covered']);
+  expect(labelPathOf(spots, 'x')).toEqual([]);
 });
 
-describe('moveTo', () => {
-  const all = rowsOf(spots, true);
-  const leaves = rowsOf(spots, false);
+describe('rowIndexAfterKey', () => {
+  const allRows = rowsOf(spots, true);
+  const leafRows = rowsOf(spots, false);
   test.each([
     [0, 'Enter', 1],
     [1, 'Enter', 3],
@@ -67,35 +67,35 @@ describe('moveTo', () => {
     [0, 'PageDown', 6],
     [6, 'PageUp', 0],
     [2, 'x', 2],
-  ])('moveTo among selectable groups moves from row %i by %s to row %i', (from, key, to) => {
-    expect(moveTo(all, from, key)).toBe(to);
+  ])('rowIndexAfterKey among selectable groups moves from row %i by %s to row %i', (from, key, to) => {
+    expect(rowIndexAfterKey(allRows, from, key)).toBe(to);
   });
   test.each([
     [0, 'Enter', 2],
     [1, 'Leave', 1],
     [3, 'Leave', 0],
     [4, 'Leave', 2],
-  ])('moveTo among group headings moves from row %i by %s to row %i', (from, key, to) => {
-    expect(moveTo(leaves, from, key)).toBe(to);
+  ])('rowIndexAfterKey among group headings moves from row %i by %s to row %i', (from, key, to) => {
+    expect(rowIndexAfterKey(leafRows, from, key)).toBe(to);
   });
 
-  const child = fc.record({ value: fc.uuid(), label: fc.string(), disabled: fc.boolean() });
-  const tree = fc.array(
-    fc.record({ value: fc.uuid(), label: fc.string(), children: fc.array(child, { maxLength: 4 }) }),
+  const anyChild = fc.record({ value: fc.uuid(), label: fc.string(), disabled: fc.boolean() });
+  const anyTree = fc.array(
+    fc.record({ value: fc.uuid(), label: fc.string(), children: fc.array(anyChild, { maxLength: 4 }) }),
     {
       maxLength: 5,
     },
   );
   const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Leave');
 
-  test('moveTo stays in the list and never lands on a disabled row', () => {
+  test('rowIndexAfterKey stays in the list and never lands on a disabled row', () => {
     fc.assert(
-      fc.property(tree, fc.boolean(), fc.array(keys), (options, isParentSelectable, presses) => {
+      fc.property(anyTree, fc.boolean(), fc.array(keys), (options, isParentSelectable, presses) => {
         const rows = rowsOf(options, isParentSelectable);
         let active = -1;
-        for (const key of presses) active = moveTo(rows, active, key);
-        const canLand = presses.length > 0 && rows.some((row) => !row.option.disabled);
-        expect(active !== -1).toBe(canLand);
+        for (const key of presses) active = rowIndexAfterKey(rows, active, key);
+        const hasTarget = presses.length > 0 && rows.some((row) => !row.option.disabled);
+        expect(active !== -1).toBe(hasTarget);
         expect(rows[active]?.option.disabled ?? false).toBe(false);
         expect(active).toBeLessThan(Math.max(rows.length, 1));
       }),
@@ -104,15 +104,15 @@ describe('moveTo', () => {
 
   test('ArrowDown from the top reaches every enabled row', () => {
     fc.assert(
-      fc.property(tree, (options) => {
+      fc.property(anyTree, (options) => {
         const rows = rowsOf(options, true);
-        const seen = new Set<number>();
-        let active = moveTo(rows, -1, 'ArrowDown');
-        while (active !== -1 && !seen.has(active)) {
-          seen.add(active);
-          active = moveTo(rows, active, 'ArrowDown');
+        const visitedRows = new Set<number>();
+        let active = rowIndexAfterKey(rows, -1, 'ArrowDown');
+        while (active !== -1 && !visitedRows.has(active)) {
+          visitedRows.add(active);
+          active = rowIndexAfterKey(rows, active, 'ArrowDown');
         }
-        expect(seen.size).toBe(rows.filter((row) => row.option.disabled !== true).length);
+        expect(visitedRows.size).toBe(rows.filter((row) => row.option.disabled !== true).length);
       }),
     );
   });
@@ -121,10 +121,10 @@ describe('moveTo', () => {
 describe('typing ahead', () => {
   const labels = ['Covered', 'Covered parking', 'Área libre', 'Outdoor'];
   test('appendLetter extends the typed word until a pause', () => {
-    const first = appendLetter({ text: '', at: 0 }, 'c', 5000);
-    expect(appendLetter(first, 'o', 5300).text).toBe('co');
-    expect(appendLetter(first, 'o', 6300).text).toBe('o');
-    expect([isTyping(first, 5300), isTyping(first, 6300), isTyping({ text: '', at: 0 }, 1)]).toEqual([
+    const firstLetter = appendLetter({ text: '', at: 0 }, 'c', 5000);
+    expect(appendLetter(firstLetter, 'o', 5300).text).toBe('co');
+    expect(appendLetter(firstLetter, 'o', 6300).text).toBe('o');
+    expect([isTyping(firstLetter, 5300), isTyping(firstLetter, 6300), isTyping({ text: '', at: 0 }, 1)]).toEqual([
       true,
       false,
       false,
@@ -140,7 +140,7 @@ describe('typing ahead', () => {
     [0, 'are', 2],
     [2, 'zzz', 2],
     [2, '', 2],
-  ])('matchTyped moves from active row %i by typing %j to row %i', (active, typed, to) => {
-    expect(matchTyped(labels, active, typed)).toBe(to);
+  ])('findTypedLabel moves from active row %i by typing %j to row %i', (active, typed, to) => {
+    expect(findTypedLabel(labels, active, typed)).toBe(to);
   });
 });

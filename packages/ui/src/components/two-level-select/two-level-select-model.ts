@@ -17,7 +17,7 @@ export interface TwoLevelOption extends TwoLevelChild {
 }
 
 /** Row that keys can reach, in visual order. */
-export interface Row {
+export interface OptionRow {
   option: TwoLevelChild;
   /** Group of the row. The row of a group is its own parent. */
   parent: TwoLevelOption | undefined;
@@ -26,8 +26,8 @@ export interface Row {
 export const isGroup = (option: TwoLevelOption): boolean => (option.children?.length ?? 0) > 0;
 
 /** Returns the selectable rows from top to bottom; includes the rows of groups if groups are selectable. */
-export function rowsOf(options: readonly TwoLevelOption[], isParentSelectable: boolean): Row[] {
-  return options.flatMap((option): Row[] => {
+export function rowsOf(options: readonly TwoLevelOption[], isParentSelectable: boolean): OptionRow[] {
+  return options.flatMap((option): OptionRow[] => {
     if (!isGroup(option)) return [{ option, parent: undefined }];
     const children = (option.children ?? []).map((child) => ({ option: child, parent: option }));
     return isParentSelectable ? [{ option, parent: option }, ...children] : children;
@@ -35,7 +35,7 @@ export function rowsOf(options: readonly TwoLevelOption[], isParentSelectable: b
 }
 
 /** Labels from the first level to the value: `['Covered', 'Indoor parking']`; empty for an unknown value. */
-export function pathOf(options: readonly TwoLevelOption[], value: string): string[] {
+export function labelPathOf(options: readonly TwoLevelOption[], value: string): string[] {
   for (const option of options) {
     if (option.value === value) return [option.label];
     const child = option.children?.find((other) => other.value === value);
@@ -44,15 +44,15 @@ export function pathOf(options: readonly TwoLevelOption[], value: string): strin
   return [];
 }
 
-const pageLength = 8;
+const rowsPerPage = 8;
 
 /** Index of the nearest enabled row from `index` in the direction of `step`; -1 without an enabled row. */
-function enabledFrom(rows: readonly Row[], index: number, step: 1 | -1): number {
+function nearestEnabled(rows: readonly OptionRow[], index: number, step: 1 | -1): number {
   for (let at = index; at >= 0 && at < rows.length; at += step) if (rows[at]?.option.disabled !== true) return at;
   return -1;
 }
 
-const orFallback = (index: number, fallback: number): number => (index === -1 ? fallback : index);
+const indexOrFallback = (index: number, fallback: number): number => (index === -1 ? fallback : index);
 
 /**
  * Index to which a key moves. Up and Down visit all rows; `Enter` (Right) on a group moves to its first child,
@@ -60,32 +60,37 @@ const orFallback = (index: number, fallback: number): number => (index === -1 ? 
  * previous group.
  */
 // Complex because it lists keys, with exceptions for groups that are not selectable.
-export function moveTo(rows: readonly Row[], active: number, key: string): number {
-  const last = rows.length - 1;
-  if (key === 'ArrowDown') return orFallback(enabledFrom(rows, active + 1, 1), active);
+export function rowIndexAfterKey(rows: readonly OptionRow[], active: number, key: string): number {
+  const lastIndex = rows.length - 1;
+  if (key === 'ArrowDown') return indexOrFallback(nearestEnabled(rows, active + 1, 1), active);
   if (key === 'ArrowUp')
-    return active === -1 ? enabledFrom(rows, last, -1) : orFallback(enabledFrom(rows, active - 1, -1), active);
-  if (key === 'Home') return enabledFrom(rows, 0, 1);
-  if (key === 'End') return enabledFrom(rows, last, -1);
-  if (key === 'PageDown') return orFallback(enabledFrom(rows, Math.min(active + pageLength, last), -1), active);
-  if (key === 'PageUp') return orFallback(enabledFrom(rows, Math.max(active - pageLength, 0), 1), active);
+    return active === -1
+      ? nearestEnabled(rows, lastIndex, -1)
+      : indexOrFallback(nearestEnabled(rows, active - 1, -1), active);
+  if (key === 'Home') return nearestEnabled(rows, 0, 1);
+  if (key === 'End') return nearestEnabled(rows, lastIndex, -1);
+  if (key === 'PageDown')
+    return indexOrFallback(nearestEnabled(rows, Math.min(active + rowsPerPage, lastIndex), -1), active);
+  if (key === 'PageUp') return indexOrFallback(nearestEnabled(rows, Math.max(active - rowsPerPage, 0), 1), active);
   if (key !== 'Enter' && key !== 'Leave') return active;
   const row = rows[active];
-  if (!row) return enabledFrom(rows, 0, 1);
+  if (!row) return nearestEnabled(rows, 0, 1);
   const isOwnRow = row.option === row.parent;
   if (key === 'Enter') {
-    if (isOwnRow) return orFallback(enabledFrom(rows, active + 1, 1), active);
-    const next = rows.findIndex((other, index) => index > active && other.parent !== row.parent);
-    return next === -1 ? active : orFallback(enabledFrom(rows, next, 1), active);
+    if (isOwnRow) return indexOrFallback(nearestEnabled(rows, active + 1, 1), active);
+    const nextGroupIndex = rows.findIndex((other, index) => index > active && other.parent !== row.parent);
+    return nextGroupIndex === -1 ? active : indexOrFallback(nearestEnabled(rows, nextGroupIndex, 1), active);
   }
-  const first = row.parent === undefined ? active : rows.findIndex((other) => other.parent === row.parent);
-  const isGroupRowFirst = rows[first]?.option === row.parent;
-  if (!isOwnRow && isGroupRowFirst && rows[first]?.option.disabled !== true) return first;
-  const rowBefore = rows[first - 1];
-  if (!rowBefore) return active;
+  const firstSibling = row.parent === undefined ? active : rows.findIndex((other) => other.parent === row.parent);
+  const isGroupRowFirst = rows[firstSibling]?.option === row.parent;
+  if (!isOwnRow && isGroupRowFirst && rows[firstSibling]?.option.disabled !== true) return firstSibling;
+  const precedingRow = rows[firstSibling - 1];
+  if (!precedingRow) return active;
   const startIndex =
-    rowBefore.parent === undefined ? first - 1 : rows.findIndex((other) => other.parent === rowBefore.parent);
-  return orFallback(enabledFrom(rows, startIndex, 1), active);
+    precedingRow.parent === undefined
+      ? firstSibling - 1
+      : rows.findIndex((other) => other.parent === precedingRow.parent);
+  return indexOrFallback(nearestEnabled(rows, startIndex, 1), active);
 }
 
 /** Type-ahead query and the time of its last letter in milliseconds. */
@@ -95,15 +100,15 @@ export interface TypeAhead {
 }
 
 /** Maximum milliseconds between two letters of one type-ahead query. */
-const typeAheadPause = 700;
+const maxTypeAheadPauseMs = 700;
 
 export function appendLetter(typeAhead: TypeAhead, letter: string, now: number): TypeAhead {
-  return { text: now - typeAhead.at > typeAheadPause ? letter : typeAhead.text + letter, at: now };
+  return { text: now - typeAhead.at > maxTypeAheadPauseMs ? letter : typeAhead.text + letter, at: now };
 }
 
 /** True while a type-ahead query is active, so that a space extends it. */
 export const isTyping = (state: TypeAhead, now: number): boolean =>
-  state.text !== '' && now - state.at <= typeAheadPause;
+  state.text !== '' && now - state.at <= maxTypeAheadPauseMs;
 
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -111,7 +116,7 @@ const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{
  * Index of the label on either level that begins with the query, ignoring accents; `active` without a match. A single
  * or repeated letter cycles through the matches.
  */
-export function matchTyped(labels: readonly string[], active: number, typed: string): number {
+export function findTypedLabel(labels: readonly string[], active: number, typed: string): number {
   const text = foldAccents(typed);
   if (text === '') return active;
   const isOneLetter = [...text].every((letter) => letter === text[0]);

@@ -5,9 +5,9 @@ import { components } from '../../theme/layers.css.ts';
 
 const { color, duration, easing } = vars;
 const anchorName = '--plaza-two-level-select';
-const spin = keyframes({ to: { rotate: '1turn' } });
+const spinKeyframes = keyframes({ to: { rotate: '1turn' } });
 
-export const control = componentStyle({
+export const selectControl = componentStyle({
   anchorName,
   anchorScope: anchorName,
   position: 'relative',
@@ -86,7 +86,7 @@ export const trigger = componentStyle({
 });
 
 export const triggerIcon = componentStyle({ flex: 'none', display: 'flex', color: color.accentText });
-export const value = componentStyle({
+export const triggerValue = componentStyle({
   flex: 1,
   minInlineSize: 0,
   display: 'flex',
@@ -95,7 +95,7 @@ export const value = componentStyle({
   overflowWrap: 'anywhere',
 });
 export const placeholder = componentStyle({ color: color.textMuted });
-export const part = componentStyle({
+export const pathPart = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   minInlineSize: 0,
@@ -107,7 +107,7 @@ export const separator = componentStyle({
   color: color.textMuted,
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 });
-export const arrow = componentStyle({
+export const arrowIcon = componentStyle({
   flex: 'none',
   color: color.textMuted,
   transition: `rotate ${duration.fast} ${easing.out}`,
@@ -120,7 +120,7 @@ export const spinner = componentStyle({
   border: '2px solid currentColor',
   borderBlockStartColor: 'transparent',
   borderRadius: vars.radius.full,
-  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${spin} 800ms linear infinite` } },
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${spinKeyframes} 800ms linear infinite` } },
 });
 
 export const popover = componentStyle({
@@ -154,7 +154,7 @@ export const popover = componentStyle({
   },
 });
 
-export const list = componentStyle({
+export const optionList = componentStyle({
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[4],
@@ -167,7 +167,7 @@ export const list = componentStyle({
 globalStyle(`${popover}[popover]:has([role="group"] ~ *)`, {
   '@layer': { [components]: { minInlineSize: 'min(28rem, 100vw - 1rem)' } },
 });
-globalStyle(`${list}:has(> [role="group"] ~ *)`, {
+globalStyle(`${optionList}:has(> [role="group"] ~ *)`, {
   '@layer': {
     [components]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -177,14 +177,14 @@ globalStyle(`${list}:has(> [role="group"] ~ *)`, {
   },
 });
 
-export const group = componentStyle({
+export const optionGroup = componentStyle({
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
   gap: vars.space[4],
   minInlineSize: 0,
 });
-globalStyle(`${list} > ${group}:nth-child(even)::before`, {
+globalStyle(`${optionList} > ${optionGroup}:nth-child(even)::before`, {
   '@layer': {
     [components]: {
       content: '',
@@ -209,13 +209,13 @@ export const groupName = componentStyle({
   overflowWrap: 'anywhere',
 });
 
-const active = '&[data-active]';
+const activeSelector = '&[data-active]';
 export const option = optionRow(
   {
-    active,
+    active: activeSelector,
     chosen: '&[aria-selected="true"]',
     disabled: '&[aria-disabled="true"]',
-    forced: { [active]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    forced: { [activeSelector]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
   },
   { alignItems: 'flex-start', minInlineSize: 0, minBlockSize: vars.control.hit, paddingBlock: '0.625rem' },
 );
@@ -224,23 +224,23 @@ globalStyle(`${trigger}:focus-visible ~ ${popover} ${option}[data-active]`, {
   '@layer': { [components]: { boxShadow: `inset 0 0 0 2px ${color.focus}` } },
 });
 
-export const parent = componentStyle({ fontWeight: vars.weight.semibold });
+export const groupOption = componentStyle({ fontWeight: vars.weight.semibold });
 export const optionIcon = componentStyle({
   flex: 'none',
   display: 'flex',
   color: color.textMuted,
   fontSize: '1.125rem',
 });
-export const text = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const optionText = componentStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const optionLabel = componentStyle({
   display: 'block',
   fontWeight: vars.weight.medium,
   selectors: {
-    [`${parent} &`]: { fontWeight: vars.weight.semibold },
+    [`${groupOption} &`]: { fontWeight: vars.weight.semibold },
     [`[aria-selected="true"] &`]: { fontWeight: vars.weight.semibold, color: color.accentText },
   },
 });
-export const description = componentStyle({
+export const optionDescription = componentStyle({
   display: 'block',
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
@@ -248,7 +248,7 @@ export const description = componentStyle({
   color: color.textMuted,
   selectors: { '[aria-disabled="true"] &': { color: 'inherit' } },
 });
-export const branch = componentStyle({
+export const branchLine = componentStyle({
   flex: 'none',
   inlineSize: '0.75rem',
   blockSize: '0.875rem',
@@ -260,7 +260,7 @@ export const branch = componentStyle({
   borderBlockEndWidth: '1.5px',
   borderEndStartRadius: vars.radius[6],
 });
-export const check = componentStyle({
+export const checkIcon = componentStyle({
   flex: 'none',
   color: color.accentText,
   strokeWidth: 2.25,

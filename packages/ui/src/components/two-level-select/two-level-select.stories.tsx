@@ -7,7 +7,7 @@ import { Stack } from '../../testing/story-layout.tsx';
 import { storyAccess, storySelectLabels, storySpots } from '../../testing/story-spots.ts';
 import { TwoLevelSelect } from './two-level-select.tsx';
 
-const withIcons = storySpots.en.map((spot) => ({
+const spotsWithIcons = storySpots.en.map((spot) => ({
   ...spot,
   icon: spot.value === '2' ? <WarehouseIcon /> : <SunIcon />,
 }));
@@ -52,7 +52,7 @@ const meta = {
   },
   args: {
     label: 'Type of spot',
-    options: withIcons,
+    options: spotsWithIcons,
     labels: storySelectLabels.en,
     onValueChange: fn(),
   },

@@ -10,7 +10,7 @@ import { enterTextAtOnce } from '../../testing/enter-text-at-once.ts';
 import { TwoLevelSelect, type TwoLevelSelectProps } from './two-level-select.tsx';
 
 const props = { label: 'Type of spot', options: storySpots.en, labels: storySelectLabels.en };
-const show = (more: Partial<TwoLevelSelectProps> = {}) => {
+const renderSelect = (more: Partial<TwoLevelSelectProps> = {}) => {
   const onValueChange = vi.fn();
   const onOpenChange = vi.fn();
   render(
@@ -25,10 +25,10 @@ const show = (more: Partial<TwoLevelSelectProps> = {}) => {
 };
 const activeLabel = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
-const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Bay' })).get('spot');
-const wide = () => page.viewport(1024, 768);
+const getSubmittedValue = () => new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Bay' })).get('spot');
+const setWideViewport = () => page.viewport(1024, 768);
 
-afterEach(() => wide());
+afterEach(() => setWideViewport());
 
 describeComponent('TwoLevelSelect', () => ({
   render: (more) => <TwoLevelSelect {...props} {...more} />,
@@ -71,29 +71,29 @@ test('the server renders a native select with groups', () => {
 });
 
 test('focus on the native select moves to the button on hydration', async () => {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(<TwoLevelSelect {...props} name="spot" />);
-  document.body.append(place);
-  place.querySelector('select')?.focus();
-  render(<TwoLevelSelect {...props} name="spot" />, { container: place, hydrate: true });
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<TwoLevelSelect {...props} name="spot" />);
+  document.body.append(container);
+  container.querySelector('select')?.focus();
+  render(<TwoLevelSelect {...props} name="spot" />, { container, hydrate: true });
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
-  place.remove();
+  container.remove();
 });
 
 describe('on wide screens', () => {
   test.each([640, 480])(
     'the list below a field of %d px has the same width even with long labels',
     async (inlineSize) => {
-      await wide();
-      const word = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
-      const children = [{ value: 'b', label: word, description: word }];
+      await setWideViewport();
+      const longWord = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
+      const children = [{ value: 'b', label: longWord, description: longWord }];
       const { container } = render(
         <div style={{ inlineSize }}>
           <TwoLevelSelect
             {...props}
             options={[
-              { value: 'a', label: word, children },
-              { value: 'c', label: word, children: [{ value: 'd', label: 'D' }] },
+              { value: 'a', label: longWord, children },
+              { value: 'c', label: longWord, children: [{ value: 'd', label: 'D' }] },
             ]}
             defaultOpen
           />
@@ -107,8 +107,8 @@ describe('on wide screens', () => {
   );
 
   test('a click on the two-level select shows both levels, and a click on an option selects it', async () => {
-    await wide();
-    const { field, onValueChange, onOpenChange } = show();
+    await setWideViewport();
+    const { field, onValueChange, onOpenChange } = renderSelect();
     await userEvent.click(field);
     const group = screen.getByRole('group', { name: 'Outdoor' });
     expect(within(group).getAllByRole('option')).toHaveLength(2);
@@ -119,13 +119,13 @@ describe('on wide screens', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('3');
     expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
     expect(field.textContent).toContain('Outdoor, Driveway');
-    expect(sent()).toBe('3');
+    expect(getSubmittedValue()).toBe('3');
     expect(document.activeElement).toBe(field);
   });
 
   test('the Right key enters a group, Left leaves it, and Enter selects an option', async () => {
-    await wide();
-    const { field, onValueChange } = show({ isParentSelectable: true });
+    await setWideViewport();
+    const { field, onValueChange } = renderSelect({ isParentSelectable: true });
     field.focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(activeLabel(field)).toMatch(/^Covered U/);
@@ -138,9 +138,9 @@ describe('on wide screens', () => {
   });
 
   test('the Left key enters a group in right-to-left pages', async () => {
-    await wide();
+    await setWideViewport();
     document.documentElement.dir = 'rtl';
-    const { field } = show({ isParentSelectable: true });
+    const { field } = renderSelect({ isParentSelectable: true });
     field.focus();
     await userEvent.keyboard('{Enter}{ArrowLeft}');
     expect(activeLabel(field)).toMatch(/^Covered parking/);
@@ -148,19 +148,19 @@ describe('on wide screens', () => {
   });
 
   test('typing letters activates an option on either level', async () => {
-    await wide();
-    const { field } = show();
+    await setWideViewport();
+    const { field } = renderSelect();
     field.focus();
     enterTextAtOnce('dri');
     expect(activeLabel(field)).toMatch(/^Driveway/);
     await userEvent.keyboard('{Escape}');
     expect(field.getAttribute('aria-expanded')).toBe('false');
-    expect(sent()).toBe('');
+    expect(getSubmittedValue()).toBe('');
   });
 
   test('Space extends the typed word instead of selecting', async () => {
-    await wide();
-    const { field } = show();
+    await setWideViewport();
+    const { field } = renderSelect();
     field.focus();
     enterTextAtOnce('covered p');
     expect(activeLabel(field)).toMatch(/^Covered parking/);
@@ -168,8 +168,8 @@ describe('on wide screens', () => {
   });
 
   test('Tab selects the active option and moves to the next field', async () => {
-    await wide();
-    const { field, onValueChange } = show();
+    await setWideViewport();
+    const { field, onValueChange } = renderSelect();
     field.focus();
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.tab();
@@ -178,8 +178,8 @@ describe('on wide screens', () => {
   });
 
   test('a click outside closes the list without a selection', async () => {
-    await wide();
-    const { field, onValueChange } = show({ defaultOpen: true });
+    await setWideViewport();
+    const { field, onValueChange } = renderSelect({ defaultOpen: true });
     expect(screen.getAllByRole('option')).toHaveLength(4);
     await userEvent.click(document.documentElement, { position: { x: 900, y: 700 } });
     expect(field.getAttribute('aria-expanded')).toBe('false');
@@ -187,8 +187,8 @@ describe('on wide screens', () => {
   });
 
   test('arrow keys skip disabled options, and a click does not select them', async () => {
-    await wide();
-    const { field, onValueChange } = show({ options: storyAccess });
+    await setWideViewport();
+    const { field, onValueChange } = renderSelect({ options: storyAccess });
     field.focus();
     await userEvent.keyboard('{End}');
     expect(activeLabel(field)).toBe('Magnetic card');
@@ -211,7 +211,7 @@ describe('on wide screens', () => {
 });
 
 test('clicking the label of a two-level select focuses it without opening the list', async () => {
-  const { field } = show();
+  const { field } = renderSelect();
   await userEvent.click(screen.getByText('Type of spot', { selector: 'label *' }));
   expect(document.activeElement).toBe(field);
   expect(field.getAttribute('aria-expanded')).toBe('false');
@@ -220,7 +220,7 @@ test('clicking the label of a two-level select focuses it without opening the li
 describe('on a phone', () => {
   test('groups open in a sheet with a back button on a phone', async () => {
     await page.viewport(390, 780);
-    const { field, onValueChange } = show();
+    const { field, onValueChange } = renderSelect();
     await userEvent.click(field);
     const sheet = await screen.findByRole('dialog', { name: 'Type of spot' });
     expect(sheet.matches(':modal')).toBe(true);
@@ -237,7 +237,7 @@ describe('on a phone', () => {
 
   test('Escape and the close button of the sheet keep the value and return focus to the field', async () => {
     await page.viewport(390, 780);
-    const { field, onValueChange } = show({ defaultValue: '4' });
+    const { field, onValueChange } = renderSelect({ defaultValue: '4' });
     await userEvent.click(field);
     expect(screen.getByRole('button', { name: /^Covered/ }).getAttribute('aria-current')).toBe('true');
     await userEvent.keyboard('{Escape}');
@@ -251,7 +251,7 @@ describe('on a phone', () => {
 
   test('a selectable group is the first row of its own list in the sheet', async () => {
     await page.viewport(390, 780);
-    const { field, onValueChange } = show({ isParentSelectable: true });
+    const { field, onValueChange } = renderSelect({ isParentSelectable: true });
     await userEvent.click(field);
     await userEvent.keyboard('o{ArrowRight}{Enter}');
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('6');
@@ -260,7 +260,7 @@ describe('on a phone', () => {
 
 describe('in a form', () => {
   test('submitting a required select without a value shows an error and focuses the field', async () => {
-    const { field } = show({ required: true });
+    const { field } = renderSelect({ required: true });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Choose a type.')).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -270,26 +270,26 @@ describe('in a form', () => {
   });
 
   test('resetting the form restores the default value of the field', async () => {
-    const { field, onValueChange } = show({ defaultValue: '1' });
+    const { field, onValueChange } = renderSelect({ defaultValue: '1' });
     field.focus();
     await userEvent.keyboard('{End}{End}{Enter}');
-    expect(sent()).toBe('3');
+    expect(getSubmittedValue()).toBe('3');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     await vi.waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith('1'));
     await vi.waitFor(() => expect(field.textContent).toContain('Covered parking'));
-    expect(sent()).toBe('1');
+    expect(getSubmittedValue()).toBe('1');
   });
 
   test('a two-level select submits its value even while the options are loading', () => {
-    show({ options: [], status: 'loading', defaultValue: '4' });
-    expect(sent()).toBe('4');
+    renderSelect({ options: [], status: 'loading', defaultValue: '4' });
+    expect(getSubmittedValue()).toBe('4');
     expect(screen.getByRole('status').textContent).toBe('Loading the types…');
   });
 });
 
 test('the retry button calls onRetry when options failed to load', async () => {
   const onRetry = vi.fn();
-  const { field } = show({ options: [], status: 'failed', onRetry });
+  const { field } = renderSelect({ options: [], status: 'failed', onRetry });
   field.click();
   expect(field.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -23,9 +23,9 @@ import { OptionList } from './option-list.tsx';
 import { OptionSheet, type OptionSheetLabels } from './option-sheet.tsx';
 import {
   isTyping,
-  matchTyped,
-  moveTo,
-  pathOf,
+  findTypedLabel,
+  rowIndexAfterKey,
+  labelPathOf,
   rowsOf,
   type TwoLevelOption,
   appendLetter,
@@ -41,7 +41,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 
 /** True on narrow screens, which show the options in a bottom sheet; false on the server. */
-const useNarrow = (): boolean =>
+const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(narrowQuery).matches,
@@ -83,7 +83,7 @@ export interface TwoLevelSelectProps
   onValueChange?: (value: string) => void;
   open?: boolean;
   defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  onOpenChange?: (openAt: boolean) => void;
   /** Name of the value in the form. */
   name?: string;
   /** Requires a selection before submission. */
@@ -91,12 +91,12 @@ export interface TwoLevelSelectProps
 }
 
 /** Popovers in the top layer need CSS anchor positioning to stay at the button. */
-const canAnchor = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
+const supportsAnchoring = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home', 'End']);
 
 /** Replaces Right and Left by `Enter` and `Leave` according to the reading direction. */
-function inReadingDirection({ key, currentTarget }: KeyboardEvent): string {
+function toLogicalKey({ key, currentTarget }: KeyboardEvent): string {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return key;
   const isLeftToRight = getComputedStyle(currentTarget).direction === 'ltr';
   return (key === 'ArrowRight') === isLeftToRight ? 'Enter' : 'Leave';
@@ -133,30 +133,30 @@ export function TwoLevelSelect({
   ref,
   ...rest
 }: TwoLevelSelectProps): ReactElement {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const [value, setValue] = useControllable(givenValue, defaultValue, onValueChange);
-  const [isWanted, setIsWanted] = useControllable(givenOpen, defaultOpen, onOpenChange);
+  const [isOpenRequested, setOpenRequested] = useControllable(givenOpen, defaultOpen, onOpenChange);
   const [activeIndex, setActiveIndex] = useState(-1);
   const [isMissing, setIsMissing] = useState(false);
   const [isReady, setIsReady] = useState(false);
   const [isTopLayer, setIsTopLayer] = useState(false);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const typeAheadState = useRef({ text: '', at: 0 });
-  const isPressedOutside = useRef(false);
+  const wasPressedOutside = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const setTrigger = useMergedRef(trigger, ref);
+  const mergedTriggerRef = useMergedRef(trigger, ref);
   const popover = useRef<HTMLDivElement>(null);
 
   const rows = rowsOf(options, isParentSelectable);
   const canChoose = status === 'ready' && rows.length > 0 && !disabled;
-  const isOpen = isReady && canChoose && isWanted;
+  const isOpen = isReady && canChoose && isOpenRequested;
   const isListOpen = isOpen && !isNarrow;
   const chosenIndex = rows.findIndex((row) => row.option.value === value);
-  const active = isListOpen ? rows[activeIndex === -1 ? chosenIndex : activeIndex] : undefined;
+  const activeRow = isListOpen ? rows[activeIndex === -1 ? chosenIndex : activeIndex] : undefined;
   const optionId = useCallback((optionValue: string) => `${id}-${encodeURIComponent(optionValue)}`, [id]);
-  const path = pathOf(options, value);
-  const icon = options.find((option) => option.label === path[0])?.icon;
+  const labelPath = labelPathOf(options, value);
+  const icon = options.find((option) => option.label === labelPath[0])?.icon;
   const message = {
     loading: labels.loading,
     failed: labels.failed,
@@ -165,7 +165,7 @@ export function TwoLevelSelect({
 
   useEffect(() => {
     setIsReady(true);
-    setIsTopLayer(canAnchor());
+    setIsTopLayer(supportsAnchoring());
   }, []);
   // Takes over the focus of the native select, which may be focused before hydration, for example after a failed
   // validation.
@@ -183,35 +183,35 @@ export function TwoLevelSelect({
     if (isListOpen) trigger.current?.focus();
   }, [isListOpen]);
 
-  const open = (index: number) => {
+  const openAt = (index: number) => {
     setActiveIndex(index);
-    if (!isWanted) setIsWanted(true);
+    if (!isOpenRequested) setOpenRequested(true);
   };
-  const close = () => {
+  const closeOptions = () => {
     setActiveIndex(-1);
-    if (isWanted) setIsWanted(false);
+    if (isOpenRequested) setOpenRequested(false);
   };
-  const choose = (chosen: string) => {
+  const chooseValue = (chosen: string) => {
     setIsMissing(false);
     if (chosen !== value) setValue(chosen);
-    close();
+    closeOptions();
   };
 
   useEffect(() => {
-    const pressOutside = (event: PointerEvent) => {
+    const handleOutsidePress = (event: PointerEvent) => {
       const pressedPath = event.composedPath();
       const isInside = [trigger.current, popover.current].some((element) => element && pressedPath.includes(element));
-      isPressedOutside.current = isListOpen && !isInside;
-      if (isListOpen && !isInside) close();
+      wasPressedOutside.current = isListOpen && !isInside;
+      if (isListOpen && !isInside) closeOptions();
     };
-    document.addEventListener('pointerdown', pressOutside);
-    return () => document.removeEventListener('pointerdown', pressOutside);
+    document.addEventListener('pointerdown', handleOutsidePress);
+    return () => document.removeEventListener('pointerdown', handleOutsidePress);
   });
 
-  const typeAhead = (event: KeyboardEvent, from: number) => {
+  const extendTypeAhead = (event: KeyboardEvent, from: number) => {
     typeAheadState.current = appendLetter(typeAheadState.current, event.key, event.timeStamp);
-    open(
-      matchTyped(
+    openAt(
+      findTypedLabel(
         rows.map((row) => (row.option.disabled ? '' : row.option.label)),
         from,
         typeAheadState.current.text,
@@ -225,24 +225,24 @@ export function TwoLevelSelect({
     const { key, altKey } = event;
     const currentIndex = activeIndex === -1 ? chosenIndex : activeIndex;
     const isLetter = key.length === 1 && !altKey && (key !== ' ' || isTyping(typeAheadState.current, event.timeStamp));
-    if (isLetter) typeAhead(event, currentIndex);
+    if (isLetter) extendTypeAhead(event, currentIndex);
     else if (!isOpen) {
       if (!openingKeys.has(key)) return;
-      const opensAtEdge = key === 'Home' || key === 'End' || key === 'ArrowUp';
-      open(
+      const isEdgeKey = key === 'Home' || key === 'End' || key === 'ArrowUp';
+      openAt(
         chosenIndex === -1 || key === 'Home' || key === 'End'
-          ? moveTo(rows, -1, opensAtEdge ? key : 'Home')
+          ? rowIndexAfterKey(rows, -1, isEdgeKey ? key : 'Home')
           : chosenIndex,
       );
     } else if (key === 'Escape') {
       event.stopPropagation();
-      close();
+      closeOptions();
     } else if (key === 'Enter' || key === ' ' || key === 'Tab' || (altKey && key === 'ArrowUp')) {
-      if (active) choose(active.option.value);
-      else close();
+      if (activeRow) chooseValue(activeRow.option.value);
+      else closeOptions();
       if (key === 'Tab') return;
     } else if (/^(Arrow|Home$|End$|Page)/.test(key))
-      setActiveIndex(moveTo(rows, currentIndex, inReadingDirection(event)));
+      setActiveIndex(rowIndexAfterKey(rows, currentIndex, toLogicalKey(event)));
     else return;
     event.preventDefault();
   };
@@ -257,13 +257,13 @@ export function TwoLevelSelect({
     >
       {/* Long and complex because native select, button, sheet and retry are one control of the field. */}
       {(control) => (
-        <div className={styles.control}>
+        <div className={styles.selectControl}>
           <NativeSelect
             {...{ options, isParentSelectable, name, required, disabled, value }}
             control={control}
             placeholder={message ?? labels.placeholder}
             isCovered={isReady}
-            onValueChange={(next) => choose(next)}
+            onValueChange={(next) => chooseValue(next)}
             onFocus={() => trigger.current?.focus()}
             onMissing={(isFirst) => {
               setIsMissing(true);
@@ -276,14 +276,14 @@ export function TwoLevelSelect({
             aria-labelledby={`${id}-label`}
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
-            ref={setTrigger}
+            ref={mergedTriggerRef}
             type="button"
             hidden={!isReady}
             role="combobox"
             aria-haspopup={isNarrow ? 'dialog' : 'listbox'}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-options` : undefined}
-            aria-activedescendant={active && optionId(active.option.value)}
+            aria-activedescendant={activeRow && optionId(activeRow.option.value)}
             aria-required={required || undefined}
             aria-disabled={!disabled && !canChoose ? true : undefined}
             aria-busy={status === 'loading' || undefined}
@@ -295,23 +295,23 @@ export function TwoLevelSelect({
               if (event.defaultPrevented || !canChoose) return;
               // Safari does not focus a clicked button.
               event.currentTarget.focus();
-              if (isOpen) close();
-              else open(-1);
+              if (isOpen) closeOptions();
+              else openAt(-1);
             }}
             onBlur={(event) => {
               rest.onBlur?.(event);
               // `pointerdown` has already reported a click outside.
-              if (isListOpen && !isPressedOutside.current) close();
-              isPressedOutside.current = false;
+              if (isListOpen && !wasPressedOutside.current) closeOptions();
+              wasPressedOutside.current = false;
             }}
           >
             {icon !== undefined && message === undefined && <span className={styles.triggerIcon}>{icon}</span>}
-            <span className={classNames(styles.value, path.length === 0 && styles.placeholder)}>
+            <span className={classNames(styles.triggerValue, labelPath.length === 0 && styles.placeholder)}>
               {message ??
-                (path.length === 0
+                (labelPath.length === 0
                   ? labels.placeholder
-                  : path.map((part, index) => (
-                      <span key={part} className={styles.part}>
+                  : labelPath.map((part, index) => (
+                      <span key={part} className={styles.pathPart}>
                         {index > 0 && (
                           <>
                             <span className={visuallyHidden}>, </span>
@@ -325,7 +325,7 @@ export function TwoLevelSelect({
             {status === 'loading' ? (
               <span className={styles.spinner} aria-hidden="true" />
             ) : (
-              <ChevronDownIcon size={20} className={styles.arrow} />
+              <ChevronDownIcon size={20} className={styles.arrowIcon} />
             )}
           </button>
           <div
@@ -335,7 +335,7 @@ export function TwoLevelSelect({
             hidden={!isListOpen}
             onToggle={(event) => {
               // A surrounding dialog may already have closed the popover.
-              if (isListOpen && !event.currentTarget.matches(':popover-open')) close();
+              if (isListOpen && !event.currentTarget.matches(':popover-open')) closeOptions();
             }}
           >
             {isListOpen && (
@@ -343,8 +343,8 @@ export function TwoLevelSelect({
                 id={`${id}-options`}
                 labelId={`${id}-label`}
                 {...{ options, isParentSelectable, value, optionId }}
-                activeValue={active?.option.value}
-                onChoose={choose}
+                activeValue={activeRow?.option.value}
+                onChoose={chooseValue}
                 onPoint={(pointedValue) => setActiveIndex(rows.findIndex((row) => row.option.value === pointedValue))}
               />
             )}
@@ -355,8 +355,8 @@ export function TwoLevelSelect({
               labelId={`${id}-label`}
               title={label}
               {...{ labels, options, isParentSelectable, value }}
-              onChoose={choose}
-              onClose={close}
+              onChoose={chooseValue}
+              onClose={closeOptions}
             />
           )}
           {status === 'failed' && onRetry && (

@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { hasEntrance, layoutEntrance, layoutPillars, layoutPlan } from './bay-plan-model.ts';
 
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
-const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
-const size = (min: number, max: number) => fc.integer({ min, max });
-const vehicles = fc.record({ lengthCm: size(100, 1500), widthCm: size(50, 350), heightCm: size(50, 450) });
-const measured = fc.record({ lengthCm: size(200, 900), widthCm: size(120, 500), entranceHeightCm: size(150, 400) });
+const mediumCar = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const anySize = (min: number, max: number) => fc.integer({ min, max });
+const anyVehicle = fc.record({ lengthCm: anySize(100, 1500), widthCm: anySize(50, 350), heightCm: anySize(50, 450) });
+const anyMeasuredBay = fc.record({
+  lengthCm: anySize(200, 900),
+  widthCm: anySize(120, 500),
+  entranceHeightCm: anySize(150, 400),
+});
 
 describe('layoutPlan', () => {
   it('layoutPlan centres a vehicle that fits, with spare length at both ends', () => {
-    const plan = layoutPlan(bay, medium);
+    const plan = layoutPlan(bay, mediumCar);
     expect(plan.vehicle).toMatchObject({ x: 15, y: 22.5, width: 450, height: 185 });
     expect(plan.spare.map((band) => band.width)).toEqual([15, 15]);
     expect(plan.sideMargin).toBe(22.5);
@@ -18,7 +22,7 @@ describe('layoutPlan', () => {
   });
 
   it('layoutPlan places a vehicle that is too long at the wall, with an overhang into the aisle', () => {
-    const plan = layoutPlan(bay, { ...medium, lengthCm: 500 });
+    const plan = layoutPlan(bay, { ...mediumCar, lengthCm: 500 });
     expect(plan.vehicle?.x).toBe(0);
     expect(plan.overhang).toEqual([{ x: 480, y: 22.5, width: 20, height: 185 }]);
     expect(plan.spare).toEqual([]);
@@ -26,7 +30,7 @@ describe('layoutPlan', () => {
   });
 
   it('layoutPlan returns an overhang on both sides for a vehicle that is too wide', () => {
-    const plan = layoutPlan(bay, { ...medium, widthCm: 250 });
+    const plan = layoutPlan(bay, { ...mediumCar, widthCm: 250 });
     expect(plan.overhang.map((band) => band.height)).toEqual([10, 10]);
     expect(plan.sideMargin).toBeNull();
     expect(plan.reach).toMatchObject({ above: 10, below: 10 });
@@ -34,7 +38,7 @@ describe('layoutPlan', () => {
 
   it('layoutPlan returns no spare bands, overhang or side margin for an unmeasured bay', () => {
     fc.assert(
-      fc.property(vehicles, (vehicle) => {
+      fc.property(anyVehicle, (vehicle) => {
         const plan = layoutPlan({ lengthCm: null, widthCm: null, entranceHeightCm: null }, vehicle);
         expect(plan.spare).toEqual([]);
         expect(plan.overhang).toEqual([]);
@@ -46,11 +50,11 @@ describe('layoutPlan', () => {
 
   it('layoutPlan returns spare bands that add up with the vehicle and its overhang to the measured length', () => {
     fc.assert(
-      fc.property(measured, vehicles, (sizes, vehicle) => {
+      fc.property(anyMeasuredBay, anyVehicle, (sizes, vehicle) => {
         const plan = layoutPlan(sizes, vehicle);
-        const spare = plan.spare.reduce((sum, band) => sum + band.width, 0);
-        const inAisle = Math.max(0, vehicle.lengthCm - sizes.lengthCm);
-        expect(spare + vehicle.lengthCm - inAisle).toBeCloseTo(sizes.lengthCm);
+        const spareLength = plan.spare.reduce((sum, band) => sum + band.width, 0);
+        const aisleOverhang = Math.max(0, vehicle.lengthCm - sizes.lengthCm);
+        expect(spareLength + vehicle.lengthCm - aisleOverhang).toBeCloseTo(sizes.lengthCm);
         expect(plan.reach.end).toBeCloseTo(Math.max(sizes.lengthCm, vehicle.lengthCm));
       }),
     );
@@ -59,24 +63,24 @@ describe('layoutPlan', () => {
 
 describe('layoutEntrance', () => {
   it('layoutEntrance returns the entrance height minus the vehicle height as headroom', () => {
-    expect(layoutEntrance(bay, medium).headroom).toBe(40);
-    expect(layoutEntrance(bay, { ...medium, heightCm: 230 }).headroom).toBe(-30);
+    expect(layoutEntrance(bay, mediumCar).headroom).toBe(40);
+    expect(layoutEntrance(bay, { ...mediumCar, heightCm: 230 }).headroom).toBe(-30);
   });
 
   it('layoutEntrance returns no headroom if the entrance height is not measured', () => {
-    const entrance = layoutEntrance({ ...bay, entranceHeightCm: null }, medium);
+    const entrance = layoutEntrance({ ...bay, entranceHeightCm: null }, mediumCar);
     expect(entrance.headroom).toBeNull();
     expect(entrance.isHeightMeasured).toBe(false);
   });
 
   it('layoutEntrance marks a tall vehicle as a van', () => {
-    expect(layoutEntrance(bay, { ...medium, heightCm: 190 }).vehicle?.isVan).toBe(true);
-    expect(layoutEntrance(bay, medium).vehicle?.isVan).toBe(false);
+    expect(layoutEntrance(bay, { ...mediumCar, heightCm: 190 }).vehicle?.isVan).toBe(true);
+    expect(layoutEntrance(bay, mediumCar).vehicle?.isVan).toBe(false);
   });
 });
 
 it('layoutPillars places pillars outside the side lines, left and right as seen when driving in', () => {
-  const plan = layoutPlan(bay, medium);
+  const plan = layoutPlan(bay, mediumCar);
   expect(layoutPillars(plan, undefined)).toEqual([]);
   expect(layoutPillars(plan, 'none')).toEqual([]);
   expect(layoutPillars(plan, 'left')).toMatchObject([{ y: 231 }]);

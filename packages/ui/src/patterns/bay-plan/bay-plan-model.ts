@@ -75,7 +75,7 @@ export interface EntranceLayout {
   headroom: number | null;
 }
 
-const assumedBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
+const defaultBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
 
 /** Minimum height of a vehicle that is drawn as a van. */
 const vanHeightCm = 185;
@@ -85,35 +85,38 @@ const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
 export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): PlanLayout {
   const isLengthMeasured = bay.lengthCm !== null;
   const isWidthMeasured = bay.widthCm !== null;
-  const length = bay.lengthCm ?? Math.max(assumedBay.lengthCm, (vehicle?.lengthCm ?? 0) + 40);
-  const width = bay.widthCm ?? Math.max(assumedBay.widthCm, (vehicle?.widthCm ?? 0) + 50);
+  const length = bay.lengthCm ?? Math.max(defaultBay.lengthCm, (vehicle?.lengthCm ?? 0) + 40);
+  const width = bay.widthCm ?? Math.max(defaultBay.widthCm, (vehicle?.widthCm ?? 0) + 50);
   const emptyBay = { length, width, isLengthMeasured, isWidthMeasured };
   if (!vehicle) {
-    const reach = { end: length, above: 0, below: 0 };
-    return { ...emptyBay, vehicle: null, spare: [], overhang: [], sideMargin: null, reach };
+    const drawingExtent = { end: length, above: 0, below: 0 };
+    return { ...emptyBay, vehicle: null, spare: [], overhang: [], sideMargin: null, reach: drawingExtent };
   }
   const spareLength = length - vehicle.lengthCm;
   const spareWidth = width - vehicle.widthCm;
   const x = Math.max(0, spareLength / 2);
   const y = spareWidth / 2;
-  const body: Band = { x, y, width: vehicle.lengthCm, height: vehicle.widthCm };
-  const spare: Band[] =
+  const vehicleBand: Band = { x, y, width: vehicle.lengthCm, height: vehicle.widthCm };
+  const spareBands: Band[] =
     isLengthMeasured && spareLength > 0
       ? [
           { x: 0, y, width: x, height: vehicle.widthCm },
           { x: length - x, y, width: x, height: vehicle.widthCm },
         ]
       : [];
-  const overhang: Band[] = [];
-  if (spareLength < 0) overhang.push({ x: length, y, width: -spareLength, height: vehicle.widthCm });
+  const overhangBands: Band[] = [];
+  if (spareLength < 0) overhangBands.push({ x: length, y, width: -spareLength, height: vehicle.widthCm });
   if (spareWidth < 0) {
-    overhang.push({ x, y, width: vehicle.lengthCm, height: -y }, { x, y: width, width: vehicle.lengthCm, height: -y });
+    overhangBands.push(
+      { x, y, width: vehicle.lengthCm, height: -y },
+      { x, y: width, width: vehicle.lengthCm, height: -y },
+    );
   }
   return {
     ...emptyBay,
-    vehicle: { ...body, isVan: isVan(vehicle) },
-    spare,
-    overhang,
+    vehicle: { ...vehicleBand, isVan: isVan(vehicle) },
+    spare: spareBands,
+    overhang: overhangBands,
     sideMargin: isWidthMeasured && spareWidth > 0 ? spareWidth / 2 : null,
     reach: { end: Math.max(length, x + vehicle.lengthCm), above: Math.max(0, -y), below: Math.max(0, -y) },
   };
@@ -130,9 +133,9 @@ export function layoutPillars(
   pillars: 'none' | 'left' | 'right' | 'both' | undefined,
 ): Band[] {
   const pillar = { x: length - 90, width: pillarCm, height: pillarCm };
-  const right = { ...pillar, y: -pillarCm - 1 };
-  const left = { ...pillar, y: width + 1 };
-  return { none: [], left: [left], right: [right], both: [right, left] }[pillars ?? 'none'];
+  const rightPillar = { ...pillar, y: -pillarCm - 1 };
+  const leftPillar = { ...pillar, y: width + 1 };
+  return { none: [], left: [leftPillar], right: [rightPillar], both: [rightPillar, leftPillar] }[pillars ?? 'none'];
 }
 
 /** True for bays with a height limit. */
@@ -141,8 +144,8 @@ export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !
 /** Computes the entrance. Its width is that of the bay, because it is not measured. */
 export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null): EntranceLayout {
   const isHeightMeasured = bay.entranceHeightCm !== null;
-  const height = bay.entranceHeightCm ?? Math.max(assumedBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);
-  const width = Math.max(bay.widthCm ?? assumedBay.widthCm, (vehicle?.widthCm ?? 0) + 30) + 32;
+  const height = bay.entranceHeightCm ?? Math.max(defaultBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);
+  const width = Math.max(bay.widthCm ?? defaultBay.widthCm, (vehicle?.widthCm ?? 0) + 30) + 32;
   return {
     height,
     width,

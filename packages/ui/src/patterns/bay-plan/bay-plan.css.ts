@@ -11,11 +11,11 @@ export const drawings = componentStyle({
   '@media': { [phoneScreen]: { flexDirection: 'column', alignItems: 'center', gap: vars.space[16] } },
 });
 
-export const planAlone = componentStyle({ maxInlineSize: '34rem', marginInline: 'auto' });
+export const singleDrawing = componentStyle({ maxInlineSize: '34rem', marginInline: 'auto' });
 
 export const drawing = componentStyle({ display: 'block', flexShrink: 1, minInlineSize: 0, blockSize: 'auto' });
 
-const label = {
+const labelText = {
   fontFamily: vars.font.family,
   fontSize: '21px',
   fontWeight: vars.weight.semibold,
@@ -27,19 +27,19 @@ const label = {
 
 export const dimension = componentStyle({ fill: 'none', stroke: vars.color.textMuted, strokeWidth: 2.5 });
 export const dimensionText = componentStyle({
-  ...label,
+  ...labelText,
   fill: vars.color.text,
   stroke: vars.color.surface,
   strokeWidth: '14px',
   paintOrder: 'stroke',
-  '@media': { ...label['@media'], '(forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' } },
+  '@media': { ...labelText['@media'], '(forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' } },
 });
-export const unmeasured = componentStyle({ strokeDasharray: '10 9' });
+export const unmeasuredLine = componentStyle({ strokeDasharray: '10 9' });
 export const unmeasuredText = componentStyle({ fill: vars.color.textMuted });
 export const vehicleDimension = componentStyle({ stroke: vars.color.accentLine });
 export const vehicleText = componentStyle({ fill: vars.color.accentText });
 
-export const caption = componentStyle({ ...label, fill: vars.color.textMuted });
+export const drawingCaption = componentStyle({ ...labelText, fill: vars.color.textMuted });
 
 export const bayNumber = componentStyle({
   fontFamily: vars.font.family,
@@ -49,13 +49,13 @@ export const bayNumber = componentStyle({
   opacity: 0.5,
 });
 
-export const spare = componentStyle({ fill: vars.color.promoted, opacity: 0.9 });
-export const overhang = componentStyle({ fill: vars.color.dangerFill, opacity: 0.78 });
+export const spareArea = componentStyle({ fill: vars.color.promoted, opacity: 0.9 });
+export const overhangArea = componentStyle({ fill: vars.color.dangerFill, opacity: 0.78 });
 
 export const pillar = componentStyle({ fill: vars.color.textMuted, stroke: vars.color.surface, strokeWidth: 3 });
 
 export const headroomText = componentStyle({
-  ...label,
+  ...labelText,
   fill: vars.color.onPromoted,
   fontSize: '19px',
   '@media': { [phoneScreen]: { fontSize: '22px' } },

@@ -11,30 +11,30 @@ import { BayPlan } from './bay-plan.tsx';
 import type { BayMeasures } from './bay-plan-model.ts';
 import { FitPanel } from './fit-panel.tsx';
 
-const metres = (centimetres: number) => `${(centimetres / 100).toFixed(2)} m`;
+const formatMetres = (centimetres: number) => `${(centimetres / 100).toFixed(2)} m`;
 function spareHeight({ entranceHeightCm, isOpenAir }: BayMeasures, vehicle: VehicleValue): number | null {
   if (entranceHeightCm === null) return isOpenAir ? Number.POSITIVE_INFINITY : null;
   return entranceHeightCm - vehicle.heightCm;
 }
-const margins = (bay: BayMeasures, vehicle: VehicleValue) => [
-  { name: 'Length', spare: bay.lengthCm === null ? null : bay.lengthCm - vehicle.lengthCm },
-  { name: 'Width', spare: bay.widthCm === null ? null : bay.widthCm - vehicle.widthCm },
-  { name: 'Height', spare: spareHeight(bay, vehicle) },
+const marginsOf = (measuredBay: BayMeasures, vehicle: VehicleValue) => [
+  { name: 'Length', spare: measuredBay.lengthCm === null ? null : measuredBay.lengthCm - vehicle.lengthCm },
+  { name: 'Width', spare: measuredBay.widthCm === null ? null : measuredBay.widthCm - vehicle.widthCm },
+  { name: 'Height', spare: spareHeight(measuredBay, vehicle) },
 ];
-function words(spare: number | null): string {
+function formatMargin(spare: number | null): string {
   if (spare === null) return 'not measured';
   if (spare === Number.POSITIVE_INFINITY) return 'No height limit';
   return spare < 0 ? `${-spare} cm too much` : `${spare} cm spare`;
 }
-function fitOf(spares: readonly (number | null)[]): { fit: FitResult; text: string } {
-  const known = spares.filter((spare) => spare !== null);
-  if (known.some((spare) => spare < 0)) return { fit: 'does_not_fit', text: 'Does not fit' };
-  if (known.length < 3) return { fit: 'not_measured', text: 'Not measured' };
-  return known.some((spare) => spare < 20) ? { fit: 'tight', text: 'Tight' } : { fit: 'fits', text: 'Fits' };
+function fitOfMargins(spares: readonly (number | null)[]): { fit: FitResult; text: string } {
+  const knownMargins = spares.filter((spare) => spare !== null);
+  if (knownMargins.some((spare) => spare < 0)) return { fit: 'does_not_fit', text: 'Does not fit' };
+  if (knownMargins.length < 3) return { fit: 'not_measured', text: 'Not measured' };
+  return knownMargins.some((spare) => spare < 20) ? { fit: 'tight', text: 'Tight' } : { fit: 'fits', text: 'Fits' };
 }
 
-function Panel({
-  bay,
+function FitPanelDemo({
+  bay: measuredBay,
   first = null,
   width = '52rem',
 }: {
@@ -43,7 +43,7 @@ function Panel({
   width?: string;
 }): ReactElement {
   const [vehicle, setVehicle] = useState(first);
-  const list = vehicle ? margins(bay, vehicle) : [];
+  const margins = vehicle ? marginsOf(measuredBay, vehicle) : [];
   return (
     <Box width={width}>
       <FitPanel
@@ -58,22 +58,22 @@ function Panel({
             onValueChange={setVehicle}
           />
         }
-        result={vehicle && fitOf(list.map((margin) => margin.spare))}
-        margins={list.map((margin) => ({ name: margin.name, text: words(margin.spare) }))}
+        result={vehicle && fitOfMargins(margins.map((margin) => margin.spare))}
+        margins={margins.map((margin) => ({ name: margin.name, text: formatMargin(margin.spare) }))}
       >
         <BayPlan
-          bay={bay}
+          bay={measuredBay}
           vehicle={vehicle}
           bayNumber="104"
-          formatLength={metres}
+          formatLength={formatMetres}
           labels={{
             plan: 'Plan: the bay with your car in it.',
             entrance: 'Entrance: the bar over your car.',
             entranceCaption: 'Entrance',
             notMeasured: 'not measured',
             ...(vehicle && {
-              vehicleLength: `your car ${metres(vehicle.lengthCm)}`,
-              vehicleHeight: `your car ${metres(vehicle.heightCm)} high`,
+              vehicleLength: `your car ${formatMetres(vehicle.lengthCm)}`,
+              vehicleHeight: `your car ${formatMetres(vehicle.heightCm)} high`,
             }),
           }}
         />
@@ -82,14 +82,14 @@ function Panel({
   );
 }
 
-const bay: BayMeasures = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
-const own = (lengthCm: number, widthCm: number, heightCm: number): VehicleValue => ({
+const measuredBay: BayMeasures = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
+const createCustomVehicle = (lengthCm: number, widthCm: number, heightCm: number): VehicleValue => ({
   id: 'own',
   lengthCm,
   widthCm,
   heightCm,
 });
-const medium = own(450, 185, 160);
+const mediumCar = createCustomVehicle(450, 185, 160);
 
 const meta = {
   component: BayPlan,
@@ -110,9 +110,9 @@ const meta = {
     } satisfies ComponentMeta,
   },
   args: {
-    bay,
-    vehicle: medium,
-    formatLength: metres,
+    bay: measuredBay,
+    vehicle: mediumCar,
+    formatLength: formatMetres,
     labels: { plan: 'Plan', entrance: 'Entrance', entranceCaption: 'Entrance', notMeasured: 'not measured' },
   },
 } satisfies Meta<typeof BayPlan>;
@@ -121,7 +121,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Fits: Story = {
-  render: () => <Panel bay={bay} first={storyPresets[1]} />,
+  render: () => <FitPanelDemo bay={measuredBay} first={storyPresets[1]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Plan: the bay with your car in it.' })).toBeVisible();
     await expect(canvas.getByText('30 cm spare')).toBeVisible();
@@ -129,21 +129,36 @@ export const Fits: Story = {
     await expect(canvas.getByText('Does not fit')).toBeVisible();
   },
 };
-export const NoVehicle: Story = { render: () => <Panel bay={bay} /> };
-export const Tight: Story = { render: () => <Panel bay={bay} first={own(468, 200, 192)} /> };
-export const TooLong: Story = { render: () => <Panel bay={bay} first={own(520, 195, 160)} /> };
-export const TooWide: Story = { render: () => <Panel bay={bay} first={own(450, 255, 160)} /> };
-export const TooTall: Story = { render: () => <Panel bay={bay} first={own(470, 200, 245)} /> };
-export const FarTooLong: Story = { render: () => <Panel bay={bay} first={own(1_200, 250, 380)} /> };
+export const NoVehicle: Story = { render: () => <FitPanelDemo bay={measuredBay} /> };
+export const Tight: Story = {
+  render: () => <FitPanelDemo bay={measuredBay} first={createCustomVehicle(468, 200, 192)} />,
+};
+export const TooLong: Story = {
+  render: () => <FitPanelDemo bay={measuredBay} first={createCustomVehicle(520, 195, 160)} />,
+};
+export const TooWide: Story = {
+  render: () => <FitPanelDemo bay={measuredBay} first={createCustomVehicle(450, 255, 160)} />,
+};
+export const TooTall: Story = {
+  render: () => <FitPanelDemo bay={measuredBay} first={createCustomVehicle(470, 200, 245)} />,
+};
+export const FarTooLong: Story = {
+  render: () => <FitPanelDemo bay={measuredBay} first={createCustomVehicle(1_200, 250, 380)} />,
+};
 export const NotMeasured: Story = {
-  render: () => <Panel bay={{ lengthCm: null, widthCm: null, entranceHeightCm: null }} first={storyPresets[1]} />,
+  render: () => (
+    <FitPanelDemo bay={{ lengthCm: null, widthCm: null, entranceHeightCm: null }} first={storyPresets[1]} />
+  ),
 };
 export const LengthOnly: Story = {
-  render: () => <Panel bay={{ lengthCm: 480, widthCm: null, entranceHeightCm: null }} first={storyPresets[1]} />,
+  render: () => <FitPanelDemo bay={{ lengthCm: 480, widthCm: null, entranceHeightCm: null }} first={storyPresets[1]} />,
 };
 export const OpenAir: Story = {
   render: () => (
-    <Panel bay={{ lengthCm: 615, widthCm: 245, entranceHeightCm: null, isOpenAir: true }} first={storyPresets[1]} />
+    <FitPanelDemo
+      bay={{ lengthCm: 615, widthCm: 245, entranceHeightCm: null, isOpenAir: true }}
+      first={storyPresets[1]}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('img')).toHaveLength(1);
@@ -159,20 +174,28 @@ export const Pillars: Story = {
   ),
 };
 export const Motorbike: Story = {
-  render: () => <Panel bay={{ lengthCm: 250, widthCm: 120, entranceHeightCm: 200 }} first={own(210, 80, 120)} />,
+  render: () => (
+    <FitPanelDemo
+      bay={{ lengthCm: 250, widthCm: 120, entranceHeightCm: 200 }}
+      first={createCustomVehicle(210, 80, 120)}
+    />
+  ),
 };
-export const Dark: Story = { render: () => <Panel bay={bay} first={storyPresets[1]} />, globals: { theme: 'dark' } };
-export const DarkTooTall: Story = {
-  render: () => <Panel bay={bay} first={own(470, 200, 245)} />,
+export const Dark: Story = {
+  render: () => <FitPanelDemo bay={measuredBay} first={storyPresets[1]} />,
   globals: { theme: 'dark' },
 };
-export const Narrow: Story = { render: () => <Panel bay={bay} first={storyPresets[1]} width="22rem" /> };
+export const DarkTooTall: Story = {
+  render: () => <FitPanelDemo bay={measuredBay} first={createCustomVehicle(470, 200, 245)} />,
+  globals: { theme: 'dark' },
+};
+export const Narrow: Story = { render: () => <FitPanelDemo bay={measuredBay} first={storyPresets[1]} width="22rem" /> };
 export const RightToLeft: Story = {
-  render: () => <Panel bay={bay} first={storyPresets[1]} />,
+  render: () => <FitPanelDemo bay={measuredBay} first={storyPresets[1]} />,
   globals: { direction: 'rtl' },
 };
 
-function SpanishPanel({ width }: { width: string }): ReactElement {
+function SpanishFitPanel({ width }: { width: string }): ReactElement {
   return (
     <Box width={width}>
       <FitPanel
@@ -196,7 +219,7 @@ function SpanishPanel({ width }: { width: string }): ReactElement {
       >
         <BayPlan
           bay={{ lengthCm: 438, widthCm: null, entranceHeightCm: 200 }}
-          vehicle={medium}
+          vehicle={mediumCar}
           formatLength={(centimetres) => `${(centimetres / 100).toFixed(2).replace('.', ',')} m`}
           labels={{
             plan: 'Plano: la plaza con tu vehículo.',
@@ -211,11 +234,11 @@ function SpanishPanel({ width }: { width: string }): ReactElement {
     </Box>
   );
 }
-export const Spanish: Story = { render: () => <SpanishPanel width="52rem" />, globals: { locale: 'es' } };
-export const SpanishNarrow: Story = { render: () => <SpanishPanel width="21rem" />, globals: { locale: 'es' } };
+export const Spanish: Story = { render: () => <SpanishFitPanel width="52rem" />, globals: { locale: 'es' } };
+export const SpanishNarrow: Story = { render: () => <SpanishFitPanel width="21rem" />, globals: { locale: 'es' } };
 
 export const ForcedColours: Story = {
-  render: () => <Panel bay={bay} first={storyPresets[1]} />,
+  render: () => <FitPanelDemo bay={measuredBay} first={storyPresets[1]} />,
   globals: { forcedColours: 'active' },
 };
 

@@ -21,8 +21,8 @@ test.each([320, 900])('bay plan and entrance drawing have the same scale at a wi
   );
   const scaleOf = (name: string) => {
     const drawing = getByRole('img', { name });
-    const units = Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
-    return drawing.getBoundingClientRect().width / units;
+    const viewBoxWidth = Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
+    return drawing.getBoundingClientRect().width / viewBoxWidth;
   };
   expect(scaleOf('The plan')).toBeCloseTo(scaleOf('The entrance'), 3);
 });

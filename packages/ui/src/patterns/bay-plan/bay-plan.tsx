@@ -13,19 +13,31 @@ import {
   type PlanLayout,
 } from './bay-plan-model.ts';
 import * as styles from './bay-plan.css.ts';
-import { drawings, planAlone } from './bay-plan.css.ts';
-import { DimensionLine, type DrawingBox, entranceBox, EntranceDrawing, roomBelow } from './entrance-drawing.tsx';
+import { drawings, singleDrawing } from './bay-plan.css.ts';
+import {
+  DimensionLine,
+  type DrawingBox,
+  entranceBoxOf,
+  EntranceDrawing,
+  heightBelowGround,
+} from './entrance-drawing.tsx';
 
-const verge = 30;
-const aisle = 86;
+const vergeWidth = 30;
+const aisleWidth = 86;
 const minGroundLength = 480;
-const margins = { start: 72, top: 74, end: 22 };
+const drawingMargins = { start: 72, top: 74, end: 22 };
 
-const groundEnd = (plan: PlanLayout) => Math.max(plan.length + aisle, plan.reach.end + 24, minGroundLength);
+const groundEndOf = (plan: PlanLayout) => Math.max(plan.length + aisleWidth, plan.reach.end + 24, minGroundLength);
 
-const planBox = (plan: PlanLayout): DrawingBox => ({
-  width: margins.start + groundEnd(plan) + margins.end,
-  height: margins.top + plan.reach.above + plan.width + plan.reach.below + verge + roomBelow(plan.vehicle),
+const planBoxOf = (plan: PlanLayout): DrawingBox => ({
+  width: drawingMargins.start + groundEndOf(plan) + drawingMargins.end,
+  height:
+    drawingMargins.top +
+    plan.reach.above +
+    plan.width +
+    plan.reach.below +
+    vergeWidth +
+    heightBelowGround(plan.vehicle),
 });
 
 const renderBands = (list: readonly Band[], className: string) =>
@@ -40,12 +52,12 @@ const renderBands = (list: readonly Band[], className: string) =>
     />
   ));
 
-function sideBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
+function sideMarginBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
   if (!vehicle || sideMargin === null) return [];
-  const bandX = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
+  const horizontalExtent = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
   return [
-    { ...bandX, y: 6, height: Math.max(0, sideMargin - 6) },
-    { ...bandX, y: width - sideMargin, height: Math.max(0, sideMargin - 6) },
+    { ...horizontalExtent, y: 6, height: Math.max(0, sideMargin - 6) },
+    { ...horizontalExtent, y: width - sideMargin, height: Math.max(0, sideMargin - 6) },
   ];
 }
 
@@ -57,24 +69,32 @@ interface PlanDrawingProps extends Pick<BayPlanProps, 'labels' | 'formatLength' 
 }
 
 // Long because it is one drawing, in the order in which its parts cover each other.
-function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pillars }: PlanDrawingProps): ReactElement {
+function PlanDrawing({
+  plan,
+  box: boxSize,
+  height,
+  labels,
+  formatLength,
+  bayNumber,
+  pillars,
+}: PlanDrawingProps): ReactElement {
   const id = useId();
   const { length, width, vehicle, reach } = plan;
-  const end = groundEnd(plan);
-  const top = width + reach.below + verge + roomBelow(vehicle) - height;
+  const groundEndX = groundEndOf(plan);
+  const topY = width + reach.below + vergeWidth + heightBelowGround(vehicle) - height;
   const Vehicle = vehicle?.isVan ? VanFromAbove : CarFromAbove;
-  const ground = { y: -verge - reach.above, height: width + 2 * verge + reach.above + reach.below };
+  const ground = { y: -vergeWidth - reach.above, height: width + 2 * vergeWidth + reach.above + reach.below };
   return (
     <svg
       className={styles.drawing}
-      viewBox={`${-margins.start} ${top} ${box.width} ${height}`}
+      viewBox={`${-drawingMargins.start} ${topY} ${boxSize.width} ${height}`}
       width="100%"
       role="img"
       aria-labelledby={id}
     >
       <title id={id}>{labels.plan}</title>
-      <rect x={-verge} width={end + verge} rx="8" fill={palette.lot} {...ground} />
-      <rect x={-verge} width="26" rx="6" fill={palette.kerb} {...ground} />
+      <rect x={-vergeWidth} width={groundEndX + vergeWidth} rx="8" fill={palette.lot} {...ground} />
+      <rect x={-vergeWidth} width="26" rx="6" fill={palette.kerb} {...ground} />
       <path
         d={`M${length} 3H3V${width - 3}H${length}`}
         fill="none"
@@ -101,7 +121,7 @@ function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pilla
           {bayNumber}
         </text>
       )}
-      {renderBands(sideBands(plan), styles.spare)}
+      {renderBands(sideMarginBands(plan), styles.spareArea)}
       {vehicle && (
         <g
           transform={`translate(${vehicle.x} ${vehicle.y + vehicle.height}) rotate(-90) scale(${vehicle.height / carFromAboveSize.width} ${vehicle.width / carFromAboveSize.length})`}
@@ -111,10 +131,10 @@ function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pilla
       )}
       {renderBands(
         plan.spare.map((band) => (band.x === 0 ? { ...band, x: 6, width: Math.max(0, band.width - 6) } : band)),
-        styles.spare,
+        styles.spareArea,
       )}
       {renderBands(layoutPillars(plan, pillars), styles.pillar)}
-      {renderBands(plan.overhang, styles.overhang)}
+      {renderBands(plan.overhang, styles.overhangArea)}
       <DimensionLine
         x={0}
         y={-50 - reach.above}
@@ -150,14 +170,14 @@ function PlanDrawing({ plan, box, height, labels, formatLength, bayNumber, pilla
 export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber, pillars }: BayPlanProps): ReactElement {
   const plan = layoutPlan(bay, vehicle);
   const entrance = hasEntrance(bay) ? layoutEntrance(bay, vehicle) : null;
-  const box = planBox(plan);
-  const entranceBoxSize = entrance && entranceBox(entrance);
-  const height = Math.max(box.height, entranceBoxSize?.height ?? 0);
+  const boxSize = planBoxOf(plan);
+  const entranceBoxSize = entrance && entranceBoxOf(entrance);
+  const height = Math.max(boxSize.height, entranceBoxSize?.height ?? 0);
   return (
-    <div className={entrance ? drawings : `${drawings} ${planAlone}`}>
+    <div className={entrance ? drawings : `${drawings} ${singleDrawing}`}>
       <PlanDrawing
         plan={plan}
-        box={box}
+        box={boxSize}
         height={height}
         labels={labels}
         formatLength={formatLength}
@@ -169,7 +189,7 @@ export function BayPlan({ bay, vehicle, labels, formatLength, bayNumber, pillars
           entrance={entrance}
           box={entranceBoxSize}
           height={height}
-          share={(100 * entranceBoxSize.width) / box.width}
+          share={(100 * entranceBoxSize.width) / boxSize.width}
           labels={labels}
           formatLength={formatLength}
         />

@@ -2,13 +2,13 @@
 import { type ReactElement, useId } from 'react';
 import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import { palette } from '../../artwork/palette.css.ts';
-import { CarFromFront, carPaint, frontSize, VanFromFront } from '../../artwork/vehicles.tsx';
+import { CarFromFront, carPaint, frontViewSize, VanFromFront } from '../../artwork/vehicles.tsx';
 import { classNames } from '../../class-names.ts';
 import type { BayPlanProps, EntranceLayout } from './bay-plan-model.ts';
 import * as styles from './bay-plan.css.ts';
 
 /** Height below the ground line, with room for the vehicle's label if there is one. */
-export const roomBelow = (vehicle: object | null): number => (vehicle ? 64 : 14);
+export const heightBelowGround = (vehicle: object | null): number => (vehicle ? 64 : 14);
 
 export interface DrawingBox {
   width: number;
@@ -35,20 +35,24 @@ export function DimensionLine({
   kind = 'bay',
   isMeasured = true,
 }: DimensionLineProps): ReactElement {
-  const middle = length / 2;
+  const middleOffset = length / 2;
   const isVehicle = kind === 'vehicle';
-  const marks = isVertical
+  const endMarksPath = isVertical
     ? `M${x - 10} ${y}h20M${x - 10} ${y + length}h20`
     : `M${x} ${y - 10}v20M${x + length} ${y - 10}v20`;
-  const line = isVertical ? `M${x} ${y}v${length}` : `M${x} ${y}h${length}`;
-  const [textX, textY] = isVertical ? [x, y + middle] : [x + middle, y];
+  const linePath = isVertical ? `M${x} ${y}v${length}` : `M${x} ${y}h${length}`;
+  const [textX, textY] = isVertical ? [x, y + middleOffset] : [x + middleOffset, y];
   return (
     <g aria-hidden="true">
       <path
-        d={line}
-        className={classNames(styles.dimension, isVehicle && styles.vehicleDimension, !isMeasured && styles.unmeasured)}
+        d={linePath}
+        className={classNames(
+          styles.dimension,
+          isVehicle && styles.vehicleDimension,
+          !isMeasured && styles.unmeasuredLine,
+        )}
       />
-      <path d={marks} className={classNames(styles.dimension, isVehicle && styles.vehicleDimension)} />
+      <path d={endMarksPath} className={classNames(styles.dimension, isVehicle && styles.vehicleDimension)} />
       <text
         x={textX}
         y={textY}
@@ -68,19 +72,26 @@ export function DimensionLine({
 }
 
 /** Sizes of the wall around the opening, of the height bar above and of the kerb below it. */
-const wall = 24;
-const bar = 22;
-const lintel = 38;
-const kerb = 30;
-const margins = { start: 44, top: 44, end: 22 };
+const wallWidth = 24;
+const heightBarThickness = 22;
+const lintelHeight = 38;
+const kerbHeight = 30;
+const drawingMargins = { start: 44, top: 44, end: 22 };
 const minLabelledHeadroom = { height: 24, width: 76 };
 
 const heightAboveBar = ({ vehicle, height }: EntranceLayout) =>
-  Math.max(0, (vehicle?.height ?? 0) - height - bar - lintel + 8);
+  Math.max(0, (vehicle?.height ?? 0) - height - heightBarThickness - lintelHeight + 8);
 
-export const entranceBox = (entrance: EntranceLayout): DrawingBox => ({
-  width: margins.start + entrance.width + 2 * wall + margins.end,
-  height: margins.top + heightAboveBar(entrance) + lintel + bar + entrance.height + kerb + roomBelow(entrance.vehicle),
+export const entranceBoxOf = (entrance: EntranceLayout): DrawingBox => ({
+  width: drawingMargins.start + entrance.width + 2 * wallWidth + drawingMargins.end,
+  height:
+    drawingMargins.top +
+    heightAboveBar(entrance) +
+    lintelHeight +
+    heightBarThickness +
+    entrance.height +
+    kerbHeight +
+    heightBelowGround(entrance.vehicle),
 });
 
 function HeightBar({
@@ -94,13 +105,16 @@ function HeightBar({
   width: number;
   isMeasured: boolean;
 }): ReactElement {
-  const stripes = Array.from({ length: Math.ceil(width / 44) }, (_, index) => x + 12 + index * 44).filter(
-    (start) => start + 22 <= x + width,
+  const stripeOffsets = Array.from({ length: Math.ceil(width / 44) }, (_, index) => x + 12 + index * 44).filter(
+    (leftX) => leftX + 22 <= x + width,
   );
   return (
     <g opacity={isMeasured ? undefined : 0.45}>
-      <rect x={x} y={y} width={width} height={bar} fill={interfaceColours.promoted} />
-      <path d={stripes.map((start) => `M${start} ${y}h22l-16 ${bar}h-22z`).join('')} fill={palette.barrier} />
+      <rect x={x} y={y} width={width} height={heightBarThickness} fill={interfaceColours.promoted} />
+      <path
+        d={stripeOffsets.map((leftX) => `M${leftX} ${y}h22l-16 ${heightBarThickness}h-22z`).join('')}
+        fill={palette.barrier}
+      />
     </g>
   );
 }
@@ -125,13 +139,13 @@ export function EntranceDrawing({
   const id = useId();
   const { vehicle, headroom, isHeightMeasured } = entrance;
   const halfWidth = entrance.width / 2;
-  const top = -entrance.height;
+  const ceilingY = -entrance.height;
   const Vehicle = vehicle?.isVan ? VanFromFront : CarFromFront;
-  const start = -halfWidth - wall;
+  const leftX = -halfWidth - wallWidth;
   return (
     <svg
       className={styles.drawing}
-      viewBox={`${start - margins.start} ${kerb + roomBelow(vehicle) - height} ${box.width} ${height}`}
+      viewBox={`${leftX - drawingMargins.start} ${kerbHeight + heightBelowGround(vehicle) - height} ${box.width} ${height}`}
       width={`${share}%`}
       role="img"
       aria-labelledby={id}
@@ -139,42 +153,59 @@ export function EntranceDrawing({
       <title id={id}>{labels.entrance}</title>
       <text
         x="0"
-        y={top - bar - lintel - 16 - heightAboveBar(entrance)}
+        y={ceilingY - heightBarThickness - lintelHeight - 16 - heightAboveBar(entrance)}
         textAnchor="middle"
-        className={styles.caption}
+        className={styles.drawingCaption}
         aria-hidden="true"
       >
         {labels.entranceCaption}
       </text>
       <rect
-        x={start}
-        y={top - bar - lintel}
-        width={entrance.width + 2 * wall}
-        height={lintel + bar + entrance.height + kerb}
+        x={leftX}
+        y={ceilingY - heightBarThickness - lintelHeight}
+        width={entrance.width + 2 * wallWidth}
+        height={lintelHeight + heightBarThickness + entrance.height + kerbHeight}
         rx="8"
         fill={interfaceColours.asphalt2}
       />
-      <rect x={-halfWidth} y={top} width={entrance.width} height={entrance.height} fill={interfaceColours.asphalt} />
-      <rect x={start} y="0" width={entrance.width + 2 * wall} height={kerb} fill={palette.kerb} />
-      <HeightBar x={-halfWidth} y={top - bar} width={entrance.width} isMeasured={isHeightMeasured} />
+      <rect
+        x={-halfWidth}
+        y={ceilingY}
+        width={entrance.width}
+        height={entrance.height}
+        fill={interfaceColours.asphalt}
+      />
+      <rect x={leftX} y="0" width={entrance.width + 2 * wallWidth} height={kerbHeight} fill={palette.kerb} />
+      <HeightBar
+        x={-halfWidth}
+        y={ceilingY - heightBarThickness}
+        width={entrance.width}
+        isMeasured={isHeightMeasured}
+      />
       {vehicle && headroom !== null && headroom > 0 && (
         <rect
-          className={styles.spare}
+          className={styles.spareArea}
           x={vehicle.x + vehicle.width * 0.2}
-          y={top}
+          y={ceilingY}
           width={vehicle.width * 0.6}
           height={headroom}
         />
       )}
       {vehicle && (
         <g
-          transform={`translate(${vehicle.x} 0) scale(${vehicle.width / frontSize.width} ${vehicle.height / frontSize.height})`}
+          transform={`translate(${vehicle.x} 0) scale(${vehicle.width / frontViewSize.width} ${vehicle.height / frontViewSize.height})`}
         >
           <Vehicle paint={carPaint('Own')} />
         </g>
       )}
       {vehicle && headroom !== null && headroom < 0 && (
-        <rect className={styles.overhang} x={vehicle.x} y={-vehicle.height} width={vehicle.width} height={-headroom} />
+        <rect
+          className={styles.overhangArea}
+          x={vehicle.x}
+          y={-vehicle.height}
+          width={vehicle.width}
+          height={-headroom}
+        />
       )}
       {vehicle &&
         headroom !== null &&
@@ -182,7 +213,7 @@ export function EntranceDrawing({
         vehicle.width * 0.6 >= minLabelledHeadroom.width && (
           <text
             x="0"
-            y={top + headroom / 2}
+            y={ceilingY + headroom / 2}
             dy="7"
             textAnchor="middle"
             className={styles.headroomText}
@@ -192,8 +223,8 @@ export function EntranceDrawing({
           </text>
         )}
       <DimensionLine
-        x={start - 24}
-        y={top}
+        x={leftX - 24}
+        y={ceilingY}
         length={entrance.height}
         isVertical
         text={isHeightMeasured ? formatLength(entrance.height) : labels.notMeasured}
@@ -202,7 +233,7 @@ export function EntranceDrawing({
       {vehicle && labels.vehicleHeight !== undefined && (
         <text
           x="0"
-          y={kerb + 31}
+          y={kerbHeight + 31}
           textAnchor="middle"
           className={classNames(styles.dimensionText, styles.vehicleText)}
           aria-hidden="true"

@@ -18,8 +18,8 @@ export const header = componentStyle({
   paddingBlockStart: vars.space[20],
   paddingInline: vars.space[20],
 });
-export const text = componentStyle({ minInlineSize: 0 });
-export const picker = componentStyle({ '@media': { [phoneScreen]: { inlineSize: '100%' } } });
+export const headingText = componentStyle({ minInlineSize: 0 });
+export const vehiclePicker = componentStyle({ '@media': { [phoneScreen]: { inlineSize: '100%' } } });
 
 export const title = componentStyle({
   margin: 0,
@@ -52,7 +52,7 @@ export const resultText = componentStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 
-export const margins = componentStyle({
+export const marginList = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[8]} ${vars.space[24]}`,
@@ -61,7 +61,7 @@ export const margins = componentStyle({
   lineHeight: vars.lineHeight[14],
   '@media': { [phoneScreen]: { flexDirection: 'column', inlineSize: '100%' } },
 });
-export const margin = componentStyle({
+export const marginItem = componentStyle({
   display: 'flex',
   gap: '0.375rem',
   '@media': { [phoneScreen]: { justifyContent: 'space-between' } },

@@ -34,13 +34,13 @@ export function FitPanel({
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.header}>
-        <div className={styles.text}>
+        <div className={styles.headingText}>
           <Heading id={id} className={styles.title}>
             {title}
           </Heading>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
-        {picker !== undefined && <div className={styles.picker}>{picker}</div>}
+        {picker !== undefined && <div className={styles.vehiclePicker}>{picker}</div>}
       </div>
       <div className={styles.drawing}>{children}</div>
       {result && (
@@ -48,9 +48,9 @@ export function FitPanel({
           <FitBadge fit={result.fit} size="large">
             {result.text}
           </FitBadge>
-          <dl className={styles.margins}>
+          <dl className={styles.marginList}>
             {margins.map((margin) => (
-              <div key={margin.name} className={styles.margin}>
+              <div key={margin.name} className={styles.marginItem}>
                 <dt className={styles.marginName}>{margin.name}</dt>
                 <dd className={styles.marginText}>{margin.text}</dd>
               </div>

@@ -13,14 +13,14 @@ export const fields = componentStyle({
 });
 
 /** Next to each other if there is room, stacked with large fonts. */
-export const pair = componentStyle({
+export const fieldPair = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   alignItems: 'start',
   gap: space[16],
 });
 
-export const brand = componentStyle({
+export const cardBrand = componentStyle({
   display: 'block',
   paddingBlock: '0.125rem',
   paddingInline: space[8],
@@ -33,4 +33,4 @@ export const brand = componentStyle({
   letterSpacing: '0.04em',
 });
 
-export const code = componentStyle({ fontVariantNumeric: 'tabular-nums' });
+export const codeField = componentStyle({ fontVariantNumeric: 'tabular-nums' });

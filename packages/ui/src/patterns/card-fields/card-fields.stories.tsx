@@ -65,15 +65,15 @@ export const Plain: Story = {
   },
 };
 
-const visa = { number: '4242424242424242', expiry: '1234', cvc: '123' };
-const mastercard = { number: '5555555555554444', expiry: '', cvc: '' };
+const visaCard = { number: '4242424242424242', expiry: '1234', cvc: '123' };
+const mastercardCard = { number: '5555555555554444', expiry: '', cvc: '' };
 
 export const States: Story = {
   render: (args) => (
     <Stack width="30rem">
       <CardFields {...args} aria-label="Empty" />
-      <CardFields {...args} aria-label="With a number" defaultValue={mastercard} />
-      <CardFields {...args} aria-label="Disabled" defaultValue={visa} disabled />
+      <CardFields {...args} aria-label="With a number" defaultValue={mastercardCard} />
+      <CardFields {...args} aria-label="Disabled" defaultValue={visaCard} disabled />
     </Stack>
   ),
 };
@@ -96,7 +96,7 @@ export const RightToLeft: Story = { ...Errors, globals: { direction: 'rtl' } };
 export const ForcedColours: Story = { ...Errors, globals: { forcedColours: 'active' } };
 
 export const Narrow: Story = {
-  args: { defaultValue: visa },
+  args: { defaultValue: visaCard },
   render: (args) => (
     <Stack width="11rem">
       <CardFields {...args} />
@@ -117,7 +117,7 @@ export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {
     'aria-label': 'Tu tarjeta',
-    defaultValue: visa,
+    defaultValue: visaCard,
     errors: { expiry: 'Esta tarjeta caducó en agosto de 2026.' },
     labels: {
       number: 'Número de tarjeta',

@@ -20,17 +20,18 @@ describeComponent('CardFields', () => ({
   refTo: 'fieldset',
 }));
 
-function show(props: Partial<CardFieldsProps> = {}) {
+function renderCardFields(props: Partial<CardFieldsProps> = {}) {
   const screen = render(
     <form>
       <CardFields labels={labels} {...props} />
     </form>,
   );
-  const sent = () => Object.fromEntries(new FormData(screen.container.querySelector('form') ?? undefined));
-  return { ...screen, sent };
+  const getSubmittedFields = () =>
+    Object.fromEntries(new FormData(screen.container.querySelector('form') ?? undefined));
+  return { ...screen, sent: getSubmittedFields };
 }
 
-const typed = {
+const typedFields = {
   'number-1': '4242',
   'number-2': '4242',
   'number-3': '4242',
@@ -42,68 +43,75 @@ const typed = {
 
 test('a card is typed without leaving the keyboard, and submitted in groups', async () => {
   const onValueChange = vi.fn();
-  const { getByLabelText, getByText, sent } = show({ onValueChange });
+  const { getByLabelText, getByText, sent: getSubmittedFields } = renderCardFields({ onValueChange });
   await userEvent.click(getByLabelText('Digits 1 to 4'));
   await userEvent.keyboard('42424242424242421234123');
-  expect(sent()).toEqual(typed);
+  expect(getSubmittedFields()).toEqual(typedFields);
   expect(document.activeElement).toBe(getByLabelText('CVC'));
   expect(onValueChange).toHaveBeenLastCalledWith({ number: '4242424242424242', expiry: '1234', cvc: '123' });
   expect(getByText('VISA')).toBeDefined();
 });
 
 test('overwriting a complete card number moves to the expiry only after the last digit', async () => {
-  const { getByLabelText, sent } = show({ defaultValue: { number: '4242424242424242', expiry: '1234', cvc: '123' } });
+  const { getByLabelText, sent: getSubmittedFields } = renderCardFields({
+    defaultValue: { number: '4242424242424242', expiry: '1234', cvc: '123' },
+  });
   await userEvent.click(getByLabelText('Digits 1 to 4'));
   await userEvent.keyboard('{Home}5555555555554444');
-  expect(sent()).toMatchObject({ 'number-1': '5555', 'number-4': '4444', 'expiry-1': '12', 'expiry-2': '34' });
+  expect(getSubmittedFields()).toMatchObject({
+    'number-1': '5555',
+    'number-4': '4444',
+    'expiry-1': '12',
+    'expiry-2': '34',
+  });
   expect(document.activeElement).toBe(getByLabelText('Month'));
 });
 
 test('the CVC accepts at most four digits', async () => {
-  const { getByLabelText, sent } = show();
+  const { getByLabelText, sent: getSubmittedFields } = renderCardFields();
   await userEvent.click(getByLabelText('CVC'));
   await userEvent.keyboard('1a2-345');
-  expect(sent().cvc).toBe('1234');
+  expect(getSubmittedFields().cvc).toBe('1234');
 });
 
 test('each card field has an accessible name and only its own error', () => {
-  const { getByRole } = show({ errors: { number: 'Check the number.', cvc: 'Check the code.' } });
-  const number = getByRole('group', { name: 'Card number' });
-  expect([...number.querySelectorAll('input')].every((input) => input.getAttribute('aria-invalid') === 'true')).toBe(
-    true,
-  );
-  expect(number.textContent).toContain('Check the number.');
+  const { getByRole } = renderCardFields({ errors: { number: 'Check the number.', cvc: 'Check the code.' } });
+  const numberGroup = getByRole('group', { name: 'Card number' });
+  expect(
+    [...numberGroup.querySelectorAll('input')].every((input) => input.getAttribute('aria-invalid') === 'true'),
+  ).toBe(true);
+  expect(numberGroup.textContent).toContain('Check the number.');
   expect(getByRole('group', { name: 'Expiry' }).querySelector('[aria-invalid]')).toBeNull();
   expect(getByRole('textbox', { name: 'CVC' }).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('card fields have autofill hints and a numeric keyboard', () => {
-  const { getByLabelText } = show();
-  const autoComplete = (label: string) => getByLabelText(label).getAttribute('autocomplete');
-  expect(['Digits 1 to 4', 'Month', 'CVC'].map(autoComplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
+  const { getByLabelText } = renderCardFields();
+  const autoCompleteOf = (label: string) => getByLabelText(label).getAttribute('autocomplete');
+  expect(['Digits 1 to 4', 'Month', 'CVC'].map(autoCompleteOf)).toEqual(['cc-number', 'cc-exp', 'cc-csc']);
   expect(['Digits 1 to 4', 'Month', 'CVC'].map((label) => getByLabelText(label).inputMode)).toEqual(
     Array.from({ length: 3 }, () => 'numeric'),
   );
 });
 
 test('card fields keep text typed before hydration', async () => {
-  const element = (
+  const form = (
     <form>
       <CardFields labels={labels} />
     </form>
   );
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(element);
-  for (const [name, text] of Object.entries(typed)) {
+  container.innerHTML = renderToString(form);
+  for (const [name, text] of Object.entries(typedFields)) {
     const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (input) input.value = text;
   }
-  const root = await act(async () => hydrateRoot(container, element));
-  const code = container.querySelector<HTMLInputElement>('[name="cvc"]');
-  await userEvent.click(code!);
+  const root = await act(async () => hydrateRoot(container, form));
+  const codeInput = container.querySelector<HTMLInputElement>('[name="cvc"]');
+  await userEvent.click(codeInput!);
   await userEvent.keyboard('{End}4');
   expect(Object.fromEntries(new FormData(container.querySelector('form') ?? undefined))).toEqual({
-    ...typed,
+    ...typedFields,
     cvc: '1234',
   });
   await act(async () => root.unmount());

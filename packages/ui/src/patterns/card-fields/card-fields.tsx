@@ -60,32 +60,40 @@ export function CardFields({
   ...rest
 }: CardFieldsProps): ReactElement {
   const [value, setValue] = useControllable(given, defaultValue, onValueChange);
-  const expiry = useRef<HTMLDivElement>(null);
-  const code = useRef<HTMLInputElement>(null);
+  const expiryRef = useRef<HTMLDivElement>(null);
+  const codeRef = useRef<HTMLInputElement>(null);
   const brand = brandOf(value.number);
   /** Moves the focus only if the caret is at the end of the field: autofill and corrections do not move it. */
-  const focusNext = (from: 'number-4' | 'expiry-2', size: number, to: () => HTMLElement | null | undefined): void => {
-    const active = document.activeElement;
-    if (active instanceof HTMLInputElement && active.name === from && (active.selectionStart ?? 0) >= size)
+  const moveFocusAtEnd = (
+    from: 'number-4' | 'expiry-2',
+    size: number,
+    to: () => HTMLElement | null | undefined,
+  ): void => {
+    const activeElement = document.activeElement;
+    if (
+      activeElement instanceof HTMLInputElement &&
+      activeElement.name === from &&
+      (activeElement.selectionStart ?? 0) >= size
+    )
       to()?.focus();
   };
   // autofill changes several fields within one render
-  const latest = useRef(value);
-  const isTakenOver = useRef(false);
+  const latestValueRef = useRef(value);
+  const hasReadInitialText = useRef(false);
   const changeValue = (change: Partial<CardValue>): void => {
-    latest.current = { ...latest.current, ...change };
-    setValue(latest.current);
+    latestValueRef.current = { ...latestValueRef.current, ...change };
+    setValue(latestValueRef.current);
   };
-  const writeCode = (text: string): void => changeValue({ cvc: text.replaceAll(/\D/g, '').slice(0, maxCodeLength) });
+  const updateCode = (text: string): void => changeValue({ cvc: text.replaceAll(/\D/g, '').slice(0, maxCodeLength) });
   useLayoutEffect(() => {
-    if (isTakenOver.current) {
-      latest.current = value;
+    if (hasReadInitialText.current) {
+      latestValueRef.current = value;
       return;
     }
-    isTakenOver.current = true;
+    hasReadInitialText.current = true;
     // reads a code typed or autofilled before hydration; the other fields read their own
-    const typedCode = code.current?.value ?? '';
-    if (typedCode !== value.cvc) writeCode(typedCode);
+    const typedCode = codeRef.current?.value ?? '';
+    if (typedCode !== value.cvc) updateCode(typedCode);
   });
   return (
     <fieldset {...rest} className={classNames(styles.fields, className)}>
@@ -97,15 +105,15 @@ export function CardFields({
         digitsLabel={labels.digits}
         value={value.number}
         onValueChange={(number) => changeValue({ number })}
-        onComplete={() => focusNext('number-4', 4, () => expiry.current?.querySelector('input'))}
-        suffix={brand !== null && <span className={styles.brand}>{brandNames[brand]}</span>}
+        onComplete={() => moveFocusAtEnd('number-4', 4, () => expiryRef.current?.querySelector('input'))}
+        suffix={brand !== null && <span className={styles.cardBrand}>{brandNames[brand]}</span>}
         error={errors.number}
         required
         disabled={disabled}
       />
-      <div className={styles.pair}>
+      <div className={styles.fieldPair}>
         <CardExpiryField
-          ref={expiry}
+          ref={expiryRef}
           name="expiry"
           hasFieldPerSegment
           size="large"
@@ -117,17 +125,17 @@ export function CardFields({
           yearPlaceholder={labels.yearPlaceholder ?? ''}
           value={value.expiry}
           onValueChange={(digits) => changeValue({ expiry: digits })}
-          onComplete={() => focusNext('expiry-2', 2, () => code.current)}
+          onComplete={() => moveFocusAtEnd('expiry-2', 2, () => codeRef.current)}
           error={errors.expiry}
           required
           disabled={disabled}
         />
         <TextField
-          ref={code}
+          ref={codeRef}
           name="cvc"
           size="large"
           dir="ltr"
-          className={styles.code}
+          className={styles.codeField}
           label={labels.cvc}
           placeholder={labels.cvcPlaceholder}
           inputMode="numeric"
@@ -135,7 +143,7 @@ export function CardFields({
           pattern="[0-9]{3,4}"
           maxLength={maxCodeLength}
           value={value.cvc}
-          onValueChange={writeCode}
+          onValueChange={updateCode}
           suffix={<CreditCardIcon size={20} />}
           error={errors.cvc}
           required
@@ -153,8 +161,8 @@ type CardBrand = 'visa' | 'mastercard';
 export function brandOf(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'visa';
   if (/^5[1-5]/.test(digits)) return 'mastercard';
-  const first = Number(digits.slice(0, 4));
-  return digits.length >= 4 && first >= 2221 && first <= 2720 ? 'mastercard' : null;
+  const firstFourDigits = Number(digits.slice(0, 4));
+  return digits.length >= 4 && firstFourDigits >= 2221 && firstFourDigits <= 2720 ? 'mastercard' : null;
 }
 
 const brandNames: Readonly<Record<CardBrand, string>> = { visa: 'VISA', mastercard: 'Mastercard' };

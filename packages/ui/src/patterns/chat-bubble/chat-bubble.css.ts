@@ -6,13 +6,13 @@ const { color, space, radius } = vars;
 /** Corner radius at the bubble's tail. */
 const tailRadius = '0.25rem';
 
-export const message = componentStyle({
+export const messageRow = componentStyle({
   display: 'grid',
   gap: `${space[4]} ${space[8]}`,
   alignItems: 'end',
   minInlineSize: 0,
 });
-export const sides = styleVariants({
+export const messageSides = styleVariants({
   outer: componentRule({ gridTemplateColumns: '2rem minmax(0, 1fr)' }),
   inner: componentRule({ gridTemplateColumns: 'minmax(0, 1fr)' }),
 });
@@ -53,14 +53,14 @@ export const failedBubble = componentStyle({
   color: color.text,
 });
 
-export const text = componentStyle({ whiteSpace: 'pre-wrap' });
+export const messageText = componentStyle({ whiteSpace: 'pre-wrap' });
 export const link = componentStyle({
   color: 'inherit',
   textDecorationThickness: '1px',
   fontWeight: vars.weight.medium,
 });
 
-export const time = componentStyle({
+export const messageTime = componentStyle({
   float: 'inline-end',
   marginInlineStart: '0.625rem',
   translate: '0 0.3125rem',
@@ -94,7 +94,7 @@ export const metaTime = componentStyle({
 
 export const attachments = componentStyle({ display: 'grid', gap: space[4], inlineSize: 'min(20rem, 86%)' });
 
-export const status = componentStyle({
+export const deliveryStatus = componentStyle({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -104,7 +104,7 @@ export const status = componentStyle({
   lineHeight: vars.lineHeight[12],
   color: color.textMuted,
 });
-export const failure = componentStyle({
+export const failureRow = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -58,7 +58,7 @@ export const Outer: Story = {};
 
 export const Inner: Story = { args: { side: 'inner', author: 'You', state: 'read', status: 'Read 18:54' } };
 
-const clock = <time dateTime="2026-11-19T18:20:00Z">18:20</time>;
+const sentTime = <time dateTime="2026-11-19T18:20:00Z">18:20</time>;
 
 export const Conversation: Story = {
   render: (args) => (
@@ -67,7 +67,7 @@ export const Conversation: Story = {
         side="inner"
         author="You"
         text="Good morning! Is the corner bay free from 1 December? I drive a Corsa, 4.06 m."
-        time={clock}
+        time={sentTime}
       />
       <ChatBubble {...args} isContinued />
       <ChatBubble
@@ -88,7 +88,7 @@ export const Conversation: Story = {
           { text: '\n\nand tell me.' },
         ]}
       />
-      <ChatBubble side="inner" author="You" text="Short" time={clock} state="sent" status="Sent" />
+      <ChatBubble side="inner" author="You" text="Short" time={sentTime} state="sent" status="Sent" />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -100,14 +100,14 @@ export const Conversation: Story = {
 export const States: Story = {
   render: () => (
     <Stack width="30rem">
-      <ChatBubble side="inner" author="You" text="On its way" time={clock} state="sending" status="Sending…" />
-      <ChatBubble side="inner" author="You" text="Kept by the server" time={clock} state="sent" status="Sent" />
-      <ChatBubble side="inner" author="You" text="Seen" time={clock} state="read" status="Read 18:22" />
+      <ChatBubble side="inner" author="You" text="On its way" time={sentTime} state="sending" status="Sending…" />
+      <ChatBubble side="inner" author="You" text="Kept by the server" time={sentTime} state="sent" status="Sent" />
+      <ChatBubble side="inner" author="You" text="Seen" time={sentTime} state="read" status="Read 18:22" />
       <ChatBubble
         side="inner"
         author="You"
         text="The line was lost"
-        time={clock}
+        time={sentTime}
         state="failed"
         status="Not sent"
         actions={

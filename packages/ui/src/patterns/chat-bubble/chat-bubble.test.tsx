@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 
-const time = <time dateTime="2026-11-19T18:52:00Z">18:52</time>;
+const sentTime = <time dateTime="2026-11-19T18:52:00Z">18:52</time>;
 
 describeComponent('ChatBubble', () => ({
-  render: (props) => <ChatBubble side="outer" author="Andrés" text="Hello" time={time} {...props} />,
+  render: (props) => <ChatBubble side="outer" author="Andrés" text="Hello" time={sentTime} {...props} />,
   refTo: 'div',
 }));
 
 test('a message keeps its line breaks and spaces', () => {
-  const { getByText } = render(<ChatBubble side="inner" author="You" text={'One\n  two'} time={time} />);
+  const { getByText } = render(<ChatBubble side="inner" author="You" text={'One\n  two'} time={sentTime} />);
   const text = getByText(/One/);
   expect(text.textContent).toBe('One\n  two');
   expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
@@ -19,7 +19,7 @@ test('a message keeps its line breaks and spaces', () => {
 
 test('markup in a message is text', () => {
   const { container } = render(
-    <ChatBubble side="outer" author="Andrés" text={'<img src=x onerror="alert(1)">'} time={time} />,
+    <ChatBubble side="outer" author="Andrés" text={'<img src=x onerror="alert(1)">'} time={sentTime} />,
   );
   expect(container.querySelector('img')).toBeNull();
   expect(container.textContent).toContain('<img src=x onerror="alert(1)">');
@@ -31,7 +31,7 @@ test('a link in a message opens a new tab without opener or referrer', () => {
       side="outer"
       author="Andrés"
       text={[{ text: 'See ' }, { text: 'example.org', href: 'https://example.org/' }]}
-      time={time}
+      time={sentTime}
     />,
   );
   const link = getByRole('link', { name: 'example.org' });
@@ -40,23 +40,23 @@ test('a link in a message opens a new tab without opener or referrer', () => {
 });
 
 test('preventDefault in onLinkClick keeps a link closed', () => {
-  const pressed: string[] = [];
+  const clickedUrls: string[] = [];
   const { getByRole } = render(
     <ChatBubble
       side="outer"
       author="Andrés"
       text={[{ text: 'example.org', href: 'https://example.org/' }]}
-      time={time}
+      time={sentTime}
       onLinkClick={(event) => {
         event.preventDefault();
-        pressed.push(event.currentTarget.href);
+        clickedUrls.push(event.currentTarget.href);
       }}
     />,
   );
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   act(() => void getByRole('link').dispatchEvent(click));
   expect(click.defaultPrevented).toBe(true);
-  expect(pressed).toEqual(['https://example.org/']);
+  expect(clickedUrls).toEqual(['https://example.org/']);
 });
 
 test('a message shows its author, status and actions', () => {
@@ -65,7 +65,7 @@ test('a message shows its author, status and actions', () => {
       side="inner"
       author="You"
       text="Hello"
-      time={time}
+      time={sentTime}
       state="failed"
       status="Not sent"
       actions={<button type="button">Try again</button>}
@@ -78,8 +78,8 @@ test('a message shows its author, status and actions', () => {
 test('inner messages are at the inline end, outer ones at the inline start', () => {
   const { getByText } = render(
     <>
-      <ChatBubble side="inner" author="You" text="mine" time={time} />
-      <ChatBubble side="outer" author="Andrés" text="theirs" time={time} />
+      <ChatBubble side="inner" author="You" text="mine" time={sentTime} />
+      <ChatBubble side="outer" author="Andrés" text="theirs" time={sentTime} />
     </>,
   );
   expect(getByText('mine').getBoundingClientRect().left).toBeGreaterThan(

@@ -37,15 +37,15 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   actions?: ReactNode;
 }
 
-const isText = (text: ChatBubbleProps['text']): text is string | readonly ChatTextPart[] =>
+const hasText = (text: ChatBubbleProps['text']): text is string | readonly ChatTextPart[] =>
   text !== undefined && text.length > 0;
 
-interface PartsProps {
+interface MessageTextProps {
   text: string | readonly ChatTextPart[];
   onLinkClick: ChatBubbleProps['onLinkClick'];
 }
 
-const MessageText = ({ text, onLinkClick }: PartsProps): ReactElement => (
+const MessageText = ({ text, onLinkClick }: MessageTextProps): ReactElement => (
   <>
     {(typeof text === 'string' ? [{ text }] : text).map((part: ChatTextPart, index) =>
       part.href == null ? (
@@ -84,15 +84,15 @@ export function ChatBubble({
   className,
   ...rest
 }: ChatBubbleProps): ReactElement {
-  const isBroken = state === 'failed';
+  const hasFailed = state === 'failed';
   const timeElement = (
     <>
       {time}
       {state === 'sending' && <ClockIcon size={16} />}
     </>
   );
-  const deliveryState = isBroken ? (
-    <div className={styles.failure}>
+  const deliveryState = hasFailed ? (
+    <div className={styles.failureRow}>
       <span className={styles.failureText} role="alert">
         <CircleAlertIcon size={16} />
         {status}
@@ -101,7 +101,9 @@ export function ChatBubble({
     </div>
   ) : (
     (status !== undefined || actions !== undefined) && (
-      <span className={classNames(styles.status, state === 'sending' && actions === undefined && visuallyHidden)}>
+      <span
+        className={classNames(styles.deliveryStatus, state === 'sending' && actions === undefined && visuallyHidden)}
+      >
         {state === 'read' && <CheckCheckIcon size={16} className={styles.readIcon} />}
         {state === 'sent' && <CheckIcon size={16} />}
         {status}
@@ -110,31 +112,31 @@ export function ChatBubble({
     )
   );
   return (
-    <div {...rest} className={classNames(styles.message, styles.sides[side], className)}>
+    <div {...rest} className={classNames(styles.messageRow, styles.messageSides[side], className)}>
       {side === 'outer' && !isContinued && (
         <Avatar name={author} src={src} size="small" isDecorative className={styles.avatar} />
       )}
       <div className={classNames(styles.content, styles.contentSides[side])}>
         <span className={visuallyHidden}>{author}</span>
-        {isText(text) && (
+        {hasText(text) && (
           <div
             className={classNames(
               styles.bubble,
               styles.bubbleSides[side],
               isContinued && styles.continuedBubble,
-              isBroken && styles.failedBubble,
+              hasFailed && styles.failedBubble,
             )}
           >
-            <span className={styles.text} dir="auto">
+            <span className={styles.messageText} dir="auto">
               <MessageText text={text} onLinkClick={onLinkClick} />
             </span>
-            <span className={classNames(styles.time, styles.timeSides[side], isBroken && styles.failedTime)}>
+            <span className={classNames(styles.messageTime, styles.timeSides[side], hasFailed && styles.failedTime)}>
               {timeElement}
             </span>
           </div>
         )}
         {attachments !== undefined && <div className={styles.attachments}>{attachments}</div>}
-        {isText(text) ? (
+        {hasText(text) ? (
           deliveryState
         ) : (
           <div className={styles.metaRow}>

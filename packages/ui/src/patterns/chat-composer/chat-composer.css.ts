@@ -11,9 +11,9 @@ const paddingInline = '0.25rem';
 const touchOnly = '(hover: none) and (pointer: coarse)';
 
 const container = createContainer();
-const footFrom = '36rem';
-const footLine = vars.lineHeight[12];
-const roomForFoot = { narrow: space[8], wide: `calc(${space[8]} + ${footLine})` };
+const minFooterWidth = '36rem';
+const footerLineHeight = vars.lineHeight[12];
+const footerSpace = { narrow: space[8], wide: `calc(${space[8]} + ${footerLineHeight})` };
 
 export const composer = componentStyle({
   containerName: container,
@@ -29,7 +29,7 @@ export const composer = componentStyle({
 export const dropTarget = componentStyle({ position: 'relative' });
 
 /** Reserves space for the footer, so that the layout does not shift while the rest of the page is streaming. */
-export const box = componentStyle({
+export const composerBox = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'end',
@@ -37,8 +37,8 @@ export const box = componentStyle({
   border: `1px solid ${color.borderControl}`,
   borderRadius: radius[24],
   background: color.surface,
-  marginBlockEnd: roomForFoot.narrow,
-  '@container': { [`${container} (width >= ${footFrom})`]: { marginBlockEnd: roomForFoot.wide } },
+  marginBlockEnd: footerSpace.narrow,
+  '@container': { [`${container} (width >= ${minFooterWidth})`]: { marginBlockEnd: footerSpace.wide } },
   selectors: {
     '&:has(textarea:focus)': {
       borderColor: color.focus,
@@ -72,7 +72,7 @@ export const growingText = componentStyle({
     },
   },
 });
-export const text = componentStyle({
+export const textInput = componentStyle({
   gridArea: '1 / 1',
   display: 'block',
   inlineSize: '100%',
@@ -93,7 +93,7 @@ export const text = componentStyle({
   '@supports': { [fieldSizing]: { fieldSizing: 'content' } },
 });
 
-export const attach = componentStyle({
+export const attachButton = componentStyle({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
@@ -129,7 +129,7 @@ export const input = componentStyle({
 });
 export const attachIcon = componentStyle({ '@media': { '(scripting: none)': { display: 'none' } } });
 
-export const send = componentStyle({
+export const sendButton = componentStyle({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
@@ -152,7 +152,7 @@ export const send = componentStyle({
   },
 });
 
-export const files = componentStyle({
+export const fileList = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[8],
@@ -162,7 +162,7 @@ export const files = componentStyle({
   overflowY: 'auto',
   listStyle: 'none',
 });
-export const file = componentStyle({
+export const fileChip = componentStyle({
   display: 'grid',
   gridTemplateColumns: '2.25rem minmax(5.5rem, 1fr) auto',
   alignItems: 'center',
@@ -174,14 +174,14 @@ export const file = componentStyle({
   background: color.surface,
 });
 export const rejectedFile = componentStyle({ borderColor: color.danger });
-export const thumb = componentStyle({
+export const fileThumbnail = componentStyle({
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
   borderRadius: radius[6],
   objectFit: 'cover',
   background: color.surfaceSunken,
 });
-export const icon = componentStyle({
+export const fileIcon = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2.25rem',
@@ -210,19 +210,19 @@ export const fileError = componentStyle({
   color: color.danger,
   overflowWrap: 'anywhere',
 });
-const bar = { border: 0, borderRadius: radius.full, background: color.fill };
-const filled = { borderRadius: radius.full, background: color.accentLine };
+const progressTrack = { border: 0, borderRadius: radius.full, background: color.fill };
+const progressValue = { borderRadius: radius.full, background: color.accentLine };
 export const progress = componentStyle({
   appearance: 'none',
   display: 'block',
   inlineSize: '100%',
   blockSize: '0.25rem',
   overflow: 'hidden',
-  ...bar,
+  ...progressTrack,
   selectors: {
-    '&::-webkit-progress-bar': bar,
-    '&::-webkit-progress-value': filled,
-    '&::-moz-progress-bar': filled,
+    '&::-webkit-progress-bar': progressTrack,
+    '&::-webkit-progress-value': progressValue,
+    '&::-moz-progress-bar': progressValue,
   },
 });
 
@@ -232,19 +232,21 @@ export const footer = componentStyle({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: `${space[4]} ${space[12]}`,
-  marginBlockStart: `calc(-1 * ${roomForFoot.narrow})`,
+  marginBlockStart: `calc(-1 * ${footerSpace.narrow})`,
   fontSize: vars.fontSize[12],
-  lineHeight: footLine,
+  lineHeight: footerLineHeight,
   color: color.textMuted,
-  '@container': { [`${container} (width >= ${footFrom})`]: { marginBlockStart: `calc(-1 * ${roomForFoot.wide})` } },
+  '@container': {
+    [`${container} (width >= ${minFooterWidth})`]: { marginBlockStart: `calc(-1 * ${footerSpace.wide})` },
+  },
 });
-export const wideOnly = componentStyle({
-  '@container': { [`${container} (width < ${footFrom})`]: { display: 'none' } },
+export const wideContainerOnly = componentStyle({
+  '@container': { [`${container} (width < ${minFooterWidth})`]: { display: 'none' } },
 });
-export const shortcuts = componentStyle({ '@media': { [touchOnly]: { display: 'none' } } });
-export const count = componentStyle({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });
-export const tooLong = componentStyle({ color: color.danger, fontWeight: vars.weight.semibold });
-export const error = componentStyle({
+export const shortcutHint = componentStyle({ '@media': { [touchOnly]: { display: 'none' } } });
+export const characterCount = componentStyle({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });
+export const tooLongCount = componentStyle({ color: color.danger, fontWeight: vars.weight.semibold });
+export const composerError = componentStyle({
   display: 'flex',
   alignItems: 'start',
   gap: space[8],
@@ -253,7 +255,7 @@ export const error = componentStyle({
   color: color.danger,
 });
 
-export const overlay = componentStyle({
+export const dropOverlay = componentStyle({
   position: 'absolute',
   inset: space[8],
   zIndex: 3,

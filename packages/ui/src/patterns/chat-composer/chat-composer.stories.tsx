@@ -5,7 +5,7 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { ChatComposer, type ChatComposerLabels, type ChatComposerProps } from './chat-composer.tsx';
 
-const english: ChatComposerLabels = {
+const englishLabels: ChatComposerLabels = {
   form: 'Write a message',
   message: 'Message',
   placeholder: 'Write a message',
@@ -20,7 +20,7 @@ const english: ChatComposerLabels = {
   hint: 'PNG, JPEG, PDF up to 10 MB',
   shortcuts: 'Enter sends, Shift Enter new line',
 };
-const spanish: ChatComposerLabels = {
+const spanishLabels: ChatComposerLabels = {
   form: 'Escribe un mensaje',
   message: 'Mensaje',
   placeholder: 'Escribe un mensaje',
@@ -36,7 +36,7 @@ const spanish: ChatComposerLabels = {
   shortcuts: 'Intro envía, Mayús Intro cambia de línea',
 };
 
-function Held(props: ChatComposerProps): ReactElement {
+function ControlledComposer(props: ChatComposerProps): ReactElement {
   const [text, setText] = useState(props.value);
   return (
     <ChatComposer
@@ -74,9 +74,9 @@ const meta = {
       ],
     } satisfies ComponentMeta,
   },
-  render: (args) => <Held {...args} />,
+  render: (args) => <ControlledComposer {...args} />,
   args: {
-    labels: english,
+    labels: englishLabels,
     textName: 'message',
     filesName: 'files',
     accept: 'image/png,image/jpeg,.pdf',
@@ -102,14 +102,14 @@ export const Empty: Story = {
   },
 };
 
-const attached: ChatComposerProps['files'] = [
+const attachedFiles: ChatComposerProps['files'] = [
   { id: '1', name: 'my-corsa.jpg', size: 240_640, progress: 72 },
   { id: '2', name: 'contrato-parking.pdf', size: 188_672 },
   { id: '3', name: 'garage.exe', size: 2048, error: 'Use .pdf, .doc, .docx, .odt or .txt.' },
 ];
 
 export const WithFiles: Story = {
-  args: { value: 'I would rather see it first. Saturday at 11, then.', files: attached },
+  args: { value: 'I would rather see it first. Saturday at 11, then.', files: attachedFiles },
 };
 
 export const Grown: Story = {
@@ -132,7 +132,7 @@ export const RightToLeft: Story = { ...WithFiles, globals: { direction: 'rtl' } 
 
 export const ForcedColours: Story = { ...WithFiles, globals: { forcedColours: 'active' } };
 
-export const Spanish: Story = { args: { ...WithFiles.args, labels: spanish }, globals: { locale: 'es' } };
+export const Spanish: Story = { args: { ...WithFiles.args, labels: spanishLabels }, globals: { locale: 'es' } };
 
 export const LongWords: Story = {
   args: {

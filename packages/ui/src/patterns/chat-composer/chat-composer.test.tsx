@@ -10,7 +10,7 @@ import {
   type ChatComposerLabels,
   type ChatComposerProps,
   isSendKey,
-  lengthNote,
+  getLengthStatus,
 } from './chat-composer.tsx';
 
 const labels: ChatComposerLabels = {
@@ -28,9 +28,9 @@ const labels: ChatComposerLabels = {
   hint: 'PDF',
   shortcuts: 'Enter sends the message',
 };
-const nothing = () => {};
+const noop = () => {};
 
-function Composer({ onSend = nothing, ...props }: Partial<ChatComposerProps>): ReactElement {
+function Composer({ onSend = noop, ...props }: Partial<ChatComposerProps>): ReactElement {
   const [text, setText] = useState(props.value ?? '');
   return (
     <ChatComposer
@@ -39,8 +39,8 @@ function Composer({ onSend = nothing, ...props }: Partial<ChatComposerProps>): R
       filesName="files"
       accept=".pdf"
       maxLength={20}
-      onFilesAdd={nothing}
-      onFileRemove={nothing}
+      onFilesAdd={noop}
+      onFileRemove={noop}
       {...props}
       value={text}
       onValueChange={setText}
@@ -82,12 +82,12 @@ test('pressing Enter does not send during IME composition', () => {
 
 test('the send button is disabled without text and files', async () => {
   const { getByRole, rerender } = render(<Composer />);
-  const send = () => getByRole('button', { name: 'Send' }) as HTMLButtonElement;
-  expect(send().disabled).toBe(true);
+  const getSendButton = () => getByRole('button', { name: 'Send' }) as HTMLButtonElement;
+  expect(getSendButton().disabled).toBe(true);
   await userEvent.type(getByRole('textbox'), '   ');
-  expect(send().disabled).toBe(true);
+  expect(getSendButton().disabled).toBe(true);
   rerender(<Composer files={[{ id: '1', name: 'plan.pdf', size: 1 }]} />);
-  expect(send().disabled).toBe(false);
+  expect(getSendButton().disabled).toBe(false);
 });
 
 test('text that is too long is not truncated, but cannot be sent', async () => {
@@ -104,16 +104,16 @@ test('text that is too long is not truncated, but cannot be sent', async () => {
 test('the composer grows with its text up to a maximum height, then scrolls', async () => {
   const { getByRole } = render(<Composer />);
   const text = getByRole('textbox');
-  const before = text.clientHeight;
+  const heightBefore = text.clientHeight;
   await userEvent.fill(text, 'One\nTwo\nThree');
-  const grown = text.clientHeight;
-  expect(grown).toBeGreaterThan(before);
+  const heightAfter = text.clientHeight;
+  expect(heightAfter).toBeGreaterThan(heightBefore);
   await userEvent.fill(text, Array.from({ length: 30 }, () => 'a').join('\n'));
   expect(text.clientHeight).toBeLessThan(160);
   expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
 });
 
-const send = (kind: 'dragover' | 'drop', target: Element, name: string) =>
+const getSendButton = (kind: 'dragover' | 'drop', target: Element, name: string) =>
   target.dispatchEvent(
     new DragEvent(kind, { dataTransfer: transferOf(new File(['b'], name)), bubbles: true, cancelable: true }),
   );
@@ -123,9 +123,9 @@ test('chosen, dropped and pasted files are added', async () => {
   const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
   const text = getByRole('textbox');
   await userEvent.upload(getByLabelText('Attach', { selector: 'input' }), new File(['a'], 'chosen.pdf'));
-  send('dragover', text, 'dropped.pdf');
+  getSendButton('dragover', text, 'dropped.pdf');
   await findByText('Let go to attach');
-  send('drop', text, 'dropped.pdf');
+  getSendButton('drop', text, 'dropped.pdf');
   await waitFor(() => expect(queryByText('Let go to attach')).toBeNull());
   const clipboardData = transferOf(new File(['c'], 'pasted.png'));
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -137,42 +137,42 @@ test('chosen, dropped and pasted files are added', async () => {
 });
 
 test('removing a file focuses the next one, and finally the text', async () => {
-  function Shrinking(): ReactElement {
+  function ComposerWithFiles(): ReactElement {
     const [files, setFiles] = useState(['a.pdf', 'b.pdf'].map((name) => ({ id: name, name, size: 1 })));
     return <Composer files={files} onFileRemove={(id) => setFiles((old) => old.filter((file) => file.id !== id))} />;
   }
-  const { getByRole } = render(<Shrinking />);
+  const { getByRole } = render(<ComposerWithFiles />);
   await userEvent.click(getByRole('button', { name: 'Remove a.pdf' }));
   expect(document.activeElement).toBe(getByRole('button', { name: 'Remove b.pdf' }));
   await userEvent.click(getByRole('button', { name: 'Remove b.pdf' }));
   expect(document.activeElement).toBe(getByRole('textbox'));
 });
 
-const enter = { key: 'Enter', shiftKey: false, altKey: false, keyCode: 13, isComposing: false };
+const enterKey = { key: 'Enter', shiftKey: false, altKey: false, keyCode: 13, isComposing: false };
 
 test.each([
-  ['Enter sends the message', enter, false, true],
-  ['Shift+Enter inserts a line break', { ...enter, shiftKey: true }, false, false],
-  ['Enter does not send the message during IME composition', { ...enter, isComposing: true }, false, false],
+  ['Enter sends the message', enterKey, false, true],
+  ['Shift+Enter inserts a line break', { ...enterKey, shiftKey: true }, false, false],
+  ['Enter does not send the message during IME composition', { ...enterKey, isComposing: true }, false, false],
   [
     'Enter does not send the message with Safari’s key code for IME composition',
-    { ...enter, keyCode: 229 },
+    { ...enterKey, keyCode: 229 },
     false,
     false,
   ],
-  ['Enter on a phone inserts a line break', enter, true, false],
-  ['a letter does not send the message', { ...enter, key: 'a' }, false, false],
+  ['Enter on a phone inserts a line break', enterKey, true, false],
+  ['a letter does not send the message', { ...enterKey, key: 'a' }, false, false],
 ])('%s', (_name, event, isTouchOnly, sends) => {
   expect(isSendKey(event, isTouchOnly)).toBe(sends);
 });
 
-test('lengthNote returns the remaining length near the limit and beyond it', () => {
-  expect(lengthNote(1799, 2000)).toBeUndefined();
-  expect(lengthNote(1800, 2000)).toEqual({ remaining: 200, isTooLong: false });
+test('getLengthStatus returns the remaining length near the limit and beyond it', () => {
+  expect(getLengthStatus(1799, 2000)).toBeUndefined();
+  expect(getLengthStatus(1800, 2000)).toEqual({ remaining: 200, isTooLong: false });
   fc.assert(
     fc.property(fc.nat(5000), fc.integer({ min: 1, max: 4000 }), (length, maxLength) => {
-      const note = lengthNote(length, maxLength);
-      expect(note?.isTooLong ?? false).toBe(length > maxLength);
+      const lengthStatus = getLengthStatus(length, maxLength);
+      expect(lengthStatus?.isTooLong ?? false).toBe(length > maxLength);
     }),
   );
 });

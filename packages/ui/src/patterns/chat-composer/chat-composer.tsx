@@ -27,12 +27,15 @@ import { useUi } from '../../provider/ui-provider.tsx';
 import { useMergedRef } from '../../control-hooks.ts';
 import * as styles from './chat-composer.css.ts';
 
-const counterThreshold = 200;
+const maxRemainingForCounter = 200;
 
 /** Returns the remaining length near and beyond the limit; undefined if the text is shorter. */
-export function lengthNote(length: number, maxLength: number): { remaining: number; isTooLong: boolean } | undefined {
+export function getLengthStatus(
+  length: number,
+  maxLength: number,
+): { remaining: number; isTooLong: boolean } | undefined {
   const remaining = maxLength - length;
-  return remaining > counterThreshold ? undefined : { remaining, isTooLong: remaining < 0 };
+  return remaining > maxRemainingForCounter ? undefined : { remaining, isTooLong: remaining < 0 };
 }
 
 /** True for a key that sends the message. Enter during IME composition does not. */
@@ -41,8 +44,8 @@ export function isSendKey(
   isTouchOnly: boolean,
 ): boolean {
   // in Safari, the Enter that ends an IME composition has the key code 229
-  const isWriting = event.isComposing || event.keyCode === 229;
-  return event.key === 'Enter' && !event.shiftKey && !event.altKey && !isWriting && !isTouchOnly;
+  const isComposing = event.isComposing || event.keyCode === 229;
+  return event.key === 'Enter' && !event.shiftKey && !event.altKey && !isComposing && !isTouchOnly;
 }
 
 /** Image or file attached to a draft, possibly still uploading. */
@@ -79,11 +82,11 @@ function ComposerFileChip({
   const { locale } = useUi();
   const url = useObjectUrl(file.image);
   return (
-    <li className={classNames(styles.file, file.error !== undefined && styles.rejectedFile)}>
+    <li className={classNames(styles.fileChip, file.error !== undefined && styles.rejectedFile)}>
       {url === undefined ? (
-        <span className={styles.icon}>{file.image ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>
+        <span className={styles.fileIcon}>{file.image ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}</span>
       ) : (
-        <img className={styles.thumb} src={url} alt="" />
+        <img className={styles.fileThumbnail} src={url} alt="" />
       )}
       <span className={styles.fileText}>
         <b className={styles.fileName} title={file.name}>
@@ -115,20 +118,20 @@ function ComposerFileChip({
  * Moves the focus when the focused button is removed with its file: to the button of the next file, of the previous
  * one, or to `fallbackFocus` if the list is empty.
  */
-function useNeighbourFocus(
+function useFocusAfterRemoval(
   count: number,
   fallbackFocus: RefObject<HTMLElement | null>,
 ): { list: RefObject<HTMLUListElement | null>; removed: (index: number) => void } {
-  const list = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   const removedIndex = useRef<number | null>(null);
   useLayoutEffect(() => {
     const index = removedIndex.current;
     removedIndex.current = null;
     if (index === null) return;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const buttons = listRef.current?.querySelectorAll('button') ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? fallbackFocus.current)?.focus();
   }, [count, fallbackFocus]);
-  return { list, removed: (index) => (removedIndex.current = index) };
+  return { list: listRef, removed: (index) => (removedIndex.current = index) };
 }
 
 export interface ChatComposerLabels extends ComposerFileLabels {
@@ -212,21 +215,25 @@ export function ChatComposer({
   ...rest
 }: ChatComposerProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const formRef = useMergedRef(form, ref);
-  const areaRef = useMergedRef(area, textRef);
-  const drag = useFileDrop(dropTarget ?? form, (dropped) => onFilesAdd([...dropped]));
-  const { list, removed } = useNeighbourFocus(files.length, area);
-  const note = lengthNote(value.length, maxLength);
-  const noteText = note && (note.isTooLong ? labels.tooLong(-note.remaining) : labels.remaining(note.remaining));
-  const announcedNote = useDebouncedAnnouncement(note !== undefined && note.remaining <= 20 ? (noteText ?? '') : '');
+  const areaRef = useRef<HTMLTextAreaElement>(null);
+  const mergedFormRef = useMergedRef(form, ref);
+  const mergedAreaRef = useMergedRef(areaRef, textRef);
+  const dragState = useFileDrop(dropTarget ?? form, (dropped) => onFilesAdd([...dropped]));
+  const { list: listRef, removed } = useFocusAfterRemoval(files.length, areaRef);
+  const lengthStatus = getLengthStatus(value.length, maxLength);
+  const remainingText =
+    lengthStatus &&
+    (lengthStatus.isTooLong ? labels.tooLong(-lengthStatus.remaining) : labels.remaining(lengthStatus.remaining));
+  const announcedRemaining = useDebouncedAnnouncement(
+    lengthStatus !== undefined && lengthStatus.remaining <= 20 ? (remainingText ?? '') : '',
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
     const { isComposing } = nativeEvent;
     if (!isSendKey({ key, shiftKey, altKey, keyCode, isComposing }, matchMedia(touchOnly).matches)) return;
     event.preventDefault();
-    if (canSend && !note?.isTooLong) form.current?.requestSubmit();
+    if (canSend && !lengthStatus?.isTooLong) form.current?.requestSubmit();
   };
 
   return (
@@ -234,24 +241,24 @@ export function ChatComposer({
       aria-label={labels.form}
       encType="multipart/form-data"
       {...rest}
-      ref={formRef}
+      ref={mergedFormRef}
       className={classNames(styles.composer, dropTarget === undefined && styles.dropTarget, className)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!canSend || note?.isTooLong) return;
+        if (!canSend || lengthStatus?.isTooLong) return;
         onSend();
-        area.current?.focus();
+        areaRef.current?.focus();
       }}
     >
       {children}
       {error !== undefined && (
-        <p className={styles.error} role="alert">
+        <p className={styles.composerError} role="alert">
           <CircleAlertIcon size={20} />
           {error}
         </p>
       )}
       {files.length > 0 && (
-        <ul ref={list} className={styles.files} aria-label={labels.files}>
+        <ul ref={listRef} className={styles.fileList} aria-label={labels.files}>
           {files.map((file, index) => (
             <ComposerFileChip
               key={file.id}
@@ -265,8 +272,8 @@ export function ChatComposer({
           ))}
         </ul>
       )}
-      <div className={styles.box}>
-        <label className={styles.attach} title={labels.attach}>
+      <div className={styles.composerBox}>
+        <label className={styles.attachButton} title={labels.attach}>
           <PaperclipIcon size={20} className={styles.attachIcon} />
           <input
             className={styles.input}
@@ -283,43 +290,45 @@ export function ChatComposer({
         </label>
         <div className={styles.growingText} data-text={value}>
           <textarea
-            ref={areaRef}
-            className={styles.text}
+            ref={mergedAreaRef}
+            className={styles.textInput}
             name={textName}
             rows={1}
             dir="auto"
             aria-label={labels.message}
             placeholder={labels.placeholder}
             autoComplete="off"
-            aria-invalid={note?.isTooLong || undefined}
+            aria-invalid={lengthStatus?.isTooLong || undefined}
             value={value}
             onChange={(event) => onValueChange(event.target.value)}
             onKeyDown={onKeyDown}
           />
         </div>
         <button
-          className={styles.send}
+          className={styles.sendButton}
           type="submit"
           aria-label={labels.send}
           title={labels.send}
-          disabled={!canSend || note?.isTooLong}
+          disabled={!canSend || lengthStatus?.isTooLong}
         >
           <SendIcon size={20} />
         </button>
       </div>
       <div className={styles.footer}>
-        <span className={styles.wideOnly}>{labels.hint}</span>
-        {noteText === undefined ? (
-          <span className={classNames(styles.shortcuts, styles.wideOnly)}>{labels.shortcuts}</span>
+        <span className={styles.wideContainerOnly}>{labels.hint}</span>
+        {remainingText === undefined ? (
+          <span className={classNames(styles.shortcutHint, styles.wideContainerOnly)}>{labels.shortcuts}</span>
         ) : (
-          <span className={classNames(styles.count, note?.isTooLong && styles.tooLong)}>{noteText}</span>
+          <span className={classNames(styles.characterCount, lengthStatus?.isTooLong && styles.tooLongCount)}>
+            {remainingText}
+          </span>
         )}
         <span role="status" className={visuallyHidden}>
-          {announcedNote}
+          {announcedRemaining}
         </span>
       </div>
-      {drag !== undefined && (
-        <div className={styles.overlay} role="status">
+      {dragState !== undefined && (
+        <div className={styles.dropOverlay} role="status">
           <ImagePlusIcon size={24} />
           {labels.drop}
         </div>

@@ -8,11 +8,15 @@ const container = createContainer();
 const wideContainer = `${container} (min-width: 56rem)`;
 const columns = '11rem minmax(8rem, 13rem) minmax(0, 1fr) 7.5rem';
 
-export const frame = componentStyle({ containerName: container, containerType: 'inline-size', minInlineSize: 0 });
+export const listContainer = componentStyle({
+  containerName: container,
+  containerType: 'inline-size',
+  minInlineSize: 0,
+});
 
 /** Table whose cells are placed by grids; ARIA roles restore its semantics. */
 export const table = componentStyle({ display: 'block', inlineSize: '100%' });
-export const group = componentStyle({ display: 'block' });
+export const rowGroup = componentStyle({ display: 'block' });
 
 export const headRow = componentStyle({
   position: 'absolute',
@@ -45,7 +49,7 @@ globalStyle(`${headCell}:last-child`, {
   '@layer': { [components]: { '@container': { [wideContainer]: { textAlign: 'end' } } } },
 });
 
-const arrival = keyframes({ from: { background: color.promotedSoft } });
+const newMessageKeyframes = keyframes({ from: { background: color.promotedSoft } });
 
 export const row = componentStyle({
   position: 'relative',
@@ -83,14 +87,16 @@ export const openRow = componentStyle({
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
 });
 export const newMessageRow = componentStyle({
-  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${arrival} 2.4s ${vars.easing.out}` } },
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { animation: `${newMessageKeyframes} 2.4s ${vars.easing.out}` },
+  },
 });
 
-const rowRule = (selector: string, rule: object): void =>
+const styleInRow = (selector: string, rule: object): void =>
   globalStyle(`${row} ${selector}`, { '@layer': { [components]: rule } });
-rowRule('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
+styleInRow('> *', { padding: 0, minInlineSize: 0, textAlign: 'start' });
 
-export const buttons = componentStyle({
+export const rowButtons = componentStyle({
   gridRow: '1 / span 2',
   '@container': {
     [wideContainer]: { gridRow: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[4] },
@@ -123,7 +129,7 @@ export const closedAvatar = componentStyle({
   color: color.accentText,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
-const tick = {
+const checkmark = {
   content: '',
   inlineSize: '0.5rem',
   blockSize: '0.875rem',
@@ -134,7 +140,7 @@ const tick = {
   rotate: '42deg',
   opacity: 0,
 };
-export const box = componentStyle({
+export const selectionCheckbox = componentStyle({
   position: 'relative',
   zIndex: 1,
   gridArea: '1 / 1',
@@ -149,7 +155,7 @@ export const box = componentStyle({
   borderRadius: '50%',
   cursor: 'pointer',
   selectors: {
-    '&::after': tick,
+    '&::after': checkmark,
     '&:hover:not(:checked)': { borderColor: color.accentLine },
     '&:checked': { background: color.accent, borderColor: color.accent },
     '&:checked::after': { opacity: 1 },
@@ -186,7 +192,7 @@ export const box = componentStyle({
   },
 });
 
-export const action = componentStyle({
+export const rowAction = componentStyle({
   position: 'relative',
   zIndex: 1,
   display: 'inline-grid',
@@ -211,22 +217,22 @@ export const action = componentStyle({
     },
   },
 });
-globalStyle(`${action}[aria-pressed="true"] > svg`, {
+globalStyle(`${rowAction}[aria-pressed="true"] > svg`, {
   '@layer': { [components]: { fill: color.promoted, '@media': { '(forced-colors: active)': { fill: 'Highlight' } } } },
 });
-export const star = componentStyle({
+export const starButton = componentStyle({
   position: 'absolute',
   insetBlockStart: '2.0625rem',
   insetInlineEnd: '0.4375rem',
   '@container': { [wideContainer]: { position: 'relative', inset: 'auto', order: 1 } },
 });
 /** Visible in the table layout only; in the list layout the bar above the list has the action. */
-export const bin = componentStyle({
+export const binButton = componentStyle({
   display: 'none',
   '@container': { [wideContainer]: { display: 'inline-grid', order: 2 } },
 });
 
-export const author = componentStyle({ fontWeight: vars.weight.medium });
+export const authorName = componentStyle({ fontWeight: vars.weight.medium });
 export const link = componentStyle({
   display: 'block',
   overflow: 'hidden',
@@ -247,7 +253,7 @@ export const link = componentStyle({
 export const closedLink = componentStyle({ color: color.textMuted, fontWeight: vars.weight.regular });
 export const unreadAuthor = componentStyle({ fontWeight: vars.weight.bold });
 
-export const text = componentStyle({
+export const rowText = componentStyle({
   gridColumn: '2',
   gridRow: '2',
   display: 'grid',
@@ -260,15 +266,15 @@ const truncatedLine = {
   whiteSpace: 'nowrap',
   color: color.textMuted,
 } as const;
-export const preview = componentStyle({
+export const messagePreview = componentStyle({
   ...truncatedLine,
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
 export const unreadPreview = componentStyle({ color: color.text, fontWeight: vars.weight.medium });
-export const typing = componentStyle({ color: color.accentText, fontWeight: vars.weight.medium });
+export const typingText = componentStyle({ color: color.accentText, fontWeight: vars.weight.medium });
 export const listingLine = componentStyle({ ...truncatedLine, fontSize: vars.fontSize[12], lineHeight: '1.125rem' });
-export const clipped = componentStyle({
+export const clippedText = componentStyle({
   display: 'inline-block',
   verticalAlign: '-0.1875rem',
   marginInlineEnd: vars.space[4],
@@ -296,7 +302,7 @@ export const rowEnd = componentStyle({
   },
 });
 export const unreadTime = componentStyle({ color: color.accentText, fontWeight: vars.weight.semibold });
-export const unread = componentStyle({
+export const unreadCount = componentStyle({
   marginInlineEnd: vars.space[24],
   '@container': { [wideContainer]: { marginInlineEnd: 0, order: -1 } },
 });

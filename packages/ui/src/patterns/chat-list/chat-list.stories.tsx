@@ -15,12 +15,12 @@ const labels: ChatListLabels = {
   time: 'Time',
 };
 
-type Entry = Omit<ChatRowProps, 'href' | 'selection' | 'star' | 'away' | 'dateTime'> & {
+type ChatEntry = Omit<ChatRowProps, 'href' | 'selection' | 'star' | 'away' | 'dateTime'> & {
   isStarred?: boolean;
   isSelected?: boolean;
 };
 
-const entries: readonly Entry[] = [
+const entries: readonly ChatEntry[] = [
   {
     userName: 'Andrés',
     preview: 'See you',
@@ -62,12 +62,18 @@ const entries: readonly Entry[] = [
   },
 ];
 
-function Trial({ list, words = labels }: { list: readonly Entry[]; words?: ChatListLabels }): ReactElement {
+function ControlledList({
+  list,
+  words = labels,
+}: {
+  list: readonly ChatEntry[];
+  words?: ChatListLabels;
+}): ReactElement {
   const [selected, setSelected] = useState(
     () => new Set(list.filter((one) => one.isSelected).map((one) => one.userName)),
   );
   const [starred, setStarred] = useState(() => new Set(list.filter((one) => one.isStarred).map((one) => one.userName)));
-  const toggled = (set: ReadonlySet<string>, person: string) =>
+  const toggleInSet = (set: ReadonlySet<string>, person: string) =>
     new Set(set.has(person) ? [...set].filter((other) => other !== person) : [...set, person]);
   return (
     <ChatList labels={words}>
@@ -82,12 +88,12 @@ function Trial({ list, words = labels }: { list: readonly Entry[]; words?: ChatL
             label: `Select the chat with ${entry.userName}`,
             name: 'chatId',
             value: entry.userName,
-            onSelectedChange: () => setSelected(toggled(selected, entry.userName)),
+            onSelectedChange: () => setSelected(toggleInSet(selected, entry.userName)),
           }}
           star={{
             isPressed: starred.has(entry.userName),
             label: `Star the chat with ${entry.userName}`,
-            onPress: () => setStarred(toggled(starred, entry.userName)),
+            onPress: () => setStarred(toggleInSet(starred, entry.userName)),
           }}
           moveAction={{ icon: <Trash2Icon size={16} />, label: `Move the chat with ${entry.userName} to the bin` }}
         />
@@ -124,7 +130,7 @@ const meta = {
   args: { labels, children: null },
   render: () => (
     <Stack width="27.5rem">
-      <Trial list={entries} />
+      <ControlledList list={entries} />
     </Stack>
   ),
 } satisfies Meta<typeof ChatList>;
@@ -147,7 +153,7 @@ export const List: Story = {
 export const Table: Story = {
   render: () => (
     <Stack width="60rem">
-      <Trial list={entries} />
+      <ControlledList list={entries} />
     </Stack>
   ),
 };
@@ -195,12 +201,12 @@ export const RightToLeftTable: Story = { ...Table, globals: { direction: 'rtl' }
 
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 
-export const Narrow: Story = { render: () => <Trial list={entries} />, decorators: [narrowParent] };
+export const Narrow: Story = { render: () => <ControlledList list={entries} />, decorators: [narrowParent] };
 
 export const LongWords: Story = {
   render: () => (
     <Stack width="20rem">
-      <Trial
+      <ControlledList
         list={[
           {
             userName: 'Maximilianorodríguezdelavegayfernándezdecórdoba',
@@ -219,7 +225,7 @@ export const Spanish: Story = {
   globals: { locale: 'es' },
   render: () => (
     <Stack width="60rem">
-      <Trial
+      <ControlledList
         words={{
           list: 'Chats recibidos',
           actions: 'Seleccionar',

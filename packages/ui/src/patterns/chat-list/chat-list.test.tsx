@@ -12,7 +12,7 @@ const labels: ChatListLabels = {
   text: 'Last message',
   time: 'Time',
 };
-const rowOf = (userName: string, more: Partial<ChatRowProps> = {}): ChatRowProps => ({
+const createRow = (userName: string, more: Partial<ChatRowProps> = {}): ChatRowProps => ({
   userName,
   href: `#${userName}`,
   preview: 'Hello',
@@ -34,7 +34,7 @@ const rowOf = (userName: string, more: Partial<ChatRowProps> = {}): ChatRowProps
 describeComponent('ChatList', () => ({
   render: (props) => (
     <ChatList labels={labels} {...props}>
-      <ChatRow {...rowOf('Andrés')} />
+      <ChatRow {...createRow('Andrés')} />
     </ChatList>
   ),
   refTo: 'div',
@@ -49,7 +49,9 @@ test('the narrow chat list is still a table with headers', () => {
   const { getByRole, getAllByRole } = render(
     <div style={{ inlineSize: '20rem' }}>
       <ChatList labels={labels}>
-        <ChatRow {...rowOf('Andrés', { unread: { count: 2, label: '2 new messages' }, linkDetail: 'about Bay 106' })} />
+        <ChatRow
+          {...createRow('Andrés', { unread: { count: 2, label: '2 new messages' }, linkDetail: 'about Bay 106' })}
+        />
       </ChatList>
     </div>,
   );
@@ -65,45 +67,46 @@ test('the narrow chat list is still a table with headers', () => {
 });
 
 test('arrow keys, Home and End focus the same control of another row', async () => {
-  const people = ['Andrés', 'Marta', 'Iker'];
+  const userNames = ['Andrés', 'Marta', 'Iker'];
   const { getByRole } = render(
     <ChatList labels={labels}>
-      {people.map((person) => (
-        <ChatRow key={person} {...rowOf(person)} />
+      {userNames.map((person) => (
+        <ChatRow key={person} {...createRow(person)} />
       ))}
     </ChatList>,
   );
-  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  const getFocusedName = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
   getByRole('link', { name: 'Andrés' }).focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(focused()).toBe('Marta');
+  expect(getFocusedName()).toBe('Marta');
   await userEvent.keyboard('{End}{ArrowDown}');
-  expect(focused()).toBe('Iker');
+  expect(getFocusedName()).toBe('Iker');
   await userEvent.keyboard('{Home}{ArrowUp}');
-  expect(focused()).toBe('Andrés');
+  expect(getFocusedName()).toBe('Andrés');
   getByRole('button', { name: 'Star the chat with Iker' }).focus();
   await userEvent.keyboard('{ArrowUp}');
-  expect(focused()).toBe('Star the chat with Marta');
+  expect(getFocusedName()).toBe('Star the chat with Marta');
 });
 
 test('Shift+click on a checkbox reports a range selection', async () => {
   const onSelectedChange = vi.fn();
   const { getByRole } = render(
     <ChatList labels={labels}>
-      <ChatRow {...rowOf('Andrés', { selection: { ...rowOf('Andrés').selection, onSelectedChange } })} />
+      <ChatRow {...createRow('Andrés', { selection: { ...createRow('Andrés').selection, onSelectedChange } })} />
     </ChatList>,
   );
-  const box = getByRole('checkbox', { name: 'Select the chat with Andrés' });
-  await userEvent.click(box);
+  const checkbox = getByRole('checkbox', { name: 'Select the chat with Andrés' });
+  await userEvent.click(checkbox);
   expect(onSelectedChange).toHaveBeenLastCalledWith(true, false);
-  await userEvent.click(box, { modifiers: ['Shift'] });
+  await userEvent.click(checkbox, { modifiers: ['Shift'] });
   expect(onSelectedChange).toHaveBeenLastCalledWith(true, true);
 });
 
 test('the typing label replaces the preview, and a closed account has no avatar', () => {
   const { queryByText, getByText, getByRole } = render(
     <ChatList labels={labels}>
-      <ChatRow {...rowOf('Closed account', { typingLabel: 'typing…', isClosed: true })} />
+      <ChatRow {...createRow('Closed account', { typingLabel: 'typing…', isClosed: true })} />
     </ChatList>,
   );
   expect(getByText('typing…')).toBeTruthy();
@@ -116,14 +119,14 @@ test('checkbox, star and link do not overlap at any width', () => {
     const { getByRole, unmount } = render(
       <div style={{ inlineSize: width }}>
         <ChatList labels={labels}>
-          <ChatRow {...rowOf('Andrés', { unread: { count: 120, label: '120 new messages' } })} />
+          <ChatRow {...createRow('Andrés', { unread: { count: 120, label: '120 new messages' } })} />
         </ChatList>
       </div>,
     );
     for (const control of [getByRole('checkbox'), getByRole('button', { name: /^Star/ })]) {
       const { left, top, width: across, height } = control.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + across / 2, top + height / 2);
-      expect(control.contains(hit)).toBe(true);
+      const elementAtCenter = document.elementFromPoint(left + across / 2, top + height / 2);
+      expect(control.contains(elementAtCenter)).toBe(true);
       expect(Math.min(across, height)).toBeGreaterThanOrEqual(22);
     }
     unmount();

@@ -9,7 +9,7 @@ import { LinkElement } from '../../provider/link-element.tsx';
 import * as styles from './chat-list.css.ts';
 
 /** Changing the `display` of table elements removes their implicit roles, so they are explicit. */
-const tableRoles = {
+const explicitRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -28,24 +28,24 @@ const moveIndexByKey: Readonly<Record<string, (index: number, last: number) => n
 };
 
 /** Returns the same control of the row to which a key moves; undefined for other keys and elements. */
-function neighbourOf(element: HTMLElement, key: string): HTMLElement | undefined {
+function findNeighbour(element: HTMLElement, key: string): HTMLElement | undefined {
   const moveIndex = moveIndexByKey[key];
-  const kind = element.getAttribute(controlAttribute);
-  const group = element.closest('tbody');
-  if (!moveIndex || kind === null || !group) return undefined;
-  const controls = [...group.querySelectorAll<HTMLElement>(`[${controlAttribute}="${kind}"]`)];
+  const controlKind = element.getAttribute(controlAttribute);
+  const tableBody = element.closest('tbody');
+  if (!moveIndex || controlKind === null || !tableBody) return undefined;
+  const controls = [...tableBody.querySelectorAll<HTMLElement>(`[${controlAttribute}="${controlKind}"]`)];
   return controls[moveIndex(controls.indexOf(element), controls.length - 1)];
 }
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const next = neighbourOf(event.currentTarget, event.key);
-  if (!next) return;
+  const neighbour = findNeighbour(event.currentTarget, event.key);
+  if (!neighbour) return;
   event.preventDefault();
-  next.focus();
+  neighbour.focus();
 };
 
-const controlProps = (kind: string) => ({ [controlAttribute]: kind, onKeyDown: moveFocus });
+const controlProps = (controlKind: string) => ({ [controlAttribute]: controlKind, onKeyDown: moveFocus });
 
 export interface ChatListLabels {
   /** Accessible name of the list: "Chats in the inbox". */
@@ -67,25 +67,25 @@ export interface ChatListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
  */
 export function ChatList({ labels, className, children, ...rest }: ChatListProps): ReactElement {
   return (
-    <div {...rest} className={classNames(styles.frame, className)}>
-      <table {...tableRoles.table} aria-label={labels.list} className={styles.table}>
-        <thead {...tableRoles.rowgroup} className={styles.group}>
-          <tr {...tableRoles.row} className={styles.headRow}>
-            <th {...tableRoles.columnheader} scope="col" className={styles.headCell}>
+    <div {...rest} className={classNames(styles.listContainer, className)}>
+      <table {...explicitRoles.table} aria-label={labels.list} className={styles.table}>
+        <thead {...explicitRoles.rowgroup} className={styles.rowGroup}>
+          <tr {...explicitRoles.row} className={styles.headRow}>
+            <th {...explicitRoles.columnheader} scope="col" className={styles.headCell}>
               <span className={visuallyHidden}>{labels.actions}</span>
             </th>
-            <th {...tableRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.author}
             </th>
-            <th {...tableRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.text}
             </th>
-            <th {...tableRoles.columnheader} scope="col" className={styles.headCell}>
+            <th {...explicitRoles.columnheader} scope="col" className={styles.headCell}>
               {labels.time}
             </th>
           </tr>
         </thead>
-        <tbody {...tableRoles.rowgroup} className={styles.group}>
+        <tbody {...explicitRoles.rowgroup} className={styles.rowGroup}>
           {children}
         </tbody>
       </table>
@@ -176,7 +176,7 @@ export function ChatRow({
   return (
     <tr
       {...rest}
-      {...tableRoles.row}
+      {...explicitRoles.row}
       className={classNames(
         styles.row,
         selection.isSelected && styles.selectedRow,
@@ -185,7 +185,7 @@ export function ChatRow({
         className,
       )}
     >
-      <td {...tableRoles.cell} className={styles.buttons}>
+      <td {...explicitRoles.cell} className={styles.rowButtons}>
         <label className={styles.avatarCell}>
           <span className={styles.avatar}>
             {isClosed ? (
@@ -198,7 +198,7 @@ export function ChatRow({
           </span>
           <input
             type="checkbox"
-            className={styles.box}
+            className={styles.selectionCheckbox}
             aria-label={selection.label}
             name={selection.name}
             value={selection.value}
@@ -212,7 +212,7 @@ export function ChatRow({
         {star && (
           <button
             type="submit"
-            className={classNames(styles.action, styles.star)}
+            className={classNames(styles.rowAction, styles.starButton)}
             aria-label={star.label}
             aria-pressed={star.isPressed}
             title={star.label}
@@ -227,7 +227,7 @@ export function ChatRow({
         {moveAction && (
           <button
             type="submit"
-            className={classNames(styles.action, styles.bin)}
+            className={classNames(styles.rowAction, styles.binButton)}
             aria-label={moveAction.label}
             title={moveAction.label}
             name={moveAction.name}
@@ -239,7 +239,11 @@ export function ChatRow({
           </button>
         )}
       </td>
-      <th {...tableRoles.rowheader} scope="row" className={classNames(styles.author, isUnread && styles.unreadAuthor)}>
+      <th
+        {...explicitRoles.rowheader}
+        scope="row"
+        className={classNames(styles.authorName, isUnread && styles.unreadAuthor)}
+      >
         <LinkElement
           href={href}
           className={classNames(styles.link, isClosed && styles.closedLink)}
@@ -250,30 +254,30 @@ export function ChatRow({
           {linkDetail !== undefined && <span className={visuallyHidden}> {linkDetail}</span>}
         </LinkElement>
       </th>
-      <td {...tableRoles.cell} className={styles.text}>
+      <td {...explicitRoles.cell} className={styles.rowText}>
         <span
           className={classNames(
-            styles.preview,
+            styles.messagePreview,
             isUnread && styles.unreadPreview,
-            typingLabel !== undefined && styles.typing,
+            typingLabel !== undefined && styles.typingText,
           )}
         >
           {typingLabel ?? (
             <>
-              {isFile && <PaperclipIcon size={16} className={styles.clipped} />}
+              {isFile && <PaperclipIcon size={16} className={styles.clippedText} />}
               {preview}
             </>
           )}
         </span>
         {listing !== undefined && <span className={styles.listingLine}>{listing}</span>}
       </td>
-      <td {...tableRoles.cell} className={styles.rowEnd}>
+      <td {...explicitRoles.cell} className={styles.rowEnd}>
         <time dateTime={dateTime} title={fullTime} className={isUnread ? styles.unreadTime : undefined}>
           {time}
         </time>
         {unread && (
           <>
-            <Badge variant="count" className={styles.unread} aria-hidden="true">
+            <Badge variant="count" className={styles.unreadCount} aria-hidden="true">
               {unread.count > 99 ? '99+' : unread.count}
             </Badge>
             <span className={visuallyHidden}>{unread.label}</span>

@@ -6,16 +6,16 @@ import * as styles from './chat-list.css.ts';
 /** Skeletons of loading rows. The surrounding region announces the loading. */
 export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
   return (
-    <div className={styles.frame} aria-hidden="true">
+    <div className={styles.listContainer} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.row}>
-          <span className={styles.buttons}>
+          <span className={styles.rowButtons}>
             <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
           </span>
           <span className={styles.skeletons}>
             <Skeleton width="40%" />
           </span>
-          <span className={classNames(styles.text, styles.skeletons)}>
+          <span className={classNames(styles.rowText, styles.skeletons)}>
             <Skeleton width="90%" />
             <Skeleton width="55%" />
           </span>

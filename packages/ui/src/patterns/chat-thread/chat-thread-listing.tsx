@@ -37,17 +37,17 @@ export function ChatThreadListing({
       <Thumb className={styles.picture}>{image ?? <SquareParkingIcon />}</Thumb>
       <div>
         {name !== undefined && <b className={styles.listingName}>{name}</b>}
-        <div className={styles.facts}>
+        <div className={styles.listingFacts}>
           {price !== undefined && (
             <span className={styles.price}>
               {price} <span className={styles.period}>{period}</span>
             </span>
           )}
-          {place !== null && <span className={styles.wideOnly}>{place}</span>}
+          {place !== null && <span className={styles.wideScreenOnly}>{place}</span>}
           {fit && (
             <>
-              <span className={styles.wideOnly}>{fit.text}</span>
-              <span className={styles.narrowOnly}>{fit.word}</span>
+              <span className={styles.wideScreenOnly}>{fit.text}</span>
+              <span className={styles.narrowScreenOnly}>{fit.word}</span>
             </>
           )}
           {children}
@@ -55,8 +55,8 @@ export function ChatThreadListing({
       </div>
       {link && (
         <Button variant="secondary" size="small" href={link.href}>
-          <span className={styles.wideOnly}>{link.text}</span>
-          <span className={styles.narrowOnly}>{link.shortText}</span>
+          <span className={styles.wideScreenOnly}>{link.text}</span>
+          <span className={styles.narrowScreenOnly}>{link.shortText}</span>
         </Button>
       )}
     </div>

@@ -15,12 +15,12 @@ export function ChatThreadSkeleton({ className, children, ...rest }: ComponentPr
           <Skeleton width="30%" />
         </div>
       </div>
-      <div className={styles.messageShapes}>
+      <div className={styles.messageSkeletons}>
         <Skeleton shape="block" width="55%" height="2.75rem" />
-        <Skeleton shape="block" width="40%" height="2.75rem" className={styles.answerShape} />
+        <Skeleton shape="block" width="40%" height="2.75rem" className={styles.ownMessageShape} />
         <Skeleton shape="block" width="65%" height="4.25rem" />
       </div>
-      <div className={styles.composerShape}>
+      <div className={styles.composerSkeleton}>
         <Skeleton shape="block" height="3rem" />
       </div>
     </div>

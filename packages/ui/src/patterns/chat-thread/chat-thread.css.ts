@@ -34,7 +34,7 @@ export const header = componentStyle({
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': { [narrowScreen]: { gap: space[8], paddingInline: space[4] }, [largeTextScreen]: { gap: 0 } },
 });
-export const back = componentStyle({ '@media': { [wideScreen]: { display: 'none' } } });
+export const backButton = componentStyle({ '@media': { [wideScreen]: { display: 'none' } } });
 export const avatar = componentStyle({ display: 'grid', '@media': { [largeTextScreen]: { display: 'none' } } });
 export const closedAvatar = componentStyle({
   flex: 'none',
@@ -47,11 +47,11 @@ export const closedAvatar = componentStyle({
   color: color.textMuted,
 });
 export const userText = componentStyle({ flex: 1, minInlineSize: 0 });
-export const name = componentStyle({ ...textStyles.label, ...truncatedLine });
-export const closedName = componentStyle({ color: color.textMuted });
-export const note = componentStyle({ ...mutedText, ...truncatedLine });
+export const userName = componentStyle({ ...textStyles.label, ...truncatedLine });
+export const closedUserName = componentStyle({ color: color.textMuted });
+export const userNote = componentStyle({ ...mutedText, ...truncatedLine });
 
-export const menu = componentStyle({ position: 'relative' });
+export const threadMenu = componentStyle({ position: 'relative' });
 export const menuButton = componentStyle({
   display: 'grid',
   placeItems: 'center',
@@ -96,7 +96,7 @@ export const picture = componentStyle({
   selectors: { '&&': { '@media': { [largeTextScreen]: { display: 'none' } } } },
 });
 export const listingName = componentStyle({ ...textStyles.label, ...truncatedLine, display: 'block' });
-export const facts = componentStyle({
+export const listingFacts = componentStyle({
   ...mutedText,
   display: 'flex',
   flexWrap: 'wrap',
@@ -105,15 +105,15 @@ export const facts = componentStyle({
 });
 export const price = componentStyle({ color: color.text, fontWeight: vars.weight.bold, whiteSpace: 'nowrap' });
 export const period = componentStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
-export const wideOnly = componentStyle({ '@media': { [narrowScreen]: { display: 'none' } } });
-export const narrowOnly = componentStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
+export const wideScreenOnly = componentStyle({ '@media': { [narrowScreen]: { display: 'none' } } });
+export const narrowScreenOnly = componentStyle({ '@media': { '(min-width: 37.5rem)': { display: 'none' } } });
 
 export const paneFrame = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
 /**
  * Scrolled to the bottom initially, even without scripts, and keeps its distance from the bottom when older messages
  * are prepended.
  */
-export const pane = componentStyle({
+export const messagePane = componentStyle({
   display: 'flex',
   flexDirection: 'column-reverse',
   minBlockSize: 0,
@@ -123,12 +123,12 @@ export const pane = componentStyle({
   scrollbarWidth: 'thin',
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
-export const content = componentStyle({ padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}` });
+export const paneContent = componentStyle({ padding: `${space[16]} clamp(1rem, 2vw, 1.5rem) ${space[12]}` });
 // Hides messages until the end of the thread has been streamed: they are aligned to the bottom, so each new part
 // would move the previous ones.
-componentGlobal(`${thread}:not(:has(> ${threadEnd})) ${content}`, { visibility: 'hidden' });
+componentGlobal(`${thread}:not(:has(> ${threadEnd})) ${paneContent}`, { visibility: 'hidden' });
 
-export const pill = componentStyle({
+export const jumpButton = componentStyle({
   position: 'absolute',
   zIndex: 2,
   insetInline: 0,
@@ -140,7 +140,7 @@ export const pill = componentStyle({
 });
 export const jumpButtonAtEnd = componentStyle({ justifyItems: 'end' });
 // more specific than the button, whose style sheet may load later
-componentGlobal(`${pill}${pill} > *`, {
+componentGlobal(`${jumpButton}${jumpButton} > *`, {
   pointerEvents: 'auto',
   borderRadius: vars.radius.full,
   boxShadow: vars.shadow.lift,
@@ -148,9 +148,9 @@ componentGlobal(`${pill}${pill} > *`, {
 
 export const messages = componentStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const message = componentStyle({ minInlineSize: 0, paddingBlockStart: space[12] });
-export const following = componentStyle({ paddingBlockStart: space[4] });
+export const continuedMessage = componentStyle({ paddingBlockStart: space[4] });
 /** Initial scroll position, also without scripts, in browsers with `scroll-initial-target`. */
-export const readingStart = componentStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
+export const initialScrollTarget = componentStyle({ scrollInitialTarget: 'nearest', scrollMarginBlockStart: '2.5rem' });
 export const foundMessage = componentStyle({
   paddingBlockEnd: space[12],
   borderRadius: vars.radius[10],
@@ -160,7 +160,7 @@ export const foundMessage = componentStyle({
 export const oldMessage = componentStyle({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' });
 
 export const skeletons = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });
-export const messageShapes = componentStyle({
+export const messageSkeletons = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
@@ -168,8 +168,8 @@ export const messageShapes = componentStyle({
   padding: space[16],
   overflow: 'hidden',
 });
-export const answerShape = componentStyle({ alignSelf: 'end' });
-export const composerShape = componentStyle({
+export const ownMessageShape = componentStyle({ alignSelf: 'end' });
+export const composerSkeleton = componentStyle({
   padding: `${space[12]} ${space[16]} ${space[16]}`,
   background: color.surface,
   borderBlockStart: `1px solid ${color.border}`,

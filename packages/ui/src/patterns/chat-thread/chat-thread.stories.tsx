@@ -22,14 +22,14 @@ import {
 import { ChatThreadListing } from './chat-thread-listing.tsx';
 import { ChatThreadSkeleton } from './chat-thread-skeleton.tsx';
 
-const back = (
+const backButton = (
   <IconButton label="Back to the inbox" href="#inbox">
     <ArrowLeftIcon />
   </IconButton>
 );
-const head = (
+const threadHeader = (
   <ChatThreadHeader
-    back={back}
+    back={backButton}
     avatar={<Avatar name="Marta Gil" isDecorative />}
     name="Marta Gil"
     note="Looks for a bay"
@@ -90,7 +90,7 @@ const meta = {
     'aria-label': 'Chat with Marta Gil',
     children: (
       <>
-        {head}
+        {threadHeader}
         {listing}
         <ChatThreadPane aria-label="Messages">{messages}</ChatThreadPane>
       </>
@@ -117,7 +117,7 @@ export const ClosedAccount: Story = {
   args: {
     children: (
       <>
-        <ChatThreadHeader back={back} name="Closed account" />
+        <ChatThreadHeader back={backButton} name="Closed account" />
         <ChatThreadListing>The listing is no longer there.</ChatThreadListing>
         <ChatThreadPane
           aria-label="Messages"
@@ -139,7 +139,7 @@ export const OnItsWay: Story = {
   render: () => (
     <Box width="44rem" height="28rem">
       <ChatThreadSkeleton>
-        <ChatThreadHeader back={back} />
+        <ChatThreadHeader back={backButton} />
       </ChatThreadSkeleton>
     </Box>
   ),
@@ -158,7 +158,7 @@ export const LongWords: Story = {
     children: (
       <>
         <ChatThreadHeader
-          back={back}
+          back={backButton}
           avatar={<Avatar name="A" isDecorative />}
           name="Estacionamientosubterráneovigilado"
         />
@@ -178,7 +178,7 @@ export const Spanish: Story = {
     children: (
       <>
         <ChatThreadHeader
-          back={back}
+          back={backButton}
           avatar={<Avatar name="Marta Gil" isDecorative />}
           name="Marta Gil"
           note="Busca plaza"

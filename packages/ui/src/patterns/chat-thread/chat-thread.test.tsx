@@ -46,10 +46,10 @@ test('the thread is initially scrolled to the newest message', () => {
       </ChatThread>
     </div>,
   );
-  const pane = getByRole('region', { name: 'Messages' }).getBoundingClientRect();
-  const newest = getByRole('paragraph').getBoundingClientRect();
-  expect(newest.bottom).toBeLessThanOrEqual(pane.bottom);
-  expect(newest.top).toBeGreaterThanOrEqual(pane.top);
+  const paneRect = getByRole('region', { name: 'Messages' }).getBoundingClientRect();
+  const newestRect = getByRole('paragraph').getBoundingClientRect();
+  expect(newestRect.bottom).toBeLessThanOrEqual(paneRect.bottom);
+  expect(newestRect.top).toBeGreaterThanOrEqual(paneRect.top);
 });
 
 test("a new message is announced, and a closed account's header shows its name", () => {

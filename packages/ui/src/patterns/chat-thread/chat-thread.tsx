@@ -45,7 +45,7 @@ export function ChatThreadHeader({
 }: ChatThreadHeaderProps): ReactElement {
   return (
     <header {...rest} className={classNames(styles.header, className)}>
-      <span className={styles.back}>{back}</span>
+      <span className={styles.backButton}>{back}</span>
       {name === undefined ? (
         <>
           <Skeleton shape="circle" width="2.8125rem" height="2.8125rem" />
@@ -61,8 +61,8 @@ export function ChatThreadHeader({
             )}
           </span>
           <div className={styles.userText}>
-            <h2 className={classNames(styles.name, avatar === undefined && styles.closedName)}>{name}</h2>
-            {note !== undefined && <p className={styles.note}>{note}</p>}
+            <h2 className={classNames(styles.userName, avatar === undefined && styles.closedUserName)}>{name}</h2>
+            {note !== undefined && <p className={styles.userNote}>{note}</p>}
           </div>
         </>
       )}
@@ -79,7 +79,7 @@ export interface ChatThreadMenuProps extends ComponentPropsWithRef<'details'> {
 /** Menu of actions on a chat; works without JavaScript. */
 export function ChatThreadMenu({ label, className, children, ...rest }: ChatThreadMenuProps): ReactElement {
   return (
-    <details {...rest} className={classNames(styles.menu, className)}>
+    <details {...rest} className={classNames(styles.threadMenu, className)}>
       <summary className={styles.menuButton}>
         <EllipsisIcon />
         <span className={visuallyHidden}>{label}</span>
@@ -110,13 +110,13 @@ export function ChatThreadPane({
   return (
     <div className={styles.paneFrame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area */}
-      <section {...rest} className={classNames(styles.pane, className)} tabIndex={0}>
-        <div ref={contentRef} className={styles.content}>
+      <section {...rest} className={classNames(styles.messagePane, className)} tabIndex={0}>
+        <div ref={contentRef} className={styles.paneContent}>
           {children}
         </div>
       </section>
       {jumpButton !== undefined && (
-        <div className={classNames(styles.pill, isJumpButtonAtEnd && styles.jumpButtonAtEnd)}>{jumpButton}</div>
+        <div className={classNames(styles.jumpButton, isJumpButtonAtEnd && styles.jumpButtonAtEnd)}>{jumpButton}</div>
       )}
     </div>
   );
@@ -152,9 +152,9 @@ export function ChatThreadItem({
       {...rest}
       className={classNames(
         kind !== 'mark' && styles.message,
-        kind === 'following' && styles.following,
+        kind === 'following' && styles.continuedMessage,
         isOld && styles.oldMessage,
-        isReadingStart && styles.readingStart,
+        isReadingStart && styles.initialScrollTarget,
         isFound && styles.foundMessage,
         className,
       )}

@@ -18,6 +18,6 @@ export const warning = componentStyle({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 export const icon = componentStyle({ color: color.warning });
-export const text = componentStyle({ minInlineSize: 0, maxInlineSize: '36rem', overflowWrap: 'anywhere' });
+export const warningText = componentStyle({ minInlineSize: 0, maxInlineSize: '36rem', overflowWrap: 'anywhere' });
 export const title = componentStyle({ fontWeight: vars.weight.semibold });
-export const close = componentStyle({ marginBlock: '-0.5rem' });
+export const closeButton = componentStyle({ marginBlock: '-0.5rem' });

@@ -29,11 +29,11 @@ export function ChatWarning({
   return (
     <div role="note" {...rest} className={classNames(styles.warning, className)}>
       <ShieldAlertIcon size={20} className={styles.icon} />
-      <p className={styles.text}>
+      <p className={styles.warningText}>
         <b className={styles.title}>{title}</b> {children} {action}
       </p>
       {onDismiss && (
-        <IconButton size="small" label={dismissLabel} onClick={onDismiss} className={styles.close}>
+        <IconButton size="small" label={dismissLabel} onClick={onDismiss} className={styles.closeButton}>
           <XIcon size={16} />
         </IconButton>
       )}

@@ -18,7 +18,7 @@ export const illustration = componentStyle({
   borderRadius: vars.radius[10],
   overflow: 'hidden',
 });
-export const text = componentStyle({
+export const planText = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,
@@ -29,7 +29,7 @@ export const description = componentStyle({
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
-export const lines = componentStyle({
+export const priceLines = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
@@ -38,7 +38,7 @@ export const lines = componentStyle({
   lineHeight: vars.lineHeight[14],
   overflowWrap: 'anywhere',
 });
-export const row = componentStyle({
+export const priceRow = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

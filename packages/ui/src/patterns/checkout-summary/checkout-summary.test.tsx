@@ -22,9 +22,9 @@ test('the summary shows the ordered plan, and a term for each amount', () => {
     <CheckoutSummary {...props} illustration={<svg role="img" aria-label="drawing" />} />,
   );
   expect(getByRole('heading', { name: 'Spotlight' })).toBeDefined();
-  const texts = (role: string) => getAllByRole(role).map((element) => element.textContent);
-  expect(texts('term')).toEqual(['Price without VAT', 'VAT, 21 %', 'Today']);
-  expect(texts('definition')).toEqual(['8.26 €', '1.73 €', '9.99 €']);
+  const textsByRole = (role: string) => getAllByRole(role).map((element) => element.textContent);
+  expect(textsByRole('term')).toEqual(['Price without VAT', 'VAT, 21 %', 'Today']);
+  expect(textsByRole('definition')).toEqual(['8.26 €', '1.73 €', '9.99 €']);
 });
 
 test('long words in the summary wrap inside a narrow parent', () => {

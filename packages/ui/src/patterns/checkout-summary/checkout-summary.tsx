@@ -38,19 +38,19 @@ export function CheckoutSummary({
             {illustration}
           </span>
         )}
-        <div className={styles.text}>
+        <div className={styles.planText}>
           {title}
           {description !== undefined && <span className={styles.description}>{description}</span>}
         </div>
       </div>
-      <dl className={styles.lines}>
+      <dl className={styles.priceLines}>
         {lines.map(({ label, amount }) => (
-          <div key={label} className={styles.row}>
+          <div key={label} className={styles.priceRow}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.amount}>{amount}</dd>
           </div>
         ))}
-        <div className={classNames(styles.row, styles.total)}>
+        <div className={classNames(styles.priceRow, styles.total)}>
           <dt>{total.label}</dt>
           <dd className={styles.amount}>{total.amount}</dd>
         </div>

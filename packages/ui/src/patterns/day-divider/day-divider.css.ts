@@ -23,7 +23,7 @@ export const variants = styleVariants({
  * Stays visible while the messages of its day scroll past, and lets clicks through. Browsers with scroll-state queries
  * show it only during scrolling, so that it covers no message; elsewhere it is not sticky.
  */
-export const sticky = componentStyle({
+export const stickyDivider = componentStyle({
   '@supports': {
     '(container-type: scroll-state)': {
       position: 'sticky',
@@ -46,8 +46,8 @@ export const chip = componentStyle({
   transition: `opacity ${vars.duration.fast} ${vars.easing.out}`,
   '@container': { 'scroll-state(stuck: top)': { opacity: 0 } },
 });
-globalStyle(`[data-scrolling] ${sticky} > *`, { '@layer': { [components]: { opacity: 1 } } });
-export const text = componentStyle({ minInlineSize: 0, textAlign: 'center', overflowWrap: 'anywhere' });
+globalStyle(`[data-scrolling] ${stickyDivider} > *`, { '@layer': { [components]: { opacity: 1 } } });
+export const dividerText = componentStyle({ minInlineSize: 0, textAlign: 'center', overflowWrap: 'anywhere' });
 export const dividerLine = componentStyle({
   flex: '1 1 1rem',
   blockSize: 0,

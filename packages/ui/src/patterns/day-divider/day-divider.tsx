@@ -23,10 +23,10 @@ export function DayDivider({
   return (
     <div
       {...rest}
-      className={classNames(styles.divider, styles.variants[variant], isSticky && styles.sticky, className)}
+      className={classNames(styles.divider, styles.variants[variant], isSticky && styles.stickyDivider, className)}
     >
       {variant === 'fresh' && <span className={styles.dividerLine} />}
-      <span className={variant === 'fresh' ? styles.text : styles.chip}>{children}</span>
+      <span className={variant === 'fresh' ? styles.dividerText : styles.chip}>{children}</span>
       {variant === 'fresh' && <span className={styles.dividerLine} />}
     </div>
   );

@@ -13,7 +13,11 @@ export const fitBadge = componentStyle({
   fontWeight: vars.weight.semibold,
 });
 
-export const large = componentStyle({ fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[16], gap: '0.5rem' });
+export const largeBadge = componentStyle({
+  fontSize: vars.fontSize[18],
+  lineHeight: vars.lineHeight[16],
+  gap: '0.5rem',
+});
 
 export const icon = componentStyle({
   flex: 'none',
@@ -21,7 +25,7 @@ export const icon = componentStyle({
   blockSize: '1rem',
   marginBlock: '0.125rem',
   strokeWidth: 2.25,
-  selectors: { [`${large} > &`]: { inlineSize: '1.375rem', blockSize: '1.375rem', marginBlock: '0.0625rem' } },
+  selectors: { [`${largeBadge} > &`]: { inlineSize: '1.375rem', blockSize: '1.375rem', marginBlock: '0.0625rem' } },
 });
 
 const layeredRule = (rule: { color: string; fontWeight?: string }) => ({ '@layer': { [components]: rule } });

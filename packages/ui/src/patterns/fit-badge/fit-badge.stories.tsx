@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const all = (
+const allBadges = (
   <Stack>
     <FitBadge fit="fits">Fits, 30 cm to spare in length</FitBadge>
     <FitBadge fit="tight">Tight, 8 cm in height</FitBadge>
@@ -42,12 +42,12 @@ const all = (
 
 export const Default: Story = {};
 export const AllVerdicts: Story = {
-  render: () => all,
+  render: () => allBadges,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Does not fit: 20 cm too short')).toBeVisible();
   },
 };
-export const Dark: Story = { render: () => all, globals: { theme: 'dark' } };
+export const Dark: Story = { render: () => allBadges, globals: { theme: 'dark' } };
 export const Spanish: Story = {
   args: { fit: 'does_not_fit', children: 'No cabe: le faltan 20 cm de largo' },
   globals: { locale: 'es' },
@@ -60,7 +60,7 @@ export const Narrow: Story = {
     </Stack>
   ),
 };
-export const RightToLeft: Story = { render: () => all, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { render: () => allBadges, globals: { direction: 'rtl' } };
 
 export const LongWords: Story = {
   args: { fit: 'does_not_fit', children: 'Donaudampfschifffahrtsgesellschaftskapitän: le faltan 20 cm' },

@@ -10,10 +10,10 @@ describeComponent('FitBadge', () => ({
 }));
 
 test('every fit has its own icon next to its text', () => {
-  const drawings = (['fits', 'tight', 'does_not_fit', 'partly_measured', 'not_measured'] as const).map((verdict) => {
+  const iconMarkups = (['fits', 'tight', 'does_not_fit', 'partly_measured', 'not_measured'] as const).map((verdict) => {
     const { container } = render(<FitBadge fit={verdict}>{verdict}</FitBadge>);
     expect(container.textContent).toBe(verdict);
     return container.querySelector('svg')?.innerHTML;
   });
-  expect(new Set(drawings).size).toBe(5);
+  expect(new Set(iconMarkups).size).toBe(5);
 });

@@ -53,10 +53,10 @@ export const folder = componentStyle({
   },
 });
 
-export const name = componentStyle({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const count = componentStyle({ fontWeight: vars.weight.regular, fontVariantNumeric: 'tabular-nums' });
+export const folderName = componentStyle({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const chatCount = componentStyle({ fontWeight: vars.weight.regular, fontVariantNumeric: 'tabular-nums' });
 
-export const marker = componentStyle({
+export const newChatMarker = componentStyle({
   flex: 'none',
   alignSelf: 'flex-start',
   inlineSize: '0.5rem',

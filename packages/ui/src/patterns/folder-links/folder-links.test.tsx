@@ -5,7 +5,7 @@ import { describeComponent } from '../../testing/describe-component.tsx';
 import { RouterLink } from '../../testing/router-link.tsx';
 import { FolderLinks, type FolderLinksProps } from './folder-links.tsx';
 
-const required: FolderLinksProps = {
+const requiredProps: FolderLinksProps = {
   label: 'Folders',
   currentHref: '/inbox',
   links: [
@@ -14,24 +14,27 @@ const required: FolderLinksProps = {
   ],
 };
 
-describeComponent('FolderLinks', () => ({ render: (props) => <FolderLinks {...required} {...props} />, refTo: 'nav' }));
+describeComponent('FolderLinks', () => ({
+  render: (props) => <FolderLinks {...requiredProps} {...props} />,
+  refTo: 'nav',
+}));
 
 test('the current folder is marked, and folders show their counts', () => {
   const { getByRole } = render(
     <UiProvider locale="es">
-      <FolderLinks {...required} />
+      <FolderLinks {...requiredProps} />
     </UiProvider>,
   );
-  const current = getByRole('link', { current: 'page' });
-  expect(current.textContent).toContain('1234');
-  expect(current.textContent).toContain('1,234 chats, something new');
+  const currentLink = getByRole('link', { current: 'page' });
+  expect(currentLink.textContent).toContain('1234');
+  expect(currentLink.textContent).toContain('1,234 chats, something new');
   expect(getByRole('link', { name: 'Bin' }).textContent).toBe('Bin');
 });
 
 test("folder links render the router's element", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
-      <FolderLinks {...required} />
+      <FolderLinks {...requiredProps} />
     </UiProvider>,
   );
   expect(getByRole('link', { name: 'Bin' }).dataset.router).toBe('yes');

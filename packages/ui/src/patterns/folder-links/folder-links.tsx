@@ -30,21 +30,21 @@ export interface FolderLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
 /** Folders of a collection with their counts. Links, which work without JavaScript. */
 export function FolderLinks({ label, links, currentHref, className, ...rest }: FolderLinksProps): ReactElement {
   const { locale } = useUi();
-  const strip = useRef<HTMLUListElement>(null);
-  useActiveInView(strip, currentHref);
+  const listRef = useRef<HTMLUListElement>(null);
+  useActiveInView(listRef, currentHref);
   return (
     <nav {...rest} aria-label={label} className={classNames(styles.folders, className)}>
-      <ul ref={strip} className={styles.list}>
+      <ul ref={listRef} className={styles.list}>
         {links.map(({ href, label: name, count, countLabel, hasMarker = false }) => (
           <li key={href}>
             <LinkElement href={href} className={styles.folder} aria-current={href === currentHref ? 'page' : undefined}>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.folderName}>{name}</span>
               {count !== undefined && (
-                <span className={styles.count} aria-hidden="true">
+                <span className={styles.chatCount} aria-hidden="true">
                   {count.toLocaleString(locale)}
                 </span>
               )}
-              {hasMarker && <span className={styles.marker} />}
+              {hasMarker && <span className={styles.newChatMarker} />}
               {countLabel !== undefined && <span className={visuallyHidden}>, {countLabel}</span>}
             </LinkElement>
           </li>

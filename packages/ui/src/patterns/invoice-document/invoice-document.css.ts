@@ -3,15 +3,15 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-const line = `1px solid ${color.border}`;
+const borderLine = `1px solid ${color.border}`;
 
-export const sheet = componentStyle({
+export const invoiceSheet = componentStyle({
   display: 'grid',
   gap: space[32],
   maxInlineSize: '48rem',
   minInlineSize: 0,
   padding: 'clamp(1.25rem, 4vw, 3rem)',
-  border: line,
+  border: borderLine,
   borderRadius: vars.radius[16],
   background: color.surface,
   fontVariantNumeric: 'tabular-nums',
@@ -19,7 +19,7 @@ export const sheet = componentStyle({
   '@media': { print: { maxInlineSize: 'none', padding: 0, border: 0 } },
 });
 // prints the invoice without the page around it
-componentGlobal(`body:has(${sheet}) :is(header, footer, nav, aside):not(${sheet} *)`, {
+componentGlobal(`body:has(${invoiceSheet}) :is(header, footer, nav, aside):not(${invoiceSheet} *)`, {
   '@media': { print: { display: 'none !important' } },
 });
 
@@ -31,7 +31,7 @@ export const header = componentStyle({
   gap: space[16],
 });
 export const title = componentStyle({ ...textStyles.section, margin: 0 });
-export const note = componentStyle({ margin: 0, color: color.textMuted });
+export const invoiceNote = componentStyle({ margin: 0, color: color.textMuted });
 
 export const parties = componentStyle({
   display: 'grid',
@@ -47,17 +47,17 @@ export const partyName = componentStyle({
 });
 export const party = componentStyle({ margin: 0, whiteSpace: 'pre-line' });
 
-export const sums = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
-componentGlobal(`${sums} :is(th, td)`, {
+export const amountTable = componentStyle({ inlineSize: '100%', borderCollapse: 'collapse' });
+componentGlobal(`${amountTable} :is(th, td)`, {
   paddingBlock: '0.625rem',
   textAlign: 'start',
   fontWeight: vars.weight.regular,
-  borderBlockEnd: line,
+  borderBlockEnd: borderLine,
 });
-componentGlobal(`${sums} td`, { textAlign: 'end', whiteSpace: 'nowrap' });
-componentGlobal(`${sums} tfoot :is(th, td)`, { border: 0 });
-componentGlobal(`${sums} tfoot tr:last-child`, { fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
-componentGlobal(`${sums} tfoot tr:last-child :is(th, td)`, {
+componentGlobal(`${amountTable} td`, { textAlign: 'end', whiteSpace: 'nowrap' });
+componentGlobal(`${amountTable} tfoot :is(th, td)`, { border: 0 });
+componentGlobal(`${amountTable} tfoot tr:last-child`, { fontSize: vars.fontSize[18], lineHeight: vars.lineHeight[18] });
+componentGlobal(`${amountTable} tfoot tr:last-child :is(th, td)`, {
   fontWeight: vars.weight.bold,
   borderBlockStart: `2px solid ${color.text}`,
 });

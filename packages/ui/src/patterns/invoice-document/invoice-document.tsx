@@ -32,7 +32,7 @@ export interface InvoiceDocumentProps extends Omit<ComponentPropsWithRef<'articl
   totals: readonly InvoiceLine[];
 }
 
-const rowOf = ({ name, amount }: InvoiceLine): ReactElement => (
+const renderRow = ({ name, amount }: InvoiceLine): ReactElement => (
   <tr key={name}>
     <th scope="row">{name}</th>
     <td>{amount}</td>
@@ -55,13 +55,13 @@ export function InvoiceDocument({
   ...rest
 }: InvoiceDocumentProps): ReactElement {
   return (
-    <article {...rest} className={classNames(styles.sheet, className)} aria-labelledby={titleId}>
+    <article {...rest} className={classNames(styles.invoiceSheet, className)} aria-labelledby={titleId}>
       <header className={styles.header}>
         <div>
           <h1 className={styles.title} id={titleId}>
             {title}
           </h1>
-          <p className={styles.note}>
+          <p className={styles.invoiceNote}>
             <time dateTime={dateTime}>{date}</time>
           </p>
           {children}
@@ -76,15 +76,15 @@ export function InvoiceDocument({
           </div>
         ))}
       </div>
-      <table className={styles.sums}>
+      <table className={styles.amountTable}>
         <thead className={visuallyHidden}>
           <tr>
             <th scope="col">{columns.description}</th>
             <th scope="col">{columns.amount}</th>
           </tr>
         </thead>
-        <tbody>{lines.map(rowOf)}</tbody>
-        <tfoot>{totals.map(rowOf)}</tfoot>
+        <tbody>{lines.map(renderRow)}</tbody>
+        <tfoot>{totals.map(renderRow)}</tfoot>
       </table>
     </article>
   );

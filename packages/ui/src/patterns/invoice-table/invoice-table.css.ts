@@ -5,12 +5,12 @@ import { textStyles } from '../../theme/text-styles.ts';
 const { color, space } = vars;
 /** In rem, so that large fonts switch to cards early enough. */
 const phoneScreen = '(max-width: 39.9375rem)';
-const line = `1px solid ${color.border}`;
+const borderLine = `1px solid ${color.border}`;
 
 export const table = componentStyle({
   inlineSize: '100%',
   minInlineSize: 0,
-  border: line,
+  border: borderLine,
   borderRadius: vars.radius[16],
   background: color.surface,
   // collapsed borders cannot have rounded corners
@@ -31,7 +31,7 @@ componentGlobal(`${table} thead th`, {
   fontSize: vars.fontSize[14],
   fontWeight: vars.weight.medium,
 });
-componentGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: line });
+componentGlobal(`${table} tbody :is(th, td)`, { borderBlockStart: borderLine });
 componentGlobal(`${table} tbody th`, { fontWeight: vars.weight.semibold });
 export const amountNote = componentStyle({
   ...textStyles.small,
@@ -71,7 +71,7 @@ componentGlobal(`${table} tbody tr`, {
     },
   },
 });
-componentGlobal(`${table} tr + tr`, { '@media': { [phoneScreen]: { borderBlockStart: line } } });
+componentGlobal(`${table} tr + tr`, { '@media': { [phoneScreen]: { borderBlockStart: borderLine } } });
 componentGlobal(`${table} tbody :is(th, td)`, { '@media': { [phoneScreen]: { padding: 0, border: 0 } } });
 export const date = componentStyle({ '@media': { [phoneScreen]: { gridArea: 'date', color: color.textMuted } } });
 export const description = componentStyle({ gridArea: 'description' });

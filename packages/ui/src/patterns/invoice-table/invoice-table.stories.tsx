@@ -6,7 +6,7 @@ import { Link } from '../../components/link/link.tsx';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { InvoiceTable, type InvoiceRow } from './invoice-table.tsx';
 
-const actionsOf = (number: string) => (
+const createActions = (number: string) => (
   <>
     <Link href={`#${number}`}>Open</Link>
     <Link href={`#${number}.pdf`}>PDF</Link>
@@ -20,7 +20,7 @@ const rows: readonly InvoiceRow[] = [
     number: 'PL-2026-0002',
     status: <Badge variant="success">Paid</Badge>,
     amount: '€9.99',
-    actions: actionsOf('PL-2026-0002'),
+    actions: createActions('PL-2026-0002'),
   },
   {
     id: 1,
@@ -30,7 +30,7 @@ const rows: readonly InvoiceRow[] = [
     status: <Badge>Refunded</Badge>,
     amount: '€9.99',
     amountNote: '€9.99 refunded',
-    actions: actionsOf('PL-2026-0001'),
+    actions: createActions('PL-2026-0001'),
   },
 ];
 

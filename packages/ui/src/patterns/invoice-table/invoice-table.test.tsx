@@ -34,8 +34,8 @@ test('the row header of an invoice is its description', () => {
 test('invoice amounts on phones are next to the description, dates below', async () => {
   await page.viewport(390, 600);
   const { getByRole } = render(<InvoiceTable {...props} />);
-  const boxOf = (role: string, name: string | RegExp) => getByRole(role, { name }).getBoundingClientRect();
-  const [description, amount, date] = [boxOf('rowheader', /Boost/), boxOf('cell', /9.99/), boxOf('cell', '28 Nov')];
+  const rectOf = (role: string, name: string | RegExp) => getByRole(role, { name }).getBoundingClientRect();
+  const [description, amount, date] = [rectOf('rowheader', /Boost/), rectOf('cell', /9.99/), rectOf('cell', '28 Nov')];
   expect(amount.top).toBeLessThan(description.bottom);
   expect(date.top).toBeGreaterThanOrEqual(description.bottom);
 });

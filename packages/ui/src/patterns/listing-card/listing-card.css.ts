@@ -11,7 +11,7 @@ export const card = componentStyle({
   minInlineSize: 0,
 });
 
-export const row = componentStyle({
+export const rowCard = componentStyle({
   gridTemplateColumns: 'minmax(8.5rem, 38%) minmax(0, 1fr)',
   gap: vars.space[16],
   alignItems: 'start',
@@ -33,7 +33,7 @@ export const picture = componentStyle({
   },
 });
 
-export const active = componentStyle({
+export const activeCard = componentStyle({
   '@media': {
     '(min-width: 1024px)': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '2px' },
   },
@@ -55,22 +55,22 @@ globalStyle(`${imagePlaceholder} > svg`, {
   '@layer': { [components]: { inlineSize: '3rem', blockSize: '3rem', strokeWidth: 1.25 } },
 });
 
-export const badge = componentStyle({
+export const imageBadge = componentStyle({
   position: 'absolute',
   display: 'flex',
   zIndex: 1,
   insetInlineStart: '0.75rem',
   insetBlockStart: '0.75rem',
   // the save button takes the upper edge of a small image
-  selectors: { [`${row} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' } },
+  selectors: { [`${rowCard} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' } },
 });
 
-export const save = componentStyle({
+export const saveButton = componentStyle({
   position: 'absolute',
   zIndex: 2,
   insetInlineEnd: '0.625rem',
   insetBlockStart: '0.625rem',
-  selectors: { [`${row} &`]: { insetInlineEnd: 0, insetBlockStart: 0 } },
+  selectors: { [`${rowCard} &`]: { insetInlineEnd: 0, insetBlockStart: 0 } },
 });
 
 export const body = componentStyle({ display: 'grid', gap: '0.125rem', minInlineSize: 0 });
@@ -81,7 +81,7 @@ export const priceRow = componentStyle({
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: vars.space[8],
-  selectors: { [`${row} &`]: { paddingInlineEnd: '2.75rem' } },
+  selectors: { [`${rowCard} &`]: { paddingInlineEnd: '2.75rem' } },
 });
 
 export const distance = componentStyle({
@@ -129,7 +129,7 @@ export const location = componentStyle({
   whiteSpace: 'nowrap',
 });
 
-export const facts = componentStyle({
+export const factList = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.25rem 0.75rem',

@@ -69,9 +69,9 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await expect(args.onActiveChange).toHaveBeenLastCalledWith(true);
-    const save = canvas.getByRole('button', { name: /^Save/ });
+    const saveButton = canvas.getByRole('button', { name: /^Save/ });
     await userEvent.tab();
-    await expect(save).toHaveFocus();
+    await expect(saveButton).toHaveFocus();
     await expect(args.onActiveChange).toHaveBeenLastCalledWith(false);
   },
 };
@@ -83,10 +83,10 @@ export const Saving: Story = {
     </Box>
   ),
   play: async ({ canvas }) => {
-    const heart = canvas.getByRole('button', { name: 'Save: Wide corner bay, level −1' });
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(heart);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const saveButton = canvas.getByRole('button', { name: 'Save: Wide corner bay, level −1' });
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(saveButton);
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
@@ -100,14 +100,17 @@ export const SaveNeedsLogin: Story = {
 export const WholeCardIsTheLink: Story = {
   play: async ({ canvas, canvasElement }) => {
     const picture = canvasElement.querySelector('img');
-    const box = picture?.getBoundingClientRect();
-    if (!box) throw new Error('The card has no picture.');
-    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    await expect(hit).toBe(canvas.getByRole('link', { name: 'Wide corner bay, level −1' }));
+    const imageRect = picture?.getBoundingClientRect();
+    if (!imageRect) throw new Error('The card has no picture.');
+    const elementAtCenter = document.elementFromPoint(
+      imageRect.left + imageRect.width / 2,
+      imageRect.top + imageRect.height / 2,
+    );
+    await expect(elementAtCenter).toBe(canvas.getByRole('link', { name: 'Wide corner bay, level −1' }));
   },
 };
 
-const grid = (args: ListingCardProps) => (
+const renderGrid = (args: ListingCardProps) => (
   <Cards>
     <ListingCard {...args} badge={<Badge variant="promoted">Promoted</Badge>} active />
     <ListingCard
@@ -136,9 +139,9 @@ const grid = (args: ListingCardProps) => (
     />
   </Cards>
 );
-export const Grid: Story = { render: grid };
-export const Dark: Story = { render: grid, globals: { theme: 'dark' } };
-export const RightToLeft: Story = { render: grid, globals: { direction: 'rtl' } };
+export const Grid: Story = { render: renderGrid };
+export const Dark: Story = { render: renderGrid, globals: { theme: 'dark' } };
+export const RightToLeft: Story = { render: renderGrid, globals: { direction: 'rtl' } };
 
 export const Row: Story = {
   args: { layout: 'row', badge: <Badge variant="promoted">Promoted</Badge> },
@@ -193,7 +196,7 @@ export const LongWords: Story = {
   ),
 };
 
-export const ForcedColours: Story = { render: grid, globals: { forcedColours: 'active' } };
+export const ForcedColours: Story = { render: renderGrid, globals: { forcedColours: 'active' } };
 
 export const Narrow: Story = {
   render: (args) => (

@@ -52,17 +52,17 @@ test('the save button calls onSavedChange with the opposite state', async () => 
 test('the save button submits a form, or calls onSavedChange if given', async () => {
   const save = { saved: false, label: 'Guardar', action: '/es/parking/7/save?value=true' };
   const onSavedChange = vi.fn();
-  const sent = vi.fn((event: Event) => event.preventDefault());
-  document.addEventListener('submit', sent);
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', onSubmit);
   const { getByRole, rerender } = render(<ListingCard {...props} save={save} />);
   await userEvent.click(getByRole('button', { name: 'Guardar' }));
-  expect(sent).toHaveBeenCalledOnce();
+  expect(onSubmit).toHaveBeenCalledOnce();
   expect(getByRole('button', { name: 'Guardar' }).closest('form')).toMatchObject({ method: 'post' });
   rerender(<ListingCard {...props} save={{ ...save, onSavedChange }} />);
   await userEvent.click(getByRole('button', { name: 'Guardar' }));
-  document.removeEventListener('submit', sent);
+  document.removeEventListener('submit', onSubmit);
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(true);
-  expect(sent).toHaveBeenCalledOnce();
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test("a listing card renders its link with the router's element", () => {

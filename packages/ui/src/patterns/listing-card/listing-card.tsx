@@ -73,19 +73,24 @@ function SaveHeart({ save }: { save: ListingCardSave }): ReactElement {
   } as const;
   if (href !== undefined) {
     return (
-      <span className={styles.save}>
+      <span className={styles.saveButton}>
         <IconButton {...buttonProps} href={href} />
       </span>
     );
   }
-  const change = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     if (!onSavedChange) return;
     event.preventDefault();
     onSavedChange(!saved);
   };
   return (
-    <form className={styles.save} method="post" action={action}>
-      <IconButton {...buttonProps} type={action === undefined ? 'button' : 'submit'} pressed={saved} onClick={change} />
+    <form className={styles.saveButton} method="post" action={action}>
+      <IconButton
+        {...buttonProps}
+        type={action === undefined ? 'button' : 'submit'}
+        pressed={saved}
+        onClick={handleClick}
+      />
     </form>
   );
 }
@@ -119,13 +124,13 @@ export function ListingCard({
   return (
     <article
       ref={ref}
-      className={layout === 'row' ? `${styles.card} ${styles.row}` : styles.card}
+      className={layout === 'row' ? `${styles.card} ${styles.rowCard}` : styles.card}
       data-active={active || undefined}
       onPointerEnter={onActiveChange && (() => onActiveChange(true))}
       onPointerLeave={onActiveChange && (() => onActiveChange(false))}
     >
-      <div className={active ? `${styles.picture} ${styles.active}` : styles.picture}>
-        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+      <div className={active ? `${styles.picture} ${styles.activeCard}` : styles.picture}>
+        {badge !== undefined && <span className={styles.imageBadge}>{badge}</span>}
         {image ? (
           <Picture picture={image} alt="" sizes={imageSizes} isEager={isEager} className={styles.image} />
         ) : (
@@ -153,7 +158,7 @@ export function ListingCard({
         </Heading>
         <p className={styles.location}>{place}</p>
         {(facts.length > 0 || fit !== undefined) && (
-          <ul className={styles.facts}>
+          <ul className={styles.factList}>
             {facts.slice(0, maxFacts).map((fact) => (
               <li key={fact.text} className={styles.fact}>
                 {fact.icon}

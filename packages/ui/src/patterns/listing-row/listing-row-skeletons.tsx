@@ -13,11 +13,11 @@ export function ListingRowSkeletons({ count }: { count: number }): ReactElement 
           <Thumb className={styles.picture}>
             <Skeleton shape="block" height="100%" />
           </Thumb>
-          <span className={classNames(styles.name, styles.skeletons)}>
+          <span className={classNames(styles.name, styles.rowSkeletons)}>
             <Skeleton width="80%" />
             <Skeleton width="50%" />
           </span>
-          <span className={classNames(styles.state, styles.skeletons)}>
+          <span className={classNames(styles.listingState, styles.rowSkeletons)}>
             <Skeleton width="6rem" />
             <Skeleton width="70%" />
           </span>

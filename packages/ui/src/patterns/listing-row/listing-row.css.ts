@@ -84,7 +84,7 @@ export const location = componentStyle({
   whiteSpace: 'nowrap',
 });
 
-export const state = componentStyle({
+export const listingState = componentStyle({
   gridArea: 'state',
   display: 'grid',
   gap: space[4],
@@ -92,7 +92,7 @@ export const state = componentStyle({
   minInlineSize: 0,
 });
 export const badges = componentStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
-export const note = componentStyle(mutedText);
+export const listingNote = componentStyle(mutedText);
 export const price = componentStyle({
   gridArea: 'price',
   '@container': { [wideContainer]: { textAlign: 'end' }, [mediumContainer]: { alignSelf: 'end' } },
@@ -100,7 +100,7 @@ export const price = componentStyle({
 export const amount = componentStyle({ ...textStyles.label, fontVariantNumeric: 'tabular-nums' });
 export const period = componentStyle({ ...mutedText, '@container': { [wideContainer]: { display: 'block' } } });
 
-export const figures = componentStyle({
+export const figureList = componentStyle({
   ...mutedText,
   gridArea: 'numbers',
   display: 'grid',
@@ -115,7 +115,7 @@ export const figures = componentStyle({
     [phoneContainer]: { display: 'flex', flexWrap: 'wrap', columnGap: space[16] },
   },
 });
-componentGlobal(`${figures} > li`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
+componentGlobal(`${figureList} > li`, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[4] });
 
 export const actions = componentStyle({
   gridArea: 'actions',
@@ -125,9 +125,9 @@ export const actions = componentStyle({
   gap: space[4],
   '@container': { [narrowContainer]: { display: 'contents' } },
 });
-const action = { position: 'relative', zIndex: 1 } as const;
+const raisedAction = { position: 'relative', zIndex: 1 } as const;
 export const quickAction = componentStyle({
-  ...action,
+  ...raisedAction,
   gridArea: 'quick',
   whiteSpace: 'nowrap',
   '@container': {
@@ -137,8 +137,8 @@ export const quickAction = componentStyle({
   },
 });
 export const hiddenOnPhones = componentStyle({ '@container': { [phoneContainer]: { display: 'none' } } });
-export const menu = componentStyle({
-  ...action,
+export const rowMenu = componentStyle({
+  ...raisedAction,
   gridArea: 'more',
   '@container': {
     [mediumContainer]: { justifySelf: 'end' },
@@ -146,4 +146,4 @@ export const menu = componentStyle({
   },
 });
 
-export const skeletons = componentStyle({ gap: space[8] });
+export const rowSkeletons = componentStyle({ gap: space[8] });

@@ -12,13 +12,13 @@ import { storyPictures } from '../../testing/story-pictures.ts';
 import { ListingRow, type ListingRowProps, ListingRows } from './listing-row.tsx';
 import { ListingRowSkeletons } from './listing-row-skeletons.tsx';
 
-const menu = (
+const menuButton = (
   <IconButton size="small" label="More" href="#more">
     <EllipsisIcon size={20} />
   </IconButton>
 );
 
-const published: ListingRowProps = {
+const publishedListing: ListingRowProps = {
   image: <Picture picture={storyPictures.ramp} alt="" sizes="6.5rem" />,
   href: '#ramp',
   name: 'Wide corner bay, level −1',
@@ -38,9 +38,9 @@ const published: ListingRowProps = {
     </Button>
   ),
   isQuickActionInMenu: true,
-  menu,
+  menu: menuButton,
 };
-const draft: ListingRowProps = {
+const draftListing: ListingRowProps = {
   image: <ImagePlusIcon size={24} />,
   href: '#draft',
   name: 'Without a name',
@@ -53,7 +53,7 @@ const draft: ListingRowProps = {
       Go on
     </Button>
   ),
-  menu,
+  menu: menuButton,
 };
 
 const meta = {
@@ -77,11 +77,11 @@ const meta = {
       ],
     } satisfies ComponentMeta,
   },
-  args: published,
+  args: publishedListing,
   render: (args) => (
     <ListingRows>
       <ListingRow {...args} />
-      <ListingRow {...draft} />
+      <ListingRow {...draftListing} />
     </ListingRows>
   ),
 } satisfies Meta<typeof ListingRow>;

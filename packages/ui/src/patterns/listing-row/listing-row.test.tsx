@@ -30,12 +30,14 @@ test('the link covers the listing row, except its buttons', async () => {
       <ListingRow {...props} />
     </ListingRows>,
   );
-  const row = getByRole('listitem').getBoundingClientRect();
-  const at = (element: Element | null) => element?.closest('a, button');
-  expect(at(document.elementFromPoint(row.x + row.width / 2, row.bottom - 4))).toBe(getByRole('link'));
+  const rowRect = getByRole('listitem').getBoundingClientRect();
+  const closestControl = (element: Element | null) => element?.closest('a, button');
+  expect(closestControl(document.elementFromPoint(rowRect.x + rowRect.width / 2, rowRect.bottom - 4))).toBe(
+    getByRole('link'),
+  );
   for (const button of [getByRole('button', { name: 'Editar' }), getByRole('button', { name: 'Más' })]) {
     const { x, y, width, height } = button.getBoundingClientRect();
-    expect(at(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(button);
+    expect(closestControl(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(button);
   }
 });
 

@@ -68,11 +68,11 @@ export function ListingRow({
         </CardLink>
         <span className={styles.location}>{place}</span>
       </div>
-      <div className={styles.state}>
+      <div className={styles.listingState}>
         <span className={styles.badges}>{state}</span>
-        <span className={styles.note}>{note}</span>
+        <span className={styles.listingNote}>{note}</span>
       </div>
-      <span className={classNames(styles.price, period === undefined && styles.note)}>
+      <span className={classNames(styles.price, period === undefined && styles.listingNote)}>
         {period === undefined ? (
           price
         ) : (
@@ -82,7 +82,7 @@ export function ListingRow({
         )}
       </span>
       {figures && (
-        <ul className={styles.figures}>
+        <ul className={styles.figureList}>
           {figures.map(({ name: figure, count, icon }) => (
             <li key={figure} title={figure}>
               {icon}
@@ -96,7 +96,7 @@ export function ListingRow({
         <div className={classNames(styles.quickAction, isQuickActionInMenu && styles.hiddenOnPhones)}>
           {quickAction}
         </div>
-        <div className={styles.menu}>{menu}</div>
+        <div className={styles.rowMenu}>{menu}</div>
       </div>
     </li>
   );

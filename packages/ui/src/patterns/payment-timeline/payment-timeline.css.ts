@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 const { color, space } = vars;
 
 export const list = componentStyle({ listStyle: 'none', display: 'grid', margin: 0, padding: 0 });
-export const item = componentStyle({
+export const eventItem = componentStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1.75rem minmax(0, 1fr)',
@@ -23,7 +23,7 @@ export const item = componentStyle({
     },
   },
 });
-export const mark = componentStyle({
+export const eventIcon = componentStyle({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '1.75rem',
@@ -33,7 +33,7 @@ export const mark = componentStyle({
   color: color.textMuted,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
-export const isNow = componentStyle({ background: color.accent, color: color.onAccent });
+export const currentEventIcon = componentStyle({ background: color.accent, color: color.onAccent });
 export const content = componentStyle({
   display: 'grid',
   paddingBlockStart: '0.1875rem',
@@ -41,4 +41,4 @@ export const content = componentStyle({
   overflowWrap: 'anywhere',
 });
 export const title = componentStyle({ fontWeight: vars.weight.semibold });
-export const text = componentStyle({ color: color.textMuted });
+export const eventText = componentStyle({ color: color.textMuted });

@@ -3,18 +3,20 @@ import { expect, test } from 'vitest';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 
-const moments = [
+const timelineEvents = [
   { title: 'Right away', text: '“Bay 106” is published', icon: <svg />, isNow: true },
   { title: '21 December', text: 'Next payment, 9.99 €', icon: <svg /> },
 ];
 
 describeComponent('PaymentTimeline', () => ({
-  render: (props) => <PaymentTimeline events={moments} {...props} />,
+  render: (props) => <PaymentTimeline events={timelineEvents} {...props} />,
   refTo: 'ol',
 }));
 
 test('the timeline lists each date with its event in order', () => {
-  const { getByRole, getAllByRole } = render(<PaymentTimeline aria-label="What happens next" events={moments} />);
+  const { getByRole, getAllByRole } = render(
+    <PaymentTimeline aria-label="What happens next" events={timelineEvents} />,
+  );
   expect(getByRole('list', { name: 'What happens next' })).toBeDefined();
   expect(getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Right away“Bay 106” is published',

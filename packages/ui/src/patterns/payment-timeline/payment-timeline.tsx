@@ -22,13 +22,13 @@ export function PaymentTimeline({ events, className, ...rest }: PaymentTimelineP
   return (
     <ol {...rest} className={classNames(styles.list, className)}>
       {events.map(({ title, text, icon, isNow = false }, index) => (
-        <li key={index} className={styles.item}>
-          <span className={classNames(styles.mark, isNow && styles.isNow)} aria-hidden="true">
+        <li key={index} className={styles.eventItem}>
+          <span className={classNames(styles.eventIcon, isNow && styles.currentEventIcon)} aria-hidden="true">
             {icon}
           </span>
           <span className={styles.content}>
             <b className={styles.title}>{title}</b>
-            <span className={styles.text}>{text}</span>
+            <span className={styles.eventText}>{text}</span>
           </span>
         </li>
       ))}

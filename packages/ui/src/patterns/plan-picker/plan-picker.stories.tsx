@@ -4,8 +4,8 @@ import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { PlanPicker, type PlanPickerProps } from './plan-picker.tsx';
 
-const has = (title: string) => ({ included: true, title });
-const hasNot = (title: string) => ({ included: false, title });
+const includedFeature = (title: string) => ({ included: true, title });
+const excludedFeature = (title: string) => ({ included: false, title });
 
 const meta = {
   component: PlanPicker,
@@ -40,21 +40,33 @@ const meta = {
         title: 'Basic',
         description: 'Publish one bay for free.',
         priceCents: 0,
-        features: [has('Chat on Plaza'), hasNot('Promoted badge'), hasNot('Two listings')],
+        features: [
+          includedFeature('Chat on Plaza'),
+          excludedFeature('Promoted badge'),
+          excludedFeature('Two listings'),
+        ],
       },
       {
         id: 2,
         title: 'Spotlight',
         description: 'Your bay above standard listings.',
         priceCents: 999,
-        features: [has('Chat on Plaza'), has('Promoted badge'), hasNot('Two listings')],
+        features: [
+          includedFeature('Chat on Plaza'),
+          includedFeature('Promoted badge'),
+          excludedFeature('Two listings'),
+        ],
       },
       {
         id: 3,
         title: 'Boost',
         description: 'Two bays, above all the others.',
         priceCents: 1999,
-        features: [has('Chat on Plaza'), has('Promoted badge'), has('Two listings')],
+        features: [
+          includedFeature('Chat on Plaza'),
+          includedFeature('Promoted badge'),
+          includedFeature('Two listings'),
+        ],
       },
     ],
   },
@@ -72,7 +84,7 @@ export const Default: Story = {
   },
 };
 
-const inBox = (width: string) => (args: PlanPickerProps) => (
+const renderInBox = (width: string) => (args: PlanPickerProps) => (
   <Box width={width}>
     <PlanPicker {...args} />
   </Box>
@@ -82,8 +94,8 @@ export const NothingChosen: Story = { args: { defaultValue: null } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
-export const Narrow: Story = { render: inBox('11rem') };
-export const Stretched: Story = { render: inBox('75rem') };
+export const Narrow: Story = { render: renderInBox('11rem') };
+export const Stretched: Story = { render: renderInBox('75rem') };
 
 export const LongWords: Story = {
   args: {
@@ -94,13 +106,13 @@ export const LongWords: Story = {
         description: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
         priceCents: 1_234_599,
         features: [
-          has('Electroencefalografistas de la Comunidad Autónoma'),
-          hasNot('Hottentottententententoonstelling'),
+          includedFeature('Electroencefalografistas de la Comunidad Autónoma'),
+          excludedFeature('Hottentottententententoonstelling'),
         ],
       },
     ],
   },
-  render: inBox('14rem'),
+  render: renderInBox('14rem'),
 };
 
 export const Spanish: Story = {
@@ -115,14 +127,14 @@ export const Spanish: Story = {
         title: 'Básico',
         description: 'Publica una plaza gratis.',
         priceCents: 0,
-        features: [has('Chat en Plaza'), hasNot('Distintivo de promocionado')],
+        features: [includedFeature('Chat en Plaza'), excludedFeature('Distintivo de promocionado')],
       },
       {
         id: 2,
         title: 'Destacado',
         description: 'Tu plaza por encima de los anuncios básicos.',
         priceCents: 999,
-        features: [has('Chat en Plaza'), has('Distintivo de promocionado')],
+        features: [includedFeature('Chat en Plaza'), includedFeature('Distintivo de promocionado')],
       },
     ],
   },

@@ -28,21 +28,21 @@ describeComponent('PlanPicker', () => ({
 test("a plan's name has its price, and its description the included and missing features", () => {
   const { getByRole } = render(<PlanPicker {...props} />);
   expect(getByRole('group', { name: 'Plan' })).toBeDefined();
-  const describedBy = (name: RegExp) => {
+  const descriptionOf = (name: RegExp) => {
     const ids = getByRole('radio', { name }).getAttribute('aria-describedby') ?? '';
     return document.querySelector(`[id="${ids}"]`)?.textContent;
   };
-  expect(describedBy(/^Basic €0 *. month$/)).toBe('Not included: Badge');
-  expect(describedBy(/^Spotlight €9.99 *. month$/)).toBe('Your bay above.Badge');
+  expect(descriptionOf(/^Basic €0 *. month$/)).toBe('Not included: Badge');
+  expect(descriptionOf(/^Spotlight €9.99 *. month$/)).toBe('Your bay above.Badge');
 });
 
 test('a click anywhere on a plan and arrow keys select it', async () => {
   const onValueChange = vi.fn();
   const { getByRole, getByText } = render(<PlanPicker {...props} defaultValue={1} onValueChange={onValueChange} />);
   const { x, y } = getByText('Your bay above.').getBoundingClientRect();
-  const hit = document.elementFromPoint(x + 2, y + 2);
-  expect(hit).toBe(getByRole('radio', { name: /Spotlight/ }));
-  if (hit) await userEvent.click(hit);
+  const elementAtCorner = document.elementFromPoint(x + 2, y + 2);
+  expect(elementAtCorner).toBe(getByRole('radio', { name: /Spotlight/ }));
+  if (elementAtCorner) await userEvent.click(elementAtCorner);
   expect(onValueChange).toHaveBeenLastCalledWith(2);
   expect((getByRole('radio', { name: /Spotlight/ }) as HTMLInputElement).checked).toBe(true);
   await userEvent.keyboard('{ArrowUp}');

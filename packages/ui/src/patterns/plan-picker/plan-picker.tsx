@@ -52,7 +52,7 @@ export function PlanPicker({
   ...rest
 }: PlanPickerProps): ReactElement {
   const id = useId();
-  const [chosen, choose] = useControllable(value, defaultValue, onValueChange);
+  const [selectedPlan, setSelectedPlan] = useControllable(value, defaultValue, onValueChange);
   return (
     <fieldset {...rest} className={classNames(styles.group, className)}>
       <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
@@ -64,10 +64,10 @@ export function PlanPicker({
               className={styles.input}
               name={name ?? id}
               value={plan.id}
-              checked={chosen === plan.id}
+              checked={selectedPlan === plan.id}
               aria-labelledby={`${id}${plan.id}`}
               aria-describedby={`${id}${plan.id}-more`}
-              onChange={() => choose(plan.id)}
+              onChange={() => setSelectedPlan(plan.id)}
             />
             <span id={`${id}${plan.id}`} className={styles.header}>
               <span className={styles.title}>{plan.title}</span> <Price cents={plan.priceCents} period={period} />

@@ -19,7 +19,7 @@ export const footer = componentStyle({
   borderBlockStart: `1px solid ${color.border}`,
   paddingBlock: `${space[48]} ${space[32]}`,
 });
-export const page = componentStyle({
+export const footerContent = componentStyle({
   inlineSize: `min(100% - 2 * ${vars.layout.gutter}, ${vars.layout.page})`,
   marginInline: 'auto',
 });
@@ -39,7 +39,7 @@ componentGlobal(`${columns} > :last-child`, {
   '@media': { [largeTextScreen]: { gridColumn: 'auto' } },
 });
 componentGlobal(`${columns} > :last-child ul`, { columns: '2 8rem', columnGap: space[24] });
-export const brand = componentStyle({
+export const brandColumn = componentStyle({
   gridColumn: 'span 2',
   maxInlineSize: '22rem',
   '@media': {
@@ -48,8 +48,8 @@ export const brand = componentStyle({
     [largeTextScreen]: { gridColumn: 'auto' },
   },
 });
-componentGlobal(`${brand} > p`, { margin: 0, marginBlockStart: space[12], color: color.textMuted });
-componentGlobal(`${brand} > nav > ul`, {
+componentGlobal(`${brandColumn} > p`, { margin: 0, marginBlockStart: space[12], color: color.textMuted });
+componentGlobal(`${brandColumn} > nav > ul`, {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[16],

@@ -6,7 +6,7 @@ import { narrowParent } from '../../testing/story-layout.tsx';
 import { SiteLogo } from '../site-header/site-header.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-const linksTo = (...texts: string[]) => texts.map((text) => ({ href: `#${text}`, text }));
+const createLinks = (...texts: string[]) => texts.map((text) => ({ href: `#${text}`, text }));
 
 const meta = {
   component: SiteFooter,
@@ -30,9 +30,12 @@ const meta = {
     tagline: 'Parking by the month, from people who have a bay to spare.',
     social: { heading: 'Follow Plaza', links: [{ href: 'https://mastodon.social/@plaza', text: 'mastodon.social' }] },
     lists: [
-      { heading: 'Find parking', links: linksTo('Madrid', 'Barcelona', 'All towns') },
-      { heading: 'For owners', links: linksTo('List a bay', 'Plans') },
-      { heading: 'Plaza', links: linksTo('Start', 'FAQ', 'Partners', 'Contact', 'Privacy', 'Legal notice', 'Cookies') },
+      { heading: 'Find parking', links: createLinks('Madrid', 'Barcelona', 'All towns') },
+      { heading: 'For owners', links: createLinks('List a bay', 'Plans') },
+      {
+        heading: 'Plaza',
+        links: createLinks('Start', 'FAQ', 'Partners', 'Contact', 'Privacy', 'Legal notice', 'Cookies'),
+      },
     ],
     copyright: '© 2026 Plaza',
     children: (
@@ -70,8 +73,8 @@ export const Narrow: Story = { decorators: [narrowParent] };
 export const LongWords: Story = {
   args: {
     lists: [
-      { heading: 'Aparcamientos', links: linksTo('Kraftfahrzeughaftpflichtversicherung') },
-      { heading: 'Plaza', links: linksTo('Datenschutzgrundverordnung', 'Impressum') },
+      { heading: 'Aparcamientos', links: createLinks('Kraftfahrzeughaftpflichtversicherung') },
+      { heading: 'Plaza', links: createLinks('Datenschutzgrundverordnung', 'Impressum') },
     ],
   },
 };
@@ -81,8 +84,8 @@ export const Spanish: Story = {
   args: {
     tagline: 'Aparcamiento por meses, de quien tiene una plaza libre.',
     lists: [
-      { heading: 'Buscar plaza', links: linksTo('Madrid', 'Todas las ciudades') },
-      { heading: 'Plaza', links: linksTo('Inicio', 'Contacto', 'Privacidad', 'Aviso legal') },
+      { heading: 'Buscar plaza', links: createLinks('Madrid', 'Todas las ciudades') },
+      { heading: 'Plaza', links: createLinks('Inicio', 'Contacto', 'Privacidad', 'Aviso legal') },
     ],
   },
 };

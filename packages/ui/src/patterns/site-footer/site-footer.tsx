@@ -52,9 +52,9 @@ export function SiteFooter({
 }: SiteFooterProps): ReactElement {
   return (
     <footer {...rest} className={classNames(styles.footer, className)}>
-      <div className={styles.page}>
+      <div className={styles.footerContent}>
         <div className={styles.columns}>
-          <div className={styles.brand}>
+          <div className={styles.brandColumn}>
             {logo}
             <p>{tagline}</p>
             {social.links.length > 0 && (

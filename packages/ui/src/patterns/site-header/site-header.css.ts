@@ -22,14 +22,14 @@ export const header = componentStyle({
 });
 export const borderless = componentStyle({ borderBlockEndColor: 'transparent' });
 
-export const row = componentStyle({
+export const headerRow = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: space[16],
   minBlockSize: '4.25rem',
   '@media': { [largeTextScreen]: { gap: space[4] } },
 });
-export const widths = styleVariants({
+export const rowWidths = styleVariants({
   page: componentRule({
     inlineSize: `min(100% - 2 * ${vars.layout.gutter}, ${vars.layout.page})`,
     marginInline: 'auto',
@@ -37,8 +37,8 @@ export const widths = styleVariants({
   window: componentRule({ paddingInline: 'clamp(1rem, 2vw, 1.5rem)' }),
 });
 
-export const search = componentStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
-componentGlobal(`${row}:has(> ${search})`, { '@media': { [phoneScreen]: { gap: space[8] } } });
+export const searchSlot = componentStyle({ flex: 1, minInlineSize: 0, maxInlineSize: '34rem', marginInline: 'auto' });
+componentGlobal(`${headerRow}:has(> ${searchSlot})`, { '@media': { [phoneScreen]: { gap: space[8] } } });
 export const headerEnd = componentStyle({
   marginInlineStart: 'auto',
   display: 'flex',
@@ -63,8 +63,8 @@ export const variants = styleVariants({
   plain: componentRule({ alignItems: 'center', gap: space[4] }),
 });
 const { links, plain } = variants;
-const link = `${links} > :is(a, button)`;
-componentGlobal(link, {
+const headerLink = `${links} > :is(a, button)`;
+componentGlobal(headerLink, {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -116,10 +116,10 @@ componentGlobal(`${plain} > :is(a, button):not([class])`, {
   textDecoration: 'none',
 });
 
-const listAnchor = '--plaza-header-list';
-componentGlobal(`${links} > [popovertarget]`, { anchorName: listAnchor });
-const list = `${links} > [popover]`;
-componentGlobal(list, {
+const popoverAnchor = '--plaza-header-list';
+componentGlobal(`${links} > [popovertarget]`, { anchorName: popoverAnchor });
+const popoverList = `${links} > [popover]`;
+componentGlobal(popoverList, {
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
   background: color.surfaceRaised,
@@ -133,14 +133,14 @@ componentGlobal(list, {
   insetInlineStart: 'auto',
   '@supports': {
     '(position-anchor: --a)': {
-      positionAnchor: listAnchor,
+      positionAnchor: popoverAnchor,
       insetBlockStart: 'calc(anchor(end) + 0.25rem)',
       insetInlineEnd: 'anchor(end)',
     },
   },
 });
-componentGlobal(`${list} ul`, { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-componentGlobal(`${list} a`, {
+componentGlobal(`${popoverList} ul`, { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+componentGlobal(`${popoverList} a`, {
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '2.5rem',
@@ -150,15 +150,16 @@ componentGlobal(`${list} a`, {
   fontSize: vars.fontSize[14],
   textDecoration: 'none',
 });
-componentGlobal(`${list} a:hover`, { background: color.surfaceHover });
-componentGlobal(`${list} a[aria-current='true']`, { fontWeight: vars.weight.semibold, color: color.accentText });
+componentGlobal(`${popoverList} a:hover`, { background: color.surfaceHover });
+componentGlobal(`${popoverList} a[aria-current='true']`, { fontWeight: vars.weight.semibold, color: color.accentText });
 
-const visibleFrom = (media: string) => componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
+const visibleFromWidth = (media: string) =>
+  componentRule({ display: 'none', '@media': { [media]: { display: 'flex' } } });
 export const visibility = styleVariants({
   always: componentRule({ display: 'flex' }),
-  tablet: visibleFrom(tabletScreen),
-  wide: visibleFrom(wideScreen),
-  widest: visibleFrom('(min-width: 75rem)'),
+  tablet: visibleFromWidth(tabletScreen),
+  wide: visibleFromWidth(wideScreen),
+  widest: visibleFromWidth('(min-width: 75rem)'),
   narrow: componentRule({ display: 'flex', '@media': { [wideScreen]: { display: 'none' } } }),
 });
 
@@ -171,11 +172,13 @@ export const logo = componentStyle({
   textDecoration: 'none',
 });
 componentGlobal(`${logo} > svg`, { blockSize: '2rem', inlineSize: 'auto', maxInlineSize: 'none', flex: 'none' });
-componentGlobal(`${row}:has(> ${search}) > ${logo}`, {
+componentGlobal(`${headerRow}:has(> ${searchSlot}) > ${logo}`, {
   '@media': { [phoneScreen]: { inlineSize: '2rem', overflow: 'hidden' } },
 });
 // very large fonts leave room for the symbol of the logo only
-componentGlobal(`${row} > ${logo}`, { '@media': { '(max-width: 12rem)': { inlineSize: '2rem', overflow: 'hidden' } } });
+componentGlobal(`${headerRow} > ${logo}`, {
+  '@media': { '(max-width: 12rem)': { inlineSize: '2rem', overflow: 'hidden' } },
+});
 export const logoBackground = componentStyle({ fill: color.accent });
 export const logoLetters = componentStyle({ fill: color.onAccent });
 export const logoBay = componentStyle({ fill: color.promoted });

@@ -9,7 +9,7 @@ import { narrowParent } from '../../testing/story-layout.tsx';
 import { SiteHeader, SiteHeaderPart, SiteLogo } from './site-header.tsx';
 
 const logo = <SiteLogo href="#main" aria-label="Plaza" />;
-const links = (find: string, plans: string) => (
+const createLinks = (find: string, plans: string) => (
   <SiteHeaderPart as="nav" visibleAt="wide" aria-label="Main">
     <a href="#find" aria-current="page">
       {find}
@@ -17,7 +17,7 @@ const links = (find: string, plans: string) => (
     <a href="#plans">{plans}</a>
   </SiteHeaderPart>
 );
-const end = (
+const headerEnd = (
   <>
     <SiteHeaderPart visibleAt="widest" variant="text">
       <MapPinIcon size={16} />
@@ -88,7 +88,7 @@ const meta = {
       ],
     } satisfies ComponentMeta,
   },
-  args: { logo, links: links('Find parking', 'Plans'), children: end },
+  args: { logo, links: createLinks('Find parking', 'Plans'), children: headerEnd },
   render: (args) => (
     <>
       <SiteHeader {...args} />
@@ -133,7 +133,7 @@ export const ForcedColours: Story = { globals: { forcedColours: 'active' } };
 export const Narrow: Story = { decorators: [narrowParent] };
 
 export const LongWords: Story = {
-  args: { links: links('Aparcamientosvigilados', 'Abonos'), children: null },
+  args: { links: createLinks('Aparcamientosvigilados', 'Abonos'), children: null },
 };
 
-export const Spanish: Story = { globals: { locale: 'es' }, args: { links: links('Buscar plaza', 'Planes') } };
+export const Spanish: Story = { globals: { locale: 'es' }, args: { links: createLinks('Buscar plaza', 'Planes') } };

@@ -43,10 +43,10 @@ test.each([
 
 test('the end of the site header is hidden until the page content follows it', () => {
   const { getByText } = render(<SiteHeader logo={null}>Account</SiteHeader>, { container: document.body });
-  const end = getByText('Account');
-  expect(end.checkVisibility({ visibilityProperty: true })).toBe(false);
-  end.closest('header')?.after(document.createElement('main'));
-  expect(end.checkVisibility({ visibilityProperty: true })).toBe(true);
+  const headerEnd = getByText('Account');
+  expect(headerEnd.checkVisibility({ visibilityProperty: true })).toBe(false);
+  headerEnd.closest('header')?.after(document.createElement('main'));
+  expect(headerEnd.checkVisibility({ visibilityProperty: true })).toBe(true);
 });
 
 test('a search box replaces the links of the site header', () => {

@@ -10,7 +10,7 @@ componentGlobal(`${menu} > hr`, {
   border: 0,
   borderBlockStart: `1px solid ${color.border}`,
 });
-export const location = componentStyle({
+export const locationText = componentStyle({
   ...textStyles.small,
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,8 +26,8 @@ export const userRow = componentStyle({
   marginBlockEnd: space[8],
 });
 componentGlobal(`${menu} > ul`, { display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-const link = `${menu} > ul :is(a, button)`;
-componentGlobal(link, {
+const menuLink = `${menu} > ul :is(a, button)`;
+componentGlobal(menuLink, {
   display: 'flex',
   alignItems: 'center',
   gap: space[12],

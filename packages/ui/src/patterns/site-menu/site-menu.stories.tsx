@@ -10,7 +10,7 @@ import { Box } from '../../testing/story-boxes.tsx';
 import { narrowParent } from '../../testing/story-layout.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
-const listOf = (...texts: string[]) => (
+const createList = (...texts: string[]) => (
   <ul>
     {texts.map((text) => (
       <li key={text}>
@@ -19,7 +19,7 @@ const listOf = (...texts: string[]) => (
     ))}
   </ul>
 );
-const themes = (
+const themeControl = (
   <SegmentedControl
     label="Theme"
     name="theme"
@@ -45,7 +45,11 @@ const meta = {
       keyboard: [{ keys: 'Tab', does: 'Each line, then the choices.' }],
     } satisfies ComponentMeta,
   },
-  args: { place: 'You are in Madrid, Spain', settings: themes, children: listOf('Find parking', 'Plans', 'Saved') },
+  args: {
+    place: 'You are in Madrid, Spain',
+    settings: themeControl,
+    children: createList('Find parking', 'Plans', 'Saved'),
+  },
   render: (args) => (
     <Box width="22rem">
       <SiteMenu {...args} />
@@ -105,10 +109,10 @@ export const ForcedColours: Story = { ...Member, globals: { forcedColours: 'acti
 export const Narrow: Story = { ...Visitor, decorators: [narrowParent], render: (args) => <SiteMenu {...args} /> };
 
 export const LongWords: Story = {
-  args: { children: listOf('Kraftfahrzeughaftpflichtversicherung', 'Aparcamientos') },
+  args: { children: createList('Kraftfahrzeughaftpflichtversicherung', 'Aparcamientos') },
 };
 
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  args: { place: 'Estás en Madrid', children: listOf('Buscar plaza', 'Planes', 'Guardados') },
+  args: { place: 'Estás en Madrid', children: createList('Buscar plaza', 'Planes', 'Guardados') },
 };

@@ -30,7 +30,7 @@ export function SiteMenu({
   return (
     <div {...rest} className={classNames(styles.menu, className)}>
       {place !== undefined && (
-        <div className={styles.location}>
+        <div className={styles.locationText}>
           <MapPinIcon />
           {place}
         </div>

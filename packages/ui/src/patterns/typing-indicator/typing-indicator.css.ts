@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-const hop = keyframes({ '30%': { translate: '0 -0.25rem' }, '60%': { translate: 'none' } });
+const bounceKeyframes = keyframes({ '30%': { translate: '0 -0.25rem' }, '60%': { translate: 'none' } });
 
 export const indicator = componentStyle({
   display: 'grid',
@@ -27,7 +27,7 @@ export const dot = componentStyle({
   blockSize: '0.375rem',
   borderRadius: '50%',
   background: vars.color.textMuted,
-  animation: `${hop} 1.2s ${vars.easing.out} infinite`,
+  animation: `${bounceKeyframes} 1.2s ${vars.easing.out} infinite`,
   selectors: { '&:nth-of-type(2)': { animationDelay: '150ms' }, '&:nth-of-type(3)': { animationDelay: '300ms' } },
   '@media': {
     '(prefers-reduced-motion: reduce)': { animation: 'none' },

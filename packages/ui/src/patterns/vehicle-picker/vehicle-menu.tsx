@@ -5,9 +5,9 @@ import { TextField } from '../../components/field/field.tsx';
 import { visuallyHidden } from '../../components/visually-hidden/visually-hidden.css.ts';
 import { CarIcon, ChevronDownIcon } from '../../icons/index.ts';
 import {
-  draftOf,
+  toDraft,
   type CustomSizesLabels,
-  readDraft,
+  parseDraft,
   type VehicleField,
   vehicleFields,
   type VehicleLabels,
@@ -15,7 +15,7 @@ import {
   type VehicleSizes,
   formatVehicleSizes,
   type VehicleValue,
-  withCustomSizes,
+  withCustomVehicle,
 } from './vehicle-model.ts';
 import * as styles from './vehicle-picker.css.ts';
 
@@ -28,21 +28,21 @@ interface CustomSizesProps {
 
 /** Fields for three sizes that are applied together. Not a `form`, because it may be inside one. */
 export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps): ReactElement {
-  const [draft, setDraft] = useState(() => draftOf(sizes));
+  const [draft, setDraft] = useState(() => toDraft(sizes));
   const [invalid, setInvalid] = useState<readonly VehicleField[]>([]);
-  const apply = () => {
-    const parsedDraft = readDraft(draft, limits);
+  const applySizes = () => {
+    const parsedDraft = parseDraft(draft, limits);
     setInvalid(parsedDraft.ok ? [] : parsedDraft.invalid);
     if (parsedDraft.ok) onApply({ ...parsedDraft.sizes, id: 'own' });
   };
-  const applyByEnter = (event: KeyboardEvent) => {
+  const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    apply();
+    applySizes();
   };
   return (
     <div className={styles.customSizes}>
-      <div className={styles.fields}>
+      <div className={styles.sizeFields}>
         {vehicleFields.map((field) => (
           <TextField
             key={field}
@@ -52,12 +52,12 @@ export function CustomSizes({ labels, limits, sizes, onApply }: CustomSizesProps
             autoComplete="off"
             value={draft[field]}
             error={invalid.includes(field) ? labels.invalid(field, limits[field].min, limits[field].max) : undefined}
-            onKeyDown={applyByEnter}
+            onKeyDown={applyOnEnter}
             onValueChange={(text) => setDraft({ ...draft, [field]: text })}
           />
         ))}
       </div>
-      <Button isFullWidth onClick={apply}>
+      <Button isFullWidth onClick={applySizes}>
         {labels.apply}
       </Button>
     </div>
@@ -94,7 +94,7 @@ export interface VehicleMenuProps {
 const buttonStyles = {
   hero: styles.menuButton,
   header: `${styles.menuButton} ${styles.menuButtonSmall}`,
-  inline: `${styles.menuButton} ${styles.menuInline}`,
+  inline: `${styles.menuButton} ${styles.inlineMenuButton}`,
 };
 
 /**
@@ -113,18 +113,18 @@ export function VehicleMenu({
   id: givenId,
   onClose,
 }: VehicleMenuProps): ReactElement {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const popover = useRef<HTMLDivElement>(null);
   // arrow keys change the radio without closing the popover
-  const isKeyDown = useRef(false);
-  const close = () => popover.current?.hidePopover();
+  const isKeyDownRef = useRef(false);
+  const closePopover = () => popover.current?.hidePopover();
   return (
-    <div className={`${styles.group} ${styles.menu}`}>
+    <div className={`${styles.vehicleGroup} ${styles.vehicleMenu}`}>
       <button type="button" className={buttonStyles[size]} popoverTarget={id}>
         {size === 'inline' ? (
           <>
-            {labels.checkedFor(value)} · <span className={styles.menuChange}>{labels.change}</span>
+            {labels.checkedFor(value)} · <span className={styles.changeLabel}>{labels.change}</span>
           </>
         ) : (
           <>
@@ -143,12 +143,12 @@ export function VehicleMenu({
         popover="auto"
         className={`${styles.popover} ${styles.menuPopover}`}
         onToggle={(event) => {
-          isKeyDown.current = false;
+          isKeyDownRef.current = false;
           if (event.newState === 'closed') onClose?.();
         }}
       >
         <fieldset className={styles.choices} aria-label={labels.legend}>
-          {withCustomSizes(presets, value).map((vehicle) => {
+          {withCustomVehicle(presets, value).map((vehicle) => {
             const isChosen = value.id === vehicle.id;
             return (
               <label key={vehicle.id} className={styles.choice}>
@@ -161,10 +161,10 @@ export function VehicleMenu({
                   onChange={() => onValueChange(vehicle)}
                   onClick={() => {
                     if (isChosen && isAssumed) onValueChange(vehicle);
-                    if (!isKeyDown.current && vehicle.id !== 'own') close();
+                    if (!isKeyDownRef.current && vehicle.id !== 'own') closePopover();
                   }}
-                  onKeyDown={() => (isKeyDown.current = true)}
-                  onKeyUp={() => (isKeyDown.current = false)}
+                  onKeyDown={() => (isKeyDownRef.current = true)}
+                  onKeyUp={() => (isKeyDownRef.current = false)}
                 />
                 <span>
                   <span className={styles.choiceName}>{labels.names[vehicle.id]}</span>
@@ -185,7 +185,7 @@ export function VehicleMenu({
               sizes={value}
               onApply={(own) => {
                 onValueChange(own);
-                close();
+                closePopover();
               }}
             />
           </div>

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftOf, readDraft, formatVehicleSizes } from './vehicle-model.ts';
+import { toDraft, parseDraft, formatVehicleSizes } from './vehicle-model.ts';
 
 const limits = { lengthCm: { min: 100, max: 1500 }, widthCm: { min: 50, max: 350 }, heightCm: { min: 50, max: 450 } };
 
-describe('readDraft', () => {
-  it('readDraft reports every field that is no whole number within its limits', () => {
-    expect(readDraft({ lengthCm: '4.5', widthCm: '185', heightCm: '900' }, limits)).toEqual({
+describe('parseDraft', () => {
+  it('parseDraft reports every field that is no whole number within its limits', () => {
+    expect(parseDraft({ lengthCm: '4.5', widthCm: '185', heightCm: '900' }, limits)).toEqual({
       ok: false,
       invalid: ['lengthCm', 'heightCm'],
     });
-    expect(readDraft({ lengthCm: '', widthCm: ' ', heightCm: 'tall' }, limits)).toMatchObject({ ok: false });
+    expect(parseDraft({ lengthCm: '', widthCm: ' ', heightCm: 'tall' }, limits)).toMatchObject({ ok: false });
   });
 
-  it('readDraft restores every size that draftOf formats', () => {
+  it('parseDraft restores every size that toDraft formats', () => {
     const sizes = fc.record({
       lengthCm: fc.integer(limits.lengthCm),
       widthCm: fc.integer(limits.widthCm),
@@ -21,7 +21,7 @@ describe('readDraft', () => {
     });
     fc.assert(
       fc.property(sizes, (vehicle) => {
-        expect(readDraft(draftOf(vehicle), limits)).toEqual({ ok: true, sizes: vehicle });
+        expect(parseDraft(toDraft(vehicle), limits)).toEqual({ ok: true, sizes: vehicle });
       }),
     );
   });

@@ -29,33 +29,33 @@ export const middleVehicle = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | 
   vehicles[Math.floor((vehicles.length - 1) / 2)];
 
 /** Options: the predefined vehicles, and the custom one if its sizes are known. */
-export const withCustomSizes = (
+export const withCustomVehicle = (
   presets: readonly VehicleValue[],
   sizes: VehicleSizes | undefined,
 ): readonly VehicleValue[] => (sizes ? [...presets, { ...sizes, id: 'own' }] : presets);
 
-export const draftOf = (sizes: VehicleSizes): VehicleDraft => ({
+export const toDraft = (sizes: VehicleSizes): VehicleDraft => ({
   lengthCm: String(sizes.lengthCm),
   widthCm: String(sizes.widthCm),
   heightCm: String(sizes.heightCm),
 });
 
-const readCentimetres = (text: string) => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN);
+const parseCentimetres = (text: string) => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN);
 
 /** Parses the typed sizes, or returns the fields that are not whole centimetres within their limits. */
-export function readDraft(
+export function parseDraft(
   draft: VehicleDraft,
   limits: VehicleLimits,
 ): { ok: true; sizes: VehicleSizes } | { ok: false; invalid: VehicleField[] } {
   const sizes: VehicleSizes = {
-    lengthCm: readCentimetres(draft.lengthCm),
-    widthCm: readCentimetres(draft.widthCm),
-    heightCm: readCentimetres(draft.heightCm),
+    lengthCm: parseCentimetres(draft.lengthCm),
+    widthCm: parseCentimetres(draft.widthCm),
+    heightCm: parseCentimetres(draft.heightCm),
   };
-  const invalid = vehicleFields.filter(
+  const invalidFields = vehicleFields.filter(
     (field) => !(sizes[field] >= limits[field].min && sizes[field] <= limits[field].max),
   );
-  return invalid.length === 0 ? { ok: true, sizes } : { ok: false, invalid };
+  return invalidFields.length === 0 ? { ok: true, sizes } : { ok: false, invalid: invalidFields };
 }
 
 export interface CustomSizesLabels {

@@ -7,7 +7,7 @@ const anchorName = '--plaza-vehicle';
 const phoneScreen = '(max-width: 39.9375rem)';
 const wideScreen = '(min-width: 40rem)';
 
-export const group = componentStyle({
+export const vehicleGroup = componentStyle({
   anchorName,
   anchorScope: anchorName,
   position: 'relative',
@@ -74,7 +74,7 @@ export const menuPopover = componentStyle({
   '@media': { [wideScreen]: { marginBlock: '1rem' } },
 });
 
-export const fields = componentStyle({
+export const sizeFields = componentStyle({
   display: 'grid',
   gap: vars.space[12],
   alignItems: 'start',
@@ -117,7 +117,7 @@ globalStyle(`${menuButtonSmall} ${menuValue} > svg`, {
   '@layer': { [components]: { inlineSize: '1.25rem', blockSize: '1.25rem' } },
 });
 
-export const menuInline = componentStyle({
+export const inlineMenuButton = componentStyle({
   display: 'inline',
   minBlockSize: '1.5rem',
   padding: 0,
@@ -127,7 +127,7 @@ export const menuInline = componentStyle({
   whiteSpace: 'normal',
   ':hover': { background: 'none', color: vars.color.text },
 });
-export const menuChange = componentStyle({
+export const changeLabel = componentStyle({
   color: vars.color.accentText,
   fontWeight: vars.weight.semibold,
   textDecorationLine: 'underline',
@@ -135,7 +135,7 @@ export const menuChange = componentStyle({
 });
 
 /** As wide as its button, which is the anchor of the popover. */
-export const menu = componentStyle({ inlineSize: 'fit-content' });
+export const vehicleMenu = componentStyle({ inlineSize: 'fit-content' });
 export const choices = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 export const choice = optionRow(
   { active: '&:hover', chosen: '&:has(input:checked)' },

@@ -8,8 +8,8 @@ import { VehicleMenu } from './vehicle-menu.tsx';
 import type { VehicleValue } from './vehicle-model.ts';
 import { VehiclePicker, type VehiclePickerProps } from './vehicle-picker.tsx';
 
-function LivePicker({ value: first, ...props }: VehiclePickerProps): ReactElement {
-  const [value, setValue] = useState(first);
+function ControlledPicker({ value: initialVehicle, ...props }: VehiclePickerProps): ReactElement {
+  const [value, setValue] = useState(initialVehicle);
   return (
     <VehiclePicker
       {...props}
@@ -57,7 +57,7 @@ const meta = {
   render: (args) => (
     <Box width="23rem" height="18rem">
       <div>
-        <LivePicker {...args} />
+        <ControlledPicker {...args} />
       </div>
     </Box>
   ),
@@ -78,34 +78,34 @@ export const Default: Story = {
 export const OwnSizes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'My own' }));
-    const length = await canvas.findByRole('textbox', { name: /Length/ });
-    await waitFor(() => expect(length).toBeVisible());
-    await userEvent.clear(length);
-    await userEvent.type(length, '462{Enter}');
+    const lengthField = await canvas.findByRole('textbox', { name: /Length/ });
+    await waitFor(() => expect(lengthField).toBeVisible());
+    await userEvent.clear(lengthField);
+    await userEvent.type(lengthField, '462{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith({
       id: 'own',
       lengthCm: 462,
       widthCm: 185,
       heightCm: 160,
     });
-    await expect(length).not.toBeVisible();
+    await expect(lengthField).not.toBeVisible();
   },
 };
 
 export const ImpossibleSizes: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'My own' }));
-    const width = await canvas.findByRole('textbox', { name: /Width/ });
-    await waitFor(() => expect(width).toBeVisible());
-    await userEvent.clear(width);
-    await userEvent.type(width, '9000');
+    const widthField = await canvas.findByRole('textbox', { name: /Width/ });
+    await waitFor(() => expect(widthField).toBeVisible());
+    await userEvent.clear(widthField);
+    await userEvent.type(widthField, '9000');
     await userEvent.click(canvas.getByRole('button', { name: 'Use these sizes' }));
     await expect(canvas.getByText('50 to 350 cm')).toBeVisible();
-    await expect(width).toHaveAttribute('aria-invalid', 'true');
+    await expect(widthField).toHaveAttribute('aria-invalid', 'true');
   },
 };
 
-function LiveMenu({ size, locale }: { size: 'hero' | 'header' | 'inline'; locale: 'en' | 'es' }): ReactElement {
+function ControlledMenu({ size, locale }: { size: 'hero' | 'header' | 'inline'; locale: 'en' | 'es' }): ReactElement {
   const [value, setValue] = useState<VehicleValue>(storyPresets[1]!);
   return (
     <Box width="26rem" height="30rem">
@@ -125,7 +125,7 @@ function LiveMenu({ size, locale }: { size: 'hero' | 'header' | 'inline'; locale
 }
 
 export const Menu: Story = {
-  render: () => <LiveMenu size="hero" locale="en" />,
+  render: () => <ControlledMenu size="hero" locale="en" />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Saloon/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: /SUV/ }));
@@ -137,7 +137,7 @@ export const Menu: Story = {
 };
 
 export const MenuOwnSizes: Story = {
-  render: () => <LiveMenu size="header" locale="en" />,
+  render: () => <ControlledMenu size="header" locale="en" />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Vehicle\s*Saloon/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: /My own/ }));
@@ -146,7 +146,7 @@ export const MenuOwnSizes: Story = {
 };
 
 export const MenuInline: Story = {
-  render: () => <LiveMenu size="inline" locale="en" />,
+  render: () => <ControlledMenu size="inline" locale="en" />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Checked for a saloon · change' }));
     await expect(await canvas.findByRole('radio', { name: /Van/ })).toBeVisible();
@@ -162,7 +162,7 @@ export const Narrow: Story = {
   render: (args) => (
     <Box width="18rem" height="18rem">
       <div>
-        <LivePicker {...args} />
+        <ControlledPicker {...args} />
       </div>
     </Box>
   ),

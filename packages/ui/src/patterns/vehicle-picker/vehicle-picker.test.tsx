@@ -43,26 +43,26 @@ test.each([
   ['VehiclePicker', <VehiclePicker key="picker" {...props} />],
   ['VehicleMenu', <VehicleMenu key="menu" {...props} />],
 ])('%s is submitted with its form without JavaScript', (_name, element) => {
-  const parsed = new DOMParser().parseFromString(`<form>${renderToString(element)}</form>`, 'text/html');
-  const form = parsed.querySelector('form');
+  const parsedDocument = new DOMParser().parseFromString(`<form>${renderToString(element)}</form>`, 'text/html');
+  const form = parsedDocument.querySelector('form');
   expect(form && new FormData(form).get('vehicle')).toBe('500x195x190');
 });
 
 test('arrow keys select a vehicle, Space opens the custom sizes, Escape closes them', async () => {
-  function Live() {
+  function ControlledMenu() {
     const [value, setValue] = useState<VehicleValue>(props.value);
     return <VehiclePicker {...props} value={value} onValueChange={setValue} />;
   }
-  const { getByRole, findByRole } = render(<Live />);
+  const { getByRole, findByRole } = render(<ControlledMenu />);
   getByRole('radio', { name: 'SUV' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect((getByRole('radio', { name: 'Saloon' }) as HTMLInputElement).checked).toBe(true);
   getByRole('radio', { name: 'My own' }).focus();
   await userEvent.keyboard(' ');
-  const length = await findByRole('textbox', { name: /Length/ });
-  await waitFor(() => expect(length.checkVisibility()).toBe(true));
+  const lengthField = await findByRole('textbox', { name: /Length/ });
+  await waitFor(() => expect(lengthField.checkVisibility()).toBe(true));
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(length.checkVisibility()).toBe(false));
+  await waitFor(() => expect(lengthField.checkVisibility()).toBe(false));
 });
 
 test('VehicleMenu opens within a phone’s screen, wherever its button is', async () => {
@@ -74,47 +74,47 @@ test('VehicleMenu opens within a phone’s screen, wherever its button is', asyn
       </div>,
     );
     await userEvent.click(page.getByRole('button', { name: 'Vehicle SUV' }));
-    const popover = document.querySelector('[popover]')?.getBoundingClientRect();
-    expect(popover?.left, justifyContent).toBeGreaterThanOrEqual(0);
-    expect(popover?.right, justifyContent).toBeLessThanOrEqual(390);
-    expect(popover?.bottom, justifyContent).toBeLessThanOrEqual(800);
-    expect(popover?.height, justifyContent).toBeGreaterThan(100);
+    const popoverRect = document.querySelector('[popover]')?.getBoundingClientRect();
+    expect(popoverRect?.left, justifyContent).toBeGreaterThanOrEqual(0);
+    expect(popoverRect?.right, justifyContent).toBeLessThanOrEqual(390);
+    expect(popoverRect?.bottom, justifyContent).toBeLessThanOrEqual(800);
+    expect(popoverRect?.height, justifyContent).toBeGreaterThan(100);
     unmount();
   }
 });
 
 test('VehicleMenu closes after a click on a vehicle, and stays open for arrow keys', async () => {
-  function Live() {
+  function ControlledMenu() {
     const [value, setValue] = useState<VehicleValue>(props.value);
     return <VehicleMenu {...props} value={value} onValueChange={setValue} />;
   }
-  render(<Live />);
-  const list = () => document.querySelector<HTMLElement>('[popover]')!;
+  render(<ControlledMenu />);
+  const getPopover = () => document.querySelector<HTMLElement>('[popover]')!;
   await userEvent.click(page.getByRole('button', { name: 'Vehicle SUV' }));
   await userEvent.keyboard('{Tab}{ArrowDown}');
   await expect.element(page.getByRole('radio', { name: /^Van/ })).toBeChecked();
-  expect(list().matches(':popover-open')).toBe(true);
+  expect(getPopover().matches(':popover-open')).toBe(true);
   await userEvent.click(page.getByText('City car'));
-  await waitFor(() => expect(list().matches(':popover-open')).toBe(false));
+  await waitFor(() => expect(getPopover().matches(':popover-open')).toBe(false));
   await userEvent.click(page.getByRole('button', { name: 'Vehicle City car' }));
   await userEvent.click(page.getByRole('radio', { name: /^City car/ }));
-  await waitFor(() => expect(list().matches(':popover-open')).toBe(false));
+  await waitFor(() => expect(getPopover().matches(':popover-open')).toBe(false));
   await userEvent.click(page.getByRole('button', { name: 'Vehicle City car' }));
   await userEvent.click(page.getByText('My own'));
-  expect(list().matches(':popover-open')).toBe(true);
+  expect(getPopover().matches(':popover-open')).toBe(true);
 });
 
 test('VehicleMenu does not submit an assumed vehicle, and a click on it selects it', async () => {
-  const chosen: VehicleValue[] = [];
-  const assumed = (
+  const selectedVehicles: VehicleValue[] = [];
+  const menuForm = (
     <form>
-      <VehicleMenu {...props} size="inline" isAssumed onValueChange={(value) => chosen.push(value)} />
+      <VehicleMenu {...props} size="inline" isAssumed onValueChange={(value) => selectedVehicles.push(value)} />
     </form>
   );
-  const parsed = new DOMParser().parseFromString(renderToString(assumed), 'text/html');
-  expect(new FormData(parsed.querySelector('form')!).get('vehicle')).toBe('');
-  render(assumed);
+  const parsedDocument = new DOMParser().parseFromString(renderToString(menuForm), 'text/html');
+  expect(new FormData(parsedDocument.querySelector('form')!).get('vehicle')).toBe('');
+  render(menuForm);
   await userEvent.click(page.getByRole('button', { name: 'Checked for your vehicle · change' }));
   await userEvent.click(page.getByRole('radio', { name: /^SUV/ }));
-  expect(chosen).toEqual([props.value]);
+  expect(selectedVehicles).toEqual([props.value]);
 });

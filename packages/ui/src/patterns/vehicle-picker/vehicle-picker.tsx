@@ -5,7 +5,7 @@ import * as styles from './vehicle-picker.css.ts';
 import {
   middleVehicle,
   formatVehicleSizes,
-  withCustomSizes,
+  withCustomVehicle,
   type VehicleLabels,
   type VehicleLimits,
   type VehicleValue,
@@ -34,11 +34,11 @@ export function VehiclePicker({
 }: VehiclePickerProps): ReactElement {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const ownSizes = value ?? middleVehicle(presets);
+  const customSizes = value ?? middleVehicle(presets);
   return (
-    <div className={styles.group}>
+    <div className={styles.vehicleGroup}>
       <fieldset className={`${segmented.group} ${segmented.fullWidth} ${styles.segments}`} aria-label={labels.legend}>
-        {withCustomSizes(presets, ownSizes).map((vehicle) => (
+        {withCustomVehicle(presets, customSizes).map((vehicle) => (
           <label key={vehicle.id} className={`${segmented.segment} ${segmented.sizes.medium} ${styles.segment}`}>
             <input
               className={segmented.input}
@@ -53,13 +53,13 @@ export function VehiclePicker({
           </label>
         ))}
       </fieldset>
-      {ownSizes && (
+      {customSizes && (
         <div ref={popover} popover="auto" className={styles.popover} role="dialog" aria-label={labels.names.own}>
           <CustomSizes
-            key={formatVehicleSizes(ownSizes)}
+            key={formatVehicleSizes(customSizes)}
             labels={labels.own}
             limits={limits}
-            sizes={ownSizes}
+            sizes={customSizes}
             onApply={(own) => {
               onValueChange(own);
               popover.current?.hidePopover();

@@ -11,7 +11,7 @@ function AnswersPage(): ReactElement {
     <PageFrame>
       <div className={styles.stack}>
         <h1 className={styles.title}>Questions and answers</h1>
-        <p className={styles.lead}>What drivers and owners ask most.</p>
+        <p className={styles.leadParagraph}>What drivers and owners ask most.</p>
       </div>
       <Accordion headingLevel={2} defaultValue={['fit']}>
         <AccordionItem id="pay" title="How do I pay the rent?">

@@ -27,7 +27,7 @@ function ListingPage(): ReactElement {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <h1 className={styles.title}>Wide corner bay, level −1</h1>
-          <p className={styles.lead}>Mestalla, Valencia. Two minutes from the metro, open day and night.</p>
+          <p className={styles.leadParagraph}>Mestalla, Valencia. Two minutes from the metro, open day and night.</p>
           <div className={styles.row}>
             <FitBadge fit="fits" size="large">
               Fits, 30 cm spare

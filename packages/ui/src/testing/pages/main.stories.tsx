@@ -13,14 +13,14 @@ function MainPage(): ReactElement {
     <PageFrame>
       <div className={styles.stack}>
         <h1 className={styles.title}>A parking bay of your own, by the month</h1>
-        <p className={styles.lead}>From owners nearby, with measures that say whether your car fits.</p>
+        <p className={styles.leadParagraph}>From owners nearby, with measures that say whether your car fits.</p>
         <PageSearch size="hero" />
         <div className={styles.row}>
           <Chip onClick={fn()}>Mestalla</Chip>
           <Chip onClick={fn()}>Atocha</Chip>
           <Chip onClick={fn()}>Gràcia</Chip>
         </div>
-        <div className={styles.drawing}>
+        <div className={styles.artworkFrame}>
           <HeroLot price="€145" />
         </div>
       </div>

@@ -14,7 +14,7 @@ import * as styles from './pages.css.ts';
 export function PageFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
+      <header className={styles.topBar}>
         <span className={styles.brand}>Plaza</span>
         <nav className={styles.row} aria-label="Main">
           <Link href="#how">How it works</Link>

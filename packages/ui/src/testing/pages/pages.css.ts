@@ -9,7 +9,7 @@ export const page = componentStyle({
   gap: 'clamp(2rem, 1.5rem + 2vw, 4rem)',
 });
 
-export const bar = componentStyle({
+export const topBar = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -35,7 +35,7 @@ export const heading = componentStyle({
   lineHeight: vars.lineHeight[22],
   fontWeight: vars.weight.semibold,
 });
-export const lead = componentStyle({ margin: 0, color: vars.color.textMuted });
+export const leadParagraph = componentStyle({ margin: 0, color: vars.color.textMuted });
 
 export const columns = componentStyle({
   display: 'grid',
@@ -45,7 +45,7 @@ export const columns = componentStyle({
   '@media': { '(min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
 });
 
-export const drawing = componentStyle({ maxInlineSize: '32rem', inlineSize: '100%' });
+export const artworkFrame = componentStyle({ maxInlineSize: '32rem', inlineSize: '100%' });
 export const footer = componentStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
   paddingBlockStart: '1.25rem',

@@ -9,7 +9,7 @@ function PartnerVenuePage(): ReactElement {
     <PageFrame>
       <div className={styles.stack}>
         <h1 className={styles.title}>Almenara Arena: how to get here</h1>
-        <p className={styles.lead}>Come by metro, or rent a bay for the whole season from people nearby.</p>
+        <p className={styles.leadParagraph}>Come by metro, or rent a bay for the whole season from people nearby.</p>
         <PageSearch size="hero" query="Almenara Arena" />
       </div>
       <section className={styles.stack}>
