@@ -16,7 +16,7 @@ import { RevertEmailPage } from '~/features/accounts/revert-email-page.tsx';
 import { UnsubscribePage } from '~/features/accounts/unsubscribe-page.tsx';
 import { ChangePage } from '~/features/payments/billing/change-page.tsx';
 import { WithdrawPage } from '~/features/payments/billing/withdraw-page.tsx';
-import { FreeOrder } from '~/features/payments/checkout/checkout-page.tsx';
+import { FreePlanOrder } from '~/features/payments/checkout/checkout-page.tsx';
 import { ContactForm } from '~/features/content/contact-form.tsx';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
@@ -177,7 +177,7 @@ it('a free plan is ordered once when its page opens, also when its button is tap
     container,
     answer: pendingResponse,
   } = renderPage(
-    <FreeOrder
+    <FreePlanOrder
       plan={createPlan('Basic', 0)}
       payer={{ ...customer, picture: null, invoiceName: null }}
       currentPath="/"

@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
-import { periodOf } from '~/features/owner-listings/listing-figures.ts';
+import { parsePeriod } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath } from '~/paths.ts';
 import { apiFor, errorResponse } from '~/server/api.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
   requireSession({ request, context });
-  const period = periodOf(new URL(request.url).searchParams.get('days'));
+  const period = parsePeriod(new URL(request.url).searchParams.get('days'));
   try {
     const file = await apiFor({ request, context }, locale).exportListingInsights({
       params: { id },

@@ -16,12 +16,12 @@ import {
   TrendingUpIcon,
 } from '@plaza/ui';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
-import { showsFigures, ItemActions, ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-header.tsx';
+import { isStatsVisible, ItemActions, ItemIdentity, ItemTabs } from '~/features/owner-listings/item/item-header.tsx';
 import {
   type ListingPeriod,
   listingPeriods,
-  periodOf,
-  useLiveFigures,
+  parsePeriod,
+  useLiveStats,
 } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath, ownListingPath, pagePath } from '~/paths.ts';
 import { apiFor, required } from '~/server/api.ts';
@@ -60,12 +60,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
   requireSession({ request, context });
-  const period = periodOf(new URL(request.url).searchParams.get('days'));
+  const period = parsePeriod(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
   const [listing, insights] = await required(
     Promise.all([api.getOwnListing({ params: { id } }), loadInsights(api, id, period)]),
   );
-  if (!showsFigures(listing.data)) throw redirect(ownListingPath(locale, id));
+  if (!isStatsVisible(listing.data)) throw redirect(ownListingPath(locale, id));
   const submissionId = crypto.randomUUID();
   return { listing: listing.data, insights, period, submissionId, messages: messagesOfArea('insights', locale) };
 }
@@ -160,13 +160,13 @@ function InsightsFigures({
 function InsightsPage({ messages, submissionId, ...figures }: InsightsPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { listing } = figures;
-  useLiveFigures(listing.id);
+  useLiveStats(listing.id);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account.account}`}>
       <PageHead title={`${t('owner.item.insights')}: ${listing.name ?? t('owner.noName')}`} isIndexed={false} />
       <Stack>
         <Button
-          className={item.back}
+          className={item.backLink}
           variant="quiet"
           size="small"
           href={pagePath(locale, '/account/my_parking')}

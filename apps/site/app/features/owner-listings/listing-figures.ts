@@ -14,7 +14,7 @@ export interface ListingDay {
 }
 
 /** Parses the period of a query; 30 days by default. */
-export const periodOf = (text: string | null): ListingPeriod =>
+export const parsePeriod = (text: string | null): ListingPeriod =>
   listingPeriods.find((period) => String(period) === text) ?? 30;
 
 /** Debounces live events, in milliseconds. */
@@ -25,30 +25,30 @@ const debounceMs = 500;
  * it is visible.
  * @param listingId the listing on the page; `null` for all of the user's listings
  */
-export function useLiveFigures(listingId: number | null): void {
+export function useLiveStats(listingId: number | null): void {
   const { revalidate } = useRevalidator();
   const gathering = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const isOutdated = useRef(false);
+  const isOutdatedRef = useRef(false);
 
   const load = (): void => {
     gathering.current = null;
-    isOutdated.current = document.visibilityState === 'hidden';
-    if (!isOutdated.current && navigator.onLine) void revalidate();
+    isOutdatedRef.current = document.visibilityState === 'hidden';
+    if (!isOutdatedRef.current && navigator.onLine) void revalidate();
   };
   useLiveEvents((event) => {
-    const isOther = event.kind === 'listing' && listingId !== null && event.listingId !== listingId;
-    if (isOther || !['listing', 'subscription', 'polled', 'reset'].includes(event.kind)) return;
+    const isOtherListing = event.kind === 'listing' && listingId !== null && event.listingId !== listingId;
+    if (isOtherListing || !['listing', 'subscription', 'polled', 'reset'].includes(event.kind)) return;
     gathering.current ??= setTimeout(load, debounceMs);
   });
 
   useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === 'hidden' || !isOutdated.current) return;
-      isOutdated.current = false;
+    const revalidateIfVisible = (): void => {
+      if (document.visibilityState === 'hidden' || !isOutdatedRef.current) return;
+      isOutdatedRef.current = false;
       if (navigator.onLine) void revalidate();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', revalidateIfVisible);
+    return () => document.removeEventListener('visibilitychange', revalidateIfVisible);
   }, [revalidate]);
   useEffect(() => () => clearTimeout(gathering.current ?? undefined), []);
 }

@@ -12,14 +12,14 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
-import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import { toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 
-interface StateLook {
+interface StateAppearance {
   variant: NonNullable<BadgeProps['variant']>;
   icon: ReactElement;
 }
 
-const looks: Readonly<Record<ListingState, StateLook>> = {
+const appearanceByState: Readonly<Record<ListingState, StateAppearance>> = {
   draft: { variant: 'neutral', icon: <PencilIcon /> },
   ready: { variant: 'warning', icon: <ClockIcon /> },
   published: { variant: 'success', icon: <CircleCheckIcon /> },
@@ -35,8 +35,8 @@ export interface StateBadgeProps {
 
 export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement {
   const { t } = useIntl<'owner'>();
-  const knownState = knownStateOf(state);
-  const { variant, icon } = looks[knownState];
+  const knownState = toListingState(state);
+  const { variant, icon } = appearanceByState[knownState];
   return (
     <>
       <Badge variant={variant} icon={icon}>
@@ -47,16 +47,18 @@ export function StateBadge({ state, isPromoted }: StateBadgeProps): ReactElement
   );
 }
 
-type Explained = Pick<
+type ListingStateFields = Pick<
   OwnListingRow,
   'state' | 'obstacle' | 'missing' | 'stateSince' | 'rental' | 'publishedAt' | 'restorableUntil'
 >;
 
-const partNames = ['address', 'details', 'characteristics', 'mainData', 'images'] as const satisfies ListingPart[];
+const listingParts = ['address', 'details', 'characteristics', 'mainData', 'images'] as const satisfies ListingPart[];
 
-function draftNote({ t }: Intl<'owner'>, missing: Explained['missing']): string {
-  const names = partNames.filter((part) => missing.includes(part)).map((part) => t(`owner.part.${part}`));
-  return names.length === 0 ? t('owner.note.draftWhole') : t('owner.note.draft', { parts: names.join(', ') });
+function draftNoteOf({ t }: Intl<'owner'>, missing: ListingStateFields['missing']): string {
+  const missingPartNames = listingParts.filter((part) => missing.includes(part)).map((part) => t(`owner.part.${part}`));
+  return missingPartNames.length === 0
+    ? t('owner.note.draftWhole')
+    : t('owner.note.draft', { parts: missingPartNames.join(', ') });
 }
 
 const obstacleNotes = {
@@ -71,36 +73,39 @@ const isKnownObstacle = (obstacle: string | null): obstacle is KnownObstacle =>
 /** Days within which a date is clear without its year. */
 const maxDaysWithoutYear = 330;
 
-function rentedNote({ t, formatDate }: Intl<'owner'>, rental: Explained['rental']): string {
-  const name = rental?.renter?.name ?? null;
-  const until = rental?.until ?? null;
-  if (until === null) return name === null ? t('owner.note.rented') : t('owner.note.rentedBy', { name });
-  const isFar = Date.parse(until) - Date.now() > maxDaysWithoutYear * dayMs;
-  const date = formatDate(until, { day: 'numeric', month: 'long', ...(isFar && { year: 'numeric' }) });
-  return name === null ? t('owner.note.rentedUntil', { date }) : t('owner.note.rentedByUntil', { name, date });
+function rentedNoteOf({ t, formatDate }: Intl<'owner'>, rental: ListingStateFields['rental']): string {
+  const renterName = rental?.renter?.name ?? null;
+  const rentedUntil = rental?.until ?? null;
+  if (rentedUntil === null)
+    return renterName === null ? t('owner.note.rented') : t('owner.note.rentedBy', { name: renterName });
+  const needsYear = Date.parse(rentedUntil) - Date.now() > maxDaysWithoutYear * dayMs;
+  const date = formatDate(rentedUntil, { day: 'numeric', month: 'long', ...(needsYear && { year: 'numeric' }) });
+  return renterName === null
+    ? t('owner.note.rentedUntil', { date })
+    : t('owner.note.rentedByUntil', { name: renterName, date });
 }
 
-export function stateNote(intl: Intl<'owner'>, listing: Explained): string {
+export function stateNoteOf(intl: Intl<'owner'>, listing: ListingStateFields): string {
   const { t, formatDate } = intl;
-  const day = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });
-  switch (knownStateOf(listing.state)) {
+  const formatDay = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });
+  switch (toListingState(listing.state)) {
     case 'draft':
-      return draftNote(intl, listing.missing);
+      return draftNoteOf(intl, listing.missing);
     case 'ready':
       return t(isKnownObstacle(listing.obstacle) ? obstacleNotes[listing.obstacle] : 'owner.note.ready');
     case 'published':
       return listing.publishedAt === null
         ? t('owner.note.published')
-        : t('owner.note.publishedSince', { date: day(listing.publishedAt) });
+        : t('owner.note.publishedSince', { date: formatDay(listing.publishedAt) });
     case 'paused':
       return listing.stateSince === null
         ? t('owner.note.paused')
-        : t('owner.note.pausedSince', { date: day(listing.stateSince) });
+        : t('owner.note.pausedSince', { date: formatDay(listing.stateSince) });
     case 'rented':
-      return rentedNote(intl, listing.rental);
+      return rentedNoteOf(intl, listing.rental);
     case 'deleted':
       return listing.restorableUntil === null
         ? t('owner.note.deleted')
-        : t('owner.note.deletedUntil', { date: day(listing.restorableUntil) });
+        : t('owner.note.deletedUntil', { date: formatDay(listing.restorableUntil) });
   }
 }

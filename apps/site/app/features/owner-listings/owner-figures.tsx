@@ -6,23 +6,23 @@ import { hidden } from '~/styles/common.css.ts';
 import { useChatCounts } from '~/layout/current-user.ts';
 import type { Intl } from '~/i18n/intl.ts';
 
-export interface OwnerFiguresProps {
+export interface OwnerStatsProps {
   dashboard: Pick<CallOutput<'getDashboard'>['data'], 'last30Days' | 'before30Days' | 'counts' | 'rentCents'>;
   last: Stat;
 }
 
 /** Views, saves and chats of the last 30 days compared with the 30 days before, and a fourth figure. */
-export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactElement {
+export function OwnerStats({ dashboard, last }: OwnerStatsProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, formatNumber } = intl;
   const { last30Days: now, before30Days: before } = dashboard;
   const unreadCount = useChatCounts()?.unreadChats ?? 0;
-  const stat = (label: string, count: number, countBefore: number): Stat => ({
+  const createStat = (label: string, count: number, countBefore: number): Stat => ({
     label,
     value: formatNumber(count),
     ...comparisonOf(intl, count, countBefore),
   });
-  const chats = stat(t('owner.dash.chats'), now.chatCount, before.chatCount);
+  const chatStat = createStat(t('owner.dash.chats'), now.chatCount, before.chatCount);
   return (
     <section aria-labelledby="numbers">
       <h2 className={hidden} id="numbers">
@@ -30,12 +30,12 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
       </h2>
       <StatList
         stats={[
-          stat(t('owner.dash.views'), now.views, before.views),
-          stat(t('owner.dash.saved'), now.savedCount, before.savedCount),
+          createStat(t('owner.dash.views'), now.views, before.views),
+          createStat(t('owner.dash.saved'), now.savedCount, before.savedCount),
           // unread chats matter more than the previous period
           unreadCount > 0
-            ? { label: chats.label, value: chats.value, note: t('owner.tab.unread', { count: unreadCount }) }
-            : chats,
+            ? { label: chatStat.label, value: chatStat.value, note: t('owner.tab.unread', { count: unreadCount }) }
+            : chatStat,
           last,
         ]}
       />
@@ -44,11 +44,11 @@ export function OwnerFigures({ dashboard, last }: OwnerFiguresProps): ReactEleme
 }
 
 /** Figures above the list of bays, with the monthly rent as the fourth. */
-export function BayFigures({ dashboard }: Pick<OwnerFiguresProps, 'dashboard'>): ReactElement {
+export function BayStats({ dashboard }: Pick<OwnerStatsProps, 'dashboard'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { counts, rentCents } = dashboard;
   return (
-    <OwnerFigures
+    <OwnerStats
       dashboard={dashboard}
       last={{
         label: t('owner.bays.rent'),
@@ -67,16 +67,16 @@ export function comparisonOf({ t }: Intl<'owner'>, now: number, before: number):
   if (before === 0 && now === 0) return { note: t('owner.dash.nothingBefore') };
   if (now === before)
     return { change: { text: t('owner.dash.same'), direction: 'same' }, note: t('owner.dash.beforeSame') };
-  const isMore = now > before;
-  const count = Math.abs(now - before);
-  const percent = Math.max(1, Math.round((count / before) * 100));
+  const isIncrease = now > before;
+  const difference = Math.abs(now - before);
+  const percent = Math.max(1, Math.round((difference / before) * 100));
   return {
     change: {
       text:
         before < minCountForPercent
-          ? t(isMore ? 'owner.dash.moreCount' : 'owner.dash.lessCount', { count })
-          : t(isMore ? 'owner.dash.more' : 'owner.dash.less', { percent }),
-      direction: isMore ? 'up' : 'down',
+          ? t(isIncrease ? 'owner.dash.moreCount' : 'owner.dash.lessCount', { count: difference })
+          : t(isIncrease ? 'owner.dash.more' : 'owner.dash.less', { percent }),
+      direction: isIncrease ? 'up' : 'down',
     },
     note: t('owner.dash.before'),
   };

@@ -16,8 +16,8 @@ export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'owner'>();
   const { subscription, publishedCount: count, isOnPlan = false } = props;
   const { plan, status, resumeDate, graceEndsAt, nextPlan, willEnd } = subscription;
-  const day = (time: string | null) => (time === null ? '' : formatDate(time, { dateStyle: 'long' }));
-  const action = isOnPlan ? undefined : (
+  const formatDay = (time: string | null) => (time === null ? '' : formatDate(time, { dateStyle: 'long' }));
+  const changeButton = isOnPlan ? undefined : (
     <Button variant="secondary" size="small" href={ownPlanPath(locale)}>
       {t('owner.plan.manage')}
     </Button>
@@ -38,24 +38,28 @@ export function PlanNotice(props: PlanNoticeProps): ReactElement | null {
           </Button>
         }
       >
-        {t('owner.plan.owedText', { plan: plan.title, date: day(graceEndsAt) })}
+        {t('owner.plan.owedText', { plan: plan.title, date: formatDay(graceEndsAt) })}
       </Notice>
     );
   }
   if (nextPlan === null) return null;
   const { title: next, listingLimit: limit } = nextPlan;
   const waitingCount = Math.max(0, count - limit);
-  const date = day(resumeDate);
+  const resumeDay = formatDay(resumeDate);
   if (willEnd) {
     return (
-      <Notice variant="warning" title={t('owner.plan.endsTitle', { plan: plan.title })} action={action}>
-        {t('owner.plan.endsText', { plan: plan.title, next, date, count: waitingCount })}
+      <Notice variant="warning" title={t('owner.plan.endsTitle', { plan: plan.title })} action={changeButton}>
+        {t('owner.plan.endsText', { plan: plan.title, next, date: resumeDay, count: waitingCount })}
       </Notice>
     );
   }
   if (waitingCount === 0) return null;
   return (
-    <Notice variant="warning" title={t('owner.plan.changesTitle', { plan: next, date })} action={action}>
+    <Notice
+      variant="warning"
+      title={t('owner.plan.changesTitle', { plan: next, date: resumeDay })}
+      action={changeButton}
+    >
       {t('owner.plan.changesText', { limit, count: waitingCount })}
     </Notice>
   );

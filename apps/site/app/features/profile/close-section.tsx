@@ -12,30 +12,31 @@ import { stack, wrapped } from '~/styles/frame.css.ts';
 import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
 import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
-import { errorOf, Section } from './section.tsx';
+import { errorPropsOf, Section } from './section.tsx';
 
-const reasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;
+const closeReasons = ['movedProperties', 'changedMind', 'usedAlternativeService', 'stoppedUsing', 'other'] as const;
 
-interface PaidPlan {
+interface PlanLossProps {
   subscription: UserSubscription | null;
 }
 
 /** Money and time that closing the account costs, and how to lose less. */
-function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
+function PlanLossNotice({ subscription }: PlanLossProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'profile'>();
-  const loss = planLossOf(subscription);
-  if (loss === null || subscription === null) return null;
+  const planLoss = planLossOf(subscription);
+  if (planLoss === null || subscription === null) return null;
   const { title: plan, priceCents } = subscription.plan;
   const price = formatEuros(priceCents, locale);
-  const day = (time: string) => formatDate(time, { dateStyle: 'long' });
-  switch (loss.kind) {
+  const formatDay = (time: string) => formatDate(time, { dateStyle: 'long' });
+  switch (planLoss.kind) {
     case 'withdrawable':
       return (
         <Notice variant="warning" title={t('profile.closePlanTitle', { plan })}>
-          {loss.runsUntil !== null && `${t('profile.closePlanRuns', { plan, price, date: day(loss.runsUntil) })} `}
+          {planLoss.runsUntil !== null &&
+            `${t('profile.closePlanRuns', { plan, price, date: formatDay(planLoss.runsUntil) })} `}
           {t('profile.closePlanWithdraw', {
-            date: day(loss.until),
-            refund: formatEuros(loss.refundCents, locale, 'never'),
+            date: formatDay(planLoss.until),
+            refund: formatEuros(planLoss.refundCents, locale, 'never'),
           })}{' '}
           <SiteLink className={textLink} to={withdrawPath(locale)}>
             {t('profile.closePlanWithdrawLink')}
@@ -45,7 +46,8 @@ function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
     case 'forfeited':
       return (
         <Notice variant="warning" title={t('profile.closePlanTitle', { plan })}>
-          {t('profile.closePlanRuns', { plan, price, date: day(loss.runsUntil) })} {t('profile.closePlanForfeited')}{' '}
+          {t('profile.closePlanRuns', { plan, price, date: formatDay(planLoss.runsUntil) })}{' '}
+          {t('profile.closePlanForfeited')}{' '}
           {!subscription.willEnd && (
             <SiteLink className={textLink} to={cancelPlanPath(locale)}>
               {t('profile.closePlanCancelLink')}
@@ -62,10 +64,10 @@ function PlanLossNotice({ subscription }: PaidPlan): ReactElement | null {
   }
 }
 
-export function CloseSection({ subscription }: PaidPlan): ReactElement {
+export function CloseSection({ subscription }: PlanLossProps): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
-  const result = useActionData<ProfileResult>();
-  const failure = result?.intent === 'closeAccount' ? result.failure : null;
+  const actionResult = useActionData<ProfileResult>();
+  const failure = actionResult?.intent === 'closeAccount' ? actionResult.failure : null;
   const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure);
   const onSubmit = useSingleSubmit();
@@ -75,7 +77,7 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
   const isConfirmed = failure?.values?.['isConfirmed'] === 'true';
   return (
     <Section name="close" lead={t('profile.closeLead')}>
-      <details className={`${stack[16]} ${styles.more}`} open={failure !== null || undefined}>
+      <details className={`${stack[16]} ${styles.moreDetails}`} open={failure !== null || undefined}>
         <summary>{t('profile.closeStart')}</summary>
         <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
           <FailureNotice failure={failure} />
@@ -89,7 +91,7 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
           <PlanLossNotice subscription={subscription} />
           <fieldset className={stack[8]} aria-describedby="reasons-error">
             <legend className={labelText}>{t('profile.why')}</legend>
-            {reasons.map((reason) => (
+            {closeReasons.map((reason) => (
               <Checkbox
                 key={reason}
                 name="reasons"
@@ -108,10 +110,15 @@ export function CloseSection({ subscription }: PaidPlan): ReactElement {
             showLabel={t('auth.showPassword')}
             required
             maxLength={128}
-            className={styles.half}
-            {...errorOf(errors, 'password')}
+            className={styles.halfWidthField}
+            {...errorPropsOf(errors, 'password')}
           />
-          <Checkbox name="isConfirmed" value="true" defaultChecked={isConfirmed} {...errorOf(errors, 'isConfirmed')}>
+          <Checkbox
+            name="isConfirmed"
+            value="true"
+            defaultChecked={isConfirmed}
+            {...errorPropsOf(errors, 'isConfirmed')}
+          >
             {t('profile.closeMeant')}
           </Checkbox>
           <div className={wrapped}>

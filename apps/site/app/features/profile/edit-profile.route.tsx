@@ -58,16 +58,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
   const { searchParams } = new URL(request.url);
-  const isChanged = searchParams.get('done') === 'plan';
-  const current = api.getUserSubscription();
+  const isPlanChanged = searchParams.get('done') === 'plan';
+  const subscriptionRequest = api.getUserSubscription();
   const [profile, vehicles, subscription, sessions, published, pendingUpdate, billingDetails, card] = await required(
     Promise.all([
       api.getProfile(),
       api.listVehicles(),
-      current,
+      subscriptionRequest,
       api.listSessions(),
       api.listOwnListings({ query: { state: 'published' } }),
-      current.then((found) => readPendingUpdate(api, found.data)),
+      subscriptionRequest.then((found) => readPendingUpdate(api, found.data)),
       api.getBillingDetails(),
       // the page works without the card
       optional(api.getPaymentCard()),
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
     subscription: subscription.data,
     pendingUpdate,
     publishedCount: published.data.length,
-    changed: isChanged ? { invoice: await readChargedInvoice(api, subscription.data) } : null,
+    changed: isPlanChanged ? { invoice: await readChargedInvoice(api, subscription.data) } : null,
     isCardChanged: searchParams.get('done') === 'card',
     billingDetails: billingDetails.data,
     card: card?.data ?? null,
@@ -143,9 +143,9 @@ export const shouldRevalidate = ({
 }): boolean => defaultShouldRevalidate && (actionResult?.failure ?? null) === null;
 
 export default function EditProfileRoute({ loaderData }: Route.ComponentProps): ReactElement {
-  const { messages, ...profile } = loaderData;
+  const { messages: exportFailureMessages, ...profile } = loaderData;
   return (
-    <AreaMessagesProvider messages={messages}>
+    <AreaMessagesProvider messages={exportFailureMessages}>
       <ProfilePage {...profile} />
     </AreaMessagesProvider>
   );
@@ -189,8 +189,8 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
       <header className={pageHeader}>
         <h1 className={titleText}>{t('profile.title')}</h1>
       </header>
-      <div className={`${stack[24]} ${styles.columns}`}>
-        <nav className={styles.contents} aria-label={t('profile.contents')}>
+      <div className={`${stack[24]} ${styles.pageColumns}`}>
+        <nav className={styles.tableOfContents} aria-label={t('profile.contents')}>
           <ul>
             {sections.map((name) => (
               <li key={name}>
@@ -228,13 +228,13 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   const isHydrated = useHydrated();
   // optimistic choice that the server hasn't saved yet
   const [optimisticChoice, setOptimisticChoice] = useState<boolean | null>(null);
-  const isOn = optimisticChoice ?? profile.chatMails;
-  const doneMessage = isOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
+  const isChatEmailOn = optimisticChoice ?? profile.chatMails;
+  const doneMessage = isChatEmailOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';
   const { Form, submit, isSending, sendOnce, failure, isDone, onSubmit } = useSection('mailSettings', doneMessage);
   useEffect(() => {
     if (!isSending) setOptimisticChoice(null);
   }, [isSending]);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onToggle = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (isSending) return;
     setOptimisticChoice(target.checked);
     sendOnce(() => submit(target.form));
@@ -247,8 +247,8 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
         <Switch
           name="chatMails"
           value="true"
-          checked={isOn}
-          onChange={change}
+          checked={isChatEmailOn}
+          onChange={onToggle}
           aria-busy={isSending}
           description={t('profile.chatMailsHint')}
         >
@@ -277,7 +277,7 @@ function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
     'emailLanguage',
     `profile.emailLanguage.${chosenLocale}`,
   );
-  const choose = (value: string): void => {
+  const chooseLocale = (value: string): void => {
     if (!isLocale(value)) return;
     setChosenLocale(value);
     sendOnce(() => submit(form.current));
@@ -293,7 +293,7 @@ function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
         hint={t('profile.emailLanguageHint')}
         options={locales.map((locale) => ({ value: locale, label: t(`language.${locale}`) }))}
         defaultValue={profile.emailLocale}
-        onValueChange={choose}
+        onValueChange={chooseLocale}
       />
       {!isHydrated && (
         <div className={wrapped}>
@@ -306,7 +306,7 @@ function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
   );
 }
 
-const messages = {
+const exportFailureMessages = {
   failed: 'profile.exportFailed',
   wrongPassword: 'profile.exportWrongPassword',
   tooMany: 'profile.exportTooMany',
@@ -317,7 +317,9 @@ function DataSection({ failure }: { failure: ExportFailure | null }): ReactEleme
   const isWrongPassword = failure === 'wrongPassword';
   return (
     <Section name="data" lead={t('profile.dataLead')}>
-      {failure !== null && !isWrongPassword && <FailedNotice answer={failure}>{t(messages[failure])}</FailedNotice>}
+      {failure !== null && !isWrongPassword && (
+        <FailedNotice answer={failure}>{t(exportFailureMessages[failure])}</FailedNotice>
+      )}
       {/* submitted by the browser, because the answer is a file, or the page again */}
       <form method="post" action={pagePath(locale, '/account/export')} className={stack[16]}>
         <PasswordField
@@ -327,8 +329,8 @@ function DataSection({ failure }: { failure: ExportFailure | null }): ReactEleme
           showLabel={t('auth.showPassword')}
           required
           maxLength={128}
-          className={styles.half}
-          {...(isWrongPassword && { error: t(messages.wrongPassword) })}
+          className={styles.halfWidthField}
+          {...(isWrongPassword && { error: t(exportFailureMessages.wrongPassword) })}
         />
         <div className={wrapped}>
           <Button type="submit" variant="secondary">

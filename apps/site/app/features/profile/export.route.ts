@@ -27,10 +27,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const currentPassword = fieldText(await readForm(request), 'currentPassword');
   const api = apiFor({ request, context }, locale);
   try {
-    const file = await api.exportData({ body: { currentPassword } }, { timeoutMs: exportTimeoutMs });
-    const name = `plaza-${new Date().toISOString().slice(0, 10)}.zip`;
-    return new Response(file, {
-      headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
+    const archive = await api.exportData({ body: { currentPassword } }, { timeoutMs: exportTimeoutMs });
+    const fileName = `plaza-${new Date().toISOString().slice(0, 10)}.zip`;
+    return new Response(archive, {
+      headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${fileName}"` },
     });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;

@@ -8,11 +8,11 @@ import type { Intl } from '~/i18n/intl.ts';
 import { strongTag } from '~/layout/router-link.tsx';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
-import { errorOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
+import { errorPropsOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
 
-const emailCorrections = { related: { emailConfirmation: ['email'] } } as const;
+const emailCorrectionOptions = { related: { emailConfirmation: ['email'] } } as const;
 
-function Resend(): ReactElement {
+function ResendButton(): ReactElement {
   const { t } = useIntl<'profile'>();
   const { Form, isSending, isDone, failure, onSubmit } = useSection('resend', 'profile.resent');
   return (
@@ -38,7 +38,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
     setVersion((before) => before + 1),
   );
   const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure, emailCorrections);
+  const errors = useFieldErrors(form, failure, emailCorrectionOptions);
   return (
     <Section name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
       <div className={wrapped}>
@@ -47,7 +47,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
           {t(profile.confirmed ? 'profile.confirmed' : 'profile.unconfirmed')}
         </Badge>
       </div>
-      {!profile.confirmed && <Resend />}
+      {!profile.confirmed && <ResendButton />}
       {profile.pendingEmail !== null && (
         <Notice announce="polite">{rich('profile.pending', { address: profile.pendingEmail, b: strongTag })}</Notice>
       )}
@@ -63,7 +63,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
             required
             maxLength={254}
             defaultValue={failure?.values?.['email'] ?? ''}
-            {...errorOf(errors, 'email')}
+            {...errorPropsOf(errors, 'email')}
           />
           <TextField
             name="emailConfirmation"
@@ -73,7 +73,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
             required
             maxLength={254}
             defaultValue={failure?.values?.['emailConfirmation'] ?? ''}
-            {...errorOf(errors, 'emailConfirmation')}
+            {...errorPropsOf(errors, 'emailConfirmation')}
           />
         </div>
         <PasswordField
@@ -83,8 +83,8 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
           showLabel={t('auth.showPassword')}
           required
           maxLength={128}
-          className={styles.half}
-          {...errorOf(errors, 'currentPassword')}
+          className={styles.halfWidthField}
+          {...errorPropsOf(errors, 'currentPassword')}
         />
         <div className={wrapped}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
@@ -96,7 +96,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   );
 }
 
-const passwordCorrections = { related: { passwordConfirmation: ['newPassword'] } } as const;
+const passwordCorrectionOptions = { related: { passwordConfirmation: ['newPassword'] } } as const;
 
 /** Changes the password, which ends every other session. */
 export function PasswordSection({ profile }: { profile: Profile }): ReactElement {
@@ -106,8 +106,8 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
     setVersion((before) => before + 1),
   );
   const form = useFirstErrorFocus(failure);
-  const errors = useFieldErrors(form, failure, passwordCorrections);
-  const personal = [profile.email, profile.firstName ?? '', profile.lastName ?? ''];
+  const errors = useFieldErrors(form, failure, passwordCorrectionOptions);
+  const personalTexts = [profile.email, profile.firstName ?? '', profile.lastName ?? ''];
   return (
     <Section name="password" lead={t('profile.passwordLead')} done={isDone && 'profile.passwordDone'}>
       <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
@@ -121,8 +121,8 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
           showLabel={t('auth.showPassword')}
           required
           maxLength={128}
-          className={styles.half}
-          {...errorOf(errors, 'currentPassword')}
+          className={styles.halfWidthField}
+          {...errorPropsOf(errors, 'currentPassword')}
         />
         <div className={`${stack[16]} ${styles.pair}`}>
           <PasswordField
@@ -134,10 +134,10 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
             required
             maxLength={128}
             strength={(password) => {
-              const level = passwordStrength(password, personal);
-              return { level, label: t(`auth.strength${level}`) };
+              const strengthLevel = passwordStrength(password, personalTexts);
+              return { level: strengthLevel, label: t(`auth.strength${strengthLevel}`) };
             }}
-            {...errorOf(errors, 'newPassword')}
+            {...errorPropsOf(errors, 'newPassword')}
           />
           <PasswordField
             name="passwordConfirmation"
@@ -146,7 +146,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
             showLabel={t('auth.showPassword')}
             required
             maxLength={128}
-            {...errorOf(errors, 'passwordConfirmation')}
+            {...errorPropsOf(errors, 'passwordConfirmation')}
           />
         </div>
         <div className={wrapped}>
@@ -160,7 +160,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
 }
 
 /** Names a device, for example "Firefox on Android". */
-function deviceOf({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
+function formatDevice({ t }: Intl<'profile'>, { browser, system }: UserSession): string {
   if (browser !== null && system !== null) return t('profile.browserOnSystem', { browser, system });
   return browser ?? system ?? t('profile.unknownDevice');
 }
@@ -168,10 +168,10 @@ function deviceOf({ t }: Intl<'profile'>, { browser, system }: UserSession): str
 function SessionItem({ session }: { session: UserSession }): ReactElement {
   const intl = useIntl<'profile'>();
   const { t } = intl;
-  const name = deviceOf(intl, session);
-  const time = intl.formatDate(session.usedAt, { dateStyle: 'long', timeStyle: 'short' });
+  const name = formatDevice(intl, session);
+  const lastUsedTime = intl.formatDate(session.usedAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <SectionItem icon={<MonitorIcon />} name={name} text={t('profile.lastUsed', { time })}>
+    <SectionItem icon={<MonitorIcon />} name={name} text={t('profile.lastUsed', { time: lastUsedTime })}>
       {session.isCurrent ? (
         <Badge variant="success">{t('profile.thisDevice')}</Badge>
       ) : (
@@ -193,7 +193,7 @@ export function SessionsSection({ sessions }: { sessions: readonly UserSession[]
   const { Form, isSending, onSubmit } = useSection('endOthers', 'profile.othersEnded');
   return (
     <Section name="sessions" lead={t('profile.sessionsLead')}>
-      <ul className={styles.items}>
+      <ul className={styles.itemList}>
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}

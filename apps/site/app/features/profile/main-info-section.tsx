@@ -8,9 +8,9 @@ import { type ChosenPhoto, PhotoField, createPhotoLabels } from '~/photo/photo-f
 import { cropToFile } from '~/photo/photo-crop.ts';
 import { stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
-import { errorOf, Section, useSection } from './section.tsx';
+import { errorPropsOf, Section, useSection } from './section.tsx';
 
-const firstCountries = ['ES', 'PT', 'FR'];
+const topCountries = ['ES', 'PT', 'FR'];
 
 // Long because it is the markup of one form, whose only logic is the photo's.
 export function MainInfoSection({ profile }: { profile: Profile }): ReactElement {
@@ -22,14 +22,14 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
   const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure);
   const valueOf = (field: 'firstName' | 'lastName' | 'phoneNumber') => failure?.values?.[field] ?? profile[field] ?? '';
-  const sentChoice = failure?.values?.['isPhoneShown'];
-  const isPhoneShown = sentChoice === undefined ? profile.isPhoneShown : sentChoice === 'true';
+  const submittedChoice = failure?.values?.['isPhoneShown'];
+  const isPhoneShown = submittedChoice === undefined ? profile.isPhoneShown : submittedChoice === 'true';
   // submits the cropped square instead of the original file
-  const sendCropped = async (element: HTMLFormElement, chosen: ChosenPhoto) => {
-    const data = new FormData(element);
-    const cropped = await cropToFile(chosen.image, chosen.crop);
-    if (cropped) data.set('profileImage', cropped);
-    await submit(data, { method: 'post', encType: 'multipart/form-data' });
+  const sendCropped = async (formElement: HTMLFormElement, chosen: ChosenPhoto) => {
+    const formData = new FormData(formElement);
+    const croppedFile = await cropToFile(chosen.image, chosen.crop);
+    if (croppedFile) formData.set('profileImage', croppedFile);
+    await submit(formData, { method: 'post', encType: 'multipart/form-data' });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (photo === null) {
@@ -37,16 +37,16 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
       return;
     }
     event.preventDefault();
-    const element = event.currentTarget;
-    sendOnce(() => sendCropped(element, photo));
+    const formElement = event.currentTarget;
+    sendOnce(() => sendCropped(formElement, photo));
   };
   return (
     <Section name="main-info" lead={t('profile.mainInfoLead')} done={isDone && 'profile.mainInfoDone'}>
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="mainInfo" />
-        <div className={`${stack[24]} ${styles.person}`}>
-          <div className={`${stack[12]} ${styles.photo}`}>
+        <div className={`${stack[24]} ${styles.personFields}`}>
+          <div className={`${stack[12]} ${styles.photoField}`}>
             <PhotoField
               name="profileImage"
               photo={photo}
@@ -69,21 +69,21 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
                 label={t('signup.firstName')}
                 autoComplete="given-name"
                 defaultValue={valueOf('firstName')}
-                {...errorOf(errors, 'firstName')}
+                {...errorPropsOf(errors, 'firstName')}
               />
               <TextField
                 name="lastName"
                 label={t('signup.lastName')}
                 autoComplete="family-name"
                 defaultValue={valueOf('lastName')}
-                {...errorOf(errors, 'lastName')}
+                {...errorPropsOf(errors, 'lastName')}
               />
             </div>
             <PhoneField
               name="phoneNumber"
               label={t('signup.phone')}
               hint={t('profile.phoneHint')}
-              firstCountries={firstCountries}
+              firstCountries={topCountries}
               defaultValue={valueOf('phoneNumber')}
               labels={{
                 country: (name) => t('signup.phoneCountry', { name }),
@@ -91,7 +91,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
                 countries: t('signup.phoneCountries'),
                 noCountry: t('signup.phoneNoCountry'),
               }}
-              {...errorOf(errors, 'phoneNumber')}
+              {...errorPropsOf(errors, 'phoneNumber')}
             />
             <Switch
               name="isPhoneShown"

@@ -2,7 +2,7 @@ import type { UserSubscription } from '@plaza/sdk';
 import { expect, it } from 'vitest';
 import { planLossOf } from './close-section.tsx';
 
-const paid: UserSubscription = {
+const paidSubscription: UserSubscription = {
   plan: {
     id: 2,
     title: 'Plus',
@@ -21,25 +21,25 @@ const paid: UserSubscription = {
 
 it('planLossOf returns null without a paid plan', () => {
   expect(planLossOf(null)).toBeNull();
-  expect(planLossOf({ ...paid, plan: { ...paid.plan, priceCents: 0 } })).toBeNull();
+  expect(planLossOf({ ...paidSubscription, plan: { ...paidSubscription.plan, priceCents: 0 } })).toBeNull();
 });
 
 it('planLossOf returns the refund while the user can withdraw from the contract', () => {
   const withdrawal = { until: '2026-12-04T22:59:59.000Z', refundCents: 932 };
-  expect(planLossOf({ ...paid, withdrawal })).toEqual({
+  expect(planLossOf({ ...paidSubscription, withdrawal })).toEqual({
     kind: 'withdrawable',
     ...withdrawal,
-    runsUntil: paid.resumeDate,
+    runsUntil: paidSubscription.resumeDate,
   });
 });
 
 it('planLossOf returns the rest of the paid month, whether or not the plan is canceled', () => {
-  const loss = { kind: 'forfeited', runsUntil: paid.resumeDate };
-  expect(planLossOf(paid)).toEqual(loss);
-  expect(planLossOf({ ...paid, willEnd: true })).toEqual(loss);
+  const forfeitedLoss = { kind: 'forfeited', runsUntil: paidSubscription.resumeDate };
+  expect(planLossOf(paidSubscription)).toEqual(forfeitedLoss);
+  expect(planLossOf({ ...paidSubscription, willEnd: true })).toEqual(forfeitedLoss);
 });
 
 it('planLossOf returns “ended” for an unpaid plan', () => {
-  expect(planLossOf({ ...paid, status: 'past_due' })).toEqual({ kind: 'ended' });
-  expect(planLossOf({ ...paid, status: 'processing', resumeDate: null })).toEqual({ kind: 'ended' });
+  expect(planLossOf({ ...paidSubscription, status: 'past_due' })).toEqual({ kind: 'ended' });
+  expect(planLossOf({ ...paidSubscription, status: 'processing', resumeDate: null })).toEqual({ kind: 'ended' });
 });

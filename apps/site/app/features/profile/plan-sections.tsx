@@ -20,9 +20,9 @@ import { changeCardPath, pagePath } from '~/paths.ts';
 import { muted, numbers, sectionText, small, textLink } from '~/styles/common.css.ts';
 import { spread, stack, wrapped } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
-import { errorOf, Section, type SectionForm, useSection } from './section.tsx';
+import { errorPropsOf, Section, type SectionForm, useSection } from './section.tsx';
 
-interface SectionPlan {
+interface PlanOfOwnerProps {
   subscription: UserSubscription;
   pendingUpdate: PendingUpdate | null;
   publishedCount: number;
@@ -30,7 +30,7 @@ interface SectionPlan {
   done: ReactNode;
 }
 
-const looks = {
+const badgeByStatus = {
   active: { variant: 'success', icon: <CircleCheckIcon /> },
   processing: { variant: 'info', icon: <ClockIcon /> },
   pastDue: { variant: 'danger', icon: <CircleAlertIcon /> },
@@ -39,7 +39,7 @@ const looks = {
 } as const satisfies Record<PlanStatus, unknown>;
 
 /** Button that keeps a plan that was about to end or to be downgraded. */
-function ResumePlan({ plan, resumeForm }: { plan: string; resumeForm: SectionForm }): ReactElement {
+function ResumePlanForm({ plan, resumeForm }: { plan: string; resumeForm: SectionForm }): ReactElement {
   const { t } = useIntl<'billing'>();
   const { Form, isSending, failure, onSubmit } = resumeForm;
   return (
@@ -54,13 +54,15 @@ function ResumePlan({ plan, resumeForm }: { plan: string; resumeForm: SectionFor
 }
 
 /** Link to withdraw while the right lasts; afterwards a note about the alternative. */
-function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 'subscription'>): ReactElement | null {
+function WithdrawalLink({
+  subscription: { plan, withdrawal },
+}: Pick<PlanOfOwnerProps, 'subscription'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
   if (plan.priceCents === 0) return null;
   if (withdrawal === null) return <p className={`${small} ${muted}`}>{t('billing.withdraw.overCard')}</p>;
   return (
     <p className={`${small} ${muted}`}>
-      <SiteLink className={`${textLink} ${styles.withdraw}`} to={withdrawPath(locale)}>
+      <SiteLink className={`${textLink} ${styles.withdrawLink}`} to={withdrawPath(locale)}>
         {t('billing.withdraw.link')}
       </SiteLink>
       <br />
@@ -69,18 +71,18 @@ function Withdrawal({ subscription: { plan, withdrawal } }: Pick<SectionPlan, 's
   );
 }
 
-function PlanOfOwner({
+function CurrentPlan({
   subscription,
   pendingUpdate,
   publishedCount,
   card,
   done,
   resumeForm,
-}: SectionPlan & { resumeForm: SectionForm }): ReactElement {
+}: PlanOfOwnerProps & { resumeForm: SectionForm }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan } = subscription;
   const planStatus = planStatusOf(subscription);
-  const { variant, icon } = looks[planStatus];
+  const { variant, icon } = badgeByStatus[planStatus];
   const isEnding = planStatus === 'ends' || planStatus === 'changes';
   return (
     <>
@@ -94,7 +96,7 @@ function PlanOfOwner({
           </div>
           <p className={muted}>{plan.description}</p>
         </div>
-        <p className={`${numbers} ${styles.price}`}>
+        <p className={`${numbers} ${styles.planPrice}`}>
           {plan.priceCents === 0 ? t('billing.free') : `${formatEuros(plan.priceCents, locale)} ${t('price.perMonth')}`}
         </p>
       </div>
@@ -103,7 +105,7 @@ function PlanOfOwner({
       {pendingUpdate !== null && <PendingUpdateNotice change={pendingUpdate} current={plan.title} />}
       <PlanFacts subscription={subscription} card={card} />
       <div className={wrapped}>
-        {isEnding && <ResumePlan plan={plan.title} resumeForm={resumeForm} />}
+        {isEnding && <ResumePlanForm plan={plan.title} resumeForm={resumeForm} />}
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.other')}
         </Button>
@@ -126,7 +128,7 @@ function PlanOfOwner({
           </SiteLink>
         </p>
       )}
-      <Withdrawal subscription={subscription} />
+      <WithdrawalLink subscription={subscription} />
     </>
   );
 }
@@ -154,7 +156,7 @@ export function PlanSection({
   if (subscription) {
     return (
       <Section name="plan">
-        <PlanOfOwner
+        <CurrentPlan
           subscription={subscription}
           pendingUpdate={pendingUpdate}
           publishedCount={publishedCount}
@@ -207,7 +209,7 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
             required
             maxLength={120}
             defaultValue={valueOf('name')}
-            {...errorOf(errors, 'name')}
+            {...errorPropsOf(errors, 'name')}
           />
           <TextField
             name="taxId"
@@ -217,7 +219,7 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
             required
             maxLength={30}
             defaultValue={valueOf('taxId')}
-            {...errorOf(errors, 'taxId')}
+            {...errorPropsOf(errors, 'taxId')}
           />
         </div>
         <TextField
@@ -228,7 +230,7 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
           required
           maxLength={300}
           defaultValue={valueOf('address')}
-          {...errorOf(errors, 'address')}
+          {...errorPropsOf(errors, 'address')}
         />
         <div className={wrapped}>
           <Button type="submit" variant="secondary" isLoading={isSending}>

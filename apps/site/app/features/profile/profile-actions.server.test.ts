@@ -1,11 +1,11 @@
 import { createClient } from '@plaza/sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseLength, performProfileAction } from './profile-actions.server.ts';
+import { parseLengthCm, performProfileAction } from './profile-actions.server.ts';
 import { createRefusal } from '~/server/testing/signed-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const endSession = (answer: Response) => {
+const submitEndSession = (answer: Response) => {
   vi.stubGlobal('fetch', async () => answer);
   const form = new FormData();
   form.set('id', crypto.randomUUID());
@@ -14,11 +14,11 @@ const endSession = (answer: Response) => {
 };
 
 it('ending a session that no longer exists succeeds', async () => {
-  expect(await endSession(createRefusal(404, 'not_found'))).toEqual({ failure: null, profile: null });
+  expect(await submitEndSession(createRefusal(404, 'not_found'))).toEqual({ failure: null, profile: null });
 });
 
 it('ending a session returns the failure when the API is down', async () => {
-  const outcome = await endSession(createRefusal(503, 'unavailable'));
+  const outcome = await submitEndSession(createRefusal(503, 'unavailable'));
   expect(outcome).toMatchObject({ failure: { reason: 'unavailable' }, status: 503 });
 });
 
@@ -35,7 +35,7 @@ describe('parseLength', () => {
     ['long', undefined],
     ['4,3,6', undefined],
     ['-4', undefined],
-  ])('parseLength reads %j as %s cm', (text, centimetres) => {
-    expect(parseLength(text)).toBe(centimetres);
+  ])('parseLengthCm reads %j as %s cm', (text, centimetres) => {
+    expect(parseLengthCm(text)).toBe(centimetres);
   });
 });

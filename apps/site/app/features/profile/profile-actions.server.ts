@@ -16,24 +16,24 @@ const maxMetres = 20;
  * Parses a length in metres or centimetres: "4,36", "4.36 m", "436" and "436 cm" are equal. `undefined` for other
  * texts.
  */
-export function parseLength(text: string): number | undefined {
+export function parseLengthCm(text: string): number | undefined {
   const match = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(m|cm)?$/i.exec(text.trim());
   if (!match) return undefined;
   const [, whole = '', decimals = '', unit] = match;
-  const number = Number(`${whole}.${decimals || '0'}`);
-  const isMetres = unit === undefined ? decimals !== '' || number <= maxMetres : unit.toLowerCase() === 'm';
-  return Math.round(isMetres ? number * 100 : number);
+  const lengthValue = Number(`${whole}.${decimals || '0'}`);
+  const isMetres = unit === undefined ? decimals !== '' || lengthValue <= maxMetres : unit.toLowerCase() === 'm';
+  return Math.round(isMetres ? lengthValue * 100 : lengthValue);
 }
 
-type Fields = Record<string, string>;
+type FieldTexts = Record<string, string>;
 
 interface ProfileAction {
   /** Values that refill the form, without secrets. */
-  values: Fields;
+  values: FieldTexts;
   /** Fields about which the API may report errors. */
   fields: readonly string[];
   /** Errors that the site finds before calling the API. */
-  problems: Fields;
+  problems: FieldTexts;
   /**
    * @returns the profile if the form changed it
    */
@@ -52,21 +52,21 @@ const endSession = (api: Calls, id: string): Promise<unknown> =>
   api.endSession({ params: { id } }).catch((error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
   });
-const textsOf = (form: FormData, names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, fieldText(form, name)]));
-const wordsOf = (locale: Locale) =>
+const fieldTextsOf = (form: FormData, fieldNames: readonly string[]): FieldTexts =>
+  Object.fromEntries(fieldNames.map((name) => [name, fieldText(form, name)]));
+const createIntl = (locale: Locale) =>
   intlFor<'accounts' | 'profile'>(locale, {
     ...messagesOfArea('accounts', locale),
     ...messagesOfArea('profile', locale),
   });
 
-function mainInfo({ form }: ActionInput): ProfileAction {
-  const names = ['firstName', 'lastName', 'phoneNumber'] as const;
-  const picture = form.get('profileImage');
-  const isPicture = picture instanceof File && picture.size > 0;
+function changeMainInfo({ form }: ActionInput): ProfileAction {
+  const fieldNames = ['firstName', 'lastName', 'phoneNumber'] as const;
+  const profileImage = form.get('profileImage');
+  const hasProfileImage = profileImage instanceof File && profileImage.size > 0;
   return {
-    values: { ...textsOf(form, names), isPhoneShown: String(form.has('isPhoneShown')) },
-    fields: [...names, 'profileImage'],
+    values: { ...fieldTextsOf(form, fieldNames), isPhoneShown: String(form.has('isPhoneShown')) },
+    fields: [...fieldNames, 'profileImage'],
     problems: {},
     run: async (api) => {
       const { data } = await api.updateMainInfo(
@@ -76,8 +76,8 @@ function mainInfo({ form }: ActionInput): ProfileAction {
             lastName: fieldText(form, 'lastName'),
             phoneNumber: normalizePhone(fieldText(form, 'phoneNumber')),
             isPhoneShown: form.has('isPhoneShown') ? 'true' : 'false',
-            ...(isPicture && { profileImage: picture }),
-            ...(!isPicture && form.has('removesProfileImage') && { removesProfileImage: 'true' }),
+            ...(hasProfileImage && { profileImage: profileImage }),
+            ...(!hasProfileImage && form.has('removesProfileImage') && { removesProfileImage: 'true' }),
           },
         },
         { timeoutMs: imageUploadTimeoutMs },
@@ -88,15 +88,15 @@ function mainInfo({ form }: ActionInput): ProfileAction {
 }
 
 function changeEmail({ form, locale }: ActionInput): ProfileAction {
-  const { t } = wordsOf(locale);
+  const { t } = createIntl(locale);
   const email = fieldText(form, 'email');
   const currentPassword = fieldText(form, 'currentPassword');
-  const isSame = email.trim().toLowerCase() === fieldText(form, 'emailConfirmation').trim().toLowerCase();
+  const isRepeatedCorrectly = email.trim().toLowerCase() === fieldText(form, 'emailConfirmation').trim().toLowerCase();
   return {
-    values: textsOf(form, ['email', 'emailConfirmation']),
+    values: fieldTextsOf(form, ['email', 'emailConfirmation']),
     fields: ['email', 'currentPassword'],
     problems: {
-      ...(!isSame && { emailConfirmation: t('profile.emailsDiffer') }),
+      ...(!isRepeatedCorrectly && { emailConfirmation: t('profile.emailsDiffer') }),
       ...(currentPassword === '' && { currentPassword: t('rule.field_required') }),
     },
     run: async (api) => {
@@ -108,11 +108,11 @@ function changeEmail({ form, locale }: ActionInput): ProfileAction {
 
 function changePassword({ form, locale }: ActionInput): ProfileAction {
   const newPassword = fieldText(form, 'newPassword');
-  const isSame = newPassword === fieldText(form, 'passwordConfirmation');
+  const isRepeatedCorrectly = newPassword === fieldText(form, 'passwordConfirmation');
   return {
     values: {},
     fields: ['currentPassword', 'newPassword'],
-    problems: isSame ? {} : { passwordConfirmation: wordsOf(locale).t('rule.passwords_dont_match') },
+    problems: isRepeatedCorrectly ? {} : { passwordConfirmation: createIntl(locale).t('rule.passwords_dont_match') },
     run: async (api) => {
       await api.changePassword({ body: { currentPassword: fieldText(form, 'currentPassword'), newPassword } });
       return null;
@@ -121,16 +121,17 @@ function changePassword({ form, locale }: ActionInput): ProfileAction {
 }
 
 function addVehicle({ form, locale }: ActionInput): ProfileAction {
-  const { t } = wordsOf(locale);
-  const problems: Fields = {};
+  const { t } = createIntl(locale);
+  const problems: FieldTexts = {};
   for (const field of vehicleFields) {
     const { min, max } = vehicleLimits[field];
-    const size = parseLength(fieldText(form, field));
-    if (size === undefined || size < min || size > max) problems[field] = t(`vehicle.invalid.${field}`, { min, max });
+    const lengthCm = parseLengthCm(fieldText(form, field));
+    if (lengthCm === undefined || lengthCm < min || lengthCm > max)
+      problems[field] = t(`vehicle.invalid.${field}`, { min, max });
   }
-  const sizeOf = (field: (typeof vehicleFields)[number]) => parseLength(fieldText(form, field)) ?? 0;
+  const requiredLengthOf = (field: (typeof vehicleFields)[number]) => parseLengthCm(fieldText(form, field)) ?? 0;
   return {
-    values: textsOf(form, ['name', ...vehicleFields]),
+    values: fieldTextsOf(form, ['name', ...vehicleFields]),
     fields: ['name', ...vehicleFields],
     problems,
     run: async (api) => {
@@ -138,9 +139,9 @@ function addVehicle({ form, locale }: ActionInput): ProfileAction {
         params: { id: crypto.randomUUID() },
         body: {
           name: fieldText(form, 'name'),
-          lengthCm: sizeOf('lengthCm'),
-          widthCm: sizeOf('widthCm'),
-          heightCm: sizeOf('heightCm'),
+          lengthCm: requiredLengthOf('lengthCm'),
+          widthCm: requiredLengthOf('widthCm'),
+          heightCm: requiredLengthOf('heightCm'),
         },
       });
       return null;
@@ -162,15 +163,15 @@ const chooseVehicle = ({ form }: ActionInput): ProfileAction => ({
   },
 });
 
-function billingDetails({ form, locale }: ActionInput): ProfileAction {
-  const { t } = wordsOf(locale);
-  const names = ['name', 'taxId', 'address'] as const;
-  const [name, taxId, address] = names.map((field) => fieldText(form, field).trim()) as [string, string, string];
+function saveBillingDetails({ form, locale }: ActionInput): ProfileAction {
+  const { t } = createIntl(locale);
+  const fieldNames = ['name', 'taxId', 'address'] as const;
+  const [name, taxId, address] = fieldNames.map((field) => fieldText(form, field).trim()) as [string, string, string];
   const body = { name, taxId, address };
-  const emptyFields = names.filter((field) => body[field] === '');
+  const emptyFields = fieldNames.filter((field) => body[field] === '');
   return {
     values: body,
-    fields: names,
+    fields: fieldNames,
     problems: Object.fromEntries(emptyFields.map((field) => [field, t('rule.field_required')])),
     run: async (api) => {
       await api.saveBillingDetails({ body });
@@ -180,7 +181,7 @@ function billingDetails({ form, locale }: ActionInput): ProfileAction {
 }
 
 function closeAccount({ form, locale }: ActionInput): ProfileAction {
-  const { t } = wordsOf(locale);
+  const { t } = createIntl(locale);
   const reasons = closeAccountReasons.filter((reason) => form.getAll('reasons').includes(reason));
   const password = fieldText(form, 'password');
   const isConfirmed = form.has('isConfirmed');
@@ -199,7 +200,7 @@ function closeAccount({ form, locale }: ActionInput): ProfileAction {
   };
 }
 
-const plainAction = (run: (api: Calls) => Promise<unknown>): ProfileAction => ({
+const createPlainAction = (run: (api: Calls) => Promise<unknown>): ProfileAction => ({
   values: {},
   fields: [],
   problems: {},
@@ -209,31 +210,31 @@ const plainAction = (run: (api: Calls) => Promise<unknown>): ProfileAction => ({
   },
 });
 
-const actions: Readonly<Record<ProfileIntent, (input: ActionInput) => ProfileAction>> = {
-  mainInfo,
+const actionByIntent: Readonly<Record<ProfileIntent, (input: ActionInput) => ProfileAction>> = {
+  mainInfo: changeMainInfo,
   changeEmail,
   changePassword,
   addVehicle,
   chooseVehicle,
-  billingDetails,
+  billingDetails: saveBillingDetails,
   closeAccount,
-  resend: () => plainAction((api) => api.resendConfirmation()),
+  resend: () => createPlainAction((api) => api.resendConfirmation()),
   mailSettings: ({ form }) => {
     const body = { chatMails: form.has('chatMails') };
-    return plainAction((api) => api.changeMailSettings({ body }));
+    return createPlainAction((api) => api.changeMailSettings({ body }));
   },
   emailLanguage: ({ form }) => {
     const emailLocale = fieldText(form, 'emailLocale');
     return isLocale(emailLocale)
-      ? plainAction((api) => api.changeMailSettings({ body: { emailLocale } }))
-      : plainAction(doNothing);
+      ? createPlainAction((api) => api.changeMailSettings({ body: { emailLocale } }))
+      : createPlainAction(doNothing);
   },
-  resumePlan: () => plainAction((api) => api.resumeSubscription()),
+  resumePlan: () => createPlainAction((api) => api.resumeSubscription()),
   endSession: ({ form }) => {
     const id = fieldText(form, 'id');
-    return isUuid(id) ? plainAction((api) => endSession(api, id)) : plainAction(doNothing);
+    return isUuid(id) ? createPlainAction((api) => endSession(api, id)) : createPlainAction(doNothing);
   },
-  endOthers: () => plainAction((api) => api.endOtherSessions()),
+  endOthers: () => createPlainAction((api) => api.endOtherSessions()),
 };
 
 /** Outcome of a form: the profile if it was changed, or the reason of a failure. */
@@ -246,7 +247,7 @@ export async function performProfileAction(
   input: ActionInput,
   api: Calls,
 ): Promise<ProfileOutcome> {
-  const { values, fields, problems, run } = actions[intent](input);
+  const { values, fields, problems, run } = actionByIntent[intent](input);
   if (Object.keys(problems).length > 0) {
     return { failure: { reason: 'fields', fields: problems, minutes: null, values }, status: 400, retryAfter: null };
   }

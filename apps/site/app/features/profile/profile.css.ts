@@ -3,16 +3,16 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wideScreen = '(min-width: 1024px)';
 
-export const columns = pageStyle({
+export const pageColumns = pageStyle({
   alignItems: 'start',
   '@media': { [wideScreen]: { gridTemplateColumns: '13rem minmax(0, 50rem)', gap: vars.space[48] } },
 });
 
-export const contents = pageStyle({
+export const tableOfContents = pageStyle({
   minInlineSize: 0,
   '@media': { [wideScreen]: { position: 'sticky', insetBlockStart: '5.75rem' } },
 });
-pageGlobal(`${contents} ul`, {
+pageGlobal(`${tableOfContents} ul`, {
   listStyle: 'none',
   display: 'flex',
   gap: vars.space[4],
@@ -20,7 +20,7 @@ pageGlobal(`${contents} ul`, {
   scrollbarWidth: 'none',
   '@media': { [wideScreen]: { display: 'grid' } },
 });
-pageGlobal(`${contents} a`, {
+pageGlobal(`${tableOfContents} a`, {
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '2.75rem',
@@ -32,8 +32,8 @@ pageGlobal(`${contents} a`, {
   textDecoration: 'none',
   whiteSpace: 'nowrap',
 });
-pageGlobal(`${contents} a:hover`, { background: vars.color.surfaceHover, color: vars.color.text });
-pageGlobal(`${contents} a:focus-visible`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' });
+pageGlobal(`${tableOfContents} a:hover`, { background: vars.color.surfaceHover, color: vars.color.text });
+pageGlobal(`${tableOfContents} a:focus-visible`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' });
 
 export const section = pageStyle({ scrollMarginBlockStart: '6rem' });
 
@@ -41,19 +41,19 @@ export const pair = pageStyle({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
-export const trio = pageStyle({
+export const threeFields = pageStyle({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
 });
-export const half = pageStyle({ maxInlineSize: '20.5rem' });
-export const person = pageStyle({
+export const halfWidthField = pageStyle({ maxInlineSize: '20.5rem' });
+export const personFields = pageStyle({
   alignItems: 'start',
   '@media': { '(min-width: 720px)': { gridTemplateColumns: '14rem minmax(0, 1fr)', gap: vars.space[32] } },
 });
-export const photo = pageStyle({ justifyItems: 'center', alignContent: 'start', textAlign: 'center' });
+export const photoField = pageStyle({ justifyItems: 'center', alignContent: 'start', textAlign: 'center' });
 
-export const items = pageStyle({ display: 'grid' });
-export const item = pageStyle({
+export const itemList = pageStyle({ display: 'grid' });
+export const listItem = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -62,12 +62,12 @@ export const item = pageStyle({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
   '@media': { '(min-width: 640px)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
-pageGlobal(`${item} > svg`, { color: vars.color.accentText });
-export const itemText = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
-export const itemActions = pageStyle({ '@media': { '(max-width: 639px)': { gridColumn: 2 } } });
+pageGlobal(`${listItem} > svg`, { color: vars.color.accentText });
+export const listItemText = pageStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const listItemActions = pageStyle({ '@media': { '(max-width: 639px)': { gridColumn: 2 } } });
 
-export const more = pageStyle({});
-pageGlobal(`${more} > summary`, {
+export const moreDetails = pageStyle({});
+pageGlobal(`${moreDetails} > summary`, {
   inlineSize: 'fit-content',
   minBlockSize: '2.75rem',
   display: 'list-item',
@@ -76,15 +76,15 @@ pageGlobal(`${more} > summary`, {
   color: vars.color.accentText,
   fontWeight: vars.weight.semibold,
 });
-pageGlobal(`${more} > summary:focus-visible`, { borderRadius: vars.radius[10] });
-pageGlobal(`${more}[open] > summary`, { listStyleType: 'disclosure-open' });
+pageGlobal(`${moreDetails} > summary:focus-visible`, { borderRadius: vars.radius[10] });
+pageGlobal(`${moreDetails}[open] > summary`, { listStyleType: 'disclosure-open' });
 
 export const planLine = pageStyle({ alignItems: 'baseline', rowGap: vars.space[4] });
-export const price = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
+export const planPrice = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 export const fieldsetError = pageStyle({ color: vars.color.danger });
 
 export const consequences = pageStyle({ paddingInlineStart: '1.25rem', listStyle: 'disc' });
-export const withdraw = pageStyle({
+export const withdrawLink = pageStyle({
   display: 'inline-block',
   minBlockSize: '1.5rem',
   fontWeight: vars.weight.semibold,

@@ -36,26 +36,26 @@ export function useSection(
   const actionResult = useActionData<ProfileResult>();
   const fetcherResult = fetcher.data;
   const { isSending, sendOnce } = useSingleSend();
-  const finish = useEffectEvent(() => {
+  const announceDone = useEffectEvent(() => {
     showToast({ title: t(done) });
     onDone?.();
   });
   useEffect(() => {
-    if (fetcherResult && fetcherResult.failure === null) finish();
+    if (fetcherResult && fetcherResult.failure === null) announceDone();
   }, [fetcherResult]);
-  const answer = fetcherResult ?? (actionResult?.intent === intent ? actionResult : null);
+  const sectionResult = fetcherResult ?? (actionResult?.intent === intent ? actionResult : null);
   return {
     Form: fetcher.Form,
     submit: fetcher.submit,
     isSending: isSending || fetcher.state !== 'idle',
     sendOnce,
-    failure: answer?.failure ?? null,
-    isDone: !fetcherResult && answer?.failure === null,
+    failure: sectionResult?.failure ?? null,
+    isDone: !fetcherResult && sectionResult?.failure === null,
     onSubmit: submitOnce(fetcher.submit, sendOnce),
   };
 }
 
-export function errorOf(errors: FieldErrors, field: string): { error?: string } {
+export function errorPropsOf(errors: FieldErrors, field: string): { error?: string } {
   const error = errors[field];
   return error === undefined ? {} : { error };
 }
@@ -124,13 +124,13 @@ interface SectionItemProps {
 
 export function SectionItem({ icon, name, text, children }: SectionItemProps): ReactElement {
   return (
-    <li className={styles.item}>
+    <li className={styles.listItem}>
       {icon}
-      <div className={styles.itemText}>
+      <div className={styles.listItemText}>
         <b>{name}</b>
         <p className={`${small} ${muted}`}>{text}</p>
       </div>
-      <div className={`${wrapped} ${styles.itemActions}`}>{children}</div>
+      <div className={`${wrapped} ${styles.listItemActions}`}>{children}</div>
     </li>
   );
 }

@@ -18,15 +18,15 @@ import { stack, wrapped } from '~/styles/frame.css.ts';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
-import { errorOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
+import { errorPropsOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
 
-const follow = (): void => void syncVehicle();
+const onVehicleChanged = (): void => void syncVehicle();
 
 function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: () => void }): ReactElement {
   const intl = useIntl<'profile'>();
   const { t, locale } = intl;
   const name = vehicle.name ?? createVehicleMenuLabels(intl).names[toVehicleValue(vehicle).id];
-  const remove = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
   };
@@ -40,12 +40,12 @@ function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: ()
           id={vehicle.id}
           label={t('profile.useVehicleNamed', { name })}
           done="profile.vehicleChosen"
-          onDone={follow}
+          onDone={onVehicleChanged}
         >
           {t('profile.useVehicle')}
         </ItemAction>
       )}
-      <form method="post" action={removeVehiclePath(locale, vehicle.id)} onSubmit={remove}>
+      <form method="post" action={removeVehiclePath(locale, vehicle.id)} onSubmit={onSubmit}>
         <Button type="submit" size="small" variant="quiet" aria-label={t('profile.removeVehicleNamed', { name })}>
           {t('profile.removeVehicle')}
         </Button>
@@ -54,10 +54,10 @@ function VehicleItem({ vehicle, onRemove }: { vehicle: UserVehicle; onRemove: ()
   );
 }
 
-const fields = ['lengthCm', 'widthCm', 'heightCm'] as const;
-const labels = { lengthCm: 'vehicle.length', widthCm: 'vehicle.width', heightCm: 'vehicle.height' } as const;
+const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const;
+const labelByField = { lengthCm: 'vehicle.length', widthCm: 'vehicle.width', heightCm: 'vehicle.height' } as const;
 
-function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
+function AddVehicleForm({ onAdded }: { onAdded: () => void }): ReactElement {
   const { t } = useIntl<'accounts' | 'profile'>();
   const { Form, isSending, failure, onSubmit } = useSection('addVehicle', 'profile.vehicleAdded', onAdded);
   const form = useFirstErrorFocus(failure);
@@ -71,21 +71,21 @@ function AddVehicle({ onAdded }: { onAdded: () => void }): ReactElement {
         label={t('profile.vehicleName')}
         aside={t('auth.optional')}
         maxLength={40}
-        className={styles.half}
+        className={styles.halfWidthField}
         defaultValue={failure?.values?.['name'] ?? ''}
-        {...errorOf(errors, 'name')}
+        {...errorPropsOf(errors, 'name')}
       />
-      <div className={`${stack[16]} ${styles.trio}`}>
-        {fields.map((field) => (
+      <div className={`${stack[16]} ${styles.threeFields}`}>
+        {vehicleFields.map((field) => (
           <TextField
             key={field}
             name={field}
-            label={`${t(labels[field])} (${t('vehicle.unit')})`}
+            label={`${t(labelByField[field])} (${t('vehicle.unit')})`}
             inputMode="decimal"
             required
             hint={t('profile.vehicleRange', vehicleLimits[field])}
             defaultValue={failure?.values?.[field] ?? ''}
-            {...errorOf(errors, field)}
+            {...errorPropsOf(errors, field)}
           />
         ))}
       </div>
@@ -111,12 +111,12 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   const [version, setVersion] = useState(0);
   const { removed, remove } = useRemovedVehicles(locale, async () => {
     await revalidate();
-    follow();
+    onVehicleChanged();
   });
-  const agreedVehicle = useAgreedVehicle(userId);
+  const syncedVehicle = useAgreedVehicle(userId);
   const chosenVehicle = vehicles.find(({ isChosen }) => isChosen) ?? null;
   // another device or this one has chosen a different vehicle
-  const isOutdated = agreedVehicle !== undefined && !isSameVehicle(agreedVehicle, chosenVehicle);
+  const isOutdated = syncedVehicle !== undefined && !isSameVehicle(syncedVehicle, chosenVehicle);
   useEffect(() => {
     if (isOutdated && navigator.onLine) void revalidate();
   }, [isOutdated, revalidate]);
@@ -131,7 +131,7 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
   return (
     <Section name="vehicles" lead={t('profile.vehiclesLead')}>
       {remainingVehicles.length > 0 ? (
-        <ul className={styles.items}>
+        <ul className={styles.itemList}>
           {remainingVehicles.map((vehicle) => (
             <VehicleItem key={vehicle.id} vehicle={vehicle} onRemove={() => onRemove(vehicle.id)} />
           ))}
@@ -140,13 +140,13 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
         <p className={muted}>{t('profile.noVehicles')}</p>
       )}
       {remainingVehicles.length < limit ? (
-        <details className={styles.more} open={remainingVehicles.length === 0 || undefined}>
+        <details className={styles.moreDetails} open={remainingVehicles.length === 0 || undefined}>
           <summary>{t('profile.addVehicle')}</summary>
-          <AddVehicle
+          <AddVehicleForm
             key={version}
             onAdded={() => {
               setVersion((before) => before + 1);
-              follow();
+              onVehicleChanged();
             }}
           />
         </details>
@@ -159,22 +159,22 @@ export function VehiclesSection({ userId, vehicles, limit }: VehiclesSectionProp
 
 /** IDs of vehicles that were removed here, and whose removal the server hasn't confirmed. */
 const removedIds = createDeviceValue('plaza.vehiclesRemoved', 'for good');
-const readIds = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
-const without = (id: string): readonly string[] => readIds(removedIds.read()).filter((other) => other !== id);
+const parseIds = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
+const idsWithout = (id: string): readonly string[] => parseIds(removedIds.read()).filter((other) => other !== id);
 
 const removeVehiclePath = (locale: Locale, id: string): string => pagePath(locale, `/account/vehicles/${id}/remove`);
 
 /** `later` when the server didn't answer: the removal is retried when the browser is online or the page loads again. */
-export type Removal = 'gone' | 'refused' | 'later';
+export type RemovalResult = 'gone' | 'refused' | 'later';
 
-async function post(locale: Locale, id: string): Promise<Removal> {
+async function requestRemoval(locale: Locale, id: string): Promise<RemovalResult> {
   try {
-    const answer = await fetch(removeVehiclePath(locale, id), {
+    const response = await fetch(removeVehiclePath(locale, id), {
       method: 'POST',
       headers: { accept: 'application/json' },
       keepalive: true,
     });
-    return answer.ok ? 'gone' : 'refused';
+    return response.ok ? 'gone' : 'refused';
   } catch {
     return 'later';
   }
@@ -188,29 +188,29 @@ async function post(locale: Locale, id: string): Promise<Removal> {
 function useRemovedVehicles(
   locale: Locale,
   onSettled: () => Promise<void>,
-): { removed: readonly string[]; remove: (id: string) => Promise<Removal> } {
-  const send = async (id: string): Promise<Removal> => {
-    const removal = await post(locale, id);
+): { removed: readonly string[]; remove: (id: string) => Promise<RemovalResult> } {
+  const sendRemoval = async (id: string): Promise<RemovalResult> => {
+    const removal = await requestRemoval(locale, id);
     if (removal === 'later') return removal;
     // reloads the list before the removal stops being pending
     if (removal === 'gone') await onSettled();
-    removedIds.write(without(id).join(','));
+    removedIds.write(idsWithout(id).join(','));
     return removal;
   };
-  const sendAll = useEffectEvent(() => {
-    for (const id of readIds(removedIds.read())) void send(id);
+  const sendPendingRemovals = useEffectEvent(() => {
+    for (const id of parseIds(removedIds.read())) void sendRemoval(id);
   });
   useEffect(() => {
-    sendAll();
-    const retryAll = () => sendAll();
-    window.addEventListener('online', retryAll);
-    return () => window.removeEventListener('online', retryAll);
+    sendPendingRemovals();
+    const retryRemovals = () => sendPendingRemovals();
+    window.addEventListener('online', retryRemovals);
+    return () => window.removeEventListener('online', retryRemovals);
   }, []);
   return {
-    removed: readIds(removedIds.useText()),
+    removed: parseIds(removedIds.useText()),
     remove: (id) => {
-      removedIds.write([...without(id), id].join(','));
-      return send(id);
+      removedIds.write([...idsWithout(id), id].join(','));
+      return sendRemoval(id);
     },
   };
 }

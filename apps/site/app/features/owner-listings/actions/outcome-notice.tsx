@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { useFrameData } from '~/layout/use-site.ts';
-import { isListingState, isOwnerIntent, isOwnerProblem, undoOf } from './owner-intents.ts';
+import { isListingState, isOwnerIntent, isOwnerProblem, undoIntentOf } from './owner-intents.ts';
 
 /** Outcome of the last intent after a full page load: without scripts, or after choosing a plan. */
 // Long and complex because it has a notice for each outcome that the query can hold.
@@ -15,19 +15,19 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
   const [parameters] = useSearchParams();
   const doneIntent = parameters.get('done');
   const problem = parameters.get('problem');
-  const from = parameters.get('from');
-  const id = Number(parameters.get('on'));
-  const hasListing = Number.isSafeInteger(id) && id > 0;
+  const previousStateText = parameters.get('from');
+  const listingId = Number(parameters.get('on'));
+  const hasListing = Number.isSafeInteger(listingId) && listingId > 0;
 
   if (isOwnerProblem(problem)) {
-    const isAboutPlan = problem === 'full' || problem === 'noPlan';
+    const isPlanProblem = problem === 'full' || problem === 'noPlan';
     return (
       <Notice
         variant="danger"
         announce="assertive"
         title={t('owner.problem.title')}
         action={
-          isAboutPlan && (
+          isPlanProblem && (
             <Button variant="secondary" size="small" href={pagePath(locale, '/subscription_plans')}>
               {t('owner.bays.comparePlans')}
             </Button>
@@ -60,20 +60,22 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
     );
   }
   if (!isOwnerIntent(doneIntent) || !hasListing) return null;
-  const previousState = isListingState(from) ? from : null;
-  const undo = undoOf(doneIntent, previousState);
-  const listingName = nameOf?.(id) ?? null;
-  const next = parameters.has('next') ? (nameOf?.(Number(parameters.get('next'))) ?? null) : null;
+  const previousState = isListingState(previousStateText) ? previousStateText : null;
+  const undoIntent = undoIntentOf(doneIntent, previousState);
+  const listingName = nameOf?.(listingId) ?? null;
+  const nextListingName = parameters.has('next') ? (nameOf?.(Number(parameters.get('next'))) ?? null) : null;
   return (
     <Notice
       variant="success"
       announce="polite"
       action={
-        undo !== null && (
+        undoIntent !== null && (
           <form method="post" action={pathname}>
-            <input type="hidden" name="intent" value={undo} />
-            <input type="hidden" name="id" value={id} />
-            {undo === 'restore' && previousState !== null && <input type="hidden" name="to" value={previousState} />}
+            <input type="hidden" name="intent" value={undoIntent} />
+            <input type="hidden" name="id" value={listingId} />
+            {undoIntent === 'restore' && previousState !== null && (
+              <input type="hidden" name="to" value={previousState} />
+            )}
             <Button type="submit" variant="secondary" size="small">
               {t('owner.do.undo')}
             </Button>
@@ -86,7 +88,7 @@ export function OutcomeNotice({ nameOf }: { nameOf?: (id: number) => string | nu
       })}
       {'. '}
       {doneIntent === 'delete' && t('owner.done.deleteText')}{' '}
-      {next !== null && t('owner.done.room', { name: t('owner.quoted', { name: next }) })}
+      {nextListingName !== null && t('owner.done.room', { name: t('owner.quoted', { name: nextListingName }) })}
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ import { withOutcome } from './owner-outcome.ts';
 import {
   isListingState,
   isOwnerIntent,
-  knownStateOf,
+  toListingState,
   type OwnerIntent,
   type OwnerOutcome,
   type OwnerProblem,
@@ -32,31 +32,36 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
   if (!isOwnerIntent(intent) || !Number.isSafeInteger(id) || id < 1) throw data(null, { status: 400 });
   const api = apiFor({ request, context }, locale);
 
-  const answer = (outcome: OwnerOutcome) => {
+  const respond = (outcome: OwnerOutcome) => {
     if (new URL(request.url).pathname.endsWith('.data')) return outcome;
-    const bays = pagePath(locale, '/account/my_parking');
-    const isGone = outcome.intent === 'delete' && outcome.isDone;
-    const back = safeReturnPath(form.get('back'), isGone ? bays : ownListingPath(locale, id));
-    const isOwnPage = back.split('?')[0] === ownListingPath(locale, id);
-    return redirect(withOutcome(isGone && isOwnPage ? bays : back, outcome), { status: 303 });
+    const ownListingsPath = pagePath(locale, '/account/my_parking');
+    const isListingDeleted = outcome.intent === 'delete' && outcome.isDone;
+    const returnPath = safeReturnPath(
+      form.get('back'),
+      isListingDeleted ? ownListingsPath : ownListingPath(locale, id),
+    );
+    const isOwnPage = returnPath.split('?')[0] === ownListingPath(locale, id);
+    return redirect(withOutcome(isListingDeleted && isOwnPage ? ownListingsPath : returnPath, outcome), {
+      status: 303,
+    });
   };
 
   if (intent === 'duplicate') {
-    const duplicate = await duplicateListing(api, id, submissionIdOf(form));
-    if (typeof duplicate === 'number') return redirect(editListingPath(locale, duplicate), { status: 303 });
-    return answer(duplicate);
+    const duplicateId = await duplicateListing(api, id, submissionIdOf(form));
+    if (typeof duplicateId === 'number') return redirect(editListingPath(locale, duplicateId), { status: 303 });
+    return respond(duplicateId);
   }
-  const stateBefore = form.get('before');
-  const to = form.get('to');
-  const insteadOf = Number(fieldText(form, 'insteadOf'));
+  const previousState = form.get('before');
+  const targetState = form.get('to');
+  const pausedListingId = Number(fieldText(form, 'insteadOf'));
   const renterId = Number(fieldText(form, 'renterId'));
-  return answer(
+  return respond(
     await performIntent(api, {
       intent,
       id,
-      before: isListingState(stateBefore) ? stateBefore : null,
-      to: isListingState(to) ? to : null,
-      insteadOf: Number.isSafeInteger(insteadOf) && insteadOf > 0 ? insteadOf : null,
+      before: isListingState(previousState) ? previousState : null,
+      to: isListingState(targetState) ? targetState : null,
+      insteadOf: Number.isSafeInteger(pausedListingId) && pausedListingId > 0 ? pausedListingId : null,
       rental:
         intent === 'markRented' && form.has('rentedUntil')
           ? {
@@ -68,7 +73,7 @@ export async function ownerAction({ request, context }: RequestArgs): Promise<Ow
   );
 }
 
-const problems: Readonly<Record<string, OwnerProblem>> = {
+const problemByErrorCode: Readonly<Record<string, OwnerProblem>> = {
   listing_limit_reached: 'full',
   plan_does_not_allow_publishing: 'noPlan',
   email_not_confirmed: 'email',
@@ -81,30 +86,30 @@ const problems: Readonly<Record<string, OwnerProblem>> = {
   validation_failed: 'rental',
 };
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+const todayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** Rental of a listing, without its end date if that has passed, because the API would reject it. */
-function rentalOf({ rental }: OwnListing): RentalRequest | null {
+function currentRentalOf({ rental }: OwnListing): RentalRequest | null {
   if (rental === null) return null;
   const { until, renter } = rental;
-  const isPast = until !== null && until <= today.format(new Date());
-  return { until: isPast ? null : until, renterId: renter?.id ?? null };
+  const isRentalOver = until !== null && until <= todayFormat.format(new Date());
+  return { until: isRentalOver ? null : until, renterId: renter?.id ?? null };
 }
 
 /** Restores a deleted listing to its previous state. */
-async function restore(api: Calls, id: number, to: ListingState | null): Promise<string> {
+async function restoreListing(api: Calls, id: number, to: ListingState | null): Promise<string> {
   // restoring removes the rental
-  const rental = to === 'rented' ? rentalOf((await api.getOwnListing({ params: { id } })).data) : null;
+  const rental = to === 'rented' ? currentRentalOf((await api.getOwnListing({ params: { id } })).data) : null;
   const { data: restored } = await api.restoreListing({ params: { id } });
-  const action = to === 'paused' ? 'pause' : to === 'rented' ? 'markRented' : null;
-  if (action === null || restored.state !== 'published') return restored.state;
-  const body = { action, ...(rental !== null && { rental }) } as const;
+  const stateAction = to === 'paused' ? 'pause' : to === 'rented' ? 'markRented' : null;
+  if (stateAction === null || restored.state !== 'published') return restored.state;
+  const body = { action: stateAction, ...(rental !== null && { rental }) } as const;
   return (await api.changeListingState({ params: { id }, body })).data.state;
 }
 
-async function perform(api: Calls, { intent, id, to, insteadOf, rental }: IntentRequest): Promise<string> {
+async function requestStateChange(api: Calls, { intent, id, to, insteadOf, rental }: IntentRequest): Promise<string> {
   if (intent === 'delete') return (await api.deleteListing({ params: { id } })).data.state;
-  if (intent === 'restore') return restore(api, id, to);
+  if (intent === 'restore') return restoreListing(api, id, to);
   const body = { action: intent, ...(insteadOf !== null && { insteadOf }), ...(rental !== null && { rental }) };
   return (await api.changeListingState({ params: { id }, body })).data.state;
 }
@@ -129,11 +134,11 @@ export interface IntentRequest {
 }
 
 /** Finds a complete listing that the plan now has room for; `null` without one, and when the API doesn't answer. */
-async function nextToPublish(api: Calls): Promise<{ id: number; name: string | null } | null> {
+async function findNextPublishable(api: Calls): Promise<{ id: number; name: string | null } | null> {
   try {
     const { data: waiting } = await api.listOwnListings({ query: { state: 'ready' } });
-    const next = waiting.find(({ obstacle }) => obstacle === null);
-    return next === undefined ? null : { id: next.id, name: next.name };
+    const nextListing = waiting.find(({ obstacle }) => obstacle === null);
+    return nextListing === undefined ? null : { id: nextListing.id, name: nextListing.name };
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     return null;
@@ -144,12 +149,19 @@ async function nextToPublish(api: Calls): Promise<{ id: number; name: string | n
 export async function performIntent(api: Calls, intentRequest: IntentRequest): Promise<OwnerOutcome> {
   const { intent, id, before } = intentRequest;
   try {
-    const state = knownStateOf(await perform(api, intentRequest));
-    const isPlaceFree = before === 'published' && state !== 'published';
-    return { isDone: true, intent, id, before, state, next: isPlaceFree ? await nextToPublish(api) : null };
+    const resultState = toListingState(await requestStateChange(api, intentRequest));
+    const isSlotFree = before === 'published' && resultState !== 'published';
+    return {
+      isDone: true,
+      intent,
+      id,
+      before,
+      state: resultState,
+      next: isSlotFree ? await findNextPublishable(api) : null,
+    };
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    return { isDone: false, intent, id, problem: problems[error.code] ?? 'other' };
+    return { isDone: false, intent, id, problem: problemByErrorCode[error.code] ?? 'other' };
   }
 }
 
@@ -159,6 +171,6 @@ async function duplicateListing(api: Calls, id: number, submissionId: string): P
     return (await api.duplicateListing({ params: { id }, body: { submissionId } })).data.id;
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    return { isDone: false, intent: 'duplicate', id, problem: problems[error.code] ?? 'other' };
+    return { isDone: false, intent: 'duplicate', id, problem: problemByErrorCode[error.code] ?? 'other' };
   }
 }

@@ -5,12 +5,12 @@ import { performIntent } from './owner-action.server.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Undoes the deletion of a rented bay. @returns body of the last API call, and the outcome */
-async function undoDeletion(rental: { until: string | null; renter: { id: number; name: string } | null } | null) {
-  const bodies: unknown[] = [];
+async function undoDeletionOf(rental: { until: string | null; renter: { id: number; name: string } | null } | null) {
+  const requestBodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
-    if (typeof body === 'string') bodies.push(JSON.parse(body));
-    const state = method === 'GET' ? 'deleted' : bodies.length === 0 ? 'published' : 'rented';
-    return Response.json({ data: { id: 7, state, rental } });
+    if (typeof body === 'string') requestBodies.push(JSON.parse(body));
+    const fakeState = method === 'GET' ? 'deleted' : requestBodies.length === 0 ? 'published' : 'rented';
+    return Response.json({ data: { id: 7, state: fakeState, rental } });
   });
   const api = createClient({ baseUrl: 'http://localhost/api', token: 'jwt' });
   const intentRequest = {
@@ -22,22 +22,22 @@ async function undoDeletion(rental: { until: string | null; renter: { id: number
     rental: null,
   } as const;
   const outcome = await performIntent(api, intentRequest);
-  return { outcome, sent: bodies.at(-1) };
+  return { outcome, sent: requestBodies.at(-1) };
 }
 
 const renter = { id: 12, name: 'Nuria' };
 
 it('undoing a deletion restores a rental with its renter and end date', async () => {
-  const { outcome, sent } = await undoDeletion({ until: '2090-05-31', renter });
+  const { outcome, sent } = await undoDeletionOf({ until: '2090-05-31', renter });
   expect(sent).toEqual({ action: 'markRented', rental: { until: '2090-05-31', renterId: 12 } });
   expect(outcome).toMatchObject({ isDone: true, state: 'rented' });
 });
 
 it('undoing a deletion drops a rental’s end date that has passed since', async () => {
-  const { sent } = await undoDeletion({ until: '2020-05-31', renter });
+  const { sent } = await undoDeletionOf({ until: '2020-05-31', renter });
   expect(sent).toEqual({ action: 'markRented', rental: { until: null, renterId: 12 } });
 });
 
 it('undoing a deletion sends no rental if the bay had none', async () => {
-  expect((await undoDeletion(null)).sent).toEqual({ action: 'markRented' });
+  expect((await undoDeletionOf(null)).sent).toEqual({ action: 'markRented' });
 });

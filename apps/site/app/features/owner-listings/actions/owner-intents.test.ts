@@ -1,9 +1,9 @@
 import { listingStates } from '@plaza/sdk';
 import { expect, test } from 'vitest';
-import { intentsOf, knownStateOf, undoOf } from './owner-intents.ts';
+import { availableIntents, toListingState, undoIntentOf } from './owner-intents.ts';
 
-test('intentsOf returns the actions of each state, deleting last', () => {
-  expect(Object.fromEntries(listingStates.map((state) => [state, intentsOf(state)]))).toEqual({
+test('availableIntents returns the actions of each state, deleting last', () => {
+  expect(Object.fromEntries(listingStates.map((state) => [state, availableIntents(state)]))).toEqual({
     draft: ['delete'],
     ready: ['publish', 'duplicate', 'delete'],
     published: ['pause', 'markRented', 'duplicate', 'delete'],
@@ -13,21 +13,21 @@ test('intentsOf returns the actions of each state, deleting last', () => {
   });
 });
 
-test('intentsOf omits publishing when the plan’s listing limit is reached', () => {
-  expect(intentsOf('ready', 'listing_limit_reached')).toEqual(['duplicate', 'delete']);
+test('availableIntents omits publishing when the plan’s listing limit is reached', () => {
+  expect(availableIntents('ready', 'listing_limit_reached')).toEqual(['duplicate', 'delete']);
 });
 
-test('undoOf returns an action only if it restores the previous state exactly', () => {
-  expect(undoOf('pause', 'published')).toBe('resume');
-  expect(undoOf('resume', 'paused')).toBeNull();
-  expect(undoOf('markRented', 'published')).toBe('relist');
-  expect(undoOf('markRented', 'paused')).toBeNull();
-  expect(undoOf('delete', 'rented')).toBe('restore');
-  expect(undoOf('restore', 'deleted')).toBeNull();
-  expect(undoOf('duplicate', 'published')).toBeNull();
+test('undoIntentOf returns an action only if it restores the previous state exactly', () => {
+  expect(undoIntentOf('pause', 'published')).toBe('resume');
+  expect(undoIntentOf('resume', 'paused')).toBeNull();
+  expect(undoIntentOf('markRented', 'published')).toBe('relist');
+  expect(undoIntentOf('markRented', 'paused')).toBeNull();
+  expect(undoIntentOf('delete', 'rented')).toBe('restore');
+  expect(undoIntentOf('restore', 'deleted')).toBeNull();
+  expect(undoIntentOf('duplicate', 'published')).toBeNull();
 });
 
-test('knownStateOf returns “paused” for an unknown state of a newer API', () => {
-  expect(knownStateOf('archived')).toBe('paused');
-  expect(knownStateOf('rented')).toBe('rented');
+test('toListingState returns “paused” for an unknown state of a newer API', () => {
+  expect(toListingState('archived')).toBe('paused');
+  expect(toListingState('rented')).toBe('rented');
 });

@@ -36,13 +36,13 @@ export const isListingState = (text: unknown): text is ListingState =>
   typeof text === 'string' && (listingStates as readonly string[]).includes(text);
 
 /** Unknown states of a newer server count as `paused`, the state that promises least. */
-export const knownStateOf = (state: string): ListingState => (isListingState(state) ? state : 'paused');
+export const toListingState = (state: string): ListingState => (isListingState(state) ? state : 'paused');
 
 /**
  * Intents of a state, in the order of their buttons.
  * @param obstacle reason why a complete listing isn't published; `null` when the plan has room for it
  */
-export function intentsOf(state: ListingState, obstacle: string | null = null): readonly OwnerIntent[] {
+export function availableIntents(state: ListingState, obstacle: string | null = null): readonly OwnerIntent[] {
   return ownerIntents.filter((intent) =>
     intent === 'publish' && obstacle !== null
       ? false
@@ -53,7 +53,7 @@ export function intentsOf(state: ListingState, obstacle: string | null = null): 
   );
 }
 
-const inverses: Readonly<Partial<Record<OwnerIntent, OwnerIntent>>> = {
+const inverseIntents: Readonly<Partial<Record<OwnerIntent, OwnerIntent>>> = {
   pause: 'resume',
   markRented: 'relist',
   delete: 'restore',
@@ -63,7 +63,7 @@ const inverses: Readonly<Partial<Record<OwnerIntent, OwnerIntent>>> = {
  * The intent that reverts an intent exactly; `null` if none does, for example for a paused listing that was marked as
  * rented.
  */
-export function undoOf(intent: OwnerIntent, before: ListingState | null): OwnerIntent | null {
+export function undoIntentOf(intent: OwnerIntent, before: ListingState | null): OwnerIntent | null {
   if (intent === 'markRented' && before !== 'published') return null;
-  return inverses[intent] ?? null;
+  return inverseIntents[intent] ?? null;
 }

@@ -37,11 +37,11 @@ export function revalidateUnlessOffline({ actionResult, defaultShouldRevalidate 
   return !isOffline && defaultShouldRevalidate;
 }
 
-const outcomeNames = ['done', 'problem', 'on', 'from', 'next', 'confirm', 'renter'] as const;
+const outcomeParameterNames = ['done', 'problem', 'on', 'from', 'next', 'confirm', 'renter'] as const;
 
 export function withoutOutcome({ pathname, search }: { pathname: string; search: string }): string {
   const parameters = new URLSearchParams(search);
-  for (const name of outcomeNames) parameters.delete(name);
+  for (const name of outcomeParameterNames) parameters.delete(name);
   const query = parameters.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }
@@ -50,7 +50,7 @@ export function withoutOutcome({ pathname, search }: { pathname: string; search:
 export function withOutcome(path: string, outcome: OwnerOutcome): string {
   const [pathname = '', search = ''] = path.split('?');
   const parameters = new URLSearchParams(search);
-  for (const name of outcomeNames) parameters.delete(name);
+  for (const name of outcomeParameterNames) parameters.delete(name);
   if (outcome.isDone) {
     parameters.set('done', outcome.intent);
     if (outcome.before !== null) parameters.set('from', outcome.before);

@@ -16,9 +16,9 @@ export function ResendForm({ children }: ResendFormProps): ReactElement {
   const location = useLocation();
   const fetcher = useFetcher<{ isSent: boolean }>();
   const { isSending, sendOnce } = useSingleSend();
-  const announcedResult = useRef<unknown>(undefined);
-  const result = fetcher.data;
-  const showResult = useEffectEvent((isSent: boolean) =>
+  const announcedResultRef = useRef<unknown>(undefined);
+  const resendResult = fetcher.data;
+  const showResultToast = useEffectEvent((isSent: boolean) =>
     showToast(
       isSent
         ? { title: t('owner.done.resend'), text: t('owner.done.resendText') }
@@ -26,10 +26,10 @@ export function ResendForm({ children }: ResendFormProps): ReactElement {
     ),
   );
   useEffect(() => {
-    if (result === undefined || announcedResult.current === result) return;
-    announcedResult.current = result;
-    showResult(result.isSent);
-  }, [result]);
+    if (resendResult === undefined || announcedResultRef.current === resendResult) return;
+    announcedResultRef.current = resendResult;
+    showResultToast(resendResult.isSent);
+  }, [resendResult]);
   return (
     <fetcher.Form
       method="post"

@@ -17,7 +17,13 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { usePageHandle } from '~/layout/use-site.ts';
 import { ownListingPath, pagePath } from '~/paths.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { knownStateOf, undoOf, type IntentListing, type OwnerIntent, type OwnerOutcome } from './owner-intents.ts';
+import {
+  toListingState,
+  undoIntentOf,
+  type IntentListing,
+  type OwnerIntent,
+  type OwnerOutcome,
+} from './owner-intents.ts';
 
 const DeleteDialog = lazyWithRetry(() => import('./delete-dialog.tsx'));
 
@@ -45,8 +51,8 @@ export function useOwnerActions(): OwnerActions {
 /** Focuses a listing after its focused button was removed. */
 function focusListing(id: number): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
-  const target = document.querySelector<HTMLElement>(`#bay-${id}`) ?? document.querySelector<HTMLElement>('#main');
-  target?.focus({ preventScroll: true });
+  const focusTarget = document.querySelector<HTMLElement>(`#bay-${id}`) ?? document.querySelector<HTMLElement>('#main');
+  focusTarget?.focus({ preventScroll: true });
 }
 
 /** Performs intents one at a time, and reports outcomes on any page of the account. */
@@ -62,19 +68,19 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     insteadOf?: IntentListing | undefined;
   } | null>(null);
   const [toDelete, setToDelete] = useState<{ listing: IntentListing; isOpen: boolean } | null>(null);
-  const dismissLast = useRef<(() => void) | null>(null);
-  const announcedOutcome = useRef<OwnerOutcome | undefined>(undefined);
+  const dismissLastToast = useRef<(() => void) | null>(null);
+  const announcedOutcomeRef = useRef<OwnerOutcome | undefined>(undefined);
   const isIdle = fetcher.state === 'idle';
   const { submit } = fetcher;
 
   // posts to the current page, whose code is already loaded, so that it works offline
   const actionPath = usePageHandle()?.hasOwnerAction ? pathname : pagePath(locale, '/account/my_parking');
 
-  const run = useCallback(
+  const runIntent = useCallback(
     (intent: OwnerIntent, listing: IntentListing, { to, insteadOf }: RunOptions = {}): void => {
       if (!isIdle) return;
       // the previous toast and its Undo are outdated
-      dismissLast.current?.();
+      dismissLastToast.current?.();
       setRunningIntent({ intent, listing, insteadOf });
       void submit(
         {
@@ -95,11 +101,11 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
   const reportOutcome = useEffectEvent((outcome: OwnerOutcome) => {
     const listing = runningIntent?.listing;
     if (!listing) return;
-    const nameOf = (one: { name: string | null }) =>
+    const displayNameOf = (one: { name: string | null }) =>
       one.name === null ? t('owner.done.thisBay') : t('owner.quoted', { name: one.name });
-    const name = nameOf(listing);
+    const name = displayNameOf(listing);
     if (!outcome.isDone) {
-      dismissLast.current = showToast({
+      dismissLastToast.current = showToast({
         tone: 'error',
         title: t('owner.problem.title'),
         text: t(`owner.problem.${outcome.problem}`),
@@ -114,24 +120,24 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
     }
     const { intent, before, state, next } = outcome;
     const pausedListing = runningIntent.insteadOf;
-    const undo = undoOf(intent, before);
+    const undoIntent = undoIntentOf(intent, before);
     const runUndo =
       pausedListing !== undefined
-        ? () => run('resume', { ...pausedListing, state: 'paused' }, { insteadOf: { ...listing, state } })
-        : undo === null
+        ? () => runIntent('resume', { ...pausedListing, state: 'paused' }, { insteadOf: { ...listing, state } })
+        : undoIntent === null
           ? null
-          : () => run(undo, { ...listing, state }, { to: knownStateOf(listing.state) });
-    const texts = [
+          : () => runIntent(undoIntent, { ...listing, state }, { to: toListingState(listing.state) });
+    const toastLines = [
       intent === 'delete' && t('owner.done.deleteText'),
       intent === 'markRented' && t('owner.done.rentedText'),
-      pausedListing !== undefined && t('owner.done.replaced', { name: nameOf(pausedListing) }),
-      next !== null && t('owner.done.room', { name: nameOf(next) }),
+      pausedListing !== undefined && t('owner.done.replaced', { name: displayNameOf(pausedListing) }),
+      next !== null && t('owner.done.room', { name: displayNameOf(next) }),
     ].filter((text) => text !== false);
     const isWaiting = state === 'ready';
-    dismissLast.current = showToast({
+    dismissLastToast.current = showToast({
       title: t(isWaiting ? 'owner.done.waits' : `owner.done.${intent}`, { name }),
       ...(isWaiting && { text: t('owner.done.waitsText') }),
-      ...(texts.length > 0 && { text: texts.join(' ') }),
+      ...(toastLines.length > 0 && { text: toastLines.join(' ') }),
       ...(runUndo !== null && { action: { label: t('owner.do.undo'), onAction: runUndo } }),
     });
     if (intent === 'delete' && pathname === ownListingPath(locale, outcome.id)) {
@@ -141,21 +147,21 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
 
   const outcome = fetcher.data;
   useEffect(() => {
-    if (!isIdle || outcome === undefined || announcedOutcome.current === outcome) return;
-    announcedOutcome.current = outcome;
+    if (!isIdle || outcome === undefined || announcedOutcomeRef.current === outcome) return;
+    announcedOutcomeRef.current = outcome;
     reportOutcome(outcome);
   }, [isIdle, outcome]);
 
   const actions = useMemo(
     (): OwnerActions => ({
-      run,
+      run: runIntent,
       askDelete: (listing) => {
-        dismissLast.current?.();
+        dismissLastToast.current?.();
         setToDelete({ listing, isOpen: true });
       },
       pending: isIdle || runningIntent === null ? null : { id: runningIntent.listing.id, intent: runningIntent.intent },
     }),
-    [run, isIdle, runningIntent],
+    [runIntent, isIdle, runningIntent],
   );
   return (
     <OwnerActionsContext value={actions}>
@@ -165,7 +171,7 @@ export function OwnerActionsProvider({ children }: { children: ReactNode }): Rea
           listing={toDelete.listing}
           isOpen={toDelete.isOpen}
           onOpenChange={(isOpen) => setToDelete({ ...toDelete, isOpen })}
-          onDelete={() => run('delete', toDelete.listing)}
+          onDelete={() => runIntent('delete', toDelete.listing)}
         />
       )}
     </OwnerActionsContext>

@@ -15,8 +15,8 @@ import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.
 import { ownerAction } from '~/features/owner-listings/actions/owner-action.server.ts';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { OwnListingItem } from '~/features/owner-listings/list/own-listing-row.tsx';
-import { useLiveFigures } from '~/features/owner-listings/listing-figures.ts';
-import { OwnerFigures } from '~/features/owner-listings/owner-figures.tsx';
+import { useLiveStats } from '~/features/owner-listings/listing-figures.ts';
+import { OwnerStats } from '~/features/owner-listings/owner-figures.tsx';
 import { type OwnerPlan, readOwnerPlan } from '~/features/owner-listings/owner-plan.server.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
@@ -90,27 +90,27 @@ interface DashboardPageProps {
   firstName: string | null;
 }
 
-function DashboardFigures({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
+function DashboardStats({ dashboard, plan }: Omit<DashboardPageProps, 'firstName'>): ReactElement {
   const { t, formatNumber } = useIntl<'owner'>();
-  const notes = (of: OwnerPlan) =>
+  const noteOf = (of: OwnerPlan) =>
     of.title === null ? t('owner.dash.noPlan') : t('owner.dash.ofPlan', { limit: of.listingLimit, plan: of.title });
   return (
-    <OwnerFigures
+    <OwnerStats
       dashboard={dashboard}
       last={{
         label: t('owner.dash.published'),
         value: formatNumber(dashboard.counts.published),
-        ...(plan !== null && { note: notes(plan) }),
+        ...(plan !== null && { note: noteOf(plan) }),
       }}
     />
   );
 }
 
-interface TodosProps extends Pick<DashboardPageProps, 'dashboard' | 'plan'> {
+interface TodoSectionProps extends Pick<DashboardPageProps, 'dashboard' | 'plan'> {
   unreadChats: number;
 }
 
-function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactElement {
+function TodoSection({ dashboard: { todos }, plan, unreadChats }: TodoSectionProps): ReactElement {
   const { t } = useIntl<'owner'>();
   return (
     <Card as="section" aria-labelledby="todo">
@@ -130,7 +130,7 @@ function Todos({ dashboard: { todos }, plan, unreadChats }: TodosProps): ReactEl
 }
 
 /** Monthly price of the plan and its next event; renders nothing without a plan. */
-function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElement | null {
+function PlanPriceLine({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'owner'>();
   if (subscription === null) return null;
   const { plan, resumeDate, willEnd, nextPlan, status } = subscription;
@@ -139,7 +139,7 @@ function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElem
     price: formatEuros(plan.priceCents, locale),
     date: resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' }),
   };
-  const text = (): string => {
+  const renewalText = (): string => {
     if (!isPaid) return plan.priceCents === 0 ? t('owner.plan.free') : `${values.price} ${t('price.perMonth')}`;
     if (nextPlan !== null) return t('owner.plan.changes', { ...values, plan: nextPlan.title });
     return t(willEnd ? 'owner.plan.ends' : 'owner.plan.renews', values);
@@ -147,7 +147,7 @@ function PlanPrice({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElem
   return (
     <p className={`${small} ${styles.planPrice}`}>
       <b>{plan.title}</b>
-      <span>{text()}</span>
+      <span>{renewalText()}</span>
     </p>
   );
 }
@@ -159,7 +159,7 @@ function PlanNote({ plan }: { plan: OwnerPlan }): ReactElement {
       <h2 className={labelText} id="plan">
         {t('owner.dash.plan')}
       </h2>
-      <PlanPrice subscription={plan.subscription} />
+      <PlanPriceLine subscription={plan.subscription} />
       <p className={`${small} ${muted} ${styles.planText}`}>
         {plan.title === null
           ? t('owner.dash.noPlanText')
@@ -186,7 +186,7 @@ interface StartLinksProps {
 /** First steps of drivers, and of owners who haven't listed a bay yet. */
 function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  const rent = (
+  const driverCard = (
     <Card as="section" className={styles.roleCard} aria-labelledby="rent">
       <span className={styles.roleIcon}>
         <SearchIcon size={24} />
@@ -209,8 +209,8 @@ function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): Rea
       </div>
     </Card>
   );
-  if (hasListings) return rent;
-  const earn = (
+  if (hasListings) return driverCard;
+  const ownerCard = (
     <Card as="section" className={styles.roleCard} aria-labelledby="earn">
       <span className={styles.roleIcon}>
         <SquareParkingIcon size={24} />
@@ -231,19 +231,19 @@ function StartLinks({ savedCount, hasListings, isEarner }: StartLinksProps): Rea
   );
   return (
     <div className={styles.roleGrid}>
-      {isEarner ? earn : rent}
-      {isEarner ? rent : earn}
+      {isEarner ? ownerCard : driverCard}
+      {isEarner ? driverCard : ownerCard}
     </div>
   );
 }
 
 function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  useLiveFigures(null);
+  useLiveStats(null);
   const { listings, counts, savedCount, reason } = dashboard;
   const unreadChats = useChatCounts()?.unreadChats ?? 0;
   const isEarner = reason === 'earn';
-  const todos = <Todos dashboard={dashboard} plan={plan} unreadChats={unreadChats} />;
+  const todoSection = <TodoSection dashboard={dashboard} plan={plan} unreadChats={unreadChats} />;
   const hasListings = listingStates.some((state) => state !== 'deleted' && counts[state] > 0);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
@@ -267,7 +267,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
       {hasListings ? (
         <>
-          <DashboardFigures dashboard={dashboard} plan={plan} />
+          <DashboardStats dashboard={dashboard} plan={plan} />
           <div className={styles.splitColumns}>
             <div className={styles.stack}>
               <section aria-labelledby="bays">
@@ -288,16 +288,16 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
               <StartLinks savedCount={savedCount} hasListings isEarner={isEarner} />
             </div>
             <div className={styles.sidebar}>
-              {todos}
+              {todoSection}
               {plan !== null && <PlanNote plan={plan} />}
             </div>
           </div>
         </>
       ) : (
         <>
-          {unreadChats > 0 && todos}
+          {unreadChats > 0 && todoSection}
           <StartLinks savedCount={savedCount} hasListings={false} isEarner={isEarner} />
-          {unreadChats === 0 && dashboard.todos.length > 0 && todos}
+          {unreadChats === 0 && dashboard.todos.length > 0 && todoSection}
         </>
       )}
     </main>

@@ -20,7 +20,7 @@ import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
 export type Todo = CallOutput<'getDashboard'>['data']['todos'][number];
 
-const icons = {
+const iconByTodo = {
   confirm_email: <MailIcon size={20} />,
   first_listing: <PlusIcon size={20} />,
   finish_draft: <PencilIcon size={20} />,
@@ -29,26 +29,27 @@ const icons = {
   measure_bay: <RulerIcon size={20} />,
   add_phone: <PhoneIcon size={20} />,
 };
-type TodoCode = keyof typeof icons;
-const isKnown = (code: string): code is TodoCode => code in icons;
+type TodoCode = keyof typeof iconByTodo;
+const isTodoCode = (code: string): code is TodoCode => code in iconByTodo;
 
-const pages: Readonly<Partial<Record<TodoCode, PagePath>>> = {
+const pageByTodo: Readonly<Partial<Record<TodoCode, PagePath>>> = {
   first_listing: '/create_parking',
   choose_plan: '/subscription_plans',
   add_phone: '/account/edit_profile',
 };
 
-const steps = { add_photos: 'images', measure_bay: 'details' } as const;
-const stepOf = (code: TodoCode) => (code in steps ? steps[code as keyof typeof steps] : undefined);
+const wizardStepByTodo = { add_photos: 'images', measure_bay: 'details' } as const;
+const wizardStepOf = (code: TodoCode) =>
+  code in wizardStepByTodo ? wizardStepByTodo[code as keyof typeof wizardStepByTodo] : undefined;
 
-type TodoLineProps = Todo & { code: TodoCode; hasPlan: boolean };
+type TodoItemProps = Todo & { code: TodoCode; hasPlan: boolean };
 
-function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): ReactElement {
+function TodoItem({ code, listingId, listingName, hasPlan }: TodoItemProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  const name = listingName === null ? t('owner.todo.draftName') : t('owner.quoted', { name: listingName });
-  const words: ReactNode = (
+  const listingLabel = listingName === null ? t('owner.todo.draftName') : t('owner.quoted', { name: listingName });
+  const todoText: ReactNode = (
     <span>
-      <b>{t(`owner.todo.${code}`, { name })}</b>
+      <b>{t(`owner.todo.${code}`, { name: listingLabel })}</b>
       <span>{t(code === 'choose_plan' && hasPlan ? 'owner.todo.choose_planFull' : `owner.todo.${code}Text`)}</span>
     </span>
   );
@@ -56,28 +57,28 @@ function TodoLine({ code, listingId, listingName, hasPlan }: TodoLineProps): Rea
     return (
       <ResendForm>
         <button type="submit" className={todo}>
-          {icons[code]}
-          {words}
+          {iconByTodo[code]}
+          {todoText}
           <SendIcon size={16} />
         </button>
       </ResendForm>
     );
   }
-  const page = pages[code];
-  const to =
-    page === undefined && listingId !== null
-      ? editListingPath(locale, listingId, stepOf(code))
-      : pagePath(locale, page ?? '/account/my_parking');
+  const pagePathOfTodo = pageByTodo[code];
+  const targetHref =
+    pagePathOfTodo === undefined && listingId !== null
+      ? editListingPath(locale, listingId, wizardStepOf(code))
+      : pagePath(locale, pagePathOfTodo ?? '/account/my_parking');
   return (
-    <SiteLink className={todo} to={to}>
-      {icons[code]}
-      {words}
+    <SiteLink className={todo} to={targetHref}>
+      {iconByTodo[code]}
+      {todoText}
       <ChevronRightIcon size={16} />
     </SiteLink>
   );
 }
 
-function UnreadLine({ count }: { count: number }): ReactElement {
+function UnreadChatsItem({ count }: { count: number }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
     <SiteLink className={todo} to={pagePath(locale, '/account/chat')}>
@@ -100,7 +101,7 @@ export interface TodoListProps {
 }
 
 /** Maximum number of tasks on screen; completed ones make room for the next. */
-const maxVisible = 5;
+const maxVisibleTodos = 5;
 
 /** Tasks by urgency, without those that this version doesn't know. */
 export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
@@ -108,13 +109,13 @@ export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): Reac
     <ul className={todos}>
       {unreadChats > 0 && (
         <li>
-          <UnreadLine count={unreadChats} />
+          <UnreadChatsItem count={unreadChats} />
         </li>
       )}
-      {entries.slice(0, maxVisible).map(({ code, ...entry }) =>
-        isKnown(code) ? (
+      {entries.slice(0, maxVisibleTodos).map(({ code, ...entry }) =>
+        isTodoCode(code) ? (
           <li key={`${code}-${entry.listingId}`}>
-            <TodoLine code={code} hasPlan={hasPlan} {...entry} />
+            <TodoItem code={code} hasPlan={hasPlan} {...entry} />
           </li>
         ) : null,
       )}

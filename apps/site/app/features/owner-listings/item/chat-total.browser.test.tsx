@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
 import { renderInPage } from '~/testing/in-page.tsx';
 import ownerWords from '../../../messages/compiled/owner.en.json';
-import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 import { ChatTotal } from './item-page.tsx';
 
-const renderTotal = (chatCount: number, inboxChatCount: number) => {
-  const listing = ownListing({ counts: { views: 0, savedCount: 0, chatCount, inboxChatCount } });
+const renderChatTotal = (chatCount: number, inboxChatCount: number) => {
+  const listing = createOwnListing({ counts: { views: 0, savedCount: 0, chatCount, inboxChatCount } });
   return renderInPage({ messages: ownerWords }, <ChatTotal listing={listing} />);
 };
 
 it('ChatTotal links to the inbox while no chat is in the bin', () => {
-  const { getByRole } = renderTotal(29, 29);
+  const { getByRole } = renderChatTotal(29, 29);
   const link = getByRole('link', { name: '29 chats: open them in the inbox' });
   expect(link.textContent).toBe('29');
   expect(link.getAttribute('href')).toMatch(/\/inbox\?.*listingId=7$/);
 });
 
 it('ChatTotal adds the number of chats in the inbox when others are in the bin', () => {
-  const { container, getByRole } = renderTotal(29, 27);
+  const { container, getByRole } = renderChatTotal(29, 27);
   expect(getByRole('link').textContent).toBe('27 in the inbox');
   expect(container.textContent).toContain('29 · 27 in the inbox');
 });
 
 it('ChatTotal has no link when no chat about the listing is in the inbox', () => {
-  const { container, queryByRole } = renderTotal(2, 0);
+  const { container, queryByRole } = renderChatTotal(2, 0);
   expect(queryByRole('link')).toBeNull();
   expect(container.textContent).toBe('2');
 });

@@ -20,7 +20,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { todo, todos } from '~/layout/account-page.css.ts';
 import * as styles from './item-page.css.ts';
 
-const icons: Readonly<Record<Improvement, ReactElement>> = {
+const iconByImprovement: Readonly<Record<Improvement, ReactElement>> = {
   photos: <ImagePlusIcon size={20} />,
   size: <RulerIcon size={20} />,
   entrance: <MoveVerticalIcon size={20} />,
@@ -28,7 +28,7 @@ const icons: Readonly<Record<Improvement, ReactElement>> = {
   floor: <LayersIcon size={20} />,
   features: <ShieldCheckIcon size={20} />,
 };
-const steps = {
+const stepByImprovement = {
   photos: 'images',
   size: 'details',
   entrance: 'details',
@@ -36,19 +36,19 @@ const steps = {
   floor: 'characteristics',
   features: 'characteristics',
 } as const satisfies Record<Improvement, WizardStep>;
-const maxVisible = 3;
-const radius = 21;
+const maxVisibleImprovements = 3;
+const ringRadius = 21;
 
 function ProgressRing({ done, all }: { done: number; all: number }): ReactElement {
   const { t } = useIntl<'owner'>();
   return (
     <svg className={styles.ring} viewBox="0 0 48 48" role="img" aria-label={t('owner.item.improved', { done, all })}>
-      <circle className={styles.ringTrack} cx="24" cy="24" r={radius} />
+      <circle className={styles.ringTrack} cx="24" cy="24" r={ringRadius} />
       <circle
-        className={styles.ringShare}
+        className={styles.ringProgress}
         cx="24"
         cy="24"
-        r={radius}
+        r={ringRadius}
         pathLength={all}
         strokeDasharray={`${done} ${all - done}`}
         transform="rotate(-90 24 24)"
@@ -62,8 +62,8 @@ function ProgressRing({ done, all }: { done: number; all: number }): ReactElemen
 
 export function ImprovementList({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  const missing = missingImprovements(listing);
-  const all = improvements.length;
+  const missingItems = missingImprovements(listing);
+  const improvementCount = improvements.length;
   return (
     <Card as="section" aria-labelledby="improve">
       <Stack gap={8}>
@@ -71,16 +71,16 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
           <h2 className={labelText} id="improve">
             {t('owner.item.improve')}
           </h2>
-          <ProgressRing done={all - missing.length} all={all} />
+          <ProgressRing done={improvementCount - missingItems.length} all={improvementCount} />
         </Inline>
-        {missing.length === 0 ? (
+        {missingItems.length === 0 ? (
           <p className={`${small} ${muted}`}>{t('owner.item.improvedAll')}</p>
         ) : (
           <ul className={todos}>
-            {missing.slice(0, maxVisible).map((name) => (
+            {missingItems.slice(0, maxVisibleImprovements).map((name) => (
               <li key={name}>
-                <SiteLink className={todo} to={editListingPath(locale, listing.id, steps[name])}>
-                  {icons[name]}
+                <SiteLink className={todo} to={editListingPath(locale, listing.id, stepByImprovement[name])}>
+                  {iconByImprovement[name]}
                   <span>
                     <b>{t(`owner.improve.${name}`)}</b>
                     <span>{t(`owner.improve.${name}Text`, { count: listing.images.length })}</span>
@@ -104,7 +104,7 @@ const minPhotos = 3;
 const minDescriptionLength = 80;
 const minFeatures = 2;
 
-const isFulfilled: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> = {
+const fulfilmentChecks: Readonly<Record<Improvement, (listing: OwnListing) => boolean>> = {
   photos: ({ images }) => images.length >= minPhotos,
   size: ({ size }) => size.lengthCm !== null && size.widthCm !== null,
   entrance: ({ size, characteristics }) => size.entranceHeightCm !== null || characteristics.lotUncovered,
@@ -115,4 +115,4 @@ const isFulfilled: Readonly<Record<Improvement, (listing: OwnListing) => boolean
 };
 
 export const missingImprovements = (listing: OwnListing): readonly Improvement[] =>
-  improvements.filter((improvement) => !isFulfilled[improvement](listing));
+  improvements.filter((improvement) => !fulfilmentChecks[improvement](listing));

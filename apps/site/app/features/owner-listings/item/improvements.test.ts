@@ -26,8 +26,8 @@ test('missingImprovements returns all improvements of an empty listing, the most
 });
 
 test('missingImprovements asks for neither the entrance nor the floor of an open-air bay', () => {
-  const open = { ...emptyDetails, characteristics: { ...emptyDetails.characteristics, lotUncovered: true } };
-  expect(missingImprovements(open)).toEqual(['photos', 'size', 'description', 'features']);
+  const openAirListing = { ...emptyDetails, characteristics: { ...emptyDetails.characteristics, lotUncovered: true } };
+  expect(missingImprovements(openAirListing)).toEqual(['photos', 'size', 'description', 'features']);
 });
 
 test('missingImprovements accepts street level as a floor, and not a width alone as a size', () => {

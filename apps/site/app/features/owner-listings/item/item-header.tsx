@@ -3,9 +3,9 @@ import { Button, ImagePlusIcon, Inline, Notice, PencilIcon, Picture, Stack, TabL
 import type { ReactElement } from 'react';
 import { useDeleteText } from '~/features/owner-listings/actions/delete-text.ts';
 import { IntentForm, intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
-import { intentsOf, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import { availableIntents, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 import { useOwnerActions } from '~/features/owner-listings/actions/use-owner-actions.tsx';
-import { StateBadge, stateNote } from '~/features/owner-listings/listing-state.tsx';
+import { StateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { editListingPath, listingInsightsPath, listingPath, ownListingPath } from '~/paths.ts';
@@ -13,26 +13,30 @@ import { muted, sectionText, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './item-page.css.ts';
 
 /** True if a listing can have figures; a draft was never public. */
-export function showsFigures(listing: OwnListing): boolean {
-  const state = knownStateOf(listing.state);
+export function isStatsVisible(listing: OwnListing): boolean {
+  const state = toListingState(listing.state);
   return state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');
 }
 
 export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale } = intl;
-  const cover = listing.images[0];
+  const coverImage = listing.images[0];
   const isPublished = listing.state === 'published';
-  const isExplained = ['draft', 'ready', 'deleted'].includes(listing.state);
+  const needsStateNote = ['draft', 'ready', 'deleted'].includes(listing.state);
   return (
-    <Inline gap={16} className={styles.identity}>
-      <Thumb className={styles.thumb}>
-        {cover === undefined ? <ImagePlusIcon size={24} /> : <Picture picture={cover} alt="" sizes="7rem" isEager />}
+    <Inline gap={16} className={styles.listingIdentity}>
+      <Thumb className={styles.thumbnail}>
+        {coverImage === undefined ? (
+          <ImagePlusIcon size={24} />
+        ) : (
+          <Picture picture={coverImage} alt="" sizes="7rem" isEager />
+        )}
       </Thumb>
       <Stack gap={4} align="start" className={styles.identityText}>
         <Inline>
           <StateBadge state={listing.state} isPromoted={listing.isPromoted} />
-          {!isExplained && <span className={`${small} ${muted}`}>{stateNote(intl, listing)}</span>}
+          {!needsStateNote && <span className={`${small} ${muted}`}>{stateNoteOf(intl, listing)}</span>}
         </Inline>
         <h1
           id={`bay-${listing.id}`}
@@ -60,14 +64,14 @@ export function ItemIdentity({ listing }: { listing: OwnListing }): ReactElement
 
 export function ItemTabs({ id, current }: { id: number; current: 'overview' | 'insights' }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  const hrefs = { overview: ownListingPath(locale, id), insights: listingInsightsPath(locale, id) };
+  const hrefByTab = { overview: ownListingPath(locale, id), insights: listingInsightsPath(locale, id) };
   return (
     <TabLinks
       label={t('owner.item.parts')}
-      currentHref={hrefs[current]}
+      currentHref={hrefByTab[current]}
       links={[
-        { href: hrefs.overview, label: t('owner.item.overview') },
-        { href: hrefs.insights, label: t('owner.item.insights') },
+        { href: hrefByTab.overview, label: t('owner.item.overview') },
+        { href: hrefByTab.insights, label: t('owner.item.insights') },
       ]}
     />
   );
@@ -82,7 +86,7 @@ interface ItemActionsProps {
 export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { askDelete } = useOwnerActions();
-  const state = knownStateOf(listing.state);
+  const state = toListingState(listing.state);
   const isDraft = state === 'draft';
   return (
     <Inline className={styles.actions} role="group" aria-label={t('owner.item.actions')}>
@@ -91,7 +95,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
           {t(isDraft ? 'owner.do.continue' : 'owner.do.edit')}
         </Button>
       )}
-      {intentsOf(state, listing.obstacle).map((intent) =>
+      {availableIntents(state, listing.obstacle).map((intent) =>
         intent === 'delete' ? (
           <Button
             key={intent}
@@ -121,7 +125,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
 }
 
 /** The delete dialog's question as part of the page, for visitors without scripts. */
-export function DeleteQuestion({ listing }: { listing: OwnListing }): ReactElement {
+export function DeleteConfirmation({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { title, text } = useDeleteText(listing);
   return (

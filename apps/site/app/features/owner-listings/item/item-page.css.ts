@@ -4,14 +4,14 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 const phoneScreen = '(max-width: 599px)';
 const { space } = vars;
 
-export const back = pageStyle({ justifySelf: 'start', marginInlineStart: '-0.75rem' });
+export const backLink = pageStyle({ justifySelf: 'start', marginInlineStart: '-0.75rem' });
 // the text is next to the photo while it fits there, and below the photo with large fonts
-export const identity = pageStyle({
+export const listingIdentity = pageStyle({
   flex: '1 1 24rem',
   minInlineSize: 0,
   '@media': { [phoneScreen]: { alignItems: 'start' } },
 });
-export const thumb = pageStyle({
+export const thumbnail = pageStyle({
   inlineSize: '7rem',
   '@media': { [phoneScreen]: { inlineSize: '4.5rem' } },
 });
@@ -22,7 +22,7 @@ pageGlobal(`${actions} > form`, { display: 'grid' });
 
 export const ring = pageStyle({ flex: 'none', inlineSize: '3rem' });
 export const ringTrack = pageStyle({ fill: 'none', stroke: vars.color.border, strokeWidth: 4 });
-export const ringShare = pageStyle({ fill: 'none', stroke: vars.color.accentLine, strokeWidth: 4 });
+export const ringProgress = pageStyle({ fill: 'none', stroke: vars.color.accentLine, strokeWidth: 4 });
 export const ringText = pageStyle({ fill: vars.color.text, fontSize: '12px', fontWeight: vars.weight.bold });
-export const share = pageStyle({ marginInline: '-0.75rem' });
+export const shareButton = pageStyle({ marginInline: '-0.75rem' });
 export const rentalForm = pageStyle({ maxInlineSize: '32rem', marginBlockStart: space[12] });

@@ -23,19 +23,19 @@ import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
 import { updatingContent } from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
-import { knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import { toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 import {
   type ListingDay,
   type ListingPeriod,
   listingPeriods,
-  useLiveFigures,
+  useLiveStats,
 } from '~/features/owner-listings/listing-figures.ts';
-import { stateNote } from '~/features/owner-listings/listing-state.tsx';
+import { stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { makeRoomPath } from '~/features/owner-listings/list/own-listings-query.ts';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { chatListPath, unfilteredFolder } from '~/features/chat/inbox/chat-paths.ts';
-import { DeleteQuestion, showsFigures, ItemActions, ItemIdentity, ItemTabs } from './item-header.tsx';
+import { DeleteConfirmation, isStatsVisible, ItemActions, ItemIdentity, ItemTabs } from './item-header.tsx';
 import { ImprovementList } from './improvement-list.tsx';
 import * as styles from './item-page.css.ts';
 import { RentalCard, type RentalCardProps } from './rental-card.tsx';
@@ -48,14 +48,14 @@ export interface ItemPageProps
 
 export function ItemPage({ listing, submissionId, days, period, ...rental }: ItemPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
-  useLiveFigures(listing.id);
+  useLiveStats(listing.id);
   const [parameters] = useSearchParams();
   const { counts } = listing;
   const name = listing.name ?? t('owner.noName');
-  const state = knownStateOf(listing.state);
-  const isAsking = parameters.get('confirm') === 'delete' && state !== 'deleted';
-  const isRenting = parameters.get('confirm') === 'rented' && (state === 'published' || state === 'paused');
-  const hasFigures = showsFigures(listing);
+  const state = toListingState(listing.state);
+  const isConfirmingDelete = parameters.get('confirm') === 'delete' && state !== 'deleted';
+  const isMarkingRented = parameters.get('confirm') === 'rented' && (state === 'published' || state === 'paused');
+  const hasStats = isStatsVisible(listing);
   const totals: readonly { label: string; count: number; content?: ReactElement }[] = [
     { label: t('owner.item.views'), count: counts.views },
     { label: t('owner.item.saved'), count: counts.savedCount },
@@ -66,7 +66,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
       <PageHead title={name} isIndexed={false} />
       <Stack>
         <Button
-          className={styles.back}
+          className={styles.backLink}
           variant="quiet"
           size="small"
           href={pagePath(locale, '/account/my_parking')}
@@ -75,18 +75,18 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
           {t('owner.item.back')}
         </Button>
         <OutcomeNotice nameOf={() => listing.name} />
-        {isAsking && <DeleteQuestion listing={listing} />}
+        {isConfirmingDelete && <DeleteConfirmation listing={listing} />}
         <StateHelp listing={listing} />
         <div className={spread}>
           <ItemIdentity listing={listing} />
           <ItemActions listing={listing} submissionId={submissionId} />
         </div>
-        {hasFigures && <ItemTabs id={listing.id} current="overview" />}
+        {hasStats && <ItemTabs id={listing.id} current="overview" />}
       </Stack>
-      {(state === 'rented' || isRenting) && (
+      {(state === 'rented' || isMarkingRented) && (
         <RentalCard listing={listing} {...rental} renterId={Number(parameters.get('renter')) || null} />
       )}
-      {hasFigures && (
+      {hasStats && (
         <div className={account.splitColumns}>
           <ListingChart id={listing.id} days={days} period={period} />
           <div className={account.stack}>
@@ -103,7 +103,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
                   ))}
                 </FactList>
                 {state === 'published' && (
-                  <Inline gap={4} className={styles.share}>
+                  <Inline gap={4} className={styles.shareButton}>
                     <ShareActions path={listingPath(locale, listing.id)} title={name} />
                   </Inline>
                 )}
@@ -120,26 +120,26 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
 function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
   const intl = useIntl<'owner'>();
   const { t, locale, formatDate } = intl;
-  const state = knownStateOf(listing.state);
+  const state = toListingState(listing.state);
   if (state === 'deleted' && listing.restorableUntil !== null) {
-    const date = formatDate(listing.restorableUntil, { dateStyle: 'long' });
+    const restorableDate = formatDate(listing.restorableUntil, { dateStyle: 'long' });
     return (
       <Notice variant="warning" title={t('owner.item.deletedTitle')}>
-        {t('owner.item.deletedText', { date })}
+        {t('owner.item.deletedText', { date: restorableDate })}
       </Notice>
     );
   }
   if (state === 'draft') {
-    return <Notice title={t('owner.state.draft')}>{stateNote(intl, listing)}</Notice>;
+    return <Notice title={t('owner.state.draft')}>{stateNoteOf(intl, listing)}</Notice>;
   }
   if (state !== 'ready' || listing.obstacle === null) return null;
-  const link = (text: string, path: PagePath) => (
+  const renderLink = (text: string, path: PagePath) => (
     <Button variant="secondary" size="small" href={pagePath(locale, path)}>
       {text}
     </Button>
   );
-  const actions = {
-    no_active_plan: link(t('owner.do.plan'), '/subscription_plans?isFromCreateParkingForm=true'),
+  const actionByObstacle = {
+    no_active_plan: renderLink(t('owner.do.plan'), '/subscription_plans?isFromCreateParkingForm=true'),
     listing_limit_reached: (
       <Button variant="secondary" size="small" href={makeRoomPath(locale, listing.id)}>
         {t('owner.do.room')}
@@ -148,8 +148,12 @@ function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
     email_not_confirmed: <ResendForm />,
   };
   return (
-    <Notice variant="warning" title={t('owner.state.ready')} action={actions[listing.obstacle as keyof typeof actions]}>
-      {stateNote(intl, listing)}
+    <Notice
+      variant="warning"
+      title={t('owner.state.ready')}
+      action={actionByObstacle[listing.obstacle as keyof typeof actionByObstacle]}
+    >
+      {stateNoteOf(intl, listing)}
     </Notice>
   );
 }
@@ -162,7 +166,7 @@ interface ListingChartProps {
 }
 
 /** Links to periods, which work before scripts run and keep the period in the URL. */
-function Periods({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
+function PeriodLinks({ id, period }: Pick<ListingChartProps, 'id' | 'period'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   return (
     <ul className={segments} aria-label={t('owner.item.period')}>
@@ -187,19 +191,19 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { state, location } = useNavigation();
   const isUpdating = state === 'loading' && location.pathname === ownListingPath(locale, id);
-  const Chart = period > 31 ? LineChart : BarChart;
+  const ChartComponent = period > 31 ? LineChart : BarChart;
   const views = days.reduce((sum, day) => sum + day.views, 0);
-  const hasFigures = days.some((day) => day.views + day.savedCount + day.chatCount > 0);
+  const hasStats = days.some((day) => day.views + day.savedCount + day.chatCount > 0);
   return (
     <Card className={isUpdating ? updatingContent : undefined} aria-busy={isUpdating || undefined}>
-      <Chart
+      <ChartComponent
         // bar and line charts each remember whether the owner chose chart or table
-        key={Chart === BarChart ? 'bars' : 'lines'}
+        key={ChartComponent === BarChart ? 'bars' : 'lines'}
         headingLevel={2}
         title={t('owner.item.chartTitle')}
         description={t('owner.item.chartText', { count: views, days: period })}
-        actions={<Periods id={id} period={period} />}
-        days={hasFigures ? days.map(({ day }) => day) : []}
+        actions={<PeriodLinks id={id} period={period} />}
+        days={hasStats ? days.map(({ day }) => day) : []}
         series={[
           { label: t('owner.item.views'), values: days.map((day) => day.views) },
           { label: t('owner.bays.saved'), values: days.map((day) => day.savedCount) },
@@ -226,18 +230,18 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
 export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   const { chatCount, inboxChatCount } = listing.counts;
-  const number = formatNumber(chatCount);
-  if (inboxChatCount === 0) return <>{number}</>;
+  const formattedCount = formatNumber(chatCount);
+  if (inboxChatCount === 0) return <>{formattedCount}</>;
   const href = chatListPath(locale, { ...unfilteredFolder('inbox'), listingId: listing.id });
   if (inboxChatCount === chatCount)
     return (
       <Link href={href} aria-label={t('owner.item.openChats', { count: chatCount })}>
-        {number}
+        {formattedCount}
       </Link>
     );
   return (
     <>
-      {number} · <Link href={href}>{t('owner.item.inboxChats', { count: formatNumber(inboxChatCount) })}</Link>
+      {formattedCount} · <Link href={href}>{t('owner.item.inboxChats', { count: formatNumber(inboxChatCount) })}</Link>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { dayMs } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { ItemPage } from './item-page.tsx';
-import { periodOf } from '~/features/owner-listings/listing-figures.ts';
+import { parsePeriod } from '~/features/owner-listings/listing-figures.ts';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { apiFor, optional, required } from '~/server/api.ts';
@@ -13,9 +13,9 @@ import type { Route } from './+types/my-parking-item.route';
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
 // the Swedish date format equals the value of date inputs
-const spanishDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+const spanishDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 const tomorrowInSpain = (now: Date): string => {
-  const tomorrow = new Date(spanishDays.format(now));
+  const tomorrow = new Date(spanishDayFormat.format(now));
   return new Date(tomorrow.getTime() + dayMs).toISOString().slice(0, 10);
 };
 
@@ -23,20 +23,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   requireSession({ request, context });
   const id = recordIdOf(params.id);
-  const period = periodOf(new URL(request.url).searchParams.get('days'));
+  const period = parsePeriod(new URL(request.url).searchParams.get('days'));
   const api = apiFor({ request, context }, locale);
   const [listing, days] = await Promise.all([
     required(api.getOwnListing({ params: { id } })),
     optional(api.getListingDays({ params: { id }, query: { days: period } })),
   ]);
-  const isRenting = new URL(request.url).searchParams.get('confirm') === 'rented';
-  const candidates =
-    isRenting || listing.data.state === 'rented' ? await optional(api.listRenterCandidates({ params: { id } })) : null;
+  const isMarkingRented = new URL(request.url).searchParams.get('confirm') === 'rented';
+  const renterCandidates =
+    isMarkingRented || listing.data.state === 'rented'
+      ? await optional(api.listRenterCandidates({ params: { id } }))
+      : null;
   return {
     listing: listing.data,
     days: days?.data ?? [],
     period,
-    candidates: candidates?.data ?? [],
+    candidates: renterCandidates?.data ?? [],
     firstDay: tomorrowInSpain(new Date()),
     submissionId: crypto.randomUUID(),
   };

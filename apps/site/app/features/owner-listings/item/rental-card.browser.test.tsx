@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { renderInPage } from '~/testing/in-page.tsx';
 import ownerWords from '../../../messages/compiled/owner.en.json';
-import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
-import { stateNote } from '~/features/owner-listings/listing-state.tsx';
+import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+import { stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import type { OwnerOutcome } from '~/features/owner-listings/actions/owner-intents.ts';
 import { RentalCard } from './rental-card.tsx';
 
-const ana = { id: 12, name: 'Ana' };
-const rented = (rental: OwnListing['rental']) => ownListing({ state: 'rented', rental });
+const anaRenter = { id: 12, name: 'Ana' };
+const rentedListing = (rental: OwnListing['rental']) => createOwnListing({ state: 'rented', rental });
 
 function renderCard(listing: OwnListing, outcome: OwnerOutcome) {
   const sentForms: Record<string, unknown>[] = [];
@@ -19,12 +19,12 @@ function renderCard(listing: OwnListing, outcome: OwnerOutcome) {
     sentForms.push(Object.fromEntries(await request.formData()));
     return outcome;
   };
-  const card = <RentalCard listing={listing} candidates={[ana]} firstDay="2026-11-24" />;
-  return { ...renderInPage({ messages: ownerWords, action }, card), sent: sentForms };
+  const rentalCard = <RentalCard listing={listing} candidates={[anaRenter]} firstDay="2026-11-24" />;
+  return { ...renderInPage({ messages: ownerWords, action }, rentalCard), sent: sentForms };
 }
 
 it('the rental card sends end date and renter, and confirms that they are saved', async () => {
-  const { getByLabelText, getByRole, sent } = renderCard(rented(null), {
+  const { getByLabelText, getByRole, sent } = renderCard(rentedListing(null), {
     isDone: true,
     intent: 'markRented',
     id: 7,
@@ -42,7 +42,7 @@ it('the rental card sends end date and renter, and confirms that they are saved'
 });
 
 it('the rental card shows the API’s error about the end date at its field', async () => {
-  const { getByLabelText, getByRole, findByText } = renderCard(rented({ until: '2027-05-31', renter: null }), {
+  const { getByLabelText, getByRole, findByText } = renderCard(rentedListing({ until: '2027-05-31', renter: null }), {
     isDone: false,
     intent: 'markRented',
     id: 7,
@@ -54,7 +54,7 @@ it('the rental card shows the API’s error about the end date at its field', as
 });
 
 it('the rental card keeps a renter who can no longer be chosen', () => {
-  const { getByLabelText } = renderCard(rented({ until: null, renter: { id: 3, name: 'Eva' } }), {
+  const { getByLabelText } = renderCard(rentedListing({ until: null, renter: { id: 3, name: 'Eva' } }), {
     isDone: false,
     intent: 'markRented',
     id: 7,
@@ -69,32 +69,32 @@ it('the rental card marks a published bay as rented to the participant of a chat
     sentForms.push(Object.fromEntries(await request.formData()));
     return null;
   };
-  const card = (
+  const rentalCard = (
     <RentalCard
-      listing={ownListing({ state: 'published' })}
-      candidates={[{ id: 4, name: 'Eva' }, ana]}
+      listing={createOwnListing({ state: 'published' })}
+      candidates={[{ id: 4, name: 'Eva' }, anaRenter]}
       firstDay="2026-11-24"
       renterId={12}
     />
   );
-  const { getByRole } = renderInPage({ messages: ownerWords, action }, card);
+  const { getByRole } = renderInPage({ messages: ownerWords, action }, rentalCard);
   await act(async () => getByRole('button', { name: 'Mark as rented' }).click());
   await waitFor(() => expect(sentForms).toHaveLength(1));
   expect(sentForms[0]).toMatchObject({ intent: 'markRented', before: 'published', renterId: '12', rentedUntil: '' });
 });
 
-const nextMay = `${new Date().getUTCFullYear() + 1}-05-31`;
+const endOfNextMay = `${new Date().getUTCFullYear() + 1}-05-31`;
 it.each([
-  [ownListing({ state: 'paused', stateSince: '2026-11-02T12:00:00.000Z' }), 'Paused by you since 2 November'],
-  [ownListing({ state: 'paused' }), 'Not in search until you publish it again'],
-  [rented(null), 'Not in search until it’s available again'],
-  [rented({ until: null, renter: ana }), 'Rented by Ana. Not in search until it’s available again'],
-  [rented({ until: nextMay, renter: null }), /^Until 31 May( \d{4})?, then listed again$/],
-  [rented({ until: '2999-05-31', renter: ana }), 'Rented by Ana until 31 May 2999, then listed again'],
+  [createOwnListing({ state: 'paused', stateSince: '2026-11-02T12:00:00.000Z' }), 'Paused by you since 2 November'],
+  [createOwnListing({ state: 'paused' }), 'Not in search until you publish it again'],
+  [rentedListing(null), 'Not in search until it’s available again'],
+  [rentedListing({ until: null, renter: anaRenter }), 'Rented by Ana. Not in search until it’s available again'],
+  [rentedListing({ until: endOfNextMay, renter: null }), /^Until 31 May( \d{4})?, then listed again$/],
+  [rentedListing({ until: '2999-05-31', renter: anaRenter }), 'Rented by Ana until 31 May 2999, then listed again'],
 ])('stateNote explains the state of a bay: %#', (listing, words) => {
-  function Note() {
-    return <p>{stateNote(useIntl(), listing)}</p>;
+  function StateNote() {
+    return <p>{stateNoteOf(useIntl(), listing)}</p>;
   }
-  const { getByText } = renderInPage({ messages: ownerWords }, <Note />);
+  const { getByText } = renderInPage({ messages: ownerWords }, <StateNote />);
   expect(getByText(words)).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { labelText, muted, small } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { rentalForm } from './item-page.css.ts';
 import { withoutOutcome } from '~/features/owner-listings/actions/owner-outcome.ts';
-import { knownStateOf, type OwnerOutcome } from '~/features/owner-listings/actions/owner-intents.ts';
+import { toListingState, type OwnerOutcome } from '~/features/owner-listings/actions/owner-intents.ts';
 
 export interface RentalCardProps {
   listing: OwnListing;
@@ -26,9 +26,9 @@ export function RentalCard({ listing, candidates, firstDay, renterId = null }: R
   const { rental } = listing;
   const renter = rental?.renter ?? null;
   const [isChanged, setChanged] = useState(false);
-  const people =
+  const selectableRenters =
     renter === null || candidates.some(({ id }) => id === renter.id) ? candidates : [renter, ...candidates];
-  const isRented = knownStateOf(listing.state) === 'rented';
+  const isRented = toListingState(listing.state) === 'rented';
   const chosenRenterId = isRented ? (renter?.id ?? null) : renterId;
   const outcome = fetcher.state === 'idle' && !isChanged ? fetcher.data : undefined;
   return (
@@ -59,13 +59,16 @@ export function RentalCard({ listing, candidates, firstDay, renterId = null }: R
           defaultValue={rental?.until ?? ''}
           {...(outcome?.isDone === false && outcome.problem === 'rental' && { error: t('owner.problem.rental') })}
         />
-        {people.length > 0 && (
+        {selectableRenters.length > 0 && (
           <SelectField
             name="renterId"
             label={t('owner.rental.renter')}
             hint={t('owner.rental.renterHint')}
             placeholder={t('owner.rental.noRenter')}
-            options={people.map(({ id, name }) => ({ value: String(id), label: name ?? t('owner.rental.unnamed') }))}
+            options={selectableRenters.map(({ id, name }) => ({
+              value: String(id),
+              label: name ?? t('owner.rental.unnamed'),
+            }))}
             defaultValue={chosenRenterId === null ? '' : String(chosenRenterId)}
           />
         )}

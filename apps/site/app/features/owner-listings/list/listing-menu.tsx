@@ -14,7 +14,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, listingPath, ownListingPath } from '~/paths.ts';
 import { intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
 import { useOwnerActions } from '~/features/owner-listings/actions/use-owner-actions.tsx';
-import { intentsOf, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import { availableIntents, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 
 export interface ListingMenuProps {
   listing: OwnListingRow;
@@ -23,8 +23,8 @@ export interface ListingMenuProps {
 export default function ListingMenu({ listing }: ListingMenuProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { run, askDelete } = useOwnerActions();
-  const state = knownStateOf(listing.state);
-  const intents = intentsOf(state, listing.obstacle);
+  const state = toListingState(listing.state);
+  const intents = availableIntents(state, listing.obstacle);
   return (
     <DropdownMenu
       align="end"

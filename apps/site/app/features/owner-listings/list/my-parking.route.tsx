@@ -17,10 +17,10 @@ import { SitePagination } from '~/layout/site-pagination.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as styles from '~/layout/account-page.css.ts';
 import { OutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
-import { BayFigures, type OwnerFiguresProps } from '~/features/owner-listings/owner-figures.tsx';
+import { BayStats, type OwnerStatsProps } from '~/features/owner-listings/owner-figures.tsx';
 import type { IntentListing } from '~/features/owner-listings/actions/owner-intents.ts';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
-import { useLiveFigures } from '~/features/owner-listings/listing-figures.ts';
+import { useLiveStats } from '~/features/owner-listings/listing-figures.ts';
 import { type OwnFilters, ownFiltersQuery, readOwnFilters } from './own-listings-query.ts';
 import type { Route } from './+types/my-parking.route';
 import { OwnListingsFilters } from './own-listings-filters.tsx';
@@ -33,10 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireSession({ request, context });
   const { searchParams } = new URL(request.url);
   const filters = readOwnFilters(searchParams);
-  const waitingId = Number(searchParams.get('for'));
+  const waitingListingId = Number(searchParams.get('for'));
   const { state, text, sort } = filters;
   const api = apiFor({ request, context }, locale);
-  const isFor = Number.isSafeInteger(waitingId) && waitingId > 0;
+  const hasWaitingListing = Number.isSafeInteger(waitingListingId) && waitingListingId > 0;
   const [listings, plan, waitingAnswer, dashboard] = await Promise.all([
     required(
       api.listOwnListings({
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }),
     ),
     optional(readOwnerPlan(api)),
-    isFor ? optional(api.getOwnListing({ params: { id: waitingId } })) : null,
+    hasWaitingListing ? optional(api.getOwnListing({ params: { id: waitingListingId } })) : null,
     optional(api.getDashboard()),
   ]);
   const { meta } = listings;
@@ -52,17 +52,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (meta.page > meta.pageCount)
     throw redirect(pagePath(locale, '/account/my_parking', ownFiltersQuery({ ...filters, page: meta.pageCount })));
   const waitingListing = waitingAnswer?.data;
-  const waiting =
+  const publishableListing =
     waitingListing?.state === 'ready' && waitingListing.obstacle === 'listing_limit_reached'
       ? { id: waitingListing.id, name: waitingListing.name, state: waitingListing.state, counts: waitingListing.counts }
       : null;
-  const figures = dashboard && {
+  const dashboardStats = dashboard && {
     last30Days: dashboard.data.last30Days,
     before30Days: dashboard.data.before30Days,
     counts: dashboard.data.counts,
     rentCents: dashboard.data.rentCents,
   };
-  return { listings: listings.data, meta, filters, plan, waiting, dashboard: figures };
+  return { listings: listings.data, meta, filters, plan, waiting: publishableListing, dashboard: dashboardStats };
 }
 
 export const action = (args: Route.ActionArgs) => ownerAction(args);
@@ -83,17 +83,17 @@ export interface MyParkingPageProps {
   /** Complete listing that waits for the place of a published one. */
   waiting: IntentListing | null;
   /** `null` when the API doesn't answer. */
-  dashboard: OwnerFiguresProps['dashboard'] | null;
+  dashboard: OwnerStatsProps['dashboard'] | null;
 }
 
-function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
+function ListingsSummary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { deleted: _deleted, ...countsByState } = meta.counts;
-  const count = Object.values(countsByState).reduce((sum, one) => sum + one, 0);
+  const listingCount = Object.values(countsByState).reduce((sum, one) => sum + one, 0);
   return (
     <p>
-      {t('owner.bays.count', { count, published: meta.counts.published })}{' '}
-      {count > 0 &&
+      {t('owner.bays.count', { count: listingCount, published: meta.counts.published })}{' '}
+      {listingCount > 0 &&
         plan !== null &&
         (plan.title === null ? (
           <>
@@ -112,11 +112,11 @@ function Summary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan'>): Rea
 // Long because no bay, no match and some bays are states of one list.
 function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
-  useLiveFigures(null);
-  const bays = pagePath(locale, '/account/my_parking');
+  useLiveStats(null);
+  const ownListingsPath = pagePath(locale, '/account/my_parking');
   const { state: navigationState, location } = useNavigation();
-  const isUpdating = navigationState === 'loading' && location.pathname === bays;
-  const hasNone = Object.values(meta.counts).every((count) => count === 0);
+  const isUpdating = navigationState === 'loading' && location.pathname === ownListingsPath;
+  const hasNoListings = Object.values(meta.counts).every((count) => count === 0);
   const listBayButton = (
     <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
       {t('owner.listBay')}
@@ -128,9 +128,9 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
       <div className={styles.pageHeader}>
         <div>
           <h1 className={sectionText}>{t('owner.bays.title')}</h1>
-          <Summary meta={meta} plan={plan} />
+          <ListingsSummary meta={meta} plan={plan} />
         </div>
-        {!hasNone && listBayButton}
+        {!hasNoListings && listBayButton}
       </div>
       <OutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
@@ -139,13 +139,13 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
           {t('owner.bays.replaceText')}
         </Notice>
       )}
-      {hasNone ? (
+      {hasNoListings ? (
         <EmptyState title={t('owner.bays.emptyTitle')} actions={listBayButton}>
           {t('owner.bays.emptyText')}
         </EmptyState>
       ) : (
         <>
-          {dashboard !== null && <BayFigures dashboard={dashboard} />}
+          {dashboard !== null && <BayStats dashboard={dashboard} />}
           <OwnListingsFilters filters={filters} counts={meta.counts} />
           <h2 className={hidden}>{t('owner.bays.list')}</h2>
           <p className={hidden} role="status">
@@ -155,7 +155,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
             <EmptyState
               title={t('owner.bays.noneTitle')}
               actions={
-                <Button variant="secondary" href={bays}>
+                <Button variant="secondary" href={ownListingsPath}>
                   {t('owner.bays.showAll')}
                 </Button>
               }
@@ -176,7 +176,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
             <Stack align="center">
               <SitePagination
                 meta={meta}
-                getHref={(number) => `${bays}${ownFiltersQuery({ ...filters, page: number })}`}
+                getHref={(number) => `${ownListingsPath}${ownFiltersQuery({ ...filters, page: number })}`}
                 label={t('owner.bays.pages')}
               />
             </Stack>

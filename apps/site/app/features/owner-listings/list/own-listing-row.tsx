@@ -16,8 +16,8 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
 import { hidden } from '~/styles/common.css.ts';
-import { StateBadge, stateNote } from '~/features/owner-listings/listing-state.tsx';
-import { type IntentListing, knownStateOf } from '~/features/owner-listings/actions/owner-intents.ts';
+import { StateBadge, stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
+import { type IntentListing, toListingState } from '~/features/owner-listings/actions/owner-intents.ts';
 import { IntentForm, intentIcons } from '~/features/owner-listings/actions/intent-form.tsx';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 import { makeRoomPath } from './own-listings-query.ts';
@@ -30,9 +30,9 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
   const { id, image, language, counts, priceCents } = listing;
   const name = listing.name ?? t('owner.noName');
   const href = ownListingPath(locale, id);
-  const state = knownStateOf(listing.state);
-  const hasNumbers = state !== 'draft' && (state !== 'ready' || listing.publishedAt !== null);
-  const figure = (words: string, count: number, icon: ReactElement) => ({
+  const state = toListingState(listing.state);
+  const hasStats = state !== 'draft' && (state !== 'ready' || listing.publishedAt !== null);
+  const createStat = (words: string, count: number, icon: ReactElement) => ({
     name: words,
     count: formatNumber(count),
     icon,
@@ -45,16 +45,16 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
       name={<span lang={listing.name === null ? undefined : language}>{name}</span>}
       place={listing.shortLocation ?? t('owner.noPlace')}
       state={<StateBadge state={listing.state} isPromoted={listing.isPromoted} />}
-      note={stateNote(intl, listing)}
+      note={stateNoteOf(intl, listing)}
       {...(priceCents === null
         ? { price: t('owner.noPrice') }
         : { price: formatEuros(priceCents, locale), period: t('price.perMonth') })}
       figures={
-        hasNumbers
+        hasStats
           ? [
-              figure(t('owner.bays.views'), counts.views, <EyeIcon size={16} />),
-              figure(t('owner.bays.saved'), counts.savedCount, <HeartIcon size={16} />),
-              figure(t('owner.bays.chats'), counts.chatCount, <MessageCircleIcon size={16} />),
+              createStat(t('owner.bays.views'), counts.views, <EyeIcon size={16} />),
+              createStat(t('owner.bays.saved'), counts.savedCount, <HeartIcon size={16} />),
+              createStat(t('owner.bays.chats'), counts.chatCount, <MessageCircleIcon size={16} />),
             ]
           : undefined
       }
@@ -85,7 +85,7 @@ interface QuickActionProps {
 function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();
   const name = listing.name ?? t('owner.noName');
-  const link = (action: string, href: string, isEdit = false) => (
+  const renderLink = (action: string, href: string, isEdit = false) => (
     <Button
       variant={isEdit ? 'secondary' : 'soft'}
       size="small"
@@ -96,7 +96,7 @@ function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | nul
       {action}
     </Button>
   );
-  const form = (intent: 'publish' | 'resume' | 'relist' | 'restore') => (
+  const renderIntentForm = (intent: 'publish' | 'resume' | 'relist' | 'restore') => (
     <IntentForm
       intent={intent}
       listing={listing}
@@ -106,16 +106,16 @@ function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | nul
       isNamed
     />
   );
-  switch (knownStateOf(listing.state)) {
+  switch (toListingState(listing.state)) {
     case 'draft':
-      return link(t('owner.do.continue'), editListingPath(locale, listing.id));
+      return renderLink(t('owner.do.continue'), editListingPath(locale, listing.id));
     case 'ready':
       if (listing.obstacle === 'no_active_plan')
-        return link(t('owner.do.plan'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true'));
+        return renderLink(t('owner.do.plan'), pagePath(locale, '/subscription_plans?isFromCreateParkingForm=true'));
       if (listing.obstacle === 'listing_limit_reached')
-        return link(t('owner.do.room'), makeRoomPath(locale, listing.id));
+        return renderLink(t('owner.do.room'), makeRoomPath(locale, listing.id));
       if (listing.obstacle === 'email_not_confirmed') return <ResendForm />;
-      return form('publish');
+      return renderIntentForm('publish');
     case 'published':
       if (waiting !== null)
         return (
@@ -131,12 +131,12 @@ function QuickAction({ listing, waiting }: QuickActionProps): ReactElement | nul
             <span className={hidden}>{name}</span>
           </IntentForm>
         );
-      return link(t('owner.do.edit'), editListingPath(locale, listing.id), true);
+      return renderLink(t('owner.do.edit'), editListingPath(locale, listing.id), true);
     case 'paused':
-      return form('resume');
+      return renderIntentForm('resume');
     case 'rented':
-      return form('relist');
+      return renderIntentForm('relist');
     case 'deleted':
-      return form('restore');
+      return renderIntentForm('restore');
   }
 }

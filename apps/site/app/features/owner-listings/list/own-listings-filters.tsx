@@ -24,21 +24,21 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
   const { t, locale, formatNumber } = useIntl<'owner'>();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const bays = pagePath(locale, '/account/my_parking');
-  const all = stateOrder.reduce((sum, state) => (state === 'deleted' ? sum : sum + counts[state]), 0);
-  const shownStates = stateOrder.filter((state) => counts[state] > 0 || state === filters.state);
-  const entries: readonly { state: ListingState | null; name: string; count: number }[] = [
-    { state: null, name: t('owner.states.all'), count: all },
-    ...shownStates.map((state) => ({ state, name: t(`owner.states.${state}`), count: counts[state] })),
+  const ownListingsPath = pagePath(locale, '/account/my_parking');
+  const listingCount = stateOrder.reduce((sum, state) => (state === 'deleted' ? sum : sum + counts[state]), 0);
+  const visibleStates = stateOrder.filter((state) => counts[state] > 0 || state === filters.state);
+  const stateFilters: readonly { state: ListingState | null; name: string; count: number }[] = [
+    { state: null, name: t('owner.states.all'), count: listingCount },
+    ...visibleStates.map((state) => ({ state, name: t(`owner.states.${state}`), count: counts[state] })),
   ];
   return (
-    <div className={styles.tools}>
+    <div className={styles.filterBar}>
       <ul className={filterLinks} aria-label={t('owner.bays.states')}>
-        {entries.map(({ state, name, count }) => (
+        {stateFilters.map(({ state, name, count }) => (
           <li key={name}>
             <SiteLink
               className={pill}
-              to={`${bays}${ownFiltersQuery({ ...filters, state, page: 1 })}`}
+              to={`${ownListingsPath}${ownFiltersQuery({ ...filters, state, page: 1 })}`}
               aria-current={state === filters.state ? 'true' : undefined}
               preventScrollReset
             >
@@ -47,11 +47,11 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
           </li>
         ))}
       </ul>
-      <Form ref={form} className={wrappedRow} action={bays} role="search" preventScrollReset>
+      <Form ref={form} className={wrappedRow} action={ownListingsPath} role="search" preventScrollReset>
         {filters.state !== null && <input type="hidden" name="state" value={filters.state} />}
         <TextField
           key={filters.text}
-          className={styles.text}
+          className={styles.textField}
           name="text"
           type="search"
           label={t('owner.bays.text')}
@@ -64,7 +64,7 @@ export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps)
         />
         <SelectField
           key={filters.sort}
-          className={styles.sort}
+          className={styles.sortField}
           name="sort"
           label={t('owner.bays.sort')}
           isLabelHidden

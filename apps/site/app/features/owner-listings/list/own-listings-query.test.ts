@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownFiltersQuery, ownSorts, readOwnFilters } from './own-listings-query.ts';
 
-const read = (query: string) => readOwnFilters(new URLSearchParams(query));
+const readFilters = (query: string) => readOwnFilters(new URLSearchParams(query));
 
 test('readOwnFilters parses the queries that ownFiltersQuery builds', () => {
   fc.assert(
@@ -16,7 +16,7 @@ test('readOwnFilters parses the queries that ownFiltersQuery builds', () => {
       }),
       (filters) => {
         fc.pre(!/[\uD800-\uDFFF]/.test(filters.text));
-        expect(read(ownFiltersQuery(filters))).toEqual(filters);
+        expect(readFilters(ownFiltersQuery(filters))).toEqual(filters);
       },
     ),
   );
@@ -28,8 +28,8 @@ test('ownFiltersQuery returns an empty query for default filters', () => {
 
 test('readOwnFilters ignores invalid parts of a query', () => {
   const defaultFilters = { state: null, text: '', sort: 'updated', page: 1 };
-  expect(read('state=sold&sort=fame&page=-3')).toEqual(defaultFilters);
-  expect(read('page=1e9')).toEqual(defaultFilters);
-  expect(read('page=2.5')).toEqual(defaultFilters);
-  expect(read(`text=${'x'.repeat(300)}`).text).toHaveLength(100);
+  expect(readFilters('state=sold&sort=fame&page=-3')).toEqual(defaultFilters);
+  expect(readFilters('page=1e9')).toEqual(defaultFilters);
+  expect(readFilters('page=2.5')).toEqual(defaultFilters);
+  expect(readFilters(`text=${'x'.repeat(300)}`).text).toHaveLength(100);
 });

@@ -15,7 +15,7 @@ export interface OwnFilters {
 }
 
 const maxTextLength = 100;
-const lastPage = 10_000;
+const maxPage = 10_000;
 
 export function readOwnFilters(parameters: URLSearchParams): OwnFilters {
   const state = parameters.get('state');
@@ -25,7 +25,7 @@ export function readOwnFilters(parameters: URLSearchParams): OwnFilters {
     state: isListingState(state) ? state : null,
     text: (parameters.get('text') ?? '').trim().slice(0, maxTextLength),
     sort: sort ?? 'updated',
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 

@@ -10,30 +10,30 @@ import { floorOf } from './step-values.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
 import * as styles from './wizard.css.ts';
 
-const groups = {
+const flagGroups = {
   roof: ['garageCovered', 'lotUncovered'],
   safety: ['cameras', 'alarm', 'securityGuard'],
   way: ['ramp', 'elevator', 'wheelchairAccessible'],
   more: ['electricCharging', 'spaceForMotorcycle'],
 } as const satisfies Record<string, readonly CharacteristicFlag[]>;
-const groupNames = Object.keys(groups) as (keyof typeof groups)[];
+const groupNames = Object.keys(flagGroups) as (keyof typeof flagGroups)[];
 
 export function CharacteristicsStep({ failure }: { failure: StepFailure | undefined }): ReactElement {
   const { t } = useIntl<'wizard'>();
   const form = useRef<HTMLFormElement>(null);
-  const fields = useStepValues('characteristics', failure, form);
-  const { values, set } = fields;
-  const floor = floorOf(values);
+  const stepFields = useStepValues('characteristics', failure, form);
+  const { values, set } = stepFields;
+  const floorLevel = floorOf(values);
   return (
-    <StepPage step="characteristics" fields={fields} failure={failure} formRef={form} isSingle>
+    <StepPage step="characteristics" fields={stepFields} failure={failure} formRef={form} isSingle>
       {groupNames.map((group) => (
-        <fieldset key={group} className={styles.group}>
-          <legend className={`${small} ${styles.legend}`}>{t(`wizard.characteristics.${group}`)}</legend>
-          <div className={details.flags}>
-            {groups[group].map((flag) => {
+        <fieldset key={group} className={styles.fieldGroup}>
+          <legend className={`${small} ${styles.groupLegend}`}>{t(`wizard.characteristics.${group}`)}</legend>
+          <div className={details.flagList}>
+            {flagGroups[group].map((flag) => {
               const Icon = flagIcons[flag];
               return (
-                <div key={flag} className={details.flag}>
+                <div key={flag} className={details.flagCard}>
                   <Checkbox
                     name={flag}
                     checked={values[flag] === 'on'}
@@ -51,13 +51,13 @@ export function CharacteristicsStep({ failure }: { failure: StepFailure | undefi
         </fieldset>
       ))}
       <RadioGroup
-        className={details.floors}
+        className={details.floorOptions}
         legend={t('wizard.characteristics.floor')}
         hint={t('wizard.characteristics.floorHint')}
         name="floorLevel"
         layout="cards"
         isClearable
-        value={floor === null ? null : String(floor)}
+        value={floorLevel === null ? null : String(floorLevel)}
         onValueChange={(level) => set({ floorLevel: level ?? '' })}
         options={floorLevels.map((level) => ({ value: String(level), label: t(`floor.${level}`) }))}
       />

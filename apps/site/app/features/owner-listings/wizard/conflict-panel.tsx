@@ -3,9 +3,9 @@ import { Button, Fact, FactList, Notice } from '@plaza/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, panel } from '~/styles/common.css.ts';
-import { rowsOf, type StepRow } from './step-rows.ts';
-import { valuesOf, type StepValues } from './step-values.ts';
-import { type FieldStep, formId, wizardPath } from './steps.ts';
+import { stepRowsOf, type StepRow } from './step-rows.ts';
+import { stepValuesOf, type StepValues } from './step-values.ts';
+import { type FieldStep, stepFormId, wizardPath } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
@@ -16,7 +16,7 @@ interface ConflictPanelProps {
   onTakeNewer: () => void;
 }
 
-function Version({ title, rows, action }: { title: string; rows: readonly StepRow[]; action: ReactElement }) {
+function VersionCard({ title, rows, action }: { title: string; rows: readonly StepRow[]; action: ReactElement }) {
   return (
     <section className={panel} aria-label={title}>
       <h3 className={cardTitle}>{title}</h3>
@@ -37,29 +37,29 @@ export default function ConflictPanel({ step, unsavedValues, newer, onTakeNewer 
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { lookups, mode } = useWizard();
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => group.current?.focus(), [newer]);
-  const savedRows = rowsOf(step, intl, valuesOf(step, newer, locale), lookups);
-  const ownRows = rowsOf(step, intl, unsavedValues, lookups);
-  const differs = (row: StepRow, index: number) => row.text !== savedRows[index]?.text;
-  const differences = ownRows.map(differs);
+  const groupRef = useRef<HTMLDivElement>(null);
+  useEffect(() => groupRef.current?.focus(), [newer]);
+  const newerRows = stepRowsOf(step, intl, stepValuesOf(step, newer, locale), lookups);
+  const unsavedRows = stepRowsOf(step, intl, unsavedValues, lookups);
+  const isRowDifferent = (row: StepRow, index: number) => row.text !== newerRows[index]?.text;
+  const differenceFlags = unsavedRows.map(isRowDifferent);
   return (
-    <div ref={group} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
+    <div ref={groupRef} tabIndex={-1} role="group" aria-label={t('wizard.conflict.title')}>
       <Notice variant="warning" announce="assertive" title={t('wizard.conflict.title')}>
         {t('wizard.conflict.text')}
-        <div className={styles.versions}>
-          <Version
+        <div className={styles.versionColumns}>
+          <VersionCard
             title={t('wizard.conflict.mine')}
-            rows={ownRows.filter((_, index) => differences[index])}
+            rows={unsavedRows.filter((_, index) => differenceFlags[index])}
             action={
-              <Button variant="secondary" type="submit" form={formId} name="overVersion" value={newer.version}>
+              <Button variant="secondary" type="submit" form={stepFormId} name="overVersion" value={newer.version}>
                 {t('wizard.conflict.takeMine')}
               </Button>
             }
           />
-          <Version
+          <VersionCard
             title={t('wizard.conflict.newer')}
-            rows={savedRows.filter((_, index) => differences[index])}
+            rows={newerRows.filter((_, index) => differenceFlags[index])}
             action={
               <Button variant="secondary" href={wizardPath(locale, mode, newer.id, step)} onClick={onTakeNewer}>
                 {t('wizard.conflict.takeNewer')}

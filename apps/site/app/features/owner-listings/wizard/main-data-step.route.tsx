@@ -21,13 +21,13 @@ import * as details from './details/details.css.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
 import { sendStep, type StepFailure } from './step-submission.ts';
 import { ungroupPrice } from './step-values.ts';
-import { wizardModeOf, wizardOf } from './wizard-data.server.ts';
+import { wizardModeOf, wizardRequestOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, id } = wizardOf(args);
+  const { api, id } = wizardRequestOf(args);
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
   if (!listing.location) return { guide: null };
   const { lat, lng } = listing.location;
@@ -62,7 +62,7 @@ function WritingTips(): ReactElement {
       <h2 className={cardTitle} id="tips">
         {t('wizard.main.tips')}
       </h2>
-      <ul className={`${small} ${muted} ${details.tips}`}>
+      <ul className={`${small} ${muted} ${details.writingTips}`}>
         <li className={withIcon}>
           <TrainFrontIcon size={20} />
           <span>{rich('wizard.main.tipNear', { b: strongTag })}</span>
@@ -88,8 +88,8 @@ function WritingTips(): ReactElement {
 function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const form = useRef<HTMLFormElement>(null);
-  const fields = useStepValues('main_data', failure, form);
-  const { values, set } = fields;
+  const stepFields = useStepValues('main_data', failure, form);
+  const { values, set } = stepFields;
   const errors = useFieldErrors(form, failure);
   const errorOf = (field: string) => {
     const error = errors[field];
@@ -100,7 +100,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
   return (
     <StepPage
       step="main_data"
-      fields={fields}
+      fields={stepFields}
       failure={failure}
       formRef={form}
       isWide
@@ -149,7 +149,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
         }))}
       />
       <TextField
-        className={details.price}
+        className={details.priceField}
         name="price"
         label={t('wizard.main.price')}
         hint={t('wizard.main.priceHint')}
@@ -176,9 +176,9 @@ interface PriceGuideData {
   highCents: number;
 }
 
-const width = 320;
-const edge = 12;
-const at = (share: number) => edge + share * (width - 2 * edge);
+const chartWidth = 320;
+const chartPadding = 12;
+const toChartX = (share: number) => chartPadding + share * (chartWidth - 2 * chartPadding);
 
 /** Prices of nearby bays, and the position of this bay's price among them. */
 function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: number | null }): ReactElement {
@@ -186,37 +186,37 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
   const { t, locale } = intl;
   const { count, lowCents, medianCents, highCents } = guide;
   /** Rounds to euros, because the cents of a median mean nothing. */
-  const euros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
-  const ownPosition = ownCents === null ? null : placeInRange(ownCents, guide);
+  const formatRoundedEuros = (cents: number) => formatEuros(Math.round(cents / 100) * 100, locale);
+  const ownPosition = ownCents === null ? null : positionInRange(ownCents, guide);
   return (
     <section className={panel} aria-labelledby="guide">
       <h2 className={cardTitle} id="guide">
         {t('wizard.guide.title')}
       </h2>
       <p className={`${sectionText} ${numbers}`}>
-        {euros(medianCents)} <span className={`${small} ${muted}`}>{t('price.perMonth')}</span>
+        {formatRoundedEuros(medianCents)} <span className={`${small} ${muted}`}>{t('price.perMonth')}</span>
       </p>
-      <div className={details.price}>
-        <svg viewBox={`0 0 ${width} 48`} aria-hidden="true">
-          <path className={details.rangeLine} d={`M${at(0)} 24H${at(1)}`} />
+      <div className={details.priceField}>
+        <svg viewBox={`0 0 ${chartWidth} 48`} aria-hidden="true">
+          <path className={details.rangeLine} d={`M${toChartX(0)} 24H${toChartX(1)}`} />
           <path
             className={details.rangeBand}
-            d={`M${at(placeInRange(lowCents, guide))} 24H${at(placeInRange(highCents, guide))}`}
+            d={`M${toChartX(positionInRange(lowCents, guide))} 24H${toChartX(positionInRange(highCents, guide))}`}
           />
-          <path className={details.rangeMiddle} d={`M${at(placeInRange(medianCents, guide))} 14v20`} />
-          {ownPosition !== null && <circle className={details.rangeOwn} cx={at(ownPosition)} cy="24" r="9" />}
+          <path className={details.rangeMedian} d={`M${toChartX(positionInRange(medianCents, guide))} 14v20`} />
+          {ownPosition !== null && <circle className={details.rangeOwnMark} cx={toChartX(ownPosition)} cy="24" r="9" />}
         </svg>
         <p className={`${spread} ${small} ${muted} ${numbers}`}>
-          <span>{euros(lowCents)}</span>
-          <span>{euros(highCents)}</span>
+          <span>{formatRoundedEuros(lowCents)}</span>
+          <span>{formatRoundedEuros(highCents)}</span>
         </p>
       </div>
       <p className={`${small} ${muted}`}>
         {t('wizard.guide.text', {
           count,
           distance: formatDistance(intl, guide.radiusMeters),
-          low: euros(lowCents),
-          high: euros(highCents),
+          low: formatRoundedEuros(lowCents),
+          high: formatRoundedEuros(highCents),
         })}
       </p>
       {ownCents !== null && ownCents > 0 && (
@@ -236,11 +236,14 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
 }
 
 /** Margin on both sides of the price range, as a fraction of the range. */
-const margin = 0.35;
+const rangeMargin = 0.35;
 
 /** Position of a price on a line that shows the range with margins: 0 to 1, clamped. */
-export function placeInRange(cents: number, { lowCents, highCents }: { lowCents: number; highCents: number }): number {
+export function positionInRange(
+  cents: number,
+  { lowCents, highCents }: { lowCents: number; highCents: number },
+): number {
   const rangeCents = Math.max(highCents - lowCents, 1);
-  const start = lowCents - margin * rangeCents;
-  return Math.min(Math.max((cents - start) / (rangeCents * (1 + 2 * margin)), 0), 1);
+  const rangeStartCents = lowCents - rangeMargin * rangeCents;
+  return Math.min(Math.max((cents - rangeStartCents) / (rangeCents * (1 + 2 * rangeMargin)), 0), 1);
 }

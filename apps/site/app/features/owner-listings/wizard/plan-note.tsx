@@ -24,32 +24,32 @@ export function PlanNote(): ReactElement | null {
   const { access, planTitle, mode, owner } = useWizard();
   if (!access || mode === 'edit') return null;
   const { reason, listingLimit } = access;
-  const waits = access.parkingCreatedWithDelay;
-  const cause = obstacleOf(reason);
+  const isDelayed = access.parkingCreatedWithDelay;
+  const obstacle = obstacleOf(reason);
   const liveLaterId =
-    cause === 'no_active_plan' && !owner.confirmed
+    obstacle === 'no_active_plan' && !owner.confirmed
       ? 'wizard.plan.liveLater.no_active_plan.unconfirmed'
-      : (`wizard.plan.liveLater.${cause}` as const);
-  const steps: ProgressLaneStep[] = [
+      : (`wizard.plan.liveLater.${obstacle}` as const);
+  const laneSteps: ProgressLaneStep[] = [
     {
       title: t('wizard.plan.kept'),
       description: t('wizard.plan.keptText'),
       icon: <CheckIcon />,
       state: 'done',
     },
-    ...(waits
+    ...(isDelayed
       ? [
           {
-            title: t(`wizard.plan.${cause}`),
-            description: t(`wizard.plan.${cause}.text`, { count: listingLimit }),
+            title: t(`wizard.plan.${obstacle}`),
+            description: t(`wizard.plan.${obstacle}.text`, { count: listingLimit }),
             icon: <ClockIcon />,
             state: 'current' as const,
           },
         ]
       : []),
     {
-      title: t(waits ? 'wizard.plan.liveLater' : 'wizard.plan.live'),
-      description: t(waits ? liveLaterId : 'wizard.plan.liveText'),
+      title: t(isDelayed ? 'wizard.plan.liveLater' : 'wizard.plan.live'),
+      description: t(isDelayed ? liveLaterId : 'wizard.plan.liveText'),
       icon: <RadioIcon />,
       state: 'live',
     },
@@ -60,13 +60,13 @@ export function PlanNote(): ReactElement | null {
         <h2 className={cardTitle} id="plan-note">
           {t('wizard.plan.title')}
         </h2>
-        <Badge variant={waits ? 'warning' : 'success'} icon={waits ? <ClockIcon /> : <CircleCheckIcon />}>
+        <Badge variant={isDelayed ? 'warning' : 'success'} icon={isDelayed ? <ClockIcon /> : <CircleCheckIcon />}>
           {planTitle === null ? t('wizard.plan.none') : t('wizard.plan.yours', { plan: planTitle })}
         </Badge>
       </div>
       <ProgressLane
         label={t('wizard.plan.title')}
-        steps={steps}
+        steps={laneSteps}
         stateLabels={{
           done: t('wizard.step.done'),
           current: t('wizard.step.current'),
@@ -74,8 +74,8 @@ export function PlanNote(): ReactElement | null {
           live: t('wizard.plan.forAll'),
         }}
       />
-      {waits && cause !== 'email_not_confirmed' && (
-        <div className={`${wrappedRow} ${small} ${muted} ${styles.cardFoot}`}>
+      {isDelayed && obstacle !== 'email_not_confirmed' && (
+        <div className={`${wrappedRow} ${small} ${muted} ${styles.cardFooter}`}>
           <span>{t('wizard.plan.whenever')}</span>
           <PlansLink />
         </div>

@@ -6,8 +6,8 @@ export interface StepDraft {
   values: StepValues;
 }
 
-const prefix = 'plaza.wizard.';
-const key = (id: number, step: string): string => `${prefix}${id}.${step}`;
+const keyPrefix = 'plaza.wizard.';
+const storageKey = (id: number, step: string): string => `${keyPrefix}${id}.${step}`;
 
 const isStepDraft = (value: unknown): value is StepDraft =>
   typeof value === 'object' &&
@@ -23,7 +23,7 @@ const isStepDraft = (value: unknown): value is StepDraft =>
 
 export function readStepDraft(id: number, step: string): StepDraft | null {
   try {
-    const storedDraft: unknown = JSON.parse(localStorage.getItem(key(id, step)) ?? 'null');
+    const storedDraft: unknown = JSON.parse(localStorage.getItem(storageKey(id, step)) ?? 'null');
     return isStepDraft(storedDraft) ? storedDraft : null;
   } catch {
     return null;
@@ -33,8 +33,8 @@ export function readStepDraft(id: number, step: string): StepDraft | null {
 /** Stores unsaved values on this device until they are saved; `null` removes them. */
 export function writeStepDraft(id: number, step: string, draft: StepDraft | null): void {
   try {
-    if (draft) localStorage.setItem(key(id, step), JSON.stringify(draft));
-    else localStorage.removeItem(key(id, step));
+    if (draft) localStorage.setItem(storageKey(id, step), JSON.stringify(draft));
+    else localStorage.removeItem(storageKey(id, step));
   } catch {
     // the page has the values even when storage is full or forbidden
   }
@@ -43,7 +43,7 @@ export function writeStepDraft(id: number, step: string, draft: StepDraft | null
 /** Removes the drafts of all steps and listings, because the device may be shared. */
 export function forgetStepDrafts(): void {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) if (name.startsWith(keyPrefix)) localStorage.removeItem(name);
   } catch {
     // forbidden storage contains no drafts
   }

@@ -9,11 +9,11 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { muted, page, textLink, titleText } from '~/styles/common.css.ts';
 import { readStepDraft, writeStepDraft } from './step-drafts.local-storage.ts';
 import type { StepFailure } from './step-submission.ts';
-import { fingerprintsOf, isSameValues, type StepValues, valuesOf } from './step-values.ts';
-import { type FieldStep, formId, ownListingsPath } from './steps.ts';
+import { fingerprintsOf, isSameValues, type StepValues, stepValuesOf } from './step-values.ts';
+import { type FieldStep, stepFormId, ownListingsPath } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
-import { WizardFoot, WizardProgress } from './wizard-navigation.tsx';
-import { WizardTop } from './wizard-top.tsx';
+import { WizardFooter, WizardProgress } from './wizard-navigation.tsx';
+import { WizardHeader } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
 
 /** Lazy, because conflicts are rare. */
@@ -38,7 +38,7 @@ interface StepPageProps {
   children: ReactNode;
 }
 
-function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
+function StepFailureNotice({ failure }: { failure: StepFailure }): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
   if (failure.reason === 'conflict') return null;
   const { reason } = failure;
@@ -48,7 +48,7 @@ function Failure({ failure }: { failure: StepFailure }): ReactElement | null {
       title={t('wizard.notSaved')}
       action={
         reason !== 'fields' && (
-          <button className={textLink} type="submit" form={formId}>
+          <button className={textLink} type="submit" form={stepFormId}>
             {t('wizard.tryAgain')}
           </button>
         )
@@ -83,21 +83,21 @@ export function StepPage({
   const { t } = useIntl<'wizard'>();
   const { listing } = useWizard();
   const isSaving = useNavigation().formMethod === 'POST';
-  const isHeld = useRef(false);
+  const isHeldBackRef = useRef(false);
   useEffect(() => {
-    isHeld.current = isSaving;
+    isHeldBackRef.current = isSaving;
   }, [isSaving]);
   useEffect(() => {
     if (failure?.reason === 'fields')
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(select)')?.focus();
   }, [failure, formRef]);
   const title = t(`wizard.${step}.title`);
-  const sideOf = side !== undefined && <div className={styles.sidebar}>{side}</div>;
+  const sidebar = side !== undefined && <div className={styles.sidebar}>{side}</div>;
   return (
     <>
-      <WizardTop isDirty={fields.isDirty} isHeldBack={isHeldBack} />
+      <WizardHeader isDirty={fields.isDirty} isHeldBack={isHeldBack} />
       {/* Enter in a field activates the first button of its form, wherever that button is */}
-      <button type="submit" form={formId} name="intent" value="continue" disabled={isDisabled} hidden>
+      <button type="submit" form={stepFormId} name="intent" value="continue" disabled={isDisabled} hidden>
         {t('wizard.continue')}
       </button>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -110,8 +110,8 @@ export function StepPage({
             <h1 className={titleText}>{title}</h1>
             <p className={`${muted} ${styles.lead}`}>{t(`wizard.${step}.lead`)}</p>
           </div>
-          {sidePlace === 'first' && sideOf}
-          <div className={styles.body}>
+          {sidePlace === 'first' && sidebar}
+          <div className={styles.stepBody}>
             {failure?.newer && (
               <ConflictPanel
                 step={step}
@@ -125,7 +125,7 @@ export function StepPage({
                 }
               />
             )}
-            {failure && <Failure failure={failure} />}
+            {failure && <StepFailureNotice failure={failure} />}
             {fields.isRestored && fields.isDirty && !failure && (
               <Notice
                 announce="polite"
@@ -141,14 +141,14 @@ export function StepPage({
             )}
             <Form
               ref={formRef}
-              id={formId}
+              id={stepFormId}
               method="post"
               noValidate
-              className={styles.body}
+              className={styles.stepBody}
               onSubmit={(event) => {
-                if (isHeld.current || isHeldBack) event.preventDefault();
+                if (isHeldBackRef.current || isHeldBack) event.preventDefault();
                 if (isHeldBack) onHeldBack?.();
-                else isHeld.current = true;
+                else isHeldBackRef.current = true;
               }}
             >
               <input type="hidden" name="version" value={fields.version} />
@@ -156,9 +156,9 @@ export function StepPage({
               {children}
             </Form>
           </div>
-          {sidePlace === 'last' && sideOf}
+          {sidePlace === 'last' && sidebar}
         </div>
-        <WizardFoot step={step} isDisabled={isDisabled} />
+        <WizardFooter step={step} isDisabled={isDisabled} />
       </main>
     </>
   );
@@ -181,12 +181,12 @@ const isCheckbox = (control: Element): control is HTMLInputElement =>
 /** Values of a form: the named fields, and every checkbox, whose value is empty unless ticked. */
 function readForm(form: HTMLFormElement | null, names: readonly string[]): StepValues {
   if (!form) return {};
-  const data = new FormData(form);
-  const boxes = [...form.elements].filter(isCheckbox).map(({ name }) => name);
+  const formData = new FormData(form);
+  const checkboxNames = [...form.elements].filter(isCheckbox).map(({ name }) => name);
   return Object.fromEntries(
-    [...names, ...boxes].flatMap((name) => {
-      const value = data.get(name) ?? (boxes.includes(name) ? '' : null);
-      return typeof value === 'string' ? [[name, value] as const] : [];
+    [...names, ...checkboxNames].flatMap((name) => {
+      const fieldValue = formData.get(name) ?? (checkboxNames.includes(name) ? '' : null);
+      return typeof fieldValue === 'string' ? [[name, fieldValue] as const] : [];
     }),
   );
 }
@@ -204,14 +204,14 @@ export function useStepValues(
 ): StepFields {
   const { listing } = useWizard();
   const { locale } = useIntl();
-  const savedValues = valuesOf(step, listing, locale);
-  const [origin, setOrigin] = useState({ version: listing.version, base: fingerprintsOf(listing) });
+  const savedValues = stepValuesOf(step, listing, locale);
+  const [draftOrigin, setOrigin] = useState({ version: listing.version, base: fingerprintsOf(listing) });
   const [values, setValues] = useState<StepValues>(failure?.values ?? { ...savedValues, ...start });
   const [isRestored, setIsRestored] = useState(false);
   const { id } = listing;
   const isDirty = !isSameValues(values, savedValues);
 
-  const takeOver = useEffectEvent(() => {
+  const restoreTyped = useEffectEvent(() => {
     const storedDraft = start ? null : readStepDraft(id, step);
     if (storedDraft && !isSameValues(storedDraft.values, savedValues)) {
       setValues(storedDraft.values);
@@ -219,26 +219,28 @@ export function useStepValues(
       setIsRestored(true);
       return;
     }
-    const typed = readForm(form.current, Object.keys(values));
-    if (!isSameValues({ ...values, ...typed }, values)) setValues({ ...values, ...typed });
+    const typedValues = readForm(form.current, Object.keys(values));
+    if (!isSameValues({ ...values, ...typedValues }, values)) setValues({ ...values, ...typedValues });
   });
-  useEffect(() => takeOver(), []);
+  useEffect(() => restoreTyped(), []);
 
   return {
     values,
     set(change) {
-      const next = Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => value !== ''));
-      setValues(next);
-      writeStepDraft(id, step, isSameValues(next, savedValues) ? null : { ...origin, values: next });
+      const nextValues = Object.fromEntries(
+        Object.entries({ ...values, ...change }).filter(([, value]) => value !== ''),
+      );
+      setValues(nextValues);
+      writeStepDraft(id, step, isSameValues(nextValues, savedValues) ? null : { ...draftOrigin, values: nextValues });
     },
     take(other) {
-      setValues(valuesOf(step, other, locale));
+      setValues(stepValuesOf(step, other, locale));
       setOrigin({ version: other.version, base: fingerprintsOf(other) });
       setIsRestored(false);
       writeStepDraft(id, step, null);
     },
     isDirty,
     isRestored,
-    ...origin,
+    ...draftOrigin,
   };
 }

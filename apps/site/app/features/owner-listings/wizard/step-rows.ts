@@ -12,23 +12,23 @@ export interface StepRow {
   text: string;
 }
 
-function spotTitle({ spotTypes }: Lookups, code: string | undefined): string | undefined {
+function spotTitleOf({ spotTypes }: Lookups, code: string | undefined): string | undefined {
   for (const parent of spotTypes) {
     if (String(parent.id) === code) return parent.title;
-    const child = parent.children.find((candidate) => String(candidate.id) === code);
-    if (child) return `${parent.title}, ${child.title}`;
+    const matchingSpot = parent.children.find((candidate) => String(candidate.id) === code);
+    if (matchingSpot) return `${parent.title}, ${matchingSpot.title}`;
   }
   return undefined;
 }
 
-function detailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] {
+function createDetailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] {
   const { t } = intl;
-  const size = (text: string): string => {
+  const formatSize = (text: string): string => {
     const centimetres = parseLengthCm(text);
     return typeof centimetres === 'number' ? formatMeters(intl, centimetres) : text || t('listing.notMeasured');
   };
   return [
-    { name: t('wizard.details.spot'), text: spotTitle(lookups, values.spotType) ?? '–' },
+    { name: t('wizard.details.spot'), text: spotTitleOf(lookups, values.spotType) ?? '–' },
     {
       name: t('wizard.details.access'),
       text: lookups.accessTypes.find(({ id }) => String(id) === values.accessType)?.title ?? '–',
@@ -37,33 +37,33 @@ function detailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lookups)
       name: t('wizard.details.vehicle'),
       text: lookups.vehicleTypes.find(({ id }) => String(id) === values.vehicleType)?.title ?? '–',
     },
-    ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: size(values[field] ?? '') })),
+    ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: formatSize(values[field] ?? '') })),
     ...manoeuvringFacts(intl, readManoeuvring(values).answers),
   ];
 }
 
-function characteristicsRows({ t }: Intl<'wizard'>, values: StepValues): StepRow[] {
-  const flags = characteristicFlags.filter((flag) => values[flag] === 'on').map((flag) => t(`flag.${flag}`));
-  const floor = floorOf(values);
+function createCharacteristicsRows({ t }: Intl<'wizard'>, values: StepValues): StepRow[] {
+  const flagNames = characteristicFlags.filter((flag) => values[flag] === 'on').map((flag) => t(`flag.${flag}`));
+  const floorLevel = floorOf(values);
   return [
-    { name: t('wizard.characteristics.has'), text: flags.join(', ') || t('wizard.characteristics.none') },
-    { name: t('wizard.characteristics.floor'), text: floor === null ? '–' : t(`floor.${floor}`) },
+    { name: t('wizard.characteristics.has'), text: flagNames.join(', ') || t('wizard.characteristics.none') },
+    { name: t('wizard.characteristics.floor'), text: floorLevel === null ? '–' : t(`floor.${floorLevel}`) },
   ];
 }
 
-function mainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): StepRow[] {
+function createMainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): StepRow[] {
   const price = parseEuros(values.price ?? '');
   const priceText = price.ok ? `${formatEuros(price.value, locale)} ${t('price.perMonth')}` : (values.price ?? '');
-  const language = locales.find((candidate) => candidate === values.language);
+  const languageLocale = locales.find((candidate) => candidate === values.language);
   return [
     { name: t('wizard.main.name'), text: values.name || '–' },
     { name: t('wizard.main.description'), text: values.description || '–' },
-    { name: t('wizard.main.language'), text: language === undefined ? '–' : t(`language.${language}`) },
+    { name: t('wizard.main.language'), text: languageLocale === undefined ? '–' : t(`language.${languageLocale}`) },
     { name: t('wizard.main.price'), text: priceText || '–' },
   ];
 }
 
-export const rowsOf = (step: FieldStep, intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] =>
+export const stepRowsOf = (step: FieldStep, intl: Intl<'wizard'>, values: StepValues, lookups: Lookups): StepRow[] =>
   ({
     address: () => [
       { name: intl.t('wizard.address.field'), text: values.title || '–' },
@@ -72,7 +72,7 @@ export const rowsOf = (step: FieldStep, intl: Intl<'wizard'>, values: StepValues
         text: intl.t(values.position === 'exact' ? 'wizard.address.exact' : 'wizard.address.area'),
       },
     ],
-    details: () => detailsRows(intl, values, lookups),
-    characteristics: () => characteristicsRows(intl, values),
-    main_data: () => mainDataRows(intl, values),
+    details: () => createDetailsRows(intl, values, lookups),
+    characteristics: () => createCharacteristicsRows(intl, values),
+    main_data: () => createMainDataRows(intl, values),
   })[step]();

@@ -1,9 +1,9 @@
 import type { OwnListing } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { fingerprintsOf, floorOf, isSameValues, isUnchangedSince, ungroupPrice, valuesOf } from './step-values.ts';
-import { ownListing } from './testing/own-listing.ts';
+import { fingerprintsOf, floorOf, isSameValues, isUnchangedSince, ungroupPrice, stepValuesOf } from './step-values.ts';
+import { createOwnListing } from './testing/own-listing.ts';
 
-const listing: OwnListing = ownListing({
+const listing: OwnListing = createOwnListing({
   name: 'Bay 106',
   priceCents: 9950,
   size: { lengthCm: 490, widthCm: null, entranceHeightCm: 200, isOpenAir: false },
@@ -11,41 +11,43 @@ const listing: OwnListing = ownListing({
 });
 
 describe('values of a step', () => {
-  it('valuesOf formats lengths and prices in the page’s language', () => {
-    expect(valuesOf('details', listing, 'es')).toMatchObject({ spotType: '4', accessType: '', lengthCm: '4,90' });
-    expect(valuesOf('details', listing, 'en')).toMatchObject({ widthCm: '', entranceHeightCm: '2.00' });
-    expect(valuesOf('main_data', listing, 'es')).toEqual({
+  it('stepValuesOf formats lengths and prices in the page’s language', () => {
+    expect(stepValuesOf('details', listing, 'es')).toMatchObject({ spotType: '4', accessType: '', lengthCm: '4,90' });
+    expect(stepValuesOf('details', listing, 'en')).toMatchObject({ widthCm: '', entranceHeightCm: '2.00' });
+    expect(stepValuesOf('main_data', listing, 'es')).toEqual({
       name: 'Bay 106',
       description: '',
       language: 'es',
       price: '99,50',
     });
-    expect(valuesOf('main_data', ownListing({ priceCents: 9500 }), 'en').price).toBe('95');
+    expect(stepValuesOf('main_data', createOwnListing({ priceCents: 9500 }), 'en').price).toBe('95');
   });
 
-  it('valuesOf leaves out unticked boxes', () => {
+  it('stepValuesOf leaves out unticked boxes', () => {
     const { characteristics } = listing;
-    const values = valuesOf(
+    const values = stepValuesOf(
       'characteristics',
-      ownListing({ characteristics: { ...characteristics, alarm: true, floorLevel: -2 } }),
+      createOwnListing({ characteristics: { ...characteristics, alarm: true, floorLevel: -2 } }),
       'en',
     );
     expect(values).toEqual({ alarm: 'on', floorLevel: '-2' });
     expect(floorOf(values)).toBe(-2);
     expect(floorOf({ floorLevel: '-9' })).toBeNull();
-    expect(valuesOf('address', listing, 'en')).toEqual({ position: 'area' });
+    expect(stepValuesOf('address', listing, 'en')).toEqual({ position: 'area' });
   });
 
-  it('valuesOf derives the roof from the type of spot until the characteristics are saved', () => {
-    const begun = (more: Partial<OwnListing>) =>
-      valuesOf('characteristics', ownListing({ lastPart: 'details', ...more }), 'en');
-    expect(begun({ spotType: 4 })).toEqual({ garageCovered: 'on' });
-    expect(begun({ spotType: 3 })).toEqual({ lotUncovered: 'on' });
-    expect(begun({ spotType: null })).toEqual({});
-    expect(begun({ spotType: 4, lastPart: 'characteristics' })).toEqual({});
-    expect(begun({ spotType: 4, state: 'published' })).toEqual({});
+  it('stepValuesOf derives the roof from the type of spot until the characteristics are saved', () => {
+    const valuesOfDraft = (more: Partial<OwnListing>) =>
+      stepValuesOf('characteristics', createOwnListing({ lastPart: 'details', ...more }), 'en');
+    expect(valuesOfDraft({ spotType: 4 })).toEqual({ garageCovered: 'on' });
+    expect(valuesOfDraft({ spotType: 3 })).toEqual({ lotUncovered: 'on' });
+    expect(valuesOfDraft({ spotType: null })).toEqual({});
+    expect(valuesOfDraft({ spotType: 4, lastPart: 'characteristics' })).toEqual({});
+    expect(valuesOfDraft({ spotType: 4, state: 'published' })).toEqual({});
     const { characteristics } = listing;
-    expect(begun({ spotType: 4, characteristics: { ...characteristics, alarm: true } })).toEqual({ alarm: 'on' });
+    expect(valuesOfDraft({ spotType: 4, characteristics: { ...characteristics, alarm: true } })).toEqual({
+      alarm: 'on',
+    });
   });
 
   it('isSameValues treats an empty field like a missing one', () => {
@@ -56,10 +58,10 @@ describe('values of a step', () => {
 
 describe('fingerprints of steps', () => {
   it('isUnchangedSince detects which step was changed', () => {
-    const before = fingerprintsOf(listing);
-    const after = { ...listing, version: 9, name: 'Bay 107' };
-    expect(isUnchangedSince(before, 'main_data', after)).toBe(false);
-    expect(isUnchangedSince(before, 'details', after)).toBe(true);
+    const oldFingerprints = fingerprintsOf(listing);
+    const newerListing = { ...listing, version: 9, name: 'Bay 107' };
+    expect(isUnchangedSince(oldFingerprints, 'main_data', newerListing)).toBe(false);
+    expect(isUnchangedSince(oldFingerprints, 'details', newerListing)).toBe(true);
     expect(isUnchangedSince('', 'details', listing)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale, type OwnListing } from '@plaza/sdk';
-import { manoeuvringValues, sizeFields, writeMetres } from './details/measures.ts';
+import { toManoeuvringValues, sizeFields, formatMetersInput } from './details/measures.ts';
 import { type FieldStep, fieldSteps } from './steps.ts';
 
 /** Values of a step's fields as a form submits them; unticked checkboxes are missing. */
 export type StepValues = Readonly<Record<string, string>>;
 
-const code = (id: number | null): string => (id === null ? '' : String(id));
+const formatId = (id: number | null): string => (id === null ? '' : String(id));
 
-function addressValues({ location }: OwnListing): StepValues {
+function toAddressValues({ location }: OwnListing): StepValues {
   if (!location) return { position: 'area' };
   const { lat, lng, title, shortLocation, isApproximate } = location;
   return {
@@ -19,19 +19,19 @@ function addressValues({ location }: OwnListing): StepValues {
   };
 }
 
-function detailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValues {
+function toDetailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValues {
   const { spotType, accessType, vehicleType, size, manoeuvring } = listing;
   return {
-    spotType: code(spotType),
-    accessType: code(accessType),
-    vehicleType: code(vehicleType),
-    ...Object.fromEntries(sizeFields.map((field) => [field, writeMetres(size[field], decimalSign)])),
-    ...manoeuvringValues(manoeuvring, decimalSign),
+    spotType: formatId(spotType),
+    accessType: formatId(accessType),
+    vehicleType: formatId(vehicleType),
+    ...Object.fromEntries(sizeFields.map((field) => [field, formatMetersInput(size[field], decimalSign)])),
+    ...toManoeuvringValues(manoeuvring, decimalSign),
   };
 }
 
 /** Characteristic that a spot type implies, which is then ticked in advance. */
-const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
+const roofBySpotType: Readonly<Record<number, CharacteristicFlag>> = {
   1: 'garageCovered',
   2: 'garageCovered',
   4: 'garageCovered',
@@ -40,42 +40,42 @@ const roofOfSpotTypes: Readonly<Record<number, CharacteristicFlag>> = {
   6: 'lotUncovered',
 };
 
-function characteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
+function toCharacteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
   const { floorLevel } = characteristics;
   const savedFlags = characteristicFlags.filter((flag) => characteristics[flag]);
   // a draft arrives directly from the previous step
   const isUntouched = state === 'draft' && lastPart === 'details' && savedFlags.length === 0 && floorLevel === null;
-  const roof = isUntouched ? roofOfSpotTypes[spotType ?? 0] : undefined;
-  const flags = roof === undefined ? savedFlags : [roof];
+  const impliedRoof = isUntouched ? roofBySpotType[spotType ?? 0] : undefined;
+  const checkedFlags = impliedRoof === undefined ? savedFlags : [impliedRoof];
   return {
-    ...Object.fromEntries(flags.map((flag) => [flag, 'on'] as const)),
+    ...Object.fromEntries(checkedFlags.map((flag) => [flag, 'on'] as const)),
     ...(floorLevel !== null && { floorLevel: String(floorLevel) }),
   };
 }
 
 /** Formats euros as the text of a field, without cents for whole euros. */
-function priceText(cents: number | null, decimalSign: '.' | ','): string {
+function formatPriceInput(cents: number | null, decimalSign: '.' | ','): string {
   if (cents === null) return '';
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimalSign);
 }
 
-const mainDataValues = (
+const toMainDataValues = (
   { name, description, language, priceCents }: OwnListing,
   decimalSign: '.' | ',',
 ): StepValues => ({
   name: name ?? '',
   description: description ?? '',
   language,
-  price: priceText(priceCents, decimalSign),
+  price: formatPriceInput(priceCents, decimalSign),
 });
 
-export function valuesOf(step: FieldStep, listing: OwnListing, locale: Locale): StepValues {
+export function stepValuesOf(step: FieldStep, listing: OwnListing, locale: Locale): StepValues {
   const decimalSign = locale === 'es' ? ',' : '.';
   return {
-    address: () => addressValues(listing),
-    details: () => detailsValues(listing, decimalSign),
-    characteristics: () => characteristicsValues(listing),
-    main_data: () => mainDataValues(listing, decimalSign),
+    address: () => toAddressValues(listing),
+    details: () => toDetailsValues(listing, decimalSign),
+    characteristics: () => toCharacteristicsValues(listing),
+    main_data: () => toMainDataValues(listing, decimalSign),
   }[step]();
 }
 
@@ -89,7 +89,7 @@ export function isSameValues(one: StepValues, other: StepValues): boolean {
 export const floorOf = (values: StepValues): (typeof floorLevels)[number] | null =>
   floorLevels.find((level) => String(level) === values.floorLevel) ?? null;
 
-function hash(text: string): string {
+function hashText(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     value ^= text.charCodeAt(index);
@@ -98,9 +98,11 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-const fingerprint = (step: FieldStep, listing: OwnListing): string =>
-  hash(
-    JSON.stringify(Object.entries(valuesOf(step, listing, 'en')).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+const fingerprintOf = (step: FieldStep, listing: OwnListing): string =>
+  hashText(
+    JSON.stringify(
+      Object.entries(stepValuesOf(step, listing, 'en')).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
   );
 
 /**
@@ -108,23 +110,23 @@ const fingerprint = (step: FieldStep, listing: OwnListing): string =>
  * in the same fields from changes of other fields.
  */
 export const fingerprintsOf = (listing: OwnListing): string =>
-  fieldSteps.map((step) => fingerprint(step, listing)).join('.');
+  fieldSteps.map((step) => fingerprintOf(step, listing)).join('.');
 
 /** True if a step is unchanged since the form was opened. */
 export const isUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
-  fingerprints.split('.')[fieldSteps.indexOf(step)] === fingerprint(step, listing);
+  fingerprints.split('.')[fieldSteps.indexOf(step)] === fingerprintOf(step, listing);
 
 /** Amounts with grouped thousands in each language: 1.200,50 and 1,200.50. */
-const grouped: Readonly<Record<Locale, RegExp>> = {
+const groupedPricePattern: Readonly<Record<Locale, RegExp>> = {
   en: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   es: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
 };
 
 /** Removes grouping and € from a typed amount. */
 export function ungroupPrice(text: string, locale: Locale): string {
-  const digits = text.replaceAll(/[€\s]/g, '');
-  const match = grouped[locale].exec(digits);
-  if (!match) return digits;
+  const priceDigits = text.replaceAll(/[€\s]/g, '');
+  const match = groupedPricePattern[locale].exec(priceDigits);
+  if (!match) return priceDigits;
   const [, euros = '', cents] = match;
   return `${euros.replaceAll(/[.,]/g, '')}${cents === undefined ? '' : `.${cents}`}`;
 }

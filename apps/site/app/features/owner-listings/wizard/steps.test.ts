@@ -1,12 +1,12 @@
 import { type ListingPart, listingParts } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import {
-  finishOf,
+  finishStateOf,
   isStepOpen,
-  modeOf,
+  wizardModeOfListing,
   stepAfter,
   stepBefore,
-  stepsOf,
+  stepsOfMode,
   stepToResume,
   wizardPath,
   wizardSteps,
@@ -21,13 +21,13 @@ describe('steps of the wizard', () => {
   it('stepAfter and stepBefore return undefined at the ends of the wizard', () => {
     expect(stepBefore('create', 'address')).toBeUndefined();
     expect(wizardSteps.map((step) => stepAfter('create', step))).toEqual([...wizardSteps.slice(1), undefined]);
-    expect(stepsOf('edit')).not.toContain('preview');
+    expect(stepsOfMode('edit')).not.toContain('preview');
     expect(stepAfter('edit', 'images')).toBeUndefined();
   });
 
   it('stepToResume returns the step at which the owner left a draft', () => {
-    const all = ['address', 'details', 'mainData', 'images'] as const;
-    expect(stepToResume({ missing: [...all], lastPart: null })).toBe('address');
+    const allParts = ['address', 'details', 'mainData', 'images'] as const;
+    expect(stepToResume({ missing: [...allParts], lastPart: null })).toBe('address');
     expect(stepToResume({ missing: ['mainData', 'images'], lastPart: 'details' })).toBe('characteristics');
     expect(stepToResume({ missing: ['mainData', 'images'], lastPart: 'characteristics' })).toBe('main_data');
     expect(stepToResume({ missing: ['details', 'images'], lastPart: 'mainData' })).toBe('details');
@@ -40,14 +40,16 @@ describe('steps of the wizard', () => {
   });
 
   it('wizardPath returns the paths of creating and editing a listing', () => {
-    expect(wizardPath('es', modeOf({ state: 'draft' }), 7, 'main_data')).toBe('/es/create_parking/7/main_data');
-    expect(wizardPath('en', modeOf({ state: 'published' }), 7)).toBe('/en/edit_parking/7');
+    expect(wizardPath('es', wizardModeOfListing({ state: 'draft' }), 7, 'main_data')).toBe(
+      '/es/create_parking/7/main_data',
+    );
+    expect(wizardPath('en', wizardModeOfListing({ state: 'published' }), 7)).toBe('/en/edit_parking/7');
   });
 });
 
-it('finishOf returns the outcome of creating a listing', () => {
-  expect(finishOf({ state: 'published', obstacle: null })).toBe('published');
-  expect(finishOf({ state: 'ready', obstacle: 'email_not_confirmed' })).toBe('email_not_confirmed');
-  expect(finishOf({ state: 'ready', obstacle: null })).toBe('no_active_plan');
-  expect(finishOf({ state: 'draft', obstacle: null })).toBe('failed');
+it('finishStateOf returns the outcome of creating a listing', () => {
+  expect(finishStateOf({ state: 'published', obstacle: null })).toBe('published');
+  expect(finishStateOf({ state: 'ready', obstacle: 'email_not_confirmed' })).toBe('email_not_confirmed');
+  expect(finishStateOf({ state: 'ready', obstacle: null })).toBe('no_active_plan');
+  expect(finishStateOf({ state: 'draft', obstacle: null })).toBe('failed');
 });

@@ -2,7 +2,7 @@ import type { ListingPart, Locale, OwnListing } from '@plaza/sdk';
 import { localizedPath, pagePath } from '~/paths.ts';
 
 /** Steps by the part of a listing that they fill in, in order. */
-const stepOfPart = {
+const stepByPart = {
   address: 'address',
   details: 'details',
   characteristics: 'characteristics',
@@ -10,32 +10,36 @@ const stepOfPart = {
   images: 'images',
 } as const satisfies Record<ListingPart, string>;
 
-export type WizardStep = (typeof stepOfPart)[ListingPart] | 'preview';
+export type WizardStep = (typeof stepByPart)[ListingPart] | 'preview';
 export type FieldStep = Exclude<WizardStep, 'images' | 'preview'>;
 /** A new listing is created at the last step; an existing listing is saved at each step. */
 export type WizardMode = 'create' | 'edit';
 
-export const wizardSteps: readonly WizardStep[] = [...Object.values(stepOfPart), 'preview'];
+export const wizardSteps: readonly WizardStep[] = [...Object.values(stepByPart), 'preview'];
 export const fieldSteps: readonly FieldStep[] = wizardSteps.filter((step) => step !== 'images' && step !== 'preview');
 
 /** Steps of a mode: an existing listing needs no review. */
-export const stepsOf = (mode: WizardMode): readonly WizardStep[] =>
+export const stepsOfMode = (mode: WizardMode): readonly WizardStep[] =>
   mode === 'create' ? wizardSteps : wizardSteps.filter((step) => step !== 'preview');
 
-const roots = { create: '/create_parking', edit: '/edit_parking' } as const satisfies Record<WizardMode, string>;
+const rootPathByMode = { create: '/create_parking', edit: '/edit_parking' } as const satisfies Record<
+  WizardMode,
+  string
+>;
 
 /** Path of a listing's wizard; `finish` is the page after the last step. */
 export const wizardPath = (locale: Locale, mode: WizardMode, id: number, step?: WizardStep | 'finish'): string =>
-  localizedPath(locale, `${roots[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
+  localizedPath(locale, `${rootPathByMode[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
 
 /** Path of the owner's listings, where the wizard's exit leads. */
 export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/account/my_parking');
 
 /** Mode of a listing's wizard: a draft is created, later states are edited. */
-export const modeOf = ({ state }: Pick<OwnListing, 'state'>): WizardMode => (state === 'draft' ? 'create' : 'edit');
+export const wizardModeOfListing = ({ state }: Pick<OwnListing, 'state'>): WizardMode =>
+  state === 'draft' ? 'create' : 'edit';
 
-function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
-  const firstStep = Object.entries(stepOfPart).find(([part]) => missing.includes(part));
+function firstMissingStep({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
+  const firstStep = Object.entries(stepByPart).find(([part]) => missing.includes(part));
   return firstStep?.[1] ?? 'preview';
 }
 
@@ -44,34 +48,34 @@ function firstMissing({ missing }: Pick<OwnListing, 'missing'>): WizardStep {
  * nothing is missing.
  */
 export function stepToResume(listing: Pick<OwnListing, 'missing' | 'lastPart'>): WizardStep {
-  const missing = firstMissing(listing);
-  const savedIndex = Object.keys(stepOfPart).indexOf(listing.lastPart ?? '');
-  const next = wizardSteps[savedIndex + 1] ?? 'preview';
-  if (missing === 'preview') return missing;
-  return wizardSteps.indexOf(next) < wizardSteps.indexOf(missing) ? next : missing;
+  const missingStep = firstMissingStep(listing);
+  const savedIndex = Object.keys(stepByPart).indexOf(listing.lastPart ?? '');
+  const nextStep = wizardSteps[savedIndex + 1] ?? 'preview';
+  if (missingStep === 'preview') return missingStep;
+  return wizardSteps.indexOf(nextStep) < wizardSteps.indexOf(missingStep) ? nextStep : missingStep;
 }
 
 /** True if a step can be opened; in a draft, steps up to the first incomplete one. */
 export const isStepOpen = (step: WizardStep, listing: Pick<OwnListing, 'missing'>): boolean =>
-  wizardSteps.indexOf(step) <= wizardSteps.indexOf(firstMissing(listing));
+  wizardSteps.indexOf(step) <= wizardSteps.indexOf(firstMissingStep(listing));
 
 export const stepBefore = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
-  stepsOf(mode)[stepsOf(mode).indexOf(step) - 1];
+  stepsOfMode(mode)[stepsOfMode(mode).indexOf(step) - 1];
 
 export const stepAfter = (mode: WizardMode, step: WizardStep): WizardStep | undefined =>
-  stepsOf(mode)[stepsOf(mode).indexOf(step) + 1];
+  stepsOfMode(mode)[stepsOfMode(mode).indexOf(step) + 1];
 
-export const formId = 'wizard-step';
+export const stepFormId = 'wizard-step';
 
-export type Finish = 'published' | 'no_active_plan' | 'listing_limit_reached' | 'email_not_confirmed' | 'failed';
+export type FinishState = 'published' | 'no_active_plan' | 'listing_limit_reached' | 'email_not_confirmed' | 'failed';
 
 /** Outcome by state; a listing that is still a draft was not created. */
-export function finishOf({ state, obstacle }: Pick<OwnListing, 'state' | 'obstacle'>): Finish {
+export function finishStateOf({ state, obstacle }: Pick<OwnListing, 'state' | 'obstacle'>): FinishState {
   if (state === 'draft') return 'failed';
   if (state !== 'ready') return 'published';
   return obstacleOf(obstacle);
 }
 
 /** Maps the API's reason to a known obstacle; unknown reasons count as the most common one. */
-export const obstacleOf = (reason: string | null): Exclude<Finish, 'published' | 'failed'> =>
+export const obstacleOf = (reason: string | null): Exclude<FinishState, 'published' | 'failed'> =>
   reason === 'listing_limit_reached' || reason === 'email_not_confirmed' ? reason : 'no_active_plan';

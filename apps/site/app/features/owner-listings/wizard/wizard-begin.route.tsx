@@ -59,13 +59,13 @@ export interface BeginPageProps {
 
 function DraftItem({ draft }: { draft: OwnListingRow }): ReactElement {
   const { t, locale, formatDate } = useIntl<'wizard'>();
-  const step = stepToResume(draft);
-  const name = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
+  const resumeStep = stepToResume(draft);
+  const draftName = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
   return (
     <li className={`${surface} ${styles.summaryRow}`}>
       {draft.image ? (
         <img
-          className={styles.thumb}
+          className={styles.thumbnail}
           src={draft.image.url}
           width={draft.image.width}
           height={draft.image.height}
@@ -77,12 +77,12 @@ function DraftItem({ draft }: { draft: OwnListingRow }): ReactElement {
         </span>
       )}
       <span>
-        <b>{name}</b>
+        <b>{draftName}</b>
         <span>
           {t('wizard.begin.stands', {
-            position: wizardSteps.indexOf(step) + 1,
+            position: wizardSteps.indexOf(resumeStep) + 1,
             count: wizardSteps.length,
-            step: t(`wizard.step.${step}`),
+            step: t(`wizard.step.${resumeStep}`),
           })}
         </span>
         <span>
@@ -94,7 +94,7 @@ function DraftItem({ draft }: { draft: OwnListingRow }): ReactElement {
       <Button
         variant="secondary"
         href={wizardPath(locale, 'create', draft.id)}
-        aria-label={t('wizard.begin.continueNamed', { name })}
+        aria-label={t('wizard.begin.continueNamed', { name: draftName })}
       >
         {t('wizard.begin.continue')}
       </Button>
@@ -110,7 +110,7 @@ function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactEl
   return (
     <main id="main" tabIndex={-1} className={page}>
       <PageHead title={t('wizard.title')} description={t('wizard.begin.lead')} isIndexed={false} />
-      <div className={styles.scene}>
+      <div className={styles.finishScene}>
         <Stack gap={24}>
           <h1 className={titleText}>{t(hasDrafts ? 'wizard.begin.again' : 'wizard.begin.title')}</h1>
           <p className={lead}>{t(hasDrafts ? 'wizard.begin.againText' : 'wizard.begin.lead')}</p>
@@ -122,7 +122,7 @@ function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactEl
             </Stack>
           )}
           {!hasDrafts && (
-            <ul className={`${small} ${muted} ${details.tips}`}>
+            <ul className={`${small} ${muted} ${details.writingTips}`}>
               <li className={withIcon}>
                 <MapPinIcon size={20} />
                 <span>{rich('wizard.begin.address', { b: strongTag })}</span>

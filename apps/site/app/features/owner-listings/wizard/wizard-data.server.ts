@@ -10,7 +10,7 @@ import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
 import {
   isStepOpen,
-  modeOf,
+  wizardModeOfListing,
   stepToResume,
   type WizardMode,
   wizardPath,
@@ -29,7 +29,7 @@ export interface WizardArgs extends RequestArgs {
  * API client, language, listing and session of a wizard's request. Throws a redirect to login, or 404 for an invalid
  * ID.
  */
-export function wizardOf({ request, context, params }: WizardArgs): {
+export function wizardRequestOf({ request, context, params }: WizardArgs): {
   api: Calls;
   locale: Locale;
   id: number;
@@ -42,8 +42,8 @@ export function wizardOf({ request, context, params }: WizardArgs): {
 }
 
 /** Path on which a listing can be edited: `requestedStep` if it can be opened, otherwise the current step. */
-function pathOf(listing: OwnListing, locale: Locale, requestedStep?: WizardStep): string {
-  const mode = modeOf(listing);
+function openStepPath(listing: OwnListing, locale: Locale, requestedStep?: WizardStep): string {
+  const mode = wizardModeOfListing(listing);
   const currentStep = mode === 'create' ? stepToResume(listing) : 'address';
   const isOpen =
     requestedStep !== undefined && (mode === 'edit' ? requestedStep !== 'preview' : isStepOpen(requestedStep, listing));
@@ -54,19 +54,19 @@ function pathOf(listing: OwnListing, locale: Locale, requestedStep?: WizardStep)
 function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
-  const page = path.split('/')[4];
+  const pageName = path.split('/')[4];
   // a draft that wasn't submitted hasn't failed, and resumes at its step
-  const hasFailed = searchParams.get('failed') === 'true';
-  if (mode === 'create' && page === 'finish' && (listing.state !== 'draft' || hasFailed)) return;
-  const step = wizardSteps.find((candidate) => candidate === page);
-  const openPath = pathOf(listing, locale, step);
+  const hasSubmissionFailed = searchParams.get('failed') === 'true';
+  if (mode === 'create' && pageName === 'finish' && (listing.state !== 'draft' || hasSubmissionFailed)) return;
+  const step = wizardSteps.find((candidate) => candidate === pageName);
+  const openPath = openStepPath(listing, locale, step);
   // images may still be uploading during the review
-  const onlyPicturesMissing = listing.missing.every((part) => part === 'images');
-  if (step === 'preview' && modeOf(listing) === 'create' && onlyPicturesMissing) return;
+  const onlyImagesMissing = listing.missing.every((part) => part === 'images');
+  if (step === 'preview' && wizardModeOfListing(listing) === 'create' && onlyImagesMissing) return;
   if (openPath !== path) throw redirect(openPath);
 }
 
-async function ownListing(api: Calls, id: number): Promise<OwnListing> {
+async function loadOwnListing(api: Calls, id: number): Promise<OwnListing> {
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
   if (listing.state === 'deleted') throw data(null, { status: 404 });
   return listing;
@@ -74,14 +74,14 @@ async function ownListing(api: Calls, id: number): Promise<OwnListing> {
 
 /** Redirects to the step at which a listing resumes. */
 export async function redirectToStep(args: WizardArgs): Promise<never> {
-  const { api, locale, id } = wizardOf(args);
-  throw redirect(pathOf(await ownListing(api, id), locale));
+  const { api, locale, id } = wizardRequestOf(args);
+  throw redirect(openStepPath(await loadOwnListing(api, id), locale));
 }
 
 export async function loadWizard(args: WizardArgs, mode: WizardMode) {
-  const { api, locale, id, session } = wizardOf(args);
+  const { api, locale, id, session } = wizardRequestOf(args);
   const [listing, access, permission, lookups, tiles] = await Promise.all([
-    ownListing(api, id),
+    loadOwnListing(api, id),
     optional(api.getSubscriptionAccess()),
     optional(api.getPermissionInfo()),
     required(lookupsIn(locale, api)),
@@ -101,7 +101,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
 }
 export type WizardData = Awaited<ReturnType<typeof loadWizard>>;
 
-export type CallInput = Parameters<Calls['changeOwnListing']>[0]['body'];
+export type ListingChange = Parameters<Calls['changeOwnListing']>[0]['body'];
 
 export const isEditConflict = (error: unknown): boolean =>
   error instanceof ConflictError && error.code === 'changed_meanwhile';
@@ -111,22 +111,22 @@ export const isEditConflict = (error: unknown): boolean =>
  * again.
  */
 export async function finishDraft(args: WizardArgs): Promise<Response> {
-  const { api, locale, id } = wizardOf(args);
+  const { api, locale, id } = wizardRequestOf(args);
   const version = Number((await readForm(args.request)).get('version'));
-  const go = (page: Parameters<typeof wizardPath>[3], query = '') =>
+  const redirectToPage = (page: Parameters<typeof wizardPath>[3], query = '') =>
     redirect(`${wizardPath(locale, 'create', id, page)}${query}`, { status: 303 });
   try {
     await api.finishListing({ params: { id }, body: { version } });
-    return go('finish');
+    return redirectToPage('finish');
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    if (!(error instanceof ApiError)) return go('finish', '?failed=true');
+    if (!(error instanceof ApiError)) return redirectToPage('finish', '?failed=true');
     if (error.code === 'listing_incomplete' || error instanceof ConflictError) {
       const { data: listing } = await required(api.getOwnListing({ params: { id } }));
-      if (listing.state !== 'draft') return go('finish');
-      if (isEditConflict(error)) return go('preview', '?changed=true');
-      return go(stepToResume(listing));
+      if (listing.state !== 'draft') return redirectToPage('finish');
+      if (isEditConflict(error)) return redirectToPage('preview', '?changed=true');
+      return redirectToPage(stepToResume(listing));
     }
-    return go('finish', '?failed=true');
+    return redirectToPage('finish', '?failed=true');
   }
 }

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { page, wrappedRow } from '~/styles/common.css.ts';
 import { spread } from '~/styles/frame.css.ts';
-import { formId, isStepOpen, stepAfter, stepBefore, stepsOf, wizardPath, type WizardStep } from './steps.ts';
+import { stepFormId, isStepOpen, stepAfter, stepBefore, stepsOfMode, wizardPath, type WizardStep } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 import { progress } from './wizard.css.ts';
@@ -12,7 +12,7 @@ import { progress } from './wizard.css.ts';
 export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
-  const steps = stepsOf(mode);
+  const steps = stepsOfMode(mode);
   return (
     <nav className={`${page} ${progress}`} aria-label={t('wizard.progress')}>
       <ProgressSteps
@@ -34,14 +34,14 @@ export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
   );
 }
 
-interface WizardFootProps {
+interface WizardFooterProps {
   step: WizardStep;
   isDisabled?: boolean;
   children?: ReactNode;
 }
 
 /** Sticky bar with the buttons Back and Continue; toasts appear above it. */
-export function WizardFoot({ step, isDisabled = false, children }: WizardFootProps): ReactElement {
+export function WizardFooter({ step, isDisabled = false, children }: WizardFooterProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const navigation = useNavigation();
@@ -49,10 +49,10 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
   const intent = navigation.formData?.get('intent');
   const previousStep = stepBefore(mode, step);
   const nextStep = stepAfter(mode, step);
-  const send = { type: 'submit', form: formId, name: 'intent', disabled: isDisabled } as const;
+  const submitProps = { type: 'submit', form: stepFormId, name: 'intent', disabled: isDisabled } as const;
   return (
-    <div className={styles.foot} data-plaza-bottom-bar="">
-      <div className={`${page} ${spread} ${styles.footRow}`}>
+    <div className={styles.wizardFooter} data-plaza-bottom-bar="">
+      <div className={`${page} ${spread} ${styles.footerRow}`}>
         {previousStep === undefined ? (
           <Button variant="quiet" disabled startIcon={<ArrowLeftIcon />}>
             {t('wizard.back')}
@@ -66,10 +66,10 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
             {t('wizard.back')}
           </Button>
         )}
-        <div className={`${wrappedRow} ${styles.rowEnd}`}>
+        <div className={`${wrappedRow} ${styles.headerActions}`}>
           {children}
           {children === undefined && mode === 'create' && (
-            <Button {...send} value="continue" size="large" isLoading={isSaving} endIcon={<ArrowRightIcon />}>
+            <Button {...submitProps} value="continue" size="large" isLoading={isSaving} endIcon={<ArrowRightIcon />}>
               {t('wizard.continue')}
             </Button>
           )}
@@ -77,7 +77,7 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
             <>
               {nextStep !== undefined && (
                 <Button
-                  {...send}
+                  {...submitProps}
                   value="continue"
                   variant="secondary"
                   size="large"
@@ -86,7 +86,7 @@ export function WizardFoot({ step, isDisabled = false, children }: WizardFootPro
                   {t('wizard.saveAndContinue')}
                 </Button>
               )}
-              <Button {...send} value="save" size="large" isLoading={isSaving && intent !== 'continue'}>
+              <Button {...submitProps} value="save" size="large" isLoading={isSaving && intent !== 'continue'}>
                 {t('wizard.save')}
               </Button>
             </>

@@ -7,7 +7,7 @@ import { saveStep } from './wizard-save.server.ts';
 beforeAll(() => registerMessages('en', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-const save = (): Promise<Response> => {
+const saveMainData = (): Promise<Response> => {
   const request = new Request('http://localhost/en/edit_parking/5/main_data', {
     method: 'POST',
     body: new URLSearchParams({ version: '1', name: 'Plaza', price: '95', description: 'Wide.', intent: 'save' }),
@@ -19,12 +19,12 @@ const save = (): Promise<Response> => {
 
 it('saveStep answers 404 for a listing that is deleted or another account’s', async () => {
   vi.stubGlobal('fetch', async () => createRefusal(404, 'listing_not_found'));
-  await expect(save()).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(saveMainData()).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 it('saveStep returns the typed values while the API is down', async () => {
   vi.stubGlobal('fetch', async () => createRefusal(503, 'unavailable'));
-  await expect(save()).rejects.toMatchObject({
+  await expect(saveMainData()).rejects.toMatchObject({
     data: { reason: 'unavailable', values: { name: 'Plaza' } },
     init: { status: 503 },
   });

@@ -5,12 +5,12 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted, row, wrappedRow, small, success } from '~/styles/common.css.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { TaskTop } from '~/layout/task-top.tsx';
-import { formId, ownListingsPath } from './steps.ts';
+import { stepFormId, ownListingsPath } from './steps.ts';
 import { ownListingPath } from '~/paths.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
 
-interface WizardTopProps {
+interface WizardHeaderProps {
   isDirty: boolean;
   /** True on the step without a form to submit before leaving, where unsaved data are images that still upload. */
   hasNoForm?: boolean;
@@ -19,24 +19,24 @@ interface WizardTopProps {
 }
 
 // Complex because mode, state and unsaved changes decide together about one line and one button.
-export function WizardTop({ isDirty, hasNoForm = false, isHeldBack = false }: WizardTopProps): ReactElement {
+export function WizardHeader({ isDirty, hasNoForm = false, isHeldBack = false }: WizardHeaderProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   // only scripts can store drafts on the device
   const isHydrated = useHydrated();
   const submit = useSubmit();
   const saveAndLeave = () => {
-    const form = document.querySelector<HTMLFormElement>(`#${formId}`);
+    const form = document.querySelector<HTMLFormElement>(`#${stepFormId}`);
     if (!form) return;
-    const data = new FormData(form);
-    data.set('intent', 'leave');
-    void submit(data, { method: 'post' });
+    const formData = new FormData(form);
+    formData.set('intent', 'leave');
+    void submit(formData, { method: 'post' });
   };
   const isDraft = listing.state === 'draft';
   const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
     <TaskTop>
-      <div className={`${wrappedRow} ${styles.rowEnd}`}>
+      <div className={`${wrappedRow} ${styles.headerActions}`}>
         {(isDirty ? isHydrated : isSaved) && (
           <span className={`${row} ${small} ${muted}`} role="status">
             {!isDirty && <CheckIcon size={16} className={success} />}

@@ -5,7 +5,7 @@ const { color, space } = vars;
 const wideScreen = '(min-width: 60rem)';
 const phoneScreen = '(max-width: 39.9375rem)';
 
-export const rowEnd = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
+export const headerActions = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
 export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRule } });
 
 export const progress = pageStyle({ paddingBlockStart: space[20] });
@@ -30,17 +30,17 @@ export const wideFirstColumn = pageStyle({
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 23rem)' } },
 });
 export const singleColumn = pageStyle({ '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
-const part = { display: 'grid', alignContent: 'start', minInlineSize: 0 } as const;
-export const header = pageStyle({ ...part, gap: space[8] });
+const columnRules = { display: 'grid', alignContent: 'start', minInlineSize: 0 } as const;
+export const header = pageStyle({ ...columnRules, gap: space[8] });
 export const lead = pageStyle({ maxInlineSize: '38rem' });
-export const body = pageStyle({ ...part, gap: space[24] });
+export const stepBody = pageStyle({ ...columnRules, gap: space[24] });
 export const sidebar = pageStyle({
-  ...part,
+  ...columnRules,
   gap: space[16],
   '@media': { [wideScreen]: { gridColumn: 2, gridRow: '1 / 3' } },
 });
 
-export const foot = pageStyle({
+export const wizardFooter = pageStyle({
   marginBlockStart: 'auto',
   position: 'sticky',
   insetBlockEnd: 0,
@@ -52,13 +52,13 @@ export const foot = pageStyle({
   '@media': { '(max-width: 15rem), (max-height: 30rem)': { position: 'static' } },
 });
 /** Scrolls focused elements clear of the sticky bar. */
-pageGlobal(`:root:has(${foot})`, { scrollPaddingBlockEnd: '6rem' });
-export const footRow = pageStyle({ minBlockSize: '4.75rem', paddingBlock: space[8] });
-export const cardFoot = pageStyle({ paddingBlockStart: space[16], borderBlockStart: `1px solid ${color.border}` });
+pageGlobal(`:root:has(${wizardFooter})`, { scrollPaddingBlockEnd: '6rem' });
+export const footerRow = pageStyle({ minBlockSize: '4.75rem', paddingBlock: space[8] });
+export const cardFooter = pageStyle({ paddingBlockStart: space[16], borderBlockStart: `1px solid ${color.border}` });
 
-export const group = pageStyle({ display: 'grid', gap: space[12] });
-export const legend = pageStyle({ marginBlockEnd: space[12], fontWeight: vars.weight.semibold });
-export const optional = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
+export const fieldGroup = pageStyle({ display: 'grid', gap: space[12] });
+export const groupLegend = pageStyle({ marginBlockEnd: space[12], fontWeight: vars.weight.semibold });
+export const optionalHint = pageStyle({ fontWeight: vars.weight.regular, color: color.textMuted });
 
 export const summaryRow = pageStyle({
   display: 'grid',
@@ -82,7 +82,7 @@ pageGlobal(`${summaryRow} span > span`, {
   lineHeight: vars.lineHeight[14],
 });
 /** Image of a bay in the wizard's aspect ratio. */
-export const thumb = pageStyle({
+export const thumbnail = pageStyle({
   inlineSize: '100%',
   blockSize: 'auto',
   aspectRatio: '4 / 3',
@@ -90,20 +90,20 @@ export const thumb = pageStyle({
   borderRadius: vars.radius[10],
 });
 
-export const versions = pageStyle({
+export const versionColumns = pageStyle({
   display: 'grid',
   marginBlockStart: space[12],
   gap: space[16],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
 });
 
-export const thumbs = pageStyle({
+export const thumbnails = pageStyle({
   display: 'grid',
   gap: space[8],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 6rem), 1fr))',
 });
 
-export const scene = pageStyle({
+export const finishScene = pageStyle({
   display: 'grid',
   gap: `${space[32]} ${space[72]}`,
   alignItems: 'center',

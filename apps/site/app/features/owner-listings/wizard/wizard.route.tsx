@@ -3,20 +3,20 @@ import { Outlet } from 'react-router';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { PageHandle } from '~/route-handle.ts';
 import type { Route } from './+types/wizard.route';
-import { UploadsContext, useUploadCare, useUploads } from './images/use-uploads.ts';
+import { UploadsContext, useUploadGuards, useUploads } from './images/use-uploads.ts';
 import { WizardContext } from './wizard-context.ts';
 import { loadWizard, type WizardData, wizardModeOf } from './wizard-data.server.ts';
 
 function Uploads({ children }: { children: ReactNode }): ReactElement {
   const uploads = useUploads();
-  useUploadCare(uploads);
+  useUploadGuards(uploads);
   const { flush } = uploads.store;
   useEffect(() => {
-    const save = () => void flush();
-    window.addEventListener('pagehide', save);
+    const saveOnPageHide = () => void flush();
+    window.addEventListener('pagehide', saveOnPageHide);
     return () => {
-      window.removeEventListener('pagehide', save);
-      save();
+      window.removeEventListener('pagehide', saveOnPageHide);
+      saveOnPageHide();
     };
   }, [flush]);
   return <UploadsContext value={uploads}>{children}</UploadsContext>;

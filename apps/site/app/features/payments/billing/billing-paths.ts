@@ -13,10 +13,10 @@ export const creditNoteFilePath = (locale: Locale, id: number): string => `${cre
 export const ownPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile#plan');
 
 /** Path of the plan's card in the profile, with a notice about the change just made. */
-export const changedPlanPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=plan#plan');
+export const planChangedPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=plan#plan');
 
 /** Path of the plan's card in the profile, with a notice that the bank card was changed. */
-export const changedCardPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=card#plan');
+export const cardChangedPath = (locale: Locale): string => pagePath(locale, '/account/edit_profile?done=card#plan');
 
 export const withdrawPath = (locale: Locale): string => pagePath(locale, '/account/withdraw');
 

@@ -3,26 +3,26 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
-export const narrow = pageStyle({ inlineSize: '100%', maxInlineSize: '44rem' });
+export const narrowColumn = pageStyle({ inlineSize: '100%', maxInlineSize: '44rem' });
 export const actions = pageStyle({});
 pageGlobal(`${actions} > *`, { '@media': { '(max-width: 479px)': { flex: '1 1 100%' } } });
 
-export const names = pageStyle({
+export const partyNames = pageStyle({
   marginBlockStart: space[4],
   paddingInlineStart: '1.25rem',
   listStyle: 'disc',
   overflowWrap: 'anywhere',
 });
-export const statement = pageStyle({
+export const withdrawalStatement = pageStyle({
   padding: space[16],
   borderRadius: vars.radius[10],
   background: color.surfaceSunken,
   overflowWrap: 'anywhere',
 });
 
-export const back = pageStyle({
+export const backLink = pageStyle({
   justifySelf: 'start',
   minBlockSize: '1.5rem',
   '@media': { print: { display: 'none' } },
 });
-export const notPrinted = pageStyle({ maxInlineSize: '48rem', '@media': { print: { display: 'none' } } });
+export const screenOnly = pageStyle({ maxInlineSize: '48rem', '@media': { print: { display: 'none' } } });

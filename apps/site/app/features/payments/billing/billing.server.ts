@@ -17,10 +17,14 @@ export async function readPendingUpdate(
   if (subscription?.status !== 'active' || subscription.plan.priceCents === 0) return null;
   const { priceCents } = subscription.plan;
   const plans = await optional(api.listSubscriptionPlans());
-  const larger = (plans?.data ?? []).filter((plan) => plan.priceCents > priceCents);
-  const changes = await Promise.all(larger.map(({ id }) => optional(api.previewPlanChange({ query: { planId: id } }))));
-  const change = changes.find((each) => each?.data.waitsForPayment === true)?.data;
-  return change ? { planId: change.plan.id, title: change.plan.title, dueCents: change.dueNowCents } : null;
+  const upgradePlans = (plans?.data ?? []).filter((plan) => plan.priceCents > priceCents);
+  const planChanges = await Promise.all(
+    upgradePlans.map(({ id }) => optional(api.previewPlanChange({ query: { planId: id } }))),
+  );
+  const awaitedChange = planChanges.find((each) => each?.data.waitsForPayment === true)?.data;
+  return awaitedChange
+    ? { planId: awaitedChange.plan.id, title: awaitedChange.plan.title, dueCents: awaitedChange.dueNowCents }
+    : null;
 }
 
 /** Returns the invoice of the change just made; `null` when nothing was charged, or the API doesn't answer. */
@@ -33,10 +37,10 @@ export async function readChargedInvoice(api: Calls, subscription: UserSubscript
 
 /** Keeps the listing published that the form chose. Ignores one that is no longer published. */
 export async function retainChosenListing(api: Calls, form: FormData): Promise<void> {
-  const id = Number(form.get('stays') ?? 0);
-  if (!Number.isSafeInteger(id) || id <= 0) return;
+  const listingId = Number(form.get('stays') ?? 0);
+  if (!Number.isSafeInteger(listingId) || listingId <= 0) return;
   try {
-    await api.setRetainedListings({ body: { listingIds: [id] } });
+    await api.setRetainedListings({ body: { listingIds: [listingId] } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
   }
@@ -44,7 +48,7 @@ export async function retainChosenListing(api: Calls, form: FormData): Promise<v
 
 export const pdfTimeoutMs = 30_000;
 
-const names = {
+const fileNames = {
   invoice: { en: 'invoice', es: 'factura' },
   creditNote: { en: 'credit-note', es: 'factura-rectificativa' },
 } as const satisfies Record<string, Record<Locale, string>>;
@@ -52,11 +56,11 @@ const names = {
 /**
  * Headers of the PDF of an invoice or a credit note. Its file name contains the number: `factura-1A2B3C4D-0001.pdf`.
  */
-export function invoiceFileHeaders(kind: keyof typeof names, number: string, locale: Locale) {
-  const reference = number.replaceAll(/[^\w-]/g, '-');
+export function invoiceFileHeaders(kind: keyof typeof fileNames, number: string, locale: Locale) {
+  const invoiceReference = number.replaceAll(/[^\w-]/g, '-');
   return {
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${names[kind][locale]}-${reference}.pdf"`,
+    'content-disposition': `attachment; filename="${fileNames[kind][locale]}-${invoiceReference}.pdf"`,
     'cache-control': 'private, no-store',
   };
 }

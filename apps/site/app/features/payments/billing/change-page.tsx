@@ -33,17 +33,17 @@ export interface ChangePageProps {
 type PossibleChange = Pick<ChangePageProps, 'subscription'> & { change: PlanChange };
 
 /** True if the change takes effect at the end of the period. */
-const isLater = ({ change, subscription: { resumeDate } }: PossibleChange): boolean =>
+const isDeferredChange = ({ change, subscription: { resumeDate } }: PossibleChange): boolean =>
   resumeDate !== null && change.dueNowCents === 0 && change.startsAt === resumeDate;
 
-function Effects({ change }: PossibleChange): ReactElement {
+function ChangeEffects({ change }: PossibleChange): ReactElement {
   const { t } = useIntl<'billing'>();
   const { listingsToPublish, listingsToWait } = change;
   return (
     <Stack gap={12}>
       {listingsToPublish.length > 0 && (
         <Notice variant="success" title={t('billing.change.live', { count: listingsToPublish.length })}>
-          <ul className={styles.names}>
+          <ul className={styles.partyNames}>
             {listingsToPublish.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
@@ -58,14 +58,14 @@ function Effects({ change }: PossibleChange): ReactElement {
   );
 }
 
-function Amounts(possibleChange: PossibleChange): ReactElement {
+function ChangeAmounts(possibleChange: PossibleChange): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { plan, startsAt, dueNowCents, nextPaymentAt, nextPaymentCents } = possibleChange.change;
-  const day = (time: string) => formatDate(time, { dateStyle: 'long' });
+  const formatDay = (time: string) => formatDate(time, { dateStyle: 'long' });
   return (
     <FactList>
       <Fact name={t('billing.change.begins', { plan: plan.title })}>
-        {isLater(possibleChange) ? day(startsAt) : t('billing.change.atOnce')}
+        {isDeferredChange(possibleChange) ? formatDay(startsAt) : t('billing.change.atOnce')}
       </Fact>
       <Fact name={t('billing.change.dueNow')} isStrong note={dueNowCents > 0 ? t('billing.vat') : undefined}>
         {dueNowCents === 0 ? t('billing.change.nothing') : formatEuros(dueNowCents, locale, 'never')}
@@ -73,17 +73,23 @@ function Amounts(possibleChange: PossibleChange): ReactElement {
       <Fact name={t('billing.change.next')}>
         {nextPaymentAt === null || nextPaymentCents === 0
           ? t('billing.change.noNext')
-          : t('billing.nextOn', { price: formatEuros(nextPaymentCents, locale, 'never'), date: day(nextPaymentAt) })}
+          : t('billing.nextOn', {
+              price: formatEuros(nextPaymentCents, locale, 'never'),
+              date: formatDay(nextPaymentAt),
+            })}
       </Fact>
     </FactList>
   );
 }
 
-function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscription' | 'obstacle'>): ReactElement | null {
+function ObstacleNotice({
+  subscription,
+  obstacle,
+}: Pick<ChangePageProps, 'subscription' | 'obstacle'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing' | 'owner'>();
   const { plan, nextPlan, resumeDate } = subscription;
   const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
-  const link = (text: string, href: string): ReactElement => (
+  const renderLink = (text: string, href: string): ReactElement => (
     <Button variant="secondary" size="small" href={href}>
       {text}
     </Button>
@@ -94,19 +100,19 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
       return null;
     case 'planned':
       return (
-        <Notice variant="warning" title={title} action={link(t('owner.plan.manage'), ownPlanPath(locale))}>
+        <Notice variant="warning" title={title} action={renderLink(t('owner.plan.manage'), ownPlanPath(locale))}>
           {t('billing.change.plannedText', { plan: nextPlan?.title ?? '', date })}
         </Notice>
       );
     case 'owed':
       return (
-        <Notice variant="danger" title={title} action={link(t('owner.plan.pay'), paymentPath(locale, plan.id))}>
+        <Notice variant="danger" title={title} action={renderLink(t('owner.plan.pay'), paymentPath(locale, plan.id))}>
           {t('billing.change.owedText', { plan: plan.title })}
         </Notice>
       );
     case 'waits':
       return (
-        <Notice variant="warning" title={title} action={link(t('owner.plan.manage'), ownPlanPath(locale))}>
+        <Notice variant="warning" title={title} action={renderLink(t('owner.plan.manage'), ownPlanPath(locale))}>
           {t('billing.change.waitsText')}
         </Notice>
       );
@@ -119,20 +125,25 @@ function Obstacle({ subscription, obstacle }: Pick<ChangePageProps, 'subscriptio
   }
 }
 
-function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isConsentMissing: boolean }): ReactElement {
+function ChangeForm({
+  isConsentMissing,
+  ...possibleChange
+}: PossibleChange & { isConsentMissing: boolean }): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { subscription, change } = possibleChange;
   const onSubmit = useSingleSubmit();
   const isSending = useNavigation().formMethod === 'POST';
-  const isDeferred = isLater(possibleChange);
-  const date = formatDate(change.startsAt, { dateStyle: 'long' });
-  const current = subscription.plan.title;
-  const plan = change.plan.title;
-  const submit = (): string => {
+  const isDeferred = isDeferredChange(possibleChange);
+  const changeDate = formatDate(change.startsAt, { dateStyle: 'long' });
+  const currentTitle = subscription.plan.title;
+  const planTitle = change.plan.title;
+  const submitText = (): string => {
     if (change.dueNowCents > 0)
       return t('billing.change.pay', { price: formatEuros(change.dueNowCents, locale, 'never') });
-    if (change.plan.priceCents === 0) return t('billing.cancelNow', { plan: current });
-    return isDeferred ? t('billing.change.do', { plan, date }) : t('billing.change.doNow', { plan });
+    if (change.plan.priceCents === 0) return t('billing.cancelNow', { plan: currentTitle });
+    return isDeferred
+      ? t('billing.change.do', { plan: planTitle, date: changeDate })
+      : t('billing.change.doNow', { plan: planTitle });
   };
   return (
     <Card as="section" className={stack[16]} aria-labelledby="summary">
@@ -140,15 +151,15 @@ function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isCo
         {t('billing.change.summary')}
       </h2>
       <p className={`${wrappedRow} ${subsectionText}`}>
-        <span className={muted}>{current}</span>
+        <span className={muted}>{currentTitle}</span>
         <ArrowRightIcon size={20} className={muted} />
-        <span>{plan}</span>
+        <span>{planTitle}</span>
       </p>
-      <Amounts {...possibleChange} />
+      <ChangeAmounts {...possibleChange} />
       <Form method="post" className={stack[16]} noValidate onSubmit={onSubmit}>
         <input type="hidden" name="planId" value={change.plan.id} />
         <input type="hidden" name="dueNowCents" value={change.dueNowCents} />
-        <Effects {...possibleChange} />
+        <ChangeEffects {...possibleChange} />
         {change.dueNowCents > 0 && (
           <Checkbox
             name="consent"
@@ -166,15 +177,15 @@ function Change({ isConsentMissing, ...possibleChange }: PossibleChange & { isCo
             isLoading={isSending}
             {...(change.dueNowCents > 0 && { startIcon: <CreditCardIcon size={20} /> })}
           >
-            {submit()}
+            {submitText()}
           </Button>
           <Button variant="secondary" size="large" href={pagePath(locale, '/subscription_plans')}>
-            {t('billing.change.not', { plan: current })}
+            {t('billing.change.not', { plan: currentTitle })}
           </Button>
         </div>
         <p className={`${small} ${muted}`}>
-          {change.dueNowCents > 0 && t('billing.change.card', { plan: current })}
-          {isDeferred && t('billing.change.undo', { date })}
+          {change.dueNowCents > 0 && t('billing.change.card', { plan: currentTitle })}
+          {isDeferred && t('billing.change.undo', { date: changeDate })}
         </p>
       </Form>
     </Card>
@@ -188,37 +199,37 @@ export function ChangePage(props: ChangePageProps): ReactElement {
   const heading = isFree
     ? t('billing.cancelNow', { plan: subscription.plan.title })
     : t('billing.change.title', { plan: title });
-  const lead = (): string | null => {
+  const leadText = (): string | null => {
     if (change === null) return null;
     const values = {
       plan: title,
       current: subscription.plan.title,
       date: formatDate(change.startsAt, { dateStyle: 'long' }),
     };
-    const isDeferred = isLater({ subscription, change });
+    const isDeferred = isDeferredChange({ subscription, change });
     if (isFree) return t(isDeferred ? 'billing.cancelLead' : 'billing.cancelLeadNow', values);
     if (isDeferred) return t('billing.change.leadSmaller', values);
     return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
   };
   // each answer is a separate history entry
   const { key } = useLocation();
-  const text = lead();
+  const leadMessage = leadText();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={heading} isIndexed={false} />
-      <Stack gap={24} className={styles.narrow}>
+      <Stack gap={24} className={styles.narrowColumn}>
         <header className={stack[16]}>
           <h1 className={titleText}>{heading}</h1>
-          {text !== null && <p className={muted}>{text}</p>}
+          {leadMessage !== null && <p className={muted}>{leadMessage}</p>}
         </header>
         {failure !== null && failure !== 'consent' && (
           <FailedNotice answer={key} title={t('billing.change.failed')}>
             {t(`billing.change.${failure}`)}
           </FailedNotice>
         )}
-        <Obstacle subscription={subscription} obstacle={obstacle} />
+        <ObstacleNotice subscription={subscription} obstacle={obstacle} />
         {change !== null && (
-          <Change subscription={subscription} change={change} isConsentMissing={failure === 'consent'} />
+          <ChangeForm subscription={subscription} change={change} isConsentMissing={failure === 'consent'} />
         )}
       </Stack>
     </main>

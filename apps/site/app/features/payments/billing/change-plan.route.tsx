@@ -16,7 +16,7 @@ import { retainChosenListing } from './billing.server.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/change-plan.route';
-import { changedPlanPath, ownPlanPath } from './billing-paths.ts';
+import { planChangedPath, ownPlanPath } from './billing-paths.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
 
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const plan = plans.find(({ id }) => id === planId);
   // without a paid plan this would be a purchase instead of a change
-  const isChange = subscription !== null && subscription.plan.priceCents > 0 && subscription.plan.id !== planId;
-  if (plan === undefined || !isChange || subscription.nextPlan?.id === planId) throw redirect(plansPage);
+  const isPlanChange = subscription !== null && subscription.plan.priceCents > 0 && subscription.plan.id !== planId;
+  if (plan === undefined || !isPlanChange || subscription.nextPlan?.id === planId) throw redirect(plansPage);
   let change: PlanChange | null = null;
   let obstacle: ChangePageProps['obstacle'] = null;
   try {
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const failures: Readonly<Record<string, ChangeFailure>> = {
+const failureByErrorCode: Readonly<Record<string, ChangeFailure>> = {
   amount_changed: 'amount',
   payment_refused: 'refused',
 };
@@ -84,14 +84,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const api = apiFor(withoutAbort({ request, context }), locale);
     await retainChosenListing(api, form);
     const { clientSecret } = (await api.changePlan({ body })).data;
-    if (clientSecret === null) return redirect(changedPlanPath(locale), { status: 303 });
+    if (clientSecret === null) return redirect(planChangedPath(locale), { status: 303 });
     const { data: payment } = await api.readPayment({ body: { clientSecret } });
-    const next = pathAfterPayment(locale, payment) ?? paymentPath(locale, planId);
+    const nextPath = pathAfterPayment(locale, payment) ?? paymentPath(locale, planId);
     const headers = { 'set-cookie': rememberPayment(request, { clientSecret, returnTo: ownPlanPath(locale) }) };
-    return redirect(next, { status: 303, headers });
+    return redirect(nextPath, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    return data<ChangeFailure>(failures[error.code] ?? 'other', {
+    return data<ChangeFailure>(failureByErrorCode[error.code] ?? 'other', {
       status: error instanceof ApiError ? error.status : 503,
     });
   }

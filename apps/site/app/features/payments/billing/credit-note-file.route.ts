@@ -11,9 +11,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
-  const input = { params: { id: recordIdOf(params.id) } };
+  const callInput = { params: { id: recordIdOf(params.id) } };
   const [{ data: creditNote }, file] = await required(
-    Promise.all([api.getCreditNote(input), api.downloadCreditNote(input, { timeoutMs: pdfTimeoutMs })]),
+    Promise.all([api.getCreditNote(callInput), api.downloadCreditNote(callInput, { timeoutMs: pdfTimeoutMs })]),
   );
   return new Response(file, { headers: invoiceFileHeaders('creditNote', creditNote.number, locale) });
 }

@@ -38,7 +38,7 @@ export default function CreditNoteRoute({ loaderData: { messages, ...props } }: 
   );
 }
 
-const pageTag =
+const createLinkTag =
   (to: string): MessageTag =>
   (text) => (
     <SiteLink className={textLink} to={to}>
@@ -53,27 +53,27 @@ export interface CreditNotePageProps {
 function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
   const { t, rich, locale, formatDate } = useIntl<'billing'>();
   const { id, number, invoice, reason, description, periodStart, periodEnd } = creditNote;
-  const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
-  const period = { plan: description, from: day(periodStart), to: day(periodEnd) };
+  const formatDay = (time: string) => formatDate(time, { dateStyle: 'medium' });
+  const periodValues = { plan: description, from: formatDay(periodStart), to: formatDay(periodEnd) };
   const title = t('billing.credit.title', { number });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={title} isIndexed={false} />
-      <SiteLink className={`${row} ${small} ${textLink} ${styles.back}`} to={invoicesPath(locale)}>
+      <SiteLink className={`${row} ${small} ${textLink} ${styles.backLink}`} to={invoicesPath(locale)}>
         <ArrowLeftIcon size={16} />
         {t('billing.invoice.all')}
       </SiteLink>
-      <InvoiceSheet bill={creditNote} title={title} item={t('billing.credit.item', period)} sign={-1}>
+      <InvoiceSheet bill={creditNote} title={title} item={t('billing.credit.item', periodValues)} sign={-1}>
         <p className={muted}>
           {rich('billing.credit.corrects', {
             number: invoice.number ?? invoice.id,
-            date: day(invoice.date),
-            invoice: pageTag(invoicesPath(locale, invoice.id)),
+            date: formatDay(invoice.date),
+            invoice: createLinkTag(invoicesPath(locale, invoice.id)),
           })}
         </p>
         <p className={muted}>{t(reason === 'withdrawal' ? 'billing.credit.withdrawal' : 'billing.credit.refund')}</p>
       </InvoiceSheet>
-      <div className={styles.notPrinted}>
+      <div className={styles.screenOnly}>
         <Button href={creditNoteFilePath(locale, id)} download startIcon={<DownloadIcon size={20} />}>
           {t('billing.invoice.download')}
         </Button>

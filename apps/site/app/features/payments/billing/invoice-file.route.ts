@@ -11,9 +11,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
-  const input = { params: { id: params.id } };
+  const callInput = { params: { id: params.id } };
   const [{ data: invoice }, file] = await required(
-    Promise.all([api.getInvoice(input), api.downloadInvoice(input, { timeoutMs: pdfTimeoutMs })]),
+    Promise.all([api.getInvoice(callInput), api.downloadInvoice(callInput, { timeoutMs: pdfTimeoutMs })]),
   );
   return new Response(file, { headers: invoiceFileHeaders('invoice', invoice.number ?? invoice.id, locale) });
 }

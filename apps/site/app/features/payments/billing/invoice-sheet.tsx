@@ -16,9 +16,9 @@ export interface InvoiceSheetProps {
 export function InvoiceSheet({ bill, title, item, sign, aside, children }: InvoiceSheetProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { date, amountCents, netCents, vatCents, vatPercent, seller, customer } = bill;
-  const line = (name: string, cents: number) => ({ name, amount: formatEuros(sign * cents, locale, 'never') });
-  const lines = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null).join('\n');
-  const taxId = (id: string | null) => (id === null ? null : t('billing.invoice.taxId', { id }));
+  const createLine = (name: string, cents: number) => ({ name, amount: formatEuros(sign * cents, locale, 'never') });
+  const joinLines = (...texts: readonly (string | null)[]) => texts.filter((text) => text !== null).join('\n');
+  const taxIdText = (id: string | null) => (id === null ? null : t('billing.invoice.taxId', { id }));
   return (
     <InvoiceDocument
       title={title}
@@ -29,19 +29,19 @@ export function InvoiceSheet({ bill, title, item, sign, aside, children }: Invoi
       parties={[
         {
           label: t('billing.invoice.from'),
-          text: lines(seller.name ?? 'Plaza', taxId(seller.taxId), seller.address),
+          text: joinLines(seller.name ?? 'Plaza', taxIdText(seller.taxId), seller.address),
         },
         {
           label: t('billing.invoice.to'),
-          text: lines(customer.name, taxId(customer.taxId), customer.address, customer.email),
+          text: joinLines(customer.name, taxIdText(customer.taxId), customer.address, customer.email),
         },
       ]}
       columns={{ description: t('billing.invoices.what'), amount: t('billing.invoices.amount') }}
-      lines={[line(item, amountCents)]}
+      lines={[createLine(item, amountCents)]}
       totals={[
-        line(t('billing.invoice.net'), netCents),
-        line(t('billing.invoice.vat', { percent: vatPercent }), vatCents),
-        line(t('billing.invoice.total'), amountCents),
+        createLine(t('billing.invoice.net'), netCents),
+        createLine(t('billing.invoice.vat', { percent: vatPercent }), vatCents),
+        createLine(t('billing.invoice.total'), amountCents),
       ]}
     >
       {children}

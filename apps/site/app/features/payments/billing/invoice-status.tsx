@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 
 type DisplayStatus = 'paid' | 'open' | 'void' | 'uncollectible' | 'refunded' | 'partly';
 
-const looks: Readonly<Record<DisplayStatus, BadgeProps['variant']>> = {
+const badgeVariants: Readonly<Record<DisplayStatus, BadgeProps['variant']>> = {
   paid: 'success',
   open: 'warning',
   void: 'neutral',
@@ -13,7 +13,7 @@ const looks: Readonly<Record<DisplayStatus, BadgeProps['variant']>> = {
   refunded: 'info',
   partly: 'info',
 };
-const isDisplayStatus = (text: string): text is DisplayStatus => text in looks;
+const isDisplayStatus = (text: string): text is DisplayStatus => text in badgeVariants;
 
 export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
   const { t } = useIntl<'billing'>();
@@ -21,5 +21,5 @@ export function InvoiceStatus({ invoice }: { invoice: Invoice }): ReactElement {
   const knownStatus = isDisplayStatus(status) ? status : 'open';
   const refundState = refundedCents >= amountCents ? 'refunded' : 'partly';
   const displayStatus = refundedCents > 0 ? refundState : knownStatus;
-  return <Badge variant={looks[displayStatus] ?? 'neutral'}>{t(`billing.invoice.${displayStatus}`)}</Badge>;
+  return <Badge variant={badgeVariants[displayStatus] ?? 'neutral'}>{t(`billing.invoice.${displayStatus}`)}</Badge>;
 }

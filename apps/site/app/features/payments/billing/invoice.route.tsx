@@ -46,18 +46,18 @@ function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { number, description, creditNotes, url } = invoice;
   const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
-  const period = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
+  const periodValues = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
   const title = number === null ? t('billing.invoice.draft') : t('billing.invoice.title', { number });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={title} isIndexed={false} />
-      <SiteLink className={`${row} ${small} ${textLink} ${styles.back}`} to={invoicesPath(locale)}>
+      <SiteLink className={`${row} ${small} ${textLink} ${styles.backLink}`} to={invoicesPath(locale)}>
         <ArrowLeftIcon size={16} />
         {t('billing.invoice.all')}
       </SiteLink>
-      {url?.startsWith('/') === true && <Notice className={styles.notPrinted}>{t('billing.invoice.sandbox')}</Notice>}
+      {url?.startsWith('/') === true && <Notice className={styles.screenOnly}>{t('billing.invoice.sandbox')}</Notice>}
       {creditNotes.map((note) => (
-        <Notice key={note.id} className={styles.notPrinted}>
+        <Notice key={note.id} className={styles.screenOnly}>
           {t('billing.invoice.corrected', { amount: formatEuros(note.amountCents, locale, 'never') })}{' '}
           <SiteLink className={textLink} to={creditNotePath(locale, note.id)}>
             {t('billing.credit.title', { number: note.number })}
@@ -67,11 +67,11 @@ function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
       <InvoiceSheet
         bill={invoice}
         title={title}
-        item={t('billing.invoice.item', period)}
+        item={t('billing.invoice.item', periodValues)}
         sign={1}
         aside={<InvoiceStatus invoice={invoice} />}
       />
-      <div className={styles.notPrinted}>
+      <div className={styles.screenOnly}>
         <Button href={invoiceFilePath(locale, invoice.id)} download startIcon={<DownloadIcon size={20} />}>
           {t('billing.invoice.download')}
         </Button>

@@ -25,12 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
   const [invoices, current] = await Promise.all([required(api.listInvoices()), optional(api.getUserSubscription())]);
-  const isOpen = invoices.data.some(({ status }) => status === 'open');
+  const hasOpenInvoice = invoices.data.some(({ status }) => status === 'open');
   const subscription = current?.data ?? null;
   const payPlanId =
     subscription?.status === 'past_due'
       ? subscription.plan.id
-      : isOpen
+      : hasOpenInvoice
         ? ((await readPendingUpdate(api, subscription))?.planId ?? null)
         : null;
   return { invoices: invoices.data, payPlanId, messages: messagesOfArea('billing', locale) };
@@ -100,7 +100,7 @@ function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement 
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={t('billing.invoices.title')} isIndexed={false} />
       <Stack as="header" gap={8}>
-        <SiteLink className={`${row} ${small} ${textLink} ${styles.back}`} to={ownPlanPath(locale)}>
+        <SiteLink className={`${row} ${small} ${textLink} ${styles.backLink}`} to={ownPlanPath(locale)}>
           <ArrowLeftIcon size={16} />
           {t('billing.invoices.back')}
         </SiteLink>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, paymentPath } from '~/paths.ts';
 import type { PendingUpdate } from './billing.server.ts';
-import { useCardText } from './use-card-text.ts';
+import { useCardFormatter } from './use-card-text.ts';
 
 export type PlanStatus = 'active' | 'processing' | 'pastDue' | 'ends' | 'changes';
 
@@ -24,20 +24,22 @@ interface PlanFactsProps {
 /** Price of a plan, its next payment with the card or its end, and the next plan. Renders nothing for a free plan. */
 export function PlanFacts({ subscription, card }: PlanFactsProps): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing'>();
-  const formatCard = useCardText();
+  const formatCard = useCardFormatter();
   const { plan, resumeDate, nextPlan } = subscription;
   if (plan.priceCents === 0 || resumeDate === null) return null;
   const planStatus = planStatusOf(subscription);
-  const date = formatDate(resumeDate, { dateStyle: 'long' });
-  const price = formatEuros(plan.priceCents, locale);
+  const renewalDate = formatDate(resumeDate, { dateStyle: 'long' });
+  const priceText = formatEuros(plan.priceCents, locale);
   return (
     <FactList>
-      <Fact name={t('billing.price')}>{t('billing.vatIncluded', { price })}</Fact>
+      <Fact name={t('billing.price')}>{t('billing.vatIncluded', { price: priceText })}</Fact>
       {card !== null && <Fact name={t('billing.card')}>{formatCard(card)}</Fact>}
-      {planStatus === 'active' && <Fact name={t('billing.next')}>{t('billing.nextOn', { price, date })}</Fact>}
+      {planStatus === 'active' && (
+        <Fact name={t('billing.next')}>{t('billing.nextOn', { price: priceText, date: renewalDate })}</Fact>
+      )}
       {nextPlan !== null && (planStatus === 'ends' || planStatus === 'changes') && (
         <>
-          <Fact name={t('billing.until')}>{date}</Fact>
+          <Fact name={t('billing.until')}>{renewalDate}</Fact>
           <Fact name={t('billing.then')}>
             {nextPlan.priceCents === 0
               ? t('billing.thenFree', { plan: nextPlan.title })
@@ -92,10 +94,10 @@ export function ChangedNotice({
   // the notice about the plan's end already says this
   if (willEnd) return null;
   if (nextPlan !== null) {
-    const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
+    const renewalDate = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
     return (
       <Notice variant="success" announce="polite">
-        {t('billing.change.planned', { plan: nextPlan.title, date })}
+        {t('billing.change.planned', { plan: nextPlan.title, date: renewalDate })}
       </Notice>
     );
   }

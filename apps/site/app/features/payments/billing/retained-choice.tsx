@@ -17,10 +17,10 @@ export function RetainedChoice({
   const { t } = useIntl<'billing'>();
   if (listingsToWait.length === 0) return null;
   const [keptListing] = listingsToKeep;
-  const isChoice = listingsToKeep.length === 1 && keptListing !== undefined;
+  const hasChoice = listingsToKeep.length === 1 && keptListing !== undefined;
   return (
     <Notice variant="warning" title={t('billing.change.wait', { count: listingsToWait.length })}>
-      {isChoice ? (
+      {hasChoice ? (
         <RadioGroup
           legend={t('billing.change.stays')}
           name="stays"
@@ -28,7 +28,7 @@ export function RetainedChoice({
           options={[keptListing, ...listingsToWait].map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       ) : (
-        <ul className={styles.names}>
+        <ul className={styles.partyNames}>
           {listingsToWait.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}

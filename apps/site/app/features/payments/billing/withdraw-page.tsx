@@ -34,10 +34,13 @@ interface WithdrawalRight {
   withdrawal: NonNullable<UserSubscription['withdrawal']>;
 }
 
-function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { right: WithdrawalRight }): ReactElement {
+function WithdrawalStatement({
+  person,
+  right,
+}: Pick<WithdrawPageProps, 'person'> & { right: WithdrawalRight }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { plan, withdrawal } = right;
-  const rows = [
+  const statementRows = [
     [t('billing.withdraw.person'), person.name],
     [t('billing.withdraw.email'), person.email],
     [
@@ -48,7 +51,7 @@ function Statement({ person, right }: Pick<WithdrawPageProps, 'person'> & { righ
   ];
   return (
     <FactList>
-      {rows.map(([name, value]) => (
+      {statementRows.map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}
         </Fact>
@@ -73,9 +76,9 @@ function FirstStep({ right, ...props }: WithdrawPageProps & { right: WithdrawalR
       <h2 className={subsectionText} id="statement">
         {t('billing.withdraw.statement')}
       </h2>
-      <Statement person={props.person} right={right} />
+      <WithdrawalStatement person={props.person} right={right} />
       <h3 className={labelText}>{t('billing.withdraw.then')}</h3>
-      <ul className={styles.names}>
+      <ul className={styles.partyNames}>
         <li>{t('billing.withdraw.ends', { plan: right.plan.title })}</li>
         {following !== null && (
           <li>
@@ -112,7 +115,7 @@ function SecondStep({
       <h2 className={subsectionText} id="confirm">
         {t('billing.withdraw.confirm')}
       </h2>
-      <p className={styles.statement}>
+      <p className={styles.withdrawalStatement}>
         {t('billing.withdraw.confirmText', {
           name: person.name,
           plan: plan.title,
@@ -137,14 +140,14 @@ function SecondStep({
   );
 }
 
-type Receipt = Extract<WithdrawResult, { receipt: unknown }>['receipt'];
+type WithdrawalReceipt = Extract<WithdrawResult, { receipt: unknown }>['receipt'];
 
 /** Receipt with the time of the withdrawal; it is emailed, too. */
 function ReceiptCard({
   receipt,
   email,
   subscription,
-}: { receipt: Receipt } & Pick<WithdrawPageProps['person'], 'email'> &
+}: { receipt: WithdrawalReceipt } & Pick<WithdrawPageProps['person'], 'email'> &
   Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   return (
@@ -178,11 +181,11 @@ function ReceiptCard({
 
 function NoWithdrawalRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale } = useIntl<'billing'>();
-  const isOver = subscription !== null && subscription.plan.priceCents > 0;
+  const hasExpired = subscription !== null && subscription.plan.priceCents > 0;
   const noRightText = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
   return (
     <Card as="section" className={stack[16]} aria-labelledby="title">
-      <p>{t(isOver ? 'billing.withdraw.overText' : noRightText)}</p>
+      <p>{t(hasExpired ? 'billing.withdraw.overText' : noRightText)}</p>
       <div className={`${wrappedRow} ${styles.actions}`}>
         <Button href={ownPlanPath(locale)}>{t('billing.withdraw.overDo')}</Button>
       </div>
@@ -199,18 +202,18 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
   const failure = result !== null && 'failure' in result ? result.failure : null;
   const { plan, withdrawal = null } = subscription ?? {};
   const right = plan && withdrawal ? { plan, withdrawal } : null;
-  const titleOf = () => {
+  const chooseTitle = () => {
     if (receipt !== null) return 'billing.withdraw.receiptTitle' as const;
     if (right !== null) return 'billing.withdraw.title' as const;
     return plan && plan.priceCents > 0
       ? ('billing.withdraw.overTitle' as const)
       : ('billing.withdraw.noneTitle' as const);
   };
-  const title = t(titleOf());
+  const title = t(chooseTitle());
   return (
     <main id="main" tabIndex={-1} className={`${page} ${account}`}>
       <PageHead title={title} isIndexed={false} />
-      <Stack gap={24} className={styles.narrow}>
+      <Stack gap={24} className={styles.narrowColumn}>
         <header className={stack[16]}>
           <h1 className={titleText} id="title">
             {title}

@@ -23,20 +23,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor({ request, context }, locale);
   const [subscription, profile] = await required(Promise.all([api.getUserSubscription(), api.getProfile()]));
   const hasRight = subscription.data?.withdrawal != null;
-  const following = hasRight ? await optional(api.previewPlanChange({ query: { planId: freePlanId } })) : null;
+  const nextPlanPreview = hasRight ? await optional(api.previewPlanChange({ query: { planId: freePlanId } })) : null;
   const { firstName, lastName, email } = profile.data;
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const customerName = [firstName, lastName].filter(Boolean).join(' ');
   return {
     subscription: subscription.data,
-    person: { name: name === '' ? email : name, email },
-    following: following?.data ?? null,
+    person: { name: customerName === '' ? email : customerName, email },
+    following: nextPlanPreview?.data ?? null,
     step: new URL(request.url).searchParams.get('step') === '2' ? (2 as const) : (1 as const),
     submissionId: crypto.randomUUID(),
     messages: messagesOfArea('billing', locale),
   };
 }
 
-const failures: Readonly<Record<string, 'amount' | 'over'>> = { amount_changed: 'amount', withdrawal_over: 'over' };
+const failureByErrorCode: Readonly<Record<string, 'amount' | 'over'>> = {
+  amount_changed: 'amount',
+  withdrawal_over: 'over',
+};
 
 /** Withdraws for the displayed amount. Idempotent: a repetition gets the same receipt. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     const status = error instanceof ApiError ? error.status : 503;
-    return data<WithdrawResult>({ failure: failures[error.code] ?? 'other' }, { status });
+    return data<WithdrawResult>({ failure: failureByErrorCode[error.code] ?? 'other' }, { status });
   }
 }
 

@@ -8,11 +8,11 @@ import {
   PlazaError,
 } from '@plaza/sdk';
 import { data, redirect } from 'react-router';
-import { changedCardPath } from '~/features/payments/billing/billing-paths.ts';
+import { cardChangedPath } from '~/features/payments/billing/billing-paths.ts';
 import {
-  type Challenge,
-  type OrderAnswer,
-  orderFailure,
+  type BankChallenge,
+  type OrderResult,
+  createOrderFailure,
   type OrderFailure,
 } from '~/features/payments/checkout/checkout.ts';
 import { changeCardPath, pagePath, paymentPath } from '~/paths.ts';
@@ -21,23 +21,23 @@ import { apiFor, optional, required } from '~/server/api.ts';
 import { readPendingUpdate } from '~/features/payments/billing/billing.server.ts';
 import {
   allowCardForm,
-  problemOf,
-  providerOf,
+  toProblemResponse,
+  toProviderName,
   readTypedCard,
-  refusalOf,
-  refused,
+  toRefusal,
+  respondWithFailure,
 } from '~/features/payments/checkout/card-answers.server.ts';
 import { requireDocumentRequest } from '~/features/payments/checkout/checkout.server.ts';
 import { fieldText, submissionIdOf } from '~/forms/form-submission.server.ts';
 import {
   forgetCardChange,
-  pendingCardChange,
+  readPendingCardChange,
   rememberCardChange,
 } from '~/features/payments/checkout/pending-payment.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 
-export interface NewCard {
+export interface CardChangeData {
   plan: string;
   card: PaymentCard | null;
   provider: PaymentProviderName;
@@ -55,11 +55,11 @@ interface FormArgs extends RequestArgs {
 const challengePath = (locale: Locale): string => `${changeCardPath(locale)}/three_d_secure`;
 
 const redirectAfterChange = (request: Request, locale: Locale): Response =>
-  redirect(changedCardPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
+  redirect(cardChangedPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
 
 /** Returns the card change that was started in this browser; `null` without one, and for another account's. */
 async function readPendingChange(api: Calls, request: Request): Promise<CardChange | null> {
-  const clientSecret = pendingCardChange(request);
+  const clientSecret = readPendingCardChange(request);
   if (clientSecret === null) return null;
   try {
     return (await api.readCardChange({ body: { clientSecret } })).data;
@@ -70,7 +70,7 @@ async function readPendingChange(api: Calls, request: Request): Promise<CardChan
 }
 
 /** Loads the page that changes the card. Redirects after the change, to an open invoice, and without a paid plan. */
-export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Promise<NewCard> {
+export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Promise<CardChangeData> {
   requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const api = apiFor(requestArgs, locale);
@@ -84,7 +84,7 @@ export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Pro
   if (subscription.status === 'past_due') throw redirect(paymentPath(locale, subscription.plan.id));
   const pendingUpdate = await readPendingUpdate(api, subscription);
   if (pendingUpdate !== null) throw redirect(paymentPath(locale, pendingUpdate.planId));
-  const name = providerOf(provider.provider);
+  const name = toProviderName(provider.provider);
   allowCardForm(requestArgs.context, name);
   const isRefused = change?.status === 'requires_payment_method' && change.refusal !== null;
   return {
@@ -93,7 +93,7 @@ export async function loadNewCard(requestArgs: RequestArgs, locale: Locale): Pro
     provider: name,
     publishableKey: provider.publishableKey,
     isChecking: change?.status === 'processing',
-    failure: isRefused ? refusalOf(change, locale) : null,
+    failure: isRefused ? toRefusal(change, locale) : null,
     submissionId: crypto.randomUUID(),
   };
 }
@@ -108,25 +108,25 @@ export async function changeCard({ request, context, locale }: FormArgs) {
   const api = apiFor(withoutAbort({ request, context }), locale);
   try {
     const { fields, card } = readTypedCard(form, locale);
-    if (Object.keys(fields).length > 0) return refused(orderFailure({ fields }), 400);
-    const body = { submissionId: submissionIdOf(form) };
-    const { clientSecret } = await api.startCardChange({ body });
+    if (Object.keys(fields).length > 0) return respondWithFailure(createOrderFailure({ fields }), 400);
+    const requestBody = { submissionId: submissionIdOf(form) };
+    const { clientSecret } = await api.startCardChange({ body: requestBody });
     const headers = { 'set-cookie': rememberCardChange(request, clientSecret) };
-    if (card === null) return data<OrderAnswer>({ kind: 'confirm', clientSecret }, { headers });
+    if (card === null) return data<OrderResult>({ kind: 'confirm', clientSecret }, { headers });
     const { data: change } = await api.enterSandboxCard({ body: { clientSecret, card } });
     if (change.isInUse) return redirectAfterChange(request, locale);
     if (change.status === 'requires_action') return redirect(challengePath(locale), { status: 303, headers });
-    return refused(refusalOf(change, locale), 409);
+    return respondWithFailure(toRefusal(change, locale), 409);
   } catch (error) {
     // meanwhile an invoice is open or the plan has ended, so the page redirects
     if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found'))
       return redirect(changeCardPath(locale), { status: 303 });
-    return problemOf(error, locale);
+    return toProblemResponse(error, locale);
   }
 }
 
 /** Loads the sandbox's challenge for a new card; redirects without one. */
-export async function loadCardChallenge(requestArgs: RequestArgs, locale: Locale): Promise<Challenge> {
+export async function loadCardChallenge(requestArgs: RequestArgs, locale: Locale): Promise<BankChallenge> {
   requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
   const api = apiFor(requestArgs, locale);
@@ -140,16 +140,16 @@ export async function loadCardChallenge(requestArgs: RequestArgs, locale: Locale
 /** Submits the answer to the sandbox's challenge and redirects to its outcome; `null` when the answer was lost. */
 export async function answerCardChallenge({ request, context, locale }: FormArgs): Promise<Response | null> {
   requireSession({ request, context });
-  const answer = fieldText(await readForm(request), 'answer');
-  const clientSecret = pendingCardChange(request);
-  const next = redirect(changeCardPath(locale), { status: 303 });
-  if (clientSecret === null || (answer !== 'yes' && answer !== 'no')) return next;
+  const challengeAnswer = fieldText(await readForm(request), 'answer');
+  const clientSecret = readPendingCardChange(request);
+  const cardPageRedirect = redirect(changeCardPath(locale), { status: 303 });
+  if (clientSecret === null || (challengeAnswer !== 'yes' && challengeAnswer !== 'no')) return cardPageRedirect;
   try {
     const api = apiFor(withoutAbort({ request, context }), locale);
-    await api.answerSandboxCardChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
+    await api.answerSandboxCardChallenge({ body: { clientSecret, isPassed: challengeAnswer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null;
   }
-  return next;
+  return cardPageRedirect;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, LockIcon, Notice } from '@plaza/ui';
-import { type OrderAnswer, orderFailure, type OrderFailure } from '~/features/payments/checkout/checkout.ts';
+import { type OrderResult, createOrderFailure, type OrderFailure } from '~/features/payments/checkout/checkout.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
@@ -11,13 +11,13 @@ import { changeCardPath } from '~/paths.ts';
 import { muted, page, row, wrappedRow, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
-import { useCardText } from '~/features/payments/billing/use-card-text.ts';
+import { useCardFormatter } from '~/features/payments/billing/use-card-text.ts';
 import { CheckoutFrame } from '~/features/payments/checkout/checkout-frame.tsx';
 import * as styles from '~/features/payments/checkout/checkout.css.ts';
-import { SandboxCardPart, StripeForm, useOrderErrors } from '~/features/payments/checkout/card-form.tsx';
+import { SandboxCardFields, StripeForm, useFirstErrorFocus } from '~/features/payments/checkout/card-form.tsx';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
-import { changeCard, loadNewCard, type NewCard } from './card-change.server.ts';
+import { changeCard, loadNewCard, type CardChangeData } from './card-change.server.ts';
 import type { Route } from './+types/new-card.route';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
@@ -44,7 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return orderFailure({ problem: 'offline' });
+    return createOrderFailure({ problem: 'offline' });
   }
 }
 
@@ -60,8 +60,8 @@ export default function NewCardRoute({ loaderData, actionData }: Route.Component
 }
 
 export interface NewCardPageProps {
-  newCard: NewCard;
-  answer: OrderAnswer | null;
+  newCard: CardChangeData;
+  answer: OrderResult | null;
 }
 
 function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement | null {
@@ -77,7 +77,7 @@ function CardNotice({ failure }: { failure: OrderFailure | null }): ReactElement
   );
 }
 
-function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiting?: boolean }): ReactElement {
+function FormActions({ isSending, isWaiting = false }: { isSending: boolean; isWaiting?: boolean }): ReactElement {
   const { t, locale } = useIntl<'newCard'>();
   return (
     <>
@@ -97,11 +97,11 @@ function Actions({ isSending, isWaiting = false }: { isSending: boolean; isWaiti
 /** Card form of the sandbox, which works before scripts run. */
 function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; submissionId: string }): ReactElement {
   const { t, locale } = useIntl<'newCard'>();
-  const form = useOrderErrors(failure);
+  const form = useFirstErrorFocus(failure);
   const onSubmit = useSingleSubmit();
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const shownFailure = isSending ? null : failure;
+  const visibleFailure = isSending ? null : failure;
   return (
     <Form
       ref={form}
@@ -113,23 +113,23 @@ function SandboxForm({ failure, submissionId }: { failure: OrderFailure | null; 
       onSubmit={onSubmit}
     >
       <input type="hidden" name="submissionId" value={submissionId} />
-      <CardNotice failure={shownFailure} />
-      <SandboxCardPart fields={shownFailure?.fields ?? {}} />
-      <Actions isSending={isSending} />
+      <CardNotice failure={visibleFailure} />
+      <SandboxCardFields fields={visibleFailure?.fields ?? {}} />
+      <FormActions isSending={isSending} />
     </Form>
   );
 }
 
 function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
   const { t, locale } = useIntl<'newCard' | 'payment'>();
-  const formatCard = useCardText();
+  const formatCard = useCardFormatter();
   const { plan, card, provider, publishableKey, isChecking, submissionId } = newCard;
   const failure = answer === null ? newCard.failure : answer.kind === 'failed' ? answer : null;
   const title = t('newCard.title', { plan });
   return (
     <CheckoutFrame title={title}>
-      <div className={`${page} ${styles.pay}`}>
-        <div className={`${stack[16]} ${styles.single}`}>
+      <div className={`${page} ${styles.checkoutColumns}`}>
+        <div className={`${stack[16]} ${styles.singleColumn}`}>
           <h1 className={titleText}>{title}</h1>
           <p className={muted}>
             {card === null ? t('newCard.lead', { plan }) : t('newCard.leadFrom', { plan, card: formatCard(card) })}
@@ -150,12 +150,12 @@ function NewCardPage({ newCard, answer }: NewCardPageProps): ReactElement {
               failure={failure}
               answer={answer}
             >
-              {(fields, { shownFailure, isSending, isWaiting }) => (
+              {(fields, { visibleFailure, isSending, isWaiting }) => (
                 <div className={stack[16]}>
                   <input type="hidden" name="submissionId" value={submissionId} />
-                  <CardNotice failure={shownFailure} />
+                  <CardNotice failure={visibleFailure} />
                   {fields}
-                  <Actions isSending={isSending} isWaiting={isWaiting} />
+                  <FormActions isSending={isSending} isWaiting={isWaiting} />
                 </div>
               )}
             </StripeForm>

@@ -3,7 +3,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router';
 import { fieldText } from '~/forms/form-submission.server.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
-import { type OrderAnswer, orderFailure, type OrderFailure, type OrderField } from './checkout.ts';
+import { type OrderResult, createOrderFailure, type OrderFailure, type OrderField } from './checkout.ts';
 
 interface TypedCard {
   number: string;
@@ -17,7 +17,7 @@ type CardField = keyof TypedCard;
 /** Error of a field: its message ID after `payment.error.`. */
 type CardProblem = 'numberMissing' | 'numberWrong' | 'expiryMissing' | 'monthWrong' | 'expired' | 'cvcMissing';
 
-export interface ReadCard {
+export interface ParsedCard {
   number: string;
   expiryMonth: number;
   expiryYear: number;
@@ -26,33 +26,33 @@ export interface ReadCard {
 
 export function hasCheckDigit(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
+    const digitValue = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (digitValue > 9 ? digitValue - 9 : digitValue);
   }, 0);
   return sum % 10 === 0;
 }
 
-function numberProblem(number: string): CardProblem | null {
+function numberProblemOf(number: string): CardProblem | null {
   if (!/^\d{16}$/.test(number)) return 'numberMissing';
   return hasCheckDigit(number) ? null : 'numberWrong';
 }
 
-function expiryProblem(expiry: string, now: Date): CardProblem | null {
+function expiryProblemOf(expiry: string, now: Date): CardProblem | null {
   if (!/^\d{4}$/.test(expiry)) return 'expiryMissing';
   const month = Number(expiry.slice(0, 2));
   if (month < 1 || month > 12) return 'monthWrong';
-  const end = Date.UTC(2000 + Number(expiry.slice(2)), month);
-  return end <= now.getTime() ? 'expired' : null;
+  const expiryTime = Date.UTC(2000 + Number(expiry.slice(2)), month);
+  return expiryTime <= now.getTime() ? 'expired' : null;
 }
 
 /** Parses a typed card, or returns the errors of its fields. */
-export function readCard(
+export function parseCard(
   { number, expiry, cvc }: TypedCard,
   now: Date,
-): { card: ReadCard } | { problems: Partial<Record<CardField, CardProblem>> } {
+): { card: ParsedCard } | { problems: Partial<Record<CardField, CardProblem>> } {
   const problemsByField = {
-    number: numberProblem(number),
-    expiry: expiryProblem(expiry, now),
+    number: numberProblemOf(number),
+    expiry: expiryProblemOf(expiry, now),
     cvc: /^\d{3,4}$/.test(cvc) ? null : ('cvcMissing' as const),
   };
   if (problemsByField.number === null && problemsByField.expiry === null && problemsByField.cvc === null) {
@@ -73,7 +73,7 @@ const cardFormContext = createContext<PaymentProviderName | null>(null);
  * Parses a provider's name. Unknown providers of a newer API count as Stripe, because Plaza's own card inputs are for
  * the sandbox only.
  */
-export const providerOf = (named: string): PaymentProviderName => (named === 'sandbox' ? 'sandbox' : 'stripe');
+export const toProviderName = (named: string): PaymentProviderName => (named === 'sandbox' ? 'sandbox' : 'stripe');
 
 /** Makes the CSP of this request's page allow a provider's card form. */
 export const allowCardForm = (context: Readonly<RouterContextProvider>, provider: PaymentProviderName): void =>
@@ -83,12 +83,12 @@ export const allowCardForm = (context: Readonly<RouterContextProvider>, provider
 export const hasStripeForm = (context: Readonly<RouterContextProvider>): boolean =>
   context.get(cardFormContext) === 'stripe';
 
-export const refused = (failure: OrderFailure, status: number) => data<OrderAnswer>(failure, { status });
+export const respondWithFailure = (failure: OrderFailure, status: number) => data<OrderResult>(failure, { status });
 
 /**
  * Joins the inputs of a segmented field: `number-1`, `number-2` …; a browser may autofill all digits into the first.
  */
-const joinSegments = (form: FormData, name: string, count: number): string =>
+const joinFieldSegments = (form: FormData, name: string, count: number): string =>
   Array.from({ length: count }, (_, index) => fieldText(form, `${name}-${index + 1}`))
     .join('')
     .replace(/\D/g, '');
@@ -97,29 +97,29 @@ const joinSegments = (form: FormData, name: string, count: number): string =>
 export function readTypedCard(
   form: FormData,
   locale: Locale,
-): { fields: Partial<Record<OrderField, string>>; card: ReadCard | null } {
+): { fields: Partial<Record<OrderField, string>>; card: ParsedCard | null } {
   const { t, formatDate } = intlFor<'payment'>(locale, messagesOfArea('payment', locale));
-  const fields: Partial<Record<OrderField, string>> = {};
-  if (fieldText(form, 'provider') === 'stripe') return { fields, card: null };
-  const typed = {
-    number: joinSegments(form, 'number', 4),
-    expiry: joinSegments(form, 'expiry', 2),
+  const fieldMessages: Partial<Record<OrderField, string>> = {};
+  if (fieldText(form, 'provider') === 'stripe') return { fields: fieldMessages, card: null };
+  const typedCard = {
+    number: joinFieldSegments(form, 'number', 4),
+    expiry: joinFieldSegments(form, 'expiry', 2),
     cvc: fieldText(form, 'cvc').replace(/\D/g, ''),
   };
-  const read = readCard(typed, new Date());
-  if ('card' in read) return { fields, card: read.card };
+  const parseResult = parseCard(typedCard, new Date());
+  if ('card' in parseResult) return { fields: fieldMessages, card: parseResult.card };
   const expiredMonth = new Date(
-    Date.UTC(2000 + Number(typed.expiry.slice(2)), Number(typed.expiry.slice(0, 2)) - 1, 15),
+    Date.UTC(2000 + Number(typedCard.expiry.slice(2)), Number(typedCard.expiry.slice(0, 2)) - 1, 15),
   );
-  for (const [field, problem] of Object.entries(read.problems) as [CardField, string][])
-    fields[field] = t(`payment.error.${problem}` as 'payment.error.expired', {
+  for (const [field, problem] of Object.entries(parseResult.problems) as [CardField, string][])
+    fieldMessages[field] = t(`payment.error.${problem}` as 'payment.error.expired', {
       ...(problem === 'expired' && { date: formatDate(expiredMonth, { month: 'long', year: 'numeric' }) }),
     });
-  return { fields, card: null };
+  return { fields: fieldMessages, card: null };
 }
 
 /** Message about a declined card; the field that caused the decline repeats it. */
-export function refusalOf(
+export function toRefusal(
   { refusal, message }: Pick<PaymentState, 'refusal' | 'message'>,
   locale: Locale,
 ): OrderFailure {
@@ -130,18 +130,21 @@ export function refusalOf(
     expired_card: { expiry: t('payment.failed.expired_card') },
     incorrect_cvc: { cvc: t('payment.error.cvcWrong') },
   };
-  return orderFailure({
+  return createOrderFailure({
     fields: fields[refusal ?? ''] ?? {},
     refusal: message ?? t('payment.failed.other'),
   });
 }
 
 /** Message about a failed API call. Rethrows other errors. */
-export function problemOf(error: unknown, locale: Locale) {
+export function toProblemResponse(error: unknown, locale: Locale) {
   if (!(error instanceof PlazaError)) throw error;
-  if (!(error instanceof ApiError)) return refused(orderFailure({ problem: 'unavailable' }), 503);
+  if (!(error instanceof ApiError)) return respondWithFailure(createOrderFailure({ problem: 'unavailable' }), 503);
   if (error.code === 'payment_refused')
-    return refused(refusalOf({ refusal: null, message: error.message }, locale), 409);
-  if (error.status === 429) return refused(orderFailure({ problem: 'tooMany' }), 429);
-  return refused(orderFailure({ problem: error.status >= 500 ? 'unavailable' : 'other' }), error.status);
+    return respondWithFailure(toRefusal({ refusal: null, message: error.message }, locale), 409);
+  if (error.status === 429) return respondWithFailure(createOrderFailure({ problem: 'tooMany' }), 429);
+  return respondWithFailure(
+    createOrderFailure({ problem: error.status >= 500 ? 'unavailable' : 'other' }),
+    error.status,
+  );
 }

@@ -15,22 +15,28 @@ import { Form, useNavigation } from 'react-router';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
-import { type OrderAnswer, type OrderFailure, orderFailure } from './checkout.ts';
+import { type OrderResult, type OrderFailure, createOrderFailure } from './checkout.ts';
 import type { SandboxCard } from './sandbox-card.tsx';
 import type { StripeCard, StripeCardProps } from './stripe-card.tsx';
-import { firstInvalidField, type StripeErrors, type StripeField, stripeFields, StripeShape } from './stripe-shape.tsx';
+import {
+  firstInvalidField,
+  type StripeErrors,
+  type StripeField,
+  stripeFields,
+  StripeSkeleton,
+} from './stripe-shape.tsx';
 
 /**
  * Focuses the first invalid field whenever an order fails.
  * @returns ref for the form
  */
-export function useOrderErrors(failure: OrderFailure | null): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useFirstErrorFocus(failure: OrderFailure | null): RefObject<HTMLFormElement | null> {
+  const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failure && Object.keys(failure.fields).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failure]);
-  return form;
+  return formRef;
 }
 
 interface CardModule {
@@ -51,17 +57,17 @@ async function loadWithRetry(): Promise<CardModule> {
 }
 
 // the server imports the card inputs directly, so that the form works before scripts run; browsers load them lazily
-const onServer: CardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
+const serverModule: CardModule | null = import.meta.env.SSR ? await import('./sandbox-card.tsx') : null;
 let loadingModule: Promise<CardModule> | null = null;
-const load = (): Promise<CardModule> => (loadingModule ??= loadWithRetry());
+const loadCardModule = (): Promise<CardModule> => (loadingModule ??= loadWithRetry());
 
 function LoadedSandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
-  const { SandboxCard: Card } = onServer ?? use(load());
+  const { SandboxCard: Card } = serverModule ?? use(loadCardModule());
   return <Card fields={fields} />;
 }
 
 /** Plaza's own card inputs, lazy-loaded because payments with Stripe never need them. */
-export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
+export function SandboxCardFields({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   return (
     <Suspense fallback={null}>
       <LoadedSandboxCard fields={fields} />
@@ -70,7 +76,7 @@ export function SandboxCardPart({ fields }: { fields: OrderFailure['fields'] }):
 }
 
 interface StripeFormState {
-  shownFailure: OrderFailure | null;
+  visibleFailure: OrderFailure | null;
   isSending: boolean;
   /** True until the card fields are ready. */
   isWaiting: boolean;
@@ -82,18 +88,18 @@ interface StripeFormProps {
   label: string;
   outcomePath: string;
   failure: OrderFailure | null;
-  answer: OrderAnswer | null;
+  answer: OrderResult | null;
   children: (fields: ReactElement, state: StripeFormState) => ReactNode;
 }
 
-const unfinishedMessages = {
+const incompleteMessages = {
   number: 'payment.error.cardNumber',
   expiry: 'payment.error.expiryMissing',
   cvc: 'payment.error.cardCvc',
 } as const satisfies Record<StripeField, MessageId<'payment'>>;
 
 /** Errors by field: Stripe's while typing, otherwise those of the failed order. */
-function errorsOf(
+function fieldErrorsOf(
   failure: OrderFailure | null,
   typing: Readonly<Partial<Record<StripeField, string | null>>>,
 ): StripeErrors {
@@ -128,55 +134,59 @@ export function StripeForm({
   const [card, setCard] = useState<StripeCard | null>(null);
   const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});
   /** Fields that are filled completely. */
-  const complete = useRef(new Set<StripeField>());
+  const completeFieldsRef = useRef(new Set<StripeField>());
   const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
   const submitOnce = useSingleSubmit();
   const [isPaying, setPaying] = useState(false);
   /** Like `isPaying`, but current within the same tick. */
-  const isAtBank = useRef(false);
+  const isAtBankRef = useRef(false);
   const [declined, setDeclined] = useState<OrderFailure | null>(null);
-  const paid = useRef<OrderAnswer | null>(null);
+  const paidResultRef = useRef<OrderResult | null>(null);
   const isSending = isPaying || (navigation.state !== 'idle' && navigation.formMethod === 'POST');
   const failure = unfinished ?? (answer?.kind === 'confirm' ? declined : refused);
-  const form = useOrderErrors(failure);
+  const formRef = useFirstErrorFocus(failure);
 
   /** Submits complete forms only: the API would create a subscription before Stripe reports missing fields. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // forgets fields that typing cleared, so that errors of this attempt appear
     setTyping((before) => Object.fromEntries(Object.entries(before).filter(([, problem]) => problem !== null)));
-    const missing = stripeFields.filter((field) => !complete.current.has(field));
-    if (missing.length === 0) {
+    const missingFields = stripeFields.filter((field) => !completeFieldsRef.current.has(field));
+    if (missingFields.length === 0) {
       setUnfinished(null);
-      if (isAtBank.current) event.preventDefault();
+      if (isAtBankRef.current) event.preventDefault();
       else submitOnce(event);
       return;
     }
     event.preventDefault();
-    const words = Object.fromEntries(missing.map((field) => [field, t(unfinishedMessages[field])]));
+    const missingMessages = Object.fromEntries(missingFields.map((field) => [field, t(incompleteMessages[field])]));
     const isConsentMissing =
       event.currentTarget.querySelector('[name="consent"]:not(:checked, [type="hidden"])') !== null;
     setUnfinished(
-      orderFailure({ fields: isConsentMissing ? { ...words, consent: t('payment.consentNeeded') } : words }),
+      createOrderFailure({
+        fields: isConsentMissing ? { ...missingMessages, consent: t('payment.consentNeeded') } : missingMessages,
+      }),
     );
   };
-  const pay = async (by: StripeCard, clientSecret: string): Promise<void> => {
-    isAtBank.current = true;
+  const confirmPayment = async (by: StripeCard, clientSecret: string): Promise<void> => {
+    isAtBankRef.current = true;
     setPaying(true);
     setDeclined(null);
     // Stripe opens the bank's challenge over this page
-    const confirmFailure = await by.confirm(clientSecret).catch(() => orderFailure({ problem: 'unavailable' }));
-    if (confirmFailure === null) {
+    const confirmationFailure = await by
+      .confirm(clientSecret)
+      .catch(() => createOrderFailure({ problem: 'unavailable' }));
+    if (confirmationFailure === null) {
       location.assign(outcomePath);
       return;
     }
-    isAtBank.current = false;
+    isAtBankRef.current = false;
     setPaying(false);
-    setDeclined(confirmFailure);
+    setDeclined(confirmationFailure);
   };
   const confirmOnce = useEffectEvent(() => {
-    if (answer?.kind !== 'confirm' || card === null || paid.current === answer) return;
-    paid.current = answer;
-    void pay(card, answer.clientSecret);
+    if (answer?.kind !== 'confirm' || card === null || paidResultRef.current === answer) return;
+    paidResultRef.current = answer;
+    void confirmPayment(card, answer.clientSecret);
   });
   useEffect(() => confirmOnce(), [answer, card]);
 
@@ -186,35 +196,35 @@ export function StripeForm({
   });
   useEffect(() => focusInvalid(), [failure]);
 
-  const shownFailure = isSending ? null : failure;
-  const fields = (
+  const visibleFailure = isSending ? null : failure;
+  const cardFields = (
     <>
       <noscript>
         <Notice variant="warning">{t('payment.stripe.needsScript')}</Notice>
       </noscript>
       <StripeCardEntry
         publishableKey={publishableKey}
-        errors={errorsOf(shownFailure, typing)}
+        errors={fieldErrorsOf(visibleFailure, typing)}
         onTyping={(field, { problem, isComplete }) => {
-          if (isComplete) complete.current.add(field);
-          else complete.current.delete(field);
+          if (isComplete) completeFieldsRef.current.add(field);
+          else completeFieldsRef.current.delete(field);
           setTyping((before) => ({ ...before, [field]: problem }));
           // typing clears the previous error
-          setDeclined((before) => before && orderFailure({ ...before, fields: {} }));
+          setDeclined((before) => before && createOrderFailure({ ...before, fields: {} }));
         }}
         onCard={(nextCard) => {
           // remounted fields are empty
-          if (nextCard === null) complete.current.clear();
+          if (nextCard === null) completeFieldsRef.current.clear();
           setCard(nextCard);
         }}
-        placeholder={<StripeShape />}
+        placeholder={<StripeSkeleton />}
       />
     </>
   );
   return (
-    <Form ref={form} method="post" action={action} noValidate aria-label={label} onSubmit={onSubmit}>
+    <Form ref={formRef} method="post" action={action} noValidate aria-label={label} onSubmit={onSubmit}>
       <input type="hidden" name="provider" value="stripe" />
-      {children(fields, { shownFailure, isSending, isWaiting: card === null })}
+      {children(cardFields, { visibleFailure, isSending, isWaiting: card === null })}
     </Form>
   );
 }

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Modules that a module of this folder imports statically, directly and indirectly. */
-function loadedWith(name: string, seen = new Set<string>()): Set<string> {
+function collectModules(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
   if (!name.startsWith('./')) return seen;
-  const source = readFileSync(join(import.meta.dirname, name), 'utf8');
-  for (const [, isType, from = ''] of source.matchAll(/^import (type )?[^;]*?from '([^']+)';/gm))
-    if (isType === undefined) loadedWith(from, seen);
+  const moduleSource = readFileSync(join(import.meta.dirname, name), 'utf8');
+  for (const [, isType, from = ''] of moduleSource.matchAll(/^import (type )?[^;]*?from '([^']+)';/gm))
+    if (isType === undefined) collectModules(from, seen);
   return seen;
 }
 
-const inputs = './sandbox-card.tsx';
-const isOfStripe = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-card.tsx';
+const sandboxModule = './sandbox-card.tsx';
+const isStripeModule = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-card.tsx';
 
 it('the payment pages import both card forms lazily', () => {
-  const loaded = [...loadedWith('./checkout-page.tsx'), ...loadedWith('./challenge-page.tsx')];
-  expect(loaded).toContain('./order-forms.tsx');
-  expect(loaded).toContain('./card-form.tsx');
-  expect(loaded).not.toContain(inputs);
-  expect(loaded.filter(isOfStripe)).toEqual([]);
+  const loadedModules = [...collectModules('./checkout-page.tsx'), ...collectModules('./challenge-page.tsx')];
+  expect(loadedModules).toContain('./order-forms.tsx');
+  expect(loadedModules).toContain('./card-form.tsx');
+  expect(loadedModules).not.toContain(sandboxModule);
+  expect(loadedModules.filter(isStripeModule)).toEqual([]);
 });
 
 it('Stripe’s form doesn’t import the sandbox’s card inputs, and the sandbox’s form doesn’t import Stripe', () => {
-  expect([...loadedWith('./stripe-card.tsx')]).not.toContain(inputs);
-  expect([...loadedWith(inputs)].filter(isOfStripe)).toEqual([]);
+  expect([...collectModules('./stripe-card.tsx')]).not.toContain(sandboxModule);
+  expect([...collectModules(sandboxModule)].filter(isStripeModule)).toEqual([]);
   for (const name of ['./stripe-card.tsx', './stripe-shape.tsx', './stripe-challenge.tsx'])
     expect(readFileSync(join(import.meta.dirname, name), 'utf8')).not.toMatch(
       /CardFields|CardNumberField|<input(?! type="hidden")/,
@@ -34,6 +34,6 @@ it('Stripe’s form doesn’t import the sandbox’s card inputs, and the sandbo
 });
 
 it('the checkout page renders the sandbox’s card inputs only for the sandbox', () => {
-  const page = readFileSync(join(import.meta.dirname, 'checkout-page.tsx'), 'utf8');
-  expect(page).toMatch(/offer\.provider === 'sandbox' \? \(\s*<SandboxOrder/);
+  const checkoutPageSource = readFileSync(join(import.meta.dirname, 'checkout-page.tsx'), 'utf8');
+  expect(checkoutPageSource).toMatch(/offer\.provider === 'sandbox' \? \(\s*<SandboxOrder/);
 });

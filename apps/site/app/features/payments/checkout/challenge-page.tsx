@@ -9,17 +9,17 @@ import { spread, stack } from '~/styles/frame.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import * as styles from './challenge.css.ts';
-import { bank } from './challenge.css.ts';
-import type { Challenge } from './checkout.ts';
+import { bankCard } from './challenge.css.ts';
+import type { BankChallenge } from './checkout.ts';
 import type { StripeChallengeData, StripeChallengeProps } from './stripe-challenge.tsx';
 import { StripeUnavailable } from './stripe-unavailable.tsx';
 
 export interface ChallengePageProps {
-  challenge: Challenge;
+  challenge: BankChallenge;
   isLost: boolean;
 }
 
-function SandboxBank({
+function SandboxBankForm({
   plan,
   amountCents,
   isLost,
@@ -34,7 +34,7 @@ function SandboxBank({
   const onSubmit = useSingleSubmit({ replace: true });
   const sentAnswer = state === 'idle' ? null : formData?.get('answer');
   return (
-    <Card className={`${stack[16]} ${styles.bank}`}>
+    <Card className={`${stack[16]} ${styles.bankCard}`}>
       <div className={spread}>
         <span className={`${row} ${labelText}`}>
           <LandmarkIcon size={24} />
@@ -90,9 +90,9 @@ export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactE
       <PageHead title={t('payment.bank.title')} isIndexed={false} />
       <div className={page}>
         {challenge.kind === 'stripe' ? (
-          <StripeChallengePart {...challenge} />
+          <StripeChallengeLoader {...challenge} />
         ) : (
-          <SandboxBank
+          <SandboxBankForm
             plan={challenge.plan}
             amountCents={challenge.kind === 'card' ? null : challenge.amountCents}
             isLost={isLost}
@@ -107,11 +107,11 @@ const StripeChallenge = lazyWithRetry<StripeChallengeProps>(async () => ({
   default: (await import('./stripe-challenge.tsx')).StripeChallenge,
 }));
 
-function StripeChallengePart(props: StripeChallengeData): ReactElement {
+function StripeChallengeLoader(props: StripeChallengeData): ReactElement {
   const { t } = useIntl<'payment'>();
   const [isLost, setLost] = useState(false);
   return (
-    <Card className={`${stack[16]} ${bank}`}>
+    <Card className={`${stack[16]} ${bankCard}`}>
       <h1 className={sectionText}>{t('payment.bank.stripeTitle')}</h1>
       {isLost ? (
         <StripeUnavailable onRetry={() => setLost(false)} />

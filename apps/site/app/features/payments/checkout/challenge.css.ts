@@ -12,4 +12,4 @@ export const main = pageStyle({
   background: color.surfaceSunken,
   outline: 'none',
 });
-export const bank = pageStyle({ maxInlineSize: '28rem', marginInline: 'auto' });
+export const bankCard = pageStyle({ maxInlineSize: '28rem', marginInline: 'auto' });

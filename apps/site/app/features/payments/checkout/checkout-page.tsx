@@ -23,39 +23,39 @@ import { cardTitle, muted, page, wrappedRow, textLink, titleText } from '~/style
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { VisitorStep } from './checkout-steps.tsx';
 import * as styles from './checkout.css.ts';
-import type { Checkout, Offer, OrderAnswer, Payer, StartEffect } from './checkout.ts';
-import { SandboxOrder, StripePart } from './order-forms.tsx';
+import type { Checkout, Offer, OrderResult, Payer, StartEffect } from './checkout.ts';
+import { SandboxOrder, StripeOrder } from './order-forms.tsx';
 import { OrderNotice, ReasonNotice } from './order-parts.tsx';
-import { OutcomeCard, useListingNames } from './outcome-card.tsx';
+import { OutcomeCard, useListingNamesFormatter } from './outcome-card.tsx';
 
 interface CheckoutPageProps {
   checkout: Checkout;
   payer: Payer | null;
   currentPath: string;
-  answer: OrderAnswer | null;
+  answer: OrderResult | null;
 }
 
-type BuyProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
+type BuyPlanProps = Omit<CheckoutPageProps, 'checkout'> & { offer: Offer };
 
-function BuyPlan({ offer, payer, currentPath, answer }: BuyProps): ReactElement {
+function BuyPlan({ offer, payer, currentPath, answer }: BuyPlanProps): ReactElement {
   const { t } = useIntl<'payment'>();
   const failure = answer?.kind === 'failed' ? answer : null;
-  const order = payer && { offer, payer, currentPath, failure };
+  const orderProps = payer && { offer, payer, currentPath, failure };
   const title = t(offer.reason.kind === 'owed' ? 'payment.owedTitle' : 'payment.title', { plan: offer.plan.title });
   return (
-    <div className={`${page} ${styles.pay}`}>
+    <div className={`${page} ${styles.checkoutColumns}`}>
       <h1 className={titleText}>{title}</h1>
       <Stack gap={24}>
         <ReasonNotice offer={offer} />
-        {order === null ? (
+        {orderProps === null ? (
           <VisitorStep plan={offer.plan.title} currentPath={currentPath} />
         ) : offer.provider === 'sandbox' ? (
-          <SandboxOrder {...order} />
+          <SandboxOrder {...orderProps} />
         ) : (
-          <StripePart {...order} answer={answer} />
+          <StripeOrder {...orderProps} answer={answer} />
         )}
       </Stack>
-      <CheckoutSide offer={offer} />
+      <CheckoutSidebar offer={offer} />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function BuyPlan({ offer, payer, currentPath, answer }: BuyProps): ReactElement 
 export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const ownListingsPath = pagePath(locale, '/account/my_parking');
-  const plans = pagePath(locale, '/subscription_plans');
+  const plansPath = pagePath(locale, '/subscription_plans');
   switch (checkout.kind) {
     case 'buy':
       return (
@@ -74,7 +74,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
     case 'free':
       return (
         <CheckoutFrame title={t('payment.free.title', { plan: checkout.plan.title })}>
-          <FreeOrder {...rest} plan={checkout.plan} />
+          <FreePlanOrder {...rest} plan={checkout.plan} />
         </CheckoutFrame>
       );
     case 'have': {
@@ -93,7 +93,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
                 <Button variant={first ? 'secondary' : 'primary'} href={ownListingsPath}>
                   {t('payment.toMine')}
                 </Button>
-                <Button variant="quiet" href={plans}>
+                <Button variant="quiet" href={plansPath}>
                   {t('payment.have.manage')}
                 </Button>
               </>
@@ -113,7 +113,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
             icon={<InfoIcon size={24} />}
             actions={
               <>
-                <Button href={`${plans}#plan-${plan.id}`}>{t('payment.other.change')}</Button>
+                <Button href={`${plansPath}#plan-${plan.id}`}>{t('payment.other.change')}</Button>
                 <Button variant="secondary" href={ownListingsPath}>
                   {t('payment.other.keep', { current: current.title })}
                 </Button>
@@ -131,7 +131,7 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
           <OutcomeCard
             title={t('payment.unknown.title')}
             icon={<CreditCardIcon size={24} />}
-            actions={<Button href={plans}>{t('payment.unknown.choose')}</Button>}
+            actions={<Button href={plansPath}>{t('payment.unknown.choose')}</Button>}
           >
             <p className={muted}>{t('payment.unknown.text')}</p>
           </OutcomeCard>
@@ -140,29 +140,29 @@ export function CheckoutPage({ checkout, ...rest }: CheckoutPageProps): ReactEle
   }
 }
 
-interface FreeOrderProps {
+interface FreePlanOrderProps {
   plan: SubscriptionPlan;
   payer: Payer | null;
   currentPath: string;
-  answer: OrderAnswer | null;
+  answer: OrderResult | null;
 }
 
 /** Order of a free plan. Scripts submit it when the page opens; without scripts its button does. */
-export function FreeOrder({ plan, payer, currentPath, answer }: FreeOrderProps): ReactElement {
+export function FreePlanOrder({ plan, payer, currentPath, answer }: FreePlanOrderProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const submit = useSubmit();
   const { isSending, sendOnce } = useSingleSend();
   const form = useRef<HTMLFormElement>(null);
-  const isAsked = useRef(answer !== null);
-  const isTaking = useNavigation().formMethod === 'POST' || isSending;
+  const hasSubmittedRef = useRef(answer !== null);
+  const isSubmitting = useNavigation().formMethod === 'POST' || isSending;
   const failure = answer?.kind === 'failed' ? answer : null;
-  const ask = useEffectEvent(() => {
+  const submitOrder = useEffectEvent(() => {
     const { current } = form;
-    if (isAsked.current || !current) return;
-    isAsked.current = true;
+    if (hasSubmittedRef.current || !current) return;
+    hasSubmittedRef.current = true;
     sendOnce(() => submit(current, { replace: true }));
   });
-  useEffect(() => ask(), []);
+  useEffect(() => submitOrder(), []);
   return (
     <OutcomeCard
       title={t('payment.free.title', { plan: plan.title })}
@@ -178,8 +178,8 @@ export function FreeOrder({ plan, payer, currentPath, answer }: FreeOrderProps):
             className={wrappedRow}
             onSubmit={submitOnce(submit, sendOnce)}
           >
-            <Button type="submit" isLoading={isTaking}>
-              {t(isTaking ? 'payment.free.taking' : 'payment.free.take', { plan: plan.title })}
+            <Button type="submit" isLoading={isSubmitting}>
+              {t(isSubmitting ? 'payment.free.taking' : 'payment.free.take', { plan: plan.title })}
             </Button>
             <Button variant="quiet" href={pagePath(locale, '/subscription_plans')}>
               {t('payment.otherPlan')}
@@ -194,12 +194,12 @@ export function FreeOrder({ plan, payer, currentPath, answer }: FreeOrderProps):
   );
 }
 
-function useEffectText(effect: StartEffect): string {
+function useStartEffectText(effect: StartEffect): string {
   const { t } = useIntl<'payment'>();
-  const names = useListingNames();
+  const formatListingNames = useListingNamesFormatter();
   switch (effect.kind) {
     case 'publishes':
-      return t('payment.then.publishes', { names: names(effect.listings), count: effect.listings.length });
+      return t('payment.then.publishes', { names: formatListingNames(effect.listings), count: effect.listings.length });
     case 'goesOn':
       return t('payment.then.goesOn');
     case 'lifts':
@@ -211,11 +211,11 @@ function useEffectText(effect: StartEffect): string {
   }
 }
 
-function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
+function CheckoutSidebar({ offer }: { offer: Offer }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, netCents, vatCents, nextPayment, effect, waiting } = offer;
-  const price = formatEuros(plan.priceCents, locale);
-  const now = useEffectText(effect);
+  const priceText = formatEuros(plan.priceCents, locale);
+  const effectText = useStartEffectText(effect);
   const waitingText = waiting > 0 ? t('payment.then.stays', { count: waiting, limit: plan.listingLimit }) : null;
   const description =
     reason.kind === 'change'
@@ -248,12 +248,18 @@ function CheckoutSide({ offer }: { offer: Offer }): ReactElement {
             {
               icon: <RadioIcon size={16} />,
               title: t('payment.then.now'),
-              text: waitingText === null ? now : `${now}. ${waitingText}`,
+              text: waitingText === null ? effectText : `${effectText}. ${waitingText}`,
               isNow: true,
             },
             ...(nextPayment === null
               ? []
-              : [{ icon: <CalendarIcon size={16} />, title: nextPayment, text: t('payment.then.next', { price }) }]),
+              : [
+                  {
+                    icon: <CalendarIcon size={16} />,
+                    title: nextPayment,
+                    text: t('payment.then.next', { price: priceText }),
+                  },
+                ]),
             { icon: <XIcon size={16} />, title: t('payment.then.any'), text: t('payment.then.cancel') },
           ]}
         />

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasCheckDigit, readCard } from './card-answers.server.ts';
-import { monthLater } from './checkout.server.ts';
+import { hasCheckDigit, parseCard } from './card-answers.server.ts';
+import { addMonth } from './checkout.server.ts';
 
 const now = new Date('2026-11-22T14:00:00Z');
-const good = { number: '4242424242424242', expiry: '1234', cvc: '123' };
+const validCard = { number: '4242424242424242', expiry: '1234', cvc: '123' };
 
 describe('readCard', () => {
-  it('readCard reads a valid card', () => {
-    expect(readCard(good, now)).toEqual({
+  it('parseCard reads a valid card', () => {
+    expect(parseCard(validCard, now)).toEqual({
       card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2034, cvc: '123' },
     });
   });
@@ -26,23 +26,23 @@ describe('readCard', () => {
       { number: '', expiry: '', cvc: '' },
       { number: 'numberMissing', expiry: 'expiryMissing', cvc: 'cvcMissing' },
     ],
-  ])('readCard returns the problems of %j', (changes, problems) => {
-    expect(readCard({ ...good, ...changes }, now)).toEqual({ problems });
+  ])('parseCard returns the problems of %j', (changes, problems) => {
+    expect(parseCard({ ...validCard, ...changes }, now)).toEqual({ problems });
   });
 
-  it('readCard accepts a card until the end of its month', () => {
-    expect(readCard({ ...good, expiry: '1126' }, new Date('2026-11-30T23:59:59Z'))).toHaveProperty('card');
-    expect(readCard({ ...good, expiry: '1126' }, new Date('2026-12-01T00:00:00Z'))).toHaveProperty('problems');
+  it('parseCard accepts a card until the end of its month', () => {
+    expect(parseCard({ ...validCard, expiry: '1126' }, new Date('2026-11-30T23:59:59Z'))).toHaveProperty('card');
+    expect(parseCard({ ...validCard, expiry: '1126' }, new Date('2026-12-01T00:00:00Z'))).toHaveProperty('problems');
   });
 });
 
 it('hasCheckDigit rejects a card number with one wrong digit', () => {
-  const digits = fc.array(fc.nat(9), { minLength: 15, maxLength: 15 });
+  const digitsArbitrary = fc.array(fc.nat(9), { minLength: 15, maxLength: 15 });
   fc.assert(
-    fc.property(digits, fc.nat(14), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
-      const last = [...'0123456789'].find((digit) => hasCheckDigit(first.join('') + digit)) ?? '';
+    fc.property(digitsArbitrary, fc.nat(14), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
+      const checkDigit = [...'0123456789'].find((digit) => hasCheckDigit(first.join('') + digit)) ?? '';
       const wrongDigits = first.map((digit, index) => (index === at ? (digit + by) % 10 : digit));
-      expect(hasCheckDigit(wrongDigits.join('') + last)).toBe(false);
+      expect(hasCheckDigit(wrongDigits.join('') + checkDigit)).toBe(false);
     }),
   );
 });
@@ -52,6 +52,6 @@ it.each([
   ['2027-01-31T10:00:00Z', '2027-02-28T10:00:00Z'],
   ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00Z'],
   ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00Z'],
-])('monthLater of %s returns %s', (from, later) => {
-  expect(monthLater(new Date(from))).toEqual(new Date(later));
+])('addMonth of %s returns %s', (from, later) => {
+  expect(addMonth(new Date(from))).toEqual(new Date(later));
 });

@@ -18,15 +18,15 @@ interface CheckoutStepProps {
 
 export function CheckoutStep({ number, isDone = false, title, aside, children }: CheckoutStepProps): ReactElement {
   const { t } = useIntl<'payment'>();
-  const id = useId();
+  const titleId = useId();
   return (
-    <section className={styles.step} aria-labelledby={id}>
-      <span className={`${styles.number} ${isDone ? styles.numberDone : ''}`} aria-hidden="true">
+    <section className={styles.checkoutStep} aria-labelledby={titleId}>
+      <span className={`${styles.stepNumber} ${isDone ? styles.numberOfDoneStep : ''}`} aria-hidden="true">
         {isDone ? <CheckIcon size={16} /> : number}
       </span>
       <Stack>
-        <Inline gap={4} justify="between" className={styles.stepHead}>
-          <h2 className={cardTitle} id={id}>
+        <Inline gap={4} justify="between" className={styles.stepHeader}>
+          <h2 className={cardTitle} id={titleId}>
             <span className={hidden}>{isDone ? t('payment.done') : t('payment.step', { number })} </span>
             {title}
           </h2>
@@ -58,20 +58,20 @@ export function CardStep({ children }: { children: ReactNode }): ReactElement {
 
 export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath: string }): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
-  const details = newTabTag(pagePath(locale, '/account/edit_profile#billing'));
-  const signOut = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
+  const detailsTag = newTabTag(pagePath(locale, '/account/edit_profile#billing'));
+  const signOutHref = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
   return (
     <CheckoutStep
       number={1}
       isDone
       title={t('payment.account')}
       aside={
-        <SiteLink className={`${textLink} ${small}`} to={signOut}>
+        <SiteLink className={`${textLink} ${small}`} to={signOutHref}>
           {t('payment.notYou')}
         </SiteLink>
       }
     >
-      <Inline gap={12} isWrapped={false} className={styles.person}>
+      <Inline gap={12} isWrapped={false} className={styles.payerName}>
         <Avatar name={payer.name} isDecorative {...(payer.picture !== null && { src: payer.picture })} />
         <Stack as="span" gap="none">
           <b className={labelText}>{payer.name}</b>
@@ -80,8 +80,8 @@ export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath:
       </Inline>
       <p className={`${small} ${muted}`}>
         {payer.invoiceName === null
-          ? rich('payment.invoiceAdd', { details })
-          : rich('payment.invoiceTo', { name: payer.invoiceName, details })}
+          ? rich('payment.invoiceAdd', { details: detailsTag })
+          : rich('payment.invoiceTo', { name: payer.invoiceName, details: detailsTag })}
       </p>
     </CheckoutStep>
   );
@@ -90,13 +90,13 @@ export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath:
 /** First step of a visitor: log in or sign up, and return to the chosen plan. */
 export function VisitorStep({ plan, currentPath }: { plan: string; currentPath: string }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
-  const signUp = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
+  const signUpHref = pagePath(locale, `/auth/signup?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
   return (
     <CheckoutStep number={1} title={t('payment.account')}>
       <p className={muted}>{t('payment.whoText', { plan })}</p>
       <div className={wrappedRow}>
         <Button href={loginPath(locale, currentPath)}>{t('payment.logIn')}</Button>
-        <Button variant="secondary" href={signUp}>
+        <Button variant="secondary" href={signUpHref}>
           {t('payment.signUp')}
         </Button>
       </div>

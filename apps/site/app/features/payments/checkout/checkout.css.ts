@@ -8,21 +8,21 @@ const narrowScreen = '(max-width: 479px)';
 
 export const main = pageStyle({ minBlockSize: '60vh', outline: 'none' });
 /** On phones the summary comes first, and effects come last. */
-export const pay = pageStyle({
+export const checkoutColumns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space[24]} ${space[48]}`,
   paddingBlock: `${space[32]} ${space[48]}`,
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', alignItems: 'start' } },
 });
-pageGlobal(`${pay} > h1`, { order: -2, '@media': { [wideScreen]: { gridColumn: '1 / -1', order: 0 } } });
+pageGlobal(`${checkoutColumns} > h1`, { order: -2, '@media': { [wideScreen]: { gridColumn: '1 / -1', order: 0 } } });
 export const sidebar = pageStyle({
   display: 'contents',
   '@media': { [wideScreen]: { display: 'grid', gap: space[16], position: 'sticky', insetBlockStart: space[24] } },
 });
 export const summary = pageStyle({ order: -1, '@media': { [wideScreen]: { order: 0 } } });
 
-export const step = pageStyle({
+export const checkoutStep = pageStyle({
   display: 'grid',
   gridTemplateColumns: '2rem minmax(0, 1fr)',
   gap: space[16],
@@ -33,7 +33,7 @@ export const step = pageStyle({
   },
   '@media': { [narrowScreen]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] } },
 });
-export const number = pageStyle({
+export const stepNumber = pageStyle({
   display: 'grid',
   placeItems: 'center',
   blockSize: '2rem',
@@ -44,9 +44,9 @@ export const number = pageStyle({
   fontWeight: vars.weight.bold,
   '@media': { [narrowScreen]: { display: 'none' }, '(forced-colors: active)': { border: '1px solid' } },
 });
-export const numberDone = pageStyle({ background: color.successSoft, color: color.success });
-export const stepHead = pageStyle({ minBlockSize: '2rem' });
-export const person = pageStyle({ overflowWrap: 'anywhere' });
+export const numberOfDoneStep = pageStyle({ background: color.successSoft, color: color.success });
+export const stepHeader = pageStyle({ minBlockSize: '2rem' });
+export const payerName = pageStyle({ overflowWrap: 'anywhere' });
 
 export const orderPrice = pageStyle({
   paddingInlineStart: space[12],
@@ -57,15 +57,15 @@ export const orderPrice = pageStyle({
   '@media': { [narrowScreen]: { paddingInlineStart: 0, border: 0 } },
 });
 
-export const testCards = pageStyle({});
-pageGlobal(`${testCards}[open] > summary > svg`, { rotate: '180deg' });
-export const testsTitle = pageStyle({
+export const testCardList = pageStyle({});
+pageGlobal(`${testCardList}[open] > summary > svg`, { rotate: '180deg' });
+export const testCardsTitle = pageStyle({
   minBlockSize: vars.control.medium,
   paddingInline: space[16],
   fontWeight: vars.weight.semibold,
 });
-export const testList = pageStyle({ padding: `0 ${space[8]} ${space[8]}` });
-export const test = pageStyle({
+export const testCardItems = pageStyle({ padding: `0 ${space[8]} ${space[8]}` });
+export const testCard = pageStyle({
   display: 'grid',
   inlineSize: '100%',
   padding: space[8],
@@ -75,22 +75,22 @@ export const test = pageStyle({
   textAlign: 'start',
   selectors: { 'button&:hover': { background: color.surfaceHover } },
 });
-export const testNote = pageStyle({ paddingInline: space[16], paddingBlockEnd: space[12] });
+export const testCardNote = pageStyle({ paddingInline: space[16], paddingBlockEnd: space[12] });
 
 /** Width of one message, or of a card's fields. */
-export const single = pageStyle({ inlineSize: '100%', maxInlineSize: '34rem' });
-export const outcome = pageStyle({ marginBlock: `clamp(2rem, 6vw, 5rem) ${space[72]}`, marginInline: 'auto' });
+export const singleColumn = pageStyle({ inlineSize: '100%', maxInlineSize: '34rem' });
+export const outcomeCard = pageStyle({ marginBlock: `clamp(2rem, 6vw, 5rem) ${space[72]}`, marginInline: 'auto' });
 // doubled specificity: the sheet with the mark's own colours may load later
-export const markGood = pageStyle({ selectors: { '&&': { background: color.successSoft, color: color.success } } });
-export const markBad = pageStyle({ selectors: { '&&': { background: color.dangerSoft, color: color.danger } } });
+export const successIcon = pageStyle({ selectors: { '&&': { background: color.successSoft, color: color.success } } });
+export const failureIcon = pageStyle({ selectors: { '&&': { background: color.dangerSoft, color: color.danger } } });
 
-const turn = keyframes({ to: { rotate: '1turn' } });
+const spin = keyframes({ to: { rotate: '1turn' } });
 export const spinner = pageStyle({
   inlineSize: '1.75rem',
   blockSize: '1.75rem',
   border: '3px solid color-mix(in srgb, currentcolor 25%, transparent)',
   borderBlockStartColor: 'currentcolor',
   borderRadius: '50%',
-  animation: `${turn} 0.8s linear infinite`,
+  animation: `${spin} 0.8s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });

@@ -21,54 +21,54 @@ import { safeReturnPath } from '~/server/return-path.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
 import {
   allowCardForm,
-  problemOf,
-  providerOf,
-  type ReadCard,
+  toProblemResponse,
+  toProviderName,
+  type ParsedCard,
   readTypedCard,
-  refusalOf,
-  refused,
+  toRefusal,
+  respondWithFailure,
 } from './card-answers.server.ts';
 import {
   type Checkout,
   type NamedListing,
   type Offer,
   type OfferReason,
-  type OrderAnswer,
-  orderFailure,
+  type OrderResult,
+  createOrderFailure,
   type OrderFailure,
   type StartEffect,
 } from './checkout.ts';
 import { rememberPayment } from './pending-payment.server.ts';
 
 /** Finds the plan of a query by its ID, or by its ID at the payment provider. */
-const planOf = (plans: readonly SubscriptionPlan[], requestedId: string | null): SubscriptionPlan | null =>
+const requestedPlanOf = (plans: readonly SubscriptionPlan[], requestedId: string | null): SubscriptionPlan | null =>
   plans.find(
     ({ id, stripeProductId }) =>
       requestedId !== null && (String(id) === requestedId || stripeProductId === requestedId),
   ) ?? null;
 
-async function publishedListings(api: Calls): Promise<NamedListing[]> {
-  const listingsAnswer = await optional(api.listOwnListings({ query: { state: 'published' } }));
-  return (listingsAnswer?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
+async function listPublishedListings(api: Calls): Promise<NamedListing[]> {
+  const listingsResponse = await optional(api.listOwnListings({ query: { state: 'published' } }));
+  return (listingsResponse?.data ?? []).map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
 /** Effect of a plan on listings, and the number of listings for which it has no room. */
-async function effectOf(
+async function startEffectOf(
   api: Calls,
   change: PlanChange,
   isConfirmed: boolean,
 ): Promise<Pick<Offer, 'effect' | 'waiting'>> {
   const [ready, published] = await Promise.all([
     optional(api.listOwnListings({ query: { state: 'ready' } })),
-    publishedListings(api),
+    listPublishedListings(api),
   ]);
-  const complete = ready?.meta.total ?? 0;
-  if (!isConfirmed && complete > 0) return { effect: { kind: 'confirm' }, waiting: 0 };
+  const readyCount = ready?.meta.total ?? 0;
+  if (!isConfirmed && readyCount > 0) return { effect: { kind: 'confirm' }, waiting: 0 };
   const listings = change.listingsToPublish;
-  const waitingCount = Math.max(0, complete - listings.length);
-  const effect = (): StartEffect =>
+  const waitingCount = Math.max(0, readyCount - listings.length);
+  const createEffect = (): StartEffect =>
     listings.length > 0 ? { kind: 'publishes', listings } : { kind: published.length > 0 ? 'lifts' : 'nothing' };
-  return { effect: effect(), waiting: waitingCount };
+  return { effect: createEffect(), waiting: waitingCount };
 }
 
 /**
@@ -79,7 +79,7 @@ export function requireDocumentRequest(request: Request): void {
   if (new URL(request.url).pathname.endsWith('.data')) throw redirectDocument(pagePathOf(request));
 }
 
-interface Terms {
+interface OfferTerms {
   change: PlanChange | null;
   owed: UserSubscription | null;
   current: SubscriptionPlan | null;
@@ -100,17 +100,17 @@ function formatPaymentDay(locale: Locale, day: Date): string {
 async function offerOf(
   { requestArgs, api, locale }: CheckoutRequest,
   plan: SubscriptionPlan,
-  terms: Terms,
+  terms: OfferTerms,
 ): Promise<Offer> {
   const session = sessionOf(requestArgs.context);
   const { change, owed, current } = terms;
   const [provider, { effect, waiting }] = await Promise.all([
     required(api.getPaymentProvider()),
     session && change
-      ? effectOf(api, change, session.user.confirmed)
+      ? startEffectOf(api, change, session.user.confirmed)
       : { effect: { kind: owed ? 'goesOn' : 'nothing' } as const, waiting: 0 },
   ]);
-  const reason = (): OfferReason => {
+  const createReason = (): OfferReason => {
     if (owed)
       return {
         kind: 'owed',
@@ -118,28 +118,28 @@ async function offerOf(
       };
     return current ? { kind: 'change', current: current.title } : { kind: 'start' };
   };
-  const nextAt = owed ? owed.resumeDate : change ? change.nextPaymentAt : monthLater(new Date()).toISOString();
+  const nextPaymentTime = owed ? owed.resumeDate : change ? change.nextPaymentAt : addMonth(new Date()).toISOString();
   const dueCents = change?.dueNowCents ?? plan.priceCents;
-  const offer = {
+  const offerBase = {
     plan,
-    reason: reason(),
+    reason: createReason(),
     dueCents,
     ...splitVat(dueCents),
-    nextPayment: nextAt === null ? null : formatPaymentDay(locale, new Date(nextAt)),
+    nextPayment: nextPaymentTime === null ? null : formatPaymentDay(locale, new Date(nextPaymentTime)),
     effect,
     waiting,
-    provider: providerOf(provider.data.provider),
+    provider: toProviderName(provider.data.provider),
     publishableKey: provider.data.publishableKey,
   };
-  allowCardForm(requestArgs.context, offer.provider);
-  return offer;
+  allowCardForm(requestArgs.context, offerBase.provider);
+  return offerBase;
 }
 
 /** Loads the payment page without starting a payment. */
 // Complex because it is an ordered list of offers, of which the first that fits plan and subscription counts.
 export async function loadCheckout(requestArgs: RequestArgs, locale: Locale): Promise<Checkout> {
   const api = apiFor(requestArgs, locale);
-  const offer = async (plan: SubscriptionPlan, terms: Terms): Promise<Checkout> => ({
+  const createOffer = async (plan: SubscriptionPlan, terms: OfferTerms): Promise<Checkout> => ({
     kind: 'buy',
     offer: await offerOf({ requestArgs, api, locale }, plan, terms),
   });
@@ -148,28 +148,31 @@ export async function loadCheckout(requestArgs: RequestArgs, locale: Locale): Pr
     required(api.listSubscriptionPlans()),
     isSignedIn ? required(api.getUserSubscription()) : null,
   ]);
-  const plan = planOf(plans.data, new URL(requestArgs.request.url).searchParams.get('subscriptionId'));
+  const plan = requestedPlanOf(plans.data, new URL(requestArgs.request.url).searchParams.get('subscriptionId'));
   if (plan === null) return { kind: 'unknown' };
-  const current = subscriptionAnswer?.data?.status === 'processing' ? null : (subscriptionAnswer?.data ?? null);
+  const currentSubscription =
+    subscriptionAnswer?.data?.status === 'processing' ? null : (subscriptionAnswer?.data ?? null);
   // a failed renewal is paid here with another card
-  if (current?.status === 'past_due' && current.plan.id === plan.id)
-    return offer(plan, { change: null, owed: current, current: null });
-  if (current?.plan.id === plan.id) return { kind: 'have', plan, listings: await publishedListings(api) };
+  if (currentSubscription?.status === 'past_due' && currentSubscription.plan.id === plan.id)
+    return createOffer(plan, { change: null, owed: currentSubscription, current: null });
+  if (currentSubscription?.plan.id === plan.id)
+    return { kind: 'have', plan, listings: await listPublishedListings(api) };
   // a paid plan replaces the free one without a preview
-  if (current && (current.plan.priceCents > 0 || plan.priceCents === 0)) {
-    const change = plan.priceCents === 0 ? null : await optional(api.previewPlanChange({ query: { planId: plan.id } }));
+  if (currentSubscription && (currentSubscription.plan.priceCents > 0 || plan.priceCents === 0)) {
+    const planChange =
+      plan.priceCents === 0 ? null : await optional(api.previewPlanChange({ query: { planId: plan.id } }));
     // a pending update is paid here, too
-    return change?.data.waitsForPayment
-      ? offer(plan, { change: change.data, owed: null, current: current.plan })
-      : { kind: 'other', plan, current: current.plan };
+    return planChange?.data.waitsForPayment
+      ? createOffer(plan, { change: planChange.data, owed: null, current: currentSubscription.plan })
+      : { kind: 'other', plan, current: currentSubscription.plan };
   }
   if (plan.priceCents === 0) return { kind: 'free', plan };
-  const change = isSignedIn ? (await required(api.previewPlanChange({ query: { planId: plan.id } }))).data : null;
-  return offer(plan, { change, owed: null, current: null });
+  const planChange = isSignedIn ? (await required(api.previewPlanChange({ query: { planId: plan.id } }))).data : null;
+  return createOffer(plan, { change: planChange, owed: null, current: null });
 }
 
 /** Same day of the next month in UTC, or the last day of a shorter month. */
-export function monthLater(from: Date): Date {
+export function addMonth(from: Date): Date {
   const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()];
   const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
   const date = new Date(from);
@@ -181,7 +184,7 @@ interface OrderArgs extends RequestArgs {
   locale: Locale;
 }
 
-function readOrder(form: FormData, locale: Locale): { fields: OrderFailure['fields']; card: ReadCard | null } {
+function readOrderForm(form: FormData, locale: Locale): { fields: OrderFailure['fields']; card: ParsedCard | null } {
   const { fields, card } = readTypedCard(form, locale);
   const { t } = intlFor<'payment'>(locale, messagesOfArea('payment', locale));
   if (fieldText(form, 'consent') === '') fields.consent = t('payment.consentNeeded');
@@ -195,11 +198,12 @@ export function pathAfterPayment(locale: Locale, { status }: Pick<PaymentState, 
 }
 
 function pathAfterFreePlan(request: Request, locale: Locale): string {
-  const dashboard = pagePath(locale, '/account/dashboard');
-  const back = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), dashboard);
-  const isOwners =
-    back.startsWith(`${pagePath(locale, '/account')}/`) || back.startsWith(pagePath(locale, '/create_parking'));
-  const url = new URL(isOwners ? back : dashboard, 'http://site.invalid');
+  const dashboardPath = pagePath(locale, '/account/dashboard');
+  const returnPath = safeReturnPath(new URL(request.url).searchParams.get('returnTo'), dashboardPath);
+  const isOwnerPath =
+    returnPath.startsWith(`${pagePath(locale, '/account')}/`) ||
+    returnPath.startsWith(pagePath(locale, '/create_parking'));
+  const url = new URL(isOwnerPath ? returnPath : dashboardPath, 'http://site.invalid');
   url.searchParams.set('done', 'plan');
   return `${url.pathname}${url.search}`;
 }
@@ -215,11 +219,11 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
   const { searchParams } = new URL(request.url);
   const api = apiFor(withoutAbort({ request, context }), locale);
   try {
-    const plan = planOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
+    const plan = requestedPlanOf((await api.listSubscriptionPlans()).data, searchParams.get('subscriptionId'));
     if (plan === null) return redirect(currentPath, { status: 303 });
     const isPaid = plan.priceCents > 0;
-    const { fields, card } = isPaid ? readOrder(form, locale) : { fields: {}, card: null };
-    if (Object.keys(fields).length > 0) return refused(orderFailure({ fields }), 400);
+    const { fields, card } = isPaid ? readOrderForm(form, locale) : { fields: {}, card: null };
+    if (Object.keys(fields).length > 0) return respondWithFailure(createOrderFailure({ fields }), 400);
 
     const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: plan.id } } });
     if (isFree) return redirect(pathAfterFreePlan(request, locale), { status: 303 });
@@ -228,14 +232,16 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
     const headers = {
       'set-cookie': rememberPayment(request, { clientSecret, returnTo: searchParams.get('returnTo') }),
     };
-    if (card === null) return data<OrderAnswer>({ kind: 'confirm', clientSecret }, { headers });
+    if (card === null) return data<OrderResult>({ kind: 'confirm', clientSecret }, { headers });
 
-    const { data: state } = await api.paySandboxCard({ body: { clientSecret, card } });
-    const next = pathAfterPayment(locale, state);
-    return next === null ? refused(refusalOf(state, locale), 409) : redirect(next, { status: 303, headers });
+    const { data: paymentState } = await api.paySandboxCard({ body: { clientSecret, card } });
+    const nextPath = pathAfterPayment(locale, paymentState);
+    return nextPath === null
+      ? respondWithFailure(toRefusal(paymentState, locale), 409)
+      : redirect(nextPath, { status: 303, headers });
   } catch (error) {
     // ordered twice, or in another tab: the page shows the current plan
     if (error instanceof ApiError && error.code === 'already_subscribed') return redirect(currentPath, { status: 303 });
-    return problemOf(error, locale);
+    return toProblemResponse(error, locale);
   }
 }

@@ -66,12 +66,12 @@ export interface OrderFailure {
   problem: OrderProblem | null;
 }
 
-export type OrderAnswer =
+export type OrderResult =
   | OrderFailure
   /** The provider's card form continues with this secret. */
   | { kind: 'confirm'; clientSecret: string };
 
-export const orderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): OrderFailure => ({
+export const createOrderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): OrderFailure => ({
   kind: 'failed',
   fields: {},
   refusal: null,
@@ -79,7 +79,7 @@ export const orderFailure = (failure: Partial<Omit<OrderFailure, 'kind'>>): Orde
   ...failure,
 });
 
-export type Challenge =
+export type BankChallenge =
   /**
    * @param amountCents amount of this payment, VAT included
    */

@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { SandboxCardPart, StripeForm, useOrderErrors } from './card-form.tsx';
+import { SandboxCardFields, StripeForm, useFirstErrorFocus } from './card-form.tsx';
 import { AccountStep, CardStep, CheckoutStep } from './checkout-steps.tsx';
-import type { Offer, OrderAnswer, OrderFailure, Payer } from './checkout.ts';
-import { OrderNotice, OrderPart } from './order-parts.tsx';
+import type { Offer, OrderResult, OrderFailure, Payer } from './checkout.ts';
+import { OrderNotice, OrderSummary } from './order-parts.tsx';
 
 interface OrderProps {
   offer: Offer;
@@ -18,30 +18,30 @@ interface OrderProps {
 /** Order form of the sandbox, which works before scripts run. */
 export function SandboxOrder({ offer, payer, currentPath, failure }: OrderProps): ReactElement {
   const { t } = useIntl<'payment'>();
-  const form = useOrderErrors(failure);
+  const form = useFirstErrorFocus(failure);
   const onSubmit = useSingleSubmit();
   const navigation = useNavigation();
   const isOrdering = navigation.state !== 'idle' && navigation.formMethod === 'POST';
-  const shownFailure = isOrdering ? null : failure;
+  const visibleFailure = isOrdering ? null : failure;
   return (
     <Form ref={form} method="post" action={currentPath} noValidate aria-label={t('payment.form')} onSubmit={onSubmit}>
       <AccountStep payer={payer} currentPath={currentPath} />
       <CardStep>
-        <OrderNotice failure={shownFailure} />
-        <SandboxCardPart fields={shownFailure?.fields ?? {}} />
+        <OrderNotice failure={visibleFailure} />
+        <SandboxCardFields fields={visibleFailure?.fields ?? {}} />
       </CardStep>
       <CheckoutStep number={3} title={t('payment.order')}>
-        <OrderPart offer={offer} failure={shownFailure} isOrdering={isOrdering} />
+        <OrderSummary offer={offer} failure={visibleFailure} isOrdering={isOrdering} />
       </CheckoutStep>
     </Form>
   );
 }
 
-interface StripePartProps extends OrderProps {
-  answer: OrderAnswer | null;
+interface StripeOrderProps extends OrderProps {
+  answer: OrderResult | null;
 }
 
-export function StripePart({ offer, payer, currentPath, failure, answer }: StripePartProps): ReactElement {
+export function StripeOrder({ offer, payer, currentPath, failure, answer }: StripeOrderProps): ReactElement {
   const { t, locale } = useIntl<'payment'>();
   return (
     <StripeForm
@@ -52,15 +52,15 @@ export function StripePart({ offer, payer, currentPath, failure, answer }: Strip
       failure={failure}
       answer={answer}
     >
-      {(fields, { shownFailure, isSending, isWaiting }) => (
+      {(fields, { visibleFailure, isSending, isWaiting }) => (
         <>
           <AccountStep payer={payer} currentPath={currentPath} />
           <CardStep>
-            <OrderNotice failure={shownFailure} />
+            <OrderNotice failure={visibleFailure} />
             {fields}
           </CardStep>
           <CheckoutStep number={3} title={t('payment.order')}>
-            <OrderPart offer={offer} failure={shownFailure} isOrdering={isSending} isWaiting={isWaiting} />
+            <OrderSummary offer={offer} failure={visibleFailure} isOrdering={isSending} isWaiting={isWaiting} />
           </CheckoutStep>
         </>
       )}

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { isInView, renderInPage } from '~/testing/in-page.tsx';
 import payment from '../../../messages/compiled/payment.en.json';
-import { type Offer, orderFailure, type OrderFailure } from './checkout.ts';
-import { OrderNotice, OrderPart } from './order-parts.tsx';
+import { type Offer, createOrderFailure, type OrderFailure } from './checkout.ts';
+import { OrderNotice, OrderSummary } from './order-parts.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
 
 const plan: SubscriptionPlan = {
@@ -36,28 +36,28 @@ const offer: Offer = {
 it('a declined payment shows and focuses a notice, even below open test numbers on a small phone', async () => {
   await page.viewport(375, 667);
   let answer: (failure: OrderFailure) => void;
-  function Checkout(): ReactElement {
+  function CheckoutHarness(): ReactElement {
     const [failure, setFailure] = useState<OrderFailure | null>(null);
     answer = setFailure;
     return (
       <form>
         <OrderNotice failure={failure} />
         <SandboxCard fields={{}} />
-        <OrderPart offer={offer} failure={failure} isOrdering={false} />
+        <OrderSummary offer={offer} failure={failure} isOrdering={false} />
       </form>
     );
   }
-  const { getByRole, getByText } = renderInPage({ messages: payment }, <Checkout />);
+  const { getByRole, getByText } = renderInPage({ messages: payment }, <CheckoutHarness />);
   await act(async () => getByText('Test numbers').click());
-  const order = getByRole('button', { name: /obligation to pay/ });
-  order.focus();
+  const orderButton = getByRole('button', { name: /obligation to pay/ });
+  orderButton.focus();
   for (const refusal of ['Your card was declined.', 'There is not enough money on it.']) {
-    await act(async () => answer(orderFailure({ refusal })));
+    await act(async () => answer(createOrderFailure({ refusal })));
     const notice = getByRole('alert');
     expect(notice.textContent).toContain(refusal);
     expect(isInView(notice)).toBe(true);
     expect(document.activeElement).toBe(notice);
-    order.focus();
+    orderButton.focus();
     expect(isInView(notice)).toBe(false);
   }
 });

@@ -42,7 +42,7 @@ export function OrderNotice({ failure }: { failure: OrderFailure | null }): Reac
   );
 }
 
-export interface OrderPartProps {
+export interface OrderSummaryProps {
   offer: Offer;
   failure: OrderFailure | null;
   isOrdering: boolean;
@@ -50,25 +50,25 @@ export interface OrderPartProps {
 }
 
 /** Last step: consent to start immediately, and the button that creates an obligation to pay. */
-export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: OrderPartProps): ReactElement {
+export function OrderSummary({ offer, failure, isOrdering, isWaiting = false }: OrderSummaryProps): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
   const { plan, reason, dueCents, nextPayment: date } = offer;
   const duePrice = formatEuros(dueCents, locale, 'never');
-  const price = formatEuros(plan.priceCents, locale);
-  const smallPrint = (): string => {
+  const priceText = formatEuros(plan.priceCents, locale);
+  const smallPrintText = (): string => {
     if (date === null) return t('payment.fineOnce', { due: duePrice });
     return dueCents === plan.priceCents
-      ? t('payment.fine', { price, date })
-      : t('payment.fineThen', { due: duePrice, price, date });
+      ? t('payment.fine', { price: priceText, date })
+      : t('payment.fineThen', { due: duePrice, price: priceText, date });
   };
-  const error = failure?.fields.consent;
+  const consentError = failure?.fields.consent;
   return (
     <Stack gap={12}>
       {reason.kind === 'owed' ? (
         // consent isn't needed, because the contract has already started
         <input type="hidden" name="consent" value="true" />
       ) : (
-        <Checkbox name="consent" value="true" required {...(error !== undefined && { error })}>
+        <Checkbox name="consent" value="true" required {...(consentError !== undefined && { error: consentError })}>
           {rich('payment.consent', {
             terms: newTabTag(pagePath(locale, '/privacy_policy#terms')),
           })}
@@ -80,7 +80,7 @@ export function OrderPart({ offer, failure, isOrdering, isWaiting = false }: Ord
           <span className={styles.orderPrice}>{duePrice}</span>
         </Inline>
       </Button>
-      <p className={`${small} ${muted}`}>{smallPrint()}</p>
+      <p className={`${small} ${muted}`}>{smallPrintText()}</p>
     </Stack>
   );
 }

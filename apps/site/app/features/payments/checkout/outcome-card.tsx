@@ -5,20 +5,20 @@ import { iconTile, page, wrappedRow, sectionText } from '~/styles/common.css.ts'
 import * as styles from './checkout.css.ts';
 import type { NamedListing } from './checkout.ts';
 
-export function useListingNames(): (listings: readonly NamedListing[]) => string {
+export function useListingNamesFormatter(): (listings: readonly NamedListing[]) => string {
   const { t } = useIntl<'payment'>();
   return (listings) => {
     const quotedNames = listings.map(({ name }) => t('payment.quoted', { name }));
-    const last = quotedNames.pop() ?? '';
-    return quotedNames.length === 0 ? last : t('payment.and', { first: quotedNames.join(', '), second: last });
+    const lastName = quotedNames.pop() ?? '';
+    return quotedNames.length === 0 ? lastName : t('payment.and', { first: quotedNames.join(', '), second: lastName });
   };
 }
 
-const looks = { plain: '', good: styles.markGood, bad: styles.markBad } as const;
+const classByTone = { plain: '', good: styles.successIcon, bad: styles.failureIcon } as const;
 
 export interface OutcomeCardProps {
   title: string;
-  look?: keyof typeof looks;
+  look?: keyof typeof classByTone;
   icon: ReactNode;
   /** Role with which the card is announced when it appears. */
   announce?: 'status' | 'alert';
@@ -36,9 +36,9 @@ export function OutcomeCard({
 }: OutcomeCardProps): ReactElement {
   return (
     <div className={page}>
-      <Card className={`${styles.single} ${styles.outcome}`}>
+      <Card className={`${styles.singleColumn} ${styles.outcomeCard}`}>
         <Stack gap={20} align="start">
-          <span className={`${iconTile} ${looks[look]}`} aria-hidden="true">
+          <span className={`${iconTile} ${classByTone[look]}`} aria-hidden="true">
             {icon}
           </span>
           <Stack role={announce} gap={8}>

@@ -12,11 +12,11 @@ import { readForm } from '~/server/read-body.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
 import type { Route } from './+types/payment-challenge.route';
-import { allowCardForm, providerOf } from './card-answers.server.ts';
+import { allowCardForm, toProviderName } from './card-answers.server.ts';
 import { ChallengePage } from './challenge-page.tsx';
 import { requireDocumentRequest } from './checkout.server.ts';
-import type { Challenge } from './checkout.ts';
-import { pendingPayment } from './pending-payment.server.ts';
+import type { BankChallenge } from './checkout.ts';
+import { readPendingPayment } from './pending-payment.server.ts';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
@@ -52,13 +52,13 @@ export default function PaymentChallengeRoute({ loaderData, actionData }: Route.
 const redirectToOutcome = (locale: Locale): Response => redirect(pagePath(locale, '/payment/return'), { status: 303 });
 
 /** Loads the bank's challenge for this browser's payment; redirects without one. */
-async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<Challenge> {
+async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<BankChallenge> {
   requireDocumentRequest(requestArgs.request);
   requireSession(requestArgs);
-  const pending = pendingPayment(requestArgs.request);
-  if (pending === null) throw redirectToOutcome(locale);
+  const storedPayment = readPendingPayment(requestArgs.request);
+  if (storedPayment === null) throw redirectToOutcome(locale);
   const api = apiFor(requestArgs, locale);
-  const { clientSecret } = pending;
+  const { clientSecret } = storedPayment;
   const [{ data: provider }, state] = await Promise.all([
     required(api.getPaymentProvider()),
     api.readPayment({ body: { clientSecret } }).catch((error: unknown) => {
@@ -68,8 +68,8 @@ async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<
   ]);
   const { status, plan, amountCents } = state.data;
   if (status !== 'requires_action' && status !== 'requires_confirmation') throw redirectToOutcome(locale);
-  allowCardForm(requestArgs.context, providerOf(provider.provider));
-  return providerOf(provider.provider) === 'stripe'
+  allowCardForm(requestArgs.context, toProviderName(provider.provider));
+  return toProviderName(provider.provider) === 'stripe'
     ? { kind: 'stripe', clientSecret, publishableKey: provider.publishableKey ?? '' }
     : { kind: 'sandbox', plan: plan.title, amountCents };
 }
@@ -81,9 +81,9 @@ async function loadChallenge(requestArgs: RequestArgs, locale: Locale): Promise<
 async function answerChallenge({ request, context }: RequestArgs, locale: Locale): Promise<Response | null> {
   requireSession({ request, context });
   const answer = fieldText(await readForm(request), 'answer');
-  const pending = pendingPayment(request);
-  if (pending === null || (answer !== 'yes' && answer !== 'no')) return redirectToOutcome(locale);
-  const { clientSecret } = pending;
+  const storedPayment = readPendingPayment(request);
+  if (storedPayment === null || (answer !== 'yes' && answer !== 'no')) return redirectToOutcome(locale);
+  const { clientSecret } = storedPayment;
   try {
     const api = apiFor(withoutAbort({ request, context }), locale);
     await api.answerSandboxChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });

@@ -5,9 +5,9 @@ import type { RequestArgs } from '~/server/api-client.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import { requireSession, sessionOf } from '~/server/session.ts';
 import type { NamedListing } from './checkout.ts';
-import { pendingPayment, rememberPayment } from './pending-payment.server.ts';
+import { readPendingPayment, rememberPayment } from './pending-payment.server.ts';
 
-interface WithPlan {
+interface OutcomePlan {
   plan: { id: number; title: string };
 }
 
@@ -25,25 +25,25 @@ export type CurrentPlan =
   | { kind: 'pastDue'; title: string; until: string }
   | { kind: 'unknown' };
 
-export type Outcome =
+export type PaymentOutcome =
   /**
    * @param waiting complete bays that are published once the owner's email is confirmed; `null` when it is confirmed
    */
-  | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & WithPlan)
+  | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & OutcomePlan)
   /** Paid; the plan starts within seconds. */
-  | ({ kind: 'begins' } & WithPlan)
-  | ({ kind: 'processing' } & WithPlan)
+  | ({ kind: 'begins' } & OutcomePlan)
+  | ({ kind: 'processing' } & OutcomePlan)
   /**
    * @param reason why the card was declined, in the payer's language
    */
-  | ({ kind: 'refused'; reason: string | null; currentPlan: CurrentPlan } & WithPlan)
+  | ({ kind: 'refused'; reason: string | null; currentPlan: CurrentPlan } & OutcomePlan)
   /** The bank's challenge wasn't answered; `canAsk` if it can be opened again. */
-  | ({ kind: 'unanswered'; canAsk: boolean } & WithPlan)
+  | ({ kind: 'unanswered'; canAsk: boolean } & OutcomePlan)
   | { kind: 'other' }
   | { kind: 'unknown' }
   | { kind: 'none' };
 
-const parameter = 'payment_intent_client_secret';
+const secretParameter = 'payment_intent_client_secret';
 /** Format of a provider's secret; other texts are ignored. */
 const secretPattern = /^[\w-]{1,300}$/;
 
@@ -51,14 +51,14 @@ const secretPattern = /^[\w-]{1,300}$/;
  * Moves a payment's secret from the URL into a cookie that only the server reads, by redirecting to the same page
  * without it. Must run before a redirect to login, which would repeat the URL.
  */
-function stripSecret(request: Request, locale: Locale): void {
+function redirectWithoutSecret(request: Request, locale: Locale): void {
   const { searchParams } = new URL(request.url);
-  const secret = searchParams.get(parameter);
-  if (secret === null) return;
+  const clientSecret = searchParams.get(secretParameter);
+  if (clientSecret === null) return;
   const headers = new Headers({ 'referrer-policy': 'no-referrer' });
-  const returnTo = pendingPayment(request)?.returnTo ?? null;
-  if (secretPattern.test(secret))
-    headers.append('set-cookie', rememberPayment(request, { clientSecret: secret, returnTo }));
+  const returnTo = readPendingPayment(request)?.returnTo ?? null;
+  if (secretPattern.test(clientSecret))
+    headers.append('set-cookie', rememberPayment(request, { clientSecret: clientSecret, returnTo }));
   throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
 }
 
@@ -78,19 +78,19 @@ async function currentPlanOf(api: Calls): Promise<CurrentPlan> {
 }
 
 /** Number of complete bays that aren't published; 0 when the API doesn't answer. */
-async function countReady(api: Calls): Promise<number> {
+async function countReadyListings(api: Calls): Promise<number> {
   return (await optional(api.listOwnListings({ query: { state: 'ready' } })))?.meta.total ?? 0;
 }
 
-async function outcomeOf(
+async function paymentOutcomeOf(
   api: Calls,
-  needsEmail: boolean,
+  needsEmailConfirmation: boolean,
   { status, plan, isGranted, listings, message }: PaymentState,
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   switch (status) {
     case 'succeeded':
       if (!isGranted) return { kind: 'begins', plan };
-      return { kind: 'done', plan, listings, waiting: needsEmail ? await countReady(api) : null };
+      return { kind: 'done', plan, listings, waiting: needsEmailConfirmation ? await countReadyListings(api) : null };
     case 'processing':
       return { kind: 'processing', plan };
     case 'requires_payment_method':
@@ -106,28 +106,32 @@ async function outcomeOf(
 }
 
 /** Outcome according to the user's plan, without a pending payment. */
-async function outcomeOfPlan(requestArgs: RequestArgs, locale: Locale): Promise<Outcome> {
+async function currentPlanOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
   const subscriptionAnswer = await optional(apiFor(requestArgs, locale).getUserSubscription());
   return subscriptionAnswer?.data?.status === 'processing'
     ? { kind: 'processing', plan: subscriptionAnswer.data.plan }
     : { kind: 'none' };
 }
 
-export async function loadOutcome(requestArgs: RequestArgs, locale: Locale): Promise<Outcome> {
-  stripSecret(requestArgs.request, locale);
+export async function loadOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
+  redirectWithoutSecret(requestArgs.request, locale);
   requireSession(requestArgs);
-  const pending = pendingPayment(requestArgs.request);
-  if (pending === null) return outcomeOfPlan(requestArgs, locale);
+  const pending = readPendingPayment(requestArgs.request);
+  if (pending === null) return currentPlanOutcome(requestArgs, locale);
   try {
     const { clientSecret } = pending;
     const api = apiFor(requestArgs, locale);
-    const needsEmail = sessionOf(requestArgs.context)?.user.confirmed === false;
-    return await outcomeOf(api, needsEmail, (await api.readPayment({ body: { clientSecret } })).data);
+    const needsEmailConfirmation = sessionOf(requestArgs.context)?.user.confirmed === false;
+    return await paymentOutcomeOf(
+      api,
+      needsEmailConfirmation,
+      (await api.readPayment({ body: { clientSecret } })).data,
+    );
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
     // another user's payment, or one that the provider has deleted
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return outcomeOfPlan(requestArgs, locale);
+      return currentPlanOutcome(requestArgs, locale);
     return { kind: 'unknown' };
   }
 }

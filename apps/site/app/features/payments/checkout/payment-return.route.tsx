@@ -8,11 +8,11 @@ import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { listingPath, pagePath } from '~/paths.ts';
 import { muted } from '~/styles/common.css.ts';
 import { useLiveEvents } from '~/features/live/live-events.ts';
-import { type CurrentPlan, loadOutcome, type Outcome } from './payment-outcome.server.ts';
+import { type CurrentPlan, loadOutcome, type PaymentOutcome } from './payment-outcome.server.ts';
 import type { Route } from './+types/payment-return.route';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import * as styles from './checkout.css.ts';
-import { OutcomeCard, type OutcomeCardProps, useListingNames } from './outcome-card.tsx';
+import { OutcomeCard, type OutcomeCardProps, useListingNamesFormatter } from './outcome-card.tsx';
 
 export const handle = { cache: 'never', isPublic: false, hasOwnFrame: true } satisfies RouteHandle;
 
@@ -34,20 +34,21 @@ function WaitSpinner(): ReactElement {
 }
 
 /** True while the outcome is open and the page polls. */
-const isWaiting = ({ kind }: Outcome): boolean => kind === 'processing' || kind === 'begins' || kind === 'unknown';
+const isOutcomePending = ({ kind }: PaymentOutcome): boolean =>
+  kind === 'processing' || kind === 'begins' || kind === 'unknown';
 
 // Long and complex because it has one card for each outcome, and the cards share their buttons.
-function useCard(outcome: Outcome): OutcomeCardProps {
+function useOutcomeCard(outcome: PaymentOutcome): OutcomeCardProps {
   const { t, rich, locale, formatDate } = useIntl<'payment'>();
-  const names = useListingNames();
+  const formatListingNames = useListingNamesFormatter();
   const ownListingsButton = (
     <Button variant="secondary" href={pagePath(locale, '/account/my_parking')}>
       {t('payment.toMine')}
     </Button>
   );
-  const plans = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
-  const text = (message: string) => <p className={muted}>{message}</p>;
-  const currentPlan = (what: CurrentPlan): string => {
+  const plansButton = <Button href={pagePath(locale, '/subscription_plans')}>{t('payment.toPlans')}</Button>;
+  const renderText = (message: string) => <p className={muted}>{message}</p>;
+  const currentPlanText = (what: CurrentPlan): string => {
     switch (what.kind) {
       case 'none':
         return what.ready === 0 ? t('payment.result.keptNone') : t('payment.result.keptReady', { count: what.ready });
@@ -66,8 +67,8 @@ function useCard(outcome: Outcome): OutcomeCardProps {
     case 'done': {
       const { listings, plan, waiting } = outcome;
       const [first] = listings;
-      const badge = () => <Badge variant="promoted">{t('card.promoted')}</Badge>;
-      const listingNames = names(listings);
+      const renderPromotedBadge = () => <Badge variant="promoted">{t('card.promoted')}</Badge>;
+      const listingNames = formatListingNames(listings);
       return {
         title: t('payment.result.doneTitle', { plan: plan.title }),
         look: 'good',
@@ -79,11 +80,11 @@ function useCard(outcome: Outcome): OutcomeCardProps {
             <p className={muted}>
               {listings.length === 0
                 ? waiting === null
-                  ? rich('payment.result.doneNone', { badge })
-                  : rich('payment.result.doneEmail', { count: waiting, badge })
+                  ? rich('payment.result.doneNone', { badge: renderPromotedBadge })
+                  : rich('payment.result.doneEmail', { count: waiting, badge: renderPromotedBadge })
                 : listings.length === 1
-                  ? rich('payment.result.doneOne', { name: listingNames, badge })
-                  : rich('payment.result.doneMany', { names: listingNames, badge })}
+                  ? rich('payment.result.doneOne', { name: listingNames, badge: renderPromotedBadge })
+                  : rich('payment.result.doneMany', { names: listingNames, badge: renderPromotedBadge })}
             </p>
           </>
         ),
@@ -104,7 +105,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         title: t('payment.result.beginTitle', { plan: outcome.plan.title }),
         icon: <WaitSpinner />,
         announce: 'status',
-        children: text(t('payment.result.beginText')),
+        children: renderText(t('payment.result.beginText')),
         actions: ownListingsButton,
       };
     case 'processing':
@@ -113,7 +114,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         title: t('payment.result.waitTitle'),
         icon: <WaitSpinner />,
         announce: 'status',
-        children: text(t('payment.result.waitText')),
+        children: renderText(t('payment.result.waitText')),
         actions: ownListingsButton,
       };
     case 'refused':
@@ -126,7 +127,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
           <>
             <p className={muted}>{t('payment.result.badText')}</p>
             {outcome.reason !== null && <p className={muted}>{outcome.reason}</p>}
-            <p className={muted}>{currentPlan(outcome.currentPlan)}</p>
+            <p className={muted}>{currentPlanText(outcome.currentPlan)}</p>
           </>
         ),
         actions: (
@@ -143,7 +144,7 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         title: t('payment.result.askTitle'),
         icon: <CircleHelpIcon size={24} />,
         announce: 'status',
-        children: text(t('payment.result.askText')),
+        children: renderText(t('payment.result.askText')),
         actions: (
           <>
             {outcome.canAsk && (
@@ -164,10 +165,10 @@ function useCard(outcome: Outcome): OutcomeCardProps {
         look: 'bad',
         icon: <XIcon size={24} />,
         announce: 'alert',
-        children: text(t('payment.result.otherText')),
+        children: renderText(t('payment.result.otherText')),
         actions: (
           <>
-            {plans}
+            {plansButton}
             <Button variant="secondary" href={pagePath(locale, '/contact_us')}>
               {t('payment.contact')}
             </Button>
@@ -178,10 +179,10 @@ function useCard(outcome: Outcome): OutcomeCardProps {
       return {
         title: t('payment.result.noneTitle'),
         icon: <CircleHelpIcon size={24} />,
-        children: text(t('payment.result.noneText')),
+        children: renderText(t('payment.result.noneText')),
         actions: (
           <>
-            {plans}
+            {plansButton}
             {ownListingsButton}
           </>
         ),
@@ -189,18 +190,18 @@ function useCard(outcome: Outcome): OutcomeCardProps {
   }
 }
 
-function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
+function ReturnPage({ outcome }: { outcome: PaymentOutcome }): ReactElement {
   const { t, locale } = useIntl<'payment'>();
-  const card = useCard(outcome);
-  useOutcomeNews(isWaiting(outcome));
+  const cardProps = useOutcomeCard(outcome);
+  usePollOutcome(isOutcomePending(outcome));
   return (
-    <CheckoutFrame title={card.title}>
+    <CheckoutFrame title={cardProps.title}>
       <OutcomeCard
-        {...card}
+        {...cardProps}
         actions={
           <>
-            {card.actions}
-            {isWaiting(outcome) && (
+            {cardProps.actions}
+            {isOutcomePending(outcome) && (
               <noscript>
                 <Button href={pagePath(locale, '/payment/return')}>{t('payment.result.check')}</Button>
               </noscript>
@@ -212,15 +213,15 @@ function ReturnPage({ outcome }: { outcome: Outcome }): ReactElement {
   );
 }
 
-const firstPauseMs = 1500;
-const maxPauseMs = 10_000;
+const firstPollDelayMs = 1500;
+const maxPollDelayMs = 10_000;
 
 /** Reloads the outcome on live events about the plan, and with exponential backoff. */
-function useOutcomeNews(isAwaited: boolean): void {
+function usePollOutcome(isAwaited: boolean): void {
   const { state, revalidate } = useRevalidator();
   // a failed reload is retried after the next pause
   const revalidateNow = () => void revalidate().catch(() => {});
-  const ask = useEffectEvent(() => {
+  const pollNow = useEffectEvent(() => {
     if (state === 'idle') revalidateNow();
   });
   useLiveEvents((event) => {
@@ -229,19 +230,19 @@ function useOutcomeNews(isAwaited: boolean): void {
   });
   useEffect(() => {
     if (!isAwaited) return undefined;
-    let pauseMs = firstPauseMs;
+    let pauseMs = firstPollDelayMs;
     let timer: ReturnType<typeof setTimeout>;
-    const next = () => {
+    const scheduleNextPoll = () => {
       timer = setTimeout(() => {
-        if (document.visibilityState === 'visible') ask();
-        pauseMs = Math.min(pauseMs * 1.5, maxPauseMs);
-        next();
+        if (document.visibilityState === 'visible') pollNow();
+        pauseMs = Math.min(pauseMs * 1.5, maxPollDelayMs);
+        scheduleNextPoll();
       }, pauseMs);
     };
     const onVisible = () => {
-      if (document.visibilityState === 'visible') ask();
+      if (document.visibilityState === 'visible') pollNow();
     };
-    next();
+    scheduleNextPoll();
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('online', onVisible);
     return () => {

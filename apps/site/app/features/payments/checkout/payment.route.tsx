@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { CheckoutPage } from './checkout-page.tsx';
-import { orderFailure } from './checkout.ts';
+import { createOrderFailure } from './checkout.ts';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, optional } from '~/server/api.ts';
@@ -51,7 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return orderFailure({ problem: 'offline' });
+    return createOrderFailure({ problem: 'offline' });
   }
 }
 

@@ -11,20 +11,23 @@ const PendingPaymentSchema = z.object({
 
 export type PendingPayment = z.infer<typeof PendingPaymentSchema>;
 
-const name = 'plaza_payment';
-const seconds = 24 * 60 * 60;
-const cardName = 'plaza_card_change';
+const paymentCookieName = 'plaza_payment';
+const paymentCookieSeconds = 24 * 60 * 60;
+const cardCookieName = 'plaza_card_change';
 /** Enough time for the bank's challenge of a new card. */
-const cardSeconds = 60 * 60;
+const cardCookieSeconds = 60 * 60;
 
-const signer = createSigner('pending-payment', siteConfig.secrets);
+const secretSigner = createSigner('pending-payment', siteConfig.secrets);
 
 /**
  * Stores a payment's secret in a signed HTTP-only cookie instead of the URL, which would be logged and shared.
  * @returns a `Set-Cookie` line
  */
 export function rememberPayment(request: Request, payment: PendingPayment): string {
-  return createServerCookie(name, signed(payment), { maxAge: seconds, isSecure: isSecure(request) });
+  return createServerCookie(paymentCookieName, signPending(payment), {
+    maxAge: paymentCookieSeconds,
+    isSecure: isSecureRequest(request),
+  });
 }
 
 /**
@@ -32,33 +35,38 @@ export function rememberPayment(request: Request, payment: PendingPayment): stri
  * @returns a `Set-Cookie` line
  */
 export function rememberCardChange(request: Request, clientSecret: string): string {
-  const value = signed({ clientSecret, returnTo: null });
-  return createServerCookie(cardName, value, { maxAge: cardSeconds, isSecure: isSecure(request) });
+  const cookieValue = signPending({ clientSecret, returnTo: null });
+  return createServerCookie(cardCookieName, cookieValue, {
+    maxAge: cardCookieSeconds,
+    isSecure: isSecureRequest(request),
+  });
 }
 
 export const forgetCardChange = (request: Request): string =>
-  createServerCookie(cardName, '', { maxAge: 0, isSecure: isSecure(request) });
+  createServerCookie(cardCookieName, '', { maxAge: 0, isSecure: isSecureRequest(request) });
 
-function signed(pending: PendingPayment): string {
+function signPending(pending: PendingPayment): string {
   const text = Buffer.from(JSON.stringify(pending)).toString('base64url');
-  return `${text}.${signer.sign(text)}`;
+  return `${text}.${secretSigner.sign(text)}`;
 }
 
-const isSecure = (request: Request): boolean => requestOrigin(request).startsWith('https:');
+const isSecureRequest = (request: Request): boolean => requestOrigin(request).startsWith('https:');
 
 /**
  * Reads the payment that was started in this browser; `null` without one, and for a cookie that this server didn't
  * sign.
  */
-export const pendingPayment = (request: Request): PendingPayment | null => readPending(request, name);
+export const readPendingPayment = (request: Request): PendingPayment | null => readPending(request, paymentCookieName);
 
 /** Reads the secret of the card change that was started in this browser; `null` without one. */
-export const pendingCardChange = (request: Request): string | null =>
-  readPending(request, cardName)?.clientSecret ?? null;
+export const readPendingCardChange = (request: Request): string | null =>
+  readPending(request, cardCookieName)?.clientSecret ?? null;
 
 function readPending(request: Request, cookie: string): PendingPayment | null {
   const [text = '', signature = ''] = (readCookie(request, cookie) ?? '').split('.');
-  if (!signer.isSigned(text, signature)) return null;
-  const parsed = PendingPaymentSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown);
-  return parsed.success ? parsed.data : null;
+  if (!secretSigner.isSigned(text, signature)) return null;
+  const parsedPayment = PendingPaymentSchema.safeParse(
+    JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown,
+  );
+  return parsedPayment.success ? parsedPayment.data : null;
 }

@@ -8,30 +8,30 @@ import type { MessageId } from '~/i18n/intl.ts';
 import * as styles from './checkout.css.ts';
 import type { OrderFailure } from './checkout.ts';
 
-const noCard: CardValue = { number: '', expiry: '', cvc: '' };
+const emptyCard: CardValue = { number: '', expiry: '', cvc: '' };
 
 /** Plaza's own card fields, which only the sandbox uses, with its test cards. */
 export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): ReactElement {
   const { t } = useIntl<'payment'>();
-  const [card, setCard] = useState(noCard);
+  const [card, setCard] = useState(emptyCard);
   const isHydrated = useHydrated();
-  const list = useRef<HTMLDetailsElement>(null);
-  const use = (number: string): void => {
+  const testCardsRef = useRef<HTMLDetailsElement>(null);
+  const fillTestCard = (number: string): void => {
     setCard({ number, expiry: '1234', cvc: '123' });
-    if (list.current) list.current.open = false;
-    list.current?.querySelector('summary')?.focus();
+    if (testCardsRef.current) testCardsRef.current.open = false;
+    testCardsRef.current?.querySelector('summary')?.focus();
   };
   return (
     <>
       <Notice title={t('payment.sandbox.title')}>{t('payment.sandbox.text')}</Notice>
-      <details ref={list} className={`${surface} ${styles.testCards}`}>
-        <summary className={`${spread} ${small} ${styles.testsTitle}`}>
+      <details ref={testCardsRef} className={`${surface} ${styles.testCardList}`}>
+        <summary className={`${spread} ${small} ${styles.testCardsTitle}`}>
           {t('payment.sandbox.numbers')}
           <ChevronDownIcon size={16} />
         </summary>
-        <Grid as="ul" gap={4} className={`${small} ${styles.testList}`}>
+        <Grid as="ul" gap={4} className={`${small} ${styles.testCardItems}`}>
           {testCards.map(([number, outcome]) => {
-            const words = (
+            const summaryText = (
               <>
                 <span className={numbers}>{groupDigits(number)}</span> <span className={muted}>{t(outcome)}</span>
               </>
@@ -39,18 +39,18 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
             return (
               <li key={number}>
                 {isHydrated ? (
-                  <button type="button" className={styles.test} onClick={() => use(number)}>
+                  <button type="button" className={styles.testCard} onClick={() => fillTestCard(number)}>
                     <span className={hidden}>{t('payment.sandbox.use')} </span>
-                    {words}
+                    {summaryText}
                   </button>
                 ) : (
-                  <span className={styles.test}>{words}</span>
+                  <span className={styles.testCard}>{summaryText}</span>
                 )}
               </li>
             );
           })}
         </Grid>
-        <p className={`${small} ${muted} ${styles.testNote}`}>{t('payment.sandbox.digits')}</p>
+        <p className={`${small} ${muted} ${styles.testCardNote}`}>{t('payment.sandbox.digits')}</p>
       </details>
       <CardFields
         aria-label={t('payment.card')}

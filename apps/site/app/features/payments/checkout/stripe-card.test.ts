@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOfStripe } from './stripe-card.tsx';
+import { toOrderFailure } from './stripe-card.tsx';
 
 const defaultMessage = 'The card was not accepted.';
 
@@ -26,8 +26,8 @@ it.each([
   [{ type: 'api_connection_error', message: 'Network' }, { problem: 'offline' }],
   [{ type: 'rate_limit_error' }, { problem: 'tooMany' }],
   [{ type: 'api_error' }, { problem: 'unavailable' }],
-])('failureOfStripe converts the error %j', (error, expected) => {
-  expect(failureOfStripe(error, defaultMessage)).toEqual({
+])('toOrderFailure converts the error %j', (error, expected) => {
+  expect(toOrderFailure(error, defaultMessage)).toEqual({
     kind: 'failed',
     fields: {},
     refusal: null,

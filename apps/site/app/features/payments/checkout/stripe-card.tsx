@@ -11,7 +11,7 @@ import type { Stripe, StripeElements, StripeElementStyle } from '@stripe/stripe-
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { muted } from '~/styles/common.css.ts';
-import { orderFailure, type OrderFailure } from './checkout.ts';
+import { createOrderFailure, type OrderFailure } from './checkout.ts';
 import { loadStripeOnce } from './stripe-loader.ts';
 import { StripeUnavailable } from './stripe-unavailable.tsx';
 import {
@@ -20,10 +20,10 @@ import {
   type StripeField,
   stripeFields,
   StripeGrid,
-  StripeShape,
+  StripeSkeleton,
 } from './stripe-shape.tsx';
 import * as styles from './stripe.css.ts';
-import { dangerColour } from './stripe.css.ts';
+import { dangerColor } from './stripe.css.ts';
 
 export interface StripeRefusal {
   type: string;
@@ -52,15 +52,15 @@ const fieldsByCode: Readonly<Record<string, 'number' | 'expiry' | 'cvc'>> = {
  * Error of a card that Stripe rejected, with Stripe's message, which is in the page's language: at its field, or above
  * the card after an attempt to pay.
  */
-export function failureOfStripe({ type, code = '', message = '' }: StripeRefusal, otherwise: string): OrderFailure {
-  const words = message === '' ? otherwise : message;
+export function toOrderFailure({ type, code = '', message = '' }: StripeRefusal, otherwise: string): OrderFailure {
+  const failureMessage = message === '' ? otherwise : message;
   const field = fieldsByCode[code];
-  const fields = field === undefined ? {} : { [field]: words };
-  if (type === 'validation_error') return orderFailure({ fields });
-  if (type === 'api_connection_error') return orderFailure({ problem: 'offline' });
-  if (type === 'rate_limit_error') return orderFailure({ problem: 'tooMany' });
-  if (type === 'api_error') return orderFailure({ problem: 'unavailable' });
-  return orderFailure({ fields, refusal: words });
+  const fields = field === undefined ? {} : { [field]: failureMessage };
+  if (type === 'validation_error') return createOrderFailure({ fields });
+  if (type === 'api_connection_error') return createOrderFailure({ problem: 'offline' });
+  if (type === 'rate_limit_error') return createOrderFailure({ problem: 'tooMany' });
+  if (type === 'api_error') return createOrderFailure({ problem: 'unavailable' });
+  return createOrderFailure({ fields, refusal: failureMessage });
 }
 
 /**
@@ -68,15 +68,15 @@ export function failureOfStripe({ type, code = '', message = '' }: StripeRefusal
  * themes.
  */
 function resolveColor(className: string): string {
-  const probe = document.createElement('span');
-  probe.className = className;
-  document.body.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
+  const colorProbe = document.createElement('span');
+  colorProbe.className = className;
+  document.body.append(colorProbe);
+  const { color } = getComputedStyle(colorProbe);
+  colorProbe.remove();
   return color;
 }
 
-function readStripeLook(): StripeElementStyle {
+function readStripeStyle(): StripeElementStyle {
   const { color, fontFamily } = getComputedStyle(document.body);
   return {
     base: {
@@ -87,7 +87,7 @@ function readStripeLook(): StripeElementStyle {
       iconColor: resolveColor(muted),
       '::placeholder': { color: resolveColor(muted) },
     },
-    invalid: { color: resolveColor(dangerColour), iconColor: resolveColor(dangerColour) },
+    invalid: { color: resolveColor(dangerColor), iconColor: resolveColor(dangerColor) },
   };
 }
 
@@ -95,17 +95,17 @@ function readStripeLook(): StripeElementStyle {
  * Style of Stripe's fields, which are iframes: the page's colours, updated when the page or the system changes the
  * theme.
  */
-export function useStripeLook(): StripeElementStyle {
-  const [look, setLook] = useState(readStripeLook);
+export function useStripeStyle(): StripeElementStyle {
+  const [look, setLook] = useState(readStripeStyle);
   useEffect(() => {
-    const update = () => setLook(readStripeLook);
-    const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
-    for (const each of media) each.addEventListener('change', update);
-    const page = new MutationObserver(update);
-    page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    const updateStyle = () => setLook(readStripeStyle);
+    const mediaQueries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+    for (const each of mediaQueries) each.addEventListener('change', updateStyle);
+    const documentObserver = new MutationObserver(updateStyle);
+    documentObserver.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
     return () => {
-      for (const each of media) each.removeEventListener('change', update);
-      page.disconnect();
+      for (const each of mediaQueries) each.removeEventListener('change', updateStyle);
+      documentObserver.disconnect();
     };
   }, []);
   return look;
@@ -119,37 +119,39 @@ export interface StripeFieldsProps {
 }
 
 /** Stripe's element of a field, which can be focused. */
-export function elementOf(elements: StripeElements, field: StripeField) {
+export function stripeElementOf(elements: StripeElements, field: StripeField) {
   if (field === 'number') return elements.getElement(CardNumberElement);
   return field === 'expiry' ? elements.getElement(CardExpiryElement) : elements.getElement(CardCvcElement);
 }
 
 /** Number, expiry and security code of a card in Stripe's fields. No digit reaches Plaza's servers. */
 export function StripeFields({ errors, isReady, onReady, onTyping }: StripeFieldsProps): ReactElement {
-  const style = useStripeLook();
+  const style = useStripeStyle();
   const [focused, setFocused] = useState<StripeField | null>(null);
-  const readyFields = useRef(new Set<StripeField>());
-  const handlers = (field: StripeField) => ({
+  const readyFieldsRef = useRef(new Set<StripeField>());
+  const createHandlers = (field: StripeField) => ({
     onReady: () => {
-      readyFields.current.add(field);
-      if (readyFields.current.size === stripeFields.length) onReady();
+      readyFieldsRef.current.add(field);
+      if (readyFieldsRef.current.size === stripeFields.length) onReady();
     },
     onChange: ({ error, complete: isComplete }: { error: { message: string } | undefined; complete: boolean }) =>
       onTyping(field, { problem: error?.message ?? null, isComplete }),
     onFocus: () => setFocused(field),
     onBlur: () => setFocused(null),
   });
-  const draw = (field: StripeField, id: string): ReactElement => {
+  const renderField = (field: StripeField, id: string): ReactElement => {
     if (field === 'number')
-      return <CardNumberElement id={id} options={{ style, showIcon: true, iconStyle: 'solid' }} {...handlers(field)} />;
-    if (field === 'expiry') return <CardExpiryElement id={id} options={{ style }} {...handlers(field)} />;
-    return <CardCvcElement id={id} options={{ style }} {...handlers(field)} />;
+      return (
+        <CardNumberElement id={id} options={{ style, showIcon: true, iconStyle: 'solid' }} {...createHandlers(field)} />
+      );
+    if (field === 'expiry') return <CardExpiryElement id={id} options={{ style }} {...createHandlers(field)} />;
+    return <CardCvcElement id={id} options={{ style }} {...createHandlers(field)} />;
   };
   return (
     <StripeGrid errors={errors} focused={focused}>
       {(field, id) => (
         <>
-          {draw(field, id)}
+          {renderField(field, id)}
           {!isReady && (
             <span className={styles.fieldCover}>
               <Skeleton width="40%" />
@@ -182,36 +184,36 @@ export interface StripeCardProps {
 const isFinalStatus = (status: string | undefined): boolean =>
   status === 'succeeded' || status === 'processing' || status === 'requires_capture';
 
-const cardOf = (stripe: Stripe, elements: StripeElements, otherwise: string): StripeCard => ({
+const createStripeCard = (stripe: Stripe, elements: StripeElements, otherwise: string): StripeCard => ({
   confirm: async (clientSecret) => {
-    const card = elements.getElement(CardNumberElement);
-    if (card === null) return orderFailure({ problem: 'other' });
-    const by = { payment_method: { card } };
+    const cardElement = elements.getElement(CardNumberElement);
+    if (cardElement === null) return createOrderFailure({ problem: 'other' });
+    const confirmData = { payment_method: { card: cardElement } };
     if (clientSecret.startsWith('seti_')) {
-      const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, by);
+      const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, confirmData);
       // accepted in another tab
       if (isFinalStatus(setupIntent?.status) || isFinalStatus(error?.setup_intent?.status)) return null;
-      return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
+      return toOrderFailure(error ?? { type: 'card_error' }, otherwise);
     }
-    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, by);
+    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, confirmData);
     // paid in another tab
     if (isFinalStatus(paymentIntent?.status) || isFinalStatus(error?.payment_intent?.status)) return null;
-    return failureOfStripe(error ?? { type: 'card_error' }, otherwise);
+    return toOrderFailure(error ?? { type: 'card_error' }, otherwise);
   },
-  focus: (field) => elementOf(elements, field)?.focus(),
+  focus: (field) => stripeElementOf(elements, field)?.focus(),
 });
 
-function Fields({ errors, onTyping, onCard }: Omit<StripeCardProps, 'publishableKey'>): ReactElement {
+function StripeCardForm({ errors, onTyping, onCard }: Omit<StripeCardProps, 'publishableKey'>): ReactElement {
   const { t } = useIntl<'payment'>();
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
-  const notify = useEffectEvent((card: StripeCard | null) => onCard(card));
+  const reportCard = useEffectEvent((card: StripeCard | null) => onCard(card));
   const defaultMessage = t('payment.failed.other');
   useEffect(() => {
     if (stripe === null || elements === null || !isReady) return undefined;
-    notify(cardOf(stripe, elements, defaultMessage));
-    return () => notify(null);
+    reportCard(createStripeCard(stripe, elements, defaultMessage));
+    return () => reportCard(null);
   }, [stripe, elements, isReady, defaultMessage]);
   return <StripeFields errors={errors} isReady={isReady} onReady={() => setReady(true)} onTyping={onTyping} />;
 }
@@ -230,7 +232,7 @@ export function StripeCardEntry({ publishableKey, ...rest }: StripeCardProps): R
       isHere = false;
     };
   }, [publishableKey, locale, attempt]);
-  if (stripe === null) return <StripeShape />;
+  if (stripe === null) return <StripeSkeleton />;
   if (stripe === 'lost')
     return (
       <StripeUnavailable
@@ -242,7 +244,7 @@ export function StripeCardEntry({ publishableKey, ...rest }: StripeCardProps): R
     );
   return (
     <Elements stripe={stripe} options={{ locale }}>
-      <Fields {...rest} />
+      <StripeCardForm {...rest} />
     </Elements>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import type { Challenge } from './checkout.ts';
+import type { BankChallenge } from './checkout.ts';
 import { loadStripeOnce } from './stripe-loader.ts';
 
-export type StripeChallengeData = Omit<Extract<Challenge, { kind: 'stripe' }>, 'kind'>;
+export type StripeChallengeData = Omit<Extract<BankChallenge, { kind: 'stripe' }>, 'kind'>;
 
 export interface StripeChallengeProps extends StripeChallengeData {
   onLost: () => void;
@@ -13,18 +13,21 @@ export interface StripeChallengeProps extends StripeChallengeData {
 /** Opens the bank's challenge with Stripe. The page after the payment shows the outcome. */
 export function StripeChallenge({ clientSecret, publishableKey, onLost }: StripeChallengeProps): null {
   const { locale } = useIntl();
-  const lose = useEffectEvent(() => onLost());
+  const reportLost = useEffectEvent(() => onLost());
   useEffect(() => {
     let isHere = true;
-    const leave = () => {
+    const goToReturnPage = () => {
       if (isHere) location.assign(pagePath(locale, '/payment/return'));
     };
-    const lost = () => {
-      if (isHere) lose();
+    const onChallengeLost = () => {
+      if (isHere) reportLost();
     };
     loadStripeOnce(publishableKey, locale).then(
-      (stripe) => (stripe === null ? lost() : stripe.handleNextAction({ clientSecret }).then(leave, leave)),
-      lost,
+      (stripe) =>
+        stripe === null
+          ? onChallengeLost()
+          : stripe.handleNextAction({ clientSecret }).then(goToReturnPage, goToReturnPage),
+      onChallengeLost,
     );
     return () => {
       isHere = false;

@@ -6,9 +6,9 @@ let loadingScript: { key: string; stripe: Promise<Stripe | null> } | null = null
 /** Loads Stripe's script once per page, and retries after a failure. */
 export function loadStripeOnce(publishableKey: string, locale: 'en' | 'es'): Promise<Stripe | null> {
   if (loadingScript?.key !== publishableKey) {
-    const stripe = loadStripe(publishableKey, { locale });
-    loadingScript = { key: publishableKey, stripe };
-    stripe.catch(() => {
+    const stripePromise = loadStripe(publishableKey, { locale });
+    loadingScript = { key: publishableKey, stripe: stripePromise };
+    stripePromise.catch(() => {
       loadingScript = null;
     });
   }

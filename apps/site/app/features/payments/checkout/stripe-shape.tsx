@@ -30,14 +30,14 @@ export interface StripeGridProps {
  */
 export function StripeGrid({ errors = {}, focused = null, children }: StripeGridProps): ReactElement {
   const { t } = useIntl<'payment'>();
-  const frame = (field: StripeField) => {
+  const renderFrame = (field: StripeField) => {
     const error = errors[field];
     return (
       <Field label={t(`payment.field.${field}`)} isGroup {...(error !== undefined && { error })}>
         {({ id, ...control }) => (
           <div
             {...control}
-            className={`${styles.element} ${focused === field ? styles.focused : ''} ${error === undefined ? '' : styles.wrong}`}
+            className={`${styles.stripeElement} ${focused === field ? styles.focusedField : ''} ${error === undefined ? '' : styles.invalidField}`}
           >
             {children(field, id)}
           </div>
@@ -47,26 +47,26 @@ export function StripeGrid({ errors = {}, focused = null, children }: StripeGrid
   };
   return (
     <Stack>
-      {frame('number')}
+      {renderFrame('number')}
       <div className={styles.fieldRow}>
-        {frame('expiry')}
-        {frame('cvc')}
+        {renderFrame('expiry')}
+        {renderFrame('cvc')}
       </div>
     </Stack>
   );
 }
 
-const widths = { number: '60%', expiry: '40%', cvc: '25%' } as const;
+const skeletonWidths = { number: '60%', expiry: '40%', cvc: '25%' } as const;
 
 /** Placeholder in the fields' final shape while Stripe's script loads. */
-export function StripeShape(): ReactElement {
+export function StripeSkeleton(): ReactElement {
   const { t } = useIntl<'payment'>();
   return (
     <>
       <span role="status" className={hidden}>
         {t('payment.stripe.loading')}
       </span>
-      <StripeGrid>{(field) => <Skeleton width={widths[field]} />}</StripeGrid>
+      <StripeGrid>{(field) => <Skeleton width={skeletonWidths[field]} />}</StripeGrid>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color } = vars;
 
-export const element = pageStyle({
+export const stripeElement = pageStyle({
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
@@ -13,12 +13,12 @@ export const element = pageStyle({
   borderRadius: vars.radius[10],
   background: color.surface,
 });
-export const focused = pageStyle({
+export const focusedField = pageStyle({
   borderColor: color.focus,
   boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accentSoft}`,
 });
-export const wrong = pageStyle({ borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` });
-pageGlobal(`${element} > *`, { minInlineSize: 0 });
+export const invalidField = pageStyle({ borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` });
+pageGlobal(`${stripeElement} > *`, { minInlineSize: 0 });
 export const fieldCover = pageStyle({
   position: 'absolute',
   inset: 0,
@@ -29,7 +29,7 @@ export const fieldCover = pageStyle({
 });
 
 /** Colour whose resolved value is passed to Stripe. */
-export const dangerColour = pageStyle({ color: color.danger });
+export const dangerColor = pageStyle({ color: color.danger });
 
 export const fieldRow = pageStyle({
   display: 'grid',

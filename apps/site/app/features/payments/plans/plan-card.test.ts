@@ -1,8 +1,8 @@
 import type { SubscriptionPlan, UserSubscription } from '@plaza/sdk';
 import { expect, it } from 'vitest';
-import { planStepOf, publishedBy } from './plan-card.tsx';
+import { planStepOf, publishableCount } from './plan-card.tsx';
 
-const planOf = (id: number, priceCents: number): SubscriptionPlan => ({
+const createPlan = (id: number, priceCents: number): SubscriptionPlan => ({
   id,
   title: `Plan ${id}`,
   description: '',
@@ -13,9 +13,9 @@ const planOf = (id: number, priceCents: number): SubscriptionPlan => ({
   listingLimit: id === 3 ? 2 : 1,
   visibilityWeight: 1,
 });
-const [basic, spotlight, boost] = [planOf(1, 0), planOf(2, 999), planOf(3, 1999)] as const;
+const [basic, spotlight, boost] = [createPlan(1, 0), createPlan(2, 999), createPlan(3, 1999)] as const;
 const plans = [basic, spotlight, boost];
-const having = (plan: SubscriptionPlan, more: Partial<UserSubscription> = {}): UserSubscription => ({
+const subscriptionTo = (plan: SubscriptionPlan, more: Partial<UserSubscription> = {}): UserSubscription => ({
   plan,
   status: 'active',
   resumeDate: null,
@@ -25,33 +25,33 @@ const having = (plan: SubscriptionPlan, more: Partial<UserSubscription> = {}): U
   withdrawal: null,
   ...more,
 });
-const stepsFor = (subscription: UserSubscription | null | undefined) =>
+const planStepsFor = (subscription: UserSubscription | null | undefined) =>
   plans.map((plan) => planStepOf(plan, subscription));
 
 it('planStepOf sends visitors to login for free plans, and to the payment for paid plans', () => {
-  expect(stepsFor(undefined)).toEqual(['logIn', 'buy', 'buy']);
+  expect(planStepsFor(undefined)).toEqual(['logIn', 'buy', 'buy']);
 });
 
 it('planStepOf lets users without a plan take or buy one, even while a payment is pending', () => {
-  expect(stepsFor(null)).toEqual(['take', 'buy', 'buy']);
-  expect(stepsFor(having(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
+  expect(planStepsFor(null)).toEqual(['take', 'buy', 'buy']);
+  expect(planStepsFor(subscriptionTo(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
 });
 
 it('planStepOf returns “buy” for a paid plan after the free one, and “change” after another paid plan', () => {
-  expect(stepsFor(having(basic))).toEqual(['current', 'buy', 'buy']);
-  expect(stepsFor(having(spotlight))).toEqual(['change', 'current', 'change']);
-  expect(stepsFor(having(spotlight, { status: 'past_due' }))).toEqual(['change', 'current', 'change']);
+  expect(planStepsFor(subscriptionTo(basic))).toEqual(['current', 'buy', 'buy']);
+  expect(planStepsFor(subscriptionTo(spotlight))).toEqual(['change', 'current', 'change']);
+  expect(planStepsFor(subscriptionTo(spotlight, { status: 'past_due' }))).toEqual(['change', 'current', 'change']);
 });
 
 it('planStepOf offers to keep a plan that will end, and marks the plan that follows', () => {
-  expect(stepsFor(having(boost, { willEnd: true }))).toEqual(['change', 'change', 'keep']);
-  expect(stepsFor(having(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
+  expect(planStepsFor(subscriptionTo(boost, { willEnd: true }))).toEqual(['change', 'change', 'keep']);
+  expect(planStepsFor(subscriptionTo(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
 });
 
-it('publishedBy returns the number of waiting listings for which a plan has room', () => {
-  const waiting = { count: 2, name: 'Bay', published: 1, needsEmail: false };
-  expect(plans.map((plan) => publishedBy(waiting, plan))).toEqual([0, 0, 1]);
-  expect(publishedBy({ ...waiting, published: 0 }, boost)).toBe(2);
+it('publishableCount returns the number of waiting listings for which a plan has room', () => {
+  const waitingListings = { count: 2, name: 'Bay', published: 1, needsEmail: false };
+  expect(plans.map((plan) => publishableCount(waitingListings, plan))).toEqual([0, 0, 1]);
+  expect(publishableCount({ ...waitingListings, published: 0 }, boost)).toBe(2);
   // a plan that was larger before
-  expect(publishedBy({ ...waiting, published: 4 }, boost)).toBe(0);
+  expect(publishableCount({ ...waitingListings, published: 4 }, boost)).toBe(0);
 });

@@ -45,13 +45,13 @@ export interface WaitingListings {
 }
 
 /** Number of waiting listings that a plan would publish. */
-export const publishedBy = (
+export const publishableCount = (
   { count, published }: WaitingListings,
   { listingLimit }: { listingLimit: number },
 ): number => Math.max(0, Math.min(count, listingLimit - published));
 
 /** Position of the bay in the drawings of the cheapest, the next and the most expensive plan. */
-const places = [4, 2, 1];
+const columnOrder = [4, 2, 1];
 
 interface PlanCardProps extends PlanActionProps {
   index: number;
@@ -59,20 +59,26 @@ interface PlanCardProps extends PlanActionProps {
   isChosen?: boolean;
 }
 
-function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: WaitingListings }): ReactElement {
+function PlanEffect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: WaitingListings }): ReactElement {
   const { t } = useIntl<'plans'>();
   const { count, name, needsEmail } = waiting;
-  const live = publishedBy(waiting, plan);
-  const look = live > 0 ? success : muted;
-  const text = (): string => {
-    if (live === 0) return t('plans.effect.none', { count, name });
+  const publishedCount = publishableCount(waiting, plan);
+  const textClass = publishedCount > 0 ? success : muted;
+  const effectText = (): string => {
+    if (publishedCount === 0) return t('plans.effect.none', { count, name });
     if (needsEmail) return t('plans.effect.email', { count, name });
-    return live === count ? t('plans.effect.all', { count, name }) : t('plans.effect.some', { count, some: live });
+    return publishedCount === count
+      ? t('plans.effect.all', { count, name })
+      : t('plans.effect.some', { count, some: publishedCount });
   };
   return (
-    <p className={`${small} ${withIcon} ${look}`}>
-      {live > 0 ? <RadioIcon size={16} className={look} /> : <MinusIcon size={16} className={look} />}
-      <span>{text()}</span>
+    <p className={`${small} ${withIcon} ${textClass}`}>
+      {publishedCount > 0 ? (
+        <RadioIcon size={16} className={textClass} />
+      ) : (
+        <MinusIcon size={16} className={textClass} />
+      )}
+      <span>{effectText()}</span>
     </p>
   );
 }
@@ -80,25 +86,25 @@ function Effect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting: Wai
 export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCardProps): ReactElement {
   const { t, locale } = useIntl<'plans'>();
   const { plan, subscription } = card;
-  const step = planStepOf(plan, subscription);
-  const isCurrent = step === 'current' || step === 'keep';
-  const limit = t('plans.limit', { count: plan.listingLimit });
+  const planStep = planStepOf(plan, subscription);
+  const isCurrent = planStep === 'current' || planStep === 'keep';
+  const limitText = t('plans.limit', { count: plan.listingLimit });
   // a plan for several bays has their number among its features
-  const features = plan.features.filter(({ title }) => title !== limit);
+  const extraFeatures = plan.features.filter(({ title }) => title !== limitText);
   const titleId = `plan-${plan.id}`;
-  const item = useRef<HTMLDivElement>(null);
+  const itemRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen) itemRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
     <Card
       as="li"
-      ref={item}
+      ref={itemRef}
       id={titleId}
-      className={`${styles.plan} ${isCurrent || isChosen ? styles.current : ''}`}
+      className={`${styles.planCard} ${isCurrent || isChosen ? styles.currentPlan : ''}`}
       aria-labelledby={`${titleId}-title`}
     >
-      <PlanLot place={places[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
+      <PlanLot place={columnOrder[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
       <div>
         <div className={spread}>
           <h2 className={`${row} ${subsectionText}`} id={`${titleId}-title`}>
@@ -115,15 +121,15 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
         <p className={muted}>{plan.description}</p>
       </div>
       <p className={numbers}>
-        <b className={styles.amount}>{formatEuros(plan.priceCents, locale)}</b>{' '}
+        <b className={styles.priceAmount}>{formatEuros(plan.priceCents, locale)}</b>{' '}
         <span className={`${small} ${muted}`}>{t(plan.priceCents === 0 ? 'plans.noCard' : 'plans.perMonth')}</span>
       </p>
       <ul className={stack[12]}>
         <li className={withIcon}>
           <CheckIcon size={20} className={success} />
-          <span>{limit}</span>
+          <span>{limitText}</span>
         </li>
-        {features.map((feature) => (
+        {extraFeatures.map((feature) => (
           <li key={feature.title} className={`${withIcon} ${feature.included ? '' : muted}`}>
             {feature.included ? <CheckIcon size={20} className={success} /> : <MinusIcon size={20} className={muted} />}
             <span>
@@ -134,7 +140,7 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
         ))}
       </ul>
       <div className={stack[12]}>
-        {waiting !== null && !isCurrent && <Effect plan={plan} waiting={waiting} />}
+        {waiting !== null && !isCurrent && <PlanEffect plan={plan} waiting={waiting} />}
         <PlanAction {...card} />
       </div>
     </Card>
@@ -150,7 +156,10 @@ interface PlanActionProps {
 }
 
 /** Renewal, end or change of the current plan. A failed payment has a notice above all plans instead. */
-function Note({ subscription, resumesOn }: Pick<PlanActionProps, 'subscription' | 'resumesOn'>): ReactElement | null {
+function PlanNote({
+  subscription,
+  resumesOn,
+}: Pick<PlanActionProps, 'subscription' | 'resumesOn'>): ReactElement | null {
   const { t } = useIntl<'plans'>();
   if (resumesOn === null || !subscription || subscription.status === 'past_due') return null;
   const { willEnd, nextPlan } = subscription;
@@ -196,7 +205,7 @@ function PlanForm({
 
 function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: PlanActionProps): ReactElement {
   const { t, locale } = useIntl<'plans'>();
-  const name = { plan: plan.title };
+  const planValues = { plan: plan.title };
   const buttonLink = (text: string, href: string, isQuiet = false): ReactElement => (
     <Button size="large" isFullWidth variant={isQuiet ? 'secondary' : 'primary'} href={href}>
       {text}
@@ -207,18 +216,18 @@ function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: Pl
       return (
         <div className={stack[8]}>
           <Button size="large" isFullWidth variant="secondary" disabled>
-            {t('plans.youHave', name)}
+            {t('plans.youHave', planValues)}
           </Button>
-          <Note subscription={subscription} resumesOn={resumesOn} />
+          <PlanNote subscription={subscription} resumesOn={resumesOn} />
         </div>
       );
     case 'keep':
       return (
         <div className={stack[8]}>
           <PlanForm intent="keep" planId={plan.id}>
-            {t('plans.keep', name)}
+            {t('plans.keep', planValues)}
           </PlanForm>
-          <Note subscription={subscription} resumesOn={resumesOn} />
+          <PlanNote subscription={subscription} resumesOn={resumesOn} />
         </div>
       );
     case 'follows':
@@ -228,28 +237,28 @@ function PlanAction({ plan, subscription, resumesOn, returnTo, accountPage }: Pl
             {t('plans.follows', { date: resumesOn ?? '' })}
           </Button>
           <p className={`${small} ${muted} ${actionNote}`}>
-            {t('plans.followsNote', { ...name, date: resumesOn ?? '' })}
+            {t('plans.followsNote', { ...planValues, date: resumesOn ?? '' })}
           </p>
         </div>
       );
     case 'change':
       return buttonLink(
-        t(plan.priceCents === 0 ? 'plans.changeFree' : 'plans.change', name),
+        t(plan.priceCents === 0 ? 'plans.changeFree' : 'plans.change', planValues),
         changePlanPath(locale, plan.id),
         plan.priceCents < (subscription?.plan.priceCents ?? 0),
       );
     case 'buy':
-      return buttonLink(t('plans.choose', name), paymentPath(locale, plan.id, returnTo));
+      return buttonLink(t('plans.choose', planValues), paymentPath(locale, plan.id, returnTo));
     case 'logIn':
       return buttonLink(
-        t('plans.take', name),
+        t('plans.take', planValues),
         `${accountPage}?returnTo=${encodeURIComponent(`${returnTo}#plan-${plan.id}`)}`,
         true,
       );
     case 'take':
       return (
         <PlanForm intent="take" planId={plan.id}>
-          {t('plans.take', name)}
+          {t('plans.take', planValues)}
         </PlanForm>
       );
   }

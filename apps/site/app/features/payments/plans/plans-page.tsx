@@ -37,7 +37,7 @@ import { textHeader, lead } from '~/styles/text-head.css.ts';
 import { PlanCard, type WaitingListings } from './plan-card.tsx';
 import * as styles from './plans.css.ts';
 
-const questions = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
+const faqIds = ['smaller', 'change', 'cancel', 'count', 'waiting', 'price'] as const;
 
 export type WaitingReason = 'noPlan' | 'full' | 'email';
 export type PlanFailure = 'already' | 'other';
@@ -59,18 +59,18 @@ interface PlansPageProps {
   accountPage: string;
 }
 
-type NoticesProps = Pick<
+type PlanNoticesProps = Pick<
   PlansPageProps,
   'subscription' | 'graceEndsOn' | 'waiting' | 'reason' | 'isResumed' | 'failure' | 'returnTo'
 >;
 
-function Notices(props: NoticesProps): ReactElement | null {
+function PlanNotices(props: PlanNoticesProps): ReactElement | null {
   const { t, locale } = useIntl<'plans'>();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
   // each answer is a separate history entry
   const { key } = useLocation();
   const plan = subscription?.plan.title ?? '';
-  const notices = [
+  const planNotices = [
     failure !== null && (
       <FailedNotice key="failure" answer={key} title={t('plans.failed.title')}>
         {t(`plans.failed.${failure}`)}
@@ -100,21 +100,21 @@ function Notices(props: NoticesProps): ReactElement | null {
       <Notice
         key="waiting"
         variant="success"
-        title={t('plans.ready.title', waitingValues(waiting))}
+        title={t('plans.ready.title', toMessageValues(waiting))}
         action={
           <Button variant="secondary" size="small" href={pagePath(locale, '/account/my_parking')}>
             {t('plans.ready.bays')}
           </Button>
         }
       >
-        {t(`plans.ready.${reason}`, waitingValues(waiting))}
+        {t(`plans.ready.${reason}`, toMessageValues(waiting))}
       </Notice>
     ),
   ].filter((notice) => notice !== false);
-  return notices.length === 0 ? null : <div className={`${stack[12]} ${styles.notices}`}>{notices}</div>;
+  return planNotices.length === 0 ? null : <div className={`${stack[12]} ${styles.notices}`}>{planNotices}</div>;
 }
 
-const waitingValues = ({ count, name }: WaitingListings) => ({ count, name });
+const toMessageValues = ({ count, name }: WaitingListings) => ({ count, name });
 
 export function PlansPage(props: PlansPageProps): ReactElement {
   const { t } = useIntl<'plans'>();
@@ -128,11 +128,11 @@ export function PlansPage(props: PlansPageProps): ReactElement {
           <h1 className={styles.heading}>{t('plans.heading')}</h1>
           <p className={lead}>{t('plans.lead')}</p>
         </div>
-        <Notices {...props} />
+        <PlanNotices {...props} />
         <h2 className={hidden}>{t('plans.list')}</h2>
         <PlanCarSymbol />
         <div className={stack[16]}>
-          <ul className={styles.plans}>
+          <ul className={styles.planGrid}>
             {plans.map((plan, index) => (
               <PlanCard
                 key={plan.id}
@@ -155,12 +155,12 @@ export function PlansPage(props: PlansPageProps): ReactElement {
         plans={plans}
         currentPlanId={subscription && subscription.status !== 'processing' ? subscription.plan.id : null}
       />
-      <section className={`${page} ${stack[16]} ${styles.questions}`} aria-labelledby="questions">
+      <section className={`${page} ${stack[16]} ${styles.faqSection}`} aria-labelledby="questions">
         <h2 className={sectionText} id="questions">
           {t('plans.ask.title')}
         </h2>
         <Accordion>
-          {questions.map((name) => (
+          {faqIds.map((name) => (
             <AccordionItem key={name} id={`question-${name}`} title={t(`plans.ask.${name}`)}>
               {t(`plans.answer.${name}`)}
             </AccordionItem>
@@ -171,15 +171,15 @@ export function PlansPage(props: PlansPageProps): ReactElement {
   );
 }
 
-const example = ['one', 'two', 'three', 'four'] as const;
-const promotedPlaces = 2;
+const exampleBays = ['one', 'two', 'three', 'four'] as const;
+const promotedSlotCount = 2;
 
 /** Effect of a paid plan on search ranking, and the limits of that effect. */
 function PromotedRanking(): ReactElement {
   const { t, rich, locale } = useIntl<'plans'>();
   return (
     <section className={`${page} ${section}`} aria-labelledby="higher">
-      <div className={styles.higher}>
+      <div className={styles.rankingExample}>
         <div className={stack[16]}>
           <h2 className={titleText} id="higher">
             {t('plans.higher.title')}
@@ -203,18 +203,18 @@ function PromotedRanking(): ReactElement {
             </SiteLink>
           </p>
         </div>
-        <ol className={`${stack[8]} ${styles.ranking}`} aria-label={t('plans.higher.example')}>
-          {example.map((name, index) => (
+        <ol className={`${stack[8]} ${styles.rankingList}`} aria-label={t('plans.higher.example')}>
+          {exampleBays.map((name, index) => (
             <Card
               as="li"
               key={name}
-              className={`${small} ${styles.ranked} ${index < promotedPlaces ? styles.rankedUp : ''}`}
+              className={`${small} ${styles.rankedBay} ${index < promotedSlotCount ? styles.promotedBay : ''}`}
             >
               <span>
                 <b>{t(`plans.example.${name}`)}</b>
                 <span className={muted}>{t(`plans.example.${name}Facts`)}</span>
               </span>
-              {index < promotedPlaces && <Badge variant="promoted">{t('card.promoted')}</Badge>}
+              {index < promotedSlotCount && <Badge variant="promoted">{t('card.promoted')}</Badge>}
             </Card>
           ))}
         </ol>
@@ -228,19 +228,19 @@ interface PlansComparisonProps {
   currentPlanId: number | null;
 }
 
-interface Row {
+interface ComparisonRow {
   name: string;
   note?: string;
   cell: (plan: SubscriptionPlan) => ReactNode;
 }
 
-const has = ({ features }: SubscriptionPlan, code: string): boolean =>
+const hasFeature = ({ features }: SubscriptionPlan, code: string): boolean =>
   features.some((feature) => feature.code === code && feature.included);
-const badges = new Set(['boosted_badge', 'premium_spot_badge']);
+const badgeCodes = new Set(['boosted_badge', 'premium_spot_badge']);
 
 function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'plans'>();
-  const answer = (isSo: boolean): ReactElement => (
+  const renderMark = (isSo: boolean): ReactElement => (
     <ComparisonMark isIncluded={isSo} label={t(isSo ? 'plans.compare.yes' : 'plans.compare.no')} />
   );
   const noteOf = ({ id, priceCents }: SubscriptionPlan): string => {
@@ -248,7 +248,7 @@ function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactE
     if (priceCents === 0) return t('plans.compare.free');
     return t('plans.compare.price', { price: formatEuros(priceCents, locale) });
   };
-  const rows: readonly Row[] = [
+  const comparisonRows: readonly ComparisonRow[] = [
     {
       name: t('plans.compare.bays'),
       note: t('plans.compare.baysNote'),
@@ -259,19 +259,19 @@ function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactE
       note: t('plans.compare.weightNote'),
       cell: ({ visibilityWeight }) => `×${formatNumber(visibilityWeight)}`,
     },
-    { name: t('plans.compare.promoted'), cell: ({ icon }) => answer(icon !== null) },
+    { name: t('plans.compare.promoted'), cell: ({ icon }) => renderMark(icon !== null) },
     {
       name: t('plans.compare.badge'),
       cell: ({ features }) =>
-        features.find(({ code, included }) => included && badges.has(code))?.title ?? t('plans.compare.noBadge'),
+        features.find(({ code, included }) => included && badgeCodes.has(code))?.title ?? t('plans.compare.noBadge'),
     },
-    { name: t('plans.compare.chat'), cell: (plan) => answer(has(plan, 'in_site_chat')) },
+    { name: t('plans.compare.chat'), cell: (plan) => renderMark(hasFeature(plan, 'in_site_chat')) },
     {
       name: t('plans.compare.insights'),
       note: t('plans.compare.insightsNote'),
-      cell: (plan) => t(has(plan, 'advanced_insights') ? 'plans.compare.byDay' : 'plans.compare.totals'),
+      cell: (plan) => t(hasFeature(plan, 'advanced_insights') ? 'plans.compare.byDay' : 'plans.compare.totals'),
     },
-    { name: t('plans.compare.publishes'), note: t('plans.compare.publishesNote'), cell: () => answer(true) },
+    { name: t('plans.compare.publishes'), note: t('plans.compare.publishesNote'), cell: () => renderMark(true) },
   ];
   return (
     <section className={`${page} ${stack[16]} ${section} ${sectionTight}`} aria-labelledby="compare">
@@ -281,7 +281,7 @@ function PlansComparison({ plans, currentPlanId }: PlansComparisonProps): ReactE
       <ComparisonTable
         cornerLabel={t('plans.compare.feature')}
         items={plans.map((plan) => ({ id: plan.id, name: plan.title, href: `#plan-${plan.id}`, note: noteOf(plan) }))}
-        rows={rows.map(({ cell, ...row }) => ({ ...row, cells: plans.map(cell) }))}
+        rows={comparisonRows.map(({ cell, ...row }) => ({ ...row, cells: plans.map(cell) }))}
         selectedId={currentPlanId}
       />
     </section>

@@ -12,12 +12,12 @@ export const heading = pageStyle({
 });
 export const notices = pageStyle({ marginBlockEnd: space[24] });
 
-export const plans = pageStyle({
+export const planGrid = pageStyle({
   display: 'grid',
   gap: space[16],
   '@media': { '(min-width: 960px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[24] } },
 });
-export const plan = pageStyle({
+export const planCard = pageStyle({
   display: 'grid',
   gridTemplateRows: 'auto auto auto 1fr auto',
   gap: space[20],
@@ -30,29 +30,29 @@ export const plan = pageStyle({
     },
   },
 });
-pageGlobal(`${plan} > :first-child`, { '@media': { [mediumScreen]: { gridRow: '1 / -1', alignSelf: 'start' } } });
-export const current = pageStyle({
+pageGlobal(`${planCard} > :first-child`, { '@media': { [mediumScreen]: { gridRow: '1 / -1', alignSelf: 'start' } } });
+export const currentPlan = pageStyle({
   borderColor: color.accentLine,
   boxShadow: `inset 0 0 0 1px ${color.accentLine}`,
 });
-export const amount = pageStyle({
+export const priceAmount = pageStyle({
   fontSize: vars.fontSize[36],
   lineHeight: vars.lineHeight[36],
   letterSpacing: vars.tracking.tight,
 });
-pageGlobal(`${amount} + span`, { marginInlineStart: space[4] });
-pageGlobal(`${plan} > ul`, { alignContent: 'start' });
-pageGlobal(`${plan} > :last-child`, { alignContent: 'end' });
+pageGlobal(`${priceAmount} + span`, { marginInlineStart: space[4] });
+pageGlobal(`${planCard} > ul`, { alignContent: 'start' });
+pageGlobal(`${planCard} > :last-child`, { alignContent: 'end' });
 export const actionNote = pageStyle({ textAlign: 'center' });
 
-export const higher = pageStyle({
+export const rankingExample = pageStyle({
   display: 'grid',
   gap: `${space[32]} ${space[48]}`,
   alignItems: 'center',
   '@media': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.05fr)' } },
 });
-export const ranking = pageStyle({ counterReset: 'rank' });
-export const ranked = pageStyle({
+export const rankingList = pageStyle({ counterReset: 'rank' });
+export const rankedBay = pageStyle({
   counterIncrement: 'rank',
   display: 'grid',
   gridTemplateColumns: '1.5rem minmax(0, 1fr) auto',
@@ -70,11 +70,11 @@ export const ranked = pageStyle({
     fontVariantNumeric: 'tabular-nums',
   },
 });
-pageGlobal(`${ranked} b`, { display: 'block', fontWeight: vars.weight.semibold });
-pageGlobal(`${ranked} > :nth-child(2)`, {
+pageGlobal(`${rankedBay} b`, { display: 'block', fontWeight: vars.weight.semibold });
+pageGlobal(`${rankedBay} > :nth-child(2)`, {
   '@media': { '(max-width: 20rem)': { gridColumn: 2, justifySelf: 'start' } },
 });
-export const rankedUp = pageStyle({ borderColor: color.promoted, boxShadow: `inset 0 0 0 1px ${color.promoted}` });
+export const promotedBay = pageStyle({ borderColor: color.promoted, boxShadow: `inset 0 0 0 1px ${color.promoted}` });
 
-export const questions = pageStyle({ paddingBlockEnd: space[72] });
-pageGlobal(`${questions} > :not(h2)`, { maxInlineSize: '48rem' });
+export const faqSection = pageStyle({ paddingBlockEnd: space[72] });
+pageGlobal(`${faqSection} > :not(h2)`, { maxInlineSize: '48rem' });

@@ -19,17 +19,17 @@ import type { Route } from './+types/subscription-plans.route';
 
 export const handle = { cache: 'ownPage', isPublic: true } satisfies RouteHandle;
 
-const reasons: Readonly<Record<string, WaitingReason>> = {
+const reasonByObstacle: Readonly<Record<string, WaitingReason>> = {
   no_active_plan: 'noPlan',
   listing_limit_reached: 'full',
   email_not_confirmed: 'email',
 };
 
-async function readWaiting(api: Calls): Promise<(WaitingListings & { reason: WaitingReason }) | null> {
+async function readWaitingListings(api: Calls): Promise<(WaitingListings & { reason: WaitingReason }) | null> {
   const { data: listings, meta } = await api.listOwnListings({ query: { state: 'ready', sort: 'updated' } });
   const [first] = listings;
   if (first === undefined) return null;
-  const reason = reasons[first.obstacle ?? ''] ?? 'noPlan';
+  const reason = reasonByObstacle[first.obstacle ?? ''] ?? 'noPlan';
   return {
     count: meta.total,
     name: first.name ?? '',
@@ -44,22 +44,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
   const api = apiFor({ request, context }, locale);
-  const isOwner = sessionOf(context) !== null;
-  const [plans, subscriptionAnswer, waiting] = await Promise.all([
+  const isSignedIn = sessionOf(context) !== null;
+  const [plans, subscriptionAnswer, waitingListings] = await Promise.all([
     required(api.listSubscriptionPlans()),
-    isOwner ? optional(api.getUserSubscription()) : null,
-    isOwner ? optional(readWaiting(api)) : null,
+    isSignedIn ? optional(api.getUserSubscription()) : null,
+    isSignedIn ? optional(readWaitingListings(api)) : null,
   ]);
-  const subscription = isOwner ? (subscriptionAnswer?.data ?? null) : undefined;
+  const subscription = isSignedIn ? (subscriptionAnswer?.data ?? null) : undefined;
   const { formatDate } = intlFor(locale);
-  const day = (time: string | null | undefined) => (time ? formatDate(time, { dateStyle: 'long' }) : null);
+  const formatDay = (time: string | null | undefined) => (time ? formatDate(time, { dateStyle: 'long' }) : null);
   return {
     plans: plans.data,
     subscription,
-    resumesOn: day(subscription?.resumeDate),
-    graceEndsOn: day(subscription?.graceEndsAt),
-    waiting,
-    reason: searchParams.get('isFromCreateParkingForm') === 'true' ? (waiting?.reason ?? null) : null,
+    resumesOn: formatDay(subscription?.resumeDate),
+    graceEndsOn: formatDay(subscription?.graceEndsAt),
+    waiting: waitingListings,
+    reason: searchParams.get('isFromCreateParkingForm') === 'true' ? (waitingListings?.reason ?? null) : null,
     isResumed: searchParams.get('done') === 'resume' && subscription?.willEnd === false,
     chosenId: plans.data.find(({ id }) => String(id) === searchParams.get('plan'))?.id ?? null,
     returnTo: pagePathOf(request),
@@ -89,9 +89,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof PlazaError)) throw error;
     return data(failureOf(error), { status: error instanceof ApiError ? error.status : 503 });
   }
-  const bays = pagePath(locale, '/account/my_parking');
-  const back = safeReturnPath(searchParams.get('returnTo'), bays);
-  const url = new URL(back.startsWith(`${pagePath(locale)}/`) ? back : bays, 'http://site.invalid');
+  const ownListingsPath = pagePath(locale, '/account/my_parking');
+  const returnPath = safeReturnPath(searchParams.get('returnTo'), ownListingsPath);
+  const url = new URL(
+    returnPath.startsWith(`${pagePath(locale)}/`) ? returnPath : ownListingsPath,
+    'http://site.invalid',
+  );
   url.searchParams.set('done', 'plan');
   return redirect(`${url.pathname}${url.search}`, { status: 303 });
 }

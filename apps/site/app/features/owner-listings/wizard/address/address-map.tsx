@@ -4,14 +4,14 @@ import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import * as styles from './address.css.ts';
-import type { Doubt, FoundPlace } from './wizard-place.ts';
+import type { AddressDoubt, FoundPlace } from './wizard-place.ts';
 
 /** Maximum distance in metres between a bay and its approximate position. */
-const blurMeters = 300;
+const blurRadiusMeters = 300;
 
 interface AddressMapProps {
   view: MapView;
-  place: { lat: number; lng: number; title: string; doubt: Doubt | null } | null;
+  place: { lat: number; lng: number; title: string; doubt: AddressDoubt | null } | null;
   lines: FoundPlace['lines'];
   isExact: boolean;
   /** True until the pin is moved by hand. */
@@ -35,7 +35,7 @@ export function AddressMap({
   const { t } = useIntl<'wizard'>();
   const { tiles } = useWizard();
   // drivers don't see unconfirmed positions
-  const circle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;
+  const blurCircle = place && !isExact && !place.doubt ? { lat: place.lat, lng: place.lng } : null;
   return (
     <>
       <StreetMap
@@ -62,11 +62,11 @@ export function AddressMap({
           }
         }
         onDrop={onDrop}
-        {...(circle && { approximateCircle: { ...circle, radiusMeters: blurMeters } })}
+        {...(blurCircle && { approximateCircle: { ...blurCircle, radiusMeters: blurRadiusMeters } })}
         {...(lines && place && { searchLine: { lines, label: place.title } })}
         onLocate={onLocate}
       />
-      {circle && <p>{t('wizard.address.circle')}</p>}
+      {blurCircle && <p>{t('wizard.address.circle')}</p>}
       <noscript>
         <p>{t('wizard.address.noscript')}</p>
       </noscript>
@@ -77,12 +77,12 @@ export function AddressMap({
 /** Drawing of the bay on drivers' maps: a circle around it, or its pin. */
 export function PositionDrawing({ isExact }: { isExact: boolean }): ReactElement {
   return (
-    <svg className={styles.drawing} viewBox="0 0 144 84" aria-hidden="true">
+    <svg className={styles.positionDrawing} viewBox="0 0 144 84" aria-hidden="true">
       <rect width="144" height="84" />
-      <path className={styles.street} d="M-4 22 148 6M-4 64 148 48M36-4 52 88M100-4 116 88" />
+      <path className={styles.drawnStreet} d="M-4 22 148 6M-4 64 148 48M36-4 52 88M100-4 116 88" />
       {isExact ? (
         <path
-          className={styles.pin}
+          className={styles.drawnPin}
           d="M76 62C74 57 62 49 62 38a14 14 0 0 1 28 0c0 11-12 19-14 24z"
           transform="translate(0 -8)"
         />

@@ -8,11 +8,11 @@ import type { FoundPlace } from './wizard-place.ts';
 import type { LookupState } from './address-search.tsx';
 
 function useScrollIntoView(news: unknown) {
-  const notice = useRef<HTMLDivElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
+    noticeRef.current?.scrollIntoView({ block: 'nearest' });
   }, [news]);
-  return notice;
+  return noticeRef;
 }
 
 interface LookupNoticeProps {
@@ -26,7 +26,7 @@ interface LookupNoticeProps {
 
 export function LookupNotice({ state, place, choices, onChoose, onKeep }: LookupNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
-  const notice = useScrollIntoView(state);
+  const noticeRef = useScrollIntoView(state);
   if (state === 'idle' || state === 'looking') return null;
   const keepButton = place && (
     <Button variant="secondary" size="small" onClick={onKeep}>
@@ -35,8 +35,8 @@ export function LookupNotice({ state, place, choices, onChoose, onKeep }: Lookup
   );
   if (state === 'several')
     return (
-      <Notice ref={notice} announce="assertive" title={t('results.which', { kind: 'other' })}>
-        <ul className={styles.choices}>
+      <Notice ref={noticeRef} announce="assertive" title={t('results.which', { kind: 'other' })}>
+        <ul className={styles.placeChoices}>
           {choices.map((choice) => (
             <li key={`${choice.lat},${choice.lng},${choice.title}`}>
               <Button variant="secondary" size="small" onClick={() => onChoose(choice)}>
@@ -50,7 +50,7 @@ export function LookupNotice({ state, place, choices, onChoose, onKeep }: Lookup
     );
   return (
     <Notice
-      ref={notice}
+      ref={noticeRef}
       variant="warning"
       announce="assertive"
       title={t(`wizard.address.${state}`)}
@@ -71,16 +71,16 @@ interface DoubtNoticeProps {
 /** Notice about an unknown part of the address, which asks the owner to confirm the pin. */
 export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps): ReactElement | null {
   const { t } = useIntl<'wizard'>();
-  const notice = useScrollIntoView(isHeldBack);
+  const noticeRef = useScrollIntoView(isHeldBack);
   // without scripts the pin can't be moved
   const isHydrated = useHydrated();
   if (!place?.doubt) return null;
   const { doubt, unknown, locality } = place;
-  const kind = doubt === 'door' ? 'doorUnknown' : 'townOnly';
-  const title = t(`wizard.address.${kind}`, { unknown, town: locality, has: unknown === '' ? 'nothing' : 'name' });
+  const doubtKind = doubt === 'door' ? 'doorUnknown' : 'townOnly';
+  const title = t(`wizard.address.${doubtKind}`, { unknown, town: locality, has: unknown === '' ? 'nothing' : 'name' });
   return (
     <Notice
-      ref={notice}
+      ref={noticeRef}
       variant={isHeldBack ? 'danger' : 'warning'}
       announce={isHeldBack ? 'assertive' : 'polite'}
       title={title}

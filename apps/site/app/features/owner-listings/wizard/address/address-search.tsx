@@ -4,10 +4,10 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSearchTools, useSuggestions } from '~/features/search/field/use-search-tools.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { type Doubt, type FoundPlace, houseNumberOf, type PlaceAnswer } from './wizard-place.ts';
+import { type AddressDoubt, type FoundPlace, houseNumberOf, type PlaceLookupResult } from './wizard-place.ts';
 
 /** Text, or point with its uncertainty. */
-type PlaceQuery = { q: string } | { lat: number; lng: number; doubt: Doubt | null };
+type PlaceQuery = { q: string } | { lat: number; lng: number; doubt: AddressDoubt | null };
 
 export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
 
@@ -15,7 +15,7 @@ export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' 
 const debounceMs = 350;
 
 /** Looks up the place of a text or a point, and ignores the answers of earlier lookups. */
-export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceAnswer) => void): {
+export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceLookupResult) => void): {
   state: LookupState;
   choices: readonly FoundPlace[];
   /** Looks up immediately, or debounced. */
@@ -26,24 +26,24 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceA
   const { locale } = useIntl();
   const [state, setState] = useState<LookupState>('idle');
   const [choices, setChoices] = useState<readonly FoundPlace[]>([]);
-  const currentLookup = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const stop = () => {
-    clearTimeout(currentLookup.current?.timer);
-    currentLookup.current?.abort.abort();
+  const currentLookupRef = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const cancelLookup = () => {
+    clearTimeout(currentLookupRef.current?.timer);
+    currentLookupRef.current?.abort.abort();
   };
-  useEffect(() => stop, []);
+  useEffect(() => cancelLookup, []);
 
-  const ask = async (placeQuery: PlaceQuery, signal: AbortSignal) => {
+  const fetchPlace = async (placeQuery: PlaceQuery, signal: AbortSignal) => {
     const query = new URLSearchParams(
       'q' in placeQuery ? { q: placeQuery.q } : { lat: String(placeQuery.lat), lng: String(placeQuery.lng) },
     );
     try {
       const response = await fetch(`${pagePath(locale, '/create_parking/place')}?${query}`, { signal });
       if (!response.ok) throw new Error(`The place answered ${response.status}`);
-      const answer = (await response.json()) as PlaceAnswer;
-      setState(answer.found ? 'idle' : answer.reason);
-      setChoices(!answer.found && answer.reason === 'several' ? answer.choices : []);
-      onAnswer(placeQuery, answer);
+      const placeAnswer = (await response.json()) as PlaceLookupResult;
+      setState(placeAnswer.found ? 'idle' : placeAnswer.reason);
+      setChoices(!placeAnswer.found && placeAnswer.reason === 'several' ? placeAnswer.choices : []);
+      onAnswer(placeQuery, placeAnswer);
     } catch {
       if (!signal.aborted) setState('failed');
     }
@@ -53,11 +53,14 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceA
     choices,
     dismiss: () => setState('idle'),
     lookUp(placeQuery, after = 'at once') {
-      stop();
+      cancelLookup();
       setState('looking');
-      const abort = new AbortController();
-      const timer = setTimeout(() => void ask(placeQuery, abort.signal), after === 'at once' ? 0 : debounceMs);
-      currentLookup.current = { abort, timer };
+      const abortController = new AbortController();
+      const debounceTimer = setTimeout(
+        () => void fetchPlace(placeQuery, abortController.signal),
+        after === 'at once' ? 0 : debounceMs,
+      );
+      currentLookupRef.current = { abort: abortController, timer: debounceTimer };
     },
   };
 }
@@ -70,27 +73,31 @@ interface AddressSearchProps {
   action: string;
   onSearch: (text: string) => void;
   /** Called with the chosen position, and its uncertainty as the position of a bay. */
-  onChoose: (position: Position, doubt: Doubt) => void;
+  onChoose: (position: Position, doubt: AddressDoubt) => void;
 }
 
 export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const initialText = { text, revision, isTouched: false };
-  const [typed, setTyped] = useState(initialText);
-  const current = typed.revision === revision ? typed : initialText;
+  const [typedState, setTyped] = useState(initialText);
+  const currentText = typedState.revision === revision ? typedState : initialText;
   const [isUsed, setIsUsed] = useState(false);
-  const tools = useSearchTools(isUsed || current.isTouched, current.text);
-  const { suggestions, status } = useSuggestions(current.text, locale, current.isTouched && current.text.trim() !== '');
-  const show = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
-  const choose = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
+  const searchTools = useSearchTools(isUsed || currentText.isTouched, currentText.text);
+  const { suggestions, status } = useSuggestions(
+    currentText.text,
+    locale,
+    currentText.isTouched && currentText.text.trim() !== '',
+  );
+  const showText = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
+  const chooseSuggestion = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
     // geocoders know the street, and the owner knows the number
-    const number = kind === 'street' ? (unknownNumber ?? houseNumberOf(current.text, title)) : '';
-    const address = `${title}${number === '' ? '' : ` ${number}`}, ${context}`;
+    const houseNumber = kind === 'street' ? (unknownNumber ?? houseNumberOf(currentText.text, title)) : '';
+    const address = `${title}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${context}`;
     // a fallback to the town searches for the street as typed
-    const words = fallback ? current.text : address;
-    show(words, false);
-    if (kind === 'street' || fallback) onSearch(words);
+    const shownText = fallback ? currentText.text : address;
+    showText(shownText, false);
+    if (kind === 'street' || fallback) onSearch(shownText);
     else onChoose({ lat, lng }, kind === 'venue' ? 'door' : 'town');
   };
   return (
@@ -101,23 +108,23 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
         submit: t('wizard.address.find'),
         clear: t('search.clear'),
       }}
-      query={current.text}
-      onQueryChange={(query) => show(query, true)}
+      query={currentText.text}
+      onQueryChange={(query) => showText(query, true)}
       list={
-        tools &&
-        tools.createPlaceList({
+        searchTools &&
+        searchTools.createPlaceList({
           intl,
           suggestions: suggestions.filter(({ kind }) => kind !== 'listing'),
           status,
           empty: t('wizard.address.noSuggestions'),
-          onSelect: choose,
+          onSelect: chooseSuggestion,
         })
       }
       pending={t('search.loading')}
       onFocus={() => setIsUsed(true)}
       onSubmit={(query, event) => {
         event.preventDefault();
-        show(query, false);
+        showText(query, false);
         // hides the on-screen keyboard, which would cover the result
         if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
           document.activeElement.blur();

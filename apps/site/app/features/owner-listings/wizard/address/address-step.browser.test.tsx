@@ -4,13 +4,13 @@ import { page } from 'vitest/browser';
 import { isInView, renderInPage } from '~/testing/in-page.tsx';
 import wizardWords from '../../../../messages/compiled/wizard.en.json';
 import { AddressStep } from './address-step.tsx';
-import type { FoundPlace, PlaceAnswer } from './wizard-place.ts';
-import { inWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
-import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+import type { FoundPlace, PlaceLookupResult } from './wizard-place.ts';
+import { wrapInWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
+import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const location = {
+const savedLocation = {
   lat: 40.42,
   lng: -3.7,
   title: 'Calle de Alcalá 45, Madrid, España',
@@ -20,9 +20,9 @@ const location = {
 
 it('an address search without results closes a phone’s keyboard, and shows a notice with a button that keeps the old address', async () => {
   await page.viewport(375, 667);
-  const nothing: PlaceAnswer = { found: null, reason: 'nothing' };
+  const emptyAnswer: PlaceLookupResult = { found: null, reason: 'nothing' };
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
-    Response.json(new Request(url).url.includes('/place?') ? nothing : []),
+    Response.json(new Request(url).url.includes('/place?') ? emptyAnswer : []),
   );
   const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -30,23 +30,26 @@ it('an address search without results closes a phone’s keyboard, and shows a n
   );
   const { getByRole, findByRole, getAllByRole } = renderInPage(
     { messages: wizardWords },
-    inWizard(ownListing({ location }), <AddressStep failure={undefined} initialLookup={null} />),
+    wrapInWizard(
+      createOwnListing({ location: savedLocation }),
+      <AddressStep failure={undefined} initialLookup={null} />,
+    ),
   );
-  const field = getByRole('combobox');
+  const searchField = getByRole('combobox');
   const continueButton = () => getAllByRole('button', { name: 'Continue' })[0] as HTMLButtonElement;
-  field.focus();
-  await act(async () => fireEvent.change(field, { target: { value: 'qqqqzzzz' } }));
+  searchField.focus();
+  await act(async () => fireEvent.change(searchField, { target: { value: 'qqqqzzzz' } }));
   expect(continueButton().disabled).toBe(false);
   await act(async () => getByRole('button', { name: 'Search' }).click());
   const notice = await findByRole('alert');
-  expect(document.activeElement).not.toBe(field);
+  expect(document.activeElement).not.toBe(searchField);
   expect(isInView(notice)).toBe(true);
   expect(continueButton().disabled).toBe(true);
   await act(async () => getByRole('button', { name: /^Keep/ }).click());
   expect(continueButton().disabled).toBe(false);
 });
 
-const street: FoundPlace = {
+const foundStreet: FoundPlace = {
   lat: 40.42,
   lng: -3.69,
   title: 'Calle de Alcalá 45, Madrid',
@@ -57,7 +60,7 @@ const street: FoundPlace = {
 };
 
 /** Answers lookups of places; suggestions are empty. */
-function answerPlaces(answer: (query: URLSearchParams) => PlaceAnswer): void {
+function mockPlaceLookup(answer: (query: URLSearchParams) => PlaceLookupResult): void {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const url = new URL(new Request(input).url);
     return Response.json(url.pathname.endsWith('/place') ? answer(url.searchParams) : []);
@@ -66,7 +69,7 @@ function answerPlaces(answer: (query: URLSearchParams) => PlaceAnswer): void {
 
 async function searchFor(query: string): Promise<ReturnType<typeof renderInPage> & { sent: FormData[] }> {
   const sentForms: FormData[] = [];
-  const step = renderInPage(
+  const renderedStep = renderInPage(
     {
       messages: wizardWords,
       action: async ({ request }) => {
@@ -74,15 +77,15 @@ async function searchFor(query: string): Promise<ReturnType<typeof renderInPage>
         return null;
       },
     },
-    inWizard(ownListing(), <AddressStep failure={undefined} initialLookup={null} />),
+    wrapInWizard(createOwnListing(), <AddressStep failure={undefined} initialLookup={null} />),
   );
-  await act(async () => fireEvent.change(step.getByRole('combobox'), { target: { value: query } }));
-  await act(async () => step.getByRole('button', { name: 'Search' }).click());
-  return { ...step, sent: sentForms };
+  await act(async () => fireEvent.change(renderedStep.getByRole('combobox'), { target: { value: query } }));
+  await act(async () => renderedStep.getByRole('button', { name: 'Search' }).click());
+  return { ...renderedStep, sent: sentForms };
 }
 
 it('an unknown house number blocks the step until the pin is confirmed', async () => {
-  answerPlaces(() => ({ found: street }));
+  mockPlaceLookup(() => ({ found: foundStreet }));
   const { findByText, getAllByRole, getByRole, findByRole, queryByText, sent } = await searchFor('calle de alcalá 45');
   await findByText('We know the street, not number 45.');
   const continueButton = getAllByRole('button', { name: 'Continue' }).at(-1)!;
@@ -98,8 +101,12 @@ it('an unknown house number blocks the step until the pin is confirmed', async (
 });
 
 it('an ambiguous address blocks the step until a place is chosen', async () => {
-  const choices = ['Madrid', 'Logroño'].map((town) => ({ ...street, title: `Calle Mayor, ${town}`, doubt: null }));
-  answerPlaces(() => ({ found: null, reason: 'several', choices }));
+  const foundChoices = ['Madrid', 'Logroño'].map((town) => ({
+    ...foundStreet,
+    title: `Calle Mayor, ${town}`,
+    doubt: null,
+  }));
+  mockPlaceLookup(() => ({ found: null, reason: 'several', choices: foundChoices }));
   const { findByText, getByRole, getAllByRole } = await searchFor('calle mayor');
   await findByText('Which one do you mean?');
   expect((getAllByRole('button', { name: 'Continue' }).at(-1) as HTMLButtonElement).disabled).toBe(true);
@@ -108,29 +115,29 @@ it('an ambiguous address blocks the step until a place is chosen', async () => {
 });
 
 it('a refused geolocation shows a notice, and a distant position replaces the address with an undo button', async () => {
-  const there: FoundPlace = {
-    ...street,
+  const currentPlace: FoundPlace = {
+    ...foundStreet,
     lat: 40.4154,
     lng: -3.7074,
     title: 'Plaza Mayor, Madrid',
     shortLocation: 'Plaza Mayor, Madrid',
     doubt: null,
   };
-  answerPlaces((query) => ({ found: query.has('q') ? { ...street, doubt: null, unknown: '' } : there }));
-  const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
-  ask.mockImplementation((_done, fail) => fail?.({ code: 1 } as GeolocationPositionError));
+  mockPlaceLookup((query) => ({ found: query.has('q') ? { ...foundStreet, doubt: null, unknown: '' } : currentPlace }));
+  const getPositionSpy = vi.spyOn(navigator.geolocation, 'getCurrentPosition');
+  getPositionSpy.mockImplementation((_done, fail) => fail?.({ code: 1 } as GeolocationPositionError));
   const { findByText, findByRole, getByRole, queryByText } = await searchFor('calle de alcalá 45');
-  const locate = await findByRole('button', { name: 'Use my current location' });
-  await act(async () => locate.click());
+  const locateButton = await findByRole('button', { name: 'Use my current location' });
+  await act(async () => locateButton.click());
   await findByText(/Your browser isn’t sharing your location/);
-  ask.mockImplementation((done) =>
+  getPositionSpy.mockImplementation((done) =>
     done({ coords: { latitude: 40.4154, longitude: -3.7074, accuracy: 12 } } as GeolocationPosition),
   );
-  await act(async () => locate.click());
+  await act(async () => locateButton.click());
   await findByText('The address now follows the pin: Plaza Mayor.');
-  const box = getByRole('combobox') as HTMLInputElement;
-  expect(box.value).toBe('Plaza Mayor, Madrid');
+  const searchInput = getByRole('combobox') as HTMLInputElement;
+  expect(searchInput.value).toBe('Plaza Mayor, Madrid');
   expect(queryByText(/Your browser isn’t sharing/)).toBeNull();
   await act(async () => getByRole('button', { name: 'Undo' }).click());
-  expect(box.value).toBe('Calle de Alcalá 45, Madrid');
+  expect(searchInput.value).toBe('Calle de Alcalá 45, Madrid');
 });

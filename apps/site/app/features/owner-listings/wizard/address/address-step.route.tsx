@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { AddressStep } from './address-step.tsx';
 import { sendStep } from '~/features/owner-listings/wizard/step-submission.ts';
-import { wizardModeOf, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import { wizardModeOf, wizardRequestOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { lookUpPlace } from './wizard-place.server.ts';
 import { saveStep } from '~/features/owner-listings/wizard/wizard-save.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -13,7 +13,7 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 export async function loader(args: Route.LoaderArgs) {
   const text = (new URL(args.request.url).searchParams.get('q') ?? '').trim();
   if (text === '') return { initialLookup: null };
-  return { initialLookup: { text, answer: await lookUpPlace(wizardOf(args).api, text) } };
+  return { initialLookup: { text, answer: await lookUpPlace(wizardRequestOf(args).api, text) } };
 }
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'address');

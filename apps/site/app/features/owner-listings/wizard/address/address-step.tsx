@@ -10,7 +10,13 @@ import * as finder from './address.css.ts';
 import { AddressMap, PositionDrawing } from './address-map.tsx';
 import { DoubtNotice, LocateNotice, LookupNotice, MovedNotice } from './address-notices.tsx';
 import { AddressSearch, type LookupState, usePlaceLookup } from './address-search.tsx';
-import { movedPlace, roundDegrees, type Doubt, type FoundPlace, type PlaceAnswer } from './wizard-place.ts';
+import {
+  movedPlace,
+  roundDegrees,
+  type AddressDoubt,
+  type FoundPlace,
+  type PlaceLookupResult,
+} from './wizard-place.ts';
 import { PlanNote } from '~/features/owner-listings/wizard/plan-note.tsx';
 import type { StepFailure } from '~/features/owner-listings/wizard/step-submission.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
@@ -22,17 +28,17 @@ import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 export interface AddressStepProps {
   failure: StepFailure | undefined;
   /** Text and answer of a lookup without scripts; `null` with scripts. */
-  initialLookup: { text: string; answer: PlaceAnswer | null } | null;
+  initialLookup: { text: string; answer: PlaceLookupResult | null } | null;
 }
 
-const madrid = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
+const madridView = { center: { lat: 40.4168, lng: -3.7038 }, zoom: 10 };
 /** Fields whose change clears the error of the address. */
-const addressParts = { related: { address: ['lat', 'lng', 'position'] } };
-const zooms = { door: 16, town: 14 };
-const viewAt = ({ lat, lng }: Position): MapView => ({ center: { lat, lng }, zoom: zooms.door });
+const correctionOptions = { related: { address: ['lat', 'lng', 'position'] } };
+const zoomByKind = { door: 16, town: 14 };
+const doorViewAt = ({ lat, lng }: Position): MapView => ({ center: { lat, lng }, zoom: zoomByKind.door });
 
 /** Form values of a place; the API doesn't use its uncertainty. */
-const placeValues = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPlace): StepValues => ({
+const valuesOfPlace = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPlace): StepValues => ({
   lat: String(roundDegrees(lat)),
   lng: String(roundDegrees(lng)),
   title,
@@ -42,7 +48,7 @@ const placeValues = ({ lat, lng, title, shortLocation, doubt, unknown }: FoundPl
 });
 
 /** Reads the place of form values; the last part of the short location is the town. */
-function placeIn(values: StepValues): FoundPlace | null {
+function placeFromValues(values: StepValues): FoundPlace | null {
   const { lat, lng, title, shortLocation = '', doubt, unknown = '' } = values;
   if (!lat || !lng || !title) return null;
   const locality = shortLocation.split(', ').at(-1) ?? '';
@@ -60,7 +66,7 @@ function placeIn(values: StepValues): FoundPlace | null {
 const viewOf = (place: FoundPlace): MapView =>
   place.extent
     ? { bounds: place.extent }
-    : { center: { lat: place.lat, lng: place.lng }, zoom: place.doubt === 'town' ? zooms.town : zooms.door };
+    : { center: { lat: place.lat, lng: place.lng }, zoom: place.doubt === 'town' ? zoomByKind.town : zoomByKind.door };
 
 /** Accuracy in metres below which a position may be the entrance. */
 const maxDoorMeters = 50;
@@ -70,18 +76,18 @@ const maxDoorMeters = 50;
 export function AddressStep({ failure, initialLookup }: AddressStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const initialPlace = initialLookup?.answer?.found ?? null;
-  const fields = useStepValues('address', failure, form, initialPlace && placeValues(initialPlace));
-  const { values, set } = fields;
-  const { address: addressError } = useFieldErrors(form, failure, addressParts);
-  const place = placeIn(values);
+  const stepFields = useStepValues('address', failure, formRef, initialPlace && valuesOfPlace(initialPlace));
+  const { values, set } = stepFields;
+  const { address: addressError } = useFieldErrors(formRef, failure, correctionOptions);
+  const place = placeFromValues(values);
   // the form has the saved place; this state has more details of the last lookup
   const [lookedUpPlace, setLookedUpPlace] = useState(initialPlace);
-  const street = place && lookedUpPlace?.title === place.title ? lookedUpPlace : null;
+  const lookedUpStreet = place && lookedUpPlace?.title === place.title ? lookedUpPlace : null;
   const [chosenView, setView] = useState<MapView | null>(null);
-  const currentPlace = place && { ...street, ...place };
-  const view = chosenView ?? (currentPlace ? viewOf(currentPlace) : madrid);
+  const currentPlace = place && { ...lookedUpStreet, ...place };
+  const view = chosenView ?? (currentPlace ? viewOf(currentPlace) : madridView);
   const [moving, setMoving] = useState<{ lat: number; lng: number } | null>(null);
   const [isFresh, setIsFresh] = useState(true);
   const [previousPlace, setPreviousPlace] = useState<FoundPlace | null>(null);
@@ -89,7 +95,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
   const [locateState, setLocateState] = useState<LocateState>('idle');
   // counts answers, so that the field's text is reset to each
   const [answers, setAnswers] = useState(0);
-  const shownZoom = useRef(0);
+  const currentZoomRef = useRef(0);
   const isExact = values.position === 'exact';
 
   const setPlace = (next: FoundPlace, before: FoundPlace | null = null) => {
@@ -97,9 +103,9 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
     setPreviousPlace(before && before.title !== next.title ? before : null);
     setIsHeldBack(false);
     setAnswers((count) => count + 1);
-    set(placeValues(next));
+    set(valuesOfPlace(next));
   };
-  const goTo = (next: FoundPlace) => {
+  const showPlace = (next: FoundPlace) => {
     setPlace(next);
     setView(viewOf(next));
     setIsFresh(true);
@@ -107,72 +113,87 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
   const { state, choices, lookUp, dismiss } = usePlaceLookup((question, answer) => {
     setMoving(null);
     if (!answer.found) return;
-    if ('q' in question) goTo(answer.found);
+    if ('q' in question) showPlace(answer.found);
     else {
       const { doubt } = question;
-      const next = movedPlace(currentPlace, answer.found);
-      const keptPlace = currentPlace?.title === next.title ? currentPlace : null;
-      const unknown = doubt && keptPlace ? keptPlace.unknown : '';
-      setPlace({ ...next, ...(keptPlace?.lines && { lines: keptPlace.lines }), doubt, unknown }, place);
+      const nextPlace = movedPlace(currentPlace, answer.found);
+      const keptPlace = currentPlace?.title === nextPlace.title ? currentPlace : null;
+      const unknownText = doubt && keptPlace ? keptPlace.unknown : '';
+      setPlace(
+        { ...nextPlace, ...(keptPlace?.lines && { lines: keptPlace.lines }), doubt, unknown: unknownText },
+        place,
+      );
     }
   });
-  const put = ({ lat, lng }: Position, doubt: Doubt | null, next: MapView, after: 'at once' | 'a pause') => {
+  const lookUpPosition = (
+    { lat, lng }: Position,
+    doubt: AddressDoubt | null,
+    next: MapView,
+    after: 'at once' | 'a pause',
+  ) => {
     setMoving({ lat, lng });
     setView(next);
     setIsFresh(false);
     lookUp({ lat: roundDegrees(lat), lng: roundDegrees(lng), doubt }, after);
   };
-  const drop = (position: Position) => {
+  const dropPin = (position: Position) => {
     // a pin on a map of the whole street or town is only approximate
-    const doubt = shownZoom.current < zooms.door ? (place?.doubt ?? null) : null;
-    if (doubt) put(position, doubt, { center: position, zoom: zooms.door }, 'a pause');
-    else put(position, null, view, 'a pause');
+    const doubt = currentZoomRef.current < zoomByKind.door ? (place?.doubt ?? null) : null;
+    if (doubt) lookUpPosition(position, doubt, { center: position, zoom: zoomByKind.door }, 'a pause');
+    else lookUpPosition(position, null, view, 'a pause');
   };
   const locate = createLocateAction((event) => {
     if (event.type === 'notLocated') setLocateState(event.reason);
     if (event.type !== 'located') return;
     setLocateState('idle');
     const { accuracyMeters } = event.position;
-    put(event.position, accuracyMeters > maxDoorMeters ? 'door' : null, viewAt(event.position), 'at once');
+    lookUpPosition(
+      event.position,
+      accuracyMeters > maxDoorMeters ? 'door' : null,
+      doorViewAt(event.position),
+      'at once',
+    );
   });
-  const confirm = () => currentPlace && setPlace({ ...currentPlace, doubt: null, unknown: '' });
+  const confirmPlace = () => currentPlace && setPlace({ ...currentPlace, doubt: null, unknown: '' });
 
-  const initialState: LookupState =
+  const initialLookupState: LookupState =
     initialLookup && !initialLookup.answer?.found ? (initialLookup.answer?.reason ?? 'failed') : 'idle';
-  const shownState = state === 'idle' && chosenView === null ? initialState : state;
-  const action = wizardPath(locale, mode, listing.id, 'address');
+  const visibleLookupState = state === 'idle' && chosenView === null ? initialLookupState : state;
+  const formAction = wizardPath(locale, mode, listing.id, 'address');
   return (
     <StepPage
       step="address"
-      fields={fields}
+      fields={stepFields}
       failure={failure}
-      formRef={form}
-      isDisabled={place === null || shownState !== 'idle'}
+      formRef={formRef}
+      isDisabled={place === null || visibleLookupState !== 'idle'}
       isHeldBack={place?.doubt != null}
       onHeldBack={() => setIsHeldBack(true)}
       sidePlace="first"
       side={
-        <div className={finder.finder}>
+        <div className={finder.addressFinder}>
           <div className={finder.search}>
             <AddressSearch
               text={answers === 0 ? (initialLookup?.text ?? place?.title ?? '') : (place?.title ?? '')}
               revision={answers}
-              action={action}
+              action={formAction}
               onSearch={(text) => lookUp({ q: text })}
-              onChoose={(position, doubt) => put(position, doubt, viewAt(position), 'at once')}
+              onChoose={(position, doubt) => lookUpPosition(position, doubt, doorViewAt(position), 'at once')}
             />
             <LocateNotice state={locateState} />
-            {shownState === 'idle' && <DoubtNotice place={place} isHeldBack={isHeldBack} onConfirm={confirm} />}
-            {previousPlace && shownState === 'idle' && place && (
-              <MovedNotice title={place.title} onUndo={() => goTo(previousPlace)} />
+            {visibleLookupState === 'idle' && (
+              <DoubtNotice place={place} isHeldBack={isHeldBack} onConfirm={confirmPlace} />
+            )}
+            {previousPlace && visibleLookupState === 'idle' && place && (
+              <MovedNotice title={place.title} onUndo={() => showPlace(previousPlace)} />
             )}
             <LookupNotice
-              state={shownState}
+              state={visibleLookupState}
               place={place}
               choices={choices}
               onChoose={(choice) => {
                 dismiss();
-                goTo(choice);
+                showPlace(choice);
               }}
               onKeep={() => {
                 dismiss();
@@ -190,10 +211,10 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
               }
               isExact={isExact}
               isFresh={isFresh}
-              lines={place?.doubt ? street?.lines : undefined}
-              onDrop={drop}
+              lines={place?.doubt ? lookedUpStreet?.lines : undefined}
+              onDrop={dropPin}
               onZoom={(zoom) => {
-                shownZoom.current = zoom;
+                currentZoomRef.current = zoom;
               }}
               onLocate={locate}
             />
@@ -216,7 +237,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
       </div>
       <p className={`${small} ${muted}`}>{t('wizard.address.sparse')}</p>
       {(['lat', 'lng', 'title', 'shortLocation'] as const).map((name) => (
-        <input key={name} type="hidden" name={name} value={place ? placeValues(place)[name] : ''} />
+        <input key={name} type="hidden" name={name} value={place ? valuesOfPlace(place)[name] : ''} />
       ))}
       <RadioGroup
         legend={t('wizard.address.shown')}

@@ -5,7 +5,7 @@ const { color, space } = vars;
 const wideScreen = '(min-width: 60rem)';
 
 /** Search above the map; in wide windows the search lies on the map. */
-export const finder = pageStyle({
+export const addressFinder = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
@@ -26,8 +26,8 @@ export const search = pageStyle({
     },
   },
 });
-export const choices = pageStyle({ display: 'grid', gap: space[8] });
-pageGlobal(`${choices} button`, { textAlign: 'start' });
+export const placeChoices = pageStyle({ display: 'grid', gap: space[8] });
+pageGlobal(`${placeChoices} button`, { textAlign: 'start' });
 /** The submit button stays visible, because a phone's keyboard may lack a search key. */
 pageGlobal(`${search} button[type='submit']`, {
   '@media': {
@@ -72,20 +72,20 @@ pageGlobal(`${map} noscript > p`, {
 });
 
 /** Drawing of a radio option: the bay on drivers' maps. */
-export const drawing = pageStyle({
+export const positionDrawing = pageStyle({
   inlineSize: '100%',
   maxInlineSize: '9rem',
   blockSize: 'auto',
   borderRadius: vars.radius[10],
 });
-pageGlobal(`${drawing} > rect`, { fill: color.surfaceSunken });
-export const street = pageStyle({ fill: 'none', stroke: color.surfaceRaised, strokeWidth: 9 });
-pageGlobal(`${drawing} > circle`, {
+pageGlobal(`${positionDrawing} > rect`, { fill: color.surfaceSunken });
+export const drawnStreet = pageStyle({ fill: 'none', stroke: color.surfaceRaised, strokeWidth: 9 });
+pageGlobal(`${positionDrawing} > circle`, {
   fill: color.accentLine,
   fillOpacity: 0.24,
   stroke: color.accentLine,
   strokeWidth: 2,
   strokeDasharray: '5 4',
 });
-export const pin = pageStyle({ fill: color.accent, stroke: color.onAccent, strokeWidth: 2 });
-pageGlobal(`${drawing} text`, { fill: color.onAccent, fontWeight: vars.weight.bold, fontSize: '13px' });
+export const drawnPin = pageStyle({ fill: color.accent, stroke: color.onAccent, strokeWidth: 2 });
+pageGlobal(`${positionDrawing} text`, { fill: color.onAccent, fontWeight: vars.weight.bold, fontSize: '13px' });

@@ -1,5 +1,5 @@
 import { PlazaError, type Calls } from '@plaza/sdk';
-import { answerOf, type PlaceAnswer, streetIn, streetInTown, townIn } from './wizard-place.ts';
+import { toPlaceAnswer, type PlaceLookupResult, typedStreetOf, withTypedStreet, typedTownOf } from './wizard-place.ts';
 
 const maxQueryLength = 200;
 
@@ -17,15 +17,15 @@ export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { l
 export async function findPlace(
   api: Calls,
   placeQuery: { q: string } | { lat: number; lng: number },
-): Promise<PlaceAnswer> {
+): Promise<PlaceLookupResult> {
   if ('q' in placeQuery) {
-    const answer = answerOf(await api.getLocationByTitle({ params: { title: placeQuery.q } }), placeQuery.q);
-    const town = townIn(placeQuery.q);
+    const answer = toPlaceAnswer(await api.getLocationByTitle({ params: { title: placeQuery.q } }), placeQuery.q);
+    const town = typedTownOf(placeQuery.q);
     if (answer.found || answer.reason === 'several' || town === '') return answer;
-    const inTown = answerOf(await api.getLocationByTitle({ params: { title: town } }), town);
-    return inTown.found ? { found: streetInTown(inTown.found, streetIn(placeQuery.q)) } : answer;
+    const townAnswer = toPlaceAnswer(await api.getLocationByTitle({ params: { title: town } }), town);
+    return townAnswer.found ? { found: withTypedStreet(townAnswer.found, typedStreetOf(placeQuery.q)) } : answer;
   }
-  const answer = answerOf(await api.getTitleByLocation({ params: placeQuery }));
+  const answer = toPlaceAnswer(await api.getTitleByLocation({ params: placeQuery }));
   if (!answer.found) return { found: null, reason: 'noTown' };
   const { title, shortLocation, locality } = answer.found;
   // the pin stays at the owner's position
@@ -33,7 +33,7 @@ export async function findPlace(
 }
 
 /** Looks up a place for pages without scripts; `null` when the API doesn't answer. */
-export async function lookUpPlace(api: Calls, text: string): Promise<PlaceAnswer | null> {
+export async function lookUpPlace(api: Calls, text: string): Promise<PlaceLookupResult | null> {
   const placeQuery = readPlaceQuery(new URLSearchParams({ q: text }));
   if (!placeQuery) return null;
   try {

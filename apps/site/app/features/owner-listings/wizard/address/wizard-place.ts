@@ -1,33 +1,34 @@
 import { foldAccents, type GeocodeResponse, type GeocodeResult, metersPerDegree } from '@plaza/sdk';
 import type { MapBounds } from '@plaza/ui';
 
-const numbers = /(?<=[\s,])\d{1,4}(?:\s?[a-z](?![\p{L}\d]))?(?=[\s,]|$)/giu;
+const houseNumberPattern = /(?<=[\s,])\d{1,4}(?:\s?[a-z](?![\p{L}\d]))?(?=[\s,]|$)/giu;
 
 export function houseNumberOf(typed: string, street: string): string {
   const streetWords = new Set(street.toLowerCase().split(/\s+/));
   return (
-    [...typed.matchAll(numbers)].map(([number]) => number).find((number) => !streetWords.has(number.toLowerCase())) ??
-    ''
+    [...typed.matchAll(houseNumberPattern)]
+      .map(([number]) => number)
+      .find((number) => !streetWords.has(number.toLowerCase())) ?? ''
   );
 }
 
 /** Words that don't identify a place: types of streets, articles, prepositions. */
-const fillers = new Set(
+const fillerWords = new Set(
   (
     'c cl cll calle carrer avenida avda av avinguda paseo pso passeig plaza pza placa plaça rua rúa camino carretera ctra ' +
     'ronda travesia travessera via gran street avenue road square de del dels la las el els los les l d i y en num numero n'
   ).split(' '),
 );
 
-const nameWords = (text: string): string[] =>
+const toNameWords = (text: string): string[] =>
   foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
 /** Identifying words of a name; of a whole address, only those of its street. */
-const namesIn = (text: string): string[] => {
+const streetNameWords = (text: string): string[] => {
   const firstPart = text.split(',').find((part) => part.trim() !== '') ?? '';
-  return nameWords(firstPart).filter((word) => !fillers.has(word) && !/\d/.test(word));
+  return toNameWords(firstPart).filter((word) => !fillerWords.has(word) && !/\d/.test(word));
 };
 
 /** True if two words differ by at most one added, missing or wrong letter. */
@@ -46,25 +47,25 @@ const minTypoLetters = 5;
  * True if a found address contains a typed name, other than its town's. Longer words may have one typo, so that "Calle
  * del Pez" doesn't find "Hospital La Paz".
  */
-export function isNamedAs(typedAddress: string, found: { address: string; locality: string }): boolean {
-  const town = new Set(nameWords(found.locality));
-  const names = namesIn(typedAddress).filter((name) => !town.has(name));
-  const foundWords = nameWords(found.address);
+export function matchesTypedAddress(typedAddress: string, found: { address: string; locality: string }): boolean {
+  const townWords = new Set(toNameWords(found.locality));
+  const typedNameWords = streetNameWords(typedAddress).filter((name) => !townWords.has(name));
+  const foundWords = toNameWords(found.address);
   return (
-    names.length === 0 ||
-    names.some((name) =>
+    typedNameWords.length === 0 ||
+    typedNameWords.some((name) =>
       foundWords.some((word) => word === name || (name.length >= minTypoLetters && isTypo(name, word))),
     )
   );
 }
 
 /** Town of a typed address, which follows the street; empty without one. */
-export const townIn = (typedAddress: string): string => typedAddress.split(',').slice(1).join(',').trim();
+export const typedTownOf = (typedAddress: string): string => typedAddress.split(',').slice(1).join(',').trim();
 
-export const streetIn = (typedAddress: string): string => (typedAddress.split(',')[0] ?? '').trim();
+export const typedStreetOf = (typedAddress: string): string => (typedAddress.split(',')[0] ?? '').trim();
 
 /** Unknown part of a place: the door on its street, or everything but the town or quarter. */
-export type Doubt = 'door' | 'town';
+export type AddressDoubt = 'door' | 'town';
 
 export interface FoundPlace {
   lat: number;
@@ -74,7 +75,7 @@ export interface FoundPlace {
   shortLocation: string;
   locality: string;
   /** Unknown part of the place until the owner confirms the pin; `null` for a precise place. */
-  doubt: Doubt | null;
+  doubt: AddressDoubt | null;
   /** The unknown house number or street as typed, or empty. */
   unknown: string;
   /** Bounds of the street, which the map shows while the pin is approximate. */
@@ -83,20 +84,21 @@ export interface FoundPlace {
   lines?: [number, number][][];
 }
 
-const partOf = ({ address_components: parts }: GeocodeResult, type: string): string | undefined =>
+const addressComponentOf = ({ address_components: parts }: GeocodeResult, type: string): string | undefined =>
   parts.find(({ types }) => types.includes(type))?.long_name;
 
 /** Maximum length of title and short location in the API. */
 const maxTextLength = 200;
 
 /** Precisions at which a geocoder claims to know the door. */
-const doorTypes: ReadonlySet<string | undefined> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED']);
+const exactLocationTypes: ReadonlySet<string | undefined> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED']);
 
-function doubtOf(result: GeocodeResult): Doubt | null {
+function doubtOf(result: GeocodeResult): AddressDoubt | null {
   if (result.fallback || result.partial_match === true) return 'town';
   if (result.unknown_number !== undefined) return 'door';
-  const isStreet = partOf(result, 'route') !== undefined;
-  if (result.precision === undefined) return isStreet && !doorTypes.has(result.geometry.location_type) ? 'door' : null;
+  const isStreet = addressComponentOf(result, 'route') !== undefined;
+  if (result.precision === undefined)
+    return isStreet && !exactLocationTypes.has(result.geometry.location_type) ? 'door' : null;
   if (result.precision === 'point') return null;
   return result.precision === 'street' ? 'door' : 'town';
 }
@@ -104,7 +106,7 @@ function doubtOf(result: GeocodeResult): Doubt | null {
 const capitalize = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** Street and number of an address. An unknown street keeps its typed name. */
-function wordsOf(
+function addressTextOf(
   result: GeocodeResult,
   locality: string,
   typedAddress: string,
@@ -112,17 +114,17 @@ function wordsOf(
   const { fallback, formatted_address: address, unknown_number: number } = result;
   if (fallback?.kind === 'street_unknown') {
     const street = capitalize(fallback.asked.trim());
-    const door = houseNumberOf(typedAddress, street);
-    return { address: `${street}${door === '' ? '' : ` ${door}`}, ${locality}`, near: street };
+    const houseNumber = houseNumberOf(typedAddress, street);
+    return { address: `${street}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${locality}`, near: street };
   }
-  const near =
-    partOf(result, 'route') ??
-    partOf(result, 'point_of_interest') ??
-    partOf(result, 'sublocality') ??
-    partOf(result, 'neighborhood');
+  const nearestStreet =
+    addressComponentOf(result, 'route') ??
+    addressComponentOf(result, 'point_of_interest') ??
+    addressComponentOf(result, 'sublocality') ??
+    addressComponentOf(result, 'neighborhood');
   const [street = '', ...rest] = address.split(', ');
-  const isMissing = number !== undefined && !street.split(/\s+/).includes(number);
-  return { address: isMissing ? [`${street} ${number}`, ...rest].join(', ') : address, near };
+  const isNumberMissing = number !== undefined && !street.split(/\s+/).includes(number);
+  return { address: isNumberMissing ? [`${street} ${number}`, ...rest].join(', ') : address, near: nearestStreet };
 }
 
 function extentOf({ geometry: { bounds } }: GeocodeResult): MapBounds | null {
@@ -133,30 +135,30 @@ function extentOf({ geometry: { bounds } }: GeocodeResult): MapBounds | null {
 
 /** Converts a geocoder's result to a place; `null` outside towns, where no listing can be. */
 export function placeOf(result: GeocodeResult, typedAddress = ''): FoundPlace | null {
-  const locality = partOf(result, 'locality');
+  const locality = addressComponentOf(result, 'locality');
   if (locality === undefined) return null;
   const { location, lines } = result.geometry;
-  const { address, near } = wordsOf(result, locality, typedAddress);
-  const doubt = doubtOf(result);
-  const extent = doubt === 'door' ? extentOf(result) : null;
+  const { address, near: nearestStreet } = addressTextOf(result, locality, typedAddress);
+  const addressDoubt = doubtOf(result);
+  const mapExtent = addressDoubt === 'door' ? extentOf(result) : null;
   return {
     lat: location.lat,
     lng: location.lng,
     title: address.slice(0, maxTextLength),
-    shortLocation: [near, locality]
+    shortLocation: [nearestStreet, locality]
       .filter((part) => part !== undefined)
       .join(', ')
       .slice(0, maxTextLength),
     locality,
-    doubt,
+    doubt: addressDoubt,
     unknown: (result.fallback?.asked ?? result.unknown_number ?? '').slice(0, maxTextLength),
-    ...(extent && { extent }),
-    ...(doubt === 'door' && lines && { lines }),
+    ...(mapExtent && { extent: mapExtent }),
+    ...(addressDoubt === 'door' && lines && { lines }),
   };
 }
 
 /** Place of an unknown street: its town, with the street's typed name. */
-export function streetInTown(town: FoundPlace, written: string): FoundPlace {
+export function withTypedStreet(town: FoundPlace, written: string): FoundPlace {
   const number = houseNumberOf(`${written},`, '');
   const street = capitalize(written.replace(number, '').trim());
   const { locality } = town;
@@ -169,7 +171,7 @@ export function streetInTown(town: FoundPlace, written: string): FoundPlace {
   };
 }
 
-export type PlaceAnswer =
+export type PlaceLookupResult =
   | { found: FoundPlace }
   | { found: null; reason: 'nothing' | 'noTown' }
   | { found: null; reason: 'several'; choices: FoundPlace[] };
@@ -177,19 +179,25 @@ export type PlaceAnswer =
 const maxChoices = 6;
 
 /** Returns the best match in a town. For a text, a match must contain its name or report a fallback. */
-export function answerOf({ results, is_ambiguous: isAmbiguous }: GeocodeResponse, typedAddress?: string): PlaceAnswer {
+export function toPlaceAnswer(
+  { results, is_ambiguous: isAmbiguous }: GeocodeResponse,
+  typedAddress?: string,
+): PlaceLookupResult {
   const matchingResults =
     typedAddress === undefined
       ? results
       : results.filter(
           (result) =>
             result.fallback !== undefined ||
-            isNamedAs(typedAddress, { address: result.formatted_address, locality: partOf(result, 'locality') ?? '' }),
+            matchesTypedAddress(typedAddress, {
+              address: result.formatted_address,
+              locality: addressComponentOf(result, 'locality') ?? '',
+            }),
         );
-  const places = matchingResults.map((result) => placeOf(result, typedAddress)).filter((place) => place !== null);
-  const [found] = places;
-  if (isAmbiguous === true && places.length > 1)
-    return { found: null, reason: 'several', choices: places.slice(0, maxChoices) };
+  const foundPlaces = matchingResults.map((result) => placeOf(result, typedAddress)).filter((place) => place !== null);
+  const [found] = foundPlaces;
+  if (isAmbiguous === true && foundPlaces.length > 1)
+    return { found: null, reason: 'several', choices: foundPlaces.slice(0, maxChoices) };
   return found ? { found } : { found: null, reason: matchingResults.length === 0 ? 'nothing' : 'noTown' };
 }
 
@@ -202,13 +210,13 @@ const maxMovedMeters = 300;
  */
 export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlace {
   if (before === null || before.locality !== at.locality || before.title.split(',').length < 2) return at;
-  const isNamed = before.shortLocation !== before.locality;
+  const hasStreetName = before.shortLocation !== before.locality;
   // the geocoder doesn't know this street, so it is wherever its owner drags the pin
-  const isUnplacedStreet = before.doubt === 'town' && isNamed;
-  const isSameStreet = isNamed && before.shortLocation === at.shortLocation;
-  const isNear = before.doubt !== 'town' && metersBetween(before, at) <= maxMovedMeters;
-  const isOnStreet = before.lines?.some((line) => isAlong(line, at)) === true;
-  if (!isUnplacedStreet && !isSameStreet && !isNear && !isOnStreet) return at;
+  const isStreetUnlocated = before.doubt === 'town' && hasStreetName;
+  const isSameStreet = hasStreetName && before.shortLocation === at.shortLocation;
+  const isWithinRange = before.doubt !== 'town' && metersBetween(before, at) <= maxMovedMeters;
+  const isOnStreet = before.lines?.some((line) => isNearLine(line, at)) === true;
+  if (!isStreetUnlocated && !isSameStreet && !isWithinRange && !isOnStreet) return at;
   const { title, shortLocation, locality } = before;
   return { ...at, title, shortLocation, locality };
 }
@@ -217,25 +225,25 @@ export function movedPlace(before: FoundPlace | null, at: FoundPlace): FoundPlac
 const maxDoorMeters = 80;
 
 /** True if a point is near a line of [lng, lat] positions. */
-function isAlong(line: readonly (readonly [number, number])[], at: { lat: number; lng: number }): boolean {
-  const scale = Math.cos((at.lat * Math.PI) / 180);
+function isNearLine(line: readonly (readonly [number, number])[], at: { lat: number; lng: number }): boolean {
+  const longitudeScale = Math.cos((at.lat * Math.PI) / 180);
   const [firstPoint, ...others] = line.map(
-    ([lng, lat]) => [(lng - at.lng) * metersPerDegree * scale, (lat - at.lat) * metersPerDegree] as const,
+    ([lng, lat]) => [(lng - at.lng) * metersPerDegree * longitudeScale, (lat - at.lat) * metersPerDegree] as const,
   );
   let from = firstPoint;
   return others.some((to) => {
     const [[x, y], [dx, dy]] = [from ?? to, from ? [to[0] - from[0], to[1] - from[1]] : [0, 0]];
     from = to;
-    const length = dx * dx + dy * dy;
-    const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length));
-    return Math.hypot(x + along * dx, y + along * dy) <= maxDoorMeters;
+    const squaredLength = dx * dx + dy * dy;
+    const segmentFraction = squaredLength === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / squaredLength));
+    return Math.hypot(x + segmentFraction * dx, y + segmentFraction * dy) <= maxDoorMeters;
   });
 }
 
 function metersBetween(one: { lat: number; lng: number }, other: { lat: number; lng: number }): number {
-  const north = (one.lat - other.lat) * metersPerDegree;
-  const east = (one.lng - other.lng) * metersPerDegree * Math.cos((one.lat * Math.PI) / 180);
-  return Math.hypot(north, east);
+  const northMeters = (one.lat - other.lat) * metersPerDegree;
+  const eastMeters = (one.lng - other.lng) * metersPerDegree * Math.cos((one.lat * Math.PI) / 180);
+  return Math.hypot(northMeters, eastMeters);
 }
 
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000;

@@ -5,32 +5,36 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { surface } from '~/styles/common.css.ts';
 import { formatMeters } from '~/features/listings/cards/listing-text.ts';
 import * as details from './details.css.ts';
-import { bayOf, readManoeuvring } from './measures.ts';
+import { readBaySize, readManoeuvring } from './measures.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 
 export default function BayDrawing({ values }: { values: StepValues }): ReactElement {
   const intl = useIntl();
   const { t } = intl;
-  const bay = bayOf(values);
-  const vehicle = vehicleClassSizes[Number(values.vehicleType) - 1] ?? null;
-  const text = (centimetres: number | null) =>
+  const baySize = readBaySize(values);
+  const vehicleSize = vehicleClassSizes[Number(values.vehicleType) - 1] ?? null;
+  const formatLength = (centimetres: number | null) =>
     centimetres === null ? t('plan.notMeasured') : formatMeters(intl, centimetres);
-  const words = { length: text(bay.lengthCm), width: text(bay.widthCm), height: text(bay.entranceHeightCm) };
+  const lengthLabels = {
+    length: formatLength(baySize.lengthCm),
+    width: formatLength(baySize.widthCm),
+    height: formatLength(baySize.entranceHeightCm),
+  };
   return (
-    <div className={`${surface} ${details.drawing}`}>
+    <div className={`${surface} ${details.bayDrawing}`}>
       <BayPlan
-        bay={bay}
+        bay={baySize}
         pillars={readManoeuvring(values).answers.pillars ?? undefined}
-        vehicle={vehicle}
+        vehicle={vehicleSize}
         formatLength={(centimetres) => formatMeters(intl, centimetres)}
         labels={{
-          plan: t('plan.plan', words),
-          entrance: t('plan.entrance', words),
+          plan: t('plan.plan', lengthLabels),
+          entrance: t('plan.entrance', lengthLabels),
           entranceCaption: t('plan.caption'),
           notMeasured: t('plan.notMeasured'),
-          ...(vehicle && {
-            vehicleLength: formatMeters(intl, vehicle.lengthCm),
-            vehicleHeight: formatMeters(intl, vehicle.heightCm),
+          ...(vehicleSize && {
+            vehicleLength: formatMeters(intl, vehicleSize.lengthCm),
+            vehicleHeight: formatMeters(intl, vehicleSize.heightCm),
           }),
         }}
       />

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { renderInPage } from '~/testing/in-page.tsx';
 import wizardWords from '../../../../messages/compiled/wizard.en.json';
 import { DetailsStep } from './details-step.tsx';
-import { inWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
-import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+import { wrapInWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
+import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 
 const vehicleTypes = ['Small', 'Medium', 'Large'].map((title, index) => ({ id: index + 1, title }));
 const lookups = { spotTypes: [], accessTypes: [], vehicleTypes };
@@ -12,8 +12,8 @@ const lookups = { spotTypes: [], accessTypes: [], vehicleTypes };
 const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<string, string> = {}) =>
   renderInPage(
     { messages: wizardWords },
-    inWizard(
-      ownListing({ size: { ...size, entranceHeightCm: null, isOpenAir: false } }),
+    wrapInWizard(
+      createOwnListing({ size: { ...size, entranceHeightCm: null, isOpenAir: false } }),
       <DetailsStep
         failure={
           Object.keys(fields).length > 0
@@ -28,21 +28,26 @@ const renderStep = (size: { lengthCm: number; widthCm: number }, fields: Record<
 it('the error below the vehicle cards is as wide as all three cards', async () => {
   await page.viewport(390, 844);
   const { getByText, getByRole } = renderStep({ lengthCm: 480, widthCm: 230 }, { vehicleType: 'Choose one.' });
-  const group = getByRole('radiogroup').getBoundingClientRect();
-  const notes = getByText('Choose one.').closest('div')?.getBoundingClientRect();
-  expect(notes?.width).toBeCloseTo(group.width);
+  const groupRect = getByRole('radiogroup').getBoundingClientRect();
+  const notesRect = getByText('Choose one.').closest('div')?.getBoundingClientRect();
+  expect(notesRect?.width).toBeCloseTo(groupRect.width);
 });
 
 it('the details step offers the API’s vehicle types with their titles', () => {
-  const titles = ['Kleinwagen', 'Medium', 'Large', 'Camper'];
+  const vehicleTitles = ['Kleinwagen', 'Medium', 'Large', 'Camper'];
   const { getAllByRole } = renderInPage(
     { messages: wizardWords },
-    inWizard(ownListing(), <DetailsStep failure={undefined} />, {
-      lookups: { ...lookups, vehicleTypes: titles.map((title, index) => ({ id: index + 1, title })) },
+    wrapInWizard(createOwnListing(), <DetailsStep failure={undefined} />, {
+      lookups: { ...lookups, vehicleTypes: vehicleTitles.map((title, index) => ({ id: index + 1, title })) },
     }),
   );
-  const offered = getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
-  expect(offered.map((text, index) => text.includes(titles[index] ?? ''))).toEqual([true, true, true, true]);
+  const offeredLabels = getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
+  expect(offeredLabels.map((text, index) => text.includes(vehicleTitles[index] ?? ''))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 it('the details step shows no fit of cars for a motorbike-only bay', () => {

@@ -25,18 +25,18 @@ import { spread } from '~/styles/frame.css.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import * as details from './details.css.ts';
-import { bayOf, manoeuvringFields, manoeuvringLengths, sizeFields, notGiven } from './measures.ts';
+import { readBaySize, manoeuvringFields, manoeuvringLengths, sizeFields, notGivenValue } from './measures.ts';
 
 const BayDrawing = lazyWithRetry(() => import('./bay-drawing.tsx'));
-const pictures = ['small', 'medium', 'large'] as const;
+const vehicleImages = ['small', 'medium', 'large'] as const;
 /** Code of the group of covered spot types; the other group is open-air. */
-const coveredCode = 2;
+const coveredSpotGroupId = 2;
 
-const spotOptions = ({ spotTypes }: Lookups): TwoLevelOption[] =>
+const spotOptionsOf = ({ spotTypes }: Lookups): TwoLevelOption[] =>
   spotTypes.map(({ id, title, children }) => ({
     value: String(id),
     label: title,
-    icon: id === coveredCode ? <WarehouseIcon /> : <SunIcon />,
+    icon: id === coveredSpotGroupId ? <WarehouseIcon /> : <SunIcon />,
     children: children.map((child) => ({ value: String(child.id), label: child.title })),
   }));
 
@@ -46,10 +46,10 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
   const { t, formatNumber } = intl;
   const { lookups } = useWizard();
   const form = useRef<HTMLFormElement>(null);
-  const fields = useStepValues('details', failure, form);
-  const { values, set } = fields;
+  const stepFields = useStepValues('details', failure, form);
+  const { values, set } = stepFields;
   const errors = useFieldErrors(form, failure);
-  const errorOf = (field: string) => {
+  const errorPropsOf = (field: string) => {
     const error = errors[field];
     return error === undefined ? {} : { error };
   };
@@ -63,26 +63,26 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
     back: t('wizard.back'),
     required: t('wizard.required'),
   };
-  const metres = (centimetres: number) =>
+  const formatMeters = (centimetres: number) =>
     formatNumber(centimetres / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <StepPage
       step="details"
-      fields={fields}
+      fields={stepFields}
       failure={failure}
       formRef={form}
       isWide
-      side={<FitAnswers values={values} />}
+      side={<FitResults values={values} />}
     >
       <TwoLevelSelect
         name="spotType"
         label={t('wizard.details.spot')}
-        options={spotOptions(lookups)}
+        options={spotOptionsOf(lookups)}
         isParentSelectable
         labels={selectLabels}
         value={values.spotType ?? ''}
         onValueChange={(spotType) => set({ spotType })}
-        {...errorOf('spotType')}
+        {...errorPropsOf('spotType')}
       />
       <TwoLevelSelect
         name="accessType"
@@ -91,33 +91,35 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
         labels={selectLabels}
         value={values.accessType ?? ''}
         onValueChange={(accessType) => set({ accessType })}
-        {...errorOf('accessType')}
+        {...errorPropsOf('accessType')}
       />
       <RadioGroup
-        className={details.cars}
+        className={details.vehicleCards}
         legend={t('wizard.details.vehicle')}
         name="vehicleType"
         layout="cards"
         value={values.vehicleType || null}
         onValueChange={(vehicleType) => set({ vehicleType: vehicleType ?? '' })}
-        {...errorOf('vehicleType')}
+        {...errorPropsOf('vehicleType')}
         options={lookups.vehicleTypes.map(({ id, title }) => {
-          const largest = vehicleClassSizes[id - 1];
+          const maxVehicle = vehicleClassSizes[id - 1];
           return {
             value: String(id),
             label: title,
-            ...(largest && { description: t('wizard.details.upTo', { length: metres(largest.lengthCm) }) }),
+            ...(maxVehicle && {
+              description: t('wizard.details.upTo', { length: formatMeters(maxVehicle.lengthCm) }),
+            }),
             icon: (
-              <span className={details.car}>
-                <CarIllustration size={pictures[id - 1] ?? 'large'} />
+              <span className={details.carImage}>
+                <CarIllustration size={vehicleImages[id - 1] ?? 'large'} />
               </span>
             ),
           };
         })}
       />
-      <fieldset className={styles.group}>
-        <legend className={`${small} ${styles.legend}`}>
-          {t('wizard.details.sizes')} <span className={styles.optional}>{t('wizard.optional')}</span>
+      <fieldset className={styles.fieldGroup}>
+        <legend className={`${small} ${styles.groupLegend}`}>
+          {t('wizard.details.sizes')} <span className={styles.optionalHint}>{t('wizard.optional')}</span>
         </legend>
         <div className={details.fieldRow}>
           {sizeFields.map((field) => (
@@ -131,13 +133,13 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
               maxLength={8}
               value={values[field] ?? ''}
               onValueChange={(text) => set({ [field]: text })}
-              {...errorOf(field)}
+              {...errorPropsOf(field)}
             />
           ))}
         </div>
-        <BayDrawing values={values} placeholder={<div className={`${surface} ${details.drawing}`} />} />
+        <BayDrawing values={values} placeholder={<div className={`${surface} ${details.bayDrawing}`} />} />
       </fieldset>
-      <ManoeuvringFields values={values} set={set} errorOf={errorOf} labels={selectLabels} />
+      <ManoeuvringFields values={values} set={set} errorPropsOf={errorPropsOf} labels={selectLabels} />
     </StepPage>
   );
 }
@@ -145,31 +147,31 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
 export interface ManoeuvringFieldsProps {
   values: StepValues;
   set: (change: StepValues) => void;
-  errorOf: (field: string) => { error?: string };
+  errorPropsOf: (field: string) => { error?: string };
   labels: TwoLevelSelectProps['labels'];
 }
 
 /** Optional fields about ramp, aisle, pillars and turning, folded until one has a value. */
-function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsProps): ReactElement {
+function ManoeuvringFields({ values, set, errorPropsOf, labels }: ManoeuvringFieldsProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   // decided once, so that emptying the last field doesn't fold the section
   const [isSaid] = useState(() => manoeuvringFields.some((field) => (values[field] ?? '') !== ''));
-  const isWrong = manoeuvringFields.some((field) => errorOf(field).error !== undefined);
-  const choice = (name: 'pillars' | 'turning', options: { value: string; label: string }[]) => (
+  const hasFieldError = manoeuvringFields.some((field) => errorPropsOf(field).error !== undefined);
+  const renderChoice = (name: 'pillars' | 'turning', options: { value: string; label: string }[]) => (
     <TwoLevelSelect
       name={name}
       label={t(`wizard.details.${name}`)}
-      options={[{ value: notGiven, label: t('wizard.details.unsaid') }, ...options]}
+      options={[{ value: notGivenValue, label: t('wizard.details.unsaid') }, ...options]}
       labels={labels}
       value={values[name] ?? ''}
-      onValueChange={(value) => set({ [name]: value === notGiven ? '' : value })}
-      {...errorOf(name)}
+      onValueChange={(value) => set({ [name]: value === notGivenValue ? '' : value })}
+      {...errorPropsOf(name)}
     />
   );
   return (
-    <details className={details.manoeuvring} open={isSaid || isWrong}>
+    <details className={details.manoeuvring} open={isSaid || hasFieldError}>
       <summary className={labelText}>
-        {t('wizard.details.manoeuvring')} <span className={styles.optional}>{t('wizard.optional')}</span>
+        {t('wizard.details.manoeuvring')} <span className={styles.optionalHint}>{t('wizard.optional')}</span>
       </summary>
       <p className={`${small} ${muted}`}>{t('wizard.details.manoeuvringText')}</p>
       <div className={details.fieldRow}>
@@ -184,7 +186,7 @@ function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsPr
             maxLength={8}
             value={values[field] ?? ''}
             onValueChange={(text) => set({ [field]: text })}
-            {...errorOf(field)}
+            {...errorPropsOf(field)}
           />
         ))}
         <TextField
@@ -196,14 +198,14 @@ function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsPr
           maxLength={4}
           value={values.rampSlopePercent ?? ''}
           onValueChange={(text) => set({ rampSlopePercent: text })}
-          {...errorOf('rampSlopePercent')}
+          {...errorPropsOf('rampSlopePercent')}
         />
       </div>
-      {choice(
+      {renderChoice(
         'pillars',
         pillarSides.map((value) => ({ value, label: t(`manoeuvring.pillars.${value}`) })),
       )}
-      {choice(
+      {renderChoice(
         'turning',
         turningEfforts.map((value) => ({ value, label: t(`manoeuvring.turning.${value}`) })),
       )}
@@ -211,14 +213,14 @@ function ManoeuvringFields({ values, set, errorOf, labels }: ManoeuvringFieldsPr
   );
 }
 
-const cars = presetVehicles.filter(({ id }) => id !== 'motorbike');
+const carPresets = presetVehicles.filter(({ id }) => id !== 'motorbike');
 
-function FitAnswers({ values }: { values: StepValues }): ReactElement {
+function FitResults({ values }: { values: StepValues }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t } = intl;
-  const bay = bayOf(values);
-  const fits = cars.map((preset) => ({ id: preset.id, fit: describeFit(intl, bay, preset) }));
-  const isTooSmallForCars = fits.every(({ fit }) => fit?.verdict === 'does_not_fit');
+  const baySize = readBaySize(values);
+  const fitByPreset = carPresets.map((preset) => ({ id: preset.id, fit: describeFit(intl, baySize, preset) }));
+  const isTooSmallForCars = fitByPreset.every(({ fit }) => fit?.verdict === 'does_not_fit');
   return (
     <aside className={panel} aria-labelledby="fits">
       <h2 className={cardTitle} id="fits">
@@ -229,8 +231,8 @@ function FitAnswers({ values }: { values: StepValues }): ReactElement {
           <p className={small}>{t('wizard.details.motorbike')}</p>
         ) : (
           <ul className={small}>
-            {fits.map(({ id, fit }) => (
-              <li key={id} className={`${spread} ${details.fit}`}>
+            {fitByPreset.map(({ id, fit }) => (
+              <li key={id} className={`${spread} ${details.fitResults}`}>
                 <span>{t(`vehicle.full.${id}`)}</span>
                 {fit && <FitBadge fit={fit.verdict}>{fit.text}</FitBadge>}
               </li>

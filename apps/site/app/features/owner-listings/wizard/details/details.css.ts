@@ -3,7 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
-export const fit = pageStyle({
+export const fitResults = pageStyle({
   paddingBlock: space[8],
   // doubled specificity: the sheet with the row's own gap may load later
   selectors: { '&&': { rowGap: 0 }, '& + &': { borderBlockStart: `1px solid ${color.border}` } },
@@ -12,14 +12,14 @@ export const fit = pageStyle({
 export const manoeuvring = pageStyle({});
 pageGlobal(`${manoeuvring} > * + *`, { marginBlockStart: space[16] });
 
-export const car = pageStyle({ display: 'block', blockSize: '6.5rem', inlineSize: '3.25rem' });
+export const carImage = pageStyle({ display: 'block', blockSize: '6.5rem', inlineSize: '3.25rem' });
 
-export const flags = pageStyle({
+export const flagList = pageStyle({
   display: 'grid',
   gap: space[12],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
 });
-export const flag = pageStyle({
+export const flagCard = pageStyle({
   position: 'relative',
   padding: space[16],
   border: `1px solid ${color.borderControl}`,
@@ -38,27 +38,27 @@ export const flag = pageStyle({
 
 export const rangeLine = pageStyle({ stroke: color.border, strokeWidth: 8, strokeLinecap: 'round' });
 export const rangeBand = pageStyle({ stroke: color.accentLine, strokeWidth: 8, strokeLinecap: 'round' });
-export const rangeOwn = pageStyle({ fill: color.promoted, stroke: color.text, strokeWidth: 2 });
-export const rangeMiddle = pageStyle({ stroke: color.text, strokeWidth: 3, strokeLinecap: 'round' });
-export const price = pageStyle({ maxInlineSize: '20rem' });
+export const rangeOwnMark = pageStyle({ fill: color.promoted, stroke: color.text, strokeWidth: 2 });
+export const rangeMedian = pageStyle({ stroke: color.text, strokeWidth: 3, strokeLinecap: 'round' });
+export const priceField = pageStyle({ maxInlineSize: '20rem' });
 
-export const tips = pageStyle({ display: 'grid', gap: space[12] });
-pageGlobal(`${tips} b`, { color: color.text, fontWeight: vars.weight.semibold });
+export const writingTips = pageStyle({ display: 'grid', gap: space[12] });
+pageGlobal(`${writingTips} b`, { color: color.text, fontWeight: vars.weight.semibold });
 
 /** Three radio cards side by side, each with its car above its text. */
-export const cars = pageStyle({});
-pageGlobal(`${cars} > div:first-of-type`, {
+export const vehicleCards = pageStyle({});
+pageGlobal(`${vehicleCards} > div:first-of-type`, {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '@media': { '(max-width: 22rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-pageGlobal(`${cars} label`, { flexDirection: 'column', alignItems: 'center', textAlign: 'center' });
-export const floors = pageStyle({});
-pageGlobal(`${floors} > div:first-of-type`, {
+pageGlobal(`${vehicleCards} label`, { flexDirection: 'column', alignItems: 'center', textAlign: 'center' });
+export const floorOptions = pageStyle({});
+pageGlobal(`${floorOptions} > div:first-of-type`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 });
 
 /** Reserves the height of the lazy-loaded drawing. */
-export const drawing = pageStyle({ minBlockSize: 'clamp(15rem, 30vw, 19rem)', padding: space[16] });
+export const bayDrawing = pageStyle({ minBlockSize: 'clamp(15rem, 30vw, 19rem)', padding: space[16] });
 
 export const fieldRow = pageStyle({
   display: 'grid',

@@ -10,10 +10,10 @@ import { muted, page, row, small, success, textLink, titleText } from '~/styles/
 import { PageHead } from '~/layout/page-head.tsx';
 import { shrinkImage } from '~/photo/shrink-image.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { formId, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { stepFormId, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
-import { WizardFoot, WizardProgress } from '~/features/owner-listings/wizard/wizard-navigation.tsx';
-import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
+import { WizardFooter, WizardProgress } from '~/features/owner-listings/wizard/wizard-navigation.tsx';
+import { WizardHeader } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import { type ImagesFailure, leaveImagesStep } from './wizard-images.server.ts';
@@ -38,7 +38,7 @@ export default function WizardImagesRoute({ actionData }: Route.ComponentProps):
   return <ImagesStep failure={actionData} />;
 }
 
-function ImageProblems({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
+function ImageErrors({ failure, isEmpty }: { failure: ImagesFailure | undefined; isEmpty: boolean }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const { state, store } = useListingUploads();
@@ -86,9 +86,9 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
   const { t } = intl;
   const { state, store } = useListingUploads();
   const hasScripts = useHasScripts();
-  const count = state.items.length;
+  const imageCount = state.items.length;
   const title = t('wizard.images.title');
-  const remove = (_: UploadItem, restore: () => void) => {
+  const removeImage = (_: UploadItem, restore: () => void) => {
     const dismissToast = showToast({
       title: t('wizard.images.removed'),
       action: { label: t('wizard.images.undo'), onAction: restore },
@@ -98,7 +98,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
   };
   return (
     <>
-      <WizardTop isDirty={state.coming > 0} hasNoForm />
+      <WizardHeader isDirty={state.coming > 0} hasNoForm />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="images" />
@@ -109,14 +109,14 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
               {t('wizard.images.lead', { count: listingImageLimits.recommended })}
             </p>
           </div>
-          <Form id={formId} method="post" encType="multipart/form-data" noValidate className={styles.body}>
-            <ImageProblems failure={failure} isEmpty={count === 0} />
+          <Form id={stepFormId} method="post" encType="multipart/form-data" noValidate className={styles.stepBody}>
+            <ImageErrors failure={failure} isEmpty={imageCount === 0} />
             <input type="hidden" name="coming" value={state.coming} />
             <ImagePicker
               label={t('wizard.images.label')}
-              aside={t('wizard.images.count', { count, max: listingImageLimits.max })}
+              aside={t('wizard.images.count', { count: imageCount, max: listingImageLimits.max })}
               hint={t('wizard.images.limits')}
-              labels={pickerLabels(intl)}
+              labels={createPickerLabels(intl)}
               limits={{ sizeLimit: imageLimits.maxBytes, maxCount: listingImageLimits.max }}
               prepare={shrinkImage}
               hasCover
@@ -125,7 +125,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
               value={state.items}
               onValueChange={store.change}
               onCancel={store.cancel}
-              onRemove={remove}
+              onRemove={removeImage}
               onRotate={store.turn}
             />
             <p className={`${row} ${small} ${muted}`}>
@@ -134,23 +134,23 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
             </p>
           </Form>
         </div>
-        <WizardFoot step="images" />
+        <WizardFooter step="images" />
       </main>
     </>
   );
 }
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /** False while the server renders and until hydration. */
 const useHasScripts = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );
 
-const pickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
+const createPickerLabels = ({ t }: Intl<'wizard'>): ImagePickerLabels => ({
   add: t('wizard.picker.add'),
   drop: t('wizard.picker.drop'),
   dropNow: t('wizard.picker.dropNow'),

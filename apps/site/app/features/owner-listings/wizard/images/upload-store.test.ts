@@ -1,11 +1,17 @@
 import type { Picture } from '@plaza/sdk';
 import type { UploadItem } from '@plaza/ui';
 import { describe, expect, it, vi } from 'vitest';
-import { UploadError, type Arrangement, type UploadPorts } from './upload-ports.ts';
+import { UploadError, type ImageArrangement, type UploadApi } from './upload-api.ts';
 import { createUploadStore } from './upload-store.ts';
 
-const picture = (id: number, url = `/media/${id}.webp`): Picture => ({ id, url, width: 400, height: 300, sources: [] });
-const chosen = (name: string): UploadItem => ({
+const createImage = (id: number, url = `/media/${id}.webp`): Picture => ({
+  id,
+  url,
+  width: 400,
+  height: 300,
+  sources: [],
+});
+const createUploadItem = (name: string): UploadItem => ({
   id: name,
   name,
   size: 10,
@@ -15,180 +21,180 @@ const chosen = (name: string): UploadItem => ({
 });
 
 /** A server that stores images in order. */
-function server(start: readonly number[] = []) {
+function createFakeServer(start: readonly number[] = []) {
   const storedIds = [...start];
   let version = 5;
   let last = 100;
-  const arranged: Arrangement[] = [];
-  const ports: UploadPorts = {
+  const sentArrangements: ImageArrangement[] = [];
+  const fakeApi: UploadApi = {
     upload: (_file, _submission, onProgress) => {
       onProgress(50);
       last += 1;
       version += 1;
       storedIds.push(last);
-      return Promise.resolve({ image: picture(last), version });
+      return Promise.resolve({ image: createImage(last), version });
     },
     arrange: (arrangement) => {
-      arranged.push(arrangement);
+      sentArrangements.push(arrangement);
       if (storedIds.length !== arrangement.known.length || !storedIds.every((id) => arrangement.known.includes(id)))
-        return Promise.resolve({ version, images: storedIds.map((id) => picture(id)), isChanged: true });
+        return Promise.resolve({ version, images: storedIds.map((id) => createImage(id)), isChanged: true });
       version += 1;
       storedIds.splice(0, storedIds.length, ...arrangement.images.map(({ id }) => id));
-      const images = arrangement.images.map(({ id, turn }) => picture(id, `/media/${id}-${turn}.webp`));
-      return Promise.resolve({ version, images, isChanged: false });
+      const arrangedImages = arrangement.images.map(({ id, turn }) => createImage(id, `/media/${id}-${turn}.webp`));
+      return Promise.resolve({ version, images: arrangedImages, isChanged: false });
     },
   };
-  return { storedIds: storedIds, arranged, ports };
+  return { storedIds, sentArrangements, fakeApi };
 }
-const store = (ports: UploadPorts, start: readonly number[] = [], undoMs = 0) =>
+const createStore = (fakeApi: UploadApi, start: readonly number[] = [], undoMs = 0) =>
   createUploadStore({
-    images: start.map((id) => picture(id)),
+    images: start.map((id) => createImage(id)),
     version: 5,
-    ports,
+    api: fakeApi,
     nameOf: (position) => `Picture ${position}`,
     reasonOf: ({ kind, message }) => message || kind,
     undoMs,
   });
-const states = (uploads: ReturnType<typeof store>) => uploads.read().items.map((item) => item.state);
+const statesOf = (uploadStore: ReturnType<typeof createStore>) => uploadStore.read().items.map((item) => item.state);
 
 describe('images that are being uploaded', () => {
   it('the upload store uploads images immediately, and saves the order of the list', async () => {
-    const { storedIds, ports } = server();
-    const uploads = store(ports);
-    uploads.change(['a', 'b', 'c'].map(chosen));
-    expect(uploads.read().coming).toBe(3);
-    await vi.waitFor(() => expect(states(uploads)).toEqual(['done', 'done', 'done']));
-    const [a, b, c] = uploads.read().items;
-    uploads.change([c!, a!, b!]);
+    const { storedIds, fakeApi } = createFakeServer();
+    const uploadStore = createStore(fakeApi);
+    uploadStore.change(['a', 'b', 'c'].map(createUploadItem));
+    expect(uploadStore.read().coming).toBe(3);
+    await vi.waitFor(() => expect(statesOf(uploadStore)).toEqual(['done', 'done', 'done']));
+    const [a, b, c] = uploadStore.read().items;
+    uploadStore.change([c!, a!, b!]);
     await vi.waitFor(() => expect(storedIds).toEqual([103, 101, 102]));
-    expect(uploads.read().coming).toBe(0);
+    expect(uploadStore.read().coming).toBe(0);
   });
 
   it('the upload store corrects the order if the server stored images in another order than it answered', async () => {
-    const { storedIds, ports } = server();
-    const isSecondKept = Promise.withResolvers<void>();
-    const isFirstAnswered = Promise.withResolvers<void>();
-    const uploads = store({
-      ...ports,
+    const { storedIds, fakeApi } = createFakeServer();
+    const secondSaved = Promise.withResolvers<void>();
+    const firstResponded = Promise.withResolvers<void>();
+    const uploadStore = createStore({
+      ...fakeApi,
       upload: async (file, ...others) => {
-        if (file.name === 'a') await isSecondKept.promise;
-        const answer = await ports.upload(file, ...others);
-        isSecondKept.resolve();
-        if (file.name === 'b') await isFirstAnswered.promise;
-        return answer;
+        if (file.name === 'a') await secondSaved.promise;
+        const uploadResult = await fakeApi.upload(file, ...others);
+        secondSaved.resolve();
+        if (file.name === 'b') await firstResponded.promise;
+        return uploadResult;
       },
     });
-    uploads.subscribe(() => {
-      if (states(uploads)[0] === 'done') isFirstAnswered.resolve();
+    uploadStore.subscribe(() => {
+      if (statesOf(uploadStore)[0] === 'done') firstResponded.resolve();
     });
-    uploads.change(['a', 'b'].map(chosen));
-    await vi.waitFor(() => expect(states(uploads)).toEqual(['done', 'done']));
+    uploadStore.change(['a', 'b'].map(createUploadItem));
+    await vi.waitFor(() => expect(statesOf(uploadStore)).toEqual(['done', 'done']));
     await vi.waitFor(() => expect(storedIds).toEqual([102, 101]));
   });
 
   it('uploads pause on a lost connection, and resume with the same submission id', async () => {
-    const { storedIds, ports } = server();
-    const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('offline'));
-    const uploads = store({ ...ports, upload });
-    uploads.change([chosen('a')]);
-    await vi.waitFor(() => expect(uploads.read().isPaused).toBe(true));
-    expect(uploads.read()).toMatchObject({ coming: 1, items: [{ state: 'failed', reason: 'offline' }] });
-    uploads.change([...uploads.read().items, chosen('b')]);
-    expect(states(uploads)).toEqual(['failed', 'waiting']);
-    uploads.resume();
+    const { storedIds, fakeApi } = createFakeServer();
+    const uploadSpy = vi.fn(fakeApi.upload).mockRejectedValueOnce(new UploadError('offline'));
+    const uploadStore = createStore({ ...fakeApi, upload: uploadSpy });
+    uploadStore.change([createUploadItem('a')]);
+    await vi.waitFor(() => expect(uploadStore.read().isPaused).toBe(true));
+    expect(uploadStore.read()).toMatchObject({ coming: 1, items: [{ state: 'failed', reason: 'offline' }] });
+    uploadStore.change([...uploadStore.read().items, createUploadItem('b')]);
+    expect(statesOf(uploadStore)).toEqual(['failed', 'waiting']);
+    uploadStore.resume();
     await vi.waitFor(() => expect(storedIds).toHaveLength(2));
-    const [first, again] = upload.mock.calls;
+    const [first, again] = uploadSpy.mock.calls;
     expect(again?.[1]).toBe(first?.[1]);
   });
 
   it('the upload store doesn’t retry images that the server has rejected', async () => {
-    const { ports } = server();
-    const upload = vi.fn(ports.upload).mockRejectedValueOnce(new UploadError('refused', 'Too small.'));
-    const uploads = store({ ...ports, upload });
-    uploads.change([chosen('a'), chosen('b')]);
-    await vi.waitFor(() => expect(states(uploads)).toEqual(['failed', 'done']));
-    expect(uploads.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ reason: 'Too small.' }, {}] });
+    const { fakeApi } = createFakeServer();
+    const uploadSpy = vi.fn(fakeApi.upload).mockRejectedValueOnce(new UploadError('refused', 'Too small.'));
+    const uploadStore = createStore({ ...fakeApi, upload: uploadSpy });
+    uploadStore.change([createUploadItem('a'), createUploadItem('b')]);
+    await vi.waitFor(() => expect(statesOf(uploadStore)).toEqual(['failed', 'done']));
+    expect(uploadStore.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ reason: 'Too small.' }, {}] });
   });
 
   it('uploads wait for login when the session has ended', async () => {
-    const { ports } = server();
-    const uploads = store({ ...ports, upload: () => Promise.reject(new UploadError('session')) });
-    uploads.change([chosen('a')]);
-    await vi.waitFor(() => expect(uploads.read()).toMatchObject({ needsLogin: true, coming: 1 }));
+    const { fakeApi } = createFakeServer();
+    const uploadStore = createStore({ ...fakeApi, upload: () => Promise.reject(new UploadError('session')) });
+    uploadStore.change([createUploadItem('a')]);
+    await vi.waitFor(() => expect(uploadStore.read()).toMatchObject({ needsLogin: true, coming: 1 }));
   });
 
   it('the upload store removes an image from the server whose upload was cancelled too late', async () => {
-    const { storedIds, ports } = server();
+    const { storedIds, fakeApi } = createFakeServer();
     let finish = () => {};
-    const uploads = store({
-      ...ports,
+    const uploadStore = createStore({
+      ...fakeApi,
       upload: async (...args) => {
         await new Promise<void>((resolve) => {
           finish = resolve;
         });
-        return ports.upload(...args);
+        return fakeApi.upload(...args);
       },
     });
-    uploads.change([chosen('a')]);
-    const [item] = uploads.read().items;
-    uploads.change([{ ...item!, state: 'cancelled' }]);
-    uploads.cancel(item!);
+    uploadStore.change([createUploadItem('a')]);
+    const [item] = uploadStore.read().items;
+    uploadStore.change([{ ...item!, state: 'cancelled' }]);
+    uploadStore.cancel(item!);
     finish();
-    await vi.waitFor(() => expect(uploads.read().saves).toBe(2));
+    await vi.waitFor(() => expect(uploadStore.read().saves).toBe(2));
     expect(storedIds).toEqual([]);
   });
 
   it('a cancelled upload can be restarted', async () => {
-    const { storedIds, ports } = server();
-    const upload = vi.fn(ports.upload).mockImplementationOnce(
+    const { storedIds, fakeApi } = createFakeServer();
+    const uploadSpy = vi.fn(fakeApi.upload).mockImplementationOnce(
       (_file, _submission, _onProgress, signal) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(new UploadError('offline')));
         }),
     );
-    const uploads = store({ ...ports, upload });
-    uploads.change([chosen('a')]);
-    const [item] = uploads.read().items;
-    uploads.change([{ ...item!, state: 'cancelled' }]);
-    uploads.cancel(item!);
-    await expect(upload.mock.results[0]?.value).rejects.toMatchObject({ kind: 'offline' });
-    expect(uploads.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ state: 'cancelled' }] });
-    uploads.change([{ ...item!, state: 'waiting' }]);
-    await vi.waitFor(() => expect(states(uploads)).toEqual(['done']));
+    const uploadStore = createStore({ ...fakeApi, upload: uploadSpy });
+    uploadStore.change([createUploadItem('a')]);
+    const [item] = uploadStore.read().items;
+    uploadStore.change([{ ...item!, state: 'cancelled' }]);
+    uploadStore.cancel(item!);
+    await expect(uploadSpy.mock.results[0]?.value).rejects.toMatchObject({ kind: 'offline' });
+    expect(uploadStore.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ state: 'cancelled' }] });
+    uploadStore.change([{ ...item!, state: 'waiting' }]);
+    await vi.waitFor(() => expect(statesOf(uploadStore)).toEqual(['done']));
     expect(storedIds).toEqual([101]);
   });
 });
 
 describe('uploaded images', () => {
   it('flush of the upload store sends removals only once their undo has expired', async () => {
-    const { storedIds, arranged, ports } = server([1, 2, 3]);
-    const uploads = store(ports, [1, 2, 3], 40);
-    const { items } = uploads.read();
-    uploads.change(items.toSpliced(1, 1));
-    uploads.change(items);
-    uploads.change(items.toSpliced(0, 1));
-    expect(arranged).toHaveLength(0);
-    await uploads.flush();
+    const { storedIds, sentArrangements, fakeApi } = createFakeServer([1, 2, 3]);
+    const uploadStore = createStore(fakeApi, [1, 2, 3], 40);
+    const { items } = uploadStore.read();
+    uploadStore.change(items.toSpliced(1, 1));
+    uploadStore.change(items);
+    uploadStore.change(items.toSpliced(0, 1));
+    expect(sentArrangements).toHaveLength(0);
+    await uploadStore.flush();
     expect(storedIds).toEqual([2, 3]);
   });
 
   it('the upload store sends several rotations of an image as one request', async () => {
-    const { arranged, ports } = server([1, 2]);
-    const uploads = store(ports, [1, 2]);
-    const [first] = uploads.read().items;
-    uploads.turn(first!);
-    uploads.turn(first!);
-    await uploads.flush();
-    expect(arranged).toHaveLength(1);
-    expect(uploads.read().items[0]?.url).toBe('/media/1-180.webp');
+    const { sentArrangements, fakeApi } = createFakeServer([1, 2]);
+    const uploadStore = createStore(fakeApi, [1, 2]);
+    const [first] = uploadStore.read().items;
+    uploadStore.turn(first!);
+    uploadStore.turn(first!);
+    await uploadStore.flush();
+    expect(sentArrangements).toHaveLength(1);
+    expect(uploadStore.read().items[0]?.url).toBe('/media/1-180.webp');
   });
 
   it('the upload store merges its list with images that were added and removed elsewhere', async () => {
-    const { storedIds, ports } = server([2, 3, 9]);
-    const uploads = store(ports, [1, 2, 3]);
-    uploads.change(uploads.read().items.toReversed());
-    await uploads.flush();
+    const { storedIds, fakeApi } = createFakeServer([2, 3, 9]);
+    const uploadStore = createStore(fakeApi, [1, 2, 3]);
+    uploadStore.change(uploadStore.read().items.toReversed());
+    await uploadStore.flush();
     expect(storedIds).toEqual([3, 2, 9]);
-    expect(uploads.read()).toMatchObject({ isMerged: true, items: [{ name: 'Picture 3' }, {}, {}] });
+    expect(uploadStore.read()).toMatchObject({ isMerged: true, items: [{ name: 'Picture 3' }, {}, {}] });
   });
 });

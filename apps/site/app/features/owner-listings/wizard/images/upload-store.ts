@@ -1,6 +1,6 @@
 import type { Picture } from '@plaza/sdk';
 import type { UploadItem } from '@plaza/ui';
-import { UploadError, type UploadPorts } from './upload-ports.ts';
+import { UploadError, type UploadApi } from './upload-api.ts';
 
 export interface UploadState {
   items: readonly UploadItem[];
@@ -31,7 +31,7 @@ export interface UploadStore {
 export interface UploadOptions {
   images: readonly Picture[];
   version: number;
-  ports: UploadPorts;
+  api: UploadApi;
   /** Name of a stored image, such as "Photo 2". */
   nameOf: (position: number) => string;
   reasonOf: (error: UploadError) => string;
@@ -40,20 +40,20 @@ export interface UploadOptions {
 }
 
 /** State of a file's upload, in addition to its entry in the list. */
-interface Entry {
+interface UploadEntry {
   submissionId: string;
   abort: AbortController | null;
   isHeld: boolean;
 }
 
 const maxConcurrentUploads = 2;
-type Turn = 0 | 90 | 180 | 270;
-const nextTurn: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+type RotationDegrees = 0 | 90 | 180 | 270;
+const nextRotation: Readonly<Record<RotationDegrees, RotationDegrees>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
 /** Creates a store that starts with the stored images. */
 // Long because uploading, sorting, removing and merging share one list and the server's version of it.
-export function createUploadStore({ images, version, ports, nameOf, reasonOf, undoMs }: UploadOptions): UploadStore {
-  const itemOf = (image: Picture, index: number): UploadItem => ({
+export function createUploadStore({ images, version, api, nameOf, reasonOf, undoMs }: UploadOptions): UploadStore {
+  const toUploadItem = (image: Picture, index: number): UploadItem => ({
     id: `image-${image.id}`,
     name: nameOf(index + 1),
     size: 0,
@@ -64,35 +64,35 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     height: image.height,
   });
   const listeners = new Set<() => void>();
-  const entries = new Map<string, Entry>();
+  const entryByItemId = new Map<string, UploadEntry>();
   const serverIdByItem = new Map<string, number>(images.map((image) => [`image-${image.id}`, image.id]));
-  const turns = new Map<number, Turn>();
-  let onServer = images.map(({ id }) => id);
+  const rotationById = new Map<number, RotationDegrees>();
+  let serverOrder = images.map(({ id }) => id);
   /**
-   * Uploads since `onServer` was last loaded completely; two uploads may be stored in a different order than they are
+   * Uploads since `serverOrder` was last loaded completely; two uploads may be stored in a different order than they are
    * answered.
    */
-  const addedIds = new Set<number>();
-  const readOrder = (newer: readonly Picture[]): void => {
-    onServer = newer.map(({ id }) => id);
-    addedIds.clear();
+  const ownUploadIds = new Set<number>();
+  const applyServerOrder = (newer: readonly Picture[]): void => {
+    serverOrder = newer.map(({ id }) => id);
+    ownUploadIds.clear();
   };
-  const append = (id: number): void => {
-    addedIds.add(id);
+  const appendServerId = (id: number): void => {
+    ownUploadIds.add(id);
     // the server sorts images by ascending ID
-    onServer = [
-      ...onServer.filter((other) => !addedIds.has(other)),
-      ...[...addedIds].toSorted((one, other) => one - other),
+    serverOrder = [
+      ...serverOrder.filter((other) => !ownUploadIds.has(other)),
+      ...[...ownUploadIds].toSorted((one, other) => one - other),
     ];
   };
-  let onVersion = version;
+  let serverVersion = version;
   let activeCount = 0;
   let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Time until which the last removal can be undone. */
   let undoUntil = 0;
   let state: UploadState = {
-    items: images.map(itemOf),
+    items: images.map(toUploadItem),
     isPaused: false,
     needsLogin: false,
     isMerged: false,
@@ -100,67 +100,70 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     saves: 0,
   };
 
-  const isComing = ({ id, state: own }: UploadItem) =>
-    own === 'uploading' || (own === 'waiting' && entries.has(id)) || entries.get(id)?.isHeld === true;
-  const set = (change: Partial<UploadState>): void => {
-    const next = { ...state, ...change };
-    state = { ...next, coming: next.items.filter(isComing).length };
+  const isPendingUpload = ({ id, state: own }: UploadItem) =>
+    own === 'uploading' || (own === 'waiting' && entryByItemId.has(id)) || entryByItemId.get(id)?.isHeld === true;
+  const setState = (change: Partial<UploadState>): void => {
+    const nextState = { ...state, ...change };
+    state = { ...nextState, coming: nextState.items.filter(isPendingUpload).length };
     for (const listener of listeners) listener();
   };
-  const update = (id: string, change: Partial<UploadItem>): void =>
-    set({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
+  const updateItem = (id: string, change: Partial<UploadItem>): void =>
+    setState({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 
   /** IDs of stored images in the order of the list, without removed ones. */
-  const listOrder = (): number[] => state.items.flatMap((item) => serverIdByItem.get(item.id) ?? []);
-  const isArranged = () => turns.size === 0 && listOrder().join() === onServer.join();
+  const currentOrder = (): number[] => state.items.flatMap((item) => serverIdByItem.get(item.id) ?? []);
+  const isOrderSaved = () => rotationById.size === 0 && currentOrder().join() === serverOrder.join();
 
   /** Merges a newer list of the server: removes the images it lacks, and appends those it added. */
-  const merge = (newer: readonly Picture[]): void => {
+  const mergeImages = (newer: readonly Picture[]): void => {
     const serverIds = new Set(newer.map(({ id }) => id));
     const remainingItems = state.items.filter((item) => {
       const id = serverIdByItem.get(item.id);
       return id === undefined || serverIds.has(id);
     });
-    const newImages = newer.filter(({ id }) => !onServer.includes(id));
+    const newImages = newer.filter(({ id }) => !serverOrder.includes(id));
     for (const image of newImages) serverIdByItem.set(`image-${image.id}`, image.id);
-    readOrder(newer);
-    set({
-      items: [...remainingItems, ...newImages.map((image, index) => itemOf(image, remainingItems.length + index))],
+    applyServerOrder(newer);
+    setState({
+      items: [
+        ...remainingItems,
+        ...newImages.map((image, index) => toUploadItem(image, remainingItems.length + index)),
+      ],
       isMerged: true,
     });
   };
 
-  const canArrange = (): boolean => activeCount === 0 && !isArranged();
-  const arrangeNow = async (): Promise<void> => {
-    while (canArrange()) {
-      const ids = listOrder();
-      const sentImages = ids.map((id) => ({ id, turn: turns.get(id) ?? 0 }));
-      turns.clear();
-      const answer = await ports.arrange({ version: onVersion, images: sentImages, known: onServer });
-      onVersion = answer.version;
-      if (answer.isChanged) {
-        for (const { id, turn } of sentImages) if (turn !== 0) turns.set(id, turn);
-        merge(answer.images);
+  const canSaveOrder = (): boolean => activeCount === 0 && !isOrderSaved();
+  const saveOrder = async (): Promise<void> => {
+    while (canSaveOrder()) {
+      const orderedIds = currentOrder();
+      const arrangedImages = orderedIds.map((id) => ({ id, turn: rotationById.get(id) ?? 0 }));
+      rotationById.clear();
+      const arrangeResult = await api.arrange({ version: serverVersion, images: arrangedImages, known: serverOrder });
+      serverVersion = arrangeResult.version;
+      if (arrangeResult.isChanged) {
+        for (const { id, turn } of arrangedImages) if (turn !== 0) rotationById.set(id, turn);
+        mergeImages(arrangeResult.images);
         continue;
       }
-      const names = new Map([...serverIdByItem].map(([name, id]) => [id, name] as const));
-      for (const id of onServer) if (!ids.includes(id)) serverIdByItem.delete(names.get(id) ?? '');
-      readOrder(answer.images);
-      for (const [index, image] of answer.images.entries()) {
-        const name = names.get(ids[index] ?? image.id);
-        if (name === undefined) continue;
-        serverIdByItem.set(name, image.id);
-        update(name, { url: image.url, width: image.width, height: image.height });
+      const itemIdByServerId = new Map([...serverIdByItem].map(([itemId, id]) => [id, itemId] as const));
+      for (const id of serverOrder) if (!orderedIds.includes(id)) serverIdByItem.delete(itemIdByServerId.get(id) ?? '');
+      applyServerOrder(arrangeResult.images);
+      for (const [index, image] of arrangeResult.images.entries()) {
+        const itemId = itemIdByServerId.get(orderedIds[index] ?? image.id);
+        if (itemId === undefined) continue;
+        serverIdByItem.set(itemId, image.id);
+        updateItem(itemId, { url: image.url, width: image.width, height: image.height });
       }
-      set({ saves: state.saves + 1, isPaused: false, needsLogin: false });
+      setState({ saves: state.saves + 1, isPaused: false, needsLogin: false });
     }
   };
-  const save = (): Promise<void> => {
+  const flush = (): Promise<void> => {
     clearTimeout(timer);
-    saving ??= arrangeNow()
+    saving ??= saveOrder()
       .catch((error: unknown) => {
         if (!(error instanceof UploadError)) throw error;
-        set({ isPaused: error.kind !== 'session', needsLogin: error.kind === 'session' });
+        setState({ isPaused: error.kind !== 'session', needsLogin: error.kind === 'session' });
       })
       .finally(() => {
         saving = null;
@@ -169,7 +172,7 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
   };
   const scheduleSave = (afterMs: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void save(), Math.max(afterMs, undoUntil - Date.now()));
+    timer = setTimeout(() => void flush(), Math.max(afterMs, undoUntil - Date.now()));
   };
   /** Uploads an image again that was restored after its removal was sent, if this page still has its file. */
   const requeueRestored = (items: readonly UploadItem[]): UploadItem[] =>
@@ -178,36 +181,41 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
       return item.file ? [{ ...item, state: 'waiting' as const }] : [];
     });
 
-  const fail = (id: string, error: UploadError): void => {
-    const isHeld = error.kind === 'offline' || error.kind === 'session';
-    const entry = entries.get(id);
-    if (entry) entry.isHeld = isHeld;
-    update(id, { state: 'failed', reason: reasonOf(error) });
-    if (error.kind === 'offline') set({ isPaused: true });
-    if (error.kind === 'session') set({ needsLogin: true });
+  const failItem = (id: string, error: UploadError): void => {
+    const isRetriable = error.kind === 'offline' || error.kind === 'session';
+    const uploadEntry = entryByItemId.get(id);
+    if (uploadEntry) uploadEntry.isHeld = isRetriable;
+    updateItem(id, { state: 'failed', reason: reasonOf(error) });
+    if (error.kind === 'offline') setState({ isPaused: true });
+    if (error.kind === 'session') setState({ needsLogin: true });
   };
-  const start = async (item: UploadItem, file: File, entry: Entry): Promise<void> => {
-    const abort = new AbortController();
-    entry.abort = abort;
-    entry.isHeld = false;
+  const startUpload = async (item: UploadItem, file: File, uploadEntry: UploadEntry): Promise<void> => {
+    const abortController = new AbortController();
+    uploadEntry.abort = abortController;
+    uploadEntry.isHeld = false;
     activeCount += 1;
-    update(item.id, { state: 'uploading', progress: 0, reason: undefined });
+    updateItem(item.id, { state: 'uploading', progress: 0, reason: undefined });
     try {
-      const onProgress = (progress: number) => update(item.id, { progress });
-      const { image, version: saved } = await ports.upload(file, entry.submissionId, onProgress, abort.signal);
+      const onProgress = (progress: number) => updateItem(item.id, { progress });
+      const { image, version: saved } = await api.upload(
+        file,
+        uploadEntry.submissionId,
+        onProgress,
+        abortController.signal,
+      );
       // cancelled after the image was stored: saving removes it
-      if (abort.signal.aborted) serverIdByItem.delete(item.id);
+      if (abortController.signal.aborted) serverIdByItem.delete(item.id);
       else {
         serverIdByItem.set(item.id, image.id);
-        entries.delete(item.id);
-        update(item.id, { state: 'done', url: image.url, width: image.width, height: image.height });
+        entryByItemId.delete(item.id);
+        updateItem(item.id, { state: 'done', url: image.url, width: image.width, height: image.height });
       }
-      append(image.id);
-      onVersion = Math.max(onVersion, saved);
-      set({ saves: state.saves + 1 });
+      appendServerId(image.id);
+      serverVersion = Math.max(serverVersion, saved);
+      setState({ saves: state.saves + 1 });
     } catch (error) {
-      const failure = error instanceof UploadError ? error : new UploadError('unavailable');
-      if (!abort.signal.aborted) fail(item.id, failure);
+      const uploadError = error instanceof UploadError ? error : new UploadError('unavailable');
+      if (!abortController.signal.aborted) failItem(item.id, uploadError);
     } finally {
       activeCount -= 1;
       startUploads();
@@ -217,10 +225,10 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     if (state.isPaused || state.needsLogin) return;
     for (const item of state.items) {
       if (activeCount >= maxConcurrentUploads) return;
-      const entry = entries.get(item.id);
-      if (item.state === 'waiting' && item.file && entry) void start(item, item.file, entry);
+      const uploadEntry = entryByItemId.get(item.id);
+      if (item.state === 'waiting' && item.file && uploadEntry) void startUpload(item, item.file, uploadEntry);
     }
-    if (activeCount === 0 && !isArranged()) scheduleSave(0);
+    if (activeCount === 0 && !isOrderSaved()) scheduleSave(0);
   };
 
   return {
@@ -231,32 +239,34 @@ export function createUploadStore({ images, version, ports, nameOf, reasonOf, un
     },
     change(changed) {
       const items = requeueRestored(changed);
-      const isRemoval = state.items.some((old) => serverIdByItem.has(old.id) && !items.some(({ id }) => id === old.id));
+      const hasRemovedImage = state.items.some(
+        (old) => serverIdByItem.has(old.id) && !items.some(({ id }) => id === old.id),
+      );
       for (const item of items) {
-        if (item.state === 'waiting' && item.file && !entries.has(item.id))
-          entries.set(item.id, { submissionId: crypto.randomUUID(), abort: null, isHeld: false });
+        if (item.state === 'waiting' && item.file && !entryByItemId.has(item.id))
+          entryByItemId.set(item.id, { submissionId: crypto.randomUUID(), abort: null, isHeld: false });
       }
       // a manual retry ends the pause
-      const hasRetry = items.some((item) => item.state === 'waiting' && entries.get(item.id)?.isHeld);
-      if (isRemoval) undoUntil = Date.now() + undoMs;
-      set({ items, ...(hasRetry && { isPaused: false, needsLogin: false }) });
+      const hasRetriedItem = items.some((item) => item.state === 'waiting' && entryByItemId.get(item.id)?.isHeld);
+      if (hasRemovedImage) undoUntil = Date.now() + undoMs;
+      setState({ items, ...(hasRetriedItem && { isPaused: false, needsLogin: false }) });
       startUploads();
     },
-    cancel: ({ id }) => entries.get(id)?.abort?.abort(),
+    cancel: ({ id }) => entryByItemId.get(id)?.abort?.abort(),
     turn(item) {
       const id = serverIdByItem.get(item.id);
       if (id === undefined) return;
-      turns.set(id, nextTurn[turns.get(id) ?? 0]);
+      rotationById.set(id, nextRotation[rotationById.get(id) ?? 0]);
       scheduleSave(250);
     },
     resume() {
       const items = state.items.map((item) =>
-        entries.get(item.id)?.isHeld ? { ...item, state: 'waiting' as const, reason: undefined } : item,
+        entryByItemId.get(item.id)?.isHeld ? { ...item, state: 'waiting' as const, reason: undefined } : item,
       );
-      for (const entry of entries.values()) entry.isHeld = false;
-      set({ items, isPaused: false, needsLogin: false });
+      for (const uploadEntry of entryByItemId.values()) uploadEntry.isHeld = false;
+      setState({ items, isPaused: false, needsLogin: false });
       startUploads();
     },
-    flush: () => (activeCount === 0 ? save() : Promise.resolve()),
+    flush: () => (activeCount === 0 ? flush() : Promise.resolve()),
   };
 }

@@ -3,29 +3,29 @@ import { useRevalidator } from 'react-router';
 import { wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { createUploadPorts, type UploadError } from './upload-ports.ts';
+import { createUploadApi, type UploadError } from './upload-api.ts';
 import { createUploadStore, type UploadState, type UploadStore } from './upload-store.ts';
 
 /** Milliseconds, as long as the toast about a removal is visible. */
 export const undoMs = 10_000;
 
-const stores = new Map<number, UploadStore>();
+const storeByListingId = new Map<number, UploadStore>();
 
 export function useUploads(): { state: UploadState; store: UploadStore } {
   const { listing } = useWizard();
   const { t, locale } = useIntl<'wizard'>();
   const [store] = useState(() => {
-    const existingStore = import.meta.env.SSR ? undefined : stores.get(listing.id);
+    const existingStore = import.meta.env.SSR ? undefined : storeByListingId.get(listing.id);
     if (existingStore && existingStore.read().coming > 0) return existingStore;
     const newStore = createUploadStore({
       images: listing.images,
       version: listing.version,
-      ports: createUploadPorts(wizardPath(locale, 'create', listing.id)),
+      api: createUploadApi(wizardPath(locale, 'create', listing.id)),
       nameOf: (position) => t('wizard.images.nameOf', { position }),
       reasonOf: ({ kind, message }: UploadError) => message || t(`wizard.images.failed.${kind}`),
       undoMs,
     });
-    if (!import.meta.env.SSR) stores.set(listing.id, newStore);
+    if (!import.meta.env.SSR) storeByListingId.set(listing.id, newStore);
     return newStore;
   });
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
@@ -35,7 +35,7 @@ export function useUploads(): { state: UploadState; store: UploadStore } {
  * Resumes uploads when the connection is back, warns before the page is closed during uploads, and reloads the listing
  * after saves.
  */
-export function useUploadCare({ state, store }: ReturnType<typeof useUploads>): void {
+export function useUploadGuards({ state, store }: ReturnType<typeof useUploads>): void {
   const { revalidate } = useRevalidator();
   const { saves, coming } = state;
   const [seen, setSeen] = useState(saves);
@@ -50,17 +50,17 @@ export function useUploadCare({ state, store }: ReturnType<typeof useUploads>): 
   }, [store]);
   useEffect(() => {
     if (coming === 0) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
   }, [coming]);
 }
 
-type Uploads = ReturnType<typeof useUploads>;
+type ListingUploads = ReturnType<typeof useUploads>;
 
-export const UploadsContext = createContext<Uploads | null>(null);
+export const UploadsContext = createContext<ListingUploads | null>(null);
 
-export function useListingUploads(): Uploads {
+export function useListingUploads(): ListingUploads {
   const uploads = use(UploadsContext);
   if (!uploads) throw new Error('Pictures need a wizard around them');
   return uploads;

@@ -5,7 +5,7 @@ import { arrangeImages } from './wizard-images.server.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Sorts images while the API answers as given; returns the response. */
-function arranged(api: () => Promise<Response>): Promise<Response> {
+function requestArrange(api: () => Promise<Response>): Promise<Response> {
   vi.stubGlobal('fetch', api);
   const request = new Request('http://localhost/en/create_parking/3/arrange', {
     method: 'POST',
@@ -17,13 +17,13 @@ function arranged(api: () => Promise<Response>): Promise<Response> {
 
 describe('the order of images', () => {
   it('arrangeImages answers 401 when the session has ended', async () => {
-    expect((await arranged(async () => createRefusal(401, 'session_required'))).status).toBe(401);
+    expect((await requestArrange(async () => createRefusal(401, 'session_required'))).status).toBe(401);
   });
 
   it('arrangeImages answers with the API’s error, and 503 without the API', async () => {
-    const refused = await arranged(async () => createRefusal(400, 'validation'));
-    expect([refused.status, await refused.json()]).toMatchObject([400, { message: 'No.' }]);
-    const withoutApi = await arranged(() => Promise.reject(new TypeError('fetch failed')));
-    expect(withoutApi.status).toBe(503);
+    const refusedResponse = await requestArrange(async () => createRefusal(400, 'validation'));
+    expect([refusedResponse.status, await refusedResponse.json()]).toMatchObject([400, { message: 'No.' }]);
+    const unavailableResponse = await requestArrange(() => Promise.reject(new TypeError('fetch failed')));
+    expect(unavailableResponse.status).toBe(503);
   });
 });

@@ -8,14 +8,18 @@ import { required } from '~/server/api.ts';
 import { streamFormToApi } from '~/server/stream-form-to-api.ts';
 import { readForm, readJson } from '~/server/read-body.ts';
 import { toScriptFailure } from '~/server/resource.ts';
-import { isEditConflict, type WizardArgs, wizardOf } from '~/features/owner-listings/wizard/wizard-data.server.ts';
+import {
+  isEditConflict,
+  type WizardArgs,
+  wizardRequestOf,
+} from '~/features/owner-listings/wizard/wizard-data.server.ts';
 
 export interface ImagesFailure {
   reason: 'tooFew' | 'refused' | 'unavailable';
   message: string | null;
 }
 
-export interface ArrangeAnswer {
+export interface ArrangeResult {
   version: number;
   images: Picture[];
   /** True if the images were changed elsewhere; nothing was arranged. */
@@ -23,11 +27,11 @@ export interface ArrangeAnswer {
 }
 
 export function forwardImage(args: WizardArgs): Promise<Response> {
-  const { locale, id, session } = wizardOf(args);
+  const { locale, id, session } = wizardRequestOf(args);
   return streamFormToApi(args, { call: 'addListingImage', id, locale, jwt: session.jwt });
 }
 
-const arrangement = z.object({
+const ArrangementSchema = z.object({
   version: z.number(),
   images: z.array(z.object({ id: z.number(), turn: z.literal([0, 90, 180, 270]) })),
   known: z.array(z.number()),
@@ -38,9 +42,9 @@ const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
 
 /** Sets order and rotation of images, and removes those that the request leaves out. */
 export async function arrangeImages(args: WizardArgs): Promise<Response> {
-  const { api, id } = wizardOf(args);
-  const { version, images, known } = await readJson(args.request, arrangement);
-  const arrange = async (on: number): Promise<ArrangeAnswer> => {
+  const { api, id } = wizardRequestOf(args);
+  const { version, images, known } = await readJson(args.request, ArrangementSchema);
+  const arrangeVersion = async (on: number): Promise<ArrangeResult> => {
     const { data: listing } = await api.arrangeListingImages(
       { params: { id }, body: { version: on, images } },
       { timeoutMs: imageUploadTimeoutMs },
@@ -48,19 +52,19 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
     return { version: listing.version, images: listing.images, isChanged: false };
   };
   try {
-    return Response.json(await arrange(version));
+    return Response.json(await arrangeVersion(version));
   } catch (error) {
     if (!isEditConflict(error)) return toScriptFailure(error);
   }
   const { data: newer } = await required(api.getOwnListing({ params: { id } }));
-  const ids = newer.images.map((image) => image.id);
-  if (isSameSet(ids, known)) return Response.json(await arrange(newer.version));
-  return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeAnswer);
+  const newerIds = newer.images.map((image) => image.id);
+  if (isSameSet(newerIds, known)) return Response.json(await arrangeVersion(newer.version));
+  return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeResult);
 }
 
 /** Continues to the next step. Scripts upload images separately; without scripts the form contains them. */
 export async function leaveImagesStep(args: WizardArgs, mode: WizardMode) {
-  const { api, locale, id } = wizardOf(args);
+  const { api, locale, id } = wizardRequestOf(args);
   const form = await readForm(args.request);
   const intent = form.get('intent');
   const files = form.getAll('images').filter((file): file is File => typeof file !== 'string' && file.size > 0);
@@ -82,6 +86,8 @@ export async function leaveImagesStep(args: WizardArgs, mode: WizardMode) {
   const uploadCount = Number(form.get('coming') ?? 0);
   if (!checkImageCount(listing.images.length).ok && !(uploadCount > 0))
     return data<ImagesFailure>({ reason: 'tooFew', message: null }, { status: 400 });
-  const next = stepAfter(mode, 'images');
-  throw redirect(next === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, next), { status: 303 });
+  const nextStep = stepAfter(mode, 'images');
+  throw redirect(nextStep === undefined ? ownListingPath(locale, id) : wizardPath(locale, mode, id, nextStep), {
+    status: 303,
+  });
 }

@@ -5,22 +5,25 @@ import { page } from 'vitest/browser';
 import { isInView, renderInPage } from '~/testing/in-page.tsx';
 import wizardWords from '../../../../messages/compiled/wizard.en.json';
 import { PreviewStep, type PreviewStepProps } from './preview-step.tsx';
-import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
-import { inWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
+import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+import { wrapInWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
 
 it('pressing “Create listing” offline shows and focuses a notice on a small phone, each time', async () => {
   await page.viewport(375, 667);
   let answer: (failure: PreviewStepProps['failure']) => void;
-  function Preview(): ReactElement {
+  function PreviewHarness(): ReactElement {
     const [failure, setFailure] = useState<PreviewStepProps['failure']>(null);
     answer = setFailure;
     return <PreviewStep failure={failure} />;
   }
-  const { getByRole } = renderInPage({ messages: wizardWords }, inWizard(ownListing({ missing: [] }), <Preview />));
-  const create = getByRole('button', { name: 'Create listing' });
+  const { getByRole } = renderInPage(
+    { messages: wizardWords },
+    wrapInWizard(createOwnListing({ missing: [] }), <PreviewHarness />),
+  );
+  const createButton = getByRole('button', { name: 'Create listing' });
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     scrollTo(0, document.body.scrollHeight);
-    create.focus();
+    createButton.focus();
     await act(async () => answer({ isOffline: true }));
     const notice = getByRole('alert');
     expect(isInView(notice)).toBe(true);

@@ -9,18 +9,18 @@ import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PlanNote } from '~/features/owner-listings/wizard/plan-note.tsx';
-import { type FieldStep, fieldSteps, formId, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
-import { rowsOf } from '~/features/owner-listings/wizard/step-rows.ts';
-import { valuesOf } from '~/features/owner-listings/wizard/step-values.ts';
+import { type FieldStep, fieldSteps, stepFormId, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { stepRowsOf } from '~/features/owner-listings/wizard/step-rows.ts';
+import { stepValuesOf } from '~/features/owner-listings/wizard/step-values.ts';
 import { useListingUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
-import { WizardFoot, WizardProgress } from '~/features/owner-listings/wizard/wizard-navigation.tsx';
-import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
+import { WizardFooter, WizardProgress } from '~/features/owner-listings/wizard/wizard-navigation.tsx';
+import { WizardHeader } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
 const ListingPreview = lazyWithRetry(() => import('./preview-window.tsx'));
 
-function Preview(): ReactElement {
+function ListingPreviewSection(): ReactElement {
   const { t } = useIntl<'wizard'>();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ function Preview(): ReactElement {
   );
 }
 
-function Summary({ step }: { step: FieldStep }): ReactElement {
+function StepSummary({ step }: { step: FieldStep }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;
   const { listing, lookups, mode } = useWizard();
@@ -48,7 +48,7 @@ function Summary({ step }: { step: FieldStep }): ReactElement {
         <EditLink href={wizardPath(locale, mode, listing.id, step)} name={t(`wizard.step.${step}`)} />
       </div>
       <FactList variant="dense">
-        {rowsOf(step, intl, valuesOf(step, listing, locale), lookups).map(({ name, text }) => (
+        {stepRowsOf(step, intl, stepValuesOf(step, listing, locale), lookups).map(({ name, text }) => (
           <Fact key={name} name={name}>
             {text}
           </Fact>
@@ -73,27 +73,27 @@ function EditLink({ href, name }: { href: string; name: string }): ReactElement 
   );
 }
 
-function Images(): ReactElement {
+function ImagesSummary(): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
   const { state } = useListingUploads();
   const { images } = listing;
-  const path = wizardPath(locale, mode, listing.id, 'images');
-  const isShort = images.length > 0 && images.length < listingImageLimits.recommended && state.coming === 0;
+  const imagesStepPath = wizardPath(locale, mode, listing.id, 'images');
+  const hasFewImages = images.length > 0 && images.length < listingImageLimits.recommended && state.coming === 0;
   return (
     <section className={panel} aria-labelledby="summary-images">
       <div className={spread}>
         <h2 className={cardTitle} id="summary-images">
           {t('wizard.step.images')}
         </h2>
-        <EditLink href={path} name={t('wizard.step.images')} />
+        <EditLink href={imagesStepPath} name={t('wizard.step.images')} />
       </div>
       {images.length > 0 && (
-        <ul className={styles.thumbs}>
+        <ul className={styles.thumbnails}>
           {images.map((image, index) => (
             <li key={image.id}>
               <img
-                className={styles.thumb}
+                className={styles.thumbnail}
                 src={image.url}
                 width={image.width}
                 height={image.height}
@@ -104,7 +104,7 @@ function Images(): ReactElement {
           ))}
         </ul>
       )}
-      {isShort && (
+      {hasFewImages && (
         <p className={`${small} ${muted}`}>
           {t('wizard.preview.morePictures', { count: listingImageLimits.recommended })}
         </p>
@@ -119,7 +119,7 @@ export interface PreviewStepProps {
 }
 
 /** Reasons why the listing can't be created yet, or a note that it was changed since the review. */
-function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
+function ObstacleNotices({ failure }: PreviewStepProps): ReactElement | null {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, mode } = useWizard();
   const { state, store } = useListingUploads();
@@ -163,7 +163,7 @@ function Obstacles({ failure }: PreviewStepProps): ReactElement | null {
         answer={failure}
         title={t('wizard.notSaved')}
         action={
-          <button className={textLink} type="submit" form={formId}>
+          <button className={textLink} type="submit" form={stepFormId}>
             {t('wizard.tryAgain')}
           </button>
         }
@@ -184,15 +184,15 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
   const { listing } = useWizard();
   const { state } = useListingUploads();
   const isSending = useNavigation().formMethod === 'POST';
-  const isHeld = useRef(false);
+  const isHeldBackRef = useRef(false);
   useEffect(() => {
-    isHeld.current = isSending;
+    isHeldBackRef.current = isSending;
   }, [isSending]);
-  const isReady = listing.missing.length === 0 && state.coming === 0;
+  const canPublish = listing.missing.length === 0 && state.coming === 0;
   const title = t('wizard.preview.title');
   return (
     <>
-      <WizardTop isDirty={state.coming > 0} hasNoForm />
+      <WizardHeader isDirty={state.coming > 0} hasNoForm />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="preview" />
@@ -201,11 +201,11 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
             <h1 className={titleText}>{title}</h1>
             <p className={`${muted} ${styles.lead}`}>{t('wizard.preview.lead')}</p>
           </div>
-          <div className={styles.body}>
-            <Obstacles failure={failure} />
-            <Images />
+          <div className={styles.stepBody}>
+            <ObstacleNotices failure={failure} />
+            <ImagesSummary />
             {fieldSteps.map((step) => (
-              <Summary key={step} step={step} />
+              <StepSummary key={step} step={step} />
             ))}
           </div>
           <div className={styles.sidebar}>
@@ -214,34 +214,34 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
                 {t('wizard.preview.look')}
               </h2>
               <p className={`${small} ${muted}`}>{t('wizard.preview.lookText')}</p>
-              <Preview />
+              <ListingPreviewSection />
             </section>
             <PlanNote />
           </div>
         </div>
         <Form
-          id={formId}
+          id={stepFormId}
           method="post"
           onSubmit={(event) => {
             // a double click creates only one listing
-            if (isHeld.current) event.preventDefault();
-            isHeld.current = true;
+            if (isHeldBackRef.current) event.preventDefault();
+            isHeldBackRef.current = true;
           }}
         >
           <input type="hidden" name="version" value={listing.version} />
         </Form>
-        <WizardFoot step="preview">
+        <WizardFooter step="preview">
           <Button
             type="submit"
-            form={formId}
+            form={stepFormId}
             size="large"
-            disabled={!isReady}
+            disabled={!canPublish}
             isLoading={isSending}
             startIcon={<CircleCheckIcon />}
           >
             {t('wizard.preview.create')}
           </Button>
-        </WizardFoot>
+        </WizardFooter>
       </main>
     </>
   );

@@ -12,7 +12,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, row, small, titleText } from '~/styles/common.css.ts';
 import { spread, stack } from '~/styles/frame.css.ts';
 
-const untitled: CodeTitle = { id: 0, title: '–' };
+const untitledCode: CodeTitle = { id: 0, title: '–' };
 
 /** Public listing from a draft, with marks in place of missing values. */
 // Complex because each value that a draft may lack has its default here.
@@ -21,9 +21,9 @@ function previewOf(
   { spotTypes, accessTypes, vehicleTypes }: Lookups,
   owner: Listing['owner'],
 ): Listing {
-  const spots = spotTypes.flatMap((spot) => [spot, ...spot.children]);
+  const allSpotTypes = spotTypes.flatMap((spot) => [spot, ...spot.children]);
   const titleOfCode = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
-    const { id: code, title } = codes.find((candidate) => candidate.id === id) ?? untitled;
+    const { id: code, title } = codes.find((candidate) => candidate.id === id) ?? untitledCode;
     return { id: code, title };
   };
   const { location } = listing;
@@ -43,7 +43,7 @@ function previewOf(
     image: listing.images[0] ?? null,
     imageCount: listing.images.length,
     images: listing.images,
-    spotType: titleOfCode(spots, listing.spotType),
+    spotType: titleOfCode(allSpotTypes, listing.spotType),
     accessType: titleOfCode(accessTypes, listing.accessType),
     vehicleType: titleOfCode(vehicleTypes, listing.vehicleType),
     characteristics: listing.characteristics,
@@ -126,7 +126,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing, lookups, owner, tiles } = useWizard();
-  const preview = previewOf(listing, lookups, owner);
+  const previewListing = previewOf(listing, lookups, owner);
   return (
     <PreviewDialog
       title={t('wizard.preview.dialog')}
@@ -136,7 +136,7 @@ export default function PreviewWindow({ onClose }: { onClose: () => void }): Rea
         if (!isOpen) onClose();
       }}
     >
-      <ListingPreview listing={preview} tiles={tiles} />
+      <ListingPreview listing={previewListing} tiles={tiles} />
     </PreviewDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
-import { ownListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
+import { wrapInWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
+import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 import { renderInPage } from '~/testing/in-page.tsx';
 import wizardWords from '../../../../messages/compiled/wizard.en.json';
 import WizardFinishRoute from './wizard-finish.route.tsx';
@@ -10,7 +10,10 @@ it.each([
   [false, 'Choose one and open the link we sent to lucia@example.com, and it goes live.'],
 ])('the finish page of an owner without a plan promises publication (confirmed email: %s)', (confirmed, promise) => {
   const owner = { id: 1, firstName: 'Lucía', email: 'lucia@example.com', confirmed, profileImage: null };
-  const listing = ownListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
-  const { getByText } = renderInPage({ messages: wizardWords }, inWizard(listing, <WizardFinishRoute />, { owner }));
+  const listing = createOwnListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
+  const { getByText } = renderInPage(
+    { messages: wizardWords },
+    wrapInWizard(listing, <WizardFinishRoute />, { owner }),
+  );
   expect(getByText(promise, { exact: false })).toBeInTheDocument();
 });

@@ -10,9 +10,9 @@ import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useLiveSubscription } from '~/features/live/live-events.ts';
-import { type Finish, finishOf, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
+import { type FinishState, finishStateOf, wizardPath } from '~/features/owner-listings/wizard/steps.ts';
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
-import { WizardTop } from '~/features/owner-listings/wizard/wizard-top.tsx';
+import { WizardHeader } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
@@ -21,22 +21,22 @@ export default function WizardFinishRoute(): ReactElement {
   return <FinishPage />;
 }
 
-const looks = {
+const appearanceByFinish = {
   published: { variant: 'success', Icon: CircleCheckIcon },
   no_active_plan: { variant: 'warning', Icon: ClockIcon },
   listing_limit_reached: { variant: 'warning', Icon: ClockIcon },
   email_not_confirmed: { variant: 'warning', Icon: ClockIcon },
   failed: { variant: 'danger', Icon: TriangleAlertIcon },
-} as const satisfies Record<Finish, unknown>;
+} as const satisfies Record<FinishState, unknown>;
 
-function FinishLinks({ finish }: { finish: Finish }): ReactElement {
+function FinishLinks({ finish }: { finish: FinishState }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing } = useWizard();
   const onSubmit = useSingleSubmit();
-  const dashboard = pagePath(locale, '/account/dashboard');
-  const linksByOutcome: Readonly<Record<Finish, readonly (readonly [text: string, href: string])[]>> = {
+  const dashboardPath = pagePath(locale, '/account/dashboard');
+  const linksByOutcome: Readonly<Record<FinishState, readonly (readonly [text: string, href: string])[]>> = {
     published: [
-      [t('wizard.finish.dashboard'), dashboard],
+      [t('wizard.finish.dashboard'), dashboardPath],
       [t('wizard.finish.see'), listingPath(locale, listing.id)],
     ],
     no_active_plan: [
@@ -49,7 +49,7 @@ function FinishLinks({ finish }: { finish: Finish }): ReactElement {
     ],
     email_not_confirmed: [[t('wizard.finish.mine'), ownListingPath(locale, listing.id)]],
     failed: [
-      [t('wizard.finish.dashboard'), dashboard],
+      [t('wizard.finish.dashboard'), dashboardPath],
       [t('wizard.tryAgain'), wizardPath(locale, 'create', listing.id, 'preview')],
     ],
   };
@@ -81,33 +81,33 @@ function FinishPage(): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, owner } = useWizard();
   useLiveSubscription();
-  const finish = finishOf(listing);
-  const { variant, Icon } = looks[finish];
+  const finishState = finishStateOf(listing);
+  const { variant, Icon } = appearanceByFinish[finishState];
   const [image] = listing.images;
-  const title = t(`wizard.finish.${finish}.title`);
+  const title = t(`wizard.finish.${finishState}.title`);
   const textId =
-    finish === 'no_active_plan' && !owner.confirmed
+    finishState === 'no_active_plan' && !owner.confirmed
       ? 'wizard.finish.no_active_plan.unconfirmedText'
-      : (`wizard.finish.${finish}.text` as const);
+      : (`wizard.finish.${finishState}.text` as const);
   return (
     <>
-      <WizardTop isDirty={false} hasNoForm />
+      <WizardHeader isDirty={false} hasNoForm />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
-        <div className={`${page} ${styles.scene}`}>
+        <div className={`${page} ${styles.finishScene}`}>
           <Stack gap={24}>
             <p className={`${small} ${muted}`}>{t('wizard.finish.step')}</p>
             <div>
               <Badge variant={variant} icon={<Icon />}>
-                {t(`wizard.finish.${finish}.badge`)}
+                {t(`wizard.finish.${finishState}.badge`)}
               </Badge>
             </div>
             <h1 className={titleText}>{title}</h1>
             <p className={lead}>{t(textId, { email: owner.email })}</p>
-            <FinishLinks finish={finish} />
+            <FinishLinks finish={finishState} />
             <div className={`${surface} ${styles.summaryRow}`}>
               {image && (
-                <img className={styles.thumb} src={image.url} width={image.width} height={image.height} alt="" />
+                <img className={styles.thumbnail} src={image.url} width={image.width} height={image.height} alt="" />
               )}
               <span>
                 <b lang={listing.language}>{listing.name}</b>
@@ -118,10 +118,10 @@ function FinishPage(): ReactElement {
                 </span>
               </span>
             </div>
-            {finish === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
+            {finishState === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
           </Stack>
           <div className={styles.drawing}>
-            <BarrierArt isOpen={finish === 'published'} />
+            <BarrierArt isOpen={finishState === 'published'} />
           </div>
         </div>
       </main>

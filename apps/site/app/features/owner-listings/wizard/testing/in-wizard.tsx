@@ -4,12 +4,12 @@ import type { WizardData } from '~/features/owner-listings/wizard/wizard-data.se
 import { UploadsContext, useUploads } from '~/features/owner-listings/wizard/images/use-uploads.ts';
 import { WizardContext } from '~/features/owner-listings/wizard/wizard-context.ts';
 
-function Uploads({ children }: { children: ReactNode }): ReactElement {
+function UploadsProvider({ children }: { children: ReactNode }): ReactElement {
   return <UploadsContext value={useUploads()}>{children}</UploadsContext>;
 }
 
-export function inWizard(listing: OwnListing, step: ReactNode, more: Partial<WizardData> = {}): ReactElement {
-  const wizard: WizardData = {
+export function wrapInWizard(listing: OwnListing, step: ReactNode, more: Partial<WizardData> = {}): ReactElement {
+  const wizardData: WizardData = {
     mode: 'create',
     listing,
     access: null,
@@ -21,8 +21,8 @@ export function inWizard(listing: OwnListing, step: ReactNode, more: Partial<Wiz
     ...more,
   };
   return (
-    <WizardContext value={wizard}>
-      <Uploads>{step}</Uploads>
+    <WizardContext value={wizardData}>
+      <UploadsProvider>{step}</UploadsProvider>
     </WizardContext>
   );
 }

@@ -1,6 +1,6 @@
 import { characteristicFlags, type Characteristics, listingParts, type OwnListing } from '@plaza/sdk';
 
-export const ownListing = (more: Partial<OwnListing> = {}): OwnListing => ({
+export const createOwnListing = (more: Partial<OwnListing> = {}): OwnListing => ({
   id: 7,
   state: 'draft',
   version: 1,

@@ -1,5 +1,5 @@
 import type { Picture } from '@plaza/sdk';
-import type { ArrangeAnswer } from './wizard-images.server.ts';
+import type { ArrangeResult } from './wizard-images.server.ts';
 
 export class UploadError extends Error {
   readonly kind: 'offline' | 'session' | 'refused' | 'unavailable';
@@ -11,35 +11,35 @@ export class UploadError extends Error {
   }
 }
 
-export interface Uploaded {
+export interface UploadResult {
   image: Picture;
   version: number;
 }
-export interface Arrangement {
+export interface ImageArrangement {
   version: number;
   images: { id: number; turn: 0 | 90 | 180 | 270 }[];
   known: number[];
 }
 
-export interface UploadPorts {
+export interface UploadApi {
   /** @throws UploadError */
   upload: (
     file: File,
     submissionId: string,
     onProgress: (percent: number) => void,
     signal: AbortSignal,
-  ) => Promise<Uploaded>;
+  ) => Promise<UploadResult>;
   /** @throws UploadError */
-  arrange: (arrangement: Arrangement) => Promise<ArrangeAnswer>;
+  arrange: (arrangement: ImageArrangement) => Promise<ArrangeResult>;
 }
 
-const kindOf = (status: number): UploadError['kind'] => {
+const errorKindOf = (status: number): UploadError['kind'] => {
   if (status === 401 || status === 403) return 'session';
   if (status >= 400 && status < 500 && status !== 429) return 'refused';
   return 'unavailable';
 };
 
-function messageIn(text: string): string {
+function readErrorMessage(text: string): string {
   try {
     const body = JSON.parse(text) as {
       message?: string;
@@ -53,7 +53,7 @@ function messageIn(text: string): string {
 }
 
 /** Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
-function send(
+function sendForm(
   url: string,
   body: FormData,
   onProgress: (percent: number) => void,
@@ -67,7 +67,7 @@ function send(
     });
     request.addEventListener('load', () => {
       if (request.status === 200 || request.status === 201) resolve(request.responseText);
-      else reject(new UploadError(kindOf(request.status), messageIn(request.responseText)));
+      else reject(new UploadError(errorKindOf(request.status), readErrorMessage(request.responseText)));
     });
     request.addEventListener('error', () => reject(new UploadError('offline')));
     request.addEventListener('abort', () => reject(new UploadError('offline')));
@@ -80,13 +80,13 @@ function send(
  * Sends images to the site's server, which streams them to the API.
  * @param path path of the listing's wizard
  */
-export const createUploadPorts = (path: string): UploadPorts => ({
+export const createUploadApi = (path: string): UploadApi => ({
   async upload(file, submissionId, onProgress, signal) {
     const body = new FormData();
     body.set('submissionId', submissionId);
     body.set('image', file, file.name);
-    const text = await send(`${path}/upload`, body, onProgress, signal);
-    return (JSON.parse(text) as { data: Uploaded }).data;
+    const responseText = await sendForm(`${path}/upload`, body, onProgress, signal);
+    return (JSON.parse(responseText) as { data: UploadResult }).data;
   },
   async arrange(arrangement) {
     let response: Response;
@@ -100,7 +100,7 @@ export const createUploadPorts = (path: string): UploadPorts => ({
     } catch {
       throw new UploadError('offline');
     }
-    if (!response.ok) throw new UploadError(kindOf(response.status), messageIn(await response.text()));
-    return (await response.json()) as ArrangeAnswer;
+    if (!response.ok) throw new UploadError(errorKindOf(response.status), readErrorMessage(await response.text()));
+    return (await response.json()) as ArrangeResult;
   },
 });
