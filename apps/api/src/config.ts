@@ -13,7 +13,7 @@ import { type ClamavAddress, malwareVariables } from './platform/malware/malware
 import {
   paymentProblems,
   type PaymentsConfig,
-  paymentsOf,
+  paymentsConfigOf,
   paymentVariables,
 } from './platform/payments/payments-config.ts';
 import { type MapConfig, mapOf, mapProblems, mapVariables } from './platform/tiles/map-config.ts';
@@ -268,7 +268,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       outbox: resolve(variables.PLAZA_VAR_DIR, 'outbox'),
       from: variables.PLAZA_MAIL_FROM ?? 'Plaza <no-reply@plaza.example>',
     },
-    payments: paymentsOf(variables),
+    payments: paymentsConfigOf(variables),
     seller: sellerOf(variables, isExposed),
     contactAddress: variables.PLAZA_CONTACT_ADDRESS ?? 'hello@plaza.example',
     publicUrl: variables.PLAZA_PUBLIC_URL ?? 'http://localhost:3000',

@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-async function open(path: string, headers: Record<string, string>, agent: Agent): Promise<IncomingMessage> {
+async function openRequest(path: string, headers: Record<string, string>, agent: Agent): Promise<IncomingMessage> {
   const [answer] = (await once(get(`${site.address}${path}`, { headers, agent }), 'response')) as [IncomingMessage];
   return answer;
 }
@@ -25,23 +25,23 @@ it('SIGTERM makes the site end live streams and close keep-alive connections gra
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
   const agent = new Agent({ keepAlive: true });
-  const streams = await Promise.all(
-    Array.from({ length: 5 }, () => open('/en/live', { cookie, accept: 'text/event-stream' }, new Agent())),
+  const openStreams = await Promise.all(
+    Array.from({ length: 5 }, () => openRequest('/en/live', { cookie, accept: 'text/event-stream' }, new Agent())),
   );
-  for (const stream of streams) {
+  for (const stream of openStreams) {
     expect(stream.headers['content-type']).toContain('text/event-stream');
     stream.resume();
   }
-  const streamEnds = streams.map((stream) => once(stream, 'end'));
-  const keptAlive = await open('/healthz', {}, agent);
-  keptAlive.resume();
-  await once(keptAlive, 'end');
-  expect(keptAlive.headers.connection).toBe('keep-alive');
+  const streamEnds = openStreams.map((stream) => once(stream, 'end'));
+  const keptAliveResponse = await openRequest('/healthz', {}, agent);
+  keptAliveResponse.resume();
+  await once(keptAliveResponse, 'end');
+  expect(keptAliveResponse.headers.connection).toBe('keep-alive');
 
   const stopResult = site.stop('SIGTERM');
   await Promise.all(streamEnds);
   // closed after a response, so that the next request on the connection does not fail
-  const lastResponse = await open('/healthz', {}, agent);
+  const lastResponse = await openRequest('/healthz', {}, agent);
   lastResponse.resume();
   expect(lastResponse.headers.connection).toBe('close');
   expect(await stopResult).toBe(0);

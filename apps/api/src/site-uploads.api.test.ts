@@ -25,7 +25,7 @@ afterAll(async () => {
 it(`the site survives ${uploads} malformed and aborted uploads of a signed-in user`, async () => {
   const { email } = await signUp(api);
   const cookie = await logInToSite(site, email);
-  const targets = {
+  const uploadTargets = {
     reads: [],
     writes: [],
     uploads: [
@@ -37,28 +37,28 @@ it(`the site survives ${uploads} malformed and aborted uploads of a signed-in us
     ],
     uploadHeaders: [`Cookie: ${cookie}`],
   };
-  const wholeForm = new FormData();
-  wholeForm.set('file', new Blob([new Uint8Array(30_000)]), 'a.jpg');
-  const passedOn = await fetch(`${site.address}/en/account/chat/1/send`, {
+  const completeForm = new FormData();
+  completeForm.set('file', new Blob([new Uint8Array(30_000)]), 'a.jpg');
+  const forwardedResponse = await fetch(`${site.address}/en/account/chat/1/send`, {
     method: 'POST',
     headers: { cookie, origin: site.address },
-    body: wholeForm,
+    body: completeForm,
   });
   // 404 comes from the API, since the user has no such chat; the site accepted the session
-  expect(passedOn.status).toBe(404);
+  expect(forwardedResponse.status).toBe(404);
 
   const random = seededRandom(20_261);
   const port = Number(new URL(site.address).port);
   const statuses = new Map<number | null, number>();
   let remainingUploads = uploads;
-  const send = async (): Promise<void> => {
+  const sendUploads = async (): Promise<void> => {
     while (remainingUploads > 0) {
       remainingUploads -= 1;
-      const status = await sendBroken(port, brokenUpload(random, targets));
+      const status = await sendBroken(port, brokenUpload(random, uploadTargets));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, send));
+  await Promise.all(Array.from({ length: concurrency }, sendUploads));
   const statusText = JSON.stringify([...statuses]);
   expect(site.child.exitCode, site.output().slice(-3000)).toBeNull();
   expect(site.output()).not.toMatch(/uncaught exception|unhandled rejection/);

@@ -3,11 +3,11 @@ import { brokenRequest, seededRandom, sendBroken, type Targets } from './testing
 import { type SeveralProcesses, startSeveralProcesses } from './testing/several-processes.ts';
 import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 
-const seed = 20_261;
-const apiRequests = 3500;
-const siteRequests = 1500;
+const randomSeed = 20_261;
+const apiRequestCount = 3500;
+const siteRequestCount = 1500;
 const concurrency = 40;
-const kills = 10;
+const killCount = 10;
 
 const apiTargets: Targets = {
   reads: [
@@ -52,17 +52,17 @@ const portOf = (address: string): number => Number(new URL(address).port);
 
 /** Sends concurrent requests. @returns the number of responses by status. */
 async function sendConcurrently(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
-  const random = seededRandom(seed);
+  const random = seededRandom(randomSeed);
   const statuses = new Map<number | null, number>();
   let remainingRequests = count;
-  const send = async (): Promise<void> => {
+  const sendRequests = async (): Promise<void> => {
     while (remainingRequests > 0) {
       remainingRequests -= 1;
       const status = await sendBroken(port, brokenRequest(random, targets));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, send));
+  await Promise.all(Array.from({ length: concurrency }, sendRequests));
   return statuses;
 }
 
@@ -81,9 +81,9 @@ const databaseCall = (): string => `${apiOrigin()}/api/parking/item/1`;
 const statusOf = (url: string): Promise<number> => fetch(url).then((answer) => answer.status);
 
 describe('API and site', () => {
-  it(`API and site survive ${apiRequests + siteRequests} malformed requests and aborted uploads`, async () => {
-    const statuses = await sendConcurrently(portOf(apiOrigin()), apiRequests, apiTargets);
-    await sendConcurrently(portOf(site.address), siteRequests, siteTargets);
+  it(`API and site survive ${apiRequestCount + siteRequestCount} malformed requests and aborted uploads`, async () => {
+    const statuses = await sendConcurrently(portOf(apiOrigin()), apiRequestCount, apiTargets);
+    await sendConcurrently(portOf(site.address), siteRequestCount, siteTargets);
     expectAlive();
     expect(await statusOf(`${apiOrigin()}/readyz`)).toBe(200);
     expect(await statusOf(`${site.address}/healthz`)).toBe(200);
@@ -91,11 +91,11 @@ describe('API and site', () => {
     expect(statuses.get(400), JSON.stringify([...statuses])).toBeGreaterThan(100);
   });
 
-  it(`API and site survive ${kills} crashes of PostgreSQL, answer 503 meanwhile, and recover`, async () => {
-    for (let kill = 0; kill < kills; kill += 1) {
-      const pending = Array.from({ length: 10 }, () => fetch(databaseCall()).catch(() => null));
+  it(`API and site survive ${killCount} crashes of PostgreSQL, answer 503 meanwhile, and recover`, async () => {
+    for (let kill = 0; kill < killCount; kill += 1) {
+      const pendingRequests = Array.from({ length: 10 }, () => fetch(databaseCall()).catch(() => null));
       await several.killDatabase();
-      for (const answer of await Promise.all(pending)) expect([404, 503]).toContain(answer?.status);
+      for (const answer of await Promise.all(pendingRequests)) expect([404, 503]).toContain(answer?.status);
       const [call, ready, page] = await Promise.all([
         fetch(databaseCall()),
         fetch(`${apiOrigin()}/readyz`),

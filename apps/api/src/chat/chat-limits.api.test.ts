@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chatOfTwo } from '../testing/chat-of-two.ts';
+import { addChatOfTwo } from '../testing/chat-of-two.ts';
 import { failureOf } from '../testing/failure.ts';
 import { clientOf, startApi, type TestApi } from '../testing/index.ts';
 import { passLimitTime } from '../testing/limits.ts';
@@ -61,7 +61,7 @@ describe('new chats', () => {
   });
 
   it('a retry in an existing chat does not count as a new chat', async () => {
-    const { chatId, renter, owner, listingId } = await chatOfTwo(api);
+    const { chatId, renter, owner, listingId } = await addChatOfTwo(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello', submissionId: randomUUID() };
     for (const _ of range(40)) expect(await clientWithoutRetries(renter).startChat({ body })).toEqual({ chatId });
   });
@@ -69,7 +69,7 @@ describe('new chats', () => {
 
 describe('messages', () => {
   it('the thirty-first message within seconds is rejected, and retries are not counted', async () => {
-    const { chatId, renter, owner } = await chatOfTwo(api);
+    const { chatId, renter, owner } = await addChatOfTwo(api);
     const send = (person: Person, submissionId: string = randomUUID()) =>
       clientWithoutRetries(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
     const firstSubmissionId = randomUUID();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { testPassword } from '../testing/accounts.ts';
-import { type ChatOfTwo, chatOfTwo } from '../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo } from '../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
 import { listingFields } from '../testing/own-listings.ts';
@@ -22,7 +22,7 @@ let pictures: readonly [File, File];
 let refundCents: number;
 beforeAll(async () => {
   api = await startApi();
-  chatPair = await chatOfTwo(api);
+  chatPair = await addChatOfTwo(api);
   payer = await addPayer(api);
   await payer.buy(2);
   refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;

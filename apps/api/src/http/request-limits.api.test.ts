@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { chatOfTwo } from '../testing/chat-of-two.ts';
+import { addChatOfTwo } from '../testing/chat-of-two.ts';
 import { failureOf } from '../testing/failure.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { sampleFiles } from '../testing/sample-files.ts';
@@ -69,7 +69,7 @@ it('the upload quota ignores an orphaned reservation after an hour, and an uploa
 });
 
 it('sendMessage rejects a form beyond the upload quota in both languages and stores none of its files', async () => {
-  const chat = await chatOfTwo(api);
+  const chat = await addChatOfTwo(api);
   const sendOversized = (locale: 'en' | 'es') =>
     chat.renter.client.sendMessage({
       params: { chatId: chat.chatId },
@@ -95,7 +95,7 @@ it('sendMessage rejects a form beyond the upload quota in both languages and sto
 });
 
 it('a rejected form releases its reserved quota', async () => {
-  const chat = await chatOfTwo(api);
+  const chat = await addChatOfTwo(api);
   const rejection = await failureOf(
     chat.renter.client.sendMessage({
       params: { chatId: chat.chatId },

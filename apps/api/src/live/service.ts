@@ -8,7 +8,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { LiveListener } from '../platform/live/live-listener.ts';
 import {
   type EventRow,
-  type EventsReach,
+  type EventPositions,
   type LiveNotice,
   readEvents,
   readPosition,
@@ -145,7 +145,7 @@ export function createLiveStreams({
     return readyStreams;
   };
 
-  const deliverEvents = (stream: LiveStream, reach: EventsReach | undefined, entries: readonly UserEventEntry[]) => {
+  const deliverEvents = (stream: LiveStream, reach: EventPositions | undefined, entries: readonly UserEventEntry[]) => {
     const newestPosition = reach?.newest ?? 0;
     const position = stream.position ?? 0;
     if (position < (reach?.prunedPosition ?? 0) || position > newestPosition) {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { PaintThread } from './paint-thread.ts';
 
 const memoryMb = 24;
-const script = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const scriptUrl = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 async function paintWith(source: URL): Promise<{ outcome: unknown; ends: number }> {
   let ends = 0;
@@ -18,18 +18,18 @@ async function paintWith(source: URL): Promise<{ outcome: unknown; ends: number 
   return { outcome: result, ends };
 }
 
-const onTask = (what: string): URL =>
-  script(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${what} });`);
+const taskScript = (what: string): URL =>
+  scriptUrl(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${what} });`);
 
 it.each([
   [
     'throws outside of its task',
-    onTask(`setImmediate(() => { throw new Error('out of nowhere'); });`),
+    taskScript(`setImmediate(() => { throw new Error('out of nowhere'); });`),
     'out of nowhere',
   ],
-  ['leaves a rejection unhandled', onTask(`Promise.reject(new Error('nobody waits'));`), 'nobody waits'],
-  ['ends itself', onTask('process.exit(3);'), 'The painting thread has ended'],
-  ['has no memory left', onTask('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'), /memory/],
+  ['leaves a rejection unhandled', taskScript(`Promise.reject(new Error('nobody waits'));`), 'nobody waits'],
+  ['ends itself', taskScript('process.exit(3);'), 'The painting thread has ended'],
+  ['has no memory left', taskScript('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'), /memory/],
   ['cannot be loaded', new URL('no-such-worker.ts', import.meta.url), /no-such-worker/],
 ])('the task of a thread that %s fails, and `onEnd` is called once', async (_, source, message) => {
   const { outcome, ends } = await paintWith(source);

@@ -11,7 +11,7 @@ export class PaintThread<Task> {
   taskCount = 0;
 
   /**
-   * @param script runs `answerTasks`.
+   * @param script runs `serveTasks`.
    * @param memoryMb heap limit; a tight one triggers garbage collection.
    * @param onEnd called once when the thread has ended.
    * @param data the script's `workerData`.
@@ -24,11 +24,11 @@ export class PaintThread<Task> {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
-    this.#worker.on('message', (answer: TaskAnswer) => {
-      const waitingTask = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if ('error' in answer) waitingTask?.reject(Object.assign(new Error(answer.error), { name: answer.name }));
-      else waitingTask?.resolve(answer.image);
+    this.#worker.on('message', (result: TaskResult) => {
+      const waitingTask = this.#waiting.get(result.id);
+      this.#waiting.delete(result.id);
+      if ('error' in result) waitingTask?.reject(Object.assign(new Error(result.error), { name: result.name }));
+      else waitingTask?.resolve(result.image);
     });
     this.#worker.on('error', (error) => this.#rejectAll(error instanceof Error ? error : new Error(String(error))));
     this.#worker.on('exit', () => {
@@ -69,17 +69,17 @@ interface TaskRequest<Task> {
   task: Task;
 }
 
-type TaskAnswer = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number; error: string; name: string };
+type TaskResult = { id: number; image: Uint8Array<ArrayBuffer> } | { id: number; error: string; name: string };
 
 /**
  * Renders images in a worker thread on request of the main thread.
  * @param paint handles the tasks that the thread's owner sends.
  * @throws outside a worker thread.
  */
-export function answerTasks(paint: (task: never) => Promise<Uint8Array>): void {
+export function serveTasks(paint: (task: never) => Promise<Uint8Array>): void {
   const port = parentPort;
   if (!port) throw new Error('This file runs as a worker thread only');
-  const answer = async ({ id, task }: TaskRequest<never>): Promise<TaskAnswer> => {
+  const runTask = async ({ id, task }: TaskRequest<never>): Promise<TaskResult> => {
     try {
       return { id, image: new Uint8Array(await paint(task)) };
     } catch (error) {
@@ -88,6 +88,6 @@ export function answerTasks(paint: (task: never) => Promise<Uint8Array>): void {
     }
   };
   port.on('message', (request: TaskRequest<never>) => {
-    void answer(request).then((reply) => port.postMessage(reply, 'image' in reply ? [reply.image.buffer] : []));
+    void runTask(request).then((reply) => port.postMessage(reply, 'image' in reply ? [reply.image.buffer] : []));
   });
 }

@@ -51,8 +51,8 @@ interface Payments {
 
 function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): Payments {
   if (config.kind === 'stripe') {
-    const now = () => readDatabaseTime(options.database);
-    return { provider: createStripeProvider({ config, now }), sandbox: null };
+    const readTime = () => readDatabaseTime(options.database);
+    return { provider: createStripeProvider({ config, now: readTime }), sandbox: null };
   }
   const sandbox = createSandboxProvider(options);
   return { provider: sandbox, sandbox };
@@ -139,7 +139,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
 }
 
 /** Marks log lines about the progress of the start. */
-export const progress = { progress: true };
+export const progressField = { progress: true };
 
 const databaseName = 'plaza';
 
@@ -154,11 +154,11 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const url = config.database.url ?? server?.url(databaseName) ?? '';
   try {
     const migrated = await withMigrationLock(url, async () => {
-      const names = await migrate(url);
+      const migrationNames = await migrate(url);
       await migrateJobs(url, log);
-      return names;
+      return migrationNames;
     });
-    log.info(progress, migrated.length > 0 ? `Tables created: ${migrated.join(', ')}` : 'Tables are up to date');
+    log.info(progressField, migrated.length > 0 ? `Tables created: ${migrated.join(', ')}` : 'Tables are up to date');
     const connections = connectDatabase({
       url,
       readUrl: config.database.readUrl,
@@ -190,13 +190,13 @@ async function startServer(config: Config, log: Logger) {
     directory,
     settings: config.database.settings,
     onRestart: (event) => {
-      if (event === 'ended') log.error(progress, 'The embedded PostgreSQL stopped and is being restarted');
-      else if (event === 'started') log.info(progress, 'The embedded PostgreSQL is running again');
+      if (event === 'ended') log.error(progressField, 'The embedded PostgreSQL stopped and is being restarted');
+      else if (event === 'started') log.info(progressField, 'The embedded PostgreSQL is running again');
       else log.warn({ err: event.error }, 'the embedded PostgreSQL could not be restarted yet');
     },
   });
   log.info(
-    progress,
+    progressField,
     `${server.isAdopted ? 'Using the running' : 'Started an'} embedded PostgreSQL in ${server.directory}`,
   );
   await createDatabaseIfMissing(server.url('postgres'), databaseName);
@@ -214,21 +214,21 @@ interface FileJobsOptions {
   log: Logger;
 }
 
-const graceMs = dayMs;
+const unreferencedGraceMs = dayMs;
 
 const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_files' | 'sweep_files'> => ({
   remove_files: ({ keys }) => files.removeUnreferenced(keys),
   sweep_files: async () => {
-    const removedFiles = await files.sweep(new Date(Date.now() - graceMs));
+    const removedFiles = await files.sweep(new Date(Date.now() - unreferencedGraceMs));
     if (removedFiles.keys + removedFiles.files > 0) log.info(removedFiles, 'removed unreferenced files');
   },
 });
 
-const keepEventsMs = 7 * dayMs;
+const eventRetentionMs = 7 * dayMs;
 
 /** A page that returns after this time reloads everything. */
 const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'purge_live_events'> => ({
-  purge_live_events: () => deleteEventsBefore(database, new Date(Date.now() - keepEventsMs)),
+  purge_live_events: () => deleteEventsBefore(database, new Date(Date.now() - eventRetentionMs)),
 });
 
 /** Jobs that run due events of the payment sandbox; with Stripe they do nothing. */

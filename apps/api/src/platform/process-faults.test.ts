@@ -20,7 +20,7 @@ const program = `
  * @returns the exit code and the logged lines, sorted by message: only fatal lines are written synchronously, so others
  * may arrive in any order.
  */
-function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCode: unknown }> {
+function runScript(source: string): Promise<{ lines: Record<string, unknown>[]; exitCode: unknown }> {
   const flags = ['--conditions=@plaza/source', '--input-type=module', '--eval', source];
   return new Promise((resolve) => {
     execFile(process.execPath, flags, { cwd: import.meta.dirname }, (error, output) =>
@@ -37,7 +37,7 @@ function run(source: string): Promise<{ lines: Record<string, unknown>[]; exitCo
 }
 
 it('a process survives an unhandled rejection, stops after an uncaught exception, and logs both with stack and request ID', async () => {
-  const { lines, exitCode } = await run(program);
+  const { lines, exitCode } = await runScript(program);
   expect(lines).toMatchObject([
     { level: 30, msg: 'goes on' },
     { level: 30, msg: 'stopping' },
@@ -58,7 +58,7 @@ it('a process survives an unhandled rejection, stops after an uncaught exception
 });
 
 it('a process exits when it does not stop in time after an uncaught exception', async () => {
-  const { lines, exitCode } = await run(`
+  const { lines, exitCode } = await runScript(`
     import { createLog } from './log.ts';
     import { handleProcessFaults } from './process-faults.ts';
     handleProcessFaults(createLog('info'), () => undefined, 50);

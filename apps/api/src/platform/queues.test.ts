@@ -42,65 +42,65 @@ it('createPriorityQueue runs every task, at most `concurrency` at a time, and lo
 
 it('createPriorityQueue rejects tasks while too many wait, and accepts them again once a task has finished', async () => {
   const queue = createPriorityQueue(1, { maxWaiting: 1, refuse: () => new Error('too many') });
-  const first = Promise.withResolvers<void>();
-  const runningTask = queue.high(() => first.promise);
+  const blockingTask = Promise.withResolvers<void>();
+  const runningTask = queue.high(() => blockingTask.promise);
   const waitingTask = queue.high(() => Promise.resolve('second'));
   await expect(queue.high(() => Promise.resolve())).rejects.toThrow('too many');
-  first.resolve();
+  blockingTask.resolve();
   await runningTask;
   expect(await waitingTask).toBe('second');
   expect(await queue.high(() => Promise.resolve('third'))).toBe('third');
 });
 
 function createControlledTasks() {
-  const endFunctions: (() => void)[] = [];
+  const finishTask: (() => void)[] = [];
   const startedTasks: string[] = [];
-  const work = (name: string) => async () => {
+  const createTask = (name: string) => async () => {
     startedTasks.push(name);
-    await new Promise<void>((resolve) => endFunctions.push(resolve));
+    await new Promise<void>((resolve) => finishTask.push(resolve));
     return name;
   };
-  const endNext = async () => {
-    endFunctions.shift()?.();
+  const endNextTask = async () => {
+    finishTask.shift()?.();
     // the next task starts in a later microtask
     await new Promise(setImmediate);
   };
-  return { work, started: startedTasks, endNext };
+  return { createTask, startedTasks, endNextTask };
 }
 
 it('createFairQueue runs up to `concurrency` tasks at a time', async () => {
-  const { work, started: startedTasks, endNext } = createControlledTasks();
+  const { createTask, startedTasks, endNextTask } = createControlledTasks();
   const queue = createFairQueue({ concurrency: 2, maxWaiting: 10 });
-  const allTasks = ['1', '2', '3'].map((name) => queue.run('a', work(name)));
+  const allTasks = ['1', '2', '3'].map((name) => queue.run('a', createTask(name)));
   expect(startedTasks).toEqual(['1', '2']);
-  await endNext();
+  await endNextTask();
   expect(startedTasks).toEqual(['1', '2', '3']);
-  await endNext();
-  await endNext();
+  await endNextTask();
+  await endNextTask();
   expect(await Promise.all(allTasks)).toEqual(['1', '2', '3']);
 });
 
 it('createFairQueue serves its keys in turn, so that many tasks of one key do not delay other keys', async () => {
-  const { work, started: startedTasks, endNext } = createControlledTasks();
+  const { createTask, startedTasks, endNextTask } = createControlledTasks();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 });
-  const allTasks = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run('flood', work(name)));
-  allTasks.push(queue.run('one', work('one')), queue.run('other', work('other')));
-  for (let count = 0; count < 6; count += 1) await endNext();
+  const allTasks = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run('flood', createTask(name)));
+  allTasks.push(queue.run('one', createTask('one')), queue.run('other', createTask('other')));
+  for (let count = 0; count < 6; count += 1) await endNextTask();
   await Promise.all(allTasks);
   expect(startedTasks).toEqual(['f1', 'f2', 'one', 'other', 'f3', 'f4']);
 });
 
 it('createFairQueue, when full, rejects the last task of the key with the most waiting tasks', async () => {
-  const { work, started: startedTasks, endNext } = createControlledTasks();
+  const { createTask, startedTasks, endNextTask } = createControlledTasks();
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
-  const first = queue.run('flood', work('f1'));
-  const acceptedTask = queue.run('flood', work('f2'));
-  const droppedTask = queue.run('flood', work('f3')).catch((error: unknown) => error);
-  await expect(queue.run('flood', work('f4'))).rejects.toBeInstanceOf(QueueFullError);
-  const otherTask = queue.run('other', work('other'));
+  const blockingTask = queue.run('flood', createTask('f1'));
+  const acceptedTask = queue.run('flood', createTask('f2'));
+  const droppedTask = queue.run('flood', createTask('f3')).catch((error: unknown) => error);
+  await expect(queue.run('flood', createTask('f4'))).rejects.toBeInstanceOf(QueueFullError);
+  const otherTask = queue.run('other', createTask('other'));
   expect(await droppedTask).toBeInstanceOf(QueueFullError);
-  for (let count = 0; count < 3; count += 1) await endNext();
-  expect(await Promise.all([first, acceptedTask, otherTask])).toEqual(['f1', 'f2', 'other']);
+  for (let count = 0; count < 3; count += 1) await endNextTask();
+  expect(await Promise.all([blockingTask, acceptedTask, otherTask])).toEqual(['f1', 'f2', 'other']);
   expect(startedTasks).toEqual(['f1', 'f2', 'other']);
 });
 

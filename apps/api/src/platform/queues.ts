@@ -14,7 +14,7 @@ export function createPriorityQueue(
 ): PriorityQueue {
   const waitingStarts: Record<keyof PriorityQueue, (() => void)[]> = { high: [], low: [] };
   let runningCount = 0;
-  const run = async <T>(priority: keyof PriorityQueue, task: () => Promise<T>): Promise<T> => {
+  const runTask = async <T>(priority: keyof PriorityQueue, task: () => Promise<T>): Promise<T> => {
     if (limit !== undefined && waitingStarts[priority].length >= limit.maxWaiting) throw limit.refuse();
     if (runningCount < concurrency) runningCount += 1;
     else await new Promise<void>((resolve) => waitingStarts[priority].push(resolve));
@@ -26,7 +26,7 @@ export function createPriorityQueue(
       else runningCount -= 1;
     }
   };
-  return { high: (task) => run('high', task), low: (task) => run('low', task) };
+  return { high: (task) => runTask('high', task), low: (task) => runTask('low', task) };
 }
 
 export class QueueFullError extends Error {
@@ -56,14 +56,14 @@ export function createFairQueue({ concurrency, maxWaiting }: { concurrency: numb
   let waitingCount = 0;
   let runningCount = 0;
 
-  const findLargestQueue = (): Waiting[] =>
+  const findFullestQueue = (): Waiting[] =>
     [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
   const makeRoom = (key: string): void => {
     if (waitingCount < maxWaiting) return;
-    const longQueue = findLargestQueue();
-    if ((queues.get(key)?.length ?? 0) >= longQueue.length) throw new QueueFullError();
+    const fullestQueue = findFullestQueue();
+    if ((queues.get(key)?.length ?? 0) >= fullestQueue.length) throw new QueueFullError();
     waitingCount -= 1;
-    longQueue.pop()?.refuse(new QueueFullError());
+    fullestQueue.pop()?.refuse(new QueueFullError());
   };
   const waitForTurn = (key: string): Promise<void> => {
     makeRoom(key);

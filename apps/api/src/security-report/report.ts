@@ -2,7 +2,7 @@ import { dayMs } from '@plaza/sdk';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { textTable } from '../platform/text-table.ts';
+import { formatTextTable } from '../platform/text-table.ts';
 import { findAccountId, readSecurityEvents } from './store.ts';
 
 export class SecurityReportError extends Error {
@@ -89,7 +89,7 @@ export async function reportSecurityEvents(
   });
   if (json) return events.map((event) => JSON.stringify(event)).join('\n');
   if (events.length === 0) return 'No events match.';
-  return textTable(
+  return formatTextTable(
     ['time', 'kind', 'account', 'network', 'listing'],
     events.map(({ at, kind, account: id, network: hash, listing }) => [
       at,

@@ -38,8 +38,8 @@ function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: Sha
     ttl: contentCacheMs,
   });
   const readContent = async (path: string): Promise<{ shareImage: ShareImage; key: string }> => {
-    const cached = contentCache.get(path);
-    if (cached) return cached;
+    const cachedContent = contentCache.get(path);
+    if (cachedContent) return cachedContent;
     const { subject, locale } = subjectOf(path);
     const shareImage = await readSubject(subject, locale, sources);
     const content = { shareImage, key: shareImageKey(shareImage) };
@@ -102,11 +102,11 @@ async function readSubject(
   switch (subject.kind) {
     case 'listing': {
       const { image, priceCents, name, shortLocation } = await listings.item(subject.id, { locale }, null);
-      const sources = image?.sources.filter(({ type }) => type === 'image/webp') ?? [];
-      const source = sources.find(({ width }) => width >= photoWidth) ?? sources.at(-1);
+      const imageSources = image?.sources.filter(({ type }) => type === 'image/webp') ?? [];
+      const imageSource = imageSources.find(({ width }) => width >= photoWidth) ?? imageSources.at(-1);
       return {
         kind: 'listing',
-        photo: source === undefined ? null : await readMedia(source.url),
+        photo: imageSource === undefined ? null : await readMedia(imageSource.url),
         price: formatEuros(priceCents, locale),
         period: shareText('perMonth', locale),
         name,

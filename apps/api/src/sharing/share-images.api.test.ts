@@ -20,13 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.origin}/og${path}`, { headers });
-const tagOf = async (path: string) => (await get(path)).headers.get('etag');
+const fetchImage = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${api.origin}/og${path}`, { headers });
+const readEtag = async (path: string) => (await fetchImage(path)).headers.get('etag');
 
 it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-bernabeu.jpg', '/en/town/teruel.jpg'])(
   'the share image %s has the size that social networks show and at most 200 kB',
   async (path) => {
-    const response = await get(path);
+    const response = await fetchImage(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toContain('max-age=3600');
@@ -39,30 +40,30 @@ it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-b
 
 describe('a listing', () => {
   it('the share image of a listing has an ETag that depends on its content', async () => {
-    const response = await get(`/en/listing/${ids.plain}.jpg`);
+    const response = await fetchImage(`/en/listing/${ids.plain}.jpg`);
     expect(response.status).toBe(200);
     const etag = response.headers.get('etag')!;
-    const cachedResponse = await get(`/en/listing/${ids.plain}.jpg`, { 'if-none-match': etag });
+    const cachedResponse = await fetchImage(`/en/listing/${ids.plain}.jpg`, { 'if-none-match': etag });
     expect(cachedResponse.status).toBe(304);
     expect(cachedResponse.headers.get('etag')).toBe(etag);
-    expect(await tagOf(`/es/listing/${ids.plain}.jpg`)).not.toBe(etag);
-    expect(await tagOf(`/en/listing/${ids.dearer}.jpg`)).not.toBe(etag);
+    expect(await readEtag(`/es/listing/${ids.plain}.jpg`)).not.toBe(etag);
+    expect(await readEtag(`/en/listing/${ids.dearer}.jpg`)).not.toBe(etag);
   });
 
   it('the share image of a listing does not depend on the owner’s plan', async () => {
-    expect(await tagOf(`/en/listing/${ids.promoted}.jpg`)).toBe(await tagOf(`/en/listing/${ids.plain}.jpg`));
+    expect(await readEtag(`/en/listing/${ids.promoted}.jpg`)).toBe(await readEtag(`/en/listing/${ids.plain}.jpg`));
   });
 
   it('the share image of a withdrawn listing answers 410, and that of an unknown listing 404', async () => {
-    expect((await get(`/en/listing/${ids.deleted}.jpg`)).status).toBe(410);
-    expect((await get(`/en/listing/${ids.draft}.jpg`)).status).toBe(404);
-    expect((await get('/en/listing/999999.jpg')).status).toBe(404);
+    expect((await fetchImage(`/en/listing/${ids.deleted}.jpg`)).status).toBe(410);
+    expect((await fetchImage(`/en/listing/${ids.draft}.jpg`)).status).toBe(404);
+    expect((await fetchImage('/en/listing/999999.jpg')).status).toBe(404);
   });
 });
 
 it.each(['/fr/default.jpg', '/en/town/atlantis.jpg', '/en/listing/0.jpg', '/en/listing/1.png', '/en/..%2Fdefault.jpg'])(
   'the share image %s answers 404',
   async (path) => {
-    expect((await get(path)).status).toBe(404);
+    expect((await fetchImage(path)).status).toBe(404);
   },
 );

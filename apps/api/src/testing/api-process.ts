@@ -39,23 +39,25 @@ export function startApiProcess(environment: Record<string, string>): ApiProcess
   const lines: LogLine[] = [];
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const exitPromise = once(child, 'exit').then(([code]) => code as number | null);
   const reader = createInterface({ input: child.stdout });
   const address = new Promise<string>((resolve, reject) => {
     reader.on('line', (text) => {
-      const line = JSON.parse(text) as LogLine;
-      lines.push(line);
-      const listening = /listening on (\S+)/.exec(line.msg)?.[1];
-      if (listening !== undefined) resolve(listening);
+      const logLine = JSON.parse(text) as LogLine;
+      lines.push(logLine);
+      const listeningUrl = /listening on (\S+)/.exec(logLine.msg)?.[1];
+      if (listeningUrl !== undefined) resolve(listeningUrl);
     });
-    void exit.then(() =>
-      reject(new Error(`ended before it listened: ${errors}${lines.map((line) => JSON.stringify(line)).join('\n')}`)),
+    void exitPromise.then(() =>
+      reject(
+        new Error(`ended before it listened: ${errors}${lines.map((logLine) => JSON.stringify(logLine)).join('\n')}`),
+      ),
     );
   });
   address.catch(() => undefined);
-  const stop = (signal: NodeJS.Signals) => {
+  const stopProcess = (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
-    return exit;
+    return exitPromise;
   };
-  return { child, lines, errors: () => errors, address, exit, stop };
+  return { child, lines, errors: () => errors, address, exit: exitPromise, stop: stopProcess };
 }

@@ -34,8 +34,8 @@ const noiseText = (() => {
   return Buffer.from(Array.from({ length: 1 << 17 }, () => Math.floor(random() * 256))).toString('latin1');
 })();
 const randomNoise = (random: Random, length: number): string => {
-  const start = Math.floor(random() * (noiseText.length - length));
-  return noiseText.slice(start, start + length);
+  const noiseStart = Math.floor(random() * (noiseText.length - length));
+  return noiseText.slice(noiseStart, noiseStart + length);
 };
 
 function head(method: string, path: string, headers: readonly string[] = []): string {
@@ -51,7 +51,7 @@ function upload(path: string, type: string, body: string, headers: readonly stri
 }
 
 const boundary = 'seeded';
-const multipart = `multipart/form-data; boundary=${boundary}`;
+const multipartType = `multipart/form-data; boundary=${boundary}`;
 const field = (name: string, value: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
@@ -64,25 +64,26 @@ function uploadForm(random: Random): string {
   );
 }
 
-type Maker = (random: Random, targets: Targets) => string;
+type RequestMaker = (random: Random, targets: Targets) => string;
 
 /** Complete, truncated, without a boundary, or waiting for `100 Continue`. */
-const uploadMakers: readonly Maker[] = [
-  (random, { uploads, uploadHeaders }) => upload(pick(random, uploads), multipart, uploadForm(random), uploadHeaders),
+const uploadMakers: readonly RequestMaker[] = [
   (random, { uploads, uploadHeaders }) =>
-    upload(pick(random, uploads), multipart, uploadForm(random).slice(0, -40), uploadHeaders),
+    upload(pick(random, uploads), multipartType, uploadForm(random), uploadHeaders),
+  (random, { uploads, uploadHeaders }) =>
+    upload(pick(random, uploads), multipartType, uploadForm(random).slice(0, -40), uploadHeaders),
   (random, { uploads, uploadHeaders }) =>
     upload(pick(random, uploads), 'multipart/form-data', uploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders = [] }) =>
     head('POST', pick(random, uploads), [
       ...uploadHeaders,
-      `Content-Type: ${multipart}`,
+      `Content-Type: ${multipartType}`,
       'Content-Length: 9999',
       'Expect: 100-continue',
     ]),
 ];
 
-const makers: readonly Maker[] = [
+const requestMakers: readonly RequestMaker[] = [
   (random) => randomNoise(random, 200),
   (random, { reads }) => `${randomNoise(random, 8)} ${pick(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
   (random, { reads }) => head('GET', pick(random, reads), [randomNoise(random, 40)]),
@@ -99,7 +100,7 @@ const makers: readonly Maker[] = [
     withBody('POST', pick(random, writes), 'application/json', `${'['.repeat(5000)}${']'.repeat(5000)}`),
   (random, { writes }) => withBody('POST', pick(random, writes), 'application/json', '{"a":1}', 500),
   (random, { writes }) =>
-    withBody('POST', pick(random, writes), pick(random, ['text/plain', multipart, '', 'a/b']), 'x=1'),
+    withBody('POST', pick(random, writes), pick(random, ['text/plain', multipartType, '', 'a/b']), 'x=1'),
   (random, { writes }) =>
     withBody('POST', pick(random, writes), 'application/x-www-form-urlencoded', 'a=%E0%&intent=%00'),
   (random, { writes }) =>
@@ -114,17 +115,17 @@ const makers: readonly Maker[] = [
 ];
 
 export const brokenRequest = (random: Random, targets: Targets): BrokenRequest =>
-  cutOff(random, pick(random, makers)(random, targets));
+  toBrokenRequest(random, pick(random, requestMakers)(random, targets));
 
 export const brokenUpload = (random: Random, targets: Targets): BrokenRequest =>
-  cutOff(random, pick(random, uploadMakers)(random, targets));
+  toBrokenRequest(random, pick(random, uploadMakers)(random, targets));
 
-function cutOff(random: Random, text: string): BrokenRequest {
+function toBrokenRequest(random: Random, text: string): BrokenRequest {
   const bytes = Buffer.from(text, 'latin1');
-  const isCut = random() < 0.5;
+  const isConnectionCut = random() < 0.5;
   // many connections close after the last byte, while the server prepares its response
   const cutAfter = random() < 0.4 ? bytes.length : Math.floor(random() * bytes.length);
-  return { bytes, cutAfter: isCut ? cutAfter : null };
+  return { bytes, cutAfter: isConnectionCut ? cutAfter : null };
 }
 
 /** For requests whose rest the server waits for; a busy machine may take over a second to respond. */

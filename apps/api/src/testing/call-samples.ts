@@ -42,11 +42,11 @@ type CallSamples = {
 };
 
 const noInput = () => ({});
-const listing = ({ listingId }: OwnerWithEverything) => ({ params: { id: listingId } });
-const submission = () => ({ submissionId: randomUUID() });
+const listingParams = ({ listingId }: OwnerWithEverything) => ({ params: { id: listingId } });
+const newSubmissionBody = () => ({ submissionId: randomUUID() });
 const newPassword = 'otra cosa distinta';
-const measures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
-const chat = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
+const vehicleMeasures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const chatParams = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
 
 /** A new call of the contract does not compile without a sample. */
 export const callSamples: CallSamples = {
@@ -110,10 +110,10 @@ export const callSamples: CallSamples = {
 
   listLatestListings: { input: noInput },
   listPopularListings: { input: noInput },
-  getListing: { input: listing },
-  listSimilarListings: { input: listing },
-  getListingStats: { input: listing, strangerGets: 'nothing' },
-  getOwnerContact: { input: listing, strangerGets: 'own', isReveal: true },
+  getListing: { input: listingParams },
+  listSimilarListings: { input: listingParams },
+  getListingStats: { input: listingParams, strangerGets: 'nothing' },
+  getOwnerContact: { input: listingParams, strangerGets: 'own', isReveal: true },
   createListing: {
     input: (_their, { image }) => ({ form: { ...listingFields, images: [image] } }),
     strangerGets: 'own',
@@ -125,47 +125,50 @@ export const callSamples: CallSamples = {
     }),
     strangerGets: 'nothing',
   },
-  deleteListing: { input: listing, strangerGets: 'nothing' },
-  createDraft: { input: () => ({ body: submission() }), strangerGets: 'own' },
+  deleteListing: { input: listingParams, strangerGets: 'nothing' },
+  createDraft: { input: () => ({ body: newSubmissionBody() }), strangerGets: 'own' },
   listOwnListings: { input: noInput, strangerGets: 'own' },
-  getOwnListing: { input: listing, strangerGets: 'nothing', state: 'draft' },
+  getOwnListing: { input: listingParams, strangerGets: 'nothing', state: 'draft' },
   changeOwnListing: {
     input: (their) => ({
-      ...listing(their),
+      ...listingParams(their),
       body: { version: 1, mainData: { name: 'A', description: 'B', price: '50' } },
     }),
     strangerGets: 'nothing',
     state: 'draft',
   },
   addListingImage: {
-    input: (their, { image }) => ({ ...listing(their), form: { image, ...submission() } }),
+    input: (their, { image }) => ({ ...listingParams(their), form: { image, ...newSubmissionBody() } }),
     strangerGets: 'nothing',
   },
   arrangeListingImages: {
-    input: (their) => ({ ...listing(their), body: { version: 1, images: [{ id: their.imageId }] } }),
+    input: (their) => ({ ...listingParams(their), body: { version: 1, images: [{ id: their.imageId }] } }),
     strangerGets: 'nothing',
   },
   finishListing: {
-    input: (their) => ({ ...listing(their), body: { version: 1 } }),
+    input: (their) => ({ ...listingParams(their), body: { version: 1 } }),
     strangerGets: 'nothing',
     state: 'draft',
   },
   changeListingState: {
-    input: (their) => ({ ...listing(their), body: { action: 'pause' } }),
+    input: (their) => ({ ...listingParams(their), body: { action: 'pause' } }),
     strangerGets: 'nothing',
   },
-  listRenterCandidates: { input: listing, strangerGets: 'nothing' },
-  duplicateListing: { input: (their) => ({ ...listing(their), body: submission() }), strangerGets: 'nothing' },
-  restoreListing: { input: listing, strangerGets: 'nothing', state: 'deleted' },
+  listRenterCandidates: { input: listingParams, strangerGets: 'nothing' },
+  duplicateListing: {
+    input: (their) => ({ ...listingParams(their), body: newSubmissionBody() }),
+    strangerGets: 'nothing',
+  },
+  restoreListing: { input: listingParams, strangerGets: 'nothing', state: 'deleted' },
   recordImpressions: {
     input: ({ listingId }) => ({ body: { source: 'search', listingIds: [listingId] } }),
   },
-  getListingInsights: { input: listing, strangerGets: 'nothing' },
-  exportListingInsights: { input: listing, strangerGets: 'nothing' },
-  getListingDays: { input: listing, strangerGets: 'nothing' },
+  getListingInsights: { input: listingParams, strangerGets: 'nothing' },
+  exportListingInsights: { input: listingParams, strangerGets: 'nothing' },
+  getListingDays: { input: listingParams, strangerGets: 'nothing' },
   getDashboard: { input: noInput, strangerGets: 'own' },
   getPriceGuide: { input: () => ({ query: { lat: 40.41, lng: -3.7 } }), strangerGets: 'own' },
-  saveListing: { input: (their) => ({ ...listing(their), body: { value: true } }), strangerGets: 'own' },
+  saveListing: { input: (their) => ({ ...listingParams(their), body: { value: true } }), strangerGets: 'own' },
   listSavedListings: { input: noInput, strangerGets: 'own' },
   getSubscriptionAccess: { input: noInput, strangerGets: 'own' },
 
@@ -175,21 +178,21 @@ export const callSamples: CallSamples = {
     }),
     strangerGets: 'nothing',
   },
-  sendMessage: { input: (their) => ({ ...chat(their), form: { message: 'Hello' } }), strangerGets: 'nothing' },
-  listMessages: { input: chat, strangerGets: 'nothing' },
-  getChat: { input: chat, strangerGets: 'nothing' },
+  sendMessage: { input: (their) => ({ ...chatParams(their), form: { message: 'Hello' } }), strangerGets: 'nothing' },
+  listMessages: { input: chatParams, strangerGets: 'nothing' },
+  getChat: { input: chatParams, strangerGets: 'nothing' },
   listStarredChats: { input: noInput, strangerGets: 'own' },
   listInboxChats: { input: noInput, strangerGets: 'own' },
   listSentChats: { input: noInput, strangerGets: 'own' },
   listBinnedChats: { input: noInput, strangerGets: 'own' },
   countChats: { input: noInput, strangerGets: 'own' },
-  findStartedChat: { input: listing, strangerGets: 'own' },
-  markChatRead: { input: chat, strangerGets: 'nothing' },
-  starChat: { input: chat, strangerGets: 'nothing' },
+  findStartedChat: { input: listingParams, strangerGets: 'own' },
+  markChatRead: { input: chatParams, strangerGets: 'nothing' },
+  starChat: { input: chatParams, strangerGets: 'nothing' },
   binChats: { input: ({ chatId }) => ({ body: { chatIds: [chatId] } }), strangerGets: 'nothing' },
-  sendTyping: { input: chat, strangerGets: 'nothing' },
-  blockChatPartner: { input: chat, strangerGets: 'nothing' },
-  reportChat: { input: (their) => ({ ...chat(their), body: { reason: 'spam' } }), strangerGets: 'nothing' },
+  sendTyping: { input: chatParams, strangerGets: 'nothing' },
+  blockChatPartner: { input: chatParams, strangerGets: 'nothing' },
+  reportChat: { input: (their) => ({ ...chatParams(their), body: { reason: 'spam' } }), strangerGets: 'nothing' },
   openLiveEvents: { input: noInput, strangerGets: 'own' },
 
   getPermissionInfo: { input: noInput, strangerGets: 'own' },
@@ -218,7 +221,7 @@ export const callSamples: CallSamples = {
   },
   getInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },
   getPaymentCard: { input: noInput, strangerGets: 'own' },
-  startCardChange: { input: () => ({ body: submission() }), strangerGets: 'nothing' },
+  startCardChange: { input: () => ({ body: newSubmissionBody() }), strangerGets: 'nothing' },
   readCardChange: {
     input: ({ setupSecret: clientSecret }) => ({ body: { clientSecret } }),
     strangerGets: 'nothing',
@@ -246,7 +249,10 @@ export const callSamples: CallSamples = {
   changePlan: { input: () => ({ body: { planId: 2, dueNowCents: 0 } }), strangerGets: 'nothing' },
   setRetainedListings: { input: () => ({ body: { listingIds: [] } }), strangerGets: 'own' },
   listInvoices: { input: noInput, strangerGets: 'own' },
-  withdrawFromContract: { input: () => ({ body: { refundCents: 0, ...submission() } }), strangerGets: 'nothing' },
+  withdrawFromContract: {
+    input: () => ({ body: { refundCents: 0, ...newSubmissionBody() } }),
+    strangerGets: 'nothing',
+  },
 
   getProfile: { input: noInput, strangerGets: 'own' },
   updateMainInfo: { input: () => ({ form: { firstName: 'Alba' } }), strangerGets: 'own' },
@@ -267,11 +273,11 @@ export const callSamples: CallSamples = {
   listVehicles: { input: noInput, strangerGets: 'own' },
   // clients choose vehicle IDs, so two accounts may use the same one
   saveVehicle: {
-    input: ({ vehicleId }) => ({ params: { id: vehicleId }, body: { ...measures, name: 'Mine' } }),
+    input: ({ vehicleId }) => ({ params: { id: vehicleId }, body: { ...vehicleMeasures, name: 'Mine' } }),
     strangerGets: 'own',
   },
   deleteVehicle: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
   changeMailSettings: { input: () => ({ body: { chatMails: false } }), strangerGets: 'own' },
   unsubscribeMails: { input: ({ unsubscribeToken }) => ({ body: { token: unsubscribeToken } }) },
-  joinVehicle: { input: () => ({ body: { device: measures } }), strangerGets: 'own' },
+  joinVehicle: { input: () => ({ body: { device: vehicleMeasures } }), strangerGets: 'own' },
 };

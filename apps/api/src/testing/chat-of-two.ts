@@ -12,7 +12,7 @@ export interface ChatOfTwo {
   latestOf: (person: Person) => Promise<ChatMessage>;
 }
 
-export async function chatOfTwo(api: TestApi): Promise<ChatOfTwo> {
+export async function addChatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   const owner = await addPerson(api, { isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });
   const listingId = await addListing(api.database, { owner_id: owner.userId });
@@ -35,7 +35,7 @@ export async function chatOfTwo(api: TestApi): Promise<ChatOfTwo> {
 }
 
 /** @param person `null` for a visitor. */
-export const loadFrom = (
+export const loadFile = (
   { baseUrl }: Pick<TestApi, 'baseUrl'>,
   person: Pick<Person, 'token'> | null,
   address: string,

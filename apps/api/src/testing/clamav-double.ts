@@ -3,7 +3,7 @@ import type { ClamavAddress } from '../platform/malware/malware-scanner.ts';
 
 /** ClamAV's own test string would alarm scanners on developers' machines. */
 export const infectedText = 'PLAZA-TEST-MALWARE';
-const command = Buffer.from('zINSTREAM\0');
+const instreamCommand = Buffer.from('zINSTREAM\0');
 
 /** A test double of clamd that implements INSTREAM. */
 export interface ClamavDouble {
@@ -20,36 +20,36 @@ export async function startClamavDouble({
   reply = null,
   maxBytes = Infinity,
 }: { reply?: string | null; maxBytes?: number } = {}): Promise<ClamavDouble> {
-  const scanned: Buffer[] = [];
+  const scannedContents: Buffer[] = [];
   const sockets = new Set<Socket>();
 
   const verdictOf = (content: Buffer): string => {
-    scanned.push(content);
+    scannedContents.push(content);
     if (reply !== null) return reply;
     return content.includes(infectedText) ? 'stream: Plaza.Test-1 FOUND\0' : 'stream: OK\0';
   };
 
   /** @returns the reply once the request is complete; `null` while more data is needed. */
   const createReader = () => {
-    const pieces: Buffer[] = [];
+    const contentPieces: Buffer[] = [];
     let pending = Buffer.alloc(0);
     let size = 0;
     let isCommanded = false;
     return (received: Buffer): string | null => {
       pending = Buffer.concat([pending, received]);
       if (!isCommanded) {
-        if (!pending.subarray(0, command.length).equals(command.subarray(0, pending.length)))
+        if (!pending.subarray(0, instreamCommand.length).equals(instreamCommand.subarray(0, pending.length)))
           return 'UNKNOWN COMMAND\0';
-        if (pending.length < command.length) return null;
+        if (pending.length < instreamCommand.length) return null;
         isCommanded = true;
-        pending = pending.subarray(command.length);
+        pending = pending.subarray(instreamCommand.length);
       }
       while (pending.length >= 4) {
         const length = pending.readUInt32BE(0);
-        if (length === 0) return verdictOf(Buffer.concat(pieces));
+        if (length === 0) return verdictOf(Buffer.concat(contentPieces));
         if (size + length > maxBytes) return 'INSTREAM size limit exceeded. ERROR\0';
         if (pending.length < 4 + length) return null;
-        pieces.push(pending.subarray(4, 4 + length));
+        contentPieces.push(pending.subarray(4, 4 + length));
         size += length;
         pending = pending.subarray(4 + length);
       }
@@ -63,8 +63,8 @@ export async function startClamavDouble({
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     socket.on('data', (piece) => {
-      const answer = socket.writableEnded ? null : readChunk(piece);
-      if (answer !== null) socket.end(answer, 'latin1');
+      const response = socket.writableEnded ? null : readChunk(piece);
+      if (response !== null) socket.end(response, 'latin1');
     });
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -72,7 +72,7 @@ export async function startClamavDouble({
   const { port } = server.address() as AddressInfo;
   return {
     address: { host: '127.0.0.1', port },
-    scanned,
+    scanned: scannedContents,
     listen: () => listen(port),
     close: () =>
       new Promise((resolve) => {

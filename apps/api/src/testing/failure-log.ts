@@ -11,14 +11,14 @@ interface Line {
   err?: { message: string };
 }
 
-const shorten = ({ err, ...line }: Line): string => JSON.stringify({ ...line, ...(err && { err: err.message }) });
+const formatLine = ({ err, ...line }: Line): string => JSON.stringify({ ...line, ...(err && { err: err.message }) });
 
 afterEach(({ task }) => {
   for (const log of apiLogs) {
-    const lines = log.lines.slice(log.seenCount).map((line) => JSON.parse(line) as Line);
+    const newLines = log.lines.slice(log.seenCount).map((line) => JSON.parse(line) as Line);
     log.seenCount = log.lines.length;
-    const warnings = task.result?.state === 'fail' ? lines.filter(({ level }) => level >= warnLevel) : [];
-    for (const line of warnings.slice(0, maxLines)) console.error(shorten(line));
+    const warnings = task.result?.state === 'fail' ? newLines.filter(({ level }) => level >= warnLevel) : [];
+    for (const line of warnings.slice(0, maxLines)) console.error(formatLine(line));
     if (warnings.length > maxLines) console.error(`… and ${warnings.length - maxLines} more warnings`);
     if (log.hasEnded) apiLogs.delete(log);
   }

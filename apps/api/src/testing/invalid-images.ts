@@ -34,7 +34,7 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
 /** Decompression bomb: a PNG of a few kilobytes with many black pixels. */
-function bomb(side: number): Buffer {
+function createDecompressionBomb(side: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const head = Buffer.alloc(4);
     head.writeUInt32BE(content.length);
@@ -48,11 +48,11 @@ function bomb(side: number): Buffer {
   header.writeUInt32BE(side, 4);
   // one bit per pixel, grey
   header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
+  const compressedRows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', rows),
+    chunk('IDAT', compressedRows),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -60,12 +60,12 @@ function bomb(side: number): Buffer {
 /** Invalid images by their defect. */
 export async function invalidImages(): Promise<Record<string, InvalidImage>> {
   const jpeg = new Uint8Array(await (await sampleImage()).arrayBuffer());
-  const png = new Uint8Array(await (await sampleImage({ format: 'png' })).arrayBuffer());
+  const pngBytes = new Uint8Array(await (await sampleImage({ format: 'png' })).arrayBuffer());
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const noisyImage = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise } });
   const largeFile = await noisyImage.png({ compressionLevel: 0 }).toBuffer();
-  const brokenPng = png.slice();
-  brokenPng.fill(0x55, png.length / 2, png.length / 2 + 40);
+  const brokenPng = pngBytes.slice();
+  brokenPng.fill(0x55, pngBytes.length / 2, pngBytes.length / 2 + 40);
   const convertTo = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpeg).toFormat(kind).toBuffer();
   const imageOfSize = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
   return {
@@ -84,7 +84,10 @@ export async function invalidImages(): Promise<Record<string, InvalidImage>> {
     'an image of one pixel': { file: await imageOfSize(1, 1), ...tooSmallError },
     'an image that is too narrow': { file: await imageOfSize(99, 400), ...tooSmallError },
     'an image that is too low': { file: await imageOfSize(400, 99), ...tooSmallError },
-    'a bomb of 20,000 × 20,000 pixels': { file: fileOf(bomb(20_000), 'bay.png', 'image/png'), ...tooManyPixelsError },
+    'a bomb of 20,000 × 20,000 pixels': {
+      file: fileOf(createDecompressionBomb(20_000), 'bay.png', 'image/png'),
+      ...tooManyPixelsError,
+    },
     'a file of more than 6 MB': { file: fileOf(largeFile, 'bay.png', 'image/png'), ...tooLargeError },
   };
 }

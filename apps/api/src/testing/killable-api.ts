@@ -37,7 +37,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
   const database = connections.write;
   const varDirectory = await mkdtemp(join(tmpdir(), 'plaza-killed-'));
   const startedApis: ApiProcess[] = [];
-  const start = async () => {
+  const startApi = async () => {
     const api = startApiProcess({
       DATABASE_URL: testDatabase.url,
       PLAZA_VAR_DIR: varDirectory,
@@ -50,12 +50,12 @@ export async function prepareKillableApi(environment: Record<string, string> = {
     await api.address;
     return api;
   };
-  const countOf = async (statement: RawBuilder<unknown>) => (await statement.execute(database)).rows.length;
+  const readCount = async (statement: RawBuilder<unknown>) => (await statement.execute(database)).rows.length;
   return {
     database,
     databaseUrl: testDatabase.url,
     varDirectory,
-    start,
+    start: startApi,
     startFor: async (userId) => {
       const session = { id: randomUUID(), user_id: userId, device_id: randomUUID() };
       const expiresAt = new Date(Date.now() + hourMs);
@@ -64,7 +64,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
         .values({ ...session, expires_at: expiresAt })
         .execute();
       const { token } = await createAccessTokens([secret]).make({ userId, sessionId: session.id }, new Date());
-      const api = await start();
+      const api = await startApi();
       const baseUrl = `${await api.address}/api`;
       const client = createClient({ baseUrl, token, retries: { maxRetries: 0, baseDelayMs: 1 }, timeoutMs: 60_000 });
       return { api, client };
@@ -74,23 +74,23 @@ export async function prepareKillableApi(environment: Record<string, string> = {
       await api.exit;
     },
     hold: async (statement) => {
-      const isHeld = Promise.withResolvers<void>();
-      const mayGo = Promise.withResolvers<void>();
+      const statementDone = Promise.withResolvers<void>();
+      const releaseRequested = Promise.withResolvers<void>();
       const openTransaction = database.transaction().execute(async (transaction) => {
         await statement.execute(transaction);
-        isHeld.resolve();
-        await mayGo.promise;
+        statementDone.resolve();
+        await releaseRequested.promise;
       });
-      await Promise.race([isHeld.promise, openTransaction]);
+      await Promise.race([statementDone.promise, openTransaction]);
       return async () => {
-        mayGo.resolve();
+        releaseRequested.resolve();
         await openTransaction;
       };
     },
     waiters: () =>
-      countOf(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      readCount(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
     underWay: () =>
-      countOf(sql`
+      readCount(sql`
         select from pg_stat_activity
         where datname = current_database() and application_name like 'plaza%' and pid <> pg_backend_pid()
           and state <> 'idle'

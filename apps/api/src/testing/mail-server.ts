@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface TakenMail extends Email {
+export interface ReceivedEmail extends Email {
   /** Recipients of the envelope. */
   envelopeTo: string[];
 }
@@ -11,7 +11,7 @@ export interface TakenMail extends Email {
 /** A real SMTP server that records its emails. */
 export interface MailServer {
   url: string;
-  mails: TakenMail[];
+  mails: ReceivedEmail[];
   hangUp(): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startMailServer({
   refuses = [],
   onMail = async (keep) => keep(),
 }: MailServerOptions = {}): Promise<MailServer> {
-  const mails: TakenMail[] = [];
+  const mails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -31,6 +31,6 @@ it('a wrapped provider rejects asynchronous calls within a transaction, at any d
 });
 
 it('a wrapped provider allows synchronous calls within a transaction', async () => {
-  const name = await api.database.transaction().execute(() => Promise.resolve(provider.name()));
-  expect(name).toBe('sample');
+  const providerName = await api.database.transaction().execute(() => Promise.resolve(provider.name()));
+  expect(providerName).toBe('sample');
 });

@@ -10,9 +10,9 @@ export const outsideTransactions = <Provider extends object>(name: string, provi
       const member: unknown = Reflect.get(target, key);
       if (typeof member !== 'function') return member;
       return (...values: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(member, target, values);
-        if (!(answer instanceof Promise) || !isInTransaction()) return answer;
-        answer.catch(() => undefined);
+        const result: unknown = Reflect.apply(member, target, values);
+        if (!(result instanceof Promise) || !isInTransaction()) return result;
+        result.catch(() => undefined);
         return Promise.reject(new Error(`${name}.${String(key)} was called within a transaction`));
       };
     },

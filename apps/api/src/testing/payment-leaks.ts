@@ -12,32 +12,32 @@ export interface Leak {
 }
 
 /** Card numbers that users may enter although the sandbox rejects them. */
-const otherNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
+const otherCardNumbers = ['4111111111111111', '4000000000003220', '378282246310005'];
 const minPartLength = 8;
-const maxZeros = 5;
+const maxZeroDigits = 5;
 
 /** Parts that identify a card number: consecutive digits that are not nearly all zeros. */
-function partsOf(number: string): string[] {
-  const parts: string[] = [];
+function digitPartsOf(number: string): string[] {
+  const digitParts: string[] = [];
   for (let start = 0; start + minPartLength <= number.length; start += 1) {
     const part = number.slice(start, start + minPartLength);
-    if (part.replaceAll(/[^0]/g, '').length <= maxZeros) parts.push(part);
+    if (part.replaceAll(/[^0]/g, '').length <= maxZeroDigits) digitParts.push(part);
   }
-  return parts;
+  return digitParts;
 }
 
-const numbers = [...sandboxNumbers, ...otherNumbers];
-const parts = new Set(numbers.flatMap(partsOf));
+const cardNumbers = [...sandboxNumbers, ...otherCardNumbers];
+const digitParts = new Set(cardNumbers.flatMap(digitPartsOf));
 
 /** Consecutive or grouped digits. Adjacent letters indicate something else, such as a hash. */
-const digitRuns = /(?<![\w-])\d(?:[ -]?\d){7,}(?![\w-])/g;
+const digitRunPattern = /(?<![\w-])\d(?:[ -]?\d){7,}(?![\w-])/g;
 
-function cardNumberIn(text: string): boolean {
-  if (numbers.some((number) => text.includes(number))) return true;
-  return [...text.matchAll(digitRuns)].some(([run]) => {
+function containsCardNumber(text: string): boolean {
+  if (cardNumbers.some((number) => text.includes(number))) return true;
+  return [...text.matchAll(digitRunPattern)].some(([run]) => {
     const digits = run.replaceAll(/\D/g, '');
     for (let start = 0; start + minPartLength <= digits.length; start += 1)
-      if (parts.has(digits.slice(start, start + minPartLength))) return true;
+      if (digitParts.has(digits.slice(start, start + minPartLength))) return true;
     return false;
   });
 }
@@ -49,7 +49,7 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a key of Stripe', /\b(?:[sr]k_(?:test|live)|whsec)_\w{6,}/],
 ];
 /** A refresh token; links in emails contain secrets of the same form by design. */
-const secretWord = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
+const secretPattern = /(?<![\w$/+.-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w$/+.=-])/;
 
 export interface LeakOptions {
   secrets?: readonly string[];
@@ -59,8 +59,8 @@ export interface LeakOptions {
 
 export function leaksIn(text: string, where: string, { secrets = [], isMail = false }: LeakOptions = {}): Leak[] {
   const leakKinds = patterns.flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
-  if (cardNumberIn(text)) leakKinds.push('a card number, or a part of one');
-  if (!isMail && secretWord.test(text)) leakKinds.push('a refresh token');
+  if (containsCardNumber(text)) leakKinds.push('a card number, or a part of one');
+  if (!isMail && secretPattern.test(text)) leakKinds.push('a refresh token');
   if (secrets.some((secret) => text.includes(secret))) leakKinds.push('a secret of this test');
   return leakKinds.map((what) => ({ where, what }));
 }
@@ -98,9 +98,9 @@ export async function leaksOfOutbox(directory: string, options: LeakOptions = {}
 }
 
 export async function leaksOfFiles(directory: string, ending: string, options: LeakOptions = {}): Promise<Leak[]> {
-  const names = await readdir(directory).catch(() => []);
+  const fileNames = await readdir(directory).catch(() => []);
   const leaks: Leak[] = [];
-  for (const name of names.filter((each) => each.endsWith(ending)))
+  for (const name of fileNames.filter((each) => each.endsWith(ending)))
     leaks.push(...leaksIn(await readFile(join(directory, name), 'utf8'), name, options));
   return leaks;
 }

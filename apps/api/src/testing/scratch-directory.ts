@@ -2,14 +2,14 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /** Linux's in-memory file system, which is often very small in containers. */
-const inMemory = '/dev/shm';
-const neededBytes = 1024 ** 3;
+const memoryDirectory = '/dev/shm';
+const requiredBytes = 1024 ** 3;
 
 function hasRoom(directory: string): boolean {
   try {
     accessSync(directory, constants.W_OK);
     const { bavail, bsize } = statfsSync(directory);
-    return bavail * bsize >= neededBytes;
+    return bavail * bsize >= requiredBytes;
   } catch {
     return false;
   }
@@ -19,4 +19,5 @@ function hasRoom(directory: string): boolean {
  * Directory for temporary test databases: in memory if there is room, where copying a database takes a tenth of the CPU
  * time, otherwise `fallback`.
  */
-export const scratchDirectory = (fallback: string = tmpdir()): string => (hasRoom(inMemory) ? inMemory : fallback);
+export const scratchDirectory = (fallback: string = tmpdir()): string =>
+  hasRoom(memoryDirectory) ? memoryDirectory : fallback;

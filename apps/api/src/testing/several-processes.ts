@@ -57,7 +57,7 @@ export async function startSeveralProcesses(
       PLAZA_RATE_LIMIT: '0',
     }),
   );
-  const close = async () => {
+  const closeAll = async () => {
     await Promise.all(apis.map((api) => api.stop('SIGTERM')));
     await connections.close();
     await server.close();
@@ -65,7 +65,7 @@ export async function startSeveralProcesses(
     await rm(directory, { recursive: true, force: true });
   };
   const addresses = await Promise.all(apis.map((api) => api.address)).catch(async (error: unknown) => {
-    await close();
+    await closeAll();
     throw error;
   });
   const baseUrls = addresses.map((address) => `${address}/api`);
@@ -94,7 +94,7 @@ export async function startSeveralProcesses(
     startDatabase: async () => {
       server = await startServer();
     },
-    close,
+    close: closeAll,
   };
 }
 

@@ -20,7 +20,7 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const exitPromise = once(child, 'exit').then(([code]) => code as number | null);
   const port = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
@@ -29,7 +29,7 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
         if (portText !== undefined) resolve(portText);
       });
     }
-    void exit.then(() => reject(new Error(`The site ended before it listened: ${lines.join('\n')}`)));
+    void exitPromise.then(() => reject(new Error(`The site ended before it listened: ${lines.join('\n')}`)));
   });
   return {
     child,
@@ -37,21 +37,21 @@ export async function startSiteProcess(apiUrl: string): Promise<SiteProcess> {
     output: () => lines.join('\n'),
     stop: (signal) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      return exit;
+      return exitPromise;
     },
   };
 }
 
 /** Logs in like a browser without JavaScript. @returns the cookies. */
 export async function logInToSite({ address }: SiteProcess, email: string): Promise<string> {
-  const answer = await fetch(`${address}/en/auth/login`, {
+  const response = await fetch(`${address}/en/auth/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: address },
     body: new URLSearchParams({ identifier: email, password: testPassword }),
   });
-  if (answer.status !== 303) throw new Error(`The site answers a login with ${answer.status}`);
-  return answer.headers
+  if (response.status !== 303) throw new Error(`The site answers a login with ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

@@ -36,7 +36,7 @@ export function writeMessage(
 }
 
 /** Moves presence, messages, chat digests and jobs that many minutes into the past. */
-export async function letMinutesPass({ database }: Pick<TestApi, 'database'>, minutes: number): Promise<void> {
+export async function moveChatsBack({ database }: Pick<TestApi, 'database'>, minutes: number): Promise<void> {
   const passedTime = sql`${minutes} * interval '1 minute'`;
   await sql`update user_presence set last_seen_at = last_seen_at - ${passedTime}`.execute(database);
   await sql`update messages set created_at = created_at - ${passedTime}`.execute(database);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { joinVehicle, sameVehicle } from './service.ts';
 
 const smallVehicle = { lengthCm: 400, widthCm: 175, heightCm: 150 };
-const medium = { lengthCm: 450, widthCm: 185, heightCm: 160 };
-const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
+const mediumVehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
+const largeVehicle = { lengthCm: 500, widthCm: 195, heightCm: 190 };
 const vehicleRow = (
   id: string,
   vehicle: typeof smallVehicle,
@@ -21,7 +21,7 @@ const limit = 10;
 
 describe('a device that never joined the account', () => {
   it('joinVehicle adds and selects the vehicle of a device that never joined the account', () => {
-    const input = { device: smallVehicle, agreed: [], vehicles: [vehicleRow('a', large, true)], limit };
+    const input = { device: smallVehicle, agreed: [], vehicles: [vehicleRow('a', largeVehicle, true)], limit };
     expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: smallVehicle });
   });
 
@@ -29,14 +29,14 @@ describe('a device that never joined the account', () => {
     const input = {
       device: smallVehicle,
       agreed: [],
-      vehicles: [vehicleRow('a', large, true), vehicleRow('b', smallVehicle)],
+      vehicles: [vehicleRow('a', largeVehicle, true), vehicleRow('b', smallVehicle)],
       limit,
     };
     expect(joinVehicle(input)).toEqual({ do: 'choose', id: 'b' });
   });
 
   it('joinVehicle changes nothing for a new device without a vehicle', () => {
-    expect(joinVehicle({ device: null, agreed: [], vehicles: [vehicleRow('a', large, true)], limit })).toEqual({
+    expect(joinVehicle({ device: null, agreed: [], vehicles: [vehicleRow('a', largeVehicle, true)], limit })).toEqual({
       do: 'nothing',
     });
   });
@@ -57,15 +57,15 @@ describe('a device that joined the account before', () => {
 
   it('joinVehicle adds the device’s new vehicle, and deselects when the device has none', () => {
     const vehicles = [vehicleRow('a', smallVehicle, true)];
-    expect(joinVehicle({ device: large, agreed: [smallVehicle], vehicles, limit })).toEqual({
+    expect(joinVehicle({ device: largeVehicle, agreed: [smallVehicle], vehicles, limit })).toEqual({
       do: 'add',
-      vehicle: large,
+      vehicle: largeVehicle,
     });
     expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit })).toEqual({ do: 'choose_none' });
   });
 
   it('joinVehicle keeps a newer selection of the account when the device clears its vehicle', () => {
-    const vehicles = [vehicleRow('a', smallVehicle), vehicleRow('b', large, true)];
+    const vehicles = [vehicleRow('a', smallVehicle), vehicleRow('b', largeVehicle, true)];
     expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit })).toEqual({ do: 'nothing' });
   });
 });
@@ -73,18 +73,20 @@ describe('a device that joined the account before', () => {
 describe('a full account', () => {
   it('joinVehicle replaces an unnamed vehicle of a full account, and changes nothing when all vehicles have names', () => {
     const namedVehicles = [vehicleRow('a', smallVehicle, true, 'Van')];
-    expect(joinVehicle({ device: large, agreed: [], vehicles: namedVehicles, limit: 1 })).toEqual({ do: 'nothing' });
-    const mixedVehicles = [...namedVehicles, vehicleRow('b', medium)];
-    expect(joinVehicle({ device: large, agreed: [], vehicles: mixedVehicles, limit: 2 })).toEqual({
+    expect(joinVehicle({ device: largeVehicle, agreed: [], vehicles: namedVehicles, limit: 1 })).toEqual({
+      do: 'nothing',
+    });
+    const mixedVehicles = [...namedVehicles, vehicleRow('b', mediumVehicle)];
+    expect(joinVehicle({ device: largeVehicle, agreed: [], vehicles: mixedVehicles, limit: 2 })).toEqual({
       do: 'replace',
       id: 'b',
-      vehicle: large,
+      vehicle: largeVehicle,
     });
   });
 });
 
 it('joinVehicle keeps the limit, and a second call changes nothing', () => {
-  const vehicle = fc.constantFrom(smallVehicle, medium, large);
+  const vehicle = fc.constantFrom(smallVehicle, mediumVehicle, largeVehicle);
   const device = fc.option(vehicle, { nil: null });
   fc.assert(
     fc.property(
@@ -94,17 +96,17 @@ it('joinVehicle keeps the limit, and a second call changes nothing', () => {
       fc.integer({ min: 0, max: 3 }),
       (deviceVehicle, agreed, accountVehicles, chosenIndex) => {
         const vehicles = accountVehicles.map((one, index) => vehicleRow(String(index), one, index === chosenIndex));
-        const step = joinVehicle({ device: deviceVehicle, agreed, vehicles, limit: 3 });
-        expect(step.do === 'add' && vehicles.length >= 3).toBe(false);
+        const joinStep = joinVehicle({ device: deviceVehicle, agreed, vehicles, limit: 3 });
+        expect(joinStep.do === 'add' && vehicles.length >= 3).toBe(false);
         const vehiclesAfter = vehicles.map((one) =>
-          step.do === 'choose'
-            ? { ...one, isChosen: one.id === step.id }
-            : { ...one, isChosen: one.isChosen && step.do === 'nothing' },
+          joinStep.do === 'choose'
+            ? { ...one, isChosen: one.id === joinStep.id }
+            : { ...one, isChosen: one.isChosen && joinStep.do === 'nothing' },
         );
-        if (step.do === 'add') vehiclesAfter.push(vehicleRow('new', step.vehicle, true));
+        if (joinStep.do === 'add') vehiclesAfter.push(vehicleRow('new', joinStep.vehicle, true));
         const chosen = vehiclesAfter.find(({ isChosen }) => isChosen) ?? null;
-        const isFollowed = step.do === 'add' || step.do === 'choose';
-        expect(isFollowed && !sameVehicle(chosen, deviceVehicle)).toBe(false);
+        const isDeviceChanged = joinStep.do === 'add' || joinStep.do === 'choose';
+        expect(isDeviceChanged && !sameVehicle(chosen, deviceVehicle)).toBe(false);
         expect(joinVehicle({ device: chosen, agreed: [chosen], vehicles: vehiclesAfter, limit: 3 })).toEqual({
           do: 'nothing',
         });

@@ -36,13 +36,13 @@ export interface Vehicles {
   ): Promise<{ vehicles: UserVehicle[]; chosen: UserVehicle | null }>;
 }
 
-async function applyStep(database: PlazaDatabase, userId: number, step: JoinStep): Promise<void> {
-  if (step.do === 'choose') await chooseVehicle(database, userId, step.id);
-  if (step.do === 'choose_none') await chooseNone(database, userId);
-  if (step.do === 'add' || step.do === 'replace') {
+async function applyStep(database: PlazaDatabase, userId: number, joinStep: JoinStep): Promise<void> {
+  if (joinStep.do === 'choose') await chooseVehicle(database, userId, joinStep.id);
+  if (joinStep.do === 'choose_none') await chooseNone(database, userId);
+  if (joinStep.do === 'add' || joinStep.do === 'replace') {
     await chooseNone(database, userId);
-    const id = step.do === 'add' ? randomUUID() : step.id;
-    await writeVehicle(database, userId, { id, name: null, ...step.vehicle, isChosen: true });
+    const id = joinStep.do === 'add' ? randomUUID() : joinStep.id;
+    await writeVehicle(database, userId, { id, name: null, ...joinStep.vehicle, isChosen: true });
   }
 }
 
@@ -72,13 +72,13 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
     join: ({ userId, sessionId }, { device, agreed }) =>
       changeLocked(userId, async (transaction) => {
         const lastSyncedVehicle = await readSyncedVehicle(transaction, userId, sessionId);
-        const step = joinVehicle({
+        const joinStep = joinVehicle({
           device,
           agreed: [agreed, lastSyncedVehicle].filter((vehicle) => vehicle !== undefined),
           vehicles: await readVehicles(transaction, userId),
           limit: vehicleLimit,
         });
-        await applyStep(transaction, userId, step);
+        await applyStep(transaction, userId, joinStep);
         const vehicles = await readVehicles(transaction, userId);
         const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
         await writeSyncedVehicle(transaction, userId, sessionId, chosen);

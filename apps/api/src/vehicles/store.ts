@@ -3,7 +3,7 @@ import type { Vehicle } from '@plaza/sdk/rules';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
-const sizes = ({ lengthCm, widthCm, heightCm }: Vehicle) => ({
+const toSizeColumns = ({ lengthCm, widthCm, heightCm }: Vehicle) => ({
   length_cm: lengthCm,
   width_cm: widthCm,
   height_cm: heightCm,
@@ -49,12 +49,12 @@ export async function chooseVehicle(database: PlazaDatabase, userId: number, id:
 
 /** Adds a vehicle, or changes the one with this ID. The caller deselects another selected vehicle first. */
 export async function writeVehicle(database: PlazaDatabase, userId: number, vehicle: UserVehicle): Promise<void> {
-  const values = { name: vehicle.name, ...sizes(vehicle), is_chosen: vehicle.isChosen };
+  const vehicleColumns = { name: vehicle.name, ...toSizeColumns(vehicle), is_chosen: vehicle.isChosen };
   await database
     .insertInto('vehicles')
     // `now()` would give all inserts of a transaction the same time, and lose their order.
-    .values({ user_id: userId, id: vehicle.id, ...values, created_at: sql<Date>`clock_timestamp()` })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(values))
+    .values({ user_id: userId, id: vehicle.id, ...vehicleColumns, created_at: sql<Date>`clock_timestamp()` })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(vehicleColumns))
     .execute();
 }
 
@@ -85,13 +85,13 @@ export async function writeSyncedVehicle(
   sessionId: string,
   vehicle: Vehicle | null,
 ): Promise<void> {
-  const values = {
-    ...(vehicle ? sizes(vehicle) : { length_cm: null, width_cm: null, height_cm: null }),
+  const vehicleColumns = {
+    ...(vehicle ? toSizeColumns(vehicle) : { length_cm: null, width_cm: null, height_cm: null }),
     synced_at: sql<Date>`now()`,
   };
   await database
     .insertInto('synced_vehicles')
-    .values({ session_id: sessionId, user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+    .values({ session_id: sessionId, user_id: userId, ...vehicleColumns })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(vehicleColumns))
     .execute();
 }

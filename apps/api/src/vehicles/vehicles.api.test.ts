@@ -57,8 +57,10 @@ describe('vehicles of an account', () => {
 
   it('saveVehicle accepts at most ten vehicles per account, even when eleven are added concurrently', async () => {
     const { client } = await addPerson(api);
-    const ids = Array.from({ length: 11 }, () => randomUUID());
-    const saved = await Promise.allSettled(ids.map((id) => client.saveVehicle({ params: { id }, body: smallVehicle })));
+    const vehicleIds = Array.from({ length: 11 }, () => randomUUID());
+    const saved = await Promise.allSettled(
+      vehicleIds.map((id) => client.saveVehicle({ params: { id }, body: smallVehicle })),
+    );
     expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, code: 'vehicle_limit_reached' },
@@ -73,23 +75,23 @@ describe('vehicles of an account', () => {
 
 describe('a device', () => {
   it('joinVehicle uploads the vehicle of a first device and returns it to a second', async () => {
-    const phone = await addPerson(api);
-    const joined = await phone.client.joinVehicle({ body: { device: smallVehicle } });
-    expect(joined.data.chosen).toMatchObject({ ...smallVehicle, name: null });
-    const laptop = await signIn(api, phone.userId);
-    const laptopJoin = await laptop.client.joinVehicle({ body: { device: null } });
-    expect(laptopJoin.data).toEqual(joined.data);
+    const phoneUser = await addPerson(api);
+    const phoneJoin = await phoneUser.client.joinVehicle({ body: { device: smallVehicle } });
+    expect(phoneJoin.data.chosen).toMatchObject({ ...smallVehicle, name: null });
+    const laptopSession = await signIn(api, phoneUser.userId);
+    const laptopJoin = await laptopSession.client.joinVehicle({ body: { device: null } });
+    expect(laptopJoin.data).toEqual(phoneJoin.data);
   });
 
   it('joinVehicle does not restore a removed vehicle, even when the device missed that it was added', async () => {
-    const phone = await addPerson(api);
-    const { data } = await phone.client.joinVehicle({ body: { device: smallVehicle } });
-    await phone.client.deleteVehicle({ params: { id: data.chosen?.id ?? '' } });
+    const phoneUser = await addPerson(api);
+    const { data } = await phoneUser.client.joinVehicle({ body: { device: smallVehicle } });
+    await phoneUser.client.deleteVehicle({ params: { id: data.chosen?.id ?? '' } });
     // The response was lost, so the device remembers no agreement.
-    const repeatedJoin = await phone.client.joinVehicle({ body: { device: smallVehicle } });
+    const repeatedJoin = await phoneUser.client.joinVehicle({ body: { device: smallVehicle } });
     expect(repeatedJoin.data).toEqual({ vehicles: [], chosen: null });
     // The device has synced since, so entering the vehicle again is intended.
-    const enteredAgain = await phone.client.joinVehicle({ body: { device: smallVehicle, agreed: null } });
+    const enteredAgain = await phoneUser.client.joinVehicle({ body: { device: smallVehicle, agreed: null } });
     expect(enteredAgain.data.chosen).toMatchObject(smallVehicle);
   });
 

@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import {
   addChat,
   markOnline,
-  letMinutesPass,
+  moveChatsBack,
   readChat,
   writeMessage,
   type WrittenChat,
@@ -43,13 +43,13 @@ async function addAwayUser(options: SignUpOptions = {}): Promise<SignedUp> {
   const person = await signUp(api, options);
   await api.runJobs();
   await markOnline(api, person.id);
-  await letMinutesPass(api, 30);
+  await moveChatsBack(api, 30);
   return person;
 }
 const findDigestsTo = ({ email }: SignedUp) =>
   server.mails.filter(({ envelopeTo, messageId }) => envelopeTo.includes(email) && messageId?.includes('chat-digest'));
 async function receiveDigestsAfter(minutes: number, person: SignedUp) {
-  await letMinutesPass(api, minutes);
+  await moveChatsBack(api, minutes);
   await api.runJobs();
   return findDigestsTo(person);
 }
@@ -106,7 +106,7 @@ describe('user away for five minutes', () => {
     expect(mail?.subject).toBe('2 new messages from Marta');
     // Emails the reply to the other participant.
     await markOnline(api, renter.id);
-    await letMinutesPass(api, 20);
+    await moveChatsBack(api, 20);
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'Yes, it is' } });
     const [replyEmail] = await receiveDigestsAfter(6, renter);
     expect(replyEmail?.text).toContain('> Yes, it is');
@@ -124,7 +124,7 @@ describe('user away for five minutes', () => {
     await write();
     const pau = await signUp(api, { firstName: 'Pau' });
     const secondChat = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
-    await letMinutesPass(api, 1);
+    await moveChatsBack(api, 1);
     await writeMessage(api, secondChat, pau.id, 'And mine?');
     // The owner's own message is not unread.
     await writeMessage(api, secondChat, owner.id, 'Yes');
@@ -204,7 +204,7 @@ describe('no digest', () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     for (let count = 0; count < 4; count += 1) {
-      await letMinutesPass(api, 4);
+      await moveChatsBack(api, 4);
       await markOnline(api, owner.id);
       expect(await receiveDigestsAfter(1, owner)).toEqual([]);
     }
@@ -242,7 +242,7 @@ describe('no digest', () => {
     await write();
     expect(await receiveDigestsAfter(30, owner)).toEqual([]);
     await owner.client.changeMailSettings({ body: { chatMails: true } });
-    await letMinutesPass(api, 10);
+    await moveChatsBack(api, 10);
     await write();
     expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
   });
@@ -285,7 +285,7 @@ describe('no digest', () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
-    await letMinutesPass(api, 8 * 24 * 60);
+    await moveChatsBack(api, 8 * 24 * 60);
     await write();
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Marta');
@@ -307,7 +307,7 @@ describe('digest delivery', () => {
   it('concurrent digest jobs in several processes send one digest', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
-    await letMinutesPass(api, 6);
+    await moveChatsBack(api, 6);
     await sql`
       select graphile_worker.add_job('send_chat_digest', json_build_object('userId', ${owner.id}::int))
       from generate_series(1, 8)
@@ -325,7 +325,7 @@ describe('digest delivery', () => {
     isRefusing = true;
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     // The next digest includes a message that arrives now.
-    await letMinutesPass(api, 1);
+    await moveChatsBack(api, 1);
     await writeMessage(api, secondChat, pau.id, 'Hello?');
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     isRefusing = false;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type KillableApi, prepareKillableApi } from '../../testing/killable-api.ts';
 import { addOwner } from '../../testing/listings.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { addChat, letMinutesPass, writeMessage } from '../../testing/written-chats.ts';
+import { addChat, moveChatsBack, writeMessage } from '../../testing/written-chats.ts';
 
 let killableApi: KillableApi;
 let mailServer: MailServer;
@@ -39,7 +39,7 @@ async function addAwayUser(): Promise<number> {
   ];
   const chat = await addChat(apiDatabase, { starterId, ownerId, listingName: 'Bay at the market' });
   await writeMessage(apiDatabase, chat, starterId, 'Is it free?');
-  await letMinutesPass(apiDatabase, 6);
+  await moveChatsBack(apiDatabase, 6);
   return ownerId;
 }
 
@@ -58,7 +58,7 @@ it.each([
   expect(await readDigests(userId)).toEqual([{ sent_at: null }]);
 
   // The killed process still holds its job and lease until they expire.
-  await letMinutesPass({ database: killableApi.database }, 12);
+  await moveChatsBack({ database: killableApi.database }, 12);
   await killableApi.start();
   await vi.waitFor(async () => expect(await readDigests(userId)).toEqual([{ sent_at: expect.any(Date) }]));
   // Both emails have the same message ID, even if the server has accepted it twice.

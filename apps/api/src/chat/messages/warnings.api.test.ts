@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatOfTwo } from '../../testing/chat-of-two.ts';
+import { addChatOfTwo } from '../../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('each message of the other participant has its own warnings, independent of earlier messages', async () => {
-  const { owner, renter, chatId, say } = await chatOfTwo(api);
+  const { owner, renter, chatId, say } = await addChatOfTwo(api);
   const riskyMessage = 'Envíame la señal por Bizum al 612 345 678, o mira www.plaza-segura.com';
   for (const _ of [1, 2]) await say(owner, 'Hola');
   await say(renter, riskyMessage);

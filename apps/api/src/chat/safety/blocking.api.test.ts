@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatOfTwo, chatOfTwo } from '../../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo } from '../../testing/chat-of-two.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  chat = await chatOfTwo(api);
+  chat = await addChatOfTwo(api);
   params = { chatId: chat.chatId };
 });
 afterAll(() => api.stop());

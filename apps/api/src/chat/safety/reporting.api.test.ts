@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatOfTwo, chatOfTwo } from '../../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo } from '../../testing/chat-of-two.ts';
 import { failureOf } from '../../testing/failure.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  chat = await chatOfTwo(api);
+  chat = await addChatOfTwo(api);
   params = { chatId: chat.chatId };
   await api.runJobs();
   server.mails.length = 0;
@@ -100,7 +100,7 @@ describe('report of a chat', () => {
 
   it("reportChat rejects another user's chat and another chat's message with not_found", async () => {
     const stranger = await addPerson(api);
-    const otherChat = await chatOfTwo(api);
+    const otherChat = await addChatOfTwo(api);
     const { id: messageId } = await otherChat.latestOf(otherChat.owner);
     const body = { reason: 'spam' } as const;
     expect((await failureOf(stranger.client.reportChat({ params, body }))).code).toBe('not_found');

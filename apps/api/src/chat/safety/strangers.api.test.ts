@@ -3,7 +3,7 @@ import { type CallName, type Client } from '@plaza/sdk';
 import { areaContracts } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatOfTwo, chatOfTwo, loadFrom } from '../../testing/chat-of-two.ts';
+import { type ChatOfTwo, addChatOfTwo, loadFile } from '../../testing/chat-of-two.ts';
 import { clientOf, startApi, type TestApi } from '../../testing/index.ts';
 import { addListing } from '../../testing/listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  chat = await chatOfTwo(api);
+  chat = await addChatOfTwo(api);
   stranger = await addPerson(api, { isConfirmed: true });
   newListingId = await addListing(api.database, { owner_id: chat.owner.userId });
 });
@@ -128,7 +128,7 @@ describe('blocked user', () => {
 
 describe('contents of another chat', () => {
   it('IDs of another chat give no access to its messages, files and images', async () => {
-    const otherChat = await chatOfTwo(api);
+    const otherChat = await addChatOfTwo(api);
     const { data: sentMessage } = await otherChat.renter.client.sendMessage({
       params: { chatId: otherChat.chatId },
       form: {
@@ -151,15 +151,15 @@ describe('contents of another chat', () => {
       form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')] },
     });
     const ownUrl = (await chat.latestOf(chat.owner)).files[0]!.url;
-    expect((await loadFrom(api, chat.owner, ownUrl)).status).toBe(200);
+    expect((await loadFile(api, chat.owner, ownUrl)).status).toBe(200);
     for (const { id, url } of [...sentMessage.files, ...sentMessage.images]) {
       const signedUrl = createFileLinks([api.secret]).make({ fileId: id, readerId: userId }, new Date());
       const swappedUrl = ownUrl.replace(`/${ownMessage.data.files[0]!.id}?`, `/${id}?`);
       for (const fileUrl of [url, swappedUrl, signedUrl]) {
-        const response = await loadFrom(api, chat.owner, fileUrl);
+        const response = await loadFile(api, chat.owner, fileUrl);
         expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('not_found')]);
       }
-      expect((await loadFrom(api, otherChat.renter, url)).status).toBe(200);
+      expect((await loadFile(api, otherChat.renter, url)).status).toBe(200);
     }
   });
 });

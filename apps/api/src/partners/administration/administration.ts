@@ -3,7 +3,7 @@ import { dayMs } from '@plaza/sdk';
 import { PartnerId } from '@plaza/sdk/contract';
 import { viewDay } from '../../insights/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { textTable } from '../../platform/text-table.ts';
+import { formatTextTable } from '../../platform/text-table.ts';
 import { parseAllowedOrigin } from '../admission.ts';
 import {
   insertCampaign,
@@ -231,7 +231,7 @@ async function composeReport(
   const rows = await readReport(database, { from, to, partnerId });
   const period = `${from} to ${to} (days in Spain)`;
   if (rows.length === 0) return `${period}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
-  const table = textTable(
+  const table = formatTextTable(
     ['partner', 'campaign', 'arrivals', 'searches', 'views', 'chats'],
     rows.map((row) => [row.partnerId, row.campaignId || 'none', row.arrivals, row.searches, row.views, row.chats]),
   );

@@ -1,6 +1,6 @@
 import { distanceMeters, type Locale, type PlaceFallback, type Position } from '@plaza/sdk';
 import Flatbush from 'flatbush';
-import { startsLikeStreet, type ReadAddress } from '../../platform/geocoder/embedded/address-reader.ts';
+import { startsLikeStreet, type ParsedAddress } from '../../platform/geocoder/embedded/address-reader.ts';
 import type { Town } from '../../platform/geocoder/embedded/gazetteer.ts';
 import { provinces } from '../../platform/geocoder/embedded/place-data.ts';
 import type { FoundPlace, PlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
@@ -44,7 +44,7 @@ export function suggestedKindOf({ kind, landmarkKind }: Place): SuggestedKind | 
 }
 
 /** True if the text contains more than a possibly incomplete name. */
-const isCompleteAddress = ({ areas, number, postcode, isStation }: ReadAddress): boolean =>
+const isCompleteAddress = ({ areas, number, postcode, isStation }: ParsedAddress): boolean =>
   areas.length > 0 || number !== undefined || postcode !== undefined || isStation;
 
 const isSideStreet = ({ course, isMainStreet }: Place): boolean => course !== undefined && isMainStreet !== true;

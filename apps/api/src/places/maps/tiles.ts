@@ -6,7 +6,7 @@ import { splitUrl } from '../../http/request-input.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mapCredits } from '../../platform/tiles/map-config.ts';
 import type { TileTheme } from '../../platform/tiles/palette.ts';
-import { deepestZoom } from '../../platform/tiles/projection.ts';
+import { maxZoom } from '../../platform/tiles/projection.ts';
 import { ArchiveUnavailableError } from '../../platform/tiles/street-archive.ts';
 import { type TileRenderer, TooManyTilesError } from '../../platform/tiles/tile-renderer.ts';
 
@@ -52,7 +52,7 @@ export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
     const pathMatch = tilePath.exec(splitUrl(c.req.url).path);
     if (!pathMatch) throw new DomainError('not_found');
     const [z, x, y] = [Number(pathMatch[2]), Number(pathMatch[3]), Number(pathMatch[4])];
-    if (z > deepestZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
+    if (z > maxZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
     const etag = `W/"${tiles.version}"`;
     const headers = { etag, 'cache-control': cacheControl(c.req.query('v'), tiles.version), ...crossOriginHeaders };
     // The browser's tile is current, so nothing is rendered.

@@ -6,7 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinTestServer, type TestDatabase, type TestServer } from '../../testing/index.ts';
 import { migrateJobs, runDueJobs } from '../jobs/job-runner.ts';
-import { type JobHandlers, jobTable, timetable } from '../jobs/job-store.ts';
+import { type JobHandlers, payloadSchemas, cronTimes } from '../jobs/job-store.ts';
 import { createLog } from '../log.ts';
 import { createDatabaseIfMissing, createPool } from './connections.ts';
 import { migrate } from './migrate.ts';
@@ -85,7 +85,7 @@ it('migration 0040 renames queued jobs and their payloads, and keeps those that 
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database);
   const finishedJobs: [string, unknown][] = [];
   const handlers = Object.fromEntries(
-    Object.keys(jobTable).map((name) => [
+    Object.keys(payloadSchemas).map((name) => [
       name,
       (payload: unknown) => {
         finishedJobs.push([name, payload]);
@@ -109,7 +109,7 @@ it('migration 0040 renames queued jobs and their payloads, and keeps those that 
   const { rows: crontabs } = await sql<{ identifier: string }>`
     select identifier from graphile_worker._private_known_crontabs
   `.execute(database);
-  expect(Object.keys(timetable)).toEqual(expect.arrayContaining(crontabs.map(({ identifier }) => identifier)));
+  expect(Object.keys(cronTimes)).toEqual(expect.arrayContaining(crontabs.map(({ identifier }) => identifier)));
 });
 
 /** Rows in each renamed table or column, as the release of migration 0039 wrote them. */

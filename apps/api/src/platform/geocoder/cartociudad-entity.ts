@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { GeocodeResult, Locale, Position } from '@plaza/sdk';
 import type { Town } from './embedded/gazetteer.ts';
 import { foldText } from './embedded/text.ts';
-import { judgeAnswer, type JudgeOptions } from './judge-answer.ts';
+import { judgeResultParts, type JudgeOptions } from './judge-answer.ts';
 
 const text = z.string().max(500).nullish();
 
 /** A door, street, place or town of CartoCiudad, as all three calls return it. */
-export const Entity = z.object({
+export const CartoCiudadEntity = z.object({
   id: z.string().max(100),
   /** Street type or kind of place; null for a kilometre of a road. */
   type: text,
@@ -30,38 +30,38 @@ export const Entity = z.object({
   /** 1 is exact; above, the position is approximate: the nearest door, or only the street. 0 and null mean unknown. */
   state: z.number().int().nullish(),
 });
-export type Entity = z.output<typeof Entity>;
+export type CartoCiudadEntity = z.output<typeof CartoCiudadEntity>;
 
-const particles = new Set(
+const lowerCaseWords = new Set(
   "de del la las los el els les d' l' i y e a al en o do da dos das of dels des sa es ses".split(' '),
 );
-const romanNumber = /^[IVXLC]+$/;
-const exactState = 1;
+const romanNumeralPattern = /^[IVXLC]+$/;
+const exactMatchState = 1;
 
 /** Lower case, since the service has returned both "Municipio" and "municipio". */
-export const kindOf = ({ type }: Entity): string => type?.toLowerCase() ?? '';
+export const kindOf = ({ type }: CartoCiudadEntity): string => type?.toLowerCase() ?? '';
 
-export const isApproximated = ({ state }: Entity): boolean => (state ?? 0) > exactState;
+export const isApproximated = ({ state }: CartoCiudadEntity): boolean => (state ?? 0) > exactMatchState;
 
-export const isSpanish = ({ countryCode }: Entity): boolean => !countryCode || countryCode === '011';
+export const isSpanish = ({ countryCode }: CartoCiudadEntity): boolean => !countryCode || countryCode === '011';
 
 /** `undefined` for the coordinates 0, 0, with which the service marks a missing position. */
-export function positionOf({ lat, lng }: Entity): Position | undefined {
+export function positionOf({ lat, lng }: CartoCiudadEntity): Position | undefined {
   return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
 }
 
 const capitalize = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
 
 /** Turns "PASEO DE LA CASTELLANA" into title case; mixed case stays unchanged. */
-function readableName(name: string): string {
+function toReadableName(name: string): string {
   if (name !== name.toLocaleUpperCase('es')) return name;
   return name
     .trim()
     .split(/\s+/)
     .map((word, index) => {
       const lowerCaseWord = word.toLocaleLowerCase('es');
-      if (index > 0 && particles.has(lowerCaseWord)) return lowerCaseWord;
-      if (romanNumber.test(word) && word.length > 1) return word;
+      if (index > 0 && lowerCaseWords.has(lowerCaseWord)) return lowerCaseWord;
+      if (romanNumeralPattern.test(word) && word.length > 1) return word;
       const [, elidedArticle, rest] = /^([dl]['’])(.+)$/.exec(lowerCaseWord) ?? [];
       if (elidedArticle !== undefined && rest !== undefined)
         return `${index > 0 ? elidedArticle : capitalize(elidedArticle)}${capitalize(rest)}`;
@@ -70,33 +70,38 @@ function readableName(name: string): string {
     .join(' ');
 }
 
-const houseNumberOf = ({ portalNumber, extension, noNumber }: Entity): string | undefined => {
+const houseNumberOf = ({ portalNumber, extension, noNumber }: CartoCiudadEntity): string | undefined => {
   if (noNumber || portalNumber === null || portalNumber === undefined || portalNumber === 0) return undefined;
   return `${portalNumber}${extension ?? ''}`;
 };
 
 /** Strips the number and town: `candidates` returns "CALLE ALCALA 20, Madrid" where `find` returns "ALCALA". */
-function bareName(entity: Entity): string {
+function nameWithoutTown(entity: CartoCiudadEntity): string {
   const { address, muni: townName, poblacion } = entity;
   const fullAddress = address ?? '';
-  const comma = fullAddress.lastIndexOf(',');
-  const textAfterComma = foldText(fullAddress.slice(comma + 1));
-  const isTown = comma > 0 && [townName, poblacion].some((name) => name && foldText(name) === textAfterComma);
-  const line = isTown ? fullAddress.slice(0, comma) : fullAddress;
-  return kindOf(entity) === 'portal' ? line.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim() : line.trim();
+  const commaIndex = fullAddress.lastIndexOf(',');
+  const textAfterComma = foldText(fullAddress.slice(commaIndex + 1));
+  const isTownSuffix =
+    commaIndex > 0 && [townName, poblacion].some((name) => name && foldText(name) === textAfterComma);
+  const nameText = isTownSuffix ? fullAddress.slice(0, commaIndex) : fullAddress;
+  return kindOf(entity) === 'portal'
+    ? nameText.replace(/\s+(\d{1,4}\s?[a-z]{0,3}|s-?n)$/i, '').trim()
+    : nameText.trim();
 }
 
 /** Name of a street with its type, or the number of a road: "AP-36". */
-function streetOf(entity: Entity): string {
-  const name = bareName(entity);
-  const type = entity.tip_via ?? '';
+function streetOf(entity: CartoCiudadEntity): string {
+  const name = nameWithoutTown(entity);
+  const streetType = entity.tip_via ?? '';
   const nameWithoutType =
-    type !== '' && foldText(name).startsWith(`${foldText(type)} `) ? name.slice(type.length).trim() : name;
-  if (/\d/.test(nameWithoutType) && type === '') return nameWithoutType;
-  const streetName = readableName(nameWithoutType);
-  return type === ''
+    streetType !== '' && foldText(name).startsWith(`${foldText(streetType)} `)
+      ? name.slice(streetType.length).trim()
+      : name;
+  if (/\d/.test(nameWithoutType) && streetType === '') return nameWithoutType;
+  const streetName = toReadableName(nameWithoutType);
+  return streetType === ''
     ? streetName
-    : `${readableName(type)} ${streetName.replace(/^(De|Del|D')(?=\s|\p{L})/u, (word) => word.toLowerCase())}`;
+    : `${toReadableName(streetType)} ${streetName.replace(/^(De|Del|D')(?=\s|\p{L})/u, (word) => word.toLowerCase())}`;
 }
 
 const streetKinds = new Set(['portal', 'callejero', 'carretera', 'carreteras', '']);
@@ -106,7 +111,12 @@ const streetKinds = new Set(['portal', 'callejero', 'carretera', 'carreteras', '
  * @param town the entity's municipality, if its code is known
  */
 // Complex because each part of an address is present for some kinds of entities only.
-export function addressOf(entity: Entity, position: Position, town: Town | undefined, locale: Locale): OsmAddress {
+export function addressOf(
+  entity: CartoCiudadEntity,
+  position: Position,
+  town: Town | undefined,
+  locale: Locale,
+): OsmAddress {
   const kind = kindOf(entity);
   const isStreet = streetKinds.has(kind);
   const isProvince = kind === 'provincia';
@@ -117,7 +127,7 @@ export function addressOf(entity: Entity, position: Position, town: Town | undef
   return {
     id: `cartociudad:${kind || 'road'}:${entity.id}`,
     position,
-    name: kind === 'toponimo' ? readableName(bareName(entity)) : undefined,
+    name: kind === 'toponimo' ? toReadableName(nameWithoutTown(entity)) : undefined,
     houseNumber: kind === 'portal' ? houseNumberOf(entity) : undefined,
     street: isStreet ? streetOf(entity) : undefined,
     district: isVillage ? (entity.poblacion ?? undefined) : undefined,
@@ -147,7 +157,7 @@ export interface OsmAddress {
 
 type Component = GeocodeResult['address_components'][number];
 
-const components = (parts: [name: string | undefined, types: string[], shortName?: string][]): Component[] =>
+const addressComponents = (parts: [name: string | undefined, types: string[], shortName?: string][]): Component[] =>
   parts.flatMap(([name, types, shortName = name]) =>
     name === undefined ? [] : [{ long_name: name, short_name: shortName ?? name, types }],
   );
@@ -158,23 +168,25 @@ const components = (parts: [name: string | undefined, types: string[], shortName
  * @returns `undefined` if the address does not match that text
  */
 export function osmResult(address: OsmAddress, query?: string, options?: JudgeOptions): GeocodeResult | undefined {
-  const verdict = judgeAnswer(address, query, options);
-  return verdict && { ...describe(verdict.precision === 'point' ? address : removeDoor(address, query)), ...verdict };
+  const verdict = judgeResultParts(address, query, options);
+  return (
+    verdict && { ...describe(verdict.precision === 'point' ? address : removeHouseNumber(address, query)), ...verdict }
+  );
 }
 
 /** Removes the number of another door, which could be mistaken for the requested one. */
-const removeDoor = (address: OsmAddress, query: string | undefined): OsmAddress =>
+const removeHouseNumber = (address: OsmAddress, query: string | undefined): OsmAddress =>
   query === undefined ? address : { ...address, houseNumber: undefined };
 
 function describe(address: OsmAddress): GeocodeResult {
   const { name, houseNumber, street, district, town, province, region, postcode, country } = address;
-  const head = components([
+  const head = addressComponents([
     [name, ['point_of_interest', 'establishment']],
     [houseNumber, ['street_number']],
     [street, ['route']],
     [district, ['sublocality', 'sublocality_level_1', 'political']],
   ]);
-  const areaComponents = components([
+  const areaComponents = addressComponents([
     [town, ['locality', 'political']],
     [province, ['administrative_area_level_2', 'political']],
     [region, ['administrative_area_level_1', 'political']],

@@ -28,9 +28,9 @@ const outcomeOf = ({ results }: GeocodeResponse) => {
 describe('CartoCiudad', () => {
   it('CartoCiudad returns a door with one request, and no street with a similar name', async () => {
     server.calls.length = 0;
-    const answer = await geocoder.forward('Calle de Alcalá, 20, Madrid', 'es');
-    expect(answer.results).toHaveLength(1);
-    expect(answer.results[0]).toMatchObject({
+    const response = await geocoder.forward('Calle de Alcalá, 20, Madrid', 'es');
+    expect(response.results).toHaveLength(1);
+    expect(response.results[0]).toMatchObject({
       formatted_address: 'Calle Alcalá 20, 28014 Madrid, España',
       geometry: { location: { lat: 40.4180521, lng: -3.6993862 }, location_type: 'ROOFTOP' },
       precision: 'point',
@@ -40,9 +40,9 @@ describe('CartoCiudad', () => {
   });
 
   it('CartoCiudad returns a door when only its street is a candidate', async () => {
-    const answer = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
-    expect(outcomeOf(answer)).toEqual({ precision: 'point' });
-    expect(longNameOf(answer, 'street_number')).toBe('146');
+    const response = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
+    expect(outcomeOf(response)).toEqual({ precision: 'point' });
+    expect(longNameOf(response, 'street_number')).toBe('146');
     expect(server.calls.at(-1)).toEqual({
       call: 'find',
       query: { id: entities.blascoIbanez.id, type: 'callejero', portal: '146' },
@@ -50,16 +50,16 @@ describe('CartoCiudad', () => {
   });
 
   it('CartoCiudad’s nearest door is not returned as the requested door', async () => {
-    const answer = await geocoder.forward('Avenida Blasco Ibáñez 999, Valencia', 'es');
-    expect(outcomeOf(answer)).toEqual({ precision: 'street', unknown_number: '999' });
-    expect(longNameOf(answer, 'street_number')).toBeUndefined();
-    expect(answer.results[0]?.geometry.location_type).not.toBe('ROOFTOP');
+    const response = await geocoder.forward('Avenida Blasco Ibáñez 999, Valencia', 'es');
+    expect(outcomeOf(response)).toEqual({ precision: 'street', unknown_number: '999' });
+    expect(longNameOf(response, 'street_number')).toBeUndefined();
+    expect(response.results[0]?.geometry.location_type).not.toBe('ROOFTOP');
   });
 
   it('CartoCiudad returns a street with its lines and bounds', async () => {
-    const answer = await geocoder.forward('calle alcala', 'es');
-    expect(outcomeOf(answer)).toEqual({ precision: 'street' });
-    expect(answer.results[0]?.geometry).toMatchObject({
+    const response = await geocoder.forward('calle alcala', 'es');
+    expect(outcomeOf(response)).toEqual({ precision: 'street' });
+    expect(response.results[0]?.geometry).toMatchObject({
       location: { lat: expect.closeTo(40.41847, 4), lng: expect.closeTo(-3.69723, 4) },
       bounds: { southwest: { lat: 40.4171, lng: -3.7021 }, northeast: { lat: 40.4196, lng: -3.6923 } },
       lines: [expect.arrayContaining([[-3.7021, 40.4171]])],
@@ -67,12 +67,12 @@ describe('CartoCiudad', () => {
   });
 
   it('CartoCiudad returns the town of an unknown street', async () => {
-    const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
-    expect(outcomeOf(answer)).toEqual({
+    const response = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
+    expect(outcomeOf(response)).toEqual({
       precision: 'town',
       fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
     });
-    expect(longNameOf(answer, 'locality')).toBe('Getafe');
+    expect(longNameOf(response, 'locality')).toBe('Getafe');
   });
 
   it('CartoCiudad does not return a hospital for a street of that name', async () => {
@@ -81,9 +81,9 @@ describe('CartoCiudad', () => {
   });
 
   it('CartoCiudad returns a street that exists in several towns as ambiguous', async () => {
-    const answer = await geocoder.forward('Calle Mayor', 'es');
-    expect(answer).toMatchObject({ is_ambiguous: true });
-    expect(answer.results).toHaveLength(2);
+    const response = await geocoder.forward('Calle Mayor', 'es');
+    expect(response).toMatchObject({ is_ambiguous: true });
+    expect(response.results).toHaveLength(2);
     expect((await geocoder.forward('Calle Mayor, Madrid', 'es')).is_ambiguous).toBeUndefined();
   });
 
@@ -92,8 +92,8 @@ describe('CartoCiudad', () => {
   });
 
   it('CartoCiudad’s addresses use Plaza’s town names in the requested language', async () => {
-    const answer = await geocoder.forward('Avenida Blasco Ibáñez, Valencia', 'en');
-    expect(answer.results[0]?.formatted_address).toBe('Avenida Blasco Ibáñez, Valencia, Spain');
+    const response = await geocoder.forward('Avenida Blasco Ibáñez, Valencia', 'en');
+    expect(response.results[0]?.formatted_address).toBe('Avenida Blasco Ibáñez, Valencia, Spain');
   });
 
   it('CartoCiudad returns no result for a text without candidates', async () => {
@@ -117,8 +117,8 @@ describe('CartoCiudad', () => {
       'Calle Mayor',
       'Calle Inventada 12, Getafe',
     ]) {
-      const answer = await geocoder.forward(searchText, 'es');
-      expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
+      const response = await geocoder.forward(searchText, 'es');
+      expect(contract.GeocodeResponse.parse(response)).toEqual(response);
     }
   });
 });

@@ -1,21 +1,29 @@
 import { distanceMeters, type GeocodeResponse, type GeocodeResult, type Locale, type Position } from '@plaza/sdk';
 import * as z from 'zod';
-import { addressOf, Entity, isApproximated, isSpanish, kindOf, osmResult, positionOf } from './cartociudad-entity.ts';
-import { readAddress } from './embedded/address-reader.ts';
+import {
+  addressOf,
+  CartoCiudadEntity,
+  isApproximated,
+  isSpanish,
+  kindOf,
+  osmResult,
+  positionOf,
+} from './cartociudad-entity.ts';
+import { parseAddress } from './embedded/address-reader.ts';
 import type { Town } from './embedded/gazetteer.ts';
 import { type Fetch, type Geocoder, nothingFound, requestJson } from './geocoder.ts';
 import { combineResults } from './judge-answer.ts';
 
-const Candidates = z.array(Entity).max(200);
-const OneOrNone = z.union([Entity, z.null()]);
+const candidatesSchema = z.array(CartoCiudadEntity).max(200);
+const optionalEntitySchema = z.union([CartoCiudadEntity, z.null()]);
 
 const provider = 'CartoCiudad';
 const userAgent = 'Plaza parking marketplace';
 const candidateLimit = '10';
 /** Tobacconists, charging points and mountains share names with streets. */
-const unwantedKinds = 'expendeduria,punto_recarga_electrica,ngbe';
+const excludedKinds = 'expendeduria,punto_recarga_electrica,ngbe';
 /** Streets and areas have no position in `candidates`; each costs another request. */
-const maxLocated = 3;
+const maxLocatedResults = 3;
 /** A door further away is not the one at the position; `reverseGeocode` searches within 350 metres. */
 const sameDoorMeters = 50;
 const maxLinePoints = 2000;
@@ -43,15 +51,15 @@ export class CartoCiudadGeocoder implements Geocoder {
   }
 
   async forward(title: string, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
-    const query = { q: title, limit: candidateLimit, no_process: unwantedKinds, countrycodes: 'es' };
-    const candidates = await this.#ask('candidates', query, Candidates, signal);
+    const query = { q: title, limit: candidateLimit, no_process: excludedKinds, countrycodes: 'es' };
+    const candidates = await this.#ask('candidates', query, candidatesSchema, signal);
     // filtered before positions are requested, so that candidates with other names cost no request
     const matchingEntities = candidates.filter((entity) => isSpanish(entity) && this.#describe(entity, title, locale));
     const describedResults = matchingEntities.map((entity) => this.#describe(entity, title, locale)!);
     const { results } = combineResults(describedResults, title);
     const bestEntities = matchingEntities
       .filter((_, index) => results.includes(describedResults[index]!))
-      .slice(0, maxLocated);
+      .slice(0, maxLocatedResults);
     const locatedResults = await Promise.all(bestEntities.map((entity) => this.#locate(entity, title, locale, signal)));
     return combineResults(
       locatedResults.flatMap((result) => result ?? []),
@@ -61,7 +69,7 @@ export class CartoCiudadGeocoder implements Geocoder {
 
   async reverse(position: Position, locale: Locale, signal?: AbortSignal): Promise<GeocodeResponse> {
     const query = { lon: String(position.lng), lat: String(position.lat) };
-    const entity = await this.#ask('reverseGeocode', query, OneOrNone, signal);
+    const entity = await this.#ask('reverseGeocode', query, optionalEntitySchema, signal);
     const entityPosition = entity && isSpanish(entity) && positionOf(entity);
     if (!entity || !entityPosition) return nothingFound();
     const address = addressOf(entity, entityPosition, this.#townOf(entity.muniCode ?? ''), locale);
@@ -72,7 +80,7 @@ export class CartoCiudadGeocoder implements Geocoder {
 
   /** Locates a candidate by its own position, its town's, or the one that `find` returns. */
   async #locate(
-    candidate: Entity,
+    candidate: CartoCiudadEntity,
     title: string,
     locale: Locale,
     signal: AbortSignal | undefined,
@@ -81,16 +89,21 @@ export class CartoCiudadGeocoder implements Geocoder {
     const kind = kindOf(candidate);
     const town = kind === 'municipio' ? this.#townOf(candidate.muniCode ?? '') : undefined;
     if (town) return this.#describe({ ...candidate, lat: town.lat, lng: town.lng }, title, locale);
-    const number = kind === 'callejero' ? readAddress(title).number : undefined;
+    const number = kind === 'callejero' ? parseAddress(title).number : undefined;
     const query = { id: candidate.id, type: candidate.type ?? '', ...(number === undefined ? {} : { portal: number }) };
-    const door = await this.#ask('find', query, OneOrNone, signal);
-    if (!door || !isSpanish(door)) return undefined;
-    const geometry = door.geom ? readWellKnownText(door.geom) : undefined;
-    const position = positionOf(door) ?? geometry?.middle;
-    return position && this.#describe({ ...door, ...position }, title, locale, geometry);
+    const addressEntity = await this.#ask('find', query, optionalEntitySchema, signal);
+    if (!addressEntity || !isSpanish(addressEntity)) return undefined;
+    const geometry = addressEntity.geom ? readWellKnownText(addressEntity.geom) : undefined;
+    const position = positionOf(addressEntity) ?? geometry?.middle;
+    return position && this.#describe({ ...addressEntity, ...position }, title, locale, geometry);
   }
 
-  #describe(entity: Entity, title: string, locale: Locale, geometry?: ReadGeometry): GeocodeResult | undefined {
+  #describe(
+    entity: CartoCiudadEntity,
+    title: string,
+    locale: Locale,
+    geometry?: ParsedGeometry,
+  ): GeocodeResult | undefined {
     const position = positionOf(entity) ?? { lat: 0, lng: 0 };
     const address = addressOf(entity, position, this.#townOf(entity.muniCode ?? ''), locale);
     const result = osmResult(address, title, { isApproximated: isApproximated(entity) });
@@ -118,7 +131,7 @@ export class CartoCiudadGeocoder implements Geocoder {
   }
 }
 
-interface ReadGeometry {
+interface ParsedGeometry {
   bounds: { northeast: Position; southwest: Position };
   /** Parts as [lng, lat]; empty for points and areas. */
   lines: [number, number][][];
@@ -127,14 +140,14 @@ interface ReadGeometry {
 }
 
 const maxPoints = 20_000;
-const wholeText = /^\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*Z?\s*(\(.*\))\s*$/is;
-const pair = /(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)/g;
-const decimals = 6;
-const roundDegrees = (value: number): number => Number(value.toFixed(decimals));
+const geometryPattern = /^\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON))\s*Z?\s*(\(.*\))\s*$/is;
+const coordinatePairPattern = /(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)/g;
+const coordinateDecimals = 6;
+const roundDegrees = (value: number): number => Number(value.toFixed(coordinateDecimals));
 
 function readPoints(text: string): [number, number][] {
   const points: [number, number][] = [];
-  for (const [, lng, lat] of text.matchAll(pair)) {
+  for (const [, lng, lat] of text.matchAll(coordinatePairPattern)) {
     const point: [number, number] = [roundDegrees(Number(lng)), roundDegrees(Number(lat))];
     if (Math.abs(point[0]) <= 180 && Math.abs(point[1]) <= 90) points.push(point);
     if (points.length >= maxPoints) break;
@@ -145,30 +158,34 @@ function readPoints(text: string): [number, number][] {
 const lengthOf = (from: readonly number[], to: readonly number[]): number =>
   Math.hypot(to[0]! - from[0]!, to[1]! - from[1]!);
 
-function midpointOf(parts: readonly [number, number][][]): [lng: number, lat: number] {
-  const measuredLines = parts.map((points) => {
-    const steps = points.slice(1).map((to, index) => lengthOf(points[index]!, to));
-    return { points, steps, length: steps.reduce((sum, step) => sum + step, 0) };
+function midpointOf(pointLists: readonly [number, number][][]): [lng: number, lat: number] {
+  const measuredLines = pointLists.map((points) => {
+    const segmentLengths = points.slice(1).map((to, index) => lengthOf(points[index]!, to));
+    return { points, segmentLengths, length: segmentLengths.reduce((sum, step) => sum + step, 0) };
   });
-  const { points, steps, length } = measuredLines.toSorted((first, second) => second.length - first.length)[0]!;
+  const { points, segmentLengths, length } = measuredLines.toSorted(
+    (first, second) => second.length - first.length,
+  )[0]!;
   let remainingLength = length / 2;
-  const stepIndex = steps.findIndex((step) => (remainingLength <= step ? true : ((remainingLength -= step), false)));
+  const stepIndex = segmentLengths.findIndex((step) =>
+    remainingLength <= step ? true : ((remainingLength -= step), false),
+  );
   const [from, to] = [points[stepIndex]!, points[stepIndex + 1]];
   if (!from || !to) return points[0]!;
   // two equal points have length 0
-  const share = steps[stepIndex] === 0 ? 0 : remainingLength / steps[stepIndex]!;
+  const share = segmentLengths[stepIndex] === 0 ? 0 : remainingLength / segmentLengths[stepIndex]!;
   return [roundDegrees(from[0] + share * (to[0] - from[0])), roundDegrees(from[1] + share * (to[1] - from[1]))];
 }
 
 /** Parses WKT points, lines and areas in degrees; `undefined` for anything else. */
-export function readWellKnownText(text: string): ReadGeometry | undefined {
-  const [, type, body = ''] = wholeText.exec(text) ?? [];
+export function readWellKnownText(text: string): ParsedGeometry | undefined {
+  const [, type, body = ''] = geometryPattern.exec(text) ?? [];
   if (type === undefined) return undefined;
-  const parts = body
+  const pointLists = body
     .split(')')
     .map(readPoints)
     .filter((points) => points.length > 0);
-  const allPoints = parts.flat();
+  const allPoints = pointLists.flat();
   if (allPoints.length === 0) return undefined;
   const isLine = type.toUpperCase().endsWith('LINESTRING');
   const [west, south, east, north] = allPoints.reduce(
@@ -180,10 +197,10 @@ export function readWellKnownText(text: string): ReadGeometry | undefined {
     ],
     [180, 90, -180, -90] as [number, number, number, number],
   );
-  const [lng, lat] = isLine ? midpointOf(parts) : [(west + east) / 2, (south + north) / 2];
+  const [lng, lat] = isLine ? midpointOf(pointLists) : [(west + east) / 2, (south + north) / 2];
   return {
     bounds: { southwest: { lat: south, lng: west }, northeast: { lat: north, lng: east } },
-    lines: isLine ? parts.filter((points) => points.length > 1) : [],
+    lines: isLine ? pointLists.filter((points) => points.length > 1) : [],
     middle: { lat, lng },
   };
 }

@@ -34,8 +34,11 @@ function compose(embeddedResponse: GeocodeResponse, service: GeocodeResponse | (
       Object.entries(townCentres).find(([, { lat, lng }]) => lat === position.lat && lng === position.lng) ?? [];
     return town === undefined ? nothingFound() : okResponse(result(town, { precision: 'area' }));
   };
-  const answer = typeof service === 'function' ? service : async () => service;
-  const geocoderCalls = { forward: vi.fn<Geocoder['forward']>(answer), reverse: vi.fn<Geocoder['reverse']>(answer) };
+  const answerForward = typeof service === 'function' ? service : async () => service;
+  const geocoderCalls = {
+    forward: vi.fn<Geocoder['forward']>(answerForward),
+    reverse: vi.fn<Geocoder['reverse']>(answerForward),
+  };
   return {
     geocoder: new ComposedGeocoder({ forward: async () => embeddedResponse, reverse: reverseOwn }, geocoderCalls),
     asked: geocoderCalls,
@@ -137,14 +140,17 @@ describe('answers of the composed geocoder', () => {
   it('ComposedGeocoder never returns a service result that is less precise or in another town', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, anyAnswer, async (embeddedResponse, service) => {
-        const answer = await compose(embeddedResponse, service).geocoder.forward('words', 'es');
+        const response = await compose(embeddedResponse, service).geocoder.forward('words', 'es');
         const [embeddedResult] = embeddedResponse.results;
-        const [finalResult] = answer.results;
-        if (!embeddedResult || answer === embeddedResponse) return;
-        const rank = (one: GeocodeResult) => precisions.findIndex((precision) => precision === one.precision);
+        const [finalResult] = response.results;
+        if (!embeddedResult || response === embeddedResponse) return;
+        const precisionIndexOf = (one: GeocodeResult) =>
+          precisions.findIndex((precision) => precision === one.precision);
         expect(embeddedResponse.results.map(townOf)).toContain(townOf(finalResult!));
         expect(embeddedResult.fallback !== undefined || finalResult!.fallback === undefined).toBe(true);
-        expect(rank(finalResult!) < rank(embeddedResult) || embeddedResult.fallback !== undefined).toBe(true);
+        expect(
+          precisionIndexOf(finalResult!) < precisionIndexOf(embeddedResult) || embeddedResult.fallback !== undefined,
+        ).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -192,9 +198,9 @@ describe('composed geocoder while the service is down', () => {
       guardedGeocoder,
     );
     for (const words of ['a', 'b']) {
-      const answer = geocoder.forward(words, 'es');
+      const response = geocoder.forward(words, 'es');
       await vi.advanceTimersByTimeAsync(3000);
-      expect(await answer).toEqual(streetResponse);
+      expect(await response).toEqual(streetResponse);
     }
     // the fake clock does not advance, so a request to the service would hang
     for (const words of ['c', 'd', 'e']) expect(await geocoder.forward(words, 'es')).toEqual(streetResponse);

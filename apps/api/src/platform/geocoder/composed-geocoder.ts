@@ -7,8 +7,8 @@ const precisionOrder: readonly (string | undefined)[] = placePrecisions;
 
 /** Lower is more precise. A fallback is never more precise than a town. */
 function rankOf({ precision, fallback, partial_match }: GeocodeResult): number {
-  const rank = precision === undefined ? precisionOrder.length : precisionOrder.indexOf(precision);
-  return fallback || partial_match ? Math.max(rank, precisionOrder.indexOf('town')) + 0.5 : rank;
+  const precisionRank = precision === undefined ? precisionOrder.length : precisionOrder.indexOf(precision);
+  return fallback || partial_match ? Math.max(precisionRank, precisionOrder.indexOf('town')) + 0.5 : precisionRank;
 }
 
 /** True if the response is the requested place, without any guess. */

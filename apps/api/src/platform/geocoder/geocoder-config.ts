@@ -9,7 +9,7 @@ export type GeocoderConfig =
 
 /** Public service of Spain's mapping agencies; needs no key. */
 const cartoCiudadUrl = 'https://www.cartociudad.es/geocoder/api/geocoder';
-const requestsOfDay = 'should be a whole number of requests a day, 1 or more';
+const dailyRequestsMessage = 'should be a whole number of requests a day, 1 or more';
 const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
 
 export const geocoderVariables = {
@@ -19,7 +19,11 @@ export const geocoderVariables = {
       'should be embedded, cartociudad, google, nominatim or photon',
     )
     .default('embedded'),
-  PLAZA_GEOCODER_DAILY_REQUESTS: z.coerce.number(requestsOfDay).int(requestsOfDay).min(1, requestsOfDay).optional(),
+  PLAZA_GEOCODER_DAILY_REQUESTS: z.coerce
+    .number(dailyRequestsMessage)
+    .int(dailyRequestsMessage)
+    .min(1, dailyRequestsMessage)
+    .optional(),
   PLAZA_CARTOCIUDAD_URL: webUrl,
   PLAZA_GOOGLE_MAPS_KEY: z.string().optional(),
   PLAZA_NOMINATIM_URL: webUrl,
@@ -29,13 +33,13 @@ type GeocoderVariables = z.output<z.ZodObject<typeof geocoderVariables>>;
 
 export function geocoderProblems(variables: GeocoderVariables): string[] {
   const { PLAZA_GEOCODER: kind } = variables;
-  const companions = {
+  const variableByGeocoder = {
     google: 'PLAZA_GOOGLE_MAPS_KEY',
     nominatim: 'PLAZA_NOMINATIM_URL',
     photon: 'PLAZA_PHOTON_URL',
   } as const;
-  if (kind === 'embedded' || kind === 'cartociudad' || variables[companions[kind]]) return [];
-  return [`${companions[kind]} is needed with PLAZA_GEOCODER=${kind}.`];
+  if (kind === 'embedded' || kind === 'cartociudad' || variables[variableByGeocoder[kind]]) return [];
+  return [`${variableByGeocoder[kind]} is needed with PLAZA_GEOCODER=${kind}.`];
 }
 
 export function geocoderOf(variables: GeocoderVariables): GeocoderConfig {

@@ -11,7 +11,7 @@ import { NominatimGeocoder } from './nominatim-geocoder.ts';
 import { PhotonGeocoder } from './create-geocoder.ts';
 import { startCartoCiudad } from './testing/cartociudad-server.ts';
 
-const key = 'secret-key-of-a-test';
+const apiKey = 'secret-key-of-a-test';
 const readRecording = (file: string): string => readFileSync(new URL(`recorded/${file}`, import.meta.url), 'utf8');
 
 function replayFetch(
@@ -29,12 +29,12 @@ function replayFetch(
   const fetch: Fetch = async (address, { headers }) => {
     const url = new URL(address);
     requests.push({ url, headers });
-    const question = [...url.searchParams.values()]
+    const queryText = [...url.searchParams.values()]
       .join(' ')
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase();
-    const file = files.find(([pattern]) => question.includes(pattern))?.[1] ?? 'nothing.json';
+    const file = files.find(([pattern]) => queryText.includes(pattern))?.[1] ?? 'nothing.json';
     return new Response(readRecording(`${provider}/${file}`), { headers: { 'content-type': 'application/json' } });
   };
   return { fetch, asked: requests };
@@ -51,7 +51,7 @@ const townOf = (ine: string) => loadPlaceIndex().gazetteer.town(ine);
 const geocoders: Record<string, Geocoder> = {
   cartociudad: new CartoCiudadGeocoder({ fetch, url: cartoCiudad.url, townOf }),
   embedded: new EmbeddedGeocoder(loadPlaceIndex),
-  google: new GoogleGeocoder({ fetch: googleReplay.fetch, key }),
+  google: new GoogleGeocoder({ fetch: googleReplay.fetch, key: apiKey }),
   nominatim: new NominatimGeocoder({ fetch: nominatimReplay.fetch, url: 'https://nominatim.example/' }),
   photon: new PhotonGeocoder({ fetch: photonReplay.fetch, url: 'https://photon.example' }),
 };
@@ -61,21 +61,21 @@ const longNameOf = ({ results }: GeocodeResponse, type: string): string | undefi
 
 describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => {
   it('a geocoder finds a street with its number, town and country', async () => {
-    const answer = await geocoder.forward('Calle de Alcalá 20, Madrid', 'es');
-    expect(answer.status).toBe('OK');
+    const response = await geocoder.forward('Calle de Alcalá 20, Madrid', 'es');
+    expect(response.status).toBe('OK');
     // CartoCiudad's street map omits the article
-    expect(longNameOf(answer, 'route')).toMatch(/^Calle (de )?Alcalá$/);
-    expect(longNameOf(answer, 'street_number')).toBe('20');
-    expect(longNameOf(answer, 'locality')).toBe('Madrid');
-    expect(longNameOf(answer, 'country')).toBe('España');
-    const { lat, lng } = answer.results[0]!.geometry.location;
+    expect(longNameOf(response, 'route')).toMatch(/^Calle (de )?Alcalá$/);
+    expect(longNameOf(response, 'street_number')).toBe('20');
+    expect(longNameOf(response, 'locality')).toBe('Madrid');
+    expect(longNameOf(response, 'country')).toBe('España');
+    const { lat, lng } = response.results[0]!.geometry.location;
     expect(Math.hypot(lat - 40.418, lng + 3.69)).toBeLessThan(0.03);
   });
 
   it('a geocoder returns the town of an unknown street as a partial match', async () => {
-    const answer = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
-    expect(longNameOf(answer, 'locality')).toBe('Getafe');
-    expect(answer.results[0]?.partial_match).toBe(true);
+    const response = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
+    expect(longNameOf(response, 'locality')).toBe('Getafe');
+    expect(response.results[0]?.partial_match).toBe(true);
   });
 
   it('a geocoder reports the precision of a place', async () => {
@@ -89,17 +89,17 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
   });
 
   it('a geocoder names the town at a position in Spain', async () => {
-    const answer = await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'es');
-    expect(answer.status).toBe('OK');
-    expect(longNameOf(answer, 'locality')).toBe('Madrid');
+    const response = await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'es');
+    expect(response.status).toBe('OK');
+    expect(longNameOf(response, 'locality')).toBe('Madrid');
   });
 
   it.each([
     ['at sea', { lat: 39, lng: 3.6 }],
     ['abroad', { lat: 38.7107, lng: -9.1375 }],
   ])('a geocoder returns no locality %s', async (_where, position) => {
-    const answer = await geocoder.reverse(position, 'es');
-    expect(longNameOf(answer, 'locality')).toBeUndefined();
+    const response = await geocoder.reverse(position, 'es');
+    expect(longNameOf(response, 'locality')).toBeUndefined();
   });
 
   it('a geocoder’s responses match the contract', async () => {
@@ -108,30 +108,30 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
       await geocoder.forward('Calle Inventada 12, Getafe', 'es'),
       await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'en'),
     ];
-    for (const answer of responses) expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
+    for (const response of responses) expect(contract.GeocodeResponse.parse(response)).toEqual(response);
   });
 });
 
-const services: Record<string, (fetch: Fetch) => Geocoder> = {
+const createGeocoderByName: Record<string, (fetch: Fetch) => Geocoder> = {
   cartociudad: (fetch) => new CartoCiudadGeocoder({ fetch, url: 'https://cartociudad.example', townOf }),
-  google: (fetch) => new GoogleGeocoder({ fetch, key }),
+  google: (fetch) => new GoogleGeocoder({ fetch, key: apiKey }),
   nominatim: (fetch) => new NominatimGeocoder({ fetch, url: 'https://nominatim.example' }),
   photon: (fetch) => new PhotonGeocoder({ fetch, url: 'https://photon.example' }),
 };
 
-describe.each(Object.entries(services))('the %s geocoder when its service fails', (_name, create) => {
+describe.each(Object.entries(createGeocoderByName))('the %s geocoder when its service fails', (_name, create) => {
   it.each<[string, Fetch]>([
     ['answers 500', async () => new Response('oops', { status: 500 })],
     ['answers 429', async () => new Response('{}', { status: 429 })],
     ['answers no JSON', async () => new Response('<html>')],
     ['answers another form', async () => Response.json({ something: 'else' })],
-    ['cannot be reached', async () => Promise.reject(new TypeError(`fetch failed for key=${key}`))],
+    ['cannot be reached', async () => Promise.reject(new TypeError(`fetch failed for key=${apiKey}`))],
   ])('a geocoder throws when its service %s', async (_how, fetch) => {
     const error = await create(fetch)
       .forward('Madrid', 'en')
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(GeocoderUnavailableError);
-    expect(String(error)).not.toContain(key);
+    expect(String(error)).not.toContain(apiKey);
     await expect(create(fetch).reverse({ lat: 40, lng: -3 }, 'en')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 });
@@ -143,7 +143,7 @@ describe('errors and requests of services', () => {
     ['nominatim', 'failure.json'],
     ['photon', 'failure.json'],
   ])('an error response of %s (%s) makes its geocoder throw GeocoderUnavailableError', async (provider, file) => {
-    const geocoder = services[provider]!(async () => new Response(readRecording(`${provider}/${file}`)));
+    const geocoder = createGeocoderByName[provider]!(async () => new Response(readRecording(`${provider}/${file}`)));
     await expect(geocoder.reverse({ lat: 40, lng: -3 }, 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 
@@ -154,7 +154,7 @@ describe('errors and requests of services', () => {
       components: 'country:ES',
       language: 'es',
       region: 'es',
-      key,
+      key: apiKey,
     });
   });
 

@@ -2,7 +2,7 @@ import type { GeocodeResult, Locale } from '@plaza/sdk';
 import { type GeocodeResponse, Position } from '@plaza/sdk/contract';
 import * as z from 'zod';
 import { type Fetch, type Geocoder, GeocoderUnavailableError, nothingFound, requestJson } from './geocoder.ts';
-import { combineResults, judgeAnswer, type NamedParts } from './judge-answer.ts';
+import { combineResults, judgeResultParts, type NamedParts } from './judge-answer.ts';
 
 const Body = z.object({
   status: z.string(),
@@ -73,7 +73,7 @@ function toNamedParts({ address_components, formatted_address, types = [] }: Res
 
 /** @returns `undefined` for another place: Google guesses instead of finding nothing. */
 function judgeResult(result: Result, queryText: string | undefined): GeocodeResult | undefined {
-  const verdict = judgeAnswer(toNamedParts(result), queryText, {
+  const verdict = judgeResultParts(toNamedParts(result), queryText, {
     isApproximated: result.geometry.location_type !== 'ROOFTOP',
     isFullMatch: result.partial_match !== true,
   });

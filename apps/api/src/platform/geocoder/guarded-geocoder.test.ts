@@ -6,9 +6,9 @@ import { type BreakerPass, CircuitBreaker, type GeocoderLimits, GuardedGeocoder 
 
 const okResponse: GeocodeResponse = { status: 'OK', results: [] };
 
-function guardGeocoder(answer: () => Promise<GeocodeResponse>, limits: Partial<GeocoderLimits> = {}) {
-  const forward = vi.fn<Geocoder['forward']>(answer);
-  const reverse = vi.fn<Geocoder['reverse']>(answer);
+function guardGeocoder(answerQuery: () => Promise<GeocodeResponse>, limits: Partial<GeocoderLimits> = {}) {
+  const forward = vi.fn<Geocoder['forward']>(answerQuery);
+  const reverse = vi.fn<Geocoder['reverse']>(answerQuery);
   const geocoder = new GuardedGeocoder(
     { forward, reverse },
     { provider: 'Test', timeoutMs: 3000, requestsPerSecond: null, cacheSize: 10, cacheMs: 60_000, ...limits },
@@ -72,9 +72,9 @@ describe('a guarded geocoder', () => {
 
   it('GuardedGeocoder rejects a query after three seconds', async () => {
     const { geocoder } = guardGeocoder(() => new Promise(() => undefined));
-    const answer = geocoder.forward('Madrid', 'en').catch((error: unknown) => error);
+    const pendingResponse = geocoder.forward('Madrid', 'en').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(await answer).toBeInstanceOf(GeocoderUnavailableError);
+    expect(await pendingResponse).toBeInstanceOf(GeocoderUnavailableError);
   });
 
   it('GuardedGeocoder does not cache failures of the service', async () => {
@@ -130,12 +130,12 @@ describe('a guarded geocoder', () => {
       geocoder.forward(title, 'en').catch((error: unknown) => error);
 
     it('GuardedGeocoder stops querying a failing service until a probe succeeds', async () => {
-      let answer: () => Promise<GeocodeResponse> = failWithOutage;
-      const { geocoder, forward } = guardGeocoder(() => answer(), { breaker });
+      let answerQuery: () => Promise<GeocodeResponse> = failWithOutage;
+      const { geocoder, forward } = guardGeocoder(() => answerQuery(), { breaker });
       for (const title of ['a', 'b', 'c', 'd'])
         expect(await geocodeTitle(geocoder, title)).toBeInstanceOf(GeocoderUnavailableError);
       expect(forward).toHaveBeenCalledTimes(2);
-      answer = async () => okResponse;
+      answerQuery = async () => okResponse;
       vi.advanceTimersByTime(breaker.openMs);
       expect(await geocodeTitle(geocoder, 'e')).toEqual(okResponse);
       expect(await geocodeTitle(geocoder, 'f')).toEqual(okResponse);
@@ -173,10 +173,10 @@ describe('a guarded geocoder', () => {
     });
 
     it('GuardedGeocoder returns cached responses while the breaker is open', async () => {
-      let answer: () => Promise<GeocodeResponse> = async () => okResponse;
-      const { geocoder } = guardGeocoder(() => answer(), { breaker });
+      let answerQuery: () => Promise<GeocodeResponse> = async () => okResponse;
+      const { geocoder } = guardGeocoder(() => answerQuery(), { breaker });
       await geocodeTitle(geocoder, 'Madrid');
-      answer = failWithOutage;
+      answerQuery = failWithOutage;
       for (const title of ['a', 'b']) await geocodeTitle(geocoder, title);
       expect(await geocodeTitle(geocoder, 'madrid')).toEqual(okResponse);
     });
@@ -186,7 +186,7 @@ describe('a guarded geocoder', () => {
 const maxFailures = 3;
 const openMs = 1000;
 
-function breakerAt() {
+function createBreakerWithClock() {
   const clock = { ms: 0 };
   return { clock, breaker: new CircuitBreaker({ maxFailures, openMs, now: () => clock.ms }) };
 }
@@ -197,7 +197,7 @@ const failTimes = (breaker: CircuitBreaker, times: number): void => {
 
 describe('a circuit breaker', () => {
   it('CircuitBreaker opens after `maxFailures` consecutive failures, and then rejects calls', () => {
-    const { breaker } = breakerAt();
+    const { breaker } = createBreakerWithClock();
     failTimes(breaker, maxFailures - 1);
     expect(breaker.state).toBe('closed');
     failTimes(breaker, 1);
@@ -206,7 +206,7 @@ describe('a circuit breaker', () => {
   });
 
   it('CircuitBreaker resets its failure count after a success', () => {
-    const { breaker } = breakerAt();
+    const { breaker } = createBreakerWithClock();
     failTimes(breaker, maxFailures - 1);
     breaker.pass()?.succeed();
     failTimes(breaker, maxFailures - 1);
@@ -214,7 +214,7 @@ describe('a circuit breaker', () => {
   });
 
   it('CircuitBreaker lets one probe through when half open, and closes when the probe succeeds', () => {
-    const { breaker, clock } = breakerAt();
+    const { breaker, clock } = createBreakerWithClock();
     failTimes(breaker, maxFailures);
     clock.ms = openMs;
     const probe = breaker.pass();
@@ -226,7 +226,7 @@ describe('a circuit breaker', () => {
   });
 
   it('CircuitBreaker stays open for another `openMs` when the probe fails', () => {
-    const { breaker, clock } = breakerAt();
+    const { breaker, clock } = createBreakerWithClock();
     failTimes(breaker, maxFailures);
     clock.ms = openMs;
     breaker.pass()?.fail();
@@ -237,7 +237,7 @@ describe('a circuit breaker', () => {
   });
 
   it('CircuitBreaker lets another probe through when the first never reached the service', () => {
-    const { breaker, clock } = breakerAt();
+    const { breaker, clock } = createBreakerWithClock();
     failTimes(breaker, maxFailures);
     clock.ms = openMs;
     breaker.pass()?.release();
@@ -245,7 +245,7 @@ describe('a circuit breaker', () => {
   });
 
   it('CircuitBreaker stays open after the success of a call that started before it opened', () => {
-    const { breaker } = breakerAt();
+    const { breaker } = createBreakerWithClock();
     const slowRequest = breaker.pass();
     failTimes(breaker, maxFailures);
     slowRequest?.succeed();
@@ -270,7 +270,7 @@ describe('a circuit breaker', () => {
   });
 
   it('CircuitBreaker behaves like a model for any sequence of calls, outcomes and pauses', () => {
-    const step = fc.oneof(
+    const breakerStep = fc.oneof(
       fc.record({ kind: fc.constant('call' as const) }),
       fc.record({
         kind: fc.constant('settle' as const),
@@ -280,8 +280,8 @@ describe('a circuit breaker', () => {
       fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: openMs }) }),
     );
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-        const { breaker, clock } = breakerAt();
+      fc.property(fc.array(breakerStep, { maxLength: 120 }), (steps) => {
+        const { breaker, clock } = createBreakerWithClock();
         let pending: { pass: BreakerPass; isProbe: boolean }[] = [];
         let settledPasses: BreakerPass[] = [];
         let failures = 0;
@@ -297,10 +297,10 @@ describe('a circuit breaker', () => {
           if (transition.kind === 'wait') clock.ms += transition.ms;
           else if (transition.kind === 'call') {
             const isHalfOpen = openedAt !== undefined && clock.ms - openedAt >= openMs;
-            const mayPass = openedAt === undefined || (isHalfOpen && !isProbing());
+            const canPass = openedAt === undefined || (isHalfOpen && !isProbing());
             const breakerPass = breaker.pass();
             actualPasses.push(breakerPass !== undefined);
-            expectedPasses.push(mayPass);
+            expectedPasses.push(canPass);
             if (breakerPass) pending.push({ pass: breakerPass, isProbe: isHalfOpen });
           } else if (transition.which % 4 === 3 && settledPasses.length > 0) {
             settledPasses.shift()![transition.how]();

@@ -16,7 +16,7 @@ export interface GeocoderLimits {
 }
 
 /** Cache lifetime of empty responses: missing places may be added, and most made-up queries have no result. */
-const nothingFoundMs = 60 * 60_000;
+const emptyResultTtlMs = 60 * 60_000;
 const positionDecimals = 6;
 
 const isPosition = ({ lat, lng }: Position): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
@@ -72,11 +72,11 @@ export class GuardedGeocoder implements Geocoder {
     let pendingResponse = this.#pending.get(key);
     if (!pendingResponse) {
       pendingResponse = this.#request(sendRequest)
-        .then((answer) => {
-          const isNothing = answer.status === 'ZERO_RESULTS';
-          const ttl = Math.min(this.#limits.cacheMs, isNothing ? nothingFoundMs : Infinity);
-          this.#answers.set(key, answer, { ttl });
-          return answer;
+        .then((response) => {
+          const isNothing = response.status === 'ZERO_RESULTS';
+          const ttl = Math.min(this.#limits.cacheMs, isNothing ? emptyResultTtlMs : Infinity);
+          this.#answers.set(key, response, { ttl });
+          return response;
         })
         .finally(() => this.#pending.delete(key));
       this.#pending.set(key, pendingResponse);
@@ -94,12 +94,12 @@ export class GuardedGeocoder implements Geocoder {
     try {
       await this.#takeTurn(limit.signal);
       if (budget && !(await budget.take())) throw new GeocoderUnavailableError(provider, 'the daily budget is used up');
-      const answer = await untilAborted(sendRequest(limit.signal), limit.signal).catch((error: unknown) => {
+      const response = await untilAborted(sendRequest(limit.signal), limit.signal).catch((error: unknown) => {
         pass?.fail();
         throw error;
       });
       pass?.succeed();
-      return answer;
+      return response;
     } finally {
       // no effect after succeed or fail; a request without a slot or budget says nothing about the service
       pass?.release();
@@ -179,12 +179,12 @@ export class CircuitBreaker {
     const { state } = this;
     if (state === 'open' || (state === 'half_open' && this.#isProbing)) return undefined;
     if (state === 'half_open') this.#isProbing = true;
-    const era = this.#era;
+    const currentEra = this.#era;
     let isSettled = false;
     const settleOnce = (settle: () => void) => (): void => {
       if (isSettled) return;
       isSettled = true;
-      if (era === this.#era) settle();
+      if (currentEra === this.#era) settle();
     };
     return {
       succeed: settleOnce(() => this.#close()),

@@ -1,8 +1,8 @@
 import type { GeocodeResponse, GeocodeResult } from '@plaza/sdk';
 import { placePrecisions } from '@plaza/sdk/contract';
-import { readAddress } from './embedded/address-reader.ts';
+import { parseAddress } from './embedded/address-reader.ts';
 import { castilianKey, readStreetName } from './embedded/streets/street-key.ts';
-import { agreement } from './embedded/streets/street-types.ts';
+import { rateTypeAgreement } from './embedded/streets/street-types.ts';
 import { distinctiveWords, editDistance, foldText } from './embedded/text.ts';
 import { nothingFound } from './geocoder.ts';
 
@@ -28,7 +28,7 @@ export interface JudgeOptions {
 
 export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
 
-interface Asked {
+interface ParsedQuery {
   /** The first part without house number: a street, place or town. */
   head: string;
   rest: string;
@@ -37,8 +37,8 @@ interface Asked {
   isStreet: boolean;
 }
 
-function readAsked(text: string): Asked {
-  const { head, areas, number, postcode, isStreet } = readAddress(text);
+function parseQuery(text: string): ParsedQuery {
+  const { head, areas, number, postcode, isStreet } = parseAddress(text);
   return { head, rest: areas.join(' '), houseNumber: number, postcode, isStreet };
 }
 
@@ -88,14 +88,14 @@ const finestPrecision = ({
 };
 
 function isStreetNamed(query: string, street: string, resultParts: NamedParts): boolean {
-  const isOfKind = agreement(readStreetName(query).type, readStreetName(street).type) > 0;
-  return isOfKind && namesAgree(streetWords(query), streetWords(street), resultParts);
+  const hasMatchingType = rateTypeAgreement(readStreetName(query).type, readStreetName(street).type) > 0;
+  return hasMatchingType && namesAgree(streetWords(query), streetWords(street), resultParts);
 }
 
 const isPlaceNamed = (query: string, name: string, resultParts: NamedParts): boolean =>
   namesAgree(wordsOf(query), wordsOf(name), resultParts);
 
-function judgeStreet(resultParts: NamedParts, query: Asked, options: JudgeOptions): Verdict | undefined {
+function judgeStreet(resultParts: NamedParts, query: ParsedQuery, options: JudgeOptions): Verdict | undefined {
   const { houseNumber } = query;
   if (
     resultParts.street === undefined ||
@@ -111,14 +111,14 @@ function judgeStreet(resultParts: NamedParts, query: Asked, options: JudgeOption
 }
 
 /** Accepts a town as the fallback only if the text names it after the unknown place. */
-function judgeFallback(resultParts: NamedParts, { head, rest, isStreet, postcode }: Asked): Verdict | undefined {
+function judgeFallback(resultParts: NamedParts, { head, rest, isStreet, postcode }: ParsedQuery): Verdict | undefined {
   const { district, town, province } = resultParts;
   const areaWords = [district, town, province].flatMap(wordsOf);
   const queryWords = wordsOf(rest);
-  const isSaid =
+  const isAreaInQuery =
     queryWords.some((word) => hasWord(areaWords, word)) ||
     (postcode !== undefined && postcode === resultParts.postcode);
-  if (!isSaid) return undefined;
+  if (!isAreaInQuery) return undefined;
   const kind = isStreet ? 'street_unknown' : 'place_unknown';
   return { precision: finestPrecision(resultParts), fallback: { kind, asked: head }, partial_match: true };
 }
@@ -132,13 +132,13 @@ const nameOfParts = ({ name, street, district, town, province, region }: NamedPa
  * @returns `undefined` if the result is something else: a hospital for a street, or a street with a similar name
  */
 // Complex because a postcode, a street, a place and an area are judged in this order, each by rules of its own.
-export function judgeAnswer(
+export function judgeResultParts(
   resultParts: NamedParts,
   query: string | undefined,
   options: JudgeOptions = {},
 ): Verdict | undefined {
   if (query === undefined) return { precision: finestPrecision(resultParts) };
-  const parsedQuery = readAsked(query);
+  const parsedQuery = parseQuery(query);
   const { head, houseNumber, isStreet, postcode } = parsedQuery;
   if (head === '') {
     return postcode !== undefined && resultParts.postcode === postcode
@@ -164,8 +164,8 @@ export function judgeAnswer(
   }
   const isArea = resultParts.name === undefined && resultParts.street === undefined;
   // a service that matches every word may still have matched only the town
-  const isTrusted = options.isFullMatch && (!isArea || parsedQuery.rest === '');
-  if (isTrusted || isPlaceNamed(head, nameOfParts(resultParts), resultParts))
+  const isTrustedMatch = options.isFullMatch && (!isArea || parsedQuery.rest === '');
+  if (isTrustedMatch || isPlaceNamed(head, nameOfParts(resultParts), resultParts))
     return { precision: finestPrecision(resultParts) };
   return isArea ? judgeFallback(resultParts, parsedQuery) : undefined;
 }
@@ -178,10 +178,10 @@ function areAmbiguous(results: readonly GeocodeResult[], query: string): boolean
   const [first] = results;
   const towns = new Set(results.map((result) => foldText(localityOf(result) ?? '')));
   if (first === undefined || towns.size < 2) return false;
-  const { rest, postcode, head } = readAsked(query);
+  const { rest, postcode, head } = parseQuery(query);
   const queryWords = [...wordsOf(rest), ...wordsOf(head)];
-  const isTownSaid = wordsOf(localityOf(first)).every((word) => hasWord(queryWords, word));
-  return !isTownSaid && postcode === undefined;
+  const isTownInQuery = wordsOf(localityOf(first)).every((word) => hasWord(queryWords, word));
+  return !isTownInQuery && postcode === undefined;
 }
 
 const precisionOrder: readonly (string | undefined)[] = placePrecisions;
@@ -202,7 +202,7 @@ function isLongerStreet(result: GeocodeResult, query: string): boolean {
   const street = nameOf('route');
   if (street === undefined || result.fallback || nameOf('establishment') !== undefined) return false;
   const areaParts = { town: nameOf('locality'), province: nameOf('administrative_area_level_2') };
-  return countExtraWords(result, query) > 0 && isStreetNamed(readAsked(query).head, street, areaParts);
+  return countExtraWords(result, query) > 0 && isStreetNamed(parseQuery(query).head, street, areaParts);
 }
 
 /**
@@ -211,15 +211,18 @@ function isLongerStreet(result: GeocodeResult, query: string): boolean {
  * @param query the searched text; `undefined` for a position
  */
 export function combineResults(results: readonly GeocodeResult[], query: string | undefined): GeocodeResponse {
-  const keepLowest = (among: readonly GeocodeResult[], valueOf: (result: GeocodeResult) => number): GeocodeResult[] => {
-    const values = among.map(valueOf);
-    return among.filter((_, index) => values[index] === Math.min(...values));
+  const keepLowestRated = (
+    among: readonly GeocodeResult[],
+    valueOf: (result: GeocodeResult) => number,
+  ): GeocodeResult[] => {
+    const valuesOfResults = among.map(valueOf);
+    return among.filter((_, index) => valuesOfResults[index] === Math.min(...valuesOfResults));
   };
   const closestResults =
     query === undefined
       ? results
-      : keepLowest(results, (result) => (result.fallback ? 0 : countExtraWords(result, query)));
-  const bestResults = keepLowest(closestResults, rankOf);
+      : keepLowestRated(results, (result) => (result.fallback ? 0 : countExtraWords(result, query)));
+  const bestResults = keepLowestRated(closestResults, rankOf);
   if (bestResults.length === 0) return nothingFound();
   const isAmbiguous =
     query !== undefined && (areAmbiguous(bestResults, query) || isLongerStreet(bestResults[0]!, query));

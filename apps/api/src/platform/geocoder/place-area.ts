@@ -23,7 +23,7 @@ export interface Border {
 
 type Point = readonly [east: number, north: number];
 
-const corners = 48;
+const circleCornerCount = 48;
 
 const longitudeScale = ({ lat }: Position): number => Math.cos((lat * Math.PI) / 180);
 
@@ -63,14 +63,14 @@ export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
   const { center, meters } = area;
   const height = meters / metersPerDegree;
   const width = height / longitudeScale(center);
-  const circle = Array.from({ length: corners }, (_, corner): Point => {
-    const angle = (2 * Math.PI * corner) / corners;
+  const circle = Array.from({ length: circleCornerCount }, (_, corner): Point => {
+    const angle = (2 * Math.PI * corner) / circleCornerCount;
     return [width * Math.cos(angle), height * Math.sin(angle)];
   });
-  const ring = bordersOf(area)
+  const outlineRing = bordersOf(area)
     .reduce(clipRing, circle)
     .map(([east, north]): [number, number] => [roundDegrees(center.lng + east), roundDegrees(center.lat + north)]);
-  return ring[0] ? [...ring, ring[0]] : [];
+  return outlineRing[0] ? [...outlineRing, outlineRing[0]] : [];
 }
 
 export function boundsOf(area: PlaceArea): SearchBounds {

@@ -20,19 +20,19 @@ const jpegWidth = 1280;
 const profileWidths = [256, 128];
 
 const webp = { quality: 78, effort: 2 };
-const jpeg = { quality: 78, progressive: true };
-const avif = { quality: 52, effort: 2 };
+const jpegOptions = { quality: 78, progressive: true };
+const avifOptions = { quality: 52, effort: 2 };
 
 // two concurrent images fill two cores, so each uses one; nothing is cached
 sharp.concurrency(1);
 sharp.cache(false);
 
-interface Decoded {
+interface DecodedImage {
   data: Buffer;
   info: OutputInfo;
 }
 
-const toSharp = ({ data, info: { width, height, channels } }: Decoded): Sharp =>
+const toSharp = ({ data, info: { width, height, channels } }: DecodedImage): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
 export const widthsFor = (width: number): number[] => [
@@ -44,7 +44,7 @@ export const widthsFor = (width: number): number[] => [
  * Decodes every pixel, upright, no larger than needed, and without location and camera metadata.
  * @throws if a part of the image is missing or broken.
  */
-const decode = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotation = 0): Promise<Decoded> =>
+const decodeImage = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotation = 0): Promise<DecodedImage> =>
   fit(sharp(bytes, { failOn: 'error', limitInputPixels: pixelLimit, sequentialRead: true }).autoOrient())
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
@@ -55,18 +55,18 @@ const decode = (bytes: Uint8Array, fit: (image: Sharp) => Sharp, rotation: Rotat
 const resizeForChat = (image: Sharp) => image.resize({ ...maxChatSize, fit: 'inside', withoutEnlargement: true });
 const resizeToMax = (image: Sharp) => image.resize({ ...maxSize, fit: 'inside', withoutEnlargement: true });
 
-async function encode(decodedImage: Decoded): Promise<EncodedImage> {
+async function encodeDecodedImage(decodedImage: DecodedImage): Promise<EncodedImage> {
   const { width, height } = decodedImage.info;
   const widths = widthsFor(width);
-  const files: NewFile[] = [];
+  const encodedFiles: NewFile[] = [];
   for (const size of widths) {
     const content = await toSharp(decodedImage).resize({ width: size }).webp(webp).toBuffer();
-    files.push({ ending: imageSuffix(size, 'webp'), content, contentType: 'image/webp' });
+    encodedFiles.push({ ending: imageSuffix(size, 'webp'), content, contentType: 'image/webp' });
   }
-  const plainWidth = Math.min(width, jpegWidth);
-  const content = await toSharp(decodedImage).resize({ width: plainWidth }).jpeg(jpeg).toBuffer();
-  files.push({ ending: imageSuffix(plainWidth, 'jpg'), content, contentType: 'image/jpeg' });
-  return { width, height, widths, jpegWidth: plainWidth, files };
+  const fallbackWidth = Math.min(width, jpegWidth);
+  const content = await toSharp(decodedImage).resize({ width: fallbackWidth }).jpeg(jpegOptions).toBuffer();
+  encodedFiles.push({ ending: imageSuffix(fallbackWidth, 'jpg'), content, contentType: 'image/jpeg' });
+  return { width, height, widths, jpegWidth: fallbackWidth, files: encodedFiles };
 }
 
 /** Decodes an upload only if it passes `judgeImage`. */
@@ -86,15 +86,15 @@ async function withJudgedUpload<T>(
 }
 
 export const encodeImage = (file: ImageFile): Promise<RuleResult<EncodedImage>> =>
-  withJudgedUpload(file, async () => encode(await decode(file.bytes, resizeToMax)));
+  withJudgedUpload(file, async () => encodeDecodedImage(await decodeImage(file.bytes, resizeToMax)));
 
 /** Rotates clockwise. @throws if the stored image cannot be read. */
 export const rotateImage = async (stored: Uint8Array, rotation: Rotation): Promise<EncodedImage> =>
-  encode(await decode(stored, resizeToMax, rotation));
+  encodeDecodedImage(await decodeImage(stored, resizeToMax, rotation));
 
 export const encodeAvif = async (stored: Uint8Array, width: number): Promise<NewFile> => ({
   ending: imageSuffix(width, 'avif'),
-  content: await sharp(stored, { limitInputPixels: pixelLimit }).resize({ width }).avif(avif).toBuffer(),
+  content: await sharp(stored, { limitInputPixels: pixelLimit }).resize({ width }).avif(avifOptions).toBuffer(),
   contentType: 'image/avif',
 });
 
@@ -109,14 +109,14 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
   withJudgedUpload(
     file,
     async () => {
-      const decodedImage = await decode(file.bytes, resizeForChat);
+      const decodedImage = await decodeImage(file.bytes, resizeForChat);
       const { width, height } = decodedImage.info;
-      const files: NewFile[] = [];
+      const encodedFiles: NewFile[] = [];
       for (const size of chatImageWidths(width)) {
         const content = await toSharp(decodedImage).resize({ width: size }).webp(webp).toBuffer();
-        files.push({ ending: imageSuffix(size, 'webp'), content, contentType: 'image/webp' });
+        encodedFiles.push({ ending: imageSuffix(size, 'webp'), content, contentType: 'image/webp' });
       }
-      return { width, height, files };
+      return { width, height, files: encodedFiles };
     },
     chatImageLimits,
   );
@@ -125,7 +125,7 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
 export const encodeProfileImage = (file: ImageFile): Promise<RuleResult<NewFile[]>> =>
   withJudgedUpload(file, async () => {
     const [largestWidth = 0] = profileWidths;
-    const square = await decode(file.bytes, (image) => image.resize(largestWidth, largestWidth, { fit: 'cover' }));
+    const square = await decodeImage(file.bytes, (image) => image.resize(largestWidth, largestWidth, { fit: 'cover' }));
     return Promise.all(
       profileWidths.map(async (width) => ({
         ending: imageSuffix(width, 'webp'),
@@ -174,15 +174,15 @@ export async function judgeImage(
     return byName.ok || splitFileName(name).extension === '' ? unreadableResult : byName;
   }
   const upload = { name: `image.${kind}`, bytes: bytes.byteLength };
-  const bySize = checkImage(upload);
-  if (!bySize.ok) return bySize;
+  const sizeResult = checkImage(upload);
+  if (!sizeResult.ok) return sizeResult;
   if (kind === 'jpeg' && countScans(bytes) > maxScans) return unreadableResult;
   try {
     // `checkImage` limits the pixels itself, with a message for the user
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== kind) return unreadableResult;
-    const byPixels = checkImage({ ...upload, width, height }, limits);
-    return byPixels.ok ? { ok: true, value: kind } : byPixels;
+    const pixelResult = checkImage({ ...upload, width, height }, limits);
+    return pixelResult.ok ? { ok: true, value: kind } : pixelResult;
   } catch {
     return unreadableResult;
   }
@@ -190,10 +190,11 @@ export async function judgeImage(
 
 const pixelLimit = imageLimits.maxMegapixels * 1_000_000;
 
-const marker = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;
+const jpegMarkers = { prefix: 0xff, end: 0xd9, scan: 0xda } as const;
 
 /** Markers without a length: fill bytes, escapes within a scan, restarts, starts of images. */
-const isBare = (code: number): boolean => code === 0xff || code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
+const isMarkerWithoutLength = (code: number): boolean =>
+  code === 0xff || code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
  * Counts scans by their markers, without decoding; previews inside other segments do not count. A scan may take only
@@ -203,15 +204,15 @@ export function countScans(bytes: Uint8Array): number {
   let count = 0;
   let position = 0;
   while (position + 3 < bytes.length) {
-    const start = bytes.indexOf(marker.prefix, position);
-    const code = bytes[start + 1];
-    if (start < 0 || code === undefined || code === marker.end) break;
-    if (isBare(code)) {
-      position = start + (code === marker.prefix ? 1 : 2);
+    const markerIndex = bytes.indexOf(jpegMarkers.prefix, position);
+    const code = bytes[markerIndex + 1];
+    if (markerIndex < 0 || code === undefined || code === jpegMarkers.end) break;
+    if (isMarkerWithoutLength(code)) {
+      position = markerIndex + (code === jpegMarkers.prefix ? 1 : 2);
       continue;
     }
-    if (code === marker.scan) count += 1;
-    position = start + 2 + Math.max(2, ((bytes[start + 2] ?? 0) << 8) | (bytes[start + 3] ?? 0));
+    if (code === jpegMarkers.scan) count += 1;
+    position = markerIndex + 2 + Math.max(2, ((bytes[markerIndex + 2] ?? 0) << 8) | (bytes[markerIndex + 3] ?? 0));
   }
   return count;
 }

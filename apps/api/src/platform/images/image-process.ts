@@ -32,7 +32,7 @@ export interface TaskRequest {
   input: ImageTasks[TaskName]['input'];
 }
 
-export type TaskAnswer = { id: number; output: ImageTasks[TaskName]['output'] } | { id: number; error: string };
+export type TaskResult = { id: number; output: ImageTasks[TaskName]['output'] } | { id: number; error: string };
 
 const imageTasks: {
   [Name in TaskName]: (input: ImageTasks[Name]['input']) => Promise<ImageTasks[Name]['output']>;
@@ -44,7 +44,7 @@ const imageTasks: {
   avif: ({ stored, width }) => encodeAvif(stored, width),
 };
 
-async function answer({ id, name, input }: TaskRequest): Promise<TaskAnswer> {
+async function runTask({ id, name, input }: TaskRequest): Promise<TaskResult> {
   try {
     // a task's name and input come from the same entry of the table
     const task = imageTasks[name] as (taskInput: TaskRequest['input']) => Promise<never>;
@@ -58,5 +58,5 @@ async function answer({ id, name, input }: TaskRequest): Promise<TaskAnswer> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (request: TaskRequest) => {
-  void answer(request).then((reply) => process.send?.(reply));
+  void runTask(request).then((reply) => process.send?.(reply));
 });

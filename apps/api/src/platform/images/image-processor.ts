@@ -40,7 +40,10 @@ export function createImageProcessor(files: StoredFiles, worker: ImageWorker): I
     maxWaiting,
     refuse: () => new ImagesUnavailableError('Too many images are waiting'),
   });
-  const write = async (kind: FileKind, { files: encodedFiles, ...image }: EncodedImage): Promise<PreparedImage> => ({
+  const storeImage = async (
+    kind: FileKind,
+    { files: encodedFiles, ...image }: EncodedImage,
+  ): Promise<PreparedImage> => ({
     key: await files.store(kind, encodedFiles),
     ...image,
   });
@@ -49,7 +52,7 @@ export function createImageProcessor(files: StoredFiles, worker: ImageWorker): I
   return {
     store: async (kind, file) => {
       const encodedImage = await queue.high(async () => worker.run('encode', await bytesOf(file)));
-      return encodedImage.ok ? { ok: true, value: await write(kind, encodedImage.value) } : encodedImage;
+      return encodedImage.ok ? { ok: true, value: await storeImage(kind, encodedImage.value) } : encodedImage;
     },
     storeProfile: async (file) => {
       const encodedImage = await queue.high(async () => worker.run('encodeProfile', await bytesOf(file)));
@@ -63,7 +66,7 @@ export function createImageProcessor(files: StoredFiles, worker: ImageWorker): I
       return { ok: true, value: { key: await files.store('chats', encoded), width, height, sizeBytes } };
     },
     storeRotated: async (kind, stored, rotation) =>
-      write(kind, await queue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),
+      storeImage(kind, await queue.high(async () => worker.run('rotate', { stored: await stored(), rotation }))),
     avif: async (stored, widths) => {
       const avifFiles: NewFile[] = [];
       // one task per width, since a wide image takes a second and uploads go first

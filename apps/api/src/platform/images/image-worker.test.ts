@@ -88,20 +88,20 @@ it('the image worker retries a task once when its process dies', async () => {
 });
 
 it('the image worker rejects tasks with `ImagesUnavailableError` when the system cannot start a process', async () => {
-  const program = `
+  const programSource = `
     import { openSync } from 'node:fs';
     import { createImageWorker } from './image-worker.ts';
     const worker = createImageWorker();
-    const run = () => worker.run('encode', { name: 'bay.jpg', bytes: new Uint8Array(10) });
+    const encode = () => worker.run('encode', { name: 'bay.jpg', bytes: new Uint8Array(10) });
     // starting a process takes several file handles
     try { for (;;) openSync('/dev/null'); } catch {}
-    const many = await Promise.allSettled([run(), run()]);
-    console.log(JSON.stringify(many.map(({ reason }) => reason?.name)));
+    const outcomes = await Promise.allSettled([encode(), encode()]);
+    console.log(JSON.stringify(outcomes.map(({ reason }) => reason?.name)));
   `;
-  const node = `ulimit -n 60 && exec "${process.execPath}" --conditions=@plaza/source --input-type=module --eval "$PROGRAM"`;
-  const { stdout } = await promisify(execFile)('sh', ['-c', node], {
+  const nodeCommand = `ulimit -n 60 && exec "${process.execPath}" --conditions=@plaza/source --input-type=module --eval "$PROGRAM"`;
+  const { stdout } = await promisify(execFile)('sh', ['-c', nodeCommand], {
     cwd: import.meta.dirname,
-    env: { PATH: process.env['PATH'], PROGRAM: program },
+    env: { PATH: process.env['PATH'], PROGRAM: programSource },
   });
   expect(JSON.parse(stdout)).toEqual(['ImagesUnavailableError', 'ImagesUnavailableError']);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ImageTasks, TaskAnswer, TaskName, TaskRequest } from './image-process.ts';
+import type { ImageTasks, TaskResult, TaskName, TaskRequest } from './image-process.ts';
 
 /** Too many images are waiting, the task timed out, or the process died. */
 export class ImagesUnavailableError extends Error {
@@ -20,7 +20,7 @@ export interface ImageWorker {
   close(): Promise<void>;
 }
 
-interface Waiting {
+interface WaitingTask {
   request: TaskRequest;
   attempts: number;
   timer?: NodeJS.Timeout;
@@ -49,20 +49,20 @@ const environment = { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' };
  */
 // Long because process, queue and time limit share one state.
 export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
-  const waitingTasks = new Map<number, Waiting>();
+  const waitingTasks = new Map<number, WaitingTask>();
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let taskCount = 0;
   let isClosed = false;
 
-  const start = (): ChildProcess => {
+  const startProcess = (): ChildProcess => {
     const startedChild = fork(script, {
       serialization: 'advanced',
       execArgv,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: environment,
     });
-    startedChild.on('message', (answer: TaskAnswer) => {
+    startedChild.on('message', (answer: TaskResult) => {
       const task = waitingTasks.get(answer.id);
       waitingTasks.delete(answer.id);
       clearTimeout(task?.timer);
@@ -85,19 +85,19 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
   };
 
   /** Kills the process if a task takes too long; its other tasks restart in a new one. */
-  const timeOut = (task: Waiting): void => {
+  const timeOut = (task: WaitingTask): void => {
     waitingTasks.delete(task.request.id);
     task.reject(new ImagesUnavailableError('The image takes too long'));
     child?.kill('SIGKILL');
   };
 
-  const send = (task: Waiting): void => {
+  const sendTask = (task: WaitingTask): void => {
     clearTimeout(idleTimer);
     task.attempts += 1;
     clearTimeout(task.timer);
     task.timer = setTimeout(timeOut, maxMs, task).unref();
     try {
-      child ??= start();
+      child ??= startProcess();
       child.send(task.request, () => undefined);
     } catch (error) {
       // without file handles or memory, `fork` returns a process without PID and channel, possibly while its
@@ -113,7 +113,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
   const retryAll = (): void => {
     for (const [id, task] of waitingTasks) {
       if (!isClosed && task.attempts < maxAttempts) {
-        send(task);
+        sendTask(task);
         continue;
       }
       waitingTasks.delete(id);
@@ -137,9 +137,9 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
       taskCount += 1;
       const request: TaskRequest = { id: taskCount, name, input };
       const { promise, resolve, reject } = Promise.withResolvers<ImageTasks[TaskName]['output']>();
-      const task: Waiting = { request, attempts: 0, resolve, reject };
+      const task: WaitingTask = { request, attempts: 0, resolve, reject };
       waitingTasks.set(request.id, task);
-      send(task);
+      sendTask(task);
       return promise;
     },
     close: async () => {

@@ -18,18 +18,18 @@ it('a job that fails at its last attempt is logged with its kind and ID only', a
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   const handlers: Partial<JobHandlers> = { send_contact_message: () => Promise.reject(new Error('no such server')) };
-  const run = async () => {
+  const runAllAttempts = async () => {
     await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
       api.database,
     );
     await runDueJobs({ url: api.databaseUrl, log, handlers: handlers as JobHandlers });
   };
-  const failures = () => lines.filter(({ msg }) => msg === 'a job failed at its last attempt');
+  const failureLines = () => lines.filter(({ msg }) => msg === 'a job failed at its last attempt');
 
-  await run();
-  expect(failures()).toEqual([]);
-  await run();
-  expect(failures()).toEqual([
+  await runAllAttempts();
+  expect(failureLines()).toEqual([]);
+  await runAllAttempts();
+  expect(failureLines()).toEqual([
     {
       level: 50,
       time: expect.any(String),

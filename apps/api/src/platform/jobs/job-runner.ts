@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../database/connections.ts';
 import type { Logger } from '../log.ts';
 import { responseTimeoutMs, EmailError } from '../email/email-sender.ts';
-import { type JobHandlers, type JobName, jobTable, timetable } from './job-store.ts';
+import { type JobHandlers, type JobName, payloadSchemas, cronTimes } from './job-store.ts';
 import { startLivenessMonitor, type LivenessTimes, defaultLivenessTimes } from './worker-liveness.ts';
 
 interface JobRunnerOptions {
@@ -35,9 +35,9 @@ const connectTimeoutMs = 5000;
 /** Omits payloads and errors, which may contain personal data. */
 const workerLog = (log: Logger) =>
   new WorkerLogger((scope) => (level, message) => {
-    const line = { job: scope.taskIdentifier, jobId: scope.jobId };
-    if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](line, message);
-    else log.debug(line, message);
+    const logFields = { job: scope.taskIdentifier, jobId: scope.jobId };
+    if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](logFields, message);
+    else log.debug(logFields, message);
   });
 
 /** After the last attempt the queue keeps the row, but nothing else reports the failure. */
@@ -60,7 +60,7 @@ function connect(url: string, log: Logger): Pool {
 }
 
 function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions): RunnerOptions {
-  const names = Object.keys(jobTable) as JobName[];
+  const jobNames = Object.keys(payloadSchemas) as JobName[];
   return {
     pgPool: pool,
     concurrency: concurrency,
@@ -69,18 +69,18 @@ function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions
     noHandleSignals: true,
     logger: workerLog(log),
     taskList: Object.fromEntries(
-      names.map((name) => {
+      jobNames.map((name) => {
         // a handler's payload and its schema come from the same entry of the table
         const handler = handlers[name] as (payload: unknown) => Promise<void>;
         return [
           name,
           (payload: unknown, helpers: JobHelpers) =>
-            runWithUncertainEmails(name, helpers, log, async () => handler(jobTable[name].parse(payload))),
+            runWithUncertainEmails(name, helpers, log, async () => handler(payloadSchemas[name].parse(payload))),
         ];
       }),
     ),
     parsedCronItems: parseCronItems(
-      Object.entries(timetable).map(([task, match]) => ({ task, match, identifier: task })),
+      Object.entries(cronTimes).map(([task, match]) => ({ task, match, identifier: task })),
     ),
   };
 }
@@ -101,7 +101,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   const liveness = startLivenessMonitor({ url, log, times });
   let isClosing = false;
   let restart: NodeJS.Timeout | undefined;
-  const start = async () => {
+  const startRunner = async () => {
     const events: WorkerEvents = new EventEmitter();
     logFailedJobs(events, log);
     let endLoop = () => {};
@@ -124,14 +124,14 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
   };
   const scheduleRestart = () => {
     restart = setTimeout(() => {
-      runningRunner = start();
+      runningRunner = startRunner();
       runningRunner.catch((error: unknown) => {
         log.error({ err: error }, 'the job runner could not be started');
         scheduleRestart();
       });
     }, restartMs);
   };
-  let runningRunner = start();
+  let runningRunner = startRunner();
   try {
     await runningRunner;
   } catch (error) {

@@ -7,7 +7,7 @@ import type { PlazaDatabase } from '../database/database.ts';
  * contains no personal data. A kind whose payload changes gets a new name, because jobs of the previous release may
  * still be waiting.
  */
-export const jobTable = {
+export const payloadSchemas = {
   send_contact_message: z.object({ contactMessageId: z.int() }),
   send_contact_receipt: z.object({ contactMessageId: z.int() }),
   send_chat_report: z.object({ chatReportId: z.int() }),
@@ -63,8 +63,8 @@ export const jobTable = {
   purge_payment_events: z.object({}),
 } as const;
 
-export type JobName = keyof typeof jobTable;
-export type JobPayload<Name extends JobName> = z.output<(typeof jobTable)[Name]>;
+export type JobName = keyof typeof payloadSchemas;
+export type JobPayload<Name extends JobName> = z.output<(typeof payloadSchemas)[Name]>;
 /**
  * Runs a job. It must be idempotent, because it may run again after a failure or crash, rarely even while the first run
  * continues; docs/architecture/jobs.md says how each kind ensures this. Throw to retry it.
@@ -72,7 +72,7 @@ export type JobPayload<Name extends JobName> = z.output<(typeof jobTable)[Name]>
 export type JobHandlers = { [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
 
 /** Scheduled jobs, with the five fields of a crontab in UTC. */
-export const timetable: Partial<Record<JobName, string>> = {
+export const cronTimes: Partial<Record<JobName, string>> = {
   purge_contact_messages: '17 3 * * *',
   purge_chat_reports: '19 3 * * *',
   purge_expired_account_data: '27 3 * * *',
@@ -117,7 +117,7 @@ export interface Jobs {
 
 export const databaseJobs: Jobs = {
   add: async (transaction, name, payload, timing) => {
-    const payloadJson = JSON.stringify(jobTable[name].parse(payload));
+    const payloadJson = JSON.stringify(payloadSchemas[name].parse(payload));
     const queue = slowJobs.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
     await insertJob(transaction, { name, payload: payloadJson, queue, timing });
   },

@@ -45,7 +45,7 @@ const waitingJobs = async () => {
   return rows.map(({ task }) => task);
 };
 
-async function writeToTeam(database: PlazaDatabase): Promise<void> {
+async function insertContactMessage(database: PlazaDatabase): Promise<void> {
   const { id } = await database
     .insertInto('contact_messages')
     .values({
@@ -83,7 +83,7 @@ describe('a job whose process is killed', () => {
       (database, userId) => createAccountEmails(databaseJobs).add(database, 'confirm_email', userId),
     ],
     ['an email about a plan', queuePlanEmail],
-    ['a message to the team', writeToTeam],
+    ['a message to the team', insertContactMessage],
   ])(
     '%s is resent with the same Message-ID and content after the process of its job was killed',
     async (_what, add) => {
@@ -110,8 +110,8 @@ describe('a job whose process is killed', () => {
     return killable.startFor(await addOwner(killable.database, { isConfirmed: true }));
   };
   const refunds = async () => {
-    const rows = await killable.database.selectFrom('sandbox_refunds').select('amount_cents').execute();
-    return rows.map(({ amount_cents: cents }) => cents);
+    const refundRows = await killable.database.selectFrom('sandbox_refunds').select('amount_cents').execute();
+    return refundRows.map(({ amount_cents: cents }) => cents);
   };
 
   /** Kills the process while a lock blocks its write, so that the write never happens. */
@@ -156,7 +156,7 @@ describe('a job whose process is killed', () => {
 
   it('an unused payment is refunded once, with one email to the payer, when the process of its job is killed', async () => {
     const { api, client } = await startForNewUser();
-    const cancelledOrder = await order(client, 2);
+    const canceledOrder = await order(client, 2);
     // a job that has already read the subscription would restore the old state
     await expect.poll(waitingJobs).toEqual([]);
     const { userId } = await killable.database
@@ -165,7 +165,7 @@ describe('a job whose process is killed', () => {
       .executeTakeFirstOrThrow();
     await moveSubscriptions(killable.database, userId, 'canceled');
     await killAtWrite(api, "insert on subscription_emails for each row when (new.kind = 'refunded')", () =>
-      enterCard(client, cancelledOrder),
+      enterCard(client, canceledOrder),
     );
     expect(await refunds()).toHaveLength(1);
     const emails = await killable.database

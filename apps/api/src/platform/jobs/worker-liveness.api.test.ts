@@ -17,11 +17,11 @@ afterEach(async () => {
 });
 
 function startMonitor(workerIds: readonly string[], deadAfterMs = 200): LivenessMonitor {
-  const times = { pollIntervalMs: 20, deadAfterMs };
-  const process = startLivenessMonitor({ url: api.databaseUrl, log: createLog('silent'), times });
-  for (const id of workerIds) process.add(id);
-  processes.push(process);
-  return process;
+  const livenessTimes = { pollIntervalMs: 20, deadAfterMs };
+  const monitor = startLivenessMonitor({ url: api.databaseUrl, log: createLog('silent'), times: livenessTimes });
+  for (const id of workerIds) monitor.add(id);
+  processes.push(monitor);
+  return monitor;
 }
 
 async function addLockedJob(workerId: string): Promise<void> {
@@ -44,7 +44,7 @@ const sessions = async () => {
   `.execute(api.database);
   return rows.map(({ pid }) => pid);
 };
-const locks = async () => {
+const readLocks = async () => {
   const { rows } = await sql`
     select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
       and database = (select oid from pg_database where datname = current_database())
@@ -52,13 +52,13 @@ const locks = async () => {
   return rows.length;
 };
 /** Longer than a busy machine takes to reconnect. */
-const reconnectMs = 6000;
+const reconnectTimeoutMs = 6000;
 const pollOptions = { interval: 20 };
 
 it('startLivenessMonitor releases the jobs of a dead worker and keeps those of a live one', async () => {
   startMonitor(['slow']);
   startMonitor(['other']);
-  await expect.poll(locks, pollOptions).toBe(2);
+  await expect.poll(readLocks, pollOptions).toBe(2);
   await addLockedJob('slow');
   await addLockedJob('gone');
   await expect.poll(countLocks, pollOptions).toEqual(['slow']);
@@ -69,7 +69,7 @@ it('startLivenessMonitor releases the jobs of a dead worker and keeps those of a
 it('startLivenessMonitor releases the jobs of a process that stops', async () => {
   const firstMonitor = startMonitor(['first']);
   startMonitor(['second']);
-  await expect.poll(locks, pollOptions).toBe(2);
+  await expect.poll(readLocks, pollOptions).toBe(2);
   await addLockedJob('first');
   await addLockedJob('second');
   await firstMonitor.close();
@@ -77,24 +77,24 @@ it('startLivenessMonitor releases the jobs of a process that stops', async () =>
 });
 
 it('startLivenessMonitor releases the jobs of a worker that ends inside a live process', async () => {
-  const process = startMonitor(['first', 'second']);
-  await expect.poll(locks, pollOptions).toBe(2);
+  const monitor = startMonitor(['first', 'second']);
+  await expect.poll(readLocks, pollOptions).toBe(2);
   await addLockedJob('first');
   await addLockedJob('second');
-  process.remove('first');
+  monitor.remove('first');
   await expect.poll(countLocks, pollOptions).toEqual(['second']);
 });
 
 it('processes that lose the database and reconnect in time keep their jobs', async () => {
-  startMonitor(['first'], reconnectMs);
-  startMonitor(['second'], reconnectMs);
-  await expect.poll(locks, pollOptions).toBe(2);
+  startMonitor(['first'], reconnectTimeoutMs);
+  startMonitor(['second'], reconnectTimeoutMs);
+  await expect.poll(readLocks, pollOptions).toBe(2);
   await addLockedJob('first');
   await addLockedJob('second');
-  const lostSessions = await sessions();
-  await sql`select pg_terminate_backend(pid) from unnest(${lostSessions}::int[]) pid`.execute(api.database);
+  const lostSessionIds = await sessions();
+  await sql`select pg_terminate_backend(pid) from unnest(${lostSessionIds}::int[]) pid`.execute(api.database);
   await expect
-    .poll(async () => (await sessions()).filter((pid) => !lostSessions.includes(pid)).length, pollOptions)
+    .poll(async () => (await sessions()).filter((pid) => !lostSessionIds.includes(pid)).length, pollOptions)
     .toBe(2);
   // once this job is released, those of the live workers would be too
   await addLockedJob('gone');
@@ -104,10 +104,10 @@ it('processes that lose the database and reconnect in time keep their jobs', asy
 it('two processes release the jobs of a dead worker only once', async () => {
   startMonitor(['first']);
   startMonitor(['second']);
-  await expect.poll(locks, pollOptions).toBe(2);
+  await expect.poll(readLocks, pollOptions).toBe(2);
   for (let count = 0; count < 10; count += 1) await addLockedJob(`gone-${count}`);
   await expect.poll(countLocks, pollOptions).toEqual([]);
   const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs`.execute(api.database);
   expect(rows.map(({ attempts }) => attempts)).toEqual(Array.from({ length: 10 }, () => 1));
-  expect(await locks()).toBe(2);
+  expect(await readLocks()).toBe(2);
 });

@@ -38,12 +38,12 @@ const queryTimeoutMs = 5000;
 const lockClass = 7_240_149;
 
 /** Makes the server detect a vanished client within half a minute instead of two hours. */
-const setKeepalive = `
+const keepaliveQuery = `
   select set_config('tcp_keepalives_idle', '15', false), set_config('tcp_keepalives_interval', '5', false),
     set_config('tcp_keepalives_count', '3', false)
 `;
 
-const findOrphanedWorkers = `
+const orphanedWorkersQuery = `
   select distinct locked_by as id from graphile_worker.jobs
   where locked_by is not null and not exists (
     select from pg_locks
@@ -54,7 +54,7 @@ const findOrphanedWorkers = `
 `;
 
 /** Takes the worker's lock first, so that only one process releases its jobs and a reconnecting worker waits. */
-const releaseJobs = `
+const releaseJobsQuery = `
   select graphile_worker.force_unlock_workers(array[id])
   from unnest($2::text[]) id where pg_try_advisory_xact_lock($1, hashtext(id))
 `;
@@ -89,12 +89,12 @@ export function startLivenessMonitor({
   };
 
   const releaseOrphanedJobs = async (client: Client) => {
-    const { rows } = await client.query<{ id: string }>(findOrphanedWorkers, [lockClass]);
+    const { rows } = await client.query<{ id: string }>(orphanedWorkersQuery, [lockClass]);
     const now = performance.now();
     orphanedSince = new Map(rows.map(({ id }) => [id, orphanedSince.get(id) ?? now]));
     const deadWorkerIds = [...orphanedSince].filter(([, since]) => now - since >= deadAfterMs).map(([id]) => id);
     if (deadWorkerIds.length === 0) return;
-    await client.query(releaseJobs, [lockClass, deadWorkerIds]);
+    await client.query(releaseJobsQuery, [lockClass, deadWorkerIds]);
     log.warn({ workers: deadWorkerIds.length }, 'released the jobs of dead workers');
   };
 
@@ -117,7 +117,7 @@ export function startLivenessMonitor({
     const heldLocks = new Set<string>();
     try {
       await client.connect();
-      await client.query(setKeepalive);
+      await client.query(keepaliveQuery);
       // without a connection, live workers held no locks either
       orphanedSince.clear();
       while (!stopController.signal.aborted && !brokenConnection.signal.aborted) {
@@ -140,7 +140,7 @@ export function startLivenessMonitor({
     }
   };
 
-  const run = async () => {
+  const monitorUntilStopped = async () => {
     while (!stopController.signal.aborted) {
       try {
         await holdSession();
@@ -151,7 +151,7 @@ export function startLivenessMonitor({
       }
     }
   };
-  const monitorLoop = run();
+  const monitorLoop = monitorUntilStopped();
 
   return {
     add: (workerId) => {

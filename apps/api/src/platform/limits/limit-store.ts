@@ -10,21 +10,21 @@ export function createLimitKeys(secret: string): (parts: readonly (string | numb
   return (parts) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest();
 }
 
-const interval = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
+const toInterval = (seconds: number) => sql`make_interval(secs => ${seconds}::float8)`;
 const refillSeconds = ({ count, seconds }: BucketLimit): number => seconds / count;
 
 /** @returns seconds to wait if the bucket is empty, else 0. */
 export async function takeFromBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<number> {
-  const refill = interval(refillSeconds(limit));
+  const refillInterval = toInterval(refillSeconds(limit));
   const bucketRow = await sql`
-    insert into rate_limits as l (key, full_at) values (${key}, now() + ${refill})
-    on conflict (key) do update set full_at = greatest(l.full_at, now()) + ${refill}
-    where greatest(l.full_at, now()) + ${refill} <= now() + ${interval(limit.seconds)}
+    insert into rate_limits as l (key, full_at) values (${key}, now() + ${refillInterval})
+    on conflict (key) do update set full_at = greatest(l.full_at, now()) + ${refillInterval}
+    where greatest(l.full_at, now()) + ${refillInterval} <= now() + ${toInterval(limit.seconds)}
     returning key
   `.execute(database);
   if (bucketRow.rows.length > 0) return 0;
   const { rows } = await sql<{ wait: number }>`
-    select extract(epoch from full_at + ${refill} - now() - ${interval(limit.seconds)})::float8 as wait
+    select extract(epoch from full_at + ${refillInterval} - now() - ${toInterval(limit.seconds)})::float8 as wait
     from rate_limits where key = ${key}
   `.execute(database);
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
@@ -35,16 +35,16 @@ export async function takeFromWindows(
   key: Buffer,
   windows: readonly BucketLimit[],
 ): Promise<number> {
-  const longest = interval(Math.max(...windows.map(({ seconds }) => seconds)));
-  const hasRoom = windows.map(
+  const maxWindow = toInterval(Math.max(...windows.map(({ seconds }) => seconds)));
+  const isBelowLimit = windows.map(
     ({ count, seconds }) =>
-      sql`(select count(*) from unnest(l.times) as t where t > now() - ${interval(seconds)}) < ${count}::int`,
+      sql`(select count(*) from unnest(l.times) as t where t > now() - ${toInterval(seconds)}) < ${count}::int`,
   );
   const windowRow = await sql`
-    insert into rate_limits as l (key, full_at, times) values (${key}, now() + ${longest}, array[now()])
-    on conflict (key) do update set full_at = now() + ${longest},
-      times = array(select t from unnest(l.times) as t where t > now() - ${longest} order by t) || now()
-    where ${sql.join(hasRoom, sql` and `)}
+    insert into rate_limits as l (key, full_at, times) values (${key}, now() + ${maxWindow}, array[now()])
+    on conflict (key) do update set full_at = now() + ${maxWindow},
+      times = array(select t from unnest(l.times) as t where t > now() - ${maxWindow} order by t) || now()
+    where ${sql.join(isBelowLimit, sql` and `)}
     returning key
   `.execute(database);
   if (windowRow.rows.length > 0) return 0;
@@ -66,7 +66,7 @@ export function secondsToWait(ages: readonly number[], windows: readonly BucketL
 
 export async function returnToBucket(database: PlazaDatabase, key: Buffer, limit: BucketLimit): Promise<void> {
   await sql`
-    update rate_limits set full_at = full_at - ${interval(refillSeconds(limit))} where key = ${key}
+    update rate_limits set full_at = full_at - ${toInterval(refillSeconds(limit))} where key = ${key}
   `.execute(database);
 }
 
@@ -102,7 +102,7 @@ export async function addToBuckets(
       ${uses.map(({ key }) => key)}::bytea[], ${uses.map(({ ms }) => ms)}::float8[]
     ) as used (key, ms) order by key
     on conflict (key) do update set full_at = least(
-      greatest(b.full_at, now()) + (excluded.full_at - now()), now() + ${interval(maxUseSeconds)}
+      greatest(b.full_at, now()) + (excluded.full_at - now()), now() + ${toInterval(maxUseSeconds)}
     )
     returning encode(key, 'hex') as key, extract(epoch from full_at - now())::float8 * 1000 as ms
   `.execute(database);

@@ -33,13 +33,13 @@ const logIn = (email: string, password: string, address: string, deviceToken?: s
     { body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } },
     requestOptions(address),
   );
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const letPass = (seconds: number) => passLimitTime(api.database, seconds);
 
 describe('limits of password attempts', () => {
   it('a login beyond the limit fails with the seconds to wait and a translated message, even with the correct password', async () => {
     const { email } = await signUp(api);
-    for (const _ of times(8))
+    for (const _ of indexesUpTo(8))
       expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
     const rejection = await failureOf(
       client().login(
@@ -60,22 +60,24 @@ describe('limits of password attempts', () => {
 
   it('concurrent wrong logins are counted exactly', async () => {
     const { email } = await signUp(api);
-    const errors = await Promise.all(times(30).map(() => failureOf(logIn(email, 'wrong', attacker))));
+    const errors = await Promise.all(indexesUpTo(30).map(() => failureOf(logIn(email, 'wrong', attacker))));
     expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
   });
 
   it('logins to an email without an account are limited like those to an account', async () => {
-    const errors = await Promise.all(times(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attacker))));
+    const errors = await Promise.all(
+      indexesUpTo(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attacker))),
+    );
     expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
     expect(errors.filter(({ code }) => code === 'too_many_attempts')).toHaveLength(4);
   });
 
   it('a guessing attacker does not lock out the owner on another network or a known device', async () => {
     const { email, session } = await signUp(api);
-    await Promise.all(times(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
+    await Promise.all(indexesUpTo(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
     await logIn(email, testPassword, home);
     // from many networks, until the whole account is throttled
-    await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
+    await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_attempts');
     await logIn(email, testPassword, home, session.deviceToken);
     await letPass(120);
@@ -85,7 +87,9 @@ describe('limits of password attempts', () => {
   it('a network that guesses at many accounts is limited, and another network is not', async () => {
     const { email } = await signUp(api);
     const startedAt = performance.now();
-    await Promise.all(times(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)));
+    await Promise.all(
+      indexesUpTo(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)),
+    );
     // as if the 60 attempts took no time: the bucket refills every 10 seconds, which a busy machine may exceed
     await letPass(-(performance.now() - startedAt) / 1000);
     expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_attempts');
@@ -94,14 +98,14 @@ describe('limits of password attempts', () => {
 
   it('successful logins do not count towards the limit', async () => {
     const { email } = await signUp(api);
-    const logins = await Promise.all(times(8).map(() => logIn(email, testPassword, home)));
+    const logins = await Promise.all(indexesUpTo(8).map(() => logIn(email, testPassword, home)));
     logins.push(await logIn(email, testPassword, home));
     expect(logins).toHaveLength(9);
   });
 
   it('a password reset resets the limit of logins to the account', async () => {
     const { email } = await signUp(api, { locale: 'en' });
-    await Promise.all(times(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
+    await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     await client().forgotPassword({ body: { email } }, requestOptions(home));
     await api.runJobs();
     const code = codeIn(server, email);
@@ -115,7 +119,8 @@ describe('limits of password resets', () => {
   it('password resets are limited per email and network, with or without an account', async () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
-      for (const _ of times(5)) await client().forgotPassword({ body: { email: address } }, requestOptions(attacker));
+      for (const _ of indexesUpTo(5))
+        await client().forgotPassword({ body: { email: address } }, requestOptions(attacker));
       const rejection = await failureOf(
         client().forgotPassword({ body: { email: address } }, requestOptions(attacker)),
       );
@@ -127,20 +132,20 @@ describe('limits of password resets', () => {
   it('a network that requests password resets for many emails is limited', async () => {
     const requestReset = (index: number) =>
       client().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
-    for (const index of times(20)) await requestReset(index);
+    for (const index of indexesUpTo(20)) await requestReset(index);
     expect((await failureOf(requestReset(20))).code).toBe('too_many_attempts');
   });
 });
 
 it('registrations are limited per network', async () => {
-  const open = (index: number, address: string) =>
+  const registerAccount = (index: number, address: string) =>
     client().register(
       { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
       requestOptions(address),
     );
-  for (const index of times(20)) await open(index, attacker);
-  expect((await failureOf(open(20, attacker))).code).toBe('too_many_attempts');
-  await open(20, home);
+  for (const index of indexesUpTo(20)) await registerAccount(index, attacker);
+  expect((await failureOf(registerAccount(20, attacker))).code).toBe('too_many_attempts');
+  await registerAccount(20, home);
 });
 
 it('`checkRegistration` and `register` share one limit', async () => {
@@ -149,7 +154,7 @@ it('`checkRegistration` and `register` share one limit', async () => {
       { body: { email: `checked-${index}@example.com`, password: testPassword } },
       requestOptions(attacker),
     );
-  for (const index of times(20)) await check(index);
+  for (const index of indexesUpTo(20)) await check(index);
   expect((await failureOf(check(20))).code).toBe('too_many_attempts');
   const registrationError = await failureOf(
     client().register(
@@ -162,7 +167,7 @@ it('`checkRegistration` and `register` share one limit', async () => {
 
 it('attempts at emailed codes are limited per network', async () => {
   const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
-  for (const _ of times(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
+  for (const _ of indexesUpTo(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
   expect((await failureOf(attempt())).code).toBe('too_many_attempts');
   const check = client().checkResetCode({ body: { code: 'wrong' } }, requestOptions(attacker));
   expect((await failureOf(check)).code).toBe('too_many_attempts');
@@ -170,9 +175,9 @@ it('attempts at emailed codes are limited per network', async () => {
 
 it('resent confirmation emails are limited per user', async () => {
   const { session } = await signUp(api, { isConfirmed: false });
-  const user = clientOf(api, session.jwt);
-  for (const _ of times(4)) await user.resendConfirmation();
-  expect((await failureOf(user.resendConfirmation())).code).toBe('too_many_attempts');
+  const userClient = clientOf(api, session.jwt);
+  for (const _ of indexesUpTo(4)) await userClient.resendConfirmation();
+  expect((await failureOf(userClient.resendConfirmation())).code).toBe('too_many_attempts');
 });
 
 it('`rate_limits` contains no personal data, and unused limits are deleted', async () => {
@@ -198,14 +203,14 @@ it('a limit behaves like a steadily refilling bucket for any order of attempts, 
     isExposed: false,
   });
   const [maxAttempts, seconds] = [4, 300];
-  const step = fc.oneof(
+  const limiterStep = fc.oneof(
     { weight: 3, arbitrary: fc.constant('try' as const) },
     { weight: 1, arbitrary: fc.constant('give back' as const) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 700 }) },
   );
   let user = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+    fc.asyncProperty(fc.array(limiterStep, { maxLength: 16 }), async (steps) => {
       user += 1;
       const limit = ['confirmationOfUser', user] as const;
       const actualWaits: number[] = [];
@@ -264,7 +269,9 @@ describe('networkOf', () => {
     // ten at a time: more would exceed the pool's timeout
     const attempts: PromiseSettledResult<void>[] = [];
     for (let round = 0; round < 41; round += 1)
-      attempts.push(...(await Promise.allSettled(times(10).map(() => limits.take(['forgotOfAddress', network])))));
+      attempts.push(
+        ...(await Promise.allSettled(indexesUpTo(10).map(() => limits.take(['forgotOfAddress', network])))),
+      );
     expect(attempts.filter(({ status }) => status === 'fulfilled').length).toBe(400);
     await limits.giveBack(['forgotOfAddress', network]);
     await limits.take(['forgotOfAddress', network]);

@@ -11,7 +11,7 @@ interface SharedBucketsOptions {
   secret: string;
 }
 
-const shareMs = 1000;
+const shareIntervalMs = 1000;
 const sweepEvery = 60;
 
 /**
@@ -25,17 +25,17 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
   let timer: NodeJS.Timeout | undefined;
   let syncCount = 0;
 
-  const sync = async (): Promise<void> => {
-    const uses = buckets.takeUnshared();
-    if (uses.length === 0) return;
+  const shareUses = async (): Promise<void> => {
+    const unsharedUses = buckets.takeUnshared();
+    if (unsharedUses.length === 0) return;
     try {
-      const addedUses = uses.map(({ key, ms }) => ({ key: limitKey([key]), ms }));
-      const names = new Map(uses.map(({ key }, index) => [addedUses[index]?.key.toString('hex'), key]));
-      for (const { key, ms } of await addToBuckets(database, addedUses)) buckets.setUse(names.get(key) ?? '', ms);
+      const addedUses = unsharedUses.map(({ key, ms }) => ({ key: limitKey([key]), ms }));
+      const keysByHash = new Map(unsharedUses.map(({ key }, index) => [addedUses[index]?.key.toString('hex'), key]));
+      for (const { key, ms } of await addToBuckets(database, addedUses)) buckets.setUse(keysByHash.get(key) ?? '', ms);
       syncCount += 1;
       if (syncCount % sweepEvery === 0) await deleteUnusedLimits(database);
     } catch (error) {
-      buckets.putBack(uses);
+      buckets.putBack(unsharedUses);
       log.warn({ err: error }, 'rate limits could not be shared with other processes');
     }
   };
@@ -43,10 +43,10 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
   return {
     take: (key, perMinute) => {
       timer ??= setTimeout(() => {
-        void sync().finally(() => {
+        void shareUses().finally(() => {
           timer = undefined;
         });
-      }, shareMs).unref();
+      }, shareIntervalMs).unref();
       return buckets.take(key, perMinute);
     },
   };
@@ -65,7 +65,7 @@ export interface Buckets {
   takeUnshared(): UnsharedUse[];
   /** Sets the time until a bucket is full, as computed from the use of all processes. */
   setUse(key: string, ms: number): void;
-  putBack(uses: readonly UnsharedUse[]): void;
+  putBack(unsharedUses: readonly UnsharedUse[]): void;
 }
 
 interface Bucket {
@@ -79,49 +79,49 @@ const maxKeys = 50_000;
  * Only buckets that would take longer than this to refill are shared: most visitors never use that much, and cost no
  * query.
  */
-const sharedFromMs = minuteMs / 4;
+const minSharedMs = minuteMs / 4;
 
 /** @param now a monotonic clock in milliseconds. */
 export function createBuckets(now: () => number = () => performance.now()): Buckets {
   const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
-  const inUse = new Set<string>();
+  const keysInUse = new Set<string>();
   return {
     take: (key, perMinute) => {
-      const time = now();
+      const currentMs = now();
       const tokenMs = minuteMs / perMinute;
-      const bucket = buckets.get(key) ?? { fullAt: time, unsharedMs: 0 };
-      if (bucket.fullAt <= time) bucket.unsharedMs = 0;
-      const fullAt = Math.max(bucket.fullAt, time) + tokenMs;
-      const waitMs = fullAt - time - minuteMs;
+      const bucket = buckets.get(key) ?? { fullAt: currentMs, unsharedMs: 0 };
+      if (bucket.fullAt <= currentMs) bucket.unsharedMs = 0;
+      const fullAt = Math.max(bucket.fullAt, currentMs) + tokenMs;
+      const waitMs = fullAt - currentMs - minuteMs;
       // rounding must not reject the last token
       if (waitMs > 1e-6) return Math.max(1, Math.ceil(waitMs / 1000));
       bucket.fullAt = fullAt;
       bucket.unsharedMs += tokenMs;
       buckets.set(key, bucket);
-      if (fullAt - time > sharedFromMs) inUse.add(key);
+      if (fullAt - currentMs > minSharedMs) keysInUse.add(key);
       return 0;
     },
     takeUnshared: () => {
-      const uses: UnsharedUse[] = [];
-      for (const key of inUse) {
+      const unsharedUses: UnsharedUse[] = [];
+      for (const key of keysInUse) {
         const bucket = buckets.get(key);
         if (bucket === undefined || bucket.unsharedMs === 0) continue;
-        uses.push({ key, ms: bucket.unsharedMs });
+        unsharedUses.push({ key, ms: bucket.unsharedMs });
         bucket.unsharedMs = 0;
       }
-      inUse.clear();
-      return uses;
+      keysInUse.clear();
+      return unsharedUses;
     },
     setUse: (key, ms) => {
       const bucket = buckets.peek(key);
       if (bucket) bucket.fullAt = now() + ms + bucket.unsharedMs;
     },
-    putBack: (uses) => {
-      for (const { key, ms } of uses) {
+    putBack: (unsharedUses) => {
+      for (const { key, ms } of unsharedUses) {
         const bucket = buckets.peek(key);
         if (bucket === undefined) continue;
         bucket.unsharedMs += ms;
-        inUse.add(key);
+        keysInUse.add(key);
       }
     },
   };

@@ -8,10 +8,10 @@ import { createLiveEvents } from './live-store.ts';
 
 let api: TestApi;
 let listeners: LiveListener[];
-let cuttableConnection: Wire;
+let cuttableConnection: CuttableConnection;
 beforeEach(async () => {
   api = await startApi();
-  cuttableConnection = await startWire(api.databaseUrl);
+  cuttableConnection = await startCuttableConnection(api.databaseUrl);
   listeners = [];
 });
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const liveEvents = createLiveEvents();
 
-interface Wire {
+interface CuttableConnection {
   url: string;
   count: () => number;
   /** Drops all further data on open connections without closing them. */
@@ -31,7 +31,7 @@ interface Wire {
   close: () => Promise<void>;
 }
 
-async function startWire(databaseUrl: string): Promise<Wire> {
+async function startCuttableConnection(databaseUrl: string): Promise<CuttableConnection> {
   const address = new URL(databaseUrl);
   const socketPath = join(address.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const sockets: Socket[] = [];
@@ -45,7 +45,7 @@ async function startWire(databaseUrl: string): Promise<Wire> {
     sockets.push(clientSocket, serverSocket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = () => {
+  const cutConnections = () => {
     for (const socket of sockets.splice(0)) socket.destroy();
   };
   return {
@@ -54,9 +54,9 @@ async function startWire(databaseUrl: string): Promise<Wire> {
     freeze: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
-    cut,
+    cut: cutConnections,
     close: async () => {
-      cut();
+      cutConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
@@ -91,7 +91,7 @@ it('a subscriber gets notifications on commit, and none of a transaction that is
   expect(notice.mock.calls).toEqual([[{ userId: 2, event: { kind: 'listing', listingId: 8 } }]]);
 });
 
-it.each<[string, (broken: Wire) => void]>([
+it.each<[string, (broken: CuttableConnection) => void]>([
   ['is ended', ({ cut }) => cut()],
   ['falls silent', ({ freeze }) => freeze()],
 ])(

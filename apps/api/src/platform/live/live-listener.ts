@@ -93,8 +93,8 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       const notice = readPayload(payload);
       if (notice !== null) notifySubscribers((subscriber) => subscriber.notice(notice));
     });
-    const stop = () => lostConnection.resolve(null);
-    stopController.signal.addEventListener('abort', stop, { once: true });
+    const resolveOnStop = () => lostConnection.resolve(null);
+    stopController.signal.addEventListener('abort', resolveOnStop, { once: true });
     let check: NodeJS.Timeout | undefined;
     try {
       await client.connect();
@@ -108,7 +108,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
       if (error !== null) throw error;
     } finally {
       clearInterval(check);
-      stopController.signal.removeEventListener('abort', stop);
+      stopController.signal.removeEventListener('abort', resolveOnStop);
       const endedConnection = client.end().catch(() => undefined);
       // a broken connection may never finish closing
       if (stopController.signal.aborted)
@@ -116,7 +116,7 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     }
   };
 
-  const run = async () => {
+  const listenUntilStopped = async () => {
     let pauseMs = minPauseMs;
     while (!stopController.signal.aborted) {
       try {
@@ -137,12 +137,12 @@ export function createLiveListener({ url, log, times = {} }: LiveListenerOptions
     },
     isListening: async () => {
       if (stopController.signal.aborted) return false;
-      listenLoop ??= run();
+      listenLoop ??= listenUntilStopped();
       const pauseController = new AbortController();
       const timeout = pause(connectMs, false, { signal: pauseController.signal, ref: false }).catch(() => false);
-      const isHere = await Promise.race([listening.promise, timeout]);
+      const isConnected = await Promise.race([listening.promise, timeout]);
       pauseController.abort();
-      return isHere;
+      return isConnected;
     },
     close: async () => {
       stopController.abort();

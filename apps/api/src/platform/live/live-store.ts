@@ -9,7 +9,7 @@ export type StoredEvent =
   | { readonly kind: 'read'; readonly chatId: number; readonly messageId: number }
   | { readonly kind: 'subscription' };
 
-type PassingEvent =
+type EphemeralEvent =
   | { readonly kind: 'typing'; readonly chatId: number }
   | { readonly kind: 'listing'; readonly listingId: number };
 
@@ -21,17 +21,17 @@ export interface LiveEvents {
    */
   add(transaction: PlazaDatabase, events: readonly { userId: number; event: StoredEvent }[]): Promise<void>;
   /** Sends an event that offline users do not need, without storing it. */
-  pass(database: PlazaDatabase, userId: number, event: PassingEvent): Promise<void>;
+  pass(database: PlazaDatabase, userId: number, event: EphemeralEvent): Promise<void>;
   position(database: PlazaDatabase, userId: number): Promise<string>;
 }
 
 /** Notification between processes: the user has stored events up to a position, or an event that is not stored. */
 export type LiveNotice =
   | { readonly userId: number; readonly position: number }
-  | { readonly userId: number; readonly event: PassingEvent };
+  | { readonly userId: number; readonly event: EphemeralEvent };
 
 /** IDs only, because other database roles may be able to listen. */
-const passingPayload = (userId: number, event: PassingEvent): string =>
+const ephemeralPayload = (userId: number, event: EphemeralEvent): string =>
   `${userId}:${event.kind}:${event.kind === 'typing' ? event.chatId : event.listingId}`;
 
 /** `null` for unknown kinds, such as those of a newer release. */
@@ -50,7 +50,7 @@ export const createLiveEvents = (): LiveEvents => ({
   add: async (transaction, events) => {
     if (events.length > 0) await insertEvents(transaction, events);
   },
-  pass: (database, userId, event) => notify(database, passingPayload(userId, event)),
+  pass: (database, userId, event) => notify(database, ephemeralPayload(userId, event)),
   position: async (database, userId) => String(await readPosition(database, userId)),
 });
 
@@ -65,14 +65,14 @@ async function insertEvents(
   events: readonly { userId: number; event: StoredEvent }[],
 ): Promise<void> {
   const userIds = events.map(({ userId }) => userId);
-  const kinds = events.map(({ event }) => event.kind);
+  const eventKinds = events.map(({ event }) => event.kind);
   const chatIds = events.map(({ event }) => ('chatId' in event ? event.chatId : null));
   const messageIds = events.map(({ event }) => ('messageId' in event ? event.messageId : null));
   await sql`
     with open as materialized (${selectOpenAccounts(userIds)}), given as (
       select user_id, kind, chat_id, message_id,
         row_number() over (partition by user_id order by place) as place, count(*) over (partition by user_id) as count
-      from unnest(${userIds}::bigint[], ${kinds}::text[], ${chatIds}::bigint[], ${messageIds}::bigint[])
+      from unnest(${userIds}::bigint[], ${eventKinds}::text[], ${chatIds}::bigint[], ${messageIds}::bigint[])
         with ordinality as g (user_id, kind, chat_id, message_id, place)
       where user_id in (select id from open)
     ), moved as (
@@ -103,7 +103,7 @@ export async function readPosition(database: PlazaDatabase, userId: number): Pro
   return row?.position ?? 0;
 }
 
-interface WantedEvents {
+interface EventsRequest {
   readonly userId: number;
   readonly after: number;
 }
@@ -117,29 +117,29 @@ export interface EventRow {
   createdAt: Date;
 }
 
-export interface EventsReach {
+export interface EventPositions {
   userId: number;
   newest: number;
   /** The latest position whose event has been deleted. */
   prunedPosition: number;
 }
 
-interface EventsRead {
+interface ReadEventsResult {
   events: EventRow[];
   /** Newest and pruned positions by user; users without any event are left out. */
-  reaches: EventsReach[];
+  reaches: EventPositions[];
 }
 
 /** Reads events in order of position. @param limit maximum events per user. */
 export async function readEvents(
   database: PlazaDatabase,
-  requestedEvents: readonly WantedEvents[],
+  requestedEvents: readonly EventsRequest[],
   limit: number,
-): Promise<EventsRead> {
+): Promise<ReadEventsResult> {
   const userIds = requestedEvents.map(({ userId }) => userId);
   const afterPositions = requestedEvents.map(({ after }) => after);
   // one statement, so that positions and events are consistent
-  const { rows } = await sql<EventsReach & { [Key in keyof EventRow]: EventRow[Key] | null }>`
+  const { rows } = await sql<EventPositions & { [Key in keyof EventRow]: EventRow[Key] | null }>`
     select p.user_id as "userId", p.position as newest, p.pruned_position as "prunedPosition",
       e.position, e.kind, e.chat_id as "chatId", e.message_id as "messageId", e.created_at as "createdAt"
     from unnest(${userIds}::bigint[], ${afterPositions}::bigint[]) as w (user_id, after)
@@ -149,12 +149,12 @@ export async function readEvents(
     ) e on true
     order by p.user_id, e.position
   `.execute(database);
-  const reaches = new Map(
+  const positionsByUser = new Map(
     rows.map(({ userId, newest, prunedPosition }) => [userId, { userId, newest, prunedPosition }]),
   );
   return {
-    events: rows.filter((row): row is EventsReach & EventRow => row.position !== null),
-    reaches: [...reaches.values()],
+    events: rows.filter((row): row is EventPositions & EventRow => row.position !== null),
+    reaches: [...positionsByUser.values()],
   };
 }
 

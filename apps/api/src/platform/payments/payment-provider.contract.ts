@@ -1,7 +1,7 @@
 import { testCards } from '../../testing/test-cards.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  after,
+  addMs,
   createPayers,
   newKey,
   oneDay,
@@ -155,9 +155,9 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       it('a subscription expires when it is not paid within 23 hours', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
-        await test.moveTo(after(test.now(), 22 * oneHour));
+        await test.moveTo(addMs(test.now(), 22 * oneHour));
         expect(await stateOf(id)).toBe('incomplete');
-        await test.moveTo(after(test.now(), 2 * oneHour));
+        await test.moveTo(addMs(test.now(), 2 * oneHour));
         expect(await read(id)).toMatchObject({ state: 'incomplete_expired', latestInvoice: { status: 'void' } });
         expect(await provider.readClientSecret(id)).toBeNull();
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'canceled' });
@@ -194,7 +194,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { provider, products } = test;
         const { id, customerId } = await buy(products.large);
         const { periodEnd } = await read(id);
-        await test.moveTo(after(periodEnd, oneHour));
+        await test.moveTo(addMs(periodEnd, oneHour));
         const renewedSubscription = await read(id);
         expect(renewedSubscription).toMatchObject({
           state: 'active',
@@ -217,14 +217,14 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { provider, products } = test;
         const { id } = await buy(products.small);
         const { periodEnd } = await read(id);
-        const cancelled = await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
-        expect(cancelled).toMatchObject({ state: 'active', cancelAtPeriodEnd: true, periodEnd, endedAt: null });
+        const canceled = await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
+        expect(canceled).toMatchObject({ state: 'active', cancelAtPeriodEnd: true, periodEnd, endedAt: null });
         expect(await provider.setCancelAtPeriodEnd(id, false, { key: newKey() })).toMatchObject({
           cancelAtPeriodEnd: false,
         });
         await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
         expect((await read(id)).cancelAtPeriodEnd).toBe(true);
-        await test.moveTo(after(periodEnd, oneHour));
+        await test.moveTo(addMs(periodEnd, oneHour));
         expect(await read(id)).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false, endedAt: periodEnd });
         expect(await typesOf(id)).toContain('customer.subscription.deleted');
       });
@@ -233,28 +233,32 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { provider, products } = test;
         const { id } = await buy(products.small, testCards.paysOnce);
         const { periodEnd } = await read(id);
-        await test.moveTo(after(periodEnd, oneHour));
+        await test.moveTo(addMs(periodEnd, oneHour));
         expect(await read(id)).toMatchObject({
           state: 'past_due',
           endedAt: null,
           latestInvoice: { reason: 'renewal', status: 'open', paidCents: 0 },
         });
         expect(await typesOf(id)).toContain('invoice.payment_failed');
-        const secret = await provider.readClientSecret(id);
-        await test.enterCard(secret ?? '', testCards.good);
+        const clientSecret = await provider.readClientSecret(id);
+        await test.enterCard(clientSecret ?? '', testCards.good);
         expect(await read(id)).toMatchObject({ state: 'active', latestInvoice: { status: 'paid' } });
       });
 
       it('a subscription canceled now ends immediately, and cannot be paid any more', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small, testCards.paysOnce);
-        await test.moveTo(after((await read(id)).periodEnd, oneHour));
+        await test.moveTo(addMs((await read(id)).periodEnd, oneHour));
         const key = newKey();
-        const first = await provider.cancelNow(id, { key });
-        expect(first).toMatchObject({ state: 'canceled', cancelAtPeriodEnd: false, latestInvoice: { status: 'void' } });
-        expect(isNow(first.endedAt)).toBe(true);
+        const canceledSubscription = await provider.cancelNow(id, { key });
+        expect(canceledSubscription).toMatchObject({
+          state: 'canceled',
+          cancelAtPeriodEnd: false,
+          latestInvoice: { status: 'void' },
+        });
+        expect(isNow(canceledSubscription.endedAt)).toBe(true);
         expect(await provider.readClientSecret(id)).toBeNull();
-        expect(await provider.cancelNow(id, { key: newKey() })).toEqual(first);
+        expect(await provider.cancelNow(id, { key: newKey() })).toEqual(canceledSubscription);
       });
     });
 

@@ -21,16 +21,16 @@ export interface StripeConfig {
 
 export type PaymentsConfig = StripeConfig | { kind: 'sandbox' };
 
-const listOf = (text: string) =>
+const splitList = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
 /** Local servers only, so that the key is never sent elsewhere. */
-const localServer = /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/;
+const localServerPattern = /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/;
 
-const productForm = 'should look like 2:prod_a,3:prod_b, each plan and each product once';
+const productFormatMessage = 'should look like 2:prod_a,3:prod_b, each plan and each product once';
 
 /** Messages complete the sentence "<variable> …" and never repeat the value. */
 export const paymentVariables = {
@@ -44,7 +44,7 @@ export const paymentVariables = {
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .transform(listOf)
+    .transform(splitList)
     .refine(
       (secrets) => secrets.length > 0 && secrets.every((secret) => /^whsec_\w+$/.test(secret)),
       'should be the secret of a webhook endpoint, which starts with whsec_, or several with commas between them',
@@ -56,57 +56,57 @@ export const paymentVariables = {
     .optional(),
   PLAZA_STRIPE_PRODUCTS: z
     .string()
-    .transform(listOf)
-    .refine((parts) => parts.length > 0 && parts.every((part) => /^\d{1,9}:prod_\w+$/.test(part)), productForm)
+    .transform(splitList)
+    .refine((parts) => parts.length > 0 && parts.every((part) => /^\d{1,9}:prod_\w+$/.test(part)), productFormatMessage)
     .transform((parts) => parts.map((part) => part.split(':') as [string, string]))
     .refine(
       (pairs) => [0, 1].every((side) => new Set(pairs.map((pair) => pair[side])).size === pairs.length),
-      productForm,
+      productFormatMessage,
     )
     .transform((pairs) => new Map(pairs.map(([planId, productId]) => [Number(planId), productId])))
     .optional(),
   PLAZA_STRIPE_DOUBLE: z
     .string()
-    .regex(localServer, 'should be a server on this machine, such as http://127.0.0.1:4010')
+    .regex(localServerPattern, 'should be a server on this machine, such as http://127.0.0.1:4010')
     .optional(),
 };
 
 type PaymentVariables = z.output<z.ZodObject<typeof paymentVariables>>;
 
-const names = Object.keys(paymentVariables) as (keyof PaymentVariables)[];
-const optional: ReadonlySet<string> = new Set([
+const variableNames = Object.keys(paymentVariables) as (keyof PaymentVariables)[];
+const optionalVariables: ReadonlySet<string> = new Set([
   'STRIPE_TAX_RATE',
   'PLAZA_STRIPE_DOUBLE',
 ] satisfies (keyof PaymentVariables)[]);
-const isLive = (key: string) => key.includes('k_live_');
+const isLiveKey = (key: string) => key.includes('k_live_');
 
 export function paymentProblems(variables: PaymentVariables, isProduction: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
-  if (names.every((name) => variables[name] === undefined)) {
+  if (variableNames.every((name) => variables[name] === undefined)) {
     return isProduction
       ? ['STRIPE_SECRET_KEY is needed in production: the sandbox, which stands in without it, takes no money.']
       : [];
   }
-  const missingVariables = names
-    .filter((name) => variables[name] === undefined && !optional.has(name))
+  const missingVariables = variableNames
+    .filter((name) => variables[name] === undefined && !optionalVariables.has(name))
     .map((name) => `${name} is needed with the other variables of Stripe: all of them or none.`);
-  if (secretKey !== undefined && publishableKey !== undefined && isLive(secretKey) !== isLive(publishableKey)) {
+  if (secretKey !== undefined && publishableKey !== undefined && isLiveKey(secretKey) !== isLiveKey(publishableKey)) {
     const hasMixedKeys =
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different modes: both have to be live, or both test.';
     return [...missingVariables, hasMixedKeys];
   }
-  const wrongMode = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
-    .filter((name) => variables[name] !== undefined && isLive(variables[name]) !== isProduction)
+  const wrongModeProblems = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
+    .filter((name) => variables[name] !== undefined && isLiveKey(variables[name]) !== isProduction)
     .map((name) =>
       isProduction
         ? `${name} is a test key, which takes no money: production needs a live one.`
         : `${name} is a live key, which takes real money: outside of production only test keys are allowed.`,
     );
-  const standIn =
+  const doubleProblems =
     isProduction && variables.PLAZA_STRIPE_DOUBLE !== undefined
       ? ['PLAZA_STRIPE_DOUBLE must not be set in production: payments go to Stripe itself.']
       : [];
-  return [...missingVariables, ...wrongMode, ...standIn];
+  return [...missingVariables, ...wrongModeProblems, ...doubleProblems];
 }
 
 function addressOf(url: string): StripeAddress {
@@ -114,7 +114,7 @@ function addressOf(url: string): StripeAddress {
   return { host: hostname, port: Number(port), protocol: 'http' };
 }
 
-export function paymentsOf(variables: PaymentVariables): PaymentsConfig {
+export function paymentsConfigOf(variables: PaymentVariables): PaymentsConfig {
   if (variables.STRIPE_SECRET_KEY === undefined) return { kind: 'sandbox' };
   return {
     kind: 'stripe',

@@ -1,8 +1,8 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { colors } from '@plaza/ui/colors';
 
-const paints = ['#3f6fb5', '#d9a441', '#eef0f2', '#b8453c', '#5d7f6b'] as const;
-const glass = 'rgba(20, 32, 46, 0.72)';
+const carPaints = ['#3f6fb5', '#d9a441', '#eef0f2', '#b8453c', '#5d7f6b'] as const;
+const glassColor = 'rgba(20, 32, 46, 0.72)';
 const carWidth = 96;
 const carLength = 214;
 
@@ -20,7 +20,7 @@ function drawCar(canvas: SKRSContext2D, x: number, y: number, paint: string): vo
   canvas.fill();
   canvas.fillRect(-6, 66, 10, 8);
   canvas.fillRect(carWidth - 4, 66, 10, 8);
-  canvas.fillStyle = glass;
+  canvas.fillStyle = glassColor;
   canvas.beginPath();
   canvas.moveTo(14, 82);
   canvas.quadraticCurveTo(carWidth / 2, 46, carWidth - 14, 82);
@@ -49,13 +49,13 @@ function drawCar(canvas: SKRSContext2D, x: number, y: number, paint: string): vo
 
 function drawFreeBay(canvas: SKRSContext2D, x: number, y: number, width: number, height: number, family: string): void {
   canvas.save();
-  canvas.strokeStyle = ink.promoted;
+  canvas.strokeStyle = lotColors.promoted;
   canvas.lineWidth = 6;
   canvas.setLineDash([20, 14]);
   canvas.beginPath();
   canvas.roundRect(x + 14, y + 14, width - 28, height - 28, 10);
   canvas.stroke();
-  canvas.fillStyle = ink.promoted;
+  canvas.fillStyle = lotColors.promoted;
   canvas.font = `800 92px ${family}`;
   canvas.textAlign = 'center';
   canvas.textBaseline = 'middle';
@@ -73,30 +73,35 @@ const laneHeight = 90;
  */
 export function drawLot(canvas: SKRSContext2D, left: number, right: number, seed: number, family: string): void {
   const height = 2 * bayLength + laneHeight;
-  canvas.fillStyle = ink.asphalt;
+  canvas.fillStyle = lotColors.asphalt;
   canvas.fillRect(left, 0, right - left, height);
-  canvas.fillStyle = ink.asphaltEdge;
+  canvas.fillStyle = lotColors.asphaltEdge;
   canvas.fillRect(left, bayLength, right - left, laneHeight);
-  const columns = Math.ceil((right - left) / bayWidth);
-  const freeColumn = 2 + (seed % Math.max(1, columns - 3));
+  const columnCount = Math.ceil((right - left) / bayWidth);
+  const freeColumn = 2 + (seed % Math.max(1, columnCount - 3));
   const freeRow = (seed >>> 3) % 2;
   for (const row of [0, 1]) {
     const top = row * (bayLength + laneHeight);
-    for (let column = 0; column < columns; column += 1) {
-      const x = right - (columns - column) * bayWidth;
-      canvas.fillStyle = ink.paint;
+    for (let column = 0; column < columnCount; column += 1) {
+      const x = right - (columnCount - column) * bayWidth;
+      canvas.fillStyle = lotColors.paint;
       canvas.fillRect(x - 2.5, row === 0 ? top : top + 14, 5, bayLength - 14);
       if (row === freeRow && column === freeColumn) {
         drawFreeBay(canvas, x, top, bayWidth, bayLength, family);
       } else if ((seed + 5 * column + 3 * row) % 4 !== 0) {
-        drawCar(canvas, x + bayWidth / 2, top + bayLength / 2, paints[(seed + column * 2 + row) % paints.length]!);
+        drawCar(
+          canvas,
+          x + bayWidth / 2,
+          top + bayLength / 2,
+          carPaints[(seed + column * 2 + row) % carPaints.length]!,
+        );
       }
     }
   }
 }
 
 /** The light theme's colours: a shared image appears on other sites, without Plaza's themes. */
-export const ink = {
+export const lotColors = {
   ground: colors.ground[0],
   text: colors.text[0],
   muted: colors.textMuted[0],
@@ -109,27 +114,27 @@ export const ink = {
 } as const;
 
 /** Path of the logo's sign in a square of 64 pixels. */
-const sign =
+const logoSignPath =
   'M15 53V12.5A1.5 1.5 0 0 1 16.5 11H38a12 12 0 0 1 12 12v5a12 12 0 0 1-12 12H22.5v13a1.5 1.5 0 0 1-1.5 1.5h-4.5A1.5 1.5 0 0 1 15 53zM22.5 18.5v14H38a4.5 4.5 0 0 0 4.5-4.5v-5a4.5 4.5 0 0 0-4.5-4.5z';
-const markSize = 64;
+const logoSize = 64;
 
 /** The logo's mark followed by the product's name. @param size of the mark, in pixels. */
 export function drawLogo(canvas: SKRSContext2D, x: number, y: number, size: number, family: string): void {
   canvas.save();
   canvas.translate(x, y);
-  canvas.scale(size / markSize, size / markSize);
-  canvas.fillStyle = ink.accent;
+  canvas.scale(size / logoSize, size / logoSize);
+  canvas.fillStyle = lotColors.accent;
   canvas.beginPath();
-  canvas.roundRect(0, 0, markSize, markSize, 15);
+  canvas.roundRect(0, 0, logoSize, logoSize, 15);
   canvas.fill();
-  canvas.fillStyle = ink.onAccent;
+  canvas.fillStyle = lotColors.onAccent;
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled here, and no array
-  canvas.fill(new Path2D(sign), 'evenodd');
-  canvas.fillStyle = ink.promoted;
+  canvas.fill(new Path2D(logoSignPath), 'evenodd');
+  canvas.fillStyle = lotColors.promoted;
   canvas.beginPath();
   canvas.roundRect(25.5, 21.5, 14, 8, 2.6);
   canvas.fill();
-  canvas.fillStyle = ink.text;
+  canvas.fillStyle = lotColors.text;
   canvas.font = `800 48px ${family}`;
   canvas.letterSpacing = '-1.5px';
   canvas.textBaseline = 'alphabetic';

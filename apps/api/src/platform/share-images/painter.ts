@@ -1,21 +1,21 @@
 import { type Canvas, createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { fontFamily, registerFonts } from '../tiles/fonts.ts';
-import { drawLogo, drawLot, ink } from './lot.ts';
+import { drawLogo, drawLot, lotColors } from './lot.ts';
 import { shareHeight, type ShareImage, shareWidth } from './share-image-renderer.ts';
 
 const margin = 64;
 /** X coordinates of the slanted edge between text and image. */
-const edge = { top: 640, bottom: 560 };
-const edgeWidth = 12;
-const textWidth = edge.bottom - margin - 48;
+const slantEdge = { top: 640, bottom: 560 };
+const slantEdgeWidth = 12;
+const textWidth = slantEdge.bottom - margin - 48;
 
-const font = (weight: number, size: number) => `${weight} ${size}px ${fontFamily}`;
+const font = (weight: number, fontSize: number) => `${weight} ${fontSize}px ${fontFamily}`;
 
 export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   registerFonts();
   const surface = createCanvas(shareWidth, shareHeight);
   const canvas = surface.getContext('2d');
-  canvas.fillStyle = ink.ground;
+  canvas.fillStyle = lotColors.ground;
   canvas.fillRect(0, 0, shareWidth, shareHeight);
   const photo = shareImage.kind === 'listing' ? await decode(shareImage.photo) : null;
   paintRightSide(canvas, (left) => {
@@ -40,21 +40,21 @@ async function decode(photo: Uint8Array | null): Promise<Image | null> {
 
 /** Clips the right side along its slanted edge, with a painted line. */
 function paintRightSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
-  const shape = (shift: number) => {
+  const traceRightSide = (shift: number) => {
     canvas.beginPath();
-    canvas.moveTo(edge.top + shift, 0);
+    canvas.moveTo(slantEdge.top + shift, 0);
     canvas.lineTo(shareWidth, 0);
     canvas.lineTo(shareWidth, shareHeight);
-    canvas.lineTo(edge.bottom + shift, shareHeight);
+    canvas.lineTo(slantEdge.bottom + shift, shareHeight);
     canvas.closePath();
   };
-  shape(0);
-  canvas.fillStyle = ink.promoted;
+  traceRightSide(0);
+  canvas.fillStyle = lotColors.promoted;
   canvas.fill();
   canvas.save();
-  shape(edgeWidth);
+  traceRightSide(slantEdgeWidth);
   canvas.clip();
-  draw(edge.bottom + edgeWidth);
+  draw(slantEdge.bottom + slantEdgeWidth);
   canvas.restore();
 }
 
@@ -73,12 +73,12 @@ function paintListing(
   const measure = (text: string) => canvas.measureText(text).width;
   let y = shareHeight - margin;
   canvas.font = font(500, 28);
-  canvas.fillStyle = ink.muted;
+  canvas.fillStyle = lotColors.muted;
   canvas.fillText(fitLine(place, textWidth, measure), margin, y);
   y -= 54;
   canvas.font = font(700, 42);
   canvas.letterSpacing = '-0.6px';
-  canvas.fillStyle = ink.text;
+  canvas.fillStyle = lotColors.text;
   const lines = breakLines(name, textWidth, 3, measure);
   for (const line of lines.toReversed()) {
     canvas.fillText(line, margin, y);
@@ -89,17 +89,17 @@ function paintListing(
   canvas.font = font(600, 30);
   const periodWidth = measure(period) + 14;
   canvas.letterSpacing = '-3px';
-  const size = [96, 80, 64].find((one) => {
+  const fontSize = [96, 80, 64].find((one) => {
     canvas.font = font(800, one);
     return measure(price) + periodWidth <= textWidth;
   });
-  canvas.font = font(800, size ?? 52);
-  canvas.fillStyle = ink.accent;
+  canvas.font = font(800, fontSize ?? 52);
+  canvas.fillStyle = lotColors.accent;
   canvas.fillText(price, margin, y);
   const priceWidth = measure(price);
   canvas.letterSpacing = '0px';
   canvas.font = font(600, 30);
-  canvas.fillStyle = ink.muted;
+  canvas.fillStyle = lotColors.muted;
   canvas.fillText(period, margin + priceWidth + 14, y);
 }
 
@@ -110,32 +110,33 @@ function paintPlace(canvas: SKRSContext2D, { eyebrow, name, facts }: Extract<Sha
   for (const [index, fact] of facts.toReversed().entries()) {
     const isFirst = index === facts.length - 1;
     canvas.font = isFirst ? font(700, 36) : font(500, 30);
-    canvas.fillStyle = isFirst ? ink.accent : ink.muted;
+    canvas.fillStyle = isFirst ? lotColors.accent : lotColors.muted;
     canvas.fillText(fitLine(fact, textWidth, measure), margin, y);
     y -= 48;
   }
   y -= 14;
-  canvas.fillStyle = ink.text;
+  canvas.fillStyle = lotColors.text;
   canvas.letterSpacing = '-1.5px';
-  const size = nameSize(canvas, name);
-  canvas.font = font(800, size);
+  const fontSize = nameFontSize(canvas, name);
+  canvas.font = font(800, fontSize);
   for (const line of breakLines(name, textWidth, 3, measure).toReversed()) {
     canvas.fillText(line, margin, y);
-    y -= size * 1.08;
+    y -= fontSize * 1.08;
   }
-  y -= size * 0.12;
+  y -= fontSize * 0.12;
   canvas.letterSpacing = '0px';
   canvas.font = font(600, 28);
-  canvas.fillStyle = ink.muted;
+  canvas.fillStyle = lotColors.muted;
   canvas.fillText(fitLine(eyebrow, textWidth, measure), margin, y);
 }
 
 /** Largest font size at which the longest word fits. */
-function nameSize(canvas: SKRSContext2D, name: string): number {
-  for (const size of [76, 64, 54]) {
-    canvas.font = font(800, size);
+function nameFontSize(canvas: SKRSContext2D, name: string): number {
+  for (const fontSize of [76, 64, 54]) {
+    canvas.font = font(800, fontSize);
     const isFitting = name.split(/\s+/).every((word) => canvas.measureText(word).width <= textWidth);
-    if (isFitting && breakLines(name, textWidth, 4, (text) => canvas.measureText(text).width).length <= 3) return size;
+    if (isFitting && breakLines(name, textWidth, 4, (text) => canvas.measureText(text).width).length <= 3)
+      return fontSize;
   }
   return 44;
 }
@@ -155,10 +156,10 @@ export function breakLines(text: string, width: number, maxLines: number, measur
   for (let start = 0; start < words.length && lines.length < maxLines;) {
     let wordEnd = start + 1;
     while (wordEnd < words.length && measure(words.slice(start, wordEnd + 1).join(' ')) <= width) wordEnd += 1;
-    const isLast = lines.length === maxLines - 1;
-    const lastText = words.slice(start, isLast ? words.length : wordEnd).join(' ');
+    const isLastLine = lines.length === maxLines - 1;
+    const lastText = words.slice(start, isLastLine ? words.length : wordEnd).join(' ');
     lines.push(fitLine(lastText, width, measure));
-    start = isLast ? words.length : wordEnd;
+    start = isLastLine ? words.length : wordEnd;
   }
   return lines;
 }
@@ -167,8 +168,8 @@ function fitLine(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const words = text.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
-    const line = `${words.slice(0, count).join(' ')}…`;
-    if (measure(line) <= width) return line;
+    const truncatedText = `${words.slice(0, count).join(' ')}…`;
+    if (measure(truncatedText) <= width) return truncatedText;
   }
   const characters = [...text];
   while (characters.length > 0 && measure(`${characters.join('').trimEnd()}…`) > width) characters.pop();

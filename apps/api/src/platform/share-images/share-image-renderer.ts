@@ -36,15 +36,15 @@ export function shareImageKey(shareImage: ShareImage): string {
 
 /** Renders in a worker thread, so that searches never wait for rendering. The thread starts with the first image. */
 export function createShareImageRenderer(): ShareImageRenderer {
-  const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  const imageCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,
     sizeCalculation: (image) => image.byteLength + 200,
   });
-  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const pendingImages = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let thread: PaintThread<ShareImage> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const currentThread = (): PaintThread<ShareImage> => {
+  const requireThread = (): PaintThread<ShareImage> => {
     if (thread) return thread;
     const newThread = new PaintThread<ShareImage>(
       new URL('share-image-worker.ts', import.meta.url),
@@ -68,19 +68,19 @@ export function createShareImageRenderer(): ShareImageRenderer {
   return {
     render: async (shareImage) => {
       const key = shareImageKey(shareImage);
-      const cached = images.get(key) ?? pending.get(key);
-      if (cached) return cached;
-      const painter = currentThread();
-      if (painter.waitingCount >= maxWaiting) throw new TooManyImagesError();
+      const cachedImage = imageCache.get(key) ?? pendingImages.get(key);
+      if (cachedImage) return cachedImage;
+      const paintThread = requireThread();
+      if (paintThread.waitingCount >= maxWaiting) throw new TooManyImagesError();
       restartIdleTimer();
-      const pendingImage = painter
+      const pendingImage = paintThread
         .paint(shareImage)
         .then((image) => {
-          images.set(key, image);
+          imageCache.set(key, image);
           return image;
         })
-        .finally(() => pending.delete(key));
-      pending.set(key, pendingImage);
+        .finally(() => pendingImages.delete(key));
+      pendingImages.set(key, pendingImage);
       return pendingImage;
     },
     close: async () => {

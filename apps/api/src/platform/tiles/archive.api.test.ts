@@ -19,7 +19,7 @@ import { type TileAddress, tileColumn, tileRow } from './projection.ts';
 import { ArchiveUnavailableError, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
 import { createTileRenderer } from './tile-renderer.ts';
 
-const malasana: Box = [-3.712, 40.418, -3.694, 40.43];
+const malasanaBox: Box = [-3.712, 40.418, -3.694, 40.43];
 const wideBox: Box = [-3.75, 40.39, -3.65, 40.46];
 const gazetteer = loadGazetteer();
 
@@ -37,14 +37,14 @@ const area = (layer: BasemapFeature['layer'], kind: string, box: Box): BasemapFe
 });
 
 function wholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
-  const streets = readBasemap(['madrid']).map((entry) => {
+  const streetFeatures = readBasemap(['madrid']).map((entry) => {
     const properties = entry.feature.properties as { name?: string };
     if (properties.name !== 'Gran Vía') return entry;
     return { ...entry, feature: { ...entry.feature, properties: { ...properties, 'name:en': 'Great Way' } } };
   });
-  const ground = [area('earth', 'earth', wideBox), area('water', 'lake', [-3.7, 40.42, -3.698, 40.422])];
-  const basemap = [...ground, ...streets].filter(({ layer }) => layers?.includes(layer) ?? true);
-  return writeArchive(cutTiles(basemap, zooms, [malasana]), {
+  const groundFeatures = [area('earth', 'earth', wideBox), area('water', 'lake', [-3.7, 40.42, -3.698, 40.422])];
+  const basemap = [...groundFeatures, ...streetFeatures].filter(({ layer }) => layers?.includes(layer) ?? true);
+  return writeArchive(cutTiles(basemap, zooms, [malasanaBox]), {
     minZoom: zooms.min,
     maxZoom: zooms.max,
     bounds: wideBox,
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const tileAt = (lat: number, lng: number, z: number): TileAddress => ({
+const tileAddressAt = (lat: number, lng: number, z: number): TileAddress => ({
   z,
   x: Math.floor(tileColumn(lng, z)),
   y: Math.floor(tileRow(lat, z)),
@@ -78,14 +78,14 @@ describe('an archive of the whole map', () => {
   it.each(['disk', 's3'] as const)('openStreetArchive reads tiles and metadata of an archive from %s', async (kind) => {
     const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : bucketLocation());
     expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wideBox] });
-    const tile = await archive.read(tileAt(40.424, -3.704, 16));
+    const tile = await archive.read(tileAddressAt(40.424, -3.704, 16));
     expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
   });
 
   it('MapPainter draws an archive’s land, water and streets, and Plaza’s own outline of Spain where the archive has no tile', async () => {
     const painter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
-    const colours = async (lat: number, lng: number, z: number) => {
-      const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(lat, lng, z), scale: 1 });
+    const countColours = async (lat: number, lng: number, z: number) => {
+      const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAddressAt(lat, lng, z), scale: 1 });
       const { data } = canvas.getContext('2d').getImageData(0, 0, 256, 256);
       const pixelCounts = new Map<string, number>();
       for (let offset = 0; offset < data.length; offset += 4) {
@@ -95,17 +95,17 @@ describe('an archive of the whole map', () => {
       return pixelCounts;
     };
     const { land, sea, roads } = palettes.light;
-    const streets = await colours(40.4262, -3.7038, 17);
+    const streets = await countColours(40.4262, -3.7038, 17);
     expect(streets.get(land)).toBeGreaterThan(10_000);
     expect(streets.get(roads.minor)).toBeGreaterThan(2000);
-    expect((await colours(40.421, -3.699, 17)).get(sea)).toBeGreaterThan(5000);
+    expect((await countColours(40.421, -3.699, 17)).get(sea)).toBeGreaterThan(5000);
     // the archive has no tile there, so the country's outline is drawn
-    expect((await colours(41.65, -0.88, 10)).get(land)).toBeGreaterThan(20_000);
+    expect((await countColours(41.65, -0.88, 10)).get(land)).toBeGreaterThan(20_000);
   });
 
   it('a street of an archive has names in other languages only where they differ', async () => {
     const archive = await openStreetArchive({ kind: 'disk', path });
-    const tile = await archive.read(tileAt(40.4203, -3.7057, 15));
+    const tile = await archive.read(tileAddressAt(40.4203, -3.7057, 15));
     const granVia = tile?.roads.find(({ name }) => name === 'Gran Vía');
     expect(granVia?.names).toEqual({ en: 'Great Way' });
     expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
@@ -115,17 +115,17 @@ describe('an archive of the whole map', () => {
     const replacedPath = join(directory, 'replaced.pmtiles');
     await writeFile(replacedPath, wholeMap(['earth', 'water'], { min: 14, max: 15 }));
     const archive = await openStreetArchive({ kind: 'disk', path: replacedPath });
-    expect((await archive.read(tileAt(40.424, -3.704, 15)))?.roads).toEqual([]);
+    expect((await archive.read(tileAddressAt(40.424, -3.704, 15)))?.roads).toEqual([]);
     await writeFile(`${replacedPath}.next`, wholeMap(undefined, { min: 14, max: 15 }));
     await rename(`${replacedPath}.next`, replacedPath);
-    expect((await archive.read(tileAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
+    expect((await archive.read(tileAddressAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
 
   it('the tile version depends on the content of the archive', async () => {
-    const bundled = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
+    const bundledRenderer = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
     const diskRenderer = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
     const bucketRenderer = await createTileRenderer({ archive: bucketLocation(), cache: null });
-    expect(diskRenderer.version).not.toBe(bundled.version);
+    expect(diskRenderer.version).not.toBe(bundledRenderer.version);
     expect(bucketRenderer.version).toBe(diskRenderer.version);
     expect(diskRenderer.detail.areas).toEqual([wideBox]);
   });
@@ -184,11 +184,14 @@ describe('map:check', () => {
 
   it('map:check exits with 1 for an unsuitable archive and with 0 for a suitable one', async () => {
     const command = fileURLToPath(new URL('check-command.ts', import.meta.url));
-    const run = (archive: string) =>
+    const runCheckCommand = (archive: string) =>
       promisify(execFile)(process.execPath, ['--conditions=@plaza/source', command, archive]);
     const bundled = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
-    expect((await run(bundled)).stdout).toContain('✓ Plaza can draw from it.');
-    await expect(run(join(directory, 'none'))).rejects.toMatchObject({ code: 1 });
-    await expect(run(path)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('No streets in') });
+    expect((await runCheckCommand(bundled)).stdout).toContain('✓ Plaza can draw from it.');
+    await expect(runCheckCommand(join(directory, 'none'))).rejects.toMatchObject({ code: 1 });
+    await expect(runCheckCommand(path)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('No streets in'),
+    });
   });
 });

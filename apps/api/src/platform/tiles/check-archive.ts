@@ -8,9 +8,9 @@ export interface ArchiveReport {
   problems: string[];
 }
 
-const neededLayers = ['earth', 'water', 'landuse', 'buildings', 'roads'] as const;
+const requiredLayers = ['earth', 'water', 'landuse', 'buildings', 'roads'] as const;
 /** A map of the whole country starts at `first`; street names appear from `last` on. */
-const neededZooms = { first: 5, last: 14 };
+const requiredZooms = { first: 5, last: 14 };
 
 function largestTowns({ towns }: Gazetteer): Town[] {
   const byProvince = new Map<string, Town>();
@@ -46,30 +46,32 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
     throw error;
   }
   const { header, layers, areas, bounds, metadata } = openedArchive;
-  const isPartial = !layers.includes('earth') && areas[0] !== bounds;
-  const missingLayers = neededLayers.filter((layer) => !layers.includes(layer) && !(isPartial && layer === 'earth'));
+  const isPartialArchive = !layers.includes('earth') && areas[0] !== bounds;
+  const missingLayers = requiredLayers.filter(
+    (layer) => !layers.includes(layer) && !(isPartialArchive && layer === 'earth'),
+  );
   if (missingLayers.length > 0)
     problems.push(`Layers of the Protomaps basemap are missing: ${missingLayers.join(', ')}.`);
-  if (header.maxZoom < neededZooms.last)
-    problems.push(`It ends at zoom ${header.maxZoom}; streets need ${neededZooms.last}.`);
-  if (!isPartial && header.minZoom > neededZooms.first)
-    problems.push(`It begins at zoom ${header.minZoom}; the country is shown from ${neededZooms.first} on.`);
+  if (header.maxZoom < requiredZooms.last)
+    problems.push(`It ends at zoom ${header.maxZoom}; streets need ${requiredZooms.last}.`);
+  if (!isPartialArchive && header.minZoom > requiredZooms.first)
+    problems.push(`It begins at zoom ${header.minZoom}; the country is shown from ${requiredZooms.first} on.`);
 
   const towns = largestTowns(gazetteer);
   const emptyTowns = await townsWithoutStreets(location, towns, header.maxZoom);
-  if (!isPartial && emptyTowns.length > 0)
+  if (!isPartialArchive && emptyTowns.length > 0)
     problems.push(`No streets in ${emptyTowns.length} of ${towns.length} provinces: ${emptyTowns.join(', ')}.`);
   const attribution =
     typeof metadata === 'object' && metadata !== null && 'attribution' in metadata ? String(metadata.attribution) : '–';
-  const box = ([west, south, east, north]: readonly number[]) => `${west}, ${south} to ${east}, ${north}`;
+  const formatBox = ([west, south, east, north]: readonly number[]) => `${west}, ${south} to ${east}, ${north}`;
   return {
     lines: [
       `Archive      ${archiveName(location)}`,
       `Zooms        ${header.minZoom} to ${header.maxZoom}`,
-      `Bounds       ${box(bounds)}`,
+      `Bounds       ${formatBox(bounds)}`,
       `Tiles        ${header.numAddressedTiles.toLocaleString('en')}`,
       `Layers       ${layers.join(', ')}`,
-      `Kind         ${isPartial ? `streets of ${areas.length} areas over Plaza's own ground` : 'the whole map'}`,
+      `Kind         ${isPartialArchive ? `streets of ${areas.length} areas over Plaza's own ground` : 'the whole map'}`,
       `Streets      in ${towns.length - emptyTowns.length} of ${towns.length} provinces' largest towns`,
       `Attribution  ${attribution}`,
     ],

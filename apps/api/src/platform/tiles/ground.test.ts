@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { MapPainter } from './map-painter.ts';
 import { palettes } from './palette.ts';
-import { deepestZoom, project, tileSize } from './projection.ts';
+import { maxZoom, project, tileSize } from './projection.ts';
 import { openStreetArchive } from './street-archive.ts';
 
 const gazetteer = loadGazetteer();
@@ -20,7 +20,7 @@ const coastalTowns = gazetteer.towns.filter(
 );
 
 /** Positions at sea, far enough from every shore for a pixel of 4 km. */
-const seas: Position[] = [
+const seaPositions: Position[] = [
   [36.2, -2.0],
   [36.8, -1.0],
   [37.9, 0.6],
@@ -45,26 +45,31 @@ const seas: Position[] = [
 
 const marginPixels = 4;
 const seaColors = new Set([palettes.light.sea, ...palettes.light.shallows].map((color) => color.toLowerCase()));
-const hex = (red = 0, green = 0, blue = 0): string =>
+const toHex = (red = 0, green = 0, blue = 0): string =>
   `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
 async function seaShare(position: Position, zoom: number): Promise<number> {
   const { x, y } = project(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
   const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: { z: zoom, x: column, y: row }, scale: 1 });
-  const clampToTile = (value: number) =>
+  const clampToTilePixel = (value: number) =>
     Math.min(Math.max(Math.floor(value) - marginPixels, 0), tileSize - 2 * marginPixels);
-  const side = 2 * marginPixels;
+  const sampleSide = 2 * marginPixels;
   const { data } = canvas
     .getContext('2d')
-    .getImageData(clampToTile(x - column * tileSize), clampToTile(y - row * tileSize), side, side);
+    .getImageData(
+      clampToTilePixel(x - column * tileSize),
+      clampToTilePixel(y - row * tileSize),
+      sampleSide,
+      sampleSide,
+    );
   let count = 0;
   for (let offset = 0; offset < data.length; offset += 4)
-    if (seaColors.has(hex(data[offset], data[offset + 1], data[offset + 2]))) count += 1;
-  return count / (side * side);
+    if (seaColors.has(toHex(data[offset], data[offset + 1], data[offset + 2]))) count += 1;
+  return count / (sampleSide * sampleSide);
 }
 
-const zooms = Array.from({ length: deepestZoom - 4 }, (_, index) => index + 5);
+const zooms = Array.from({ length: maxZoom - 4 }, (_, index) => index + 5);
 
 describe('the ground of the map', () => {
   it('the ground tests cover 200 inland towns', () => expect(inlandTowns).toHaveLength(200));
@@ -86,7 +91,7 @@ describe('the ground of the map', () => {
 
   it('the map shows the sea as water at every zoom', async () => {
     const seasOnLand: string[] = [];
-    for (const sea of seas) {
+    for (const sea of seaPositions) {
       for (const zoom of zooms)
         if ((await seaShare(sea, zoom)) < 0.5) seasOnLand.push(`${sea.lat}, ${sea.lng} at ${zoom}`);
     }

@@ -8,13 +8,15 @@ import { layerExtent, type TiledLayer } from './layers.ts';
 const maxOverlap = 12;
 const haloWidth = 3;
 
-const lettersIn = ({ letters }: StreetLabel, { x: column, y: row }: TileAddress) =>
+const letterPositionsIn = ({ letters }: StreetLabel, { x: column, y: row }: TileAddress) =>
   letters
     .map(({ text, x, y, angle }) => ({ text, angle, x: x - column * tileSize, y: y - row * tileSize }))
     .filter(({ x, y }) => x > -maxOverlap && y > -maxOverlap && x < tileSize + maxOverlap && y < tileSize + maxOverlap);
 
 export const streetLabelsIn = (labels: readonly StreetLabel[], tile: TileAddress): StreetLabel[] =>
-  labels.map((label) => ({ ...label, letters: lettersIn(label, tile) })).filter(({ letters }) => letters.length > 0);
+  labels
+    .map((label) => ({ ...label, letters: letterPositionsIn(label, tile) }))
+    .filter(({ letters }) => letters.length > 0);
 
 /** @param labels in pixels of the tile. */
 export function paintStreetLabels({ context, palette }: Brush, labels: readonly StreetLabel[]): void {
@@ -64,10 +66,10 @@ export function paintLabels(brush: Brush, layout: LabelLayout, tile: TileAddress
   }
 }
 
-const radius = 6.5;
+const markRadius = 6.5;
 
 /** Draws each mark's glyph around 0, 0 within 4 pixels. */
-const glyphs: Record<MarkKind, (canvas: SKRSContext2D) => void> = {
+const paintGlyphByKind: Record<MarkKind, (canvas: SKRSContext2D) => void> = {
   transport: (canvas) => {
     canvas.roundRect(-2.6, -3.2, 5.2, 5, 1.2);
     canvas.fill();
@@ -104,7 +106,7 @@ function drawMark(canvas: SKRSContext2D, kind: MarkKind, x: number, y: number, p
   canvas.save();
   canvas.translate(x, y);
   canvas.beginPath();
-  canvas.arc(0, 0, radius, 0, 2 * Math.PI);
+  canvas.arc(0, 0, markRadius, 0, 2 * Math.PI);
   canvas.fillStyle = palette.mark[kind];
   canvas.fill();
   canvas.strokeStyle = palette.halo;
@@ -113,7 +115,7 @@ function drawMark(canvas: SKRSContext2D, kind: MarkKind, x: number, y: number, p
   canvas.fillStyle = palette.mark.glyph;
   canvas.strokeStyle = palette.mark.glyph;
   canvas.beginPath();
-  glyphs[kind](canvas);
+  paintGlyphByKind[kind](canvas);
   canvas.restore();
 }
 
@@ -148,11 +150,11 @@ export class Brush {
   /** Lines of lower rank are wider. @param ranks the last rank to draw, and the width of the first. */
   strokeByRank(layer: TiledLayer, colour: string, ranks: { last: number; width: number }): void {
     for (const { type, geometry, tags } of layer.tile(this.#tile)) {
-      const rank = Number(tags?.['rank'] ?? 10);
-      if (type === 1 || rank > ranks.last) continue;
+      const placeRank = Number(tags?.['rank'] ?? 10);
+      if (type === 1 || placeRank > ranks.last) continue;
       this.context.beginPath();
       this.#traceRings(geometry);
-      this.#strokePath(colour, ranks.width * (rank <= 6 ? 1 : rank <= 9 ? 0.75 : 0.5), []);
+      this.#strokePath(colour, ranks.width * (placeRank <= 6 ? 1 : placeRank <= 9 ? 0.75 : 0.5), []);
     }
   }
 

@@ -15,9 +15,9 @@ interface WideName {
   toZoom: number;
 }
 
-type Row = [es: string, en: string, lat: number, lng: number, fromZoom: number, toZoom: number];
+type WideNameRow = [es: string, en: string, lat: number, lng: number, fromZoom: number, toZoom: number];
 
-const countries: Row[] = [
+const countryRows: WideNameRow[] = [
   ['Portugal', 'Portugal', 39.6, -8.1, 4, 8],
   ['Francia', 'France', 44.6, 1.2, 4, 7],
   ['Marruecos', 'Morocco', 34.2, -5.2, 4, 8],
@@ -25,7 +25,7 @@ const countries: Row[] = [
   ['Andorra', 'Andorra', 42.55, 1.58, 6, 9],
   ['Gibraltar', 'Gibraltar', 36.14, -5.35, 9, 13],
 ];
-const waters: Row[] = [
+const waterRows: WideNameRow[] = [
   ['Océano Atlántico', 'Atlantic Ocean', 39.2, -12.2, 4, 7],
   ['Océano Atlántico', 'Atlantic Ocean', 30.2, -17.6, 6, 8],
   ['Mar Mediterráneo', 'Mediterranean Sea', 37.7, 2.6, 5, 8],
@@ -35,7 +35,7 @@ const waters: Row[] = [
   ['Golfo de Cádiz', 'Gulf of Cádiz', 36.6, -7.3, 7, 9],
   ['Estrecho de Gibraltar', 'Strait of Gibraltar', 35.95, -5.75, 9, 11],
 ];
-const islands: Row[] = [
+const islands: WideNameRow[] = [
   ['Mallorca', 'Mallorca', 39.63, 3.0, 7, 9],
   ['Menorca', 'Menorca', 39.96, 4.1, 7, 9],
   ['Ibiza', 'Ibiza', 38.99, 1.4, 7, 9],
@@ -51,12 +51,19 @@ const islands: Row[] = [
 
 const toNames =
   (kind: WideName['kind']) =>
-  ([es, en, lat, lng, fromZoom, toZoom]: Row): WideName => ({ kind, names: { es, en }, lat, lng, fromZoom, toZoom });
+  ([es, en, lat, lng, fromZoom, toZoom]: WideNameRow): WideName => ({
+    kind,
+    names: { es, en },
+    lat,
+    lng,
+    fromZoom,
+    toZoom,
+  });
 
 /** Names that the gazetteer of towns lacks. */
 const wideNames: readonly WideName[] = [
-  ...countries.map(toNames('country')),
-  ...waters.map(toNames('water')),
+  ...countryRows.map(toNames('country')),
+  ...waterRows.map(toNames('water')),
   ...islands.map(toNames('island')),
 ];
 
@@ -79,7 +86,7 @@ interface Label {
   markY: number;
 }
 
-interface Candidate extends Position {
+interface LabelCandidate extends Position {
   names: Record<Locale, string>;
   kind: 'town' | 'quarter' | 'village' | 'landmark' | WideName['kind'];
   /** Labels of higher importance are placed first. */
@@ -90,11 +97,11 @@ interface Candidate extends Position {
   toZoom: number;
 }
 
-const lastZoom = 18;
-const cellSide = 128;
+const maxZoom = 18;
+const gridCellPixels = 128;
 const minPopulationByZoom = [9e6, 9e6, 9e6, 3e6, 9e5, 4e5, 1.5e5, 6e4, 2e4, 6e3, 1500];
 
-const markOf: Partial<Record<LandmarkKind, MarkKind>> = {
+const markKindByLandmark: Partial<Record<LandmarkKind, MarkKind>> = {
   airport: 'transport',
   station: 'transport',
   bus_station: 'transport',
@@ -117,8 +124,8 @@ function firstZoomOf(population: number): number {
   return zoom === -1 ? minPopulationByZoom.length : zoom;
 }
 
-export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Position) => boolean): Candidate[] {
-  const towns = gazetteer.towns.map((town): Candidate => ({
+export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Position) => boolean): LabelCandidate[] {
+  const towns = gazetteer.towns.map((town): LabelCandidate => ({
     names: town.names,
     kind: 'town',
     importance: 10 * Math.log10(10 + town.population),
@@ -126,10 +133,10 @@ export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Posit
     lat: town.lat,
     lng: town.lng,
     fromZoom: firstZoomOf(town.population),
-    toZoom: town.population > 2e5 ? 14 : lastZoom,
+    toZoom: town.population > 2e5 ? 14 : maxZoom,
   }));
-  const parts = gazetteer.towns.flatMap((town) =>
-    gazetteer.districtsOf(town.ine).map((district): Candidate => ({
+  const districtCandidates = gazetteer.towns.flatMap((town) =>
+    gazetteer.districtsOf(town.ine).map((district): LabelCandidate => ({
       names: { es: district.name, en: district.name },
       kind: district.isQuarter ? 'quarter' : 'village',
       importance: district.isQuarter
@@ -143,7 +150,7 @@ export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Posit
     })),
   );
   const shownLandmarks = landmarks.filter((landmark) => landmark.kind !== 'square' || hasStreets(landmark));
-  const venues = shownLandmarks.map((landmark): Candidate => ({
+  const venues = shownLandmarks.map((landmark): LabelCandidate => ({
     names: landmark.names,
     kind: 'landmark',
     importance: 14 + 20 * landmark.fame,
@@ -152,19 +159,19 @@ export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Posit
     lng: landmark.lng,
     landmarkKind: landmark.kind,
     fromZoom: landmark.kind === 'airport' ? 11 : landmark.fame >= 0.8 ? 13 : landmark.fame >= 0.6 ? 14 : 15,
-    toZoom: lastZoom,
+    toZoom: maxZoom,
   }));
-  const wideLabels = wideNames.map((name): Candidate => ({
+  const wideLabels = wideNames.map((name): LabelCandidate => ({
     ...name,
     importance: name.kind === 'island' ? 58 : 60,
     population: 0,
   }));
-  return [...towns, ...parts, ...venues, ...wideLabels].toSorted(
+  return [...towns, ...districtCandidates, ...venues, ...wideLabels].toSorted(
     (first, second) => second.importance - first.importance,
   );
 }
 
-interface Style {
+interface LabelStyle {
   font: string;
   size: number;
   tone: LabelTone;
@@ -173,14 +180,14 @@ interface Style {
 
 const font = (weight: number, size: number): string => `${weight} ${size}px ${fontFamily}`;
 
-function styleOf({ kind, population }: Candidate, zoom: number): Style {
+function styleOf({ kind, population }: LabelCandidate, zoom: number): LabelStyle {
   switch (kind) {
     case 'town': {
-      const extraSize = zoom >= 9 ? 1 : 0;
+      const sizeIncrease = zoom >= 9 ? 1 : 0;
       if (population > 1e6)
-        return { font: font(600, 15 + extraSize), size: 15 + extraSize, tone: 'strong', isSpaced: false };
+        return { font: font(600, 15 + sizeIncrease), size: 15 + sizeIncrease, tone: 'strong', isSpaced: false };
       if (population > 2e5)
-        return { font: font(600, 13 + extraSize), size: 13 + extraSize, tone: 'strong', isSpaced: false };
+        return { font: font(600, 13 + sizeIncrease), size: 13 + sizeIncrease, tone: 'strong', isSpaced: false };
       if (population > 5e4) return { font: font(500, 12), size: 12, tone: 'plain', isSpaced: false };
       return { font: font(500, 11), size: 11, tone: 'quiet', isSpaced: false };
     }
@@ -205,15 +212,15 @@ const markDrop = 13;
 /** Distance from a town's dot to the middle of its name above or below, and to its name at the side. */
 const dotGap = { vertical: 10, side: 7 };
 
-function shiftsOf(mark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
-  if (mark === undefined) return [[0, 0]];
-  if (mark !== 'dot') return [[0, markDrop]];
-  const side = halfWidth + dotGap.side;
+function labelOffsetsOf(labelMark: Label['mark'], halfWidth: number): readonly (readonly [x: number, y: number])[] {
+  if (labelMark === undefined) return [[0, 0]];
+  if (labelMark !== 'dot') return [[0, markDrop]];
+  const sideOffset = halfWidth + dotGap.side;
   return [
     [0, -dotGap.vertical],
     [0, dotGap.vertical],
-    [side, 0],
-    [-side, 0],
+    [sideOffset, 0],
+    [-sideOffset, 0],
   ];
 }
 
@@ -223,7 +230,7 @@ export class LabelLayout {
   readonly #boxes: Flatbush | undefined;
   readonly #edges: readonly LabelBox[];
 
-  constructor(candidates: readonly Candidate[], zoom: number, locale: Locale, measure: SKRSContext2D) {
+  constructor(candidates: readonly LabelCandidate[], zoom: number, locale: Locale, measure: SKRSContext2D) {
     const placedBoxes = new Map<string, LabelBox[]>();
     const boxes: LabelBox[] = [];
     this.#edges = boxes;
@@ -235,20 +242,30 @@ export class LabelLayout {
       const text = candidate.names[locale];
       const halfTextWidth = measure.measureText(text).width / 2;
       const { x, y } = project(candidate, zoom);
-      const mark = candidate.landmarkKind
-        ? markOf[candidate.landmarkKind]
+      const labelMark = candidate.landmarkKind
+        ? markKindByLandmark[candidate.landmarkKind]
         : candidate.kind === 'town' && zoom <= dotZoom
           ? 'dot'
           : undefined;
-      for (const [shiftX, shiftY] of shiftsOf(mark, halfTextWidth)) {
+      for (const [shiftX, shiftY] of labelOffsetsOf(labelMark, halfTextWidth)) {
         const box = boxAround(
           { x: x + shiftX, y: y + shiftY, half: halfTextWidth, size: style.size },
-          mark && { x, y },
+          labelMark && { x, y },
         );
         if (!claimSpace(placedBoxes, box)) continue;
         boxes.push(box);
         const { font: face, tone, isSpaced } = style;
-        this.#labels.push({ text, font: face, tone, mark, isSpaced, x: x + shiftX, y: y + shiftY, markX: x, markY: y });
+        this.#labels.push({
+          text,
+          font: face,
+          tone,
+          mark: labelMark,
+          isSpaced,
+          x: x + shiftX,
+          y: y + shiftY,
+          markX: x,
+          markY: y,
+        });
         break;
       }
     }
@@ -288,18 +305,18 @@ function boxAround(
 }
 
 function claimSpace(placedBoxes: Map<string, LabelBox[]>, box: LabelBox): boolean {
-  const keys: string[] = [];
-  for (let column = Math.floor(box[0] / cellSide); column <= Math.floor(box[2] / cellSide); column++) {
-    for (let row = Math.floor(box[1] / cellSide); row <= Math.floor(box[3] / cellSide); row++)
-      keys.push(`${column},${row}`);
+  const cellKeys: string[] = [];
+  for (let column = Math.floor(box[0] / gridCellPixels); column <= Math.floor(box[2] / gridCellPixels); column++) {
+    for (let row = Math.floor(box[1] / gridCellPixels); row <= Math.floor(box[3] / gridCellPixels); row++)
+      cellKeys.push(`${column},${row}`);
   }
-  const isFree = keys.every((key) =>
+  const isFree = cellKeys.every((key) =>
     (placedBoxes.get(key) ?? []).every(
       (other) => box[0] >= other[2] || box[2] <= other[0] || box[1] >= other[3] || box[3] <= other[1],
     ),
   );
   if (!isFree) return false;
-  for (const key of keys) {
+  for (const key of cellKeys) {
     const boxes = placedBoxes.get(key);
     if (boxes) boxes.push(box);
     else placedBoxes.set(key, [box]);

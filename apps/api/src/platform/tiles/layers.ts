@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import GeoJSONVT, { type LegacyTile } from 'geojson-vt';
 import { feature, merge, mesh } from 'topojson-client';
-import { deepestZoom, type TileAddress } from './projection.ts';
+import { maxZoom, type TileAddress } from './projection.ts';
 
 type Collection = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>;
 type Topology = Omit<Parameters<typeof feature>[0], 'objects'> & { objects: Record<string, Collection> };
@@ -35,7 +35,7 @@ const spainCode = '724';
  * Portugal, France, Andorra, Morocco, Algeria, Gibraltar, Italy, Switzerland, the British Isles, Germany, Belgium,
  * Western Sahara, Tunisia.
  */
-const neighbourCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
+const neighbourCountryCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
 const naturalEarth = new URL('../../../data/map/natural-earth.json', import.meta.url);
 
 export class TiledLayer {
@@ -43,7 +43,7 @@ export class TiledLayer {
 
   constructor(shape: Geometry, buffer = 64) {
     this.#index = new GeoJSONVT(shape, {
-      maxZoom: deepestZoom,
+      maxZoom: maxZoom,
       indexMaxZoom: 4,
       indexMaxPoints: 20_000,
       tolerance: 3,
@@ -69,22 +69,22 @@ function smoothTopology(topology: Topology): Topology {
   const arcs = topology.arcs.map((arc) => {
     let x = 0;
     let y = 0;
-    const line = arc.map(([stepX = 0, stepY = 0]): [number, number] => {
+    const arcLine = arc.map(([stepX = 0, stepY = 0]): [number, number] => {
       x += stepX;
       y += stepY;
       return [x * scaleX + originX, y * scaleY + originY];
     });
-    return smoothLine(line, smoothingRounds);
+    return smoothLine(arcLine, smoothingRounds);
   });
   return { ...otherParts, arcs };
 }
 
 /** Loads all layers, which takes about a second. */
 export function loadLayers(): MapLayers {
-  const world = readTopology('world-atlas/countries-10m.json');
-  const farWorld = readTopology('world-atlas/countries-50m.json');
+  const worldTopology = readTopology('world-atlas/countries-10m.json');
+  const farWorldTopology = readTopology('world-atlas/countries-50m.json');
   const unroundedTopology = readTopology('es-atlas/es/municipalities.json');
-  const spain = smoothTopology(unroundedTopology);
+  const spainTopology = smoothTopology(unroundedTopology);
   const collection = (topology: Topology, key: string): Collection => {
     const object = topology.objects[key];
     if (!object) throw new TypeError(`The topology has no collection of ${key}`);
@@ -105,7 +105,7 @@ export function loadLayers(): MapLayers {
       type: 'FeatureCollection',
       features: naturalFeatures.features.filter(({ properties }) => properties?.['kind'] === kind),
     });
-  const borders = (key: string, isInner: boolean, topology = spain): Geometry => ({
+  const bordersOf = (key: string, isInner: boolean, topology = spainTopology): Geometry => ({
     type: 'Feature',
     properties: {},
     geometry: mesh(topology, collection(topology, key), (first, second) => (first !== second) === isInner),
@@ -122,18 +122,20 @@ export function loadLayers(): MapLayers {
   });
   return {
     abroad: new TiledLayer(
-      countriesWhere(world, (code) => neighbourCodes.has(code)),
+      countriesWhere(worldTopology, (code) => neighbourCountryCodes.has(code)),
       2048,
     ),
-    farAbroad: new TiledLayer(countriesWhere(farWorld, (code) => code !== spainCode && !neighbourCodes.has(code))),
-    coarseSpain: new TiledLayer(countriesWhere(world, (code) => code === spainCode)),
-    spain: new TiledLayer(outlineOf(spain)),
+    farAbroad: new TiledLayer(
+      countriesWhere(farWorldTopology, (code) => code !== spainCode && !neighbourCountryCodes.has(code)),
+    ),
+    coarseSpain: new TiledLayer(countriesWhere(worldTopology, (code) => code === spainCode)),
+    spain: new TiledLayer(outlineOf(spainTopology)),
     unroundedSpain: new TiledLayer(outlineOf(unroundedTopology)),
-    unroundedCoast: new TiledLayer(borders('autonomous_regions', false, unroundedTopology)),
-    municipalityBorders: new TiledLayer(borders('municipalities', true)),
-    provinceBorders: new TiledLayer(borders('provinces', true)),
-    regionBorders: new TiledLayer(borders('autonomous_regions', true)),
-    coast: new TiledLayer(borders('autonomous_regions', false)),
+    unroundedCoast: new TiledLayer(bordersOf('autonomous_regions', false, unroundedTopology)),
+    municipalityBorders: new TiledLayer(bordersOf('municipalities', true)),
+    provinceBorders: new TiledLayer(bordersOf('provinces', true)),
+    regionBorders: new TiledLayer(bordersOf('autonomous_regions', true)),
+    coast: new TiledLayer(bordersOf('autonomous_regions', false)),
     rivers: featuresOfKind('river'),
     lakes: featuresOfKind('lake'),
     urban: featuresOfKind('urban'),

@@ -21,14 +21,14 @@ export interface MapConfig {
 }
 
 const megabytes = 'should be a whole number of megabytes, or 0 for no cache on disk';
-const templateMessage = 'should be an address with {z}, {x} and {y}';
-const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/(\S+)$/;
+const tileUrlMessage = 'should be an address with {z}, {x} and {y}';
+const bucketUrlPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/(\S+)$/;
 
 export const mapVariables = {
   PLAZA_TILE_URL: z
     .string()
-    .regex(/^https?:\/\/[^\s]*\{z\}[^\s]*$/, templateMessage)
-    .refine((url) => url.includes('{x}') && url.includes('{y}'), templateMessage)
+    .regex(/^https?:\/\/[^\s]*\{z\}[^\s]*$/, tileUrlMessage)
+    .refine((url) => url.includes('{x}') && url.includes('{y}'), tileUrlMessage)
     .optional(),
   PLAZA_TILE_ATTRIBUTION: z.string().optional(),
   PLAZA_ALLOW_EMBEDDED_TILES: z
@@ -37,7 +37,7 @@ export const mapVariables = {
   PLAZA_MAP_ARCHIVE: z
     .string()
     .refine(
-      (text) => (text.startsWith('s3://') ? bucketAddress.test(text) : !/^\w+:\/\//.test(text)),
+      (text) => (text.startsWith('s3://') ? bucketUrlPattern.test(text) : !/^\w+:\/\//.test(text)),
       'should be a path, or s3://bucket/key',
     )
     .optional(),
@@ -49,7 +49,7 @@ type MapVariables = z.output<z.ZodObject<typeof mapVariables>>;
 // Complex because it is a list of independent rules.
 export function mapProblems(variables: MapVariables, files: FilesConfig, isProduction: boolean): string[] {
   const problems: string[] = [];
-  const [, bucket] = bucketAddress.exec(variables.PLAZA_MAP_ARCHIVE ?? '') ?? [];
+  const [, bucket] = bucketUrlPattern.exec(variables.PLAZA_MAP_ARCHIVE ?? '') ?? [];
   if (variables.PLAZA_TILE_URL !== undefined && !variables.PLAZA_TILE_ATTRIBUTION)
     problems.push('PLAZA_TILE_ATTRIBUTION is needed with PLAZA_TILE_URL: a map always names its source.');
   if (
@@ -70,7 +70,7 @@ export function mapProblems(variables: MapVariables, files: FilesConfig, isProdu
 
 function archiveOf(text: string | undefined, files: FilesConfig): ArchiveLocation {
   if (text === undefined) return { kind: 'bundled' };
-  const [, bucket, key] = bucketAddress.exec(text) ?? [];
+  const [, bucket, key] = bucketUrlPattern.exec(text) ?? [];
   if (bucket === undefined || key === undefined || files.kind !== 's3') return { kind: 'disk', path: resolve(text) };
   return { ...files, bucket, key };
 }
@@ -92,23 +92,23 @@ interface MapCredit {
   href: string;
 }
 
-const openStreetMap: MapCredit = {
+const openStreetMapCredit: MapCredit = {
   text: '© OpenStreetMap contributors',
   href: 'https://www.openstreetmap.org/copyright',
 };
 /** An archive of all of Spain contains none of these. */
-const bundledStreets: readonly MapCredit[] = [
+const bundledStreetCredits: readonly MapCredit[] = [
   { text: 'Ajuntament de Barcelona', href: 'https://opendata-ajuntament.barcelona.cat' },
 ];
-const archiveStreets: readonly MapCredit[] = [{ text: 'Protomaps', href: 'https://protomaps.com' }];
-const ground: readonly MapCredit[] = [
+const archiveStreetCredits: readonly MapCredit[] = [{ text: 'Protomaps', href: 'https://protomaps.com' }];
+const groundCredits: readonly MapCredit[] = [
   { text: 'IGN España (CC BY 4.0)', href: 'https://www.ign.es' },
   { text: 'GeoNames (CC BY 4.0)', href: 'https://www.geonames.org' },
 ];
 
 /** The licences of the data require these credits on every map. */
 export const mapCredits = (isBundled: boolean): readonly MapCredit[] => [
-  openStreetMap,
-  ...(isBundled ? bundledStreets : archiveStreets),
-  ...ground,
+  openStreetMapCredit,
+  ...(isBundled ? bundledStreetCredits : archiveStreetCredits),
+  ...groundCredits,
 ];

@@ -51,23 +51,23 @@ export class MapPainter {
   async paint({ theme, locale, tile, scale }: TileRequest): Promise<Canvas> {
     const archive = this.#archive;
     const hasGround = archive?.hasGround === true;
-    const streets = hasGround || tile.z >= firstPartialZoom ? ((await archive?.read(tile)) ?? null) : null;
-    const edge = hasGround || !archive ? null : softEdgeOf(archive.areas, tile);
-    const labels = streetLabelsIn(streets ? await this.#placeStreetLabels(tile, locale, edge) : [], tile);
+    const streetTile = hasGround || tile.z >= firstPartialZoom ? ((await archive?.read(tile)) ?? null) : null;
+    const softEdge = hasGround || !archive ? null : softEdgeOf(archive.areas, tile);
+    const labels = streetLabelsIn(streetTile ? await this.#placeStreetLabels(tile, locale, softEdge) : [], tile);
     const canvas = createCanvas(tileSize * scale, tileSize * scale);
     const context = canvas.getContext('2d');
     context.scale(scale, scale);
     context.lineJoin = 'round';
     context.lineCap = 'round';
     const brush = new Brush(context, tile, palettes[theme]);
-    const painter = streets && new StreetPainter(brush.palette, tile, streets);
-    if (hasGround && streets && painter) painter.paintEarth(context);
+    const painter = streetTile && new StreetPainter(brush.palette, tile, streetTile);
+    if (hasGround && streetTile && painter) painter.paintEarth(context);
     else {
       const paintQuays = () =>
-        painter && paintWithin(context, edge, scale, (layerContext) => painter.paintQuays(layerContext));
+        painter && paintWithin(context, softEdge, scale, (layerContext) => painter.paintQuays(layerContext));
       paintGround(brush, this.#layers, tile, paintQuays);
       if (painter)
-        paintWithin(context, edge, scale, (layerContext) =>
+        paintWithin(context, softEdge, scale, (layerContext) =>
           paintTownGround(new Brush(layerContext, tile, brush.palette), this.#layers, tile),
         );
       paintBorders(brush, this.#layers, tile);
@@ -75,45 +75,50 @@ export class MapPainter {
     if (painter) {
       painter.paintAreas(context);
       const letters = labels.flatMap((label) => label.letters);
-      paintWithin(context, edge, scale, (layerContext) => painter.paintStreets(layerContext, letters));
+      paintWithin(context, softEdge, scale, (layerContext) => painter.paintStreets(layerContext, letters));
     }
     paintStreetLabels(brush, labels);
     paintLabels(brush, this.prepare(tile.z, locale), tile);
     return canvas;
   }
 
-  async #placeStreetLabels(tile: TileAddress, locale: Locale, edge: SoftEdge | null): Promise<StreetLabel[]> {
+  async #placeStreetLabels(tile: TileAddress, locale: Locale, softEdge: SoftEdge | null): Promise<StreetLabel[]> {
     const archive = this.#archive;
     if (!archive || tile.z < firstStreetLabelZoom) return [];
     const address = labelTileOf(tile, archive.maxZoom);
     const key = `${tile.z}/${address.x}/${address.y}-${locale}`;
     let streetLabels = this.#streetLabels.get(key);
     if (!streetLabels) {
-      const streets = await archive.read(address);
-      streetLabels = streets ? this.#placeLabelsOf(streets, tile.z, locale) : [];
+      const streetTile = await archive.read(address);
+      streetLabels = streetTile ? this.#placeLabelsOf(streetTile, tile.z, locale) : [];
       this.#streetLabels.set(key, streetLabels);
     }
-    return edge ? streetLabels.filter((label) => isWithin(label, edge, tile)) : streetLabels;
+    return softEdge ? streetLabels.filter((label) => isWithin(label, softEdge, tile)) : streetLabels;
   }
 
-  #placeLabelsOf(streets: StreetTile, zoom: number, locale: Locale): StreetLabel[] {
-    const { z, x, y } = streets.address;
-    const side = tileSize * 2 ** (zoom - z);
-    const townLabelBoxes = this.prepare(zoom, locale).boxesIn([x * side, y * side, (x + 1) * side, (y + 1) * side]);
-    return placeStreetLabels(streets, { zoom, locale, taken: townLabelBoxes, measure: this.#measure });
+  #placeLabelsOf(streetTile: StreetTile, zoom: number, locale: Locale): StreetLabel[] {
+    const { z, x, y } = streetTile.address;
+    const sidePixels = tileSize * 2 ** (zoom - z);
+    const townLabelBoxes = this.prepare(zoom, locale).boxesIn([
+      x * sidePixels,
+      y * sidePixels,
+      (x + 1) * sidePixels,
+      (y + 1) * sidePixels,
+    ]);
+    return placeStreetLabels(streetTile, { zoom, locale, taken: townLabelBoxes, measure: this.#measure });
   }
 }
 
 /** True if the whole name is within the area: names are never cut. */
-const isWithin = ({ letters }: StreetLabel, edge: SoftEdge, tile: TileAddress): boolean =>
-  letters.every(({ x, y }) => edge(x - tile.x * tileSize, y - tile.y * tileSize) > 0.6);
+const isWithin = ({ letters }: StreetLabel, softEdge: SoftEdge, tile: TileAddress): boolean =>
+  letters.every(({ x, y }) => softEdge(x - tile.x * tileSize, y - tile.y * tileSize) > 0.6);
 
 /** Distance over which streets fade out at the edge of an area with street data. */
 const fadeMetres = 220;
 /** Minimum width of the fade in pixels; at low zooms the edge would otherwise look cut. */
-const minFade = 32;
+const minFadePixels = 32;
 /** Side of the mask in pixels: the edge is smooth, so a coarse mask is enough. */
-const maskSide = 64;
+const maskSidePixels = 64;
 
 const clampToUnit = (value: number): number => Math.min(Math.max(value, 0), 1);
 const smoothstep = (share: number): number => share * share * (3 - 2 * share);
@@ -123,18 +128,18 @@ type SoftEdge = (x: number, y: number) => number;
 /** Edge of the street data in CSS pixels from the tile's corner; `null` for a tile that lies well inside an area. */
 function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge | null {
   const boxes = areas.map(([west, south, east, north]) => {
-    const fade = Math.max(minFade, fadeMetres / metresPerPixel((south + north) / 2, tile.z));
+    const fade = Math.max(minFadePixels, fadeMetres / metresPerPixel((south + north) / 2, tile.z));
     const left = (tileColumn(west, tile.z) - tile.x) * tileSize;
     const right = (tileColumn(east, tile.z) - tile.x) * tileSize;
     const top = (tileRow(north, tile.z) - tile.y) * tileSize;
     const bottom = (tileRow(south, tile.z) - tile.y) * tileSize;
     return { fade, left, right, top, bottom };
   });
-  const isWhole = boxes.some(
+  const isWholeTileInside = boxes.some(
     ({ fade, left, right, top, bottom }) =>
       left + fade <= 0 && top + fade <= 0 && right - fade >= tileSize && bottom - fade >= tileSize,
   );
-  if (isWhole) return null;
+  if (isWholeTileInside) return null;
   return (x, y) =>
     Math.max(
       0,
@@ -146,29 +151,30 @@ function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge |
 
 function paintWithin(
   context: SKRSContext2D,
-  edge: SoftEdge | null,
+  softEdge: SoftEdge | null,
   scale: number,
   paint: (context: SKRSContext2D) => void,
 ): void {
-  if (!edge) {
+  if (!softEdge) {
     paint(context);
     return;
   }
-  const side = tileSize * scale;
-  const layer = createCanvas(side, side);
+  const sidePixels = tileSize * scale;
+  const layer = createCanvas(sidePixels, sidePixels);
   const layerContext = layer.getContext('2d');
   layerContext.scale(scale, scale);
   layerContext.lineJoin = 'round';
   layerContext.lineCap = 'round';
   paint(layerContext);
-  const mask = createCanvas(maskSide, maskSide);
-  const points = mask.getContext('2d');
-  const image = points.createImageData(maskSide, maskSide);
-  const step = tileSize / maskSide;
-  for (let row = 0; row < maskSide; row += 1)
-    for (let column = 0; column < maskSide; column += 1)
-      image.data[4 * (row * maskSide + column) + 3] = 255 * edge((column + 0.5) * step, (row + 0.5) * step);
-  points.putImageData(image, 0, 0);
+  const mask = createCanvas(maskSidePixels, maskSidePixels);
+  const maskContext = mask.getContext('2d');
+  const image = maskContext.createImageData(maskSidePixels, maskSidePixels);
+  const maskStep = tileSize / maskSidePixels;
+  for (let row = 0; row < maskSidePixels; row += 1)
+    for (let column = 0; column < maskSidePixels; column += 1)
+      image.data[4 * (row * maskSidePixels + column) + 3] =
+        255 * softEdge((column + 0.5) * maskStep, (row + 0.5) * maskStep);
+  maskContext.putImageData(image, 0, 0);
   layerContext.globalCompositeOperation = 'destination-in';
   layerContext.drawImage(mask, 0, 0, tileSize, tileSize);
   context.drawImage(layer, 0, 0, tileSize, tileSize);
@@ -210,9 +216,9 @@ function paintGround(brush: Brush, layers: MapLayers, tile: TileAddress, paintQu
   for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
   // the land covers half of the line's width, and all of it where the land continues abroad
   for (const coast of coasts) brush.stroke(coast, palette.coast, z >= 9 ? 2.2 : 1.4);
-  const gap = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
+  const borderGapPixels = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
   brush.fill(layers.farAbroad, palette.abroad);
-  brush.fill(layers.abroad, palette.abroad, gap);
+  brush.fill(layers.abroad, palette.abroad, borderGapPixels);
   if (isNearCoast(layers, tile)) paintQuays();
   if (z <= 8) brush.fill(layers.coarseSpain, palette.land);
   brush.fill(layers.spain, palette.land);

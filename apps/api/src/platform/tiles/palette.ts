@@ -1,7 +1,7 @@
 export const tileThemes = ['light', 'dark'] as const;
 export type TileTheme = (typeof tileThemes)[number];
 
-export type RoadLook = 'motorway' | 'primary' | 'secondary' | 'minor' | 'pedestrian' | 'path' | 'tunnel';
+export type RoadClass = 'motorway' | 'primary' | 'secondary' | 'minor' | 'pedestrian' | 'path' | 'tunnel';
 
 /** Labels have a contrast of at least 4.5:1 on every ground. */
 export interface TilePalette {
@@ -31,8 +31,8 @@ export interface TilePalette {
   rail: string;
   railGap: string;
   arrow: string;
-  roads: Record<RoadLook, string>;
-  casings: Record<RoadLook, string>;
+  roads: Record<RoadClass, string>;
+  casings: Record<RoadClass, string>;
   label: string;
   labelStrong: string;
   labelQuiet: string;

@@ -4,10 +4,10 @@ import type { TileTheme } from './palette.ts';
 /** Side of a tile in CSS pixels. */
 export const tileSize = 256;
 
-export const deepestZoom = 18;
+export const maxZoom = 18;
 
 /** Closest zoom with content (quarters and landmarks) where the archive has no streets. */
-export const undetailedZoom = 15;
+export const maxZoomWithoutStreets = 15;
 
 /** `x` is the column from the west, `y` the row from the north. */
 export interface TileAddress {
@@ -18,14 +18,14 @@ export interface TileAddress {
 
 /** Web Mercator, in pixels from the north-west corner of the world. */
 export function project(position: Position, zoom: number): { x: number; y: number } {
-  const side = tileSize * 2 ** zoom;
+  const worldSide = tileSize * 2 ** zoom;
   const { x, y } = toWorldPoint(position);
-  return { x: side * x, y: side * y };
+  return { x: worldSide * x, y: worldSide * y };
 }
 
 export function unproject(x: number, y: number, zoom: number): Position {
-  const side = tileSize * 2 ** zoom;
-  return fromWorldPoint({ x: x / side, y: y / side });
+  const worldSide = tileSize * 2 ** zoom;
+  return fromWorldPoint({ x: x / worldSide, y: y / worldSide });
 }
 
 export const metresPerPixel = (lat: number, zoom: number): number =>

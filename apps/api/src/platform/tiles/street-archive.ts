@@ -58,7 +58,7 @@ export class UnfitArchiveError extends Error {
 
 /** A tile of a dense city takes up to 2 MB. */
 const maxTilesInMemory = 24;
-const shapes = [undefined, 'point', 'line', 'area'] as const;
+const shapeNames = [undefined, 'point', 'line', 'area'] as const;
 
 function readLayer(tile: VectorTile, name: string): StreetFeature[] {
   const layer = tile.layers[name];
@@ -71,7 +71,7 @@ function readLayer(tile: VectorTile, name: string): StreetFeature[] {
       if (translatedName !== undefined && translatedName !== label) names[locale] = String(translatedName);
     }
     return {
-      shape: shapes[feature.type] ?? 'point',
+      shape: shapeNames[feature.type] ?? 'point',
       kind: String(kind ?? ''),
       detail: String(detail ?? ''),
       name: String(label ?? ''),
@@ -86,9 +86,9 @@ function readLayer(tile: VectorTile, name: string): StreetFeature[] {
 }
 
 function readTile(data: ArrayBuffer, address: TileAddress): StreetTile {
-  const vector = new VectorTile(new PbfReader(new Uint8Array(data)));
-  const layers = Object.fromEntries(layerNames.map((layer) => [layer, readLayer(vector, layer)]));
-  return { ...(layers as Omit<StreetTile, 'address' | 'extent'>), address, extent: extentOf(vector) };
+  const vectorTile = new VectorTile(new PbfReader(new Uint8Array(data)));
+  const layers = Object.fromEntries(layerNames.map((layer) => [layer, readLayer(vectorTile, layer)]));
+  return { ...(layers as Omit<StreetTile, 'address' | 'extent'>), address, extent: extentOf(vectorTile) };
 }
 
 const extentOf = ({ layers }: VectorTile): number => Object.values(layers)[0]?.extent ?? 4096;
@@ -111,14 +111,22 @@ const layersOf = (metadata: unknown): string[] =>
 
 export async function openArchive(location: ArchiveLocation) {
   const name = archiveName(location);
-  const source = await openArchiveSource(location);
-  const archive = new PMTiles(source);
+  const archiveSource = await openArchiveSource(location);
+  const archive = new PMTiles(archiveSource);
   try {
     const header = await archive.getHeader();
     const metadata: unknown = await archive.getMetadata();
     if (header.tileType !== TileType.Mvt) throw new UnfitArchiveError(`${name} does not hold vector tiles`);
     const bounds = [header.minLon, header.minLat, header.maxLon, header.maxLat] as const;
-    return { source, archive, header, metadata, bounds, areas: areasOf(metadata, bounds), layers: layersOf(metadata) };
+    return {
+      source: archiveSource,
+      archive,
+      header,
+      metadata,
+      bounds,
+      areas: areasOf(metadata, bounds),
+      layers: layersOf(metadata),
+    };
   } catch (error) {
     if (error instanceof ArchiveUnavailableError || error instanceof UnfitArchiveError) throw error;
     throw new UnfitArchiveError(`${name} is not a PMTiles archive`, { cause: error });
@@ -146,10 +154,10 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
       const key = `${address.z}/${address.x}/${address.y}`;
       const pendingTile = tiles.get(key);
       if (pendingTile) return pendingTile;
-      const loading = load(address);
-      tiles.set(key, loading);
-      loading.catch(() => tiles.delete(key));
-      return loading;
+      const newPendingTile = load(address);
+      tiles.set(key, newPendingTile);
+      newPendingTile.catch(() => tiles.delete(key));
+      return newPendingTile;
     },
   };
 }
@@ -174,11 +182,11 @@ export const archiveName = (location: ArchiveLocation): string => {
   return location.kind === 'disk' ? location.path : bundledArchive;
 };
 
-type Read = (offset: number, length: number) => Promise<{ data: ArrayBuffer; etag: string | undefined }>;
+type ReadRange = (offset: number, length: number) => Promise<{ data: ArrayBuffer; etag: string | undefined }>;
 
 /** Opens the file for each read, since another file may have replaced it. */
 const fileReader =
-  (path: string): Read =>
+  (path: string): ReadRange =>
   async (offset, length) => {
     const file = await open(path);
     try {
@@ -191,7 +199,7 @@ const fileReader =
     }
   };
 
-async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<Read> {
+async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<ReadRange> {
   // slow to load, and most installations do not use S3
   const [{ GetObjectCommand }, { createS3Client }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -199,9 +207,9 @@ async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>):
   ]);
   const client = createS3Client(location, { requestTimeoutMs, maxAttempts });
   return async (offset, length) => {
-    const range = `bytes=${offset}-${offset + length - 1}`;
+    const rangeHeader = `bytes=${offset}-${offset + length - 1}`;
     const rangeResponse = await client.send(
-      new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: range }),
+      new GetObjectCommand({ Bucket: location.bucket, Key: location.key, Range: rangeHeader }),
     );
     const bytes = await rangeResponse.Body!.transformToByteArray();
     return { data: Uint8Array.from(bytes).buffer, etag: rangeResponse.ETag };

@@ -20,11 +20,11 @@ export interface StreetLabel {
 }
 
 const margin = 8;
-const anchorStep = 24;
+const anchorStepPixels = 24;
 /** Maximum rotation between letters, and over the whole name, in radians. */
-const maxTurn = { letter: 0.3, name: 1.1 };
-const repeatDistance = 320;
-const letterRoom = 7;
+const maxTurnRadians = { letter: 0.3, name: 1.1 };
+const minRepeatDistance = 320;
+const letterRadius = 7;
 const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
 
 /** Vector tile whose names are placed together: at least twice as wide as a map tile, so that few names are cut. */
@@ -45,13 +45,13 @@ function joinPieces(tile: StreetTile, zoom: number, locale: Locale): Street[] {
     const style = roadStyle(road);
     const name = road.names[locale] ?? road.name;
     if (!style || name === '' || road.isLink || zoom < style.labelZoom) continue;
-    const pieces = byName.get(name) ?? [];
-    for (const points of road.lines) pieces.push({ name, rank: style.rank, points });
-    byName.set(name, pieces);
+    const streetPieces = byName.get(name) ?? [];
+    for (const points of road.lines) streetPieces.push({ name, rank: style.rank, points });
+    byName.set(name, streetPieces);
   }
-  return [...byName.values()].flatMap((pieces) => {
+  return [...byName.values()].flatMap((streetPieces) => {
     const joinedStreets: Street[] = [];
-    for (const { name, rank, points } of pieces) {
+    for (const { name, rank, points } of streetPieces) {
       let street: Street = { name, rank, points };
       for (let index = 0; index < joinedStreets.length; index += 1) {
         const mergedPoints = joinAtEnds(joinedStreets[index]!.points, street.points);
@@ -86,76 +86,80 @@ export function placeStreetLabels(
     measure,
   }: { zoom: number; locale: Locale; taken: readonly LabelBox[]; measure: SKRSContext2D },
 ): StreetLabel[] {
-  const factor = 2 ** (zoom - tile.address.z);
-  const side = tileSize * factor;
-  const [west, north] = [tile.address.x * side, tile.address.y * side];
-  const unit = side / tile.extent;
+  const zoomFactor = 2 ** (zoom - tile.address.z);
+  const sidePixels = tileSize * zoomFactor;
+  const [west, north] = [tile.address.x * sidePixels, tile.address.y * sidePixels];
+  const pixelsPerUnit = sidePixels / tile.extent;
   const boxes = [...takenBoxes];
   const placedLabels: { name: string; x: number; y: number }[] = [];
-  const streets = joinPieces(tile, zoom, locale)
-    .map(({ points, ...street }) => ({ ...street, ...measureLine(points, unit, west, north) }))
+  const candidateStreets = joinPieces(tile, zoom, locale)
+    .map(({ points, ...street }) => ({ ...street, ...measureLine(points, pixelsPerUnit, west, north) }))
     .toSorted((first, second) => second.rank - first.rank || second.length - first.length);
-  return streets.flatMap(({ name, rank, line, ends: endDistances, length }) => {
+  return candidateStreets.flatMap(({ name, rank, pixelLine, endDistances, length }) => {
     const font = `${rank >= 4 ? 500 : 400} ${sizeOf(zoom)}px ${fontFamily}`;
     measure.font = font;
     measure.letterSpacing = '0px';
     const width = measure.measureText(name).width;
-    const room = length - width - 2 * margin;
-    if (room < 0) return [];
+    const freeLength = length - width - 2 * margin;
+    if (freeLength < 0) return [];
     const labels: StreetLabel[] = [];
-    for (const shift of anchorsWithin(room)) {
-      const start = length / 2 + shift - width / 2;
-      const middle = pointAt(line, endDistances, start + width / 2);
+    for (const shift of anchorsWithin(freeLength)) {
+      const startDistance = length / 2 + shift - width / 2;
+      const middlePoint = pointAt(pixelLine, endDistances, startDistance + width / 2);
       if (
         placedLabels.some(
-          (other) => other.name === name && Math.hypot(other.x - middle.x, other.y - middle.y) < repeatDistance,
+          (other) =>
+            other.name === name && Math.hypot(other.x - middlePoint.x, other.y - middlePoint.y) < minRepeatDistance,
         )
       )
         continue;
-      const letters = setLetters(name, start, width, line, endDistances, measure);
+      const letters = placeLetters(name, startDistance, width, pixelLine, endDistances, measure);
       if (!letters) continue;
       const letterBoxes = letters.map(({ x, y }): LabelBox => [
-        x - letterRoom,
-        y - letterRoom,
-        x + letterRoom,
-        y + letterRoom,
+        x - letterRadius,
+        y - letterRadius,
+        x + letterRadius,
+        y + letterRadius,
       ]);
       const isInside = letterBoxes.every(
-        (box) => box[0] > west && box[1] > north && box[2] < west + side && box[3] < north + side,
+        (box) => box[0] > west && box[1] > north && box[2] < west + sidePixels && box[3] < north + sidePixels,
       );
-      if (!isInside || letterBoxes.some((box) => boxes.some((other) => touches(box, other)))) continue;
+      if (!isInside || letterBoxes.some((box) => boxes.some((other) => areOverlapping(box, other)))) continue;
       boxes.push(...letterBoxes);
-      placedLabels.push({ name, x: middle.x, y: middle.y });
+      placedLabels.push({ name, x: middlePoint.x, y: middlePoint.y });
       labels.push({ font, letters });
     }
     return labels;
   });
 }
 
-const touches = (first: LabelBox, second: LabelBox): boolean =>
+const areOverlapping = (first: LabelBox, second: LabelBox): boolean =>
   first[0] < second[2] && first[2] > second[0] && first[1] < second[3] && first[3] > second[1];
 
-function measureLine(points: TilePoint[], unit: number, west: number, north: number) {
-  const line = points.map(({ x, y }) => ({ x: x * unit + west, y: y * unit + north }));
+function measureLine(points: TilePoint[], pixelsPerUnit: number, west: number, north: number) {
+  const pixelLine = points.map(({ x, y }) => ({ x: x * pixelsPerUnit + west, y: y * pixelsPerUnit + north }));
   let length = 0;
-  const endDistances = line.map(({ x, y }, index) => {
-    const previousPoint = line[index - 1];
+  const endDistances = pixelLine.map(({ x, y }, index) => {
+    const previousPoint = pixelLine[index - 1];
     if (previousPoint) length += Math.hypot(x - previousPoint.x, y - previousPoint.y);
     return length;
   });
-  return { line, ends: endDistances, length };
+  return { pixelLine, endDistances, length };
 }
 
 /** Distances along a line at which to try the name, from the centre outwards. */
-function anchorsWithin(room: number): number[] {
-  const steps = Math.floor(room / 2 / anchorStep);
-  return [0, ...Array.from({ length: steps }, (_, index) => (index + 1) * anchorStep).flatMap((step) => [step, -step])];
+function anchorsWithin(freeLength: number): number[] {
+  const steps = Math.floor(freeLength / 2 / anchorStepPixels);
+  return [
+    0,
+    ...Array.from({ length: steps }, (_, index) => (index + 1) * anchorStepPixels).flatMap((step) => [step, -step]),
+  ];
 }
 
-function pointAt(line: readonly { x: number; y: number }[], endDistances: readonly number[], distance: number) {
+function pointAt(pixelLine: readonly { x: number; y: number }[], endDistances: readonly number[], distance: number) {
   let index = endDistances.findIndex((end) => end >= distance);
   if (index <= 0) index = index === 0 ? 1 : endDistances.length - 1;
-  const [startPoint, endPoint] = [line[index - 1]!, line[index]!];
+  const [startPoint, endPoint] = [pixelLine[index - 1]!, pixelLine[index]!];
   const [begin, end] = [endDistances[index - 1]!, endDistances[index]!];
   const share = end === begin ? 0 : (distance - begin) / (end - begin);
   return {
@@ -165,15 +169,15 @@ function pointAt(line: readonly { x: number; y: number }[], endDistances: readon
 }
 
 /** Letters stay upright; `undefined` if the line bends too much. */
-function setLetters(
+function placeLetters(
   name: string,
   start: number,
   width: number,
-  line: readonly { x: number; y: number }[],
+  pixelLine: readonly { x: number; y: number }[],
   endDistances: readonly number[],
   measure: SKRSContext2D,
 ): StreetLetter[] | undefined {
-  const [first, last] = [pointAt(line, endDistances, start), pointAt(line, endDistances, start + width)];
+  const [first, last] = [pointAt(pixelLine, endDistances, start), pointAt(pixelLine, endDistances, start + width)];
   const isBackwards = last.x < first.x;
   const letters: StreetLetter[] = [];
   let [widthBefore, total] = [0, 0];
@@ -181,7 +185,7 @@ function setLetters(
   for (const [index, text] of characters.entries()) {
     const widthAfter = measure.measureText(characters.slice(0, index + 1).join('')).width;
     const pointAlong = (distance: number) =>
-      pointAt(line, endDistances, isBackwards ? start + width - distance : start + distance);
+      pointAt(pixelLine, endDistances, isBackwards ? start + width - distance : start + distance);
     const letterWidth = widthAfter - widthBefore;
     const [letterStart, letterEnd] = [
       pointAlong(Math.max(0, widthBefore - 3)),
@@ -192,7 +196,7 @@ function setLetters(
     const previousAngle = letters.at(-1)?.angle ?? angle;
     const turnAngle = Math.abs(Math.atan2(Math.sin(angle - previousAngle), Math.cos(angle - previousAngle)));
     total += turnAngle;
-    if (turnAngle > maxTurn.letter || total > maxTurn.name) return undefined;
+    if (turnAngle > maxTurnRadians.letter || total > maxTurnRadians.name) return undefined;
     letters.push({ text, x, y, angle });
     widthBefore = widthAfter;
   }

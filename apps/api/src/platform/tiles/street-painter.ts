@@ -64,9 +64,9 @@ export class StreetPainter {
    */
   paintQuays(context: SKRSContext2D): void {
     const width = (2 * quayMetres) / metresPerPixel(40, this.#zoom);
-    const streets = this.#roads.filter(({ road }) => !road.isBridge && !road.isTunnel);
-    for (const { road } of streets) this.#stroke(context, road.lines, this.#palette.coast, width + 2);
-    for (const { road } of streets) this.#stroke(context, road.lines, this.#palette.town, width);
+    const groundRoads = this.#roads.filter(({ road }) => !road.isBridge && !road.isTunnel);
+    for (const { road } of groundRoads) this.#stroke(context, road.lines, this.#palette.coast, width + 2);
+    for (const { road } of groundRoads) this.#stroke(context, road.lines, this.#palette.town, width);
   }
 
   paintAreas(context: SKRSContext2D): void {
@@ -144,9 +144,15 @@ export class StreetPainter {
 
   #paintCasing(context: SKRSContext2D, { road, style, width }: DrawnRoad): void {
     if (style.rank === 0) return;
-    const isFaint = style.rank <= 2 && this.#zoom <= 14;
-    const edge = this.#zoom >= 16 ? 1.8 : isFaint ? 0.9 : 1.3;
-    this.#stroke(context, road.lines, this.#palette.casings[style.fill], width + edge, road.isTunnel ? [4, 3] : []);
+    const isFaintRoad = style.rank <= 2 && this.#zoom <= 14;
+    const casingWidth = this.#zoom >= 16 ? 1.8 : isFaintRoad ? 0.9 : 1.3;
+    this.#stroke(
+      context,
+      road.lines,
+      this.#palette.casings[style.fill],
+      width + casingWidth,
+      road.isTunnel ? [4, 3] : [],
+    );
   }
 
   #paintRoad(context: SKRSContext2D, road: StreetFeature, { rank, fill }: RoadStyle, width: number): void {
@@ -174,9 +180,9 @@ export class StreetPainter {
         if (!startPoint) return;
         const length = Math.hypot(endPoint.x - startPoint.x, endPoint.y - startPoint.y) * this.#unit;
         for (; travelled <= length; travelled += arrowSpacing) {
-          const share = travelled / length;
-          const x = (startPoint.x + (endPoint.x - startPoint.x) * share) * this.#unit - this.#left;
-          const y = (startPoint.y + (endPoint.y - startPoint.y) * share) * this.#unit - this.#top;
+          const travelledShare = travelled / length;
+          const x = (startPoint.x + (endPoint.x - startPoint.x) * travelledShare) * this.#unit - this.#left;
+          const y = (startPoint.y + (endPoint.y - startPoint.y) * travelledShare) * this.#unit - this.#top;
           if (labels.some((letter) => Math.hypot(letter.x - x, letter.y - y) < arrowRoom)) continue;
           this.#paintArrow(
             context,

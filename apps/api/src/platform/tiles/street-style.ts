@@ -1,4 +1,4 @@
-import type { RoadLook, TilePalette } from './palette.ts';
+import type { RoadClass, TilePalette } from './palette.ts';
 import type { StreetFeature } from './street-archive.ts';
 
 /** Widths are CSS pixels at the zooms 8, 10, 12, 14, 16 and 18; 0 is not drawn. */
@@ -7,10 +7,10 @@ export interface RoadStyle {
   rank: number;
   widths: readonly [number, number, number, number, number, number];
   labelZoom: number;
-  fill: RoadLook;
+  fill: RoadClass;
 }
 
-const styles: Readonly<Record<string, RoadStyle>> = {
+const stylesByName: Readonly<Record<string, RoadStyle>> = {
   motorway: { rank: 7, widths: [1.2, 1.8, 2.8, 5.5, 13, 30], labelZoom: 13, fill: 'motorway' },
   trunk: { rank: 6, widths: [0.9, 1.4, 2.4, 5, 13, 30], labelZoom: 13, fill: 'primary' },
   primary: { rank: 5, widths: [0, 0.9, 2.1, 4.8, 13, 30], labelZoom: 13, fill: 'primary' },
@@ -21,7 +21,7 @@ const styles: Readonly<Record<string, RoadStyle>> = {
   pedestrian: { rank: 1, widths: [0, 0, 0, 1.1, 5, 14], labelZoom: 16, fill: 'pedestrian' },
   path: { rank: 0, widths: [0, 0, 0, 0.4, 1, 1.8], labelZoom: 18, fill: 'path' },
 };
-const classes: Readonly<Record<string, string>> = {
+const styleByClass: Readonly<Record<string, string>> = {
   unclassified: 'residential',
   living_street: 'residential',
   road: 'residential',
@@ -36,7 +36,7 @@ const classes: Readonly<Record<string, string>> = {
   tertiary_link: 'tertiary',
 };
 /** For archives that give a kind of road but no class. */
-const kinds: Readonly<Record<string, string>> = {
+const classByKind: Readonly<Record<string, string>> = {
   highway: 'motorway',
   major_road: 'secondary',
   minor_road: 'residential',
@@ -45,28 +45,30 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Style of a road; `undefined` for rails, ferries and other kinds that are no roads. */
 export const roadStyle = ({ kind, detail }: Pick<StreetFeature, 'kind' | 'detail'>): RoadStyle | undefined =>
-  kinds[kind] === undefined ? undefined : (styles[classes[detail] ?? detail] ?? styles[kinds[kind]]);
+  classByKind[kind] === undefined
+    ? undefined
+    : (stylesByName[styleByClass[detail] ?? detail] ?? stylesByName[classByKind[kind]]);
 
 const firstWidthZoom = 8;
 
 export function roadWidth({ widths }: RoadStyle, zoom: number, isLink: boolean): number {
-  const step = Math.min(Math.max((zoom - firstWidthZoom) / 2, 0), widths.length - 1);
-  const lowerIndex = Math.floor(step);
+  const widthStep = Math.min(Math.max((zoom - firstWidthZoom) / 2, 0), widths.length - 1);
+  const lowerIndex = Math.floor(widthStep);
   const [lowerWidth = 0, upperWidth = lowerWidth] = [widths[lowerIndex], widths[lowerIndex + 1]];
-  const width = lowerWidth + (upperWidth - lowerWidth) * (step - lowerIndex);
+  const width = lowerWidth + (upperWidth - lowerWidth) * (widthStep - lowerIndex);
   return isLink ? width * 0.6 : width;
 }
 
-const toSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const parks = toSet(
+const splitToSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const parks = splitToSet(
   'park garden grass recreation_ground meadow cemetery village_green allotments zoo golf_course grassland national_park',
 );
-const forests = toSet('forest wood scrub nature_reserve protected_area');
-const pitches = toSet('pitch playground sports_centre stadium dog_park');
-const squares = toSet('square pedestrian pier');
-const campuses = toSet('hospital university college school kindergarten');
-const industries = toSet('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
-const beaches = toSet('beach sand');
+const forests = splitToSet('forest wood scrub nature_reserve protected_area');
+const pitches = splitToSet('pitch playground sports_centre stadium dog_park');
+const squares = splitToSet('square pedestrian pier');
+const campuses = splitToSet('hospital university college school kindergarten');
+const industries = splitToSet('industrial railway commercial aerodrome airfield runway taxiway military naval_base');
+const beaches = splitToSet('beach sand');
 
 /** `undefined` if the area looks like the ground. */
 export function areaColour({ kind }: Pick<StreetFeature, 'kind'>, palette: TilePalette): string | undefined {

@@ -22,9 +22,9 @@ const tileAt = (position: Position, z: number): TileAddress => {
   const { x, y } = project(position, z);
   return { z, x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) };
 };
-const malasana = { lat: 40.4262, lng: -3.7038 };
-const eixample = { lat: 41.392, lng: 2.165 };
-const gijon = { lat: 43.5357, lng: -5.6615 };
+const malasanaPosition = { lat: 40.4262, lng: -3.7038 };
+const eixamplePosition = { lat: 41.392, lng: 2.165 };
+const gijonPosition = { lat: 43.5357, lng: -5.6615 };
 
 let archive: StreetArchive;
 beforeAll(async () => {
@@ -40,26 +40,29 @@ const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => n
 
 describe('the bundled streets', () => {
   it('the bundled archive contains named streets of Madrid and Barcelona at their positions', async () => {
-    expect(namesOf(await readTile(malasana, 15))).toContain('Calle del Pez');
-    expect([...namesOf(await readTile(eixample, 15))].join()).toMatch(/Passeig de Gràcia/);
+    expect(namesOf(await readTile(malasanaPosition, 15))).toContain('Calle del Pez');
+    expect([...namesOf(await readTile(eixamplePosition, 15))].join()).toMatch(/Passeig de Gràcia/);
   });
 
   it('an archive returns the ancestor at its last zoom for a closer tile', async () => {
-    expect((await readTile(malasana, 18)).address).toEqual(tileAt(malasana, 15));
+    expect((await readTile(malasanaPosition, 18)).address).toEqual(tileAt(malasanaPosition, 15));
   });
 
   it('an archive returns no tile where streets are unknown', async () => {
-    expect(await archive.read(tileAt(gijon, 15))).toBeNull();
+    expect(await archive.read(tileAt(gijonPosition, 15))).toBeNull();
   });
 
   it('the bundled archive ends at the border of the complete area', async () => {
-    const vallecas = await archive.read(tileAt({ lat: 40.385, lng: -3.63 }, 15));
-    expect(vallecas?.roads ?? []).toEqual([]);
+    const vallecasTile = await archive.read(tileAt({ lat: 40.385, lng: -3.63 }, 15));
+    expect(vallecasTile?.roads ?? []).toEqual([]);
   });
 });
 
 describe('names of streets', () => {
-  const place = async (position: Position, zoom: number): Promise<{ labels: StreetLabel[]; tile: StreetTile }> => {
+  const placeLabelsAt = async (
+    position: Position,
+    zoom: number,
+  ): Promise<{ labels: StreetLabel[]; tile: StreetTile }> => {
     const tile = await archive.read(labelTileOf(tileAt(position, zoom), archive.maxZoom));
     if (!tile) throw new Error('The archive has no such tile');
     return { tile, labels: placeStreetLabels(tile, { zoom, locale: 'es', taken: [], measure: measuringSurface() }) };
@@ -67,16 +70,16 @@ describe('names of streets', () => {
   const textOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
 
   it('the map names side streets at close zooms only', async () => {
-    expect((await place(malasana, 17)).labels.map(textOf)).toContain('Calle del Pez');
-    const farLabels = (await place(malasana, 14)).labels.map(textOf);
-    expect(farLabels.length).toBeGreaterThan(0);
-    expect(farLabels).not.toContain('Calle del Pez');
+    expect((await placeLabelsAt(malasanaPosition, 17)).labels.map(textOf)).toContain('Calle del Pez');
+    const labelsAtLowZoom = (await placeLabelsAt(malasanaPosition, 14)).labels.map(textOf);
+    expect(labelsAtLowZoom.length).toBeGreaterThan(0);
+    expect(labelsAtLowZoom).not.toContain('Calle del Pez');
   });
 
   it.each([14, 15, 16, 17, 18])(
     'street names at zoom %i are upright, do not overlap, and are never cut by a tile',
     async (zoom) => {
-      const { labels, tile } = await place(eixample, zoom);
+      const { labels, tile } = await placeLabelsAt(eixamplePosition, zoom);
       const side = tileSize * 2 ** (zoom - tile.address.z);
       const [west, north] = [tile.address.x * side, tile.address.y * side];
       for (const { letters } of labels) {
@@ -86,7 +89,7 @@ describe('names of streets', () => {
           expect(x > west && x < west + side && y > north && y < north + side).toBe(true);
         }
       }
-      const clashes = labels.flatMap((label, index) =>
+      const overlappingPairs = labels.flatMap((label, index) =>
         labels
           .slice(index + 1)
           .filter((other) =>
@@ -95,14 +98,14 @@ describe('names of streets', () => {
           .map((other) => `${textOf(label)} on ${textOf(other)}`),
       );
       expect(labels.length).toBeGreaterThan(0);
-      expect(clashes).toEqual([]);
+      expect(overlappingPairs).toEqual([]);
     },
   );
 
   it('the map leaves out street names that overlap other labels', async () => {
-    const tile = await archive.read(labelTileOf(tileAt(malasana, 17), archive.maxZoom));
-    const everything = [[0, 0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]] as const;
-    const options = { zoom: 17, locale: 'es', taken: everything, measure: measuringSurface() } as const;
+    const tile = await archive.read(labelTileOf(tileAt(malasanaPosition, 17), archive.maxZoom));
+    const wholeWorldBoxes = [[0, 0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]] as const;
+    const options = { zoom: 17, locale: 'es', taken: wholeWorldBoxes, measure: measuringSurface() } as const;
     expect(placeStreetLabels(tile!, options)).toEqual([]);
   });
 });
@@ -122,8 +125,8 @@ describe('streets on the map', () => {
   it('the map draws streets in the colour of their class, and none in towns without street data', async () => {
     const painter = new MapPainter(loadGazetteer(), archive);
     const street = palettes.light.roads.minor;
-    expect((await colours(painter, malasana, 17)).get(street)).toBeGreaterThan(2000);
-    expect((await colours(painter, gijon, 17)).get(street) ?? 0).toBe(0);
+    expect((await colours(painter, malasanaPosition, 17)).get(street)).toBeGreaterThan(2000);
+    expect((await colours(painter, gijonPosition, 17)).get(street) ?? 0).toBe(0);
   });
 
   it('the width of a street grows with its class and the zoom', () => {
@@ -152,12 +155,16 @@ describe('archive writer', () => {
       [-3.71, 40.42],
       [-3.7, 40.43],
     ];
-    const line = { type: 'Feature', geometry: { type: 'LineString', coordinates }, properties: { kind: 'highway' } };
-    const index = new GeoJSONVT({ type: 'FeatureCollection', features: [line] } as never, { maxZoom: 15 });
+    const lineFeature = {
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates },
+      properties: { kind: 'highway' },
+    };
+    const index = new GeoJSONVT({ type: 'FeatureCollection', features: [lineFeature] } as never, { maxZoom: 15 });
     const addresses = [12, 13, 14].map((z) => tileAt({ lat: 40.425, lng: -3.705 }, z));
     const tiles = addresses.map(({ z, x, y }) => {
-      const roads = index.getTile(z, x, y);
-      return { z, x, y, content: fromGeojsonVt({ roads } as never, { version: 2, extent: 4096 }) };
+      const roadTile = index.getTile(z, x, y);
+      return { z, x, y, content: fromGeojsonVt({ roads: roadTile } as never, { version: 2, extent: 4096 }) };
     });
     const bounds = [-3.71, 40.42, -3.7, 40.43] as const;
     const file = writeArchive([...tiles].toReversed(), { minZoom: 12, maxZoom: 14, bounds, metadata: { name: 'One' } });

@@ -11,33 +11,36 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const blockBytes = 4096;
-const image = (value: number, bytes = blockBytes) => new Uint8Array(bytes).fill(value);
-const files = async () =>
+const createImage = (value: number, bytes = blockBytes) => new Uint8Array(bytes).fill(value);
+const listFiles = async () =>
   (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-const ageTile = (key: string, minutes: number) => {
+const setTileAge = (key: string, minutes: number) => {
   const usedAt = new Date(Date.now() - minutes * 60_000);
   return utimes(join(directory, key), usedAt, usedAt);
 };
 
 describe('tiles on disk', () => {
   it('the tile cache returns tiles as written, even from another cache on the same directory', async () => {
-    await createTileCache({ directory, maxBytes: 100 * blockBytes }).write('v1/light-es/10/501/386@2x.webp', image(7));
+    await createTileCache({ directory, maxBytes: 100 * blockBytes }).write(
+      'v1/light-es/10/501/386@2x.webp',
+      createImage(7),
+    );
     const otherCache = createTileCache({ directory, maxBytes: 100 * blockBytes });
-    expect(await otherCache.read('v1/light-es/10/501/386@2x.webp')).toEqual(image(7));
+    expect(await otherCache.read('v1/light-es/10/501/386@2x.webp')).toEqual(createImage(7));
     expect(await otherCache.read('v1/light-es/10/501/387@2x.webp')).toBeNull();
   });
 
   it('the tile cache evicts the least recently used tiles to stay within its limit', async () => {
     const cache = createTileCache({ directory, maxBytes: 10 * blockBytes });
     for (let index = 0; index < 10; index += 1) {
-      await cache.write(`v1/${index}.webp`, image(index));
-      await ageTile(`v1/${index}.webp`, 600 - index);
+      await cache.write(`v1/${index}.webp`, createImage(index));
+      await setTileAge(`v1/${index}.webp`, 600 - index);
     }
     // a tile that was written long ago but is still in use
     await cache.read('v1/0.webp');
-    await cache.write('v1/next.webp', image(99));
+    await cache.write('v1/next.webp', createImage(99));
     await cache.trim();
-    const remainingNames = (await files())
+    const remainingNames = (await listFiles())
       .map(({ name }) => name)
       .toSorted((one, otherCache) => one.localeCompare(otherCache));
     expect(remainingNames).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
@@ -50,31 +53,31 @@ describe('tiles on disk', () => {
       caches.flatMap((cache, writer) =>
         Array.from({ length: 60 }, async (_, index) => {
           const key = `v1/${index % 30}/${index}.webp`;
-          await cache.write(key, image(index, 3 * 1024));
+          await cache.write(key, createImage(index, 3 * 1024));
           const cachedImage = await caches[(writer + 1) % 3]!.read(key);
           // another process may already have evicted the tile
-          expect(cachedImage ?? image(index, 3 * 1024)).toEqual(image(index, 3 * 1024));
+          expect(cachedImage ?? createImage(index, 3 * 1024)).toEqual(createImage(index, 3 * 1024));
         }),
       ),
     );
     await caches[0]!.trim();
-    const cached = await files();
-    expect(cached.every(({ name }) => name.endsWith('.webp'))).toBe(true);
-    expect(cached.length * blockBytes).toBeLessThanOrEqual(maxBytes);
+    const cachedFiles = await listFiles();
+    expect(cachedFiles.every(({ name }) => name.endsWith('.webp'))).toBe(true);
+    expect(cachedFiles.length * blockBytes).toBeLessThanOrEqual(maxBytes);
   });
 
   it('`trim` of the tile cache removes partial files of a crashed process', async () => {
     await mkdir(join(directory, 'v1'));
     await writeFile(join(directory, 'v1/1.webp.123.part'), 'half');
-    await ageTile('v1/1.webp.123.part', 60);
+    await setTileAge('v1/1.webp.123.part', 60);
     await createTileCache({ directory, maxBytes: 10 * blockBytes }).trim();
-    expect(await files()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   });
 
   it('`write` of the tile cache ignores tiles that cannot be stored', async () => {
     await writeFile(join(directory, 'file'), 'no directory');
     const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * blockBytes });
-    await cache.write('v1/1.webp', image(1));
+    await cache.write('v1/1.webp', createImage(1));
     expect(await cache.read('v1/1.webp')).toBeNull();
   });
 });

@@ -18,18 +18,18 @@ interface CachedFile {
 }
 
 /** Evicts down to this share of the limit, so that not every tile triggers an eviction. */
-const trimmedShare = 0.8;
+const trimTargetShare = 0.8;
 /** After writing this share of the limit, a process checks the size. */
-const checkShare = 0.05;
+const checkIntervalShare = 0.05;
 /** A read marks a tile as used at most this often, because marking is a write. */
-const markAfterMs = 60 * 60_000;
+const minMarkIntervalMs = 60 * 60_000;
 /** Age from which a partial file counts as left by a crash. */
-const unfinishedMs = 10 * 60_000;
+const abandonedAfterMs = 10 * 60_000;
 /** More concurrent calls would delay other disk access. */
 const maxConcurrentStats = 64;
 /** Block size of the file system: a file occupies whole blocks. */
 const blockBytes = 4096;
-const blocksOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
+const occupiedBytesOf = (bytes: number): number => Math.ceil(bytes / blockBytes) * blockBytes;
 
 async function listTiles(directory: string): Promise<CachedFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -40,7 +40,7 @@ async function listTiles(directory: string): Promise<CachedFile[]> {
       paths.slice(start, start + maxConcurrentStats).map(async (path) => {
         // another process may have removed the file
         const file = await stat(path).catch(() => null);
-        return file ? [{ path, bytes: blocksOf(file.size), usedMs: file.mtimeMs }] : [];
+        return file ? [{ path, bytes: occupiedBytesOf(file.size), usedMs: file.mtimeMs }] : [];
       }),
     );
     tiles.push(...fileList.flat());
@@ -62,22 +62,22 @@ export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileC
   let unchecked = Infinity;
   let trimming: Promise<void> | undefined;
 
-  const trim = async (): Promise<void> => {
+  const trimCache = async (): Promise<void> => {
     const now = Date.now();
     const tiles = await listTiles(directory);
-    const partialFiles = tiles.filter(({ path, usedMs }) => path.endsWith('.part') && now - usedMs > unfinishedMs);
+    const partialFiles = tiles.filter(({ path, usedMs }) => path.endsWith('.part') && now - usedMs > abandonedAfterMs);
     for (const { path } of partialFiles) await rm(path, { force: true });
     let bytes = tiles.reduce((sum, tile) => sum + tile.bytes, 0);
     if (bytes <= maxBytes) return;
     for (const tile of tiles.toSorted((first, second) => first.usedMs - second.usedMs)) {
-      if (bytes <= maxBytes * trimmedShare) break;
+      if (bytes <= maxBytes * trimTargetShare) break;
       await rm(tile.path, { force: true });
       bytes -= tile.bytes;
     }
     await removeEmptyDirectories(directory);
   };
   const trimOnce = (): Promise<void> => {
-    trimming ??= trim().finally(() => {
+    trimming ??= trimCache().finally(() => {
       trimming = undefined;
     });
     return trimming;
@@ -90,7 +90,7 @@ export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileC
         const image = await readFile(path);
         const { mtimeMs } = await stat(path);
         const now = new Date();
-        if (now.getTime() - mtimeMs > markAfterMs) await utimes(path, now, now);
+        if (now.getTime() - mtimeMs > minMarkIntervalMs) await utimes(path, now, now);
         return new Uint8Array(image);
       } catch {
         return null;
@@ -103,8 +103,8 @@ export function createTileCache({ directory, maxBytes }: TileCacheConfig): TileC
         await mkdir(dirname(path), { recursive: true });
         await writeFile(partialPath, image);
         await rename(partialPath, path);
-        unchecked += blocksOf(image.byteLength);
-        if (unchecked < maxBytes * checkShare) return;
+        unchecked += occupiedBytesOf(image.byteLength);
+        if (unchecked < maxBytes * checkIntervalShare) return;
         unchecked = 0;
         await trimOnce();
       } catch {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { PaintThread } from '../paint-thread.ts';
 import type { ArchiveLocation, MapConfig } from './map-config.ts';
-import { deepestZoom, type TileRequest, undetailedZoom } from './projection.ts';
+import { maxZoom, type TileRequest, maxZoomWithoutStreets } from './projection.ts';
 import { type ArchiveBox, openArchive } from './street-archive.ts';
 import { createTileCache } from './tile-cache.ts';
 import type { TileWorkerData } from './tile-worker.ts';
@@ -49,16 +49,16 @@ const workerMemoryMb = 200;
 export async function createTileRenderer({ archive, cache }: MapConfig): Promise<TileRenderer> {
   const openedArchive = await openArchive(archive);
   const version = await readTileVersion(archive, openedArchive);
-  const files = cache && createTileCache(cache);
-  const images = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  const diskCache = cache && createTileCache(cache);
+  const memoryCache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,
     sizeCalculation: (image) => image.byteLength + 200,
   });
-  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const pendingTiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let worker: PaintThread<TileRequest> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const currentWorker = (): PaintThread<TileRequest> => {
+  const requireWorker = (): PaintThread<TileRequest> => {
     if (worker && worker.taskCount >= maxTilesPerWorker && worker.isIdle) {
       void worker.stop();
       worker = undefined;
@@ -86,36 +86,36 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     idleTimer.unref();
   };
 
-  const paint = async (request: TileRequest, key: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const cached = await files?.read(key);
-    if (cached) return cached;
-    const painter = currentWorker();
+  const paintTile = async (request: TileRequest, key: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const cachedTile = await diskCache?.read(key);
+    if (cachedTile) return cachedTile;
+    const painter = requireWorker();
     if (painter.waitingCount >= maxWaiting) throw new TooManyTilesError();
     restartIdleTimer();
     const image = await painter.paint(request);
     // the request does not wait for the disk
-    void files?.write(key, image);
+    void diskCache?.write(key, image);
     return image;
   };
 
   return {
     version,
     isBundled: archive.kind === 'bundled',
-    detail: { areas: openedArchive.areas, areaZoom: deepestZoom, otherZoom: undetailedZoom },
+    detail: { areas: openedArchive.areas, areaZoom: maxZoom, otherZoom: maxZoomWithoutStreets },
     render(request) {
       const { theme, locale, tile, scale } = request;
       const key = `${version}/${theme}-${locale}/${tile.z}/${tile.x}/${tile.y}@${scale}x.webp`;
-      const cached = images.get(key);
-      if (cached) return Promise.resolve(cached);
-      const pendingImage = pending.get(key);
+      const cachedTile = memoryCache.get(key);
+      if (cachedTile) return Promise.resolve(cachedTile);
+      const pendingImage = pendingTiles.get(key);
       if (pendingImage) return pendingImage;
-      const image = paint(request, key)
+      const image = paintTile(request, key)
         .then((painted) => {
-          images.set(key, painted);
+          memoryCache.set(key, painted);
           return painted;
         })
-        .finally(() => pending.delete(key));
-      pending.set(key, image);
+        .finally(() => pendingTiles.delete(key));
+      pendingTiles.set(key, image);
       return image;
     },
     async close() {
@@ -128,7 +128,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
 
 const apiDirectory = fileURLToPath(new URL('../../../', import.meta.url));
 /** Every source file that affects a tile's pixels; the archive is hashed separately. */
-const sources = [
+const versionSources = [
   'data/spain-places.json',
   'data/gazetteer/*.json',
   'src/platform/geocoder/embedded/**/*.ts',
@@ -138,7 +138,7 @@ const sources = [
 ];
 const bundled = 'data/map/*.pmtiles';
 /** Header and root directory, which differ between two builds of an archive. */
-const headBytes = 16_384;
+const archiveHeadBytes = 16_384;
 
 /** A short hash of style and data, which identifies the rendered tiles. Reads some megabytes. */
 async function readTileVersion(
@@ -146,9 +146,9 @@ async function readTileVersion(
   { source }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source'>,
 ): Promise<string> {
   const hash = createHash('sha256');
-  const patterns = location.kind === 'bundled' ? [...sources, bundled] : sources;
+  const patterns = location.kind === 'bundled' ? [...versionSources, bundled] : versionSources;
   const files = globSync(patterns, { cwd: apiDirectory, exclude: ['**/*.test.ts'] }).toSorted();
   for (const file of files) hash.update(file).update(readFileSync(`${apiDirectory}/${file}`));
-  if (location.kind !== 'bundled') hash.update(new Uint8Array((await source.getBytes(0, headBytes)).data));
+  if (location.kind !== 'bundled') hash.update(new Uint8Array((await source.getBytes(0, archiveHeadBytes)).data));
   return hash.digest('base64url').slice(0, 12);
 }

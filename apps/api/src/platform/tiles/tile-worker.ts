@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { Atlas } from '../geocoder/embedded/atlas.ts';
 import { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { readPlaces } from '../geocoder/embedded/place-data.ts';
-import { answerTasks } from '../paint-thread.ts';
+import { serveTasks } from '../paint-thread.ts';
 import type { ArchiveLocation } from './map-config.ts';
 import { MapPainter } from './map-painter.ts';
 import type { TileRequest } from './projection.ts';
@@ -45,7 +45,7 @@ function warmUp(painter: MapPainter): void {
   setImmediate(warmUp, painter);
 }
 
-answerTasks(async (request: TileRequest) => {
+serveTasks(async (request: TileRequest) => {
   waitingRequests += 1;
   try {
     const canvas = await (await currentPainter()).paint(request);

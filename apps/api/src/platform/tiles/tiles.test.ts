@@ -41,16 +41,16 @@ describe('projection', () => {
 
 describe('rounded lines', () => {
   it('`smoothLine` keeps the ends of a line, so that borders still meet', () => {
-    const line: [number, number][] = [
+    const linePoints: [number, number][] = [
       [0, 0],
       [1, 3],
       [4, 1],
       [6, 6],
     ];
-    const smoothedLine = smoothLine(line, 2);
+    const smoothedLine = smoothLine(linePoints, 2);
     expect(smoothedLine[0]).toEqual([0, 0]);
     expect(smoothedLine.at(-1)).toEqual([6, 6]);
-    expect(smoothedLine.length).toBeGreaterThan(line.length);
+    expect(smoothedLine.length).toBeGreaterThan(linePoints.length);
   });
 
   it('`smoothLine` leaves straight lines unchanged', () => {
@@ -81,11 +81,11 @@ describe('rounded lines', () => {
 
 describe('labels', () => {
   registerFonts();
-  const aroundMadrid = collectLabels(gazetteer, () => false).filter(
+  const labelsAroundMadrid = collectLabels(gazetteer, () => false).filter(
     ({ lat, lng }) => Math.abs(lat - 40.4) < 1 && Math.abs(lng + 3.7) < 1,
   );
-  const layout = (zoom: number, locale: Locale = 'es'): LabelLayout =>
-    new LabelLayout(aroundMadrid, zoom, locale, measuringSurface());
+  const createLayout = (zoom: number, locale: Locale = 'es'): LabelLayout =>
+    new LabelLayout(labelsAroundMadrid, zoom, locale, measuringSurface());
   const textsAt = (zoom: number, lat: number, lng: number, locale: Locale = 'es'): string[] => {
     const { x, y } = project({ lat, lng }, zoom);
     const column = Math.floor(x / 256);
@@ -93,7 +93,7 @@ describe('labels', () => {
     const surroundingTiles = [-1, 0, 1].flatMap((columnOffset) =>
       [-1, 0, 1].map((rowOffset) => ({ z: zoom, x: column + columnOffset, y: row + rowOffset })),
     );
-    const labelLayout = layout(zoom, locale);
+    const labelLayout = createLayout(zoom, locale);
     return [...new Set(surroundingTiles.flatMap((tile) => labelLayout.inTile(tile)).map(({ text }) => text))];
   };
 
@@ -125,7 +125,7 @@ describe('labels', () => {
 
   it('labels of the map never overlap', () => {
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
-    const labels = layout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
+    const labels = createLayout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
     const measure = measuringSurface();
     const boxes = labels.map((label) => {
       measure.font = label.font;
@@ -142,7 +142,7 @@ describe('labels', () => {
   });
 
   it('a label that spans two tiles has the same position in both', () => {
-    const labelLayout = layout(11);
+    const labelLayout = createLayout(11);
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
     const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
     const labelsAcrossEdge = labelLayout.inTile(tile).filter(({ x: middle }) => Math.floor(middle / 256) !== tile.x);
@@ -155,15 +155,15 @@ describe('labels', () => {
 });
 
 describe('palettes', () => {
-  const luminance = (hex: string): number => {
+  const luminanceOf = (hex: string): number => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((channelIndex) => {
-      const share = Number.parseInt(hex.slice(channelIndex, channelIndex + 2), 16) / 255;
-      return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      const channelShare = Number.parseInt(hex.slice(channelIndex, channelIndex + 2), 16) / 255;
+      return channelShare <= 0.040_45 ? channelShare / 12.92 : ((channelShare + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const contrast = (first: string, second: string): number => {
-    const [low = 0, high = 0] = [luminance(first), luminance(second)].toSorted((one, other) => one - other);
+  const contrastRatio = (first: string, second: string): number => {
+    const [low = 0, high = 0] = [luminanceOf(first), luminanceOf(second)].toSorted((one, other) => one - other);
     return (high + 0.05) / (low + 0.05);
   };
 
@@ -174,10 +174,10 @@ describe('palettes', () => {
       const groundColours = [land, town, park, forest, abroad, urban, square, campus, industry, building];
       const words = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
       const faintColours = words.flatMap((word) =>
-        groundColours.filter((ground) => contrast(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
+        groundColours.filter((ground) => contrastRatio(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
       );
       expect(faintColours).toEqual([]);
-      expect(contrast(palette.labelWater, palette.sea)).toBeGreaterThan(4);
+      expect(contrastRatio(palette.labelWater, palette.sea)).toBeGreaterThan(4);
     },
   );
 
@@ -186,7 +186,7 @@ describe('palettes', () => {
     (_theme, palette: TilePalette) => {
       const roadClasses = ['motorway', 'primary', 'secondary', 'minor'] as const;
       const contrasts = roadClasses.map((look) =>
-        Math.max(contrast(palette.roads[look], palette.town), contrast(palette.casings[look], palette.town)),
+        Math.max(contrastRatio(palette.roads[look], palette.town), contrastRatio(palette.casings[look], palette.town)),
       );
       expect(Math.min(...contrasts)).toBeGreaterThan(1.25);
     },

@@ -37,15 +37,15 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     const { price: oldPrice, current_period_start: start, current_period_end: end } = itemOf(subscription);
     if (at < start || at > end)
       throw requestError('The proration date is not in the current period.', 'proration_date');
-    const share = (end - at) / (end - start);
-    const line = (priceOfLine: DoublePrice, sign: number) =>
+    const remainingShare = (end - at) / (end - start);
+    const newSubscriptionLine = (priceOfLine: DoublePrice, sign: number) =>
       newLine(priceOfLine, {
-        amount: sign * Math.round(priceOfLine.unit_amount * share),
+        amount: sign * Math.round(priceOfLine.unit_amount * remainingShare),
         start: at,
         end,
         isProration: true,
       });
-    return [line(oldPrice, -1), line(price, 1)];
+    return [newSubscriptionLine(oldPrice, -1), newSubscriptionLine(price, 1)];
   };
 
   const expireUpdate = (subscription: DoubleSubscription) => {
@@ -124,10 +124,10 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       if (hasEnded(subscription)) throw requestError('A canceled subscription can only update its metadata.');
       expireUpdate(subscription);
       const item = itemOf(subscription);
-      const lines = prorations(subscription, price, at);
-      const expires = Math.min(state.now() + unpaidTtlSeconds, item.current_period_end);
-      subscription.pending_update = { expires_at: expires, subscription_items: [{ ...item, price }] };
-      const invoice = payments.bill(subscription, 'subscription_update', lines);
+      const prorationLines = prorations(subscription, price, at);
+      const expiresAt = Math.min(state.now() + unpaidTtlSeconds, item.current_period_end);
+      subscription.pending_update = { expires_at: expiresAt, subscription_items: [{ ...item, price }] };
+      const invoice = payments.bill(subscription, 'subscription_update', prorationLines);
       if (invoice.status === 'open') return payments.chargeAgain(subscription, invoice);
       subscription.items.data = subscription.pending_update.subscription_items;
       subscription.pending_update = null;

@@ -18,15 +18,15 @@ type Handler = (form: Form, id: string) => object;
 
 const maxPageSize = 100;
 
-function page<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
+function pageOf<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
   const newestFirst = [...items].toReversed();
-  const start = newestFirst.findIndex(({ id }) => id === form['starting_after']) + 1;
+  const startIndex = newestFirst.findIndex(({ id }) => id === form['starting_after']) + 1;
   const limit = Number(form['limit'] ?? 10);
   if (limit > maxPageSize) throw requestError('This value must be less than or equal to 100.', 'limit');
   return {
     object: 'list',
-    data: newestFirst.slice(start, start + limit),
-    has_more: newestFirst.length > start + limit,
+    data: newestFirst.slice(startIndex, startIndex + limit),
+    has_more: newestFirst.length > startIndex + limit,
   };
 }
 
@@ -100,12 +100,12 @@ export function createCalls(
       return billing.begin(customer(String(form['customer'])), priceIn(form['items']), metadata, settings);
     },
     'GET /v1/subscriptions': (form) => {
-      const isWanted = (status: string) =>
+      const matchesStatus = (status: string) =>
         form['status'] === 'all' || (form['status'] === undefined ? status !== 'canceled' : status === form['status']);
       const matchingSubscriptions = [...state.subscriptions.values()].filter(
-        (each) => matchesFilter(each, form, ['customer']) && isWanted(each.status),
+        (each) => matchesFilter(each, form, ['customer']) && matchesStatus(each.status),
       );
-      return page(matchingSubscriptions, form);
+      return pageOf(matchingSubscriptions, form);
     },
     'GET /v1/subscriptions/{id}': (_form, id) => subscription(id),
     'POST /v1/subscriptions/{id}': (form, id) => {
@@ -118,10 +118,10 @@ export function createCalls(
       if (willEnd !== undefined && date !== undefined) throw requestError('Only one of them can be set.', 'cancel_at');
       if (willEnd !== undefined) {
         const periodEnd = changedSubscription.items.data[0]?.current_period_end ?? null;
-        const isDated = changedSubscription.cancel_at !== null && !changedSubscription.cancel_at_period_end;
+        const hasExplicitEndDate = changedSubscription.cancel_at !== null && !changedSubscription.cancel_at_period_end;
         changedSubscription.cancel_at_period_end = willEnd === 'true';
         if (willEnd === 'true') Object.assign(changedSubscription, { cancel_at: periodEnd, canceled_at: state.now() });
-        else if (!isDated) Object.assign(changedSubscription, { cancel_at: null, canceled_at: null });
+        else if (!hasExplicitEndDate) Object.assign(changedSubscription, { cancel_at: null, canceled_at: null });
       }
       if (date === '') Object.assign(changedSubscription, { cancel_at: null, canceled_at: null });
       for (const [name, value] of Object.entries((form['metadata'] ?? {}) as Texts)) {
@@ -147,7 +147,7 @@ export function createCalls(
           (form['subscription'] ?? each.parent.subscription_details.subscription) ===
             each.parent.subscription_details.subscription,
       );
-      return page(matchingInvoices, form);
+      return pageOf(matchingInvoices, form);
     },
     'GET /v1/invoices/{id}': (_form, id) => invoice(id),
     'POST /v1/invoices/create_preview': (form) => {
@@ -171,7 +171,7 @@ export function createCalls(
 
     'GET /v1/invoice_payments': (form) => {
       const { payment_intent: intent } = form['payment'] as Texts;
-      return page(
+      return pageOf(
         [...state.payments.values()].filter(({ payment }) => payment.payment_intent === intent),
         form,
       );
@@ -182,7 +182,7 @@ export function createCalls(
     'GET /v1/setup_intents/{id}': (_form, id) => findRequired(state.setups, id, 'setupintent', 'intent'),
     'POST /v1/payment_methods/{id}/detach': (_form, id) => setups.detach(id),
     'GET /v1/charges': (form) =>
-      page(
+      pageOf(
         [...state.charges.values()].filter((each) => matchesFilter(each, form, ['customer', 'payment_intent'])),
         form,
       ),

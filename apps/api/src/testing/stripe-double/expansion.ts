@@ -34,8 +34,8 @@ function expandValue(state: DoubleState, owner: Json, name: string): unknown {
   }
 }
 
-function expandAt(state: DoubleState, owner: unknown, names: readonly string[], path: string): void {
-  const [name, ...otherNames] = names;
+function expandAt(state: DoubleState, owner: unknown, propertyNames: readonly string[], path: string): void {
+  const [name, ...otherNames] = propertyNames;
   if (name === undefined || !isObject(owner)) return;
   const { object, data } = owner;
   if (object === 'list' && name === 'data') {
@@ -51,12 +51,13 @@ function expandAt(state: DoubleState, owner: unknown, names: readonly string[], 
 }
 
 /** Copies a response and replaces IDs by the requested objects. */
-export function expand(state: DoubleState, answer: object, paths: readonly string[]): object {
-  const expandedAnswer = structuredClone(answer);
+export function expand(state: DoubleState, response: object, paths: readonly string[]): object {
+  const expandedResponse = structuredClone(response);
   for (const path of paths) {
-    const names = path.split('.');
-    if (names.length > maxDepth) throw requestError('You cannot expand more than 4 levels of a property.', 'expand');
-    expandAt(state, expandedAnswer, names, path);
+    const propertyNames = path.split('.');
+    if (propertyNames.length > maxDepth)
+      throw requestError('You cannot expand more than 4 levels of a property.', 'expand');
+    expandAt(state, expandedResponse, propertyNames, path);
   }
-  return expandedAnswer;
+  return expandedResponse;
 }

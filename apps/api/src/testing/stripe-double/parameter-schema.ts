@@ -24,10 +24,10 @@ async function generate(sdkDirectory: string): Promise<Schema> {
     const copiedDirectory = join(directory, 'node_modules/stripe');
     await cp(sdkDirectory, copiedDirectory, { recursive: true, filter: (path) => !/\.(?:js|map)$/.test(path) });
     const sharedTypesFile = join(copiedDirectory, 'esm/shared.d.ts');
-    const open = /^export type OtherString = .*$/m;
+    const openStringPattern = /^export type OtherString = .*$/m;
     const text = await readFile(sharedTypesFile, 'utf8');
-    if (!open.test(text)) throw new Error('The types of Stripe’s client have no open enums any more.');
-    await writeFile(sharedTypesFile, text.replace(open, 'export type OtherString = never;'));
+    if (!openStringPattern.test(text)) throw new Error('The types of Stripe’s client have no open enums any more.');
+    await writeFile(sharedTypesFile, text.replace(openStringPattern, 'export type OtherString = never;'));
     await cp(types, join(directory, 'parameters.ts'));
     const tsconfig = join(directory, 'tsconfig.json');
     const compilerOptions = {

@@ -26,12 +26,12 @@ const errorsOf = (source: string, validate: ValidateFunction, form: Form): strin
 export async function checkByTypes(): Promise<RequestCheck> {
   const { properties, definitions } = await readParameterSchema();
   const ajv = createAjv();
-  const compiled = new Map<string, ValidateFunction>();
+  const validatorsByCall = new Map<string, ValidateFunction>();
   for (const [call, schema] of Object.entries(properties as Record<string, Schema>)) {
-    compiled.set(call, ajv.compile({ ...schema, definitions }));
+    validatorsByCall.set(call, ajv.compile({ ...schema, definitions }));
   }
   return (call, form) => {
-    const validate = compiled.get(call);
+    const validate = validatorsByCall.get(call);
     return validate ? errorsOf('types', validate, form) : [`types: ${call} is not one of the double's calls`];
   };
 }
@@ -51,11 +51,11 @@ interface OpenApi {
 }
 
 function querySchema(parameters: { name: string; in: string; required?: boolean; schema?: Schema }[] = []): Schema {
-  const ofQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
   return {
     type: 'object',
-    properties: Object.fromEntries(ofQuery.map(({ name, schema = {} }) => [name, schema])),
-    required: ofQuery.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(queryParameters.map(({ name, schema = {} }) => [name, schema])),
+    required: queryParameters.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
   };
 }
@@ -65,18 +65,18 @@ const removeNames = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}');
 /** Validates against Stripe's OpenAPI description, which also marks required parameters. */
 export function checkByOpenApi({ paths, components }: OpenApi): RequestCheck {
   const ajv = createAjv();
-  const byPath = new Map(Object.entries(paths).map(([path, methods]) => [removeNames(path), methods]));
-  const compiled = new Map<CallName, ValidateFunction>();
+  const operationsByPath = new Map(Object.entries(paths).map(([path, methods]) => [removeNames(path), methods]));
+  const validatorsByCall = new Map<CallName, ValidateFunction>();
   const validatorOf = (call: CallName): ValidateFunction | null => {
-    const compiledCheck = compiled.get(call);
+    const compiledCheck = validatorsByCall.get(call);
     if (compiledCheck) return compiledCheck;
     const [method = '', path = ''] = call.split(' ');
-    const operation = byPath.get(path)?.[method.toLowerCase()];
+    const operation = operationsByPath.get(path)?.[method.toLowerCase()];
     if (operation === undefined) return null;
-    const ofBody = operation.requestBody?.content?.['application/x-www-form-urlencoded']?.schema;
-    const schema = method === 'GET' || !ofBody ? querySchema(operation.parameters) : ofBody;
+    const bodySchema = operation.requestBody?.content?.['application/x-www-form-urlencoded']?.schema;
+    const schema = method === 'GET' || !bodySchema ? querySchema(operation.parameters) : bodySchema;
     const validate = ajv.compile({ ...schema, components });
-    compiled.set(call, validate);
+    validatorsByCall.set(call, validate);
     return validate;
   };
   return (call, form) => {

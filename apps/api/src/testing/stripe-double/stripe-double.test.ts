@@ -20,7 +20,7 @@ let count = 0;
 const newKeyOption = () => ({ idempotencyKey: `double-${(count += 1)}` });
 const priceId = () => double.state.products.get('prod_a')?.default_price ?? '';
 
-const send = (parameters: object) =>
+const createSubscription = (parameters: object) =>
   client.subscriptions.create(parameters as Stripe.SubscriptionCreateParams, newKeyOption()).then(
     () => 'taken',
     (error: Stripe.errors.StripeError) => error.type,
@@ -48,13 +48,13 @@ describe('a request that Stripe would refuse', () => {
     ['one value for a list', { expand: 'latest_invoice' }, 'expand'],
     ['a list for one value', { customer: ['cus_x'] }, 'customer'],
   ])('the Stripe double rejects and records a request with %s', async (_name, invalidParameters, errorName) => {
-    expect(await send({ ...subscription(), ...invalidParameters })).toBe('StripeInvalidRequestError');
+    expect(await createSubscription({ ...subscription(), ...invalidParameters })).toBe('StripeInvalidRequestError');
     expect(double.problems).toEqual([expect.stringContaining(errorName)]);
   });
 
   it('the Stripe double rejects and records an unknown query parameter', async () => {
-    const list = { customer: 'cus_x', state: 'all' } as Stripe.SubscriptionListParams;
-    await expect(client.subscriptions.list(list)).rejects.toThrow('state');
+    const listParams = { customer: 'cus_x', state: 'all' } as Stripe.SubscriptionListParams;
+    await expect(client.subscriptions.list(listParams)).rejects.toThrow('state');
     expect(double.problems).toHaveLength(1);
   });
 
@@ -76,7 +76,8 @@ describe('a request that Stripe would refuse', () => {
 });
 
 describe('a write', () => {
-  const create = (email: string, idempotencyKey: string) => client.customers.create({ email }, { idempotencyKey });
+  const createCustomer = (email: string, idempotencyKey: string) =>
+    client.customers.create({ email }, { idempotencyKey });
 
   it('the Stripe double requires an idempotency key for writes', async () => {
     await expect(client.customers.create({ email: 'a@example.com' })).rejects.toThrow('Idempotency-Key');
@@ -85,9 +86,9 @@ describe('a write', () => {
   });
 
   it('the Stripe double repeats the first response for a retry with the same key', async () => {
-    const first = await create('a@example.com', 'once');
-    expect((await create('a@example.com', 'once')).id).toBe(first.id);
-    await expect(create('b@example.com', 'once')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+    const firstCustomer = await createCustomer('a@example.com', 'once');
+    expect((await createCustomer('a@example.com', 'once')).id).toBe(firstCustomer.id);
+    await expect(createCustomer('b@example.com', 'once')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
   it('the Stripe double requires the API version that the client pins', async () => {
@@ -145,7 +146,11 @@ describe('a payer’s browser', () => {
     ]);
   const newSecret = async () => {
     const customer = await client.customers.create({ email: 'payer@example.com' }, newKeyOption());
-    await send({ customer: customer.id, items: [{ price: priceId() }], payment_behavior: 'default_incomplete' });
+    await createSubscription({
+      customer: customer.id,
+      items: [{ price: priceId() }],
+      payment_behavior: 'default_incomplete',
+    });
     return [...double.state.intents.values()].at(-1)?.client_secret ?? '';
   };
   const confirmPayment = async (secret: string, number: string, otherFields: Record<string, string> = {}) => {
@@ -158,8 +163,8 @@ describe('a payer’s browser', () => {
       ...Object.entries(otherFields),
     ]);
     const [id] = secret.split('_secret_');
-    const answer = await fetch(`http://${host}:${port}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
-    return { status: answer.status, body: (await answer.json()) as { status?: string; error?: { code?: string } } };
+    const response = await fetch(`http://${host}:${port}/v1/payment_intents/${id}/confirm`, { method: 'POST', body });
+    return { status: response.status, body: (await response.json()) as { status?: string; error?: { code?: string } } };
   };
 
   it('a browser pays by card with only the publishable key, after a declined card', async () => {

@@ -26,7 +26,11 @@ export interface DoubleRequest {
  * Outcome of the next request: another response, or a connection that breaks before or after the work; `null` for the
  * real response.
  */
-type Trouble = { status: number; type?: string; code?: string; message?: string } | 'lost' | 'answer lost' | null;
+type InjectedFailure =
+  | { status: number; type?: string; code?: string; message?: string }
+  | 'lost'
+  | 'answer lost'
+  | null;
 
 export interface StripeDouble {
   /** Configuration of a provider that uses the double. */
@@ -47,7 +51,7 @@ export interface StripeDouble {
   /** Sends new events to the API's webhook, in order. @returns the statuses of the responses. */
   deliverTo: (origin: string) => Promise<number[]>;
   /** Sets the outcomes of the next requests, one each. */
-  trouble: (...troubles: Trouble[]) => void;
+  trouble: (...injectedFailures: InjectedFailure[]) => void;
   untrouble: () => void;
   stop: () => Promise<void>;
 }
@@ -80,12 +84,12 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-interface Answer {
+interface CallResponse {
   status: number;
   body: object;
 }
 
-const errorAnswer = ({ status, body }: DoubleError): Answer => ({ status, body: { error: body } });
+const toErrorResponse = ({ status, body }: DoubleError): CallResponse => ({ status, body: { error: body } });
 
 export async function startStripeDouble(startsAt: Date, port = 0): Promise<StripeDouble> {
   const check = await createRequestCheck();
@@ -97,46 +101,46 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
   const callOfBrowser = createBrowserCalls(state, payments, setups, publishableKey);
   const requests: DoubleRequest[] = [];
   const problems: string[] = [];
-  const troubles: Trouble[] = [];
+  const injectedFailures: InjectedFailure[] = [];
   const products = new Map<number, string>();
   let delivered = 0;
-  const answersByKey = new Map<string, { request: string; answer: Answer }>();
+  const responsesByKey = new Map<string, { request: string; response: CallResponse }>();
 
-  const refuse = (status: number, type: string, message: string): Answer => {
+  const refuse = (status: number, type: string, message: string): CallResponse => {
     problems.push(message);
-    return errorAnswer(new DoubleError(status, { type, message }));
+    return toErrorResponse(new DoubleError(status, { type, message }));
   };
 
-  const perform = (call: CallName, id: string, form: Form): Answer => {
-    const complaints = check(call, form);
-    if (complaints.length > 0) {
-      return refuse(400, 'invalid_request_error', complaints.map((each) => `${call}: ${each}`).join('\n'));
+  const performCall = (call: CallName, id: string, form: Form): CallResponse => {
+    const requestProblems = check(call, form);
+    if (requestProblems.length > 0) {
+      return refuse(400, 'invalid_request_error', requestProblems.map((each) => `${call}: ${each}`).join('\n'));
     }
     try {
       const { expand: paths = [], ...parameters } = form;
       return { status: 200, body: expand(state, calls[call](parameters, id), paths as string[]) };
     } catch (error) {
-      if (error instanceof DoubleError) return errorAnswer(error);
+      if (error instanceof DoubleError) return toErrorResponse(error);
       throw error;
     }
   };
 
-  const performForBrowser = (method: string, pathname: string, form: Form): Answer => {
+  const performForBrowser = (method: string, pathname: string, form: Form): CallResponse => {
     try {
       return { status: 200, body: callOfBrowser(method, pathname, form) };
     } catch (error) {
       if (!(error instanceof DoubleError)) throw error;
       // a declined card is not an error of the page
       if (error.status !== 402) problems.push(error.message);
-      return errorAnswer(error);
+      return toErrorResponse(error);
     }
   };
 
-  const answerTo = (request: IncomingMessage, call: CallName, id: string, text: string): Answer => {
+  const respondTo = (request: IncomingMessage, call: CallName, id: string, text: string): CallResponse => {
     const { authorization, 'stripe-version': version } = request.headers;
     if (authorization !== `Bearer ${secretKey}`) {
       const message = `Invalid API Key provided: ${authorization?.slice('Bearer '.length)}`;
-      return errorAnswer(new DoubleError(401, { type: 'invalid_request_error', message }));
+      return toErrorResponse(new DoubleError(401, { type: 'invalid_request_error', message }));
     }
     if (version !== apiVersion) {
       return refuse(
@@ -146,7 +150,7 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       );
     }
     const form = readForm(text);
-    if (request.method === 'GET') return perform(call, id, form);
+    if (request.method === 'GET') return performCall(call, id, form);
     const key = String(request.headers['idempotency-key'] ?? '');
     const isWrite = call !== 'POST /v1/invoices/create_preview';
     // the client generates a key for its own retries, which later calls would not share
@@ -154,40 +158,43 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       return refuse(400, 'invalid_request_error', `${call}: a write without an Idempotency-Key of its own.`);
     }
     const requestText = `${request.method} ${request.url} ${text}`;
-    const previousAnswer = answersByKey.get(key);
-    if (previousAnswer === undefined) {
-      const answer = perform(call, id, form);
-      if (isWrite) answersByKey.set(key, { request: requestText, answer });
-      return answer;
+    const previousResponse = responsesByKey.get(key);
+    if (previousResponse === undefined) {
+      const callResponse = performCall(call, id, form);
+      if (isWrite) responsesByKey.set(key, { request: requestText, response: callResponse });
+      return callResponse;
     }
-    if (previousAnswer.request === requestText) return previousAnswer.answer;
+    if (previousResponse.request === requestText) return previousResponse.response;
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
-    return errorAnswer(new DoubleError(400, { type: 'idempotency_error', message }));
+    return toErrorResponse(new DoubleError(400, { type: 'idempotency_error', message }));
   };
 
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+  const serveRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://double');
     const { call, id } = callOf(request.method ?? '', pathname);
     const body = await bodyOf(request);
     const isInAddress = request.method === 'GET' || request.method === 'DELETE';
     const text = isInAddress ? search.slice(1) : body;
-    const trouble = troubles.shift();
-    if (trouble === 'lost') return response.destroy();
-    const answer: Answer =
-      typeof trouble === 'object' && trouble !== null
-        ? { status: trouble.status, body: { error: { type: 'api_error', message: 'Trouble.', ...trouble } } }
+    const injectedFailure = injectedFailures.shift();
+    if (injectedFailure === 'lost') return response.destroy();
+    const callResponse: CallResponse =
+      typeof injectedFailure === 'object' && injectedFailure !== null
+        ? {
+            status: injectedFailure.status,
+            body: { error: { type: 'api_error', message: 'Trouble.', ...injectedFailure } },
+          }
         : isOfBrowser(pathname, readForm(text))
           ? performForBrowser(request.method ?? '', pathname, readForm(text))
-          : answerTo(request, call, id, text);
+          : respondTo(request, call, id, text);
     const key = request.headers['idempotency-key'] as string | undefined;
-    requests.push({ call, key, form: readForm(text), status: answer.status });
-    if (trouble === 'answer lost') return response.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': newId('req') });
-    response.end(JSON.stringify(answer.body));
+    requests.push({ call, key, form: readForm(text), status: callResponse.status });
+    if (injectedFailure === 'answer lost') return response.destroy();
+    response.writeHead(callResponse.status, { 'content-type': 'application/json', 'request-id': newId('req') });
+    response.end(JSON.stringify(callResponse.body));
   };
 
   const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
+    serveRequest(request, response).catch((error: unknown) => {
       problems.push(String(error));
       response.destroy();
     });
@@ -242,10 +249,10 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       return statuses;
     },
     trouble: (...next) => {
-      troubles.push(...next);
+      injectedFailures.push(...next);
     },
     untrouble: () => {
-      troubles.length = 0;
+      injectedFailures.length = 0;
     },
     stop: async () => {
       server.closeAllConnections();

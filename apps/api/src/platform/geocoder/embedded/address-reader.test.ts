@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './address-reader.ts';
+import { parseAddress } from './address-reader.ts';
 
 describe('addresses', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('addresses', () => {
     ['Plaza del 2 de Mayo 5', 'Plaza del 2 de Mayo', '5', [], undefined],
     ['calle mayor s/n, Logroño', 'calle mayor', undefined, ['Logroño'], undefined],
     ['Calle Inventada, 12, Getafe, Madrid', 'Calle Inventada', '12', ['Getafe', 'Madrid'], undefined],
-  ])('`readAddress` reads head, number, areas and postcode of “%s”', (text, head, number, areas, postcode) => {
-    expect(readAddress(text)).toMatchObject({ head, number, areas, postcode, isStreet: true });
+  ])('`parseAddress` reads head, number, areas and postcode of “%s”', (text, head, number, areas, postcode) => {
+    expect(parseAddress(text)).toMatchObject({ head, number, areas, postcode, isStreet: true });
   });
 
   it.each([
@@ -30,8 +30,8 @@ describe('addresses', () => {
     'calle lope de vega',
     'Plaza Mayor',
     'Rúa do Franco',
-  ])('`readAddress` reads “%s” as a street without a number', (text) => {
-    expect(readAddress(text)).toMatchObject({ head: text, number: undefined, isStreet: true });
+  ])('`parseAddress` reads “%s” as a street without a number', (text) => {
+    expect(parseAddress(text)).toMatchObject({ head: text, number: undefined, isStreet: true });
   });
 
   it.each([
@@ -39,8 +39,8 @@ describe('addresses', () => {
     ['28010 Madrid', 'Madrid', '28010'],
     ['Madrid, 28010, España', 'Madrid', '28010'],
     ['99999', '99999', undefined],
-  ])('`readAddress` reads a postcode from “%s” only if it exists in Spain', (text, head, postcode) => {
-    expect(readAddress(text)).toMatchObject({ head, postcode, isStreet: false });
+  ])('`parseAddress` reads a postcode from “%s” only if it exists in Spain', (text, head, postcode) => {
+    expect(parseAddress(text)).toMatchObject({ head, postcode, isStreet: false });
   });
 });
 
@@ -61,8 +61,8 @@ describe('places', () => {
     ['Terminal 4 Barajas', 'Terminal 4 Barajas'],
     ['parking', ''],
     ['plaza amplia', ''],
-  ])('`readAddress` reads the place in “%s” as “%s”', (text, head) => {
-    expect(readAddress(text)).toMatchObject({ head, isStreet: false, isStation: false });
+  ])('`parseAddress` reads the place in “%s” as “%s”', (text, head) => {
+    expect(parseAddress(text)).toMatchObject({ head, isStreet: false, isStation: false });
   });
 
   it.each([
@@ -71,11 +71,11 @@ describe('places', () => {
     ['parking cerca del metro Sol', 'Sol'],
     ['Renfe Atocha', 'Atocha'],
     ['Sol metro station', 'Sol'],
-  ])('`readAddress` reads “%s” as the station %s', (text, head) => {
-    expect(readAddress(text)).toMatchObject({ head, isStation: true });
+  ])('`parseAddress` reads “%s” as the station %s', (text, head) => {
+    expect(parseAddress(text)).toMatchObject({ head, isStation: true });
   });
 
-  it('`readAddress` drops a leading “plaza” from `headWithoutBay`, since it may mean the bay', () => {
-    expect(readAddress('plaza Malasaña')).toMatchObject({ head: 'plaza Malasaña', headWithoutBay: 'Malasaña' });
+  it('`parseAddress` drops a leading “plaza” from `headWithoutBay`, since it may mean the bay', () => {
+    expect(parseAddress('plaza Malasaña')).toMatchObject({ head: 'plaza Malasaña', headWithoutBay: 'Malasaña' });
   });
 });

@@ -1,7 +1,7 @@
 import { isStrongType, streetTypeOf } from './streets/street-types.ts';
 import { foldText } from './text.ts';
 
-export interface ReadAddress {
+export interface ParsedAddress {
   /** The street or place, without number, postcode and words for a bay; empty if nothing else was written. */
   head: string;
   /** Areas after the head, narrowest first: quarter, town, province. */
@@ -17,30 +17,30 @@ export interface ReadAddress {
 }
 
 const postcodePattern = /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}(?!\d)/;
-const postcodeWord = /\b(?:c\.?p\.?|c[oó]digo postal|codi postal|postcode|zip)\b\.?:?(?=\s*\d{5})/i;
-const countryNames = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
-const trailingCountry = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$/i;
+const postcodeLabelPattern = /\b(?:c\.?p\.?|c[oó]digo postal|codi postal|postcode|zip)\b\.?:?(?=\s*\d{5})/i;
+const countryNamePattern = /^(espa[nñ]a|spain|espanya|espainia|es)$/i;
+const trailingCountryPattern = /(?<!\b(?:de|d'))\s+(espa[nñ]a|spain|espanya|espainia)$/i;
 /** Floor, staircase or flat number, which does not identify a street. */
-const flatWords =
+const flatPattern =
   /^(?:\d{1,2}\s*(?:[ºª°]|er|ro|do|to|th|st|nd)(?:\s|$|\w{0,3}).*|(?:piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|floor|flat|door|izq|izda|izquierda|dcha|drcha|derecha)(?:\b|\.).*|[a-z])$/i;
-const trailingFlat = /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera)\s+(?:\d{1,3}|[a-z]))$/i;
+const trailingFlatPattern = /\s+(?:\d{1,2}\s*[ºª°].*|(?:piso|planta|puerta|portal|escalera)\s+(?:\d{1,3}|[a-z]))$/i;
 const numberWord = String.raw`(?:n[ºo°]\.?|n\.º|n[uú]m(?:ero)?\.?|nr\.?|#|km\.?|p\.?k\.?)?\s*`;
 const numberValue = String.raw`\d{1,4}(?:\s?[-–/]\s?\d{1,4})?(?:\s?(?:bis|dup(?:licado)?|[a-z]))?`;
-const numberAlone = new RegExp(`^${numberWord}(${numberValue}|s/n)$`, 'i');
+const numberOnlyPattern = new RegExp(`^${numberWord}(${numberValue}|s/n)$`, 'i');
 /** A number within a name is not a house number: "2 de Mayo", "11 setembre". */
-const numberInside = new RegExp(
+const innerNumberPattern = new RegExp(
   String.raw`^(.*?[\p{L}.)ºª])[\s]+${numberWord}(${numberValue}|s/n)(?=\s|$)(?!\s+(?:de|d'|del)\b)(.*)$`,
   'iu',
 );
-const numberFirst = new RegExp(String.raw`^(${numberValue})\s+(?=\p{L})(.*)$`, 'iu');
+const leadingNumberPattern = new RegExp(String.raw`^(${numberValue})\s+(?=\p{L})(.*)$`, 'iu');
 
 /** Abbreviated street types written without a space: "C/Alcalá", "Avda.Diagonal". */
-const stuckKind =
+const gluedStreetTypePattern =
   /(^|\s)(c|cl|cr|av|avda|avd|avgda|pza|plza|pl|pº|pso|pg|ps|ctra|crta|cno|rda|trva|gta|urb)(\/|\.)\s*/giu;
 
-const stationWords =
+const stationPattern =
   /^(?:(?:la |una? )?(?:estaci[oó]n|estaci[oó]|parada|boca|station)\s+(?:de\s+|del\s+)?)?(?:metro|subway|cercan[ií]as|rodalies|renfe|tranv[ií]a|tram|fgc)(?:\s+station)?\s+(?:de(?:\s+la)?\s+|del\s+|d'\s*)?(?=\S)/i;
-const trailingStation = /\s+(?:metro|subway|renfe)(?:\s+station)?$/i;
+const trailingStationPattern = /\s+(?:metro|subway|renfe)(?:\s+station)?$/i;
 
 /** Words for a bay, and prepositions between them and the place. */
 const bayWords = new Set(
@@ -53,31 +53,35 @@ const bayWords = new Set(
     'hay donde poder aparco dejar el de del la las los'
   ).split(' '),
 );
-const bays = new Set('parking aparcamiento garaje garage aparcament garatge parkings garajes'.split(' '));
+const coreBayWords = new Set('parking aparcamiento garaje garage aparcament garatge parkings garajes'.split(' '));
 /** Of those, words that place names also start with: "La Rambla", "El Corte Inglés". */
-const beginsNames = new Set('el la los las al por en para un una a the places'.split(' '));
+const wordsBeforeNames = new Set('el la los las al por en para un una a the places'.split(' '));
 /** Words after "plaza" that show that a bay is meant, not a square. */
-const afterBay = new Set(
+const wordsAfterBay = new Set(
   'garaje garajes parking aparcamiento garage coche grande pequena amplia ancha barata cubierta en cerca para libre mensual'.split(
     ' ',
   ),
 );
 
 // Complex because the parts of an address may come in any order and any may be missing.
-export function readAddress(text: string): ReadAddress {
-  const normalizedText = text.replace(/[‐‑]/g, '-').replace(/\s+/g, ' ').replace(stuckKind, '$1$2$3 ').trim();
+export function parseAddress(text: string): ParsedAddress {
+  const normalizedText = text
+    .replace(/[‐‑]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(gluedStreetTypePattern, '$1$2$3 ')
+    .trim();
   const postcode = postcodePattern.exec(normalizedText)?.[0];
-  const parts = normalizedText
+  const addressParts = normalizedText
     .split(/[,;\n|()]|\s[-–—]\s/)
-    .map((part) => part.replace(postcodeWord, ' ').replace(postcodePattern, ' ').replace(/\s+/g, ' ').trim())
+    .map((part) => part.replace(postcodeLabelPattern, ' ').replace(postcodePattern, ' ').replace(/\s+/g, ' ').trim())
     .map(removeCountry)
-    .filter((part) => part !== '' && !countryNames.test(part));
+    .filter((part) => part !== '' && !countryNamePattern.test(part));
   let number: string | undefined;
   const names: string[] = [];
-  for (const [index, part] of parts.entries()) {
-    const numberOnly = numberAlone.exec(part);
-    if (numberOnly && names.length > 0) number ??= numberOnly[1];
-    else if (!(index > 0 && flatWords.test(part))) names.push(part);
+  for (const [index, part] of addressParts.entries()) {
+    const numberMatch = numberOnlyPattern.exec(part);
+    if (numberMatch && names.length > 0) number ??= numberMatch[1];
+    else if (!(index > 0 && flatPattern.test(part))) names.push(part);
   }
   const [firstName = '', ...areas] = names;
   const nameAndNumber = splitNumber(firstName);
@@ -97,44 +101,45 @@ export function readAddress(text: string): ReadAddress {
 
 /** Drops the country from "Madrid España" but not from "avenida España". */
 function removeCountry(part: string): string {
-  const partWithoutCountry = part.replace(trailingCountry, '');
+  const partWithoutCountry = part.replace(trailingCountryPattern, '');
   return streetTypeOf(foldText(partWithoutCountry)) === undefined ? partWithoutCountry : part;
 }
 
 export function startsLikeStreet(text: string): boolean {
   const [firstWord = '', secondWord] = foldText(text).split(' ');
-  const type = secondWord === undefined ? undefined : streetTypeOf(firstWord);
-  return type !== undefined && isStrongType(type);
+  const streetType = secondWord === undefined ? undefined : streetTypeOf(firstWord);
+  return streetType !== undefined && isStrongType(streetType);
 }
 
 /** Splits "Calle Alcalá 20 Madrid" at the house number. */
 function splitNumber(part: string): { name: string; number: string | undefined; rest: string } {
-  const englishMatch = numberFirst.exec(part);
+  const englishMatch = leadingNumberPattern.exec(part);
   if (englishMatch && startsLikeStreet(englishMatch[2]!))
     return { name: englishMatch[2]!, number: englishMatch[1], rest: '' };
-  const innerNumber = numberInside.exec(part);
+  const innerNumber = innerNumberPattern.exec(part);
   if (innerNumber) {
     const [, name = '', number, rest = ''] = innerNumber;
     // the number belongs to the name in "Calle 30" and "Terminal 4"
-    const type = streetTypeOf(foldText(name));
-    const isOwnName = (type !== undefined && type !== 'boulevard') || /^(terminal|puerta|km|sector)$/i.test(name);
+    const streetType = streetTypeOf(foldText(name));
+    const isOwnName =
+      (streetType !== undefined && streetType !== 'boulevard') || /^(terminal|puerta|km|sector)$/i.test(name);
     if (!isOwnName) return { name: removeFlat(name), number, rest: areaAfterNumber(rest) };
   }
   return { name: removeFlat(part), number: undefined, rest: '' };
 }
 
-const removeFlat = (text: string): string => text.replace(trailingFlat, '').trim();
+const removeFlat = (text: string): string => text.replace(trailingFlatPattern, '').trim();
 
-const flatWord =
+const flatWordPattern =
   /^(?:\d{1,2}[ºª°]?|piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|izq|izda|izquierda|dcha|drcha|derecha|der|[a-h])\.?$/i;
-const beforeLetter = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
+const wordsBeforeLetter = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
 
 /** Drops the flat after the number: "3º izq Madrid" becomes "Madrid". */
 function areaAfterNumber(text: string): string {
   const words = text.trim().split(' ');
   let start = 0;
-  while (start < words.length && flatWord.test(words[start]!)) {
-    start += beforeLetter.test(words[start]!) && (words[start + 1]?.length ?? 9) < 3 ? 2 : 1;
+  while (start < words.length && flatWordPattern.test(words[start]!)) {
+    start += wordsBeforeLetter.test(words[start]!) && (words[start + 1]?.length ?? 9) < 3 ? 2 : 1;
   }
   return words
     .slice(start)
@@ -143,8 +148,8 @@ function areaAfterNumber(text: string): string {
 }
 
 function stationOf(head: string): { name: string; isStation: boolean } {
-  const wordBefore = head.replace(stationWords, '').trim();
-  const name = startsLikeStreet(head) ? head : wordBefore.replace(trailingStation, '').trim();
+  const wordBefore = head.replace(stationPattern, '').trim();
+  const name = startsLikeStreet(head) ? head : wordBefore.replace(trailingStationPattern, '').trim();
   return name === '' || name === head ? { name: head, isStation: false } : { name, isStation: true };
 }
 
@@ -155,19 +160,19 @@ function stripBayWords(text: string): string {
   let start = 0;
   let hasRequest = false;
   while (start < words.length) {
-    const word = foldedWords[start]!;
+    const foldedWord = foldedWords[start]!;
     const nextWord = foldedWords.slice(start + 1).find((other) => !['de', 'del', 'la', 'el'].includes(other)) ?? '';
-    const isBay = /^(plaza|placa)$/.test(word) && (afterBay.has(nextWord) || nextWord === '');
-    if (!isBay && !bayWords.has(word)) break;
-    if (!hasRequest && beginsNames.has(word) && !bayWords.has(nextWord)) break;
-    hasRequest ||= isBay || !['el', 'la', 'los', 'las', 'de', 'del', 'the'].includes(word);
+    const isBay = /^(plaza|placa)$/.test(foldedWord) && (wordsAfterBay.has(nextWord) || nextWord === '');
+    if (!isBay && !bayWords.has(foldedWord)) break;
+    if (!hasRequest && wordsBeforeNames.has(foldedWord) && !bayWords.has(nextWord)) break;
+    hasRequest ||= isBay || !['el', 'la', 'los', 'las', 'de', 'del', 'the'].includes(foldedWord);
     start += 1;
   }
   let end = words.length;
   // a street's name may end in an adjective that otherwise describes bays: "Mediodía Grande"
   const isStreet = startsLikeStreet(words.slice(start).join(' '));
-  const isMore = (word: string): boolean => (isStreet ? bays.has(word) : bayWords.has(word));
-  while (end > start && isMore(foldedWords[end - 1]!)) end -= 1;
+  const isBayWord = (word: string): boolean => (isStreet ? coreBayWords.has(word) : bayWords.has(word));
+  while (end > start && isBayWord(foldedWords[end - 1]!)) end -= 1;
   // an article may belong to the name: "parking en La Latina"
   const textWithoutBay = words.slice(start, end).join(' ');
   const hasArticle = /^(el|la|los|las)$/.test(foldedWords[start - 1] ?? '') && start < end;

@@ -30,15 +30,15 @@ export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
   return place.course ? { ...area, line: lineAlong(place.course) } : area;
 }
 
-const streetLines = new WeakMap<StreetCourse, PlaceLine>();
+const linesByCourse = new WeakMap<StreetCourse, PlaceLine>();
 
 /**
  * Line that distances to the street are measured from; cached, because every suggestion and search of the street needs
  * it.
  */
 function lineAlong(course: StreetCourse): PlaceLine {
-  const line = streetLines.get(course) ?? spineOf(decodeLines(course.lines));
-  streetLines.set(course, line);
+  const line = linesByCourse.get(course) ?? centerLineOf(decodeLines(course.lines));
+  linesByCourse.set(course, line);
   return line;
 }
 
@@ -77,11 +77,11 @@ const detailMetres = 8;
  * Joins a street's parts end to end into one line, across gaps and without parallel carriageways, so that a distance is
  * measured in one step.
  */
-export function spineOf(lines: readonly Line[]): Line {
-  const parts = removeParallels(lines);
-  if (parts.length === 1) return simplifyLine(parts[0]!);
-  const positionOnAxis = axisOf(parts.flat());
-  const sortedParts = parts
+export function centerLineOf(lines: readonly Line[]): Line {
+  const lineParts = removeParallels(lines);
+  if (lineParts.length === 1) return simplifyLine(lineParts[0]!);
+  const positionOnAxis = projectionOnMainAxis(lineParts.flat());
+  const sortedParts = lineParts
     .map((part) => (positionOnAxis(part[0]!) <= positionOnAxis(part.at(-1)!) ? part : part.toReversed()))
     .toSorted((one, other) => positionOnAxis(middleOf(one)) - positionOnAxis(middleOf(other)));
   return simplifyLine(sortedParts.flat());
@@ -104,9 +104,9 @@ const middleOf = (line: Line): Point => {
 };
 
 /** Projects points onto their principal axis. */
-function axisOf(points: readonly Point[]): (point: Point) => number {
-  const mean = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
-  const [lng, lat] = [mean(0), mean(1)];
+function projectionOnMainAxis(points: readonly Point[]): (point: Point) => number {
+  const meanOf = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
+  const [lng, lat] = [meanOf(0), meanOf(1)];
   const scale = Math.cos((lat * Math.PI) / 180);
   let [east, north, product] = [0, 0, 0];
   for (const point of points) {

@@ -14,7 +14,7 @@ export interface AddressArea {
   isAbroad: boolean;
 }
 
-const clearFit = 0.8;
+const minClearFit = 0.8;
 const maxTownWords = 6;
 const areaKinds: ReadonlySet<Place['kind']> = new Set(['town', 'province', 'island', 'region', 'district']);
 
@@ -69,7 +69,9 @@ function findArea(
   const { town, provinceCode, hint } = constraints;
   const areas = index
     .find(name, { accepts: ({ kind }) => areaKinds.has(kind) })
-    .filter(({ fit, place }) => fit >= (town || place.kind === 'district' || foldText(name).length < 5 ? 1 : clearFit));
+    .filter(
+      ({ fit, place }) => fit >= (town || place.kind === 'district' || foldText(name).length < 5 ? 1 : minClearFit),
+    );
   const areasInside = areas.filter(({ place }) => {
     if (town) {
       const isNarrower = place.kind === 'town' && place.ine !== town.ine && place.ine.startsWith(town.provinceCode);
@@ -103,16 +105,16 @@ export function splitTown(index: PlaceIndex, text: string): TownSplit[] {
       [words.slice(0, count), words.slice(count)],
     ] as const) {
       const area = findTown(index, name.join(' ')) ?? findDistrict(index, name.join(' '));
-      if (area) splits.push({ ...area, rest: removeJoiner(rest.join(' ')) });
+      if (area) splits.push({ ...area, rest: removeLeadingPreposition(rest.join(' ')) });
     }
   }
   return splits.filter(({ rest }) => rest !== '');
 }
 
-type Named = Pick<TownSplit, 'town' | 'district'>;
+type NamedTown = Pick<TownSplit, 'town' | 'district'>;
 
 /** Finds the town with exactly this name, and the largest of several. */
-function findTown(index: PlaceIndex, name: string): Named | undefined {
+function findTown(index: PlaceIndex, name: string): NamedTown | undefined {
   if (!index.isName(name)) return undefined;
   const townMatch = index.find(name, { accepts: ({ kind }) => kind === 'town' }).find(({ fit }) => fit === 1);
   const town = townMatch && index.gazetteer.town(townMatch.place.ine);
@@ -120,7 +122,7 @@ function findTown(index: PlaceIndex, name: string): Named | undefined {
 }
 
 /** Finds the quarter or village with exactly this name; undefined if several share it. */
-function findDistrict(index: PlaceIndex, name: string): Named | undefined {
+function findDistrict(index: PlaceIndex, name: string): NamedTown | undefined {
   if (!index.isName(name)) return undefined;
   const districtMatches = index
     .find(name, { accepts: ({ kind }) => kind === 'district' })
@@ -130,5 +132,5 @@ function findDistrict(index: PlaceIndex, name: string): Named | undefined {
   return town && { town, district: only!.place };
 }
 
-const removeJoiner = (text: string): string =>
+const removeLeadingPreposition = (text: string): string =>
   text.replace(/(?:^(?:en|in|de|del)\s+|(?:\s+|^)(?:en|in|de|d'|a)$)/gi, '').trim();

@@ -57,16 +57,16 @@ function decodeArcs({ arcs, transform }: Topology): Float64Array[] {
  * TopoJSON: a negative index is the arc `~index` reversed, and each arc starts at the last point of the previous one.
  */
 function joinArcs(arcs: Float64Array[], indexes: number[]): Ring {
-  const points: number[] = [];
+  const ringCoordinates: number[] = [];
   for (const index of indexes) {
     const arc = arcs[index < 0 ? ~index : index]!;
     const count = arc.length / 2;
     for (let step = 0; step < count - 1; step++) {
-      const point = index < 0 ? count - 1 - step : step;
-      points.push(arc[2 * point]!, arc[2 * point + 1]!);
+      const pointIndex = index < 0 ? count - 1 - step : step;
+      ringCoordinates.push(arc[2 * pointIndex]!, arc[2 * pointIndex + 1]!);
     }
   }
-  return Float64Array.from(points);
+  return Float64Array.from(ringCoordinates);
 }
 
 function boundsOf(polygons: Ring[][]): Municipality['bounds'] {
@@ -122,9 +122,9 @@ export function interiorPoint({ polygons, bounds }: Municipality): Position {
     .map(([outer]) => outer!)
     .reduce((largest, ring) => (Math.abs(doubleArea(ring)) > Math.abs(doubleArea(largest)) ? ring : largest));
   let widestGap = { weight: 0, lat: (bounds[1] + bounds[3]) / 2, lng: (bounds[0] + bounds[2]) / 2 };
-  const rows = 8;
-  for (let row = 1; row < rows; row++) {
-    const lat = bounds[1] + ((bounds[3] - bounds[1]) * row) / rows + 1e-9;
+  const scanRowCount = 8;
+  for (let row = 1; row < scanRowCount; row++) {
+    const lat = bounds[1] + ((bounds[3] - bounds[1]) * row) / scanRowCount + 1e-9;
     const crossings: number[] = [];
     for (
       let index = 0, previousIndex = outerRing.length - 2;
@@ -140,8 +140,9 @@ export function interiorPoint({ polygons, bounds }: Municipality): Position {
     }
     crossings.sort((first, second) => first - second);
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-      const weight = (crossings[pair + 1]! - crossings[pair]!) * (1 - Math.abs(row - rows / 2) * 0.12);
-      if (weight > widestGap.weight) widestGap = { weight, lat, lng: (crossings[pair]! + crossings[pair + 1]!) / 2 };
+      const crossingWeight = (crossings[pair + 1]! - crossings[pair]!) * (1 - Math.abs(row - scanRowCount / 2) * 0.12);
+      if (crossingWeight > widestGap.weight)
+        widestGap = { weight: crossingWeight, lat, lng: (crossings[pair]! + crossings[pair + 1]!) / 2 };
     }
   }
   return { lat: widestGap.lat, lng: widestGap.lng };
@@ -164,8 +165,8 @@ export class Atlas {
   constructor(topology: Topology) {
     const arcs = decodeArcs(topology);
     this.municipalities = topology.objects.municipalities.geometries.map((geometry) => {
-      const parts = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
-      const polygons = parts.map((rings) => rings.map((indexes) => joinArcs(arcs, indexes)));
+      const polygonArcs = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
+      const polygons = polygonArcs.map((rings) => rings.map((indexes) => joinArcs(arcs, indexes)));
       return { ine: geometry.id, name: geometry.properties.name, polygons, bounds: boundsOf(polygons) };
     });
     this.#byIne = new Map(this.municipalities.map((municipality) => [municipality.ine, municipality]));

@@ -44,11 +44,11 @@ describe('the corpus of addresses and places', () => {
 
   it('geocoder responses to the corpus match the contract', async () => {
     for (const { text } of corpus.filter((_, place) => place % 10 === 0)) {
-      const answer = await geocoder.forward(text, 'en');
-      expect(contract.GeocodeResponse.parse(answer)).toEqual(answer);
-      expect(answer.status).toBe(answer.results.length > 0 ? 'OK' : 'ZERO_RESULTS');
-      expect(answer.results.length).toBeLessThanOrEqual(8);
-      for (const { precision } of answer.results) expect(precision).toBeDefined();
+      const response = await geocoder.forward(text, 'en');
+      expect(contract.GeocodeResponse.parse(response)).toEqual(response);
+      expect(response.status).toBe(response.results.length > 0 ? 'OK' : 'ZERO_RESULTS');
+      expect(response.results.length).toBeLessThanOrEqual(8);
+      for (const { precision } of response.results) expect(precision).toBeDefined();
     }
   });
 });

@@ -158,15 +158,15 @@ describe('recall', () => {
   const misspell = (text: string): string => {
     const swapIndex = 1 + Math.floor(nextRandom() * (text.length - 2));
     const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(nextRandom() * 26)]!;
-    const typos = [
+    const misspellings = [
       text.slice(0, swapIndex) + text.slice(swapIndex + 1),
       text.slice(0, swapIndex) + letter + text.slice(swapIndex),
       text.slice(0, swapIndex) + letter + text.slice(swapIndex + 1),
       text.slice(0, swapIndex) + text[swapIndex + 1]! + text[swapIndex]! + text.slice(swapIndex + 2),
     ];
-    return typos[Math.floor(nextRandom() * typos.length)]!;
+    return misspellings[Math.floor(nextRandom() * misspellings.length)]!;
   };
-  const share = async (changeName: (name: string) => string): Promise<number> => {
+  const correctShare = async (changeName: (name: string) => string): Promise<number> => {
     let correctCount = 0;
     for (const town of bigTowns) {
       const result = await firstResult(changeName(town.names.es));
@@ -176,16 +176,16 @@ describe('recall', () => {
   };
 
   it('the embedded geocoder finds the 300 largest towns by name, with and without accents', async () => {
-    expect(await share((name) => name)).toBe(1);
-    expect(await share(removeAccents)).toBe(1);
+    expect(await correctShare((name) => name)).toBe(1);
+    expect(await correctShare(removeAccents)).toBe(1);
   });
 
   it('the embedded geocoder finds at least 98 % of the 300 largest towns despite a random typo', async () => {
-    expect(await share((name) => misspell(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
+    expect(await correctShare((name) => misspell(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
   it('the embedded geocoder returns the town of an unknown street in each of the 300 largest towns', async () => {
-    expect(await share((name) => `Calle Inventada 5, ${name}`)).toBe(1);
+    expect(await correctShare((name) => `Calle Inventada 5, ${name}`)).toBe(1);
   });
 
   it('the embedded geocoder finds every landmark by its name and town without accents', async () => {

@@ -11,9 +11,9 @@ import { areaOf } from './area-of-place.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { decodeLines } from './streets/course.ts';
 
-const landmarkReach = 350;
-const quarterReach = 1500;
-const villageReach = 1000;
+const landmarkReachMetres = 350;
+const quarterReachMetres = 1500;
+const villageReachMetres = 1000;
 
 /** Works on data shipped with the program: no service, no key, no network. */
 export class EmbeddedGeocoder implements Geocoder {
@@ -44,14 +44,14 @@ export class EmbeddedGeocoder implements Geocoder {
       return { status: 'OK', results: [describeUnownedLand(position, municipality.name.split('.')[0]!)] };
     }
     const town = this.#index.gazetteer.town(municipality.ine)!;
-    const landmark = this.#index.nearest(position, town.ine, landmarkReach, ({ kind }) => kind === 'landmark');
+    const landmark = this.#index.nearest(position, town.ine, landmarkReachMetres, ({ kind }) => kind === 'landmark');
     const district =
       this.#index.nearest(
         position,
         town.ine,
-        quarterReach,
+        quarterReachMetres,
         ({ kind, isQuarter }) => kind === 'district' && isQuarter === true,
-      ) ?? this.#index.nearest(position, town.ine, villageReach, ({ kind }) => kind === 'district');
+      ) ?? this.#index.nearest(position, town.ine, villageReachMetres, ({ kind }) => kind === 'district');
     return { status: 'OK', results: [describePosition(position, town, locale, { landmark, district })] };
   }
 
@@ -65,8 +65,8 @@ export class EmbeddedGeocoder implements Geocoder {
       ...(fallback === undefined ? {} : { fallback }),
     };
     const isFallback = fallback !== undefined && place.kind !== 'province';
-    const isPostcodesTown = queryParts.head === '' && place.kind === 'town';
-    if (isFallback || isPostcodesTown) {
+    const isTownOfPostcode = queryParts.head === '' && place.kind === 'town';
+    if (isFallback || isTownOfPostcode) {
       const number = queryParts.number === undefined ? {} : { houseNumber: queryParts.number };
       const route = fallback?.kind === 'street_unknown' ? { route: fallback.asked, ...number } : {};
       const result = describeUnknownAddress(town, locale, { ...code, ...route }, place);
@@ -98,10 +98,10 @@ export class EmbeddedGeocoder implements Geocoder {
   }
 }
 
-type Extent = Pick<GeocodeResult['geometry'], 'bounds' | 'lines'>;
+type GeometryExtent = Pick<GeocodeResult['geometry'], 'bounds' | 'lines'>;
 
 /** The bounds of a place and the lines of a street; empty if only a point is known. */
-function geometryOf(place: Place, gazetteer: Gazetteer): Extent {
+function geometryOf(place: Place, gazetteer: Gazetteer): GeometryExtent {
   if (place.course) {
     const lines = decodeLines(place.course.lines);
     return { bounds: cornersOf(boxOfPoints(lines.flat())), lines };
@@ -115,7 +115,7 @@ function geometryOf(place: Place, gazetteer: Gazetteer): Extent {
   return area ? { bounds: cornersOf(boundsOf(area)) } : {};
 }
 
-const cornersOf = ({ west, south, east, north }: SearchBounds): NonNullable<Extent['bounds']> => ({
+const cornersOf = ({ west, south, east, north }: SearchBounds): NonNullable<GeometryExtent['bounds']> => ({
   northeast: { lat: north, lng: east },
   southwest: { lat: south, lng: west },
 });

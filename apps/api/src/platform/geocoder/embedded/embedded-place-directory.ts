@@ -78,11 +78,12 @@ function buildDirectory(gazetteer: Gazetteer): Directory {
 }
 
 function indexByName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly ListedTown[]> {
-  const names = new Map<string, ListedTown[]>();
+  const townsByName = new Map<string, ListedTown[]>();
   for (const town of towns) {
-    for (const name of new Set(town.askedNames.map(slugOf))) names.set(name, [...(names.get(name) ?? []), town]);
+    for (const name of new Set(town.askedNames.map(slugOf)))
+      townsByName.set(name, [...(townsByName.get(name) ?? []), town]);
   }
-  return names;
+  return townsByName;
 }
 
 /** Spanish names by region code, for regions whose official name is not Spanish. */
@@ -166,9 +167,9 @@ interface Slugs {
  */
 export function assignSlugs(namedPlaces: readonly Named[]): Slugs {
   const slugs = namedPlaces.map(({ name }) => slugOf(name));
-  const steps = Math.max(0, ...namedPlaces.map(({ distinctions }) => distinctions.length));
-  for (let step = 0; step < steps; step += 1) {
-    const counts = countEach(slugs);
+  const maxDistinctions = Math.max(0, ...namedPlaces.map(({ distinctions }) => distinctions.length));
+  for (let step = 0; step < maxDistinctions; step += 1) {
+    const counts = countOccurrences(slugs);
     namedPlaces.forEach(({ name, distinctions }, index) => {
       const distinction = distinctions[step];
       if (counts.get(slugs[index]!)! > 1 && distinction !== undefined)
@@ -183,7 +184,7 @@ export function assignSlugs(namedPlaces: readonly Named[]): Slugs {
   return { slugs, indexOf: (slug) => indexes.get(slug) };
 }
 
-function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
+function countOccurrences(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;

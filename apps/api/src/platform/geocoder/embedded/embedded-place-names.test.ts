@@ -5,8 +5,8 @@ import { EmbeddedPlaceNames } from './embedded-place-names.ts';
 import { loadPlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
 
-const names = new EmbeddedPlaceNames(loadPlaceIndex);
-const titleOf = (text: string) => names.read(text, 'es').place?.title ?? null;
+const placeNames = new EmbeddedPlaceNames(loadPlaceIndex);
+const titleOf = (text: string) => placeNames.read(text, 'es').place?.title ?? null;
 
 describe('a text that names a place', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a text that names a place', () => {
     ['28901', 'Getafe'],
     ['Mallorca', 'Palma'],
   ])('EmbeddedPlaceNames reads “%s” as %s', (text, title) => {
-    expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: false });
+    expect(placeNames.read(text, 'es').place).toMatchObject({ title, isCorrected: false });
   });
 
   it.each([
@@ -37,12 +37,16 @@ describe('a text that names a place', () => {
     ['sagrada familai', 'Sagrada Família'],
     ['Barclona', 'Barcelona'],
   ])('EmbeddedPlaceNames corrects the typo in “%s”', (text, title) => {
-    expect(names.read(text, 'es').place).toMatchObject({ title, isCorrected: true });
+    expect(placeNames.read(text, 'es').place).toMatchObject({ title, isCorrected: true });
   });
 
   it('EmbeddedPlaceNames returns titles in the requested language', () => {
-    expect(names.read('seville', 'en').place).toMatchObject({ kind: 'town', title: 'Seville', isCorrected: false });
-    expect(names.read('mestalla', 'en').place).toMatchObject({
+    expect(placeNames.read('seville', 'en').place).toMatchObject({
+      kind: 'town',
+      title: 'Seville',
+      isCorrected: false,
+    });
+    expect(placeNames.read('mestalla', 'en').place).toMatchObject({
       title: 'Mestalla Stadium',
       center: { lat: expect.closeTo(39.4747, 2) as number, lng: expect.closeTo(-0.3583, 2) as number },
     });
@@ -66,13 +70,13 @@ it.each([
 });
 
 it('nameAround names a position’s surroundings with the requested level of detail', () => {
-  const sol = { lat: 40.4169, lng: -3.7035 };
-  expect(names.nameAround(sol, 'province', 'es')).toBe('Madrid');
-  expect(names.nameAround(sol, 'landmark', 'es')).toMatch(/Sol/);
-  const mestalla = { lat: 39.4746, lng: -0.3583 };
-  expect(names.nameAround(mestalla, 'town', 'es')).toMatch(/^Val[eè]ncia$/);
-  expect(names.nameAround(mestalla, 'district', 'es')).not.toMatch(/^Val[eè]ncia$/);
-  expect(names.nameAround({ lat: 48.85, lng: 2.35 }, 'landmark', 'en')).toBeNull();
+  const solPosition = { lat: 40.4169, lng: -3.7035 };
+  expect(placeNames.nameAround(solPosition, 'province', 'es')).toBe('Madrid');
+  expect(placeNames.nameAround(solPosition, 'landmark', 'es')).toMatch(/Sol/);
+  const mestallaPosition = { lat: 39.4746, lng: -0.3583 };
+  expect(placeNames.nameAround(mestallaPosition, 'town', 'es')).toMatch(/^Val[eè]ncia$/);
+  expect(placeNames.nameAround(mestallaPosition, 'district', 'es')).not.toMatch(/^Val[eè]ncia$/);
+  expect(placeNames.nameAround({ lat: 48.85, lng: 2.35 }, 'landmark', 'en')).toBeNull();
 });
 
 describe('suggestions of places', () => {
@@ -89,7 +93,7 @@ describe('suggestions of places', () => {
 
   it('findAt returns the same area for a suggestion as the one whose bays it counts', () => {
     const misplacedPlaces = places.filter((place) => {
-      const area = names.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
+      const area = placeNames.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
       // namesakes at one position are one suggestion
       return !areasAt(place).some(
         (areaOfPlace) =>

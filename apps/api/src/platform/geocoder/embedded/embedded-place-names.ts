@@ -1,7 +1,7 @@
 import { distanceMeters, type Locale, type PlaceChoice, type Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import type { NameDetail, NamedPlace, PlaceNames, PlaceReading } from '../place-directory.ts';
-import { readAddress } from './address-reader.ts';
+import { parseAddress } from './address-reader.ts';
 import { areaOf, searchKindOf } from './area-of-place.ts';
 import { isTown } from './atlas.ts';
 import { regions } from './place-data.ts';
@@ -41,7 +41,7 @@ const sameSpotMeters = 100;
 
 function placesByTitle({ places }: PlaceIndex): ReadonlyMap<string, readonly Place[]> {
   const byTitle = new Map<string, Place[]>();
-  for (const place of places.filter(isNarrow)) {
+  for (const place of places.filter(isNarrowPlace)) {
     for (const title of new Set([place.names.es, place.names.en])) {
       const placesOfTitle = byTitle.get(title);
       if (placesOfTitle) placesOfTitle.push(place);
@@ -112,7 +112,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
 
   /** Resolves the title and position of a suggestion; a house number may follow the title. */
   #readAt(text: string, position: Position, locale: Locale): NamedPlace | null {
-    const { head, number } = readAddress(text);
+    const { head, number } = parseAddress(text);
     return this.#placeAt(text, undefined, position, locale) ?? this.#placeAt(head, number, position, locale);
   }
 
@@ -138,7 +138,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
 
   #findFittingAt(name: string, position: Position): Place | undefined {
     const [matchingPlace] = this.#load().find(name, {
-      accepts: (place) => isNarrow(place) && distanceMeters(place, position) < sameSpotMeters,
+      accepts: (place) => isNarrowPlace(place) && distanceMeters(place, position) < sameSpotMeters,
     });
     return matchingPlace && matchingPlace.fit >= minFit ? matchingPlace.place : undefined;
   }
@@ -196,5 +196,5 @@ const provincesOf = ({ id }: Place): readonly string[] =>
   regions.find(({ code }) => id === `region:${code}`)?.provinces ?? [];
 
 /** True for places smaller than a town that have a position of their own. */
-const isNarrow = ({ kind, isTownPosition }: Place): boolean =>
+const isNarrowPlace = ({ kind, isTownPosition }: Place): boolean =>
   kind === 'district' || kind === 'landmark' || (kind === 'street' && isTownPosition !== true);

@@ -23,9 +23,9 @@ const googleTypes: Record<LandmarkKind, string> = {
   beach: 'natural_feature',
 };
 
-const countryName: Record<Locale, string> = { es: 'España', en: 'Spain' };
+const countryNames: Record<Locale, string> = { es: 'España', en: 'Spain' };
 
-const component = (name: string, types: string[], shortName = name): Component => ({
+const createComponent = (name: string, types: string[], shortName = name): Component => ({
   long_name: name,
   short_name: shortName,
   types,
@@ -40,28 +40,32 @@ export interface EchoedParts {
 
 function townComponents(town: Town, locale: Locale, postcode: string | undefined): Component[] {
   return [
-    component(town.names[locale], ['locality', 'political']),
-    component(town.provinceNames[locale], ['administrative_area_level_2', 'political']),
-    component(town.regionNames[locale], ['administrative_area_level_1', 'political']),
-    component(countryName[locale], ['country', 'political'], 'ES'),
-    ...(postcode === undefined ? [] : [component(postcode, ['postal_code'])]),
+    createComponent(town.names[locale], ['locality', 'political']),
+    createComponent(town.provinceNames[locale], ['administrative_area_level_2', 'political']),
+    createComponent(town.regionNames[locale], ['administrative_area_level_1', 'political']),
+    createComponent(countryNames[locale], ['country', 'political'], 'ES'),
+    ...(postcode === undefined ? [] : [createComponent(postcode, ['postal_code'])]),
   ];
 }
 
 function townLine(town: Town, locale: Locale, postcode: string | undefined): string[] {
   const name = town.names[locale];
   const province = town.provinceNames[locale];
-  const line = postcode === undefined ? name : `${postcode} ${name}`;
-  return name === province ? [line, countryName[locale]] : [line, province, countryName[locale]];
+  const postcodeAndTown = postcode === undefined ? name : `${postcode} ${name}`;
+  return name === province
+    ? [postcodeAndTown, countryNames[locale]]
+    : [postcodeAndTown, province, countryNames[locale]];
 }
 
-function headOf(place: Place, locale: Locale, houseNumber: string | undefined): Component[] {
+function headComponentsOf(place: Place, locale: Locale, houseNumber: string | undefined): Component[] {
   const name = place.names[locale];
-  const number = houseNumber === undefined ? [] : [component(houseNumber, ['street_number'])];
-  if (place.kind === 'street') return [...number, component(name, ['route'])];
-  if (place.kind === 'district') return [component(name, ['sublocality', 'sublocality_level_1', 'political'])];
+  const numberComponents = houseNumber === undefined ? [] : [createComponent(houseNumber, ['street_number'])];
+  if (place.kind === 'street') return [...numberComponents, createComponent(name, ['route'])];
+  if (place.kind === 'district') return [createComponent(name, ['sublocality', 'sublocality_level_1', 'political'])];
   if (place.kind !== 'landmark') return [];
-  return [component(name, [...new Set([googleTypes[place.landmarkKind!], 'point_of_interest', 'establishment'])])];
+  return [
+    createComponent(name, [...new Set([googleTypes[place.landmarkKind!], 'point_of_interest', 'establishment'])]),
+  ];
 }
 
 function streetLine(components: Component[]): string[] {
@@ -76,15 +80,15 @@ function streetLine(components: Component[]): string[] {
 export function describePlace(place: Place, town: Town, locale: Locale, queryParts: EchoedParts = {}): GeocodeResult {
   if (place.kind === 'region' || place.kind === 'province' || place.kind === 'island')
     return describeArea(place, town, locale);
-  const head = headOf(place, locale, queryParts.houseNumber);
-  const mainTypes = head.at(-1)?.types ?? ['locality', 'political'];
+  const headComponents = headComponentsOf(place, locale, queryParts.houseNumber);
+  const mainTypes = headComponents.at(-1)?.types ?? ['locality', 'political'];
   return {
-    formatted_address: [...streetLine(head), ...townLine(town, locale, queryParts.postcode)].join(', '),
+    formatted_address: [...streetLine(headComponents), ...townLine(town, locale, queryParts.postcode)].join(', '),
     geometry: {
       location: { lat: place.lat, lng: place.lng },
       location_type: place.kind === 'landmark' ? 'GEOMETRIC_CENTER' : 'APPROXIMATE',
     },
-    address_components: [...head, ...townComponents(town, locale, queryParts.postcode)],
+    address_components: [...headComponents, ...townComponents(town, locale, queryParts.postcode)],
     types: mainTypes,
     place_id: place.id,
     ...(place.isTownPosition ? { partial_match: true } : {}),
@@ -92,18 +96,19 @@ export function describePlace(place: Place, town: Town, locale: Locale, queryPar
 }
 
 function describeArea(place: Place, mainTown: Town, locale: Locale): GeocodeResult {
-  const level = place.kind === 'province' ? 'administrative_area_level_2' : 'administrative_area_level_1';
-  const types = place.kind === 'island' ? ['natural_feature'] : [level, 'political'];
+  const administrativeLevel = place.kind === 'province' ? 'administrative_area_level_2' : 'administrative_area_level_1';
+  const types = place.kind === 'island' ? ['natural_feature'] : [administrativeLevel, 'political'];
   const name = place.names[locale];
   const region = mainTown.regionNames[locale];
-  const withRegion = place.kind === 'region' ? [] : [component(region, ['administrative_area_level_1', 'political'])];
+  const regionComponents =
+    place.kind === 'region' ? [] : [createComponent(region, ['administrative_area_level_1', 'political'])];
   return {
-    formatted_address: [name, countryName[locale]].join(', '),
+    formatted_address: [name, countryNames[locale]].join(', '),
     geometry: { location: { lat: place.lat, lng: place.lng }, location_type: 'APPROXIMATE' },
     address_components: [
-      component(name, types),
-      ...withRegion,
-      component(countryName[locale], ['country', 'political'], 'ES'),
+      createComponent(name, types),
+      ...regionComponents,
+      createComponent(countryNames[locale], ['country', 'political'], 'ES'),
     ],
     types,
     place_id: place.id,
@@ -120,12 +125,13 @@ export function describeUnknownAddress(
   { route, houseNumber, postcode }: EchoedParts,
   position: Position = town,
 ): GeocodeResult {
-  const number = houseNumber === undefined || route === undefined ? [] : [component(houseNumber, ['street_number'])];
-  const head = route === undefined ? [] : [...number, component(route, ['route'])];
+  const numberComponents =
+    houseNumber === undefined || route === undefined ? [] : [createComponent(houseNumber, ['street_number'])];
+  const headComponents = route === undefined ? [] : [...numberComponents, createComponent(route, ['route'])];
   return {
-    formatted_address: [...streetLine(head), ...townLine(town, locale, postcode)].join(', '),
+    formatted_address: [...streetLine(headComponents), ...townLine(town, locale, postcode)].join(', '),
     geometry: { location: { lat: position.lat, lng: position.lng }, location_type: 'APPROXIMATE' },
-    address_components: [...head, ...townComponents(town, locale, postcode)],
+    address_components: [...headComponents, ...townComponents(town, locale, postcode)],
     types: route === undefined ? ['postal_code'] : ['route'],
     place_id: `town:${town.ine}`,
     partial_match: true,
@@ -138,16 +144,16 @@ export function describePosition(
   locale: Locale,
   near: { landmark: Place | undefined; district: Place | undefined },
 ): GeocodeResult {
-  const head = [
-    ...(near.landmark ? headOf(near.landmark, locale, undefined) : []),
-    ...(near.district ? headOf(near.district, locale, undefined) : []),
+  const headComponents = [
+    ...(near.landmark ? headComponentsOf(near.landmark, locale, undefined) : []),
+    ...(near.district ? headComponentsOf(near.district, locale, undefined) : []),
   ];
-  const placeNames = head.slice(0, 1).map(({ long_name }) => long_name);
+  const placeNames = headComponents.slice(0, 1).map(({ long_name }) => long_name);
   return {
     formatted_address: [...placeNames, ...townLine(town, locale, undefined)].join(', '),
     geometry: { location: position, location_type: 'APPROXIMATE' },
-    address_components: [...head, ...townComponents(town, locale, undefined)],
-    types: head[0]?.types ?? ['locality', 'political'],
+    address_components: [...headComponents, ...townComponents(town, locale, undefined)],
+    types: headComponents[0]?.types ?? ['locality', 'political'],
     place_id: near.landmark?.id ?? near.district?.id ?? `town:${town.ine}`,
   };
 }
@@ -157,7 +163,7 @@ export function describeUnownedLand(position: Position, name: string): GeocodeRe
   return {
     formatted_address: name,
     geometry: { location: position, location_type: 'APPROXIMATE' },
-    address_components: [component(name, ['natural_feature'])],
+    address_components: [createComponent(name, ['natural_feature'])],
     types: ['natural_feature'],
   };
 }

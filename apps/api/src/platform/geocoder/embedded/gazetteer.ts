@@ -17,7 +17,7 @@ const commonNames = readDataFile(
   ),
 );
 
-const article = /^(.*), (A|As|O|Os|El|La|Los|Las|L'|Els|Les|Sa|Ses|Es)$/i;
+const trailingArticlePattern = /^(.*), (A|As|O|Os|El|La|Los|Las|L'|Els|Les|Sa|Ses|Es)$/i;
 
 export interface TownNames {
   shown: Record<Locale, string>;
@@ -26,13 +26,15 @@ export interface TownNames {
 
 /** The displayed name is the popular one, or else the first of the co-official names. */
 function townNames(ine: string, official: string): TownNames {
-  const parts = official.split('/').map((part) => part.trim().replace(article, '$2 $1').replace("' ", "'"));
+  const officialNames = official
+    .split('/')
+    .map((part) => part.trim().replace(trailingArticlePattern, '$2 $1').replace("' ", "'"));
   const popularName = commonNames[ine];
-  const firstPart = parts[0]!;
+  const firstPart = officialNames[0]!;
   const shownNames = { en: popularName?.shown?.en ?? firstPart, es: popularName?.shown?.es ?? firstPart };
   return {
     shown: shownNames,
-    asked: [...new Set([shownNames.es, shownNames.en, ...parts, ...(popularName?.asked ?? [])])],
+    asked: [...new Set([shownNames.es, shownNames.en, ...officialNames, ...(popularName?.asked ?? [])])],
   };
 }
 
@@ -71,11 +73,11 @@ export const quarterReachMetres = 2_200;
 
 export type RandomSource = () => number;
 
-const seatCodes = /^PPL(C|A\d?|L|)$/;
-const capitalCodes = /^PPL(C|A\d?)$/;
-const nameMatchMargin = 0.06;
+const seatCodePattern = /^PPL(C|A\d?|L|)$/;
+const capitalCodePattern = /^PPL(C|A\d?)$/;
+const nameMatchMarginDegrees = 0.06;
 const outlierAttempts = 60;
-const shoreMargin = 250;
+const shoreMarginMetres = 250;
 
 const nameKey = (name: string): string => distinctiveWords(foldText(name));
 
@@ -84,10 +86,10 @@ interface LocatedPlace extends ArtifactPlace {
 }
 
 const isNearBounds = ({ bounds }: Municipality, { lat, lng }: Position): boolean =>
-  lng > bounds[0] - nameMatchMargin &&
-  lng < bounds[2] + nameMatchMargin &&
-  lat > bounds[1] - nameMatchMargin &&
-  lat < bounds[3] + nameMatchMargin;
+  lng > bounds[0] - nameMatchMarginDegrees &&
+  lng < bounds[2] + nameMatchMarginDegrees &&
+  lat > bounds[1] - nameMatchMarginDegrees &&
+  lat < bounds[3] + nameMatchMarginDegrees;
 
 /**
  * Assigns each place to a town: a nearby town of the same name, else the town whose border contains it, else GeoNames'
@@ -97,8 +99,8 @@ function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
   const townsByName = new Map<string, Municipality[]>();
   for (const municipality of atlas.municipalities) {
     if (!isTown(municipality.ine)) continue;
-    const keys = new Set(townNames(municipality.ine, municipality.name).asked.map(nameKey));
-    for (const key of keys) townsByName.set(key, [...(townsByName.get(key) ?? []), municipality]);
+    const municipalityKeys = new Set(townNames(municipality.ine, municipality.name).asked.map(nameKey));
+    for (const key of municipalityKeys) townsByName.set(key, [...(townsByName.get(key) ?? []), municipality]);
   }
   return places.flatMap((place) => {
     const namesakes = place.name.split('/').flatMap((part) => townsByName.get(nameKey(part)) ?? []);
@@ -109,12 +111,12 @@ function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
 }
 
 const seatScore = (place: LocatedPlace): number =>
-  (place.sharesTownName ? 1e9 : 0) + (capitalCodes.test(place.featureCode) ? 1e8 : 0) + place.population;
+  (place.sharesTownName ? 1e9 : 0) + (capitalCodePattern.test(place.featureCode) ? 1e8 : 0) + place.population;
 
 function seatsByTown(places: LocatedPlace[]): Map<string, LocatedPlace> {
   const seats = new Map<string, LocatedPlace>();
   for (const place of places) {
-    if (!seatCodes.test(place.featureCode)) continue;
+    if (!seatCodePattern.test(place.featureCode)) continue;
     const seat = seats.get(place.ine);
     if (!seat || seatScore(place) > seatScore(seat)) seats.set(place.ine, place);
   }
@@ -161,20 +163,22 @@ export class Gazetteer {
   #collectDistricts(places: LocatedPlace[]): Map<string, District[]> {
     const districts = new Map<string, District[]>();
     const districtByName = new Map<string, District>();
-    const add = (district: District): void => {
-      const keys = [district.name, ...district.aliases].map((name) => `${district.ine} ${foldText(name)}`);
-      const sameDistrict = keys.map((key) => districtByName.get(key)).find((candidate) => candidate !== undefined);
+    const addDistrict = (district: District): void => {
+      const districtKeys = [district.name, ...district.aliases].map((name) => `${district.ine} ${foldText(name)}`);
+      const sameDistrict = districtKeys
+        .map((key) => districtByName.get(key))
+        .find((candidate) => candidate !== undefined);
       if (sameDistrict) {
         sameDistrict.population = Math.max(sameDistrict.population, district.population);
         return;
       }
-      for (const key of keys) districtByName.set(key, district);
+      for (const key of districtKeys) districtByName.set(key, district);
       districts.set(district.ine, [...(districts.get(district.ine) ?? []), district]);
     };
-    for (const district of knownDistricts) add({ ...district, isQuarter: true });
+    for (const district of knownDistricts) addDistrict({ ...district, isQuarter: true });
     for (const place of places.toSorted((first, second) => second.population - first.population)) {
       const isQuarter = place.featureCode === 'PPLX';
-      add({
+      addDistrict({
         name: place.name,
         aliases: [],
         ine: place.ine,
@@ -218,13 +222,13 @@ export class Gazetteer {
   randomPointIn(ine: string, random: RandomSource): Position {
     const town = this.town(ine);
     if (!town) throw new RangeError(`No town has the INE code ${ine}`);
-    const spread = Math.max(350, 280 * Math.sqrt(town.population / 20_000));
+    const spreadMetres = Math.max(350, 280 * Math.sqrt(town.population / 20_000));
     const quarters = this.districtsOf(ine).filter(
-      (district) => district.isQuarter && distanceMeters(district, town) < 3 * spread,
+      (district) => district.isQuarter && distanceMeters(district, town) < 3 * spreadMetres,
     );
     for (let attempt = 0; attempt < outlierAttempts; attempt++) {
       const quarter = random() < 0.6 ? quarters[Math.floor(random() * quarters.length)] : undefined;
-      const maxOffset = quarter ? Math.min(600, spread) : spread;
+      const maxOffset = quarter ? Math.min(600, spreadMetres) : spreadMetres;
       const distance = maxOffset * Math.sqrt(-2 * Math.log(1 - random()));
       const angle = 2 * Math.PI * random();
       const point = movePosition(quarter ?? town, distance * Math.sin(angle), distance * Math.cos(angle));
@@ -235,10 +239,10 @@ export class Gazetteer {
 
   #isDryLandOf(ine: string, point: Position): boolean {
     const surroundingPoints = [
-      [shoreMargin, 0],
-      [-shoreMargin, 0],
-      [0, shoreMargin],
-      [0, -shoreMargin],
+      [shoreMarginMetres, 0],
+      [-shoreMarginMetres, 0],
+      [0, shoreMarginMetres],
+      [0, -shoreMarginMetres],
     ] as const;
     return (
       this.atlas.find(point)?.ine === ine &&

@@ -20,9 +20,9 @@ export interface NameQueryOptions {
 }
 
 /** A single edit changes at most this many trigrams: a swap changes four. */
-const trigramsAnEdit = 4;
+const trigramsPerEdit = 4;
 const minSharedTrigrams = 0.34;
-const fits = {
+const fitFactors = {
   exact: 1,
   distinctive: 0.9,
   withoutKind: 0.75,
@@ -31,10 +31,10 @@ const fits = {
   allWords: 0.8,
   inner: 0.6,
 };
-const typoShareWhileTyping = 0.65;
+const typoFactorWhileTyping = 0.65;
 const fitByEdits = [1, 0.82, 0.62, 0.5];
 
-const editLimit = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 : 3);
+const maxEditsFor = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 : 3);
 
 function trigrams(text: string): Set<string> {
   const paddedText = `  ${text} `;
@@ -97,22 +97,23 @@ export class NameIndex {
       (index: number, fit: number): void => {
         const { entry, isDistinctive } = this.#keys[index]!;
         if (!accepts(entry)) return;
-        const value = share * (isDistinctive ? fit * fits.distinctive : fit);
-        if (value > (bestFits.get(entry) ?? 0)) bestFits.set(entry, value);
+        const score = share * (isDistinctive ? fit * fitFactors.distinctive : fit);
+        if (score > (bestFits.get(entry) ?? 0)) bestFits.set(entry, score);
       };
     const recordMatch = createRecorder(1);
     if (text.length < (isPrefix ? 1 : 2)) return [];
     const distinctiveText = distinctiveWords(text);
-    const withoutKind = distinctiveText === meaningfulWords(text).join(' ') ? fits.distinctive : fits.withoutKind;
-    for (const index of this.#byText.get(text) ?? []) recordMatch(index, fits.exact);
+    const factorWithoutKind =
+      distinctiveText === meaningfulWords(text).join(' ') ? fitFactors.distinctive : fitFactors.withoutKind;
+    for (const index of this.#byText.get(text) ?? []) recordMatch(index, fitFactors.exact);
     if (distinctiveText !== text)
-      for (const index of this.#byText.get(distinctiveText) ?? []) recordMatch(index, withoutKind);
+      for (const index of this.#byText.get(distinctiveText) ?? []) recordMatch(index, factorWithoutKind);
     this.#noteBeginnings(text, isPrefix, recordMatch);
     // while typing, an incomplete name is more likely than a misspelt one, unless no name starts like this
-    const similarity = isPrefix && bestFits.size > 0 ? typoShareWhileTyping : 1;
-    this.#noteSimilar(text, isPrefix, createRecorder(similarity));
+    const prefixFactor = isPrefix && bestFits.size > 0 ? typoFactorWhileTyping : 1;
+    this.#noteSimilar(text, isPrefix, createRecorder(prefixFactor));
     if (distinctiveText !== text && distinctiveText.length > 2)
-      this.#noteSimilar(distinctiveText, isPrefix, createRecorder(similarity * withoutKind));
+      this.#noteSimilar(distinctiveText, isPrefix, createRecorder(prefixFactor * factorWithoutKind));
     return [...bestFits].map(([entry, fit]) => ({ entry, fit }));
   }
 
@@ -120,9 +121,9 @@ export class NameIndex {
     let low = 0;
     let high = this.#wordStarts.length;
     while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#wordStarts[middle]!.text < text) low = middle + 1;
-      else high = middle;
+      const middleIndex = (low + high) >> 1;
+      if (this.#wordStarts[middleIndex]!.text < text) low = middleIndex + 1;
+      else high = middleIndex;
     }
     for (
       let wordIndex = low;
@@ -131,10 +132,10 @@ export class NameIndex {
     ) {
       const { text: entryText, key, isWholeName } = this.#wordStarts[wordIndex]!;
       const share = text.length / entryText.length;
-      const endsWord = entryText.length === text.length || entryText[text.length] === ' ';
-      if (!isPrefix && !endsWord && text.length < 4) continue;
-      if (!isWholeName) recordMatch(key, fits.inner + (endsWord ? 0.15 : 0.1 * share));
-      else recordMatch(key, endsWord ? fits.wholeWords : fits.prefix + 0.12 * share);
+      const isEndOfWord = entryText.length === text.length || entryText[text.length] === ' ';
+      if (!isPrefix && !isEndOfWord && text.length < 4) continue;
+      if (!isWholeName) recordMatch(key, fitFactors.inner + (isEndOfWord ? 0.15 : 0.1 * share));
+      else recordMatch(key, isEndOfWord ? fitFactors.wholeWords : fitFactors.prefix + 0.12 * share);
     }
   }
 
@@ -151,7 +152,7 @@ export class NameIndex {
       }
     }
     const minShared = Math.max(1, Math.floor(queryTrigrams.size * minSharedTrigrams));
-    const limit = editLimit(text.length);
+    const limit = maxEditsFor(text.length);
     const words = meaningfulWords(text);
     for (const index of candidates) {
       const count = sharedCounts[index]!;
@@ -159,17 +160,17 @@ export class NameIndex {
       if (count < minShared) continue;
       const missingTrigrams = queryTrigrams.size - count;
       const name = this.#keys[index]!.text;
-      const edits = missingTrigrams <= trigramsAnEdit * limit ? editDistance(text, name, limit) : limit + 1;
-      if (edits <= limit && startsAlike(text, name, edits)) recordMatch(index, fitByEdits[edits]!);
-      const mayBegin =
-        isPrefix && text.length > 4 && name.length > text.length && missingTrigrams <= trigramsAnEdit + 1;
-      if (mayBegin && editDistance(text, name.slice(0, text.length), 1) === 1) {
-        recordMatch(index, fits.inner);
+      const edits = missingTrigrams <= trigramsPerEdit * limit ? editDistance(text, name, limit) : limit + 1;
+      if (edits <= limit && haveSameStart(text, name, edits)) recordMatch(index, fitByEdits[edits]!);
+      const isPossibleBeginning =
+        isPrefix && text.length > 4 && name.length > text.length && missingTrigrams <= trigramsPerEdit + 1;
+      if (isPossibleBeginning && editDistance(text, name.slice(0, text.length), 1) === 1) {
+        recordMatch(index, fitFactors.inner);
       }
-      if (words.length > 1 && holdsEveryWord(name, words, isPrefix)) {
+      if (words.length > 1 && containsEveryWord(name, words, isPrefix)) {
         recordMatch(
           index,
-          fits.allWords + (0.15 * words.length) / Math.max(words.length, meaningfulWords(name).length),
+          fitFactors.allWords + (0.15 * words.length) / Math.max(words.length, meaningfulWords(name).length),
         );
       }
     }
@@ -177,17 +178,17 @@ export class NameIndex {
 }
 
 const nextWord = (text: string, from: number): number => {
-  const blank = text.indexOf(' ', from);
-  return blank === -1 ? -1 : blank + 1;
+  const spaceIndex = text.indexOf(' ', from);
+  return spaceIndex === -1 ? -1 : spaceIndex + 1;
 };
 
 /** One typo may affect the first letter; with several it must match. */
-const startsAlike = (first: string, second: string, edits: number): boolean =>
+const haveSameStart = (first: string, second: string, edits: number): boolean =>
   edits < 2
     ? first[0] === second[0] || first[1] === second[0] || first[0] === second[1] || first[1] === second[1]
     : first[0] === second[0];
 
-function holdsEveryWord(name: string, words: string[], isPrefix: boolean): boolean {
+function containsEveryWord(name: string, words: string[], isPrefix: boolean): boolean {
   const nameWords = name.split(' ');
   return words.every((word, position) =>
     isPrefix && position === words.length - 1

@@ -131,11 +131,11 @@ export interface ArtifactPlace {
 
 type PlaceRow = [name: string, lat: number, lng: number, featureCode: string, ine: string, population: number];
 
-const artifact = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
+const artifactUrl = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
 
 /** Reads the places that `scripts/build-gazetteer.ts` wrote. */
 export function readPlaces(): ArtifactPlace[] {
-  const rows: PlaceRow[] = JSON.parse(readFileSync(artifact('spain-places.json'), 'utf8'));
+  const rows: PlaceRow[] = JSON.parse(readFileSync(artifactUrl('spain-places.json'), 'utf8'));
   return rows.map(([name, lat, lng, featureCode, ine, population]) => ({
     name,
     lat,
@@ -148,7 +148,7 @@ export function readPlaces(): ArtifactPlace[] {
 
 /** Reads the names of foreign towns with at least 100,000 inhabitants. */
 export function readForeignTowns(): string[] {
-  return JSON.parse(readFileSync(artifact('foreign-towns.json'), 'utf8'));
+  return JSON.parse(readFileSync(artifactUrl('foreign-towns.json'), 'utf8'));
 }
 
 /**

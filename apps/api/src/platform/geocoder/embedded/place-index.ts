@@ -21,7 +21,7 @@ export interface PlaceQuery {
   accepts?: (place: Place) => boolean;
 }
 
-const weightShare = 0.6;
+const weightFactor = 0.6;
 /** Makes an exact name outrank every similar one; smaller while typing. */
 export const exactBonus = { whole: 1, typing: 0.2 };
 /** A shorter text such as "MAD" is more likely the start of a name. */
@@ -69,22 +69,23 @@ export class PlaceIndex {
 
   find(name: string, { isPrefix = false, accepts }: PlaceQuery = {}): FoundPlace[] {
     const options: NameQueryOptions = { isPrefix };
-    const isCode = isPrefix && foldText(name).length < minExactPrefixLength;
-    const maxFit = isCode ? fitOfCode : 1;
+    const isPossibleCode = isPrefix && foldText(name).length < minExactPrefixLength;
+    const maxFit = isPossibleCode ? fitOfCode : 1;
     const bonusOfExact = isPrefix ? exactBonus.typing : exactBonus.whole;
     if (accepts) options.accepts = (entry) => accepts(this.#named[entry]!);
     const namedMatches = this.#names.find(name, options).map(({ entry, fit }) => ({ place: this.#named[entry]!, fit }));
-    const isOther = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
+    const isUnnamedStreet = (place: Place): boolean => !isNamed(place) && (accepts === undefined || accepts(place));
     // so many streets start like other places that the query must contain "calle" or a whole word
-    const isElse = namedMatches.some(({ fit }) => fit >= prefixFit) && readStreetName(name).type === undefined;
+    const canStartWithinWord =
+      namedMatches.some(({ fit }) => fit >= prefixFit) && readStreetName(name).type === undefined;
     const streets = isPrefix
-      ? this.streets.startingWith(name, isOther, isElse)
-      : this.streets.find(name, { accepts: isOther });
+      ? this.streets.startingWith(name, isUnnamedStreet, canStartWithinWord)
+      : this.streets.find(name, { accepts: isUnnamedStreet });
     return [...namedMatches, ...streets]
       .map((match) => {
         const { place } = match;
         const fit = Math.min(match.fit, maxFit);
-        return { place, fit, score: fit + weightShare * place.weight + (fit === 1 ? bonusOfExact : 0) };
+        return { place, fit, score: fit + weightFactor * place.weight + (fit === 1 ? bonusOfExact : 0) };
       })
       .toSorted((first, second) => second.score - first.score);
   }

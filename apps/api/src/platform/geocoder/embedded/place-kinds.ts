@@ -29,7 +29,7 @@ const kindByWords: ReadonlyMap<string, LandmarkKind> = new Map(
 );
 
 /** Kinds of place that a word next to a name may denote: "estadio Camp Nou", "barrio de Chamberí". */
-const kindsSaid: Readonly<Record<string, readonly (LandmarkKind | 'district')[]>> = {
+const kindsByWord: Readonly<Record<string, readonly (LandmarkKind | 'district')[]>> = {
   aeropuerto: ['airport'],
   aeroport: ['airport'],
   airport: ['airport'],
@@ -61,16 +61,16 @@ const kindsSaid: Readonly<Record<string, readonly (LandmarkKind | 'district')[]>
 };
 
 /** True if one of the words denotes the kind of a place whose name may lack it. */
-export const saysKindOf = (
+export const hasKindWord = (
   words: readonly string[],
   { kind, landmarkKind }: Pick<Place, 'kind' | 'landmarkKind'>,
 ): boolean =>
-  words.some((word) => kindsSaid[word]?.includes(kind === 'district' ? kind : (landmarkKind ?? 'square')) === true);
+  words.some((word) => kindsByWord[word]?.includes(kind === 'district' ? kind : (landmarkKind ?? 'square')) === true);
 
 const functionWords = new Set('de del d la el los las the of un una mas cercano cercana nearest'.split(' '));
 
 /** The kind of a text that contains no name: "aeropuerto", "la estación de tren". */
-export const kindOnly = (text: string): LandmarkKind | undefined =>
+export const kindOfGenericName = (text: string): LandmarkKind | undefined =>
   kindByWords.get(
     foldText(text)
       .split(' ')
@@ -79,7 +79,7 @@ export const kindOnly = (text: string): LandmarkKind | undefined =>
   );
 
 /** Beginnings of names that venues in many towns share. */
-const generic = new Set([
+const genericNames = new Set([
   'plaza de toros',
   'catedral',
   'cathedral',
@@ -98,7 +98,7 @@ const generic = new Set([
   'ayuntamiento',
 ]);
 
-export const isGeneric = (text: string): boolean => generic.has(foldText(text));
+export const isGenericName = (text: string): boolean => genericNames.has(foldText(text));
 
 /** Frequent surnames that villages also have as names. */
 const surnames = new Set(

@@ -1,7 +1,7 @@
 import type { Town } from './gazetteer.ts';
 import { exactBonus, type FoundPlace, type PlaceIndex } from './place-index.ts';
 import type { Place } from './places.ts';
-import { saysKindOf } from './place-kinds.ts';
+import { hasKindWord } from './place-kinds.ts';
 import { distinctiveWords, editDistance, foldText, isKindOnly, meaningfulWords } from './text.ts';
 
 export interface NamedMatch {
@@ -26,13 +26,13 @@ const oneErrorFit = 0.82;
 /** Minimum population of a town whose short name may be misspelt, by text length: "vgo", "elhe". */
 const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
 /** A town must have this many times the population of another equally similar one to be preferred. */
-const clearlyBigger = 3;
-const knownTownPopulation = 5000;
+const minPopulationRatio = 3;
+const minKnownTownPopulation = 5000;
 
 /** Places that the whole text may name, best match first, corrected spellings last. */
 export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
-  const isMeant = ({ kind }: Place): boolean => kind !== 'street';
-  return find(index, name, isMeant, minFit, (place) => isWellKnown(index, place));
+  const isNotStreet = ({ kind }: Place): boolean => kind !== 'street';
+  return findMatches(index, name, isNotStreet, minFit, (place) => isWellKnown(index, place));
 }
 
 /** Finds quarters and venues of a town by name. */
@@ -40,10 +40,10 @@ export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedM
   const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
   // keep generic words if the name has no other, as in "el centro"
   const nameWithoutArticle = isKindOnly(foldText(name)) ? name.replace(/^(?:el|la|los|las|the)\s+/i, '') : name;
-  return find(index, nameWithoutArticle, isInside, minFitInTown, isInside);
+  return findMatches(index, nameWithoutArticle, isInside, minFitInTown, isInside);
 }
 
-function find(
+function findMatches(
   index: PlaceIndex,
   name: string,
   accepts: (place: Place) => boolean,
@@ -51,13 +51,13 @@ function find(
   mayBeCorrected: (place: Place) => boolean,
 ): NamedMatch[] {
   const foldedName = foldText(name);
-  const minOfName = isKindOnly(foldedName) ? exactFit : minFitOfCaller;
+  const minFitOfName = isKindOnly(foldedName) ? exactFit : minFitOfCaller;
   const candidates = index.find(name, { accepts });
   const distinctiveText = distinctiveWords(foldedName);
-  const matchesOfAllWords = candidates.filter(({ place }) => holdsWords(place, foldedName));
+  const matchesOfAllWords = candidates.filter(({ place }) => containsWords(place, foldedName));
   const words = foldedName.split(' ');
   const namedCandidates = matchesOfAllWords.filter(
-    ({ fit, place }) => fit >= minOfName || (fit >= withoutKindFit && saysKindOf(words, place)),
+    ({ fit, place }) => fit >= minFitOfName || (fit >= withoutKindFit && hasKindWord(words, place)),
   );
   const certainMatches =
     namedCandidates.length > 0
@@ -70,15 +70,15 @@ function find(
     return acceptKindDifferences(
       certainMatches.map((match) => describe(match, foldedName)),
       foldedName,
-    ).toSorted(byOwnName);
+    ).toSorted(compareByOwnName);
   }
   const correctedMatches =
     foldedName.length < minCorrectedLength
-      ? shortCorrection(index, foldedName, candidates)
+      ? findShortCorrection(index, foldedName, candidates)
       : candidates.find(
           ({ fit, place }) =>
             mayBeCorrected(place) &&
-            !place.askedNames.some((askedName) => nameHolds(askedName, foldedName)) &&
+            !place.askedNames.some((askedName) => nameContains(askedName, foldedName)) &&
             (fit === oneErrorFit ||
               (fit >= minCorrectedFit && isMisspelt(place, foldedName) && !index.streets.knowsWords(distinctiveText))),
         );
@@ -106,13 +106,13 @@ interface CertainMatch extends NamedMatch {
 
 function describe({ place, fit, score }: FoundPlace, foldedName: string): CertainMatch {
   const isOwnName = fit === exactFit;
-  const isSame = !isOwnName && isSameWithoutArticles(place, foldedName);
+  const isSameName = !isOwnName && isSameWithoutArticles(place, foldedName);
   return {
     place,
     isOwnName,
-    isExact: isOwnName || isSame,
+    isExact: isOwnName || isSameName,
     isCorrected: false,
-    score: isSame ? score + exactFit - fit + exactBonus.whole : score,
+    score: isSameName ? score + exactFit - fit + exactBonus.whole : score,
   };
 }
 
@@ -120,7 +120,7 @@ function describe({ place, fit, score }: FoundPlace, foldedName: string): Certai
  * Prefers the name with its own article where both matches are in one town: "La Latina" is not the quarter Latina, and
  * "La Palma" is an island before it is Palma.
  */
-const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
+const compareByOwnName = (one: CertainMatch, other: CertainMatch): number =>
   (one.place.ine === other.place.ine || one.place.kind === 'island' || other.place.kind === 'island') &&
   one.isExact &&
   other.isExact &&
@@ -130,8 +130,8 @@ const byOwnName = (one: CertainMatch, other: CertainMatch): number =>
 
 /** The place whose name starts with several words of the query, if it is unique: "aeropuerto Adolfo Suárez". */
 function findByBeginning(foldedName: string, candidates: readonly FoundPlace[]): FoundPlace[] {
-  const beginning = candidates.filter(({ fit }) => fit >= prefixFit);
-  return beginning.length === 1 && distinctiveWords(foldedName).includes(' ') ? beginning : [];
+  const matchesOfBeginning = candidates.filter(({ fit }) => fit >= prefixFit);
+  return matchesOfBeginning.length === 1 && distinctiveWords(foldedName).includes(' ') ? matchesOfBeginning : [];
 }
 
 const isSameWithoutArticles = ({ askedNames }: Place, foldedName: string): boolean => {
@@ -140,7 +140,7 @@ const isSameWithoutArticles = ({ askedNames }: Place, foldedName: string): boole
 };
 
 /** The large town one letter away from a short name, unless another of similar size is too. */
-function shortCorrection(
+function findShortCorrection(
   index: PlaceIndex,
   foldedName: string,
   candidates: readonly FoundPlace[],
@@ -151,16 +151,18 @@ function shortCorrection(
     .filter(({ fit, place }) => fit === oneErrorFit && place.kind === 'town')
     .toSorted((one, other) => populationOf(other) - populationOf(one));
   if (!firstPlace || populationOf(firstPlace) < minPopulation) return undefined;
-  return secondPlace && populationOf(secondPlace) * clearlyBigger > populationOf(firstPlace) ? undefined : firstPlace;
+  return secondPlace && populationOf(secondPlace) * minPopulationRatio > populationOf(firstPlace)
+    ? undefined
+    : firstPlace;
 }
 
 /** True for a landmark, a quarter or a larger town; false for a hamlet. */
 export function isWellKnown(index: PlaceIndex, { kind, ine, isQuarter }: Place): boolean {
-  if (kind === 'town') return index.gazetteer.town(ine)!.population >= knownTownPopulation;
+  if (kind === 'town') return index.gazetteer.town(ine)!.population >= minKnownTownPopulation;
   return kind !== 'district' || isQuarter === true;
 }
 
-function nameHolds(name: string, foldedName: string): boolean {
+function nameContains(name: string, foldedName: string): boolean {
   const nameWords = new Set(foldText(name).split(' '));
   return distinctiveWords(foldedName)
     .split(' ')
@@ -168,10 +170,10 @@ function nameHolds(name: string, foldedName: string): boolean {
 }
 
 /** True if one of the place's names contains all words, so that none was corrected. */
-const holdsWords = ({ askedNames }: Place, foldedName: string): boolean =>
-  isKindOnly(foldedName) || askedNames.some((name) => nameHolds(name, foldedName));
+const containsWords = ({ askedNames }: Place, foldedName: string): boolean =>
+  isKindOnly(foldedName) || askedNames.some((name) => nameContains(name, foldedName));
 
-const errorLimit = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
+const maxErrorsFor = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
 /** True if the text has the same words as one of the place's names, with few typos in each. */
 function isMisspelt({ askedNames }: Place, foldedName: string): boolean {
@@ -181,7 +183,7 @@ function isMisspelt({ askedNames }: Place, foldedName: string): boolean {
     return (
       nameWords.length === words.length &&
       words.every((word) =>
-        nameWords.some((other) => editDistance(word, other, errorLimit(word.length)) <= errorLimit(word.length)),
+        nameWords.some((other) => editDistance(word, other, maxErrorsFor(word.length)) <= maxErrorsFor(word.length)),
       )
     );
   });

@@ -1,10 +1,10 @@
 import { distanceMeters } from '@plaza/sdk';
-import { startsLikeStreet, type ReadAddress, readAddress } from './address-reader.ts';
+import { startsLikeStreet, type ParsedAddress, parseAddress } from './address-reader.ts';
 import { type AddressArea, readAreas, splitTown, type TownSplit } from './area-reader.ts';
 import { quarterReachMetres, type Town } from './gazetteer.ts';
 import type { LandmarkKind } from './place-data.ts';
 import type { PlaceIndex } from './place-index.ts';
-import { isGeneric, isSurname, kindOnly } from './place-kinds.ts';
+import { isGenericName, isSurname, kindOfGenericName } from './place-kinds.ts';
 import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';
 import type { Place } from './places.ts';
 import {
@@ -42,13 +42,13 @@ export class PlaceResolver {
   }
 
   resolve(text: string): Resolution {
-    const address = this.#withStreetFirst(readAddress(text));
+    const address = this.#withStreetFirst(parseAddress(text));
     const outcome = this.#resolve(address);
     return { asked: address, found: outcome.found, choices: outcome.choices.slice(0, maxChoices) };
   }
 
   /** Moves the street to the front: "Valencia, calle Colón" becomes "calle Colón, Valencia". */
-  #withStreetFirst(address: ReadAddress): ReadAddress {
+  #withStreetFirst(address: ParsedAddress): ParsedAddress {
     const street = address.areas.at(-1);
     if (street === undefined || !startsLikeStreet(street) || startsLikeStreet(address.head)) return address;
     if (!readAreas(this.#index, [address.head], address.postcode).town) return address;
@@ -58,28 +58,28 @@ export class PlaceResolver {
       ...areas.slice(0, -1).toReversed(),
       head,
     ];
-    return { ...readAddress(reorderedText.join(', ')), postcode };
+    return { ...parseAddress(reorderedText.join(', ')), postcode };
   }
 
-  #resolve(address: ReadAddress): Outcome {
+  #resolve(address: ParsedAddress): Outcome {
     const { head, postcode } = address;
     if (head === '') return postcode === undefined ? noMatch : resolvePostcode(this.#index, postcode);
     // digits alone are no name
     if (!/\p{L}/u.test(head)) return noMatch;
     const area = readAreas(this.#index, address.areas, postcode);
-    const isElsewhere = !area.town && !address.isStreet && this.#index.isAbroad(head);
-    if (area.isAbroad || isElsewhere) return noMatch;
+    const isForeignTown = !area.town && !address.isStreet && this.#index.isAbroad(head);
+    if (area.isAbroad || isForeignTown) return noMatch;
     const outcome = this.#resolveHead(address, area);
     if (outcome.found || outcome.choices.length > 0 || postcode === undefined) return outcome;
-    const byPostcode = resolvePostcode(this.#index, postcode);
-    if (!byPostcode.found) return noMatch;
-    return { found: { ...byPostcode.found, ...fallbackFor(address, head) }, choices: [] };
+    const postcodeOutcome = resolvePostcode(this.#index, postcode);
+    if (!postcodeOutcome.found) return noMatch;
+    return { found: { ...postcodeOutcome.found, ...fallbackFor(address, head) }, choices: [] };
   }
 
-  #resolveHead(address: ReadAddress, area: AddressArea): Outcome {
-    const kind = kindOnly(address.head);
+  #resolveHead(address: ParsedAddress, area: AddressArea): Outcome {
+    const kind = kindOfGenericName(address.head);
     if (kind !== undefined) return this.#resolveKind(kind, area, address);
-    if (!area.town && isGeneric(address.head))
+    if (!area.town && isGenericName(address.head))
       return { found: null, choices: this.#findVenuesStartingWith(address.head) };
     if (address.isStation) return this.#resolveStation(address, area);
     if (address.isStreet) return this.#resolveStreet(address, area);
@@ -87,13 +87,15 @@ export class PlaceResolver {
   }
 
   /** Resolves a kind of place without a name: "aeropuerto", or "hospital" with a town. */
-  #resolveKind(kind: LandmarkKind, { town, district }: Surroundings, address: ReadAddress): Outcome {
-    const ofKind = this.#index.places
+  #resolveKind(kind: LandmarkKind, { town, district }: Surroundings, address: ParsedAddress): Outcome {
+    const placesOfKind = this.#index.places
       .filter(({ landmarkKind }) => landmarkKind === kind)
       .toSorted((one, other) => other.weight - one.weight);
-    if (!town) return { found: null, choices: ofKind };
+    if (!town) return { found: null, choices: placesOfKind };
     const maxMetres = kind === 'airport' ? airportReachMetres : 0;
-    const nearbyPlaces = ofKind.filter((place) => place.ine === town.ine || distanceMeters(place, town) < maxMetres);
+    const nearbyPlaces = placesOfKind.filter(
+      (place) => place.ine === town.ine || distanceMeters(place, town) < maxMetres,
+    );
     const placesInDistrict =
       district && nearbyPlaces.filter((place) => distanceMeters(place, district) < quarterReachMetres);
     if (placesInDistrict?.length === 1)
@@ -116,7 +118,7 @@ export class PlaceResolver {
   }
 
   /** "Metro Sol" is a station, or the place a station is named after; a street of that name is not. */
-  #resolveStation(address: ReadAddress, area: AddressArea): Outcome {
+  #resolveStation(address: ParsedAddress, area: AddressArea): Outcome {
     const [split] = area.town ? [] : splitTown(this.#index, address.head);
     const town = area.town ?? split?.town;
     const namedMatches = [...(split ? [split.rest] : []), address.head].flatMap((name) =>
@@ -135,7 +137,7 @@ export class PlaceResolver {
   }
 
   // Complex because it is the order of precedence of all interpretations of a street.
-  #resolveStreet(address: ReadAddress, area: AddressArea): Outcome {
+  #resolveStreet(address: ParsedAddress, area: AddressArea): Outcome {
     const { head, number } = address;
     // the number may belong to the street's name: "Carrer Transversal 10"
     const headWithNumber = number === undefined ? undefined : `${head} ${number}`;
@@ -148,28 +150,28 @@ export class PlaceResolver {
         this.#streetInTown(address, area.town, head, area.district) ??
         fallBackToTown(this.#index, area.town, address, head)
       );
-    const splits = splitTown(this.#index, head).filter(({ rest }) => saysMoreThanKind(rest));
+    const splits = splitTown(this.#index, head).filter(({ rest }) => hasMoreThanKind(rest));
     for (const { town, district, rest } of splits) {
-      const inTown = this.#streetInTown(address, town, rest, district, false);
-      if (inTown) return inTown;
+      const streetOutcome = this.#streetInTown(address, town, rest, district, false);
+      if (streetOutcome) return streetOutcome;
     }
     if (area.unknown.length > 0 && area.provinceCode === undefined) return noMatch;
-    const inProvince = ({ ine }: Place): boolean =>
+    const isInProvince = ({ ine }: Place): boolean =>
       area.provinceCode === undefined || ine.startsWith(area.provinceCode);
-    const exactOutcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, inProvince, false), address);
+    const exactOutcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, isInProvince, false), address);
     if (exactOutcome) return exactOutcome;
     for (const { town, district, rest } of splits) {
-      const inTown = this.#streetInTown(address, town, rest, district, true);
-      if (inTown) return inTown;
+      const streetOutcome = this.#streetInTown(address, town, rest, district, true);
+      if (streetOutcome) return streetOutcome;
     }
     // a hamlet may be called like the last word of a longer name
     const townSplit = splits.find(({ town }) => isWellKnown(this.#index, this.#index.placeOfTown(town.ine)));
     if (townSplit) return fallBackToTown(this.#index, townSplit.town, address, townSplit.rest);
     const venue = findNamed(this.#index, head).find(
-      ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && inProvince(place),
+      ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && isInProvince(place),
     );
     if (venue) return { found: exactPlace(this.#index, venue.place, address), choices: [] };
-    const outcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, inProvince, true), address);
+    const outcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, isInProvince, true), address);
     if (outcome) return outcome;
     return address.headWithoutBay === null || address.number !== undefined ? noMatch : this.#resolveAreaOnly(address);
   }
@@ -178,25 +180,25 @@ export class PlaceResolver {
     return chooseAnywhere(this.#index.streets.find(name, { accepts, mayCorrect }), this.#index.gazetteer);
   }
 
-  #outcomeOfChoice({ match, others }: StreetChoice, address: ReadAddress): Outcome | null {
+  #outcomeOfChoice({ match, others }: StreetChoice, address: ParsedAddress): Outcome | null {
     // a side street is rarely searched by a single word
-    const isKnown = match?.place.isMainStreet === true || match?.place.kind === 'landmark';
-    const isSaid = address.isStreet || isKnown || address.head.includes(' ');
-    if (match && !isSaid) return { found: null, choices: [match.place, ...others] };
+    const isWellKnownMatch = match?.place.isMainStreet === true || match?.place.kind === 'landmark';
+    const isSpecificStreet = address.isStreet || isWellKnownMatch || address.head.includes(' ');
+    if (match && !isSpecificStreet) return { found: null, choices: [match.place, ...others] };
     if (match) return { found: resolveStreet(match, address), choices: others };
     return others.length > 0 ? { found: null, choices: others } : null;
   }
 
   /** `null` if the data contain no such street in the town. */
   #streetInTown(
-    address: ReadAddress,
+    address: ParsedAddress,
     town: Town,
     name: string,
     district: Place | undefined,
     mayCorrect = true,
   ): Outcome | null {
-    const accepts = ({ ine }: Place): boolean => ine === town.ine;
-    const matches = this.#index.streets.find(name, { accepts, mayCorrect });
+    const isInThisTown = ({ ine }: Place): boolean => ine === town.ine;
+    const matches = this.#index.streets.find(name, { accepts: isInThisTown, mayCorrect });
     const { match, others } = chooseInTown(matches);
     if (match) {
       // the street is in the data, but not its position
@@ -216,7 +218,7 @@ export class PlaceResolver {
     return venue && !venue.isCorrected ? { found: exactPlace(this.#index, venue.place, address), choices: [] } : null;
   }
 
-  #resolvePlace(address: ReadAddress, area: AddressArea): Outcome {
+  #resolvePlace(address: ParsedAddress, area: AddressArea): Outcome {
     const { head } = address;
     const { town, provinceCode } = area;
     if (town) {
@@ -238,36 +240,36 @@ export class PlaceResolver {
   }
 
   // Complex because it is the order of precedence of all interpretations of a place without a town.
-  #placeAnywhere(address: ReadAddress, inProvince: (place: Place) => boolean): Outcome {
+  #placeAnywhere(address: ParsedAddress, isInProvince: (place: Place) => boolean): Outcome {
     const { head } = address;
     const allMatches = findNamed(this.#index, head);
-    const matchesInProvince = allMatches.filter(({ place }) => inProvince(place));
+    const matchesInProvince = allMatches.filter(({ place }) => isInProvince(place));
     const certainMatches = matchesInProvince.filter(({ isCorrected }) => !isCorrected);
     // an exact town name wins over a postcode of another province
     const otherTowns = allMatches.filter(({ isExact, place }) => isExact && place.kind === 'town');
     if (certainMatches.length === 0 && otherTowns.length > 0) return this.#resolveMatches(otherTowns, address);
     if (certainMatches[0]?.isExact && !isLesserSquare(certainMatches[0].place)) {
       return (
-        this.#resolveNamesake(certainMatches, address, inProvince) ?? this.#resolveMatches(certainMatches, address)
+        this.#resolveNamesake(certainMatches, address, isInProvince) ?? this.#resolveMatches(certainMatches, address)
       );
     }
     // "hospital madrid" is any hospital of Madrid, even if both words are in the name of one
-    const ofKind = this.#resolveKindWithTown(address);
-    if (ofKind) return ofKind;
+    const kindOutcome = this.#resolveKindWithTown(address);
+    if (kindOutcome) return kindOutcome;
     // "Gran Vía" is the street, not the fair whose longer name contains it
     const isVenue = certainMatches[0]?.place.kind === 'landmark';
     if (certainMatches.length > 0 && !isVenue) return this.#resolveMatches(certainMatches, address);
-    const inTown = isVenue ? null : this.#resolveWithTown(address);
-    if (inTown) return inTown;
+    const outcomeInTown = isVenue ? null : this.#resolveWithTown(address);
+    if (outcomeInTown) return outcomeInTown;
     const streets =
       head.length < minStreetNameLength
         ? null
-        : this.#outcomeOfChoice(this.#chooseAnywhere(head, inProvince, false), address);
+        : this.#outcomeOfChoice(this.#chooseAnywhere(head, isInProvince, false), address);
     if (streets) return streets;
     if (isVenue) return this.#resolveMatches(certainMatches, address);
     if (matchesInProvince[0]) return this.#outcomeOfMatch(matchesInProvince[0], address);
     const townSplit = splitTown(this.#index, head).find(({ district }) => district === undefined);
-    if (townSplit && saysMoreThanKind(townSplit.rest))
+    if (townSplit && hasMoreThanKind(townSplit.rest))
       return fallBackToTown(this.#index, townSplit.town, address, townSplit.rest);
     return noMatch;
   }
@@ -278,13 +280,13 @@ export class PlaceResolver {
    */
   #resolveNamesake(
     certainMatches: readonly NamedMatch[],
-    address: ReadAddress,
-    inProvince: (place: Place) => boolean,
+    address: ParsedAddress,
+    isInProvince: (place: Place) => boolean,
   ): Outcome | null {
     const { place } = certainMatches[0]!;
     if (place.kind !== 'town' && (place.weight >= famousWeight || !isCommonName(address.head))) return null;
     if (place.kind === 'town' && this.#index.gazetteer.town(place.ine)!.population >= smallTownPopulation) return null;
-    const { match, others } = this.#chooseAnywhere(address.head, inProvince, false);
+    const { match, others } = this.#chooseAnywhere(address.head, isInProvince, false);
     const streets = match ? [match.place] : others;
     if (streets.length === 0 || (place.kind === 'town' && streets[0]!.isMainStreet !== true)) return null;
     const exactPlaces = certainMatches.filter(({ isExact }) => isExact).map((other) => other.place);
@@ -295,9 +297,9 @@ export class PlaceResolver {
   }
 
   /** "Hospital sevilla", "estación de tren de Valencia". */
-  #resolveKindWithTown(address: ReadAddress): Outcome | null {
+  #resolveKindWithTown(address: ParsedAddress): Outcome | null {
     for (const { town, district, rest } of splitTown(this.#index, address.head)) {
-      const kind = kindOnly(rest);
+      const kind = kindOfGenericName(rest);
       const [townMatch] = kind === undefined ? [] : findNamedIn(this.#index, town, rest);
       if (townMatch?.isExact) return this.#outcomeOfMatch(townMatch, address);
       if (kind !== undefined) return this.#resolveKind(kind, { town, district }, { ...address, head: rest });
@@ -306,7 +308,7 @@ export class PlaceResolver {
   }
 
   /** A place before or after its town, without a comma: "alonso martínez madrid", "zaragoza centro". */
-  #resolveWithTown(address: ReadAddress): Outcome | null {
+  #resolveWithTown(address: ParsedAddress): Outcome | null {
     const splits = splitTown(this.#index, address.head);
     const strategies: ((split: TownSplit) => Outcome | null)[] = [
       ({ town, rest }) => {
@@ -330,7 +332,7 @@ export class PlaceResolver {
   }
 
   /** Reads "plaza" as a bay: "Plaza Malasaña" is a bay in Malasaña. */
-  #resolveAreaOnly(address: ReadAddress): Outcome {
+  #resolveAreaOnly(address: ParsedAddress): Outcome {
     const bestMatch = findNamed(this.#index, address.headWithoutBay!).find(
       ({ place, isCorrected }) => !isCorrected && (place.kind === 'town' || place.kind === 'district'),
     );
@@ -338,12 +340,12 @@ export class PlaceResolver {
   }
 
   /** The best match with the others as choices; only choices if several are equally likely. */
-  #resolveMatches(matches: readonly NamedMatch[], address: ReadAddress): Outcome {
+  #resolveMatches(matches: readonly NamedMatch[], address: ParsedAddress): Outcome {
     const [bestMatch, ...otherMatches] = matches;
     const equalMatches = otherMatches.filter(
       ({ isExact, place }) => isExact && bestMatch!.isExact && distanceMeters(place, bestMatch!.place) > sameCityMetres,
     );
-    const margin = equalMatches.length === 1 ? equallyLikely.ofTwo : equallyLikely.ofMany;
+    const margin = equalMatches.length === 1 ? maxScoreDifferences.ofTwo : maxScoreDifferences.ofMany;
     if (equalMatches.some(({ score }) => score > bestMatch!.score - margin)) {
       return { found: null, choices: [bestMatch!, ...equalMatches].map(({ place }) => place) };
     }
@@ -371,14 +373,14 @@ export class PlaceResolver {
       .map(({ place }) => place);
   }
 
-  #outcomeOfMatch({ place, isCorrected }: NamedMatch, address: ReadAddress): Outcome {
+  #outcomeOfMatch({ place, isCorrected }: NamedMatch, address: ParsedAddress): Outcome {
     const resolvedPlace = exactPlace(this.#index, place, address);
     return { found: { ...resolvedPlace, isCorrected }, choices: [] };
   }
 }
 
 /** Exact names whose scores differ by less are equally likely. */
-const equallyLikely = { ofTwo: 0.004, ofMany: 0.06 };
+const maxScoreDifferences = { ofTwo: 0.004, ofMany: 0.06 };
 const wholeWordsFit = 0.85;
 
 /** A square whose short name streets elsewhere share, such as Colón; Sol, in contrast, is known by its short name. */
@@ -387,6 +389,7 @@ const famousWeight = 0.8;
 /** A town with fewer inhabitants does not win over a main street of a large town. */
 const smallTownPopulation = 20_000;
 
-const saysMoreThanKind = (text: string): boolean => kindOnly(text) === undefined && !onlyStreetKind.test(text.trim());
-const onlyStreetKind =
+const hasMoreThanKind = (text: string): boolean =>
+  kindOfGenericName(text) === undefined && !streetTypeOnlyPattern.test(text.trim());
+const streetTypeOnlyPattern =
   /^(?:c\/?|calle|carrer|kalea|r[uú]a|avda?\.?|avenida|avinguda|plaza|pla[cç]a|praza|paseo|passeig|ronda|camino|cam[ií]|carretera|traves[ií]a|pasaje|passatge|glorieta|rambla|v[ií]a)(?:\s+(?:de|del|de la|d'))?$/i;

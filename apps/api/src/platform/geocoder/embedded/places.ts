@@ -2,7 +2,7 @@ import type { Locale, Position } from '@plaza/sdk';
 import { type Gazetteer, townStreets } from './gazetteer.ts';
 import { islands, type LandmarkKind, landmarks, provinces, regions, type StreetRow } from './place-data.ts';
 import { castilianKey, readStreetName, removeTitle } from './streets/street-key.ts';
-import { agreement } from './streets/street-types.ts';
+import { rateTypeAgreement } from './streets/street-types.ts';
 
 export type PlaceKind = 'region' | 'province' | 'island' | 'town' | 'district' | 'landmark' | 'street';
 
@@ -38,12 +38,12 @@ export function collectPlaces(gazetteer: Gazetteer, streetRows: readonly StreetR
     ...towns(gazetteer),
     ...districts(gazetteer),
     ...venues(),
-    ...streets(gazetteer, streetRows),
+    ...collectStreets(gazetteer, streetRows),
   ];
 }
 
 function areas(gazetteer: Gazetteer): Place[] {
-  const place = (
+  const createPlace = (
     kind: PlaceKind,
     code: string,
     names: Record<Locale, string>,
@@ -58,12 +58,14 @@ function areas(gazetteer: Gazetteer): Place[] {
     gazetteer.towns.find((town) => codes.includes(town.provinceCode))!.ine;
   return [
     ...regions.map((region) =>
-      place('region', region.code, region.names, region.aliases, findLargest(region.provinces), 0.6),
+      createPlace('region', region.code, region.names, region.aliases, findLargest(region.provinces), 0.6),
     ),
     ...provinces.map((province) =>
-      place('province', province.code, province.names, province.aliases, province.capital, 0.3),
+      createPlace('province', province.code, province.names, province.aliases, province.capital, 0.3),
     ),
-    ...islands.map((island) => place('island', island.mainTown, island.names, island.aliases, island.mainTown, 0.8)),
+    ...islands.map((island) =>
+      createPlace('island', island.mainTown, island.names, island.aliases, island.mainTown, 0.8),
+    ),
   ];
 }
 
@@ -117,18 +119,18 @@ const mainStreetMetres = 1500;
 /** Maximum distance between a hand-written main street and the street of that name in the data. */
 const sameStreetDegrees = 0.02;
 
-function streets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
-  const streetsWithCourse = rows.map((row, index) => drawnStreet(gazetteer, row, index));
+function collectStreets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place[] {
+  const streetsWithCourse = rows.map((row, index) => streetWithCourse(gazetteer, row, index));
   const byName = Map.groupBy(streetsWithCourse, ({ ine, names }) => nameInTown(ine, names.es));
   const streetsWithoutCourse = [...townStreets].flatMap(([ine, ownRows]) =>
     ownRows.flatMap((street): Place[] => {
       const streetsOfSameName = (byName.get(nameInTown(ine, street.name)) ?? []).filter(
         ({ names, lat, lng }) =>
-          agreement(readStreetName(street.name).type, readStreetName(names.es).type) > 0 &&
+          rateTypeAgreement(readStreetName(street.name).type, readStreetName(names.es).type) > 0 &&
           (street.lat === undefined || Math.hypot(lat - street.lat, lng - (street.lng ?? lng)) < sameStreetDegrees),
       );
       const mainStreet = streetsOfSameName.toSorted((one, other) => other.course!.metres - one.course!.metres)[0];
-      if (!mainStreet) return [writtenStreet(gazetteer, ine, street)];
+      if (!mainStreet) return [streetWithoutCourse(gazetteer, ine, street)];
       // combines the hand-written name with the position from the data
       mainStreet.isMainStreet = true;
       mainStreet.weight = weightOfStreet(gazetteer, ine, true);
@@ -151,10 +153,14 @@ function nameInTown(ine: string, name: string): string {
   return `${ine} ${castilianKey(removeTitle(key) ?? key)}`;
 }
 
-const weightOfStreet = (gazetteer: Gazetteer, ine: string, isMain: boolean): number =>
-  0.2 + 0.06 * Math.log10(1 + gazetteer.town(ine)!.population) - (isMain ? 0 : 0.1);
+const weightOfStreet = (gazetteer: Gazetteer, ine: string, isMainStreet: boolean): number =>
+  0.2 + 0.06 * Math.log10(1 + gazetteer.town(ine)!.population) - (isMainStreet ? 0 : 0.1);
 
-function writtenStreet(gazetteer: Gazetteer, ine: string, street: { name: string; lat?: number; lng?: number }): Place {
+function streetWithoutCourse(
+  gazetteer: Gazetteer,
+  ine: string,
+  street: { name: string; lat?: number; lng?: number },
+): Place {
   const town = gazetteer.town(ine)!;
   return {
     id: `street:${ine}-${street.name}`,
@@ -170,9 +176,9 @@ function writtenStreet(gazetteer: Gazetteer, ine: string, street: { name: string
   };
 }
 
-function drawnStreet(gazetteer: Gazetteer, row: StreetRow, index: number): Place {
+function streetWithCourse(gazetteer: Gazetteer, row: StreetRow, index: number): Place {
   const [name, ine, lat, lng, metres, carriesTraffic, lines, ...otherNames] = row;
-  const isMain = carriesTraffic === 1 && metres >= mainStreetMetres;
+  const isMainStreet = carriesTraffic === 1 && metres >= mainStreetMetres;
   return {
     id: `street:${ine}-${name}-${index}`,
     kind: 'street',
@@ -181,8 +187,8 @@ function drawnStreet(gazetteer: Gazetteer, row: StreetRow, index: number): Place
     ine,
     lat,
     lng,
-    weight: weightOfStreet(gazetteer, ine, isMain),
-    isMainStreet: isMain,
+    weight: weightOfStreet(gazetteer, ine, isMainStreet),
+    isMainStreet: isMainStreet,
     course: { metres, lines },
   };
 }

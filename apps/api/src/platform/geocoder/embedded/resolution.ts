@@ -1,7 +1,7 @@
 import type { PlaceFallback, PlacePrecision } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
-import type { ReadAddress } from './address-reader.ts';
+import type { ParsedAddress } from './address-reader.ts';
 import type { Town } from './gazetteer.ts';
 import { provinceOf } from './place-data.ts';
 import type { PlaceIndex } from './place-index.ts';
@@ -19,7 +19,7 @@ export interface ResolvedPlace {
 }
 
 export interface Resolution {
-  asked: ReadAddress;
+  asked: ParsedAddress;
   /** Set if exactly one place matches, or a wider place is the fallback. */
   found: ResolvedPlace | null;
   /** Places that match too, most likely first. */
@@ -34,7 +34,7 @@ const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | unde
   postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
 
 /** For a town with a postcode, the quarter of that postcode if it is known. */
-export function exactPlace(index: PlaceIndex, place: Place, { postcode, number }: ReadAddress): ResolvedPlace {
+export function exactPlace(index: PlaceIndex, place: Place, { postcode, number }: ParsedAddress): ResolvedPlace {
   const isSquare = place.landmarkKind === 'square' && number !== undefined;
   const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
   const narrowestPlace = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
@@ -49,7 +49,7 @@ export function exactPlace(index: PlaceIndex, place: Place, { postcode, number }
 }
 
 /** House numbers are unknown, so the result is the whole street. */
-export function resolveStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ReadAddress): ResolvedPlace {
+export function resolveStreet({ place, isCorrected }: StreetMatch, { number, postcode }: ParsedAddress): ResolvedPlace {
   return {
     place,
     precision: place.kind === 'street' || number !== undefined ? 'street' : precisionOf(place),
@@ -60,12 +60,12 @@ export function resolveStreet({ place, isCorrected }: StreetMatch, { number, pos
   };
 }
 
-export function fallBackToTown(index: PlaceIndex, town: Town, address: ReadAddress, name: string): Outcome {
+export function fallBackToTown(index: PlaceIndex, town: Town, address: ParsedAddress, name: string): Outcome {
   const place = index.placeOfTown(town.ine);
   return { found: { ...exactPlace(index, place, address), ...fallbackFor(address, name) }, choices: [] };
 }
 
-export function fallbackFor(address: ReadAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
+export function fallbackFor(address: ParsedAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
   const kind = address.isStreet ? 'street_unknown' : 'place_unknown';
   return { fallback: { kind, asked: name }, unknownNumber: undefined };
 }

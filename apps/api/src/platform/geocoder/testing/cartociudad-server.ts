@@ -39,8 +39,8 @@ const madridFields = {
   muniCode: '28079',
   poblacion: 'Madrid',
 };
-const inGetafe = { ...madridFields, muni: 'Getafe', muniCode: '28065', poblacion: 'Getafe' };
-const inValencia = {
+const getafeFields = { ...madridFields, muni: 'Getafe', muniCode: '28065', poblacion: 'Getafe' };
+const valenciaFields = {
   province: 'València/Valencia',
   provinceCode: '46',
   comunidadAutonoma: 'Comunitat Valenciana',
@@ -77,13 +77,13 @@ export const entities = {
     lng: -3.692099,
   },
   blascoIbanez: {
-    ...inValencia,
+    ...valenciaFields,
     id: '462500004620',
     type: 'callejero',
     address: 'AVENIDA BLASCO IBÁÑEZ, València',
     tip_via: 'AVENIDA',
   },
-  getafe: { ...inGetafe, id: '28065', type: 'municipio', address: 'Getafe', poblacion: null },
+  getafe: { ...getafeFields, id: '28065', type: 'municipio', address: 'Getafe', poblacion: null },
   madrid: { ...madridFields, id: '28079', type: 'municipio', address: 'Madrid', poblacion: null },
   mayorMadrid: {
     ...madridFields,
@@ -92,10 +92,16 @@ export const entities = {
     address: 'CALLE MAYOR, Madrid',
     tip_via: 'CALLE',
   },
-  mayorGetafe: { ...inGetafe, id: '280650000063', type: 'callejero', address: 'CALLE MAYOR, Getafe', tip_via: 'CALLE' },
+  mayorGetafe: {
+    ...getafeFields,
+    id: '280650000063',
+    type: 'callejero',
+    address: 'CALLE MAYOR, Getafe',
+    tip_via: 'CALLE',
+  },
   postcode28013: { ...madridFields, id: '28013', type: 'Codpost', address: '28013', postalCode: '28013' },
   clinico: {
-    ...inValencia,
+    ...valenciaFields,
     id: '4606755300',
     type: 'toponimo',
     address: 'Hospital Clínico Universitario, València',
@@ -105,38 +111,42 @@ export const entities = {
   },
 } satisfies Record<string, WrittenEntity>;
 
-const line = (...points: [number, number][]): string =>
+const toMultiLineString = (...points: [number, number][]): string =>
   `MULTILINESTRING((${points.map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
 
 function find(id: string, portal: string | undefined): WrittenEntity | undefined {
-  const { alcala, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
+  const { alcala: alcalaEntity, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
   const exactState = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
-  const nearestState = { state: 2, stateMsg: 'El portal exacto no existe, se devuelve el más cercano' };
-  const streets: Record<string, WrittenEntity> = {
-    [alcala.id]: {
-      ...alcala,
+  const nearestNumberState = { state: 2, stateMsg: 'El portal exacto no existe, se devuelve el más cercano' };
+  const streetsById: Record<string, WrittenEntity> = {
+    [alcalaEntity.id]: {
+      ...alcalaEntity,
       address: 'ALCALÁ',
-      geom: line([-3.7021, 40.4171], [-3.6993, 40.418], [-3.6923, 40.4196]),
+      geom: toMultiLineString([-3.7021, 40.4171], [-3.6993, 40.418], [-3.6923, 40.4196]),
     },
     [blascoIbanez.id]: {
       ...blascoIbanez,
       address: 'BLASCO IBÁÑEZ',
-      geom: line([-0.3599, 39.4787], [-0.3322, 39.4707]),
+      geom: toMultiLineString([-0.3599, 39.4787], [-0.3322, 39.4707]),
     },
-    [mayorMadrid.id]: { ...mayorMadrid, address: 'MAYOR', geom: line([-3.7046, 40.4164], [-3.7139, 40.4152]) },
-    [mayorGetafe.id]: { ...mayorGetafe, address: 'MAYOR', geom: line([-3.732, 40.305], [-3.731, 40.306]) },
+    [mayorMadrid.id]: {
+      ...mayorMadrid,
+      address: 'MAYOR',
+      geom: toMultiLineString([-3.7046, 40.4164], [-3.7139, 40.4152]),
+    },
+    [mayorGetafe.id]: { ...mayorGetafe, address: 'MAYOR', geom: toMultiLineString([-3.732, 40.305], [-3.731, 40.306]) },
   };
   const door = { type: 'portal', noNumber: false, geom: 'POINT(-0.344584775170868 39.4724113171326)' };
   const blascoPosition = { lat: 39.472411317132554, lng: -0.3445847751708685, postalCode: '46022' };
   if (id === blascoIbanez.id && portal === '146')
-    return { ...streets[id]!, ...door, ...blascoPosition, ...exactState, portalNumber: 146 };
+    return { ...streetsById[id]!, ...door, ...blascoPosition, ...exactState, portalNumber: 146 };
   if (id === blascoIbanez.id && portal !== undefined)
-    return { ...streets[id]!, ...door, ...blascoPosition, ...nearestState, portalNumber: 146 };
+    return { ...streetsById[id]!, ...door, ...blascoPosition, ...nearestNumberState, portalNumber: 146 };
   if (id === postcode28013.id) return { ...postcode28013, geom: 'POINT(-3.7065 40.4196)', lat: 40.4196, lng: -3.7065 };
-  return streets[id] && { ...streets[id], ...exactState };
+  return streetsById[id] && { ...streetsById[id], ...exactState };
 }
 
-const candidatesFor: [words: RegExp, found: WrittenEntity[]][] = [
+const candidatesByPattern: [words: RegExp, found: WrittenEntity[]][] = [
   [/alcala.*\b20\b/, [entities.alcalaGaliano20, entities.alcala20, entities.alcala]],
   [/alcala/, [entities.alcala]],
   [/blasco ibanez/, [entities.blascoIbanez]],
@@ -148,7 +158,7 @@ const candidatesFor: [words: RegExp, found: WrittenEntity[]][] = [
   [/^madrid$/, [entities.madrid]],
 ];
 
-const solSeven: WrittenEntity = {
+const solSevenEntity: WrittenEntity = {
   ...madridFields,
   id: '13.PV.MUN_280790842318',
   type: 'portal',
@@ -182,7 +192,7 @@ export async function startCartoCiudad(): Promise<CartoCiudadServer> {
     const withDefaults = (entity: WrittenEntity): WrittenEntity => ({ ...emptyEntity, ...entity });
     if (call === 'candidates') {
       const words = foldText(query['q'] ?? '');
-      const foundEntities = candidatesFor.find(([wanted]) => wanted.test(words))?.[1] ?? [];
+      const foundEntities = candidatesByPattern.find(([wanted]) => wanted.test(words))?.[1] ?? [];
       return response.end(JSON.stringify(foundEntities.map(withDefaults)));
     }
     if (call === 'find') {
@@ -191,7 +201,7 @@ export async function startCartoCiudad(): Promise<CartoCiudadServer> {
     }
     const isNearSol =
       Math.abs(Number(query['lat']) - 40.4168) < 0.003 && Math.abs(Number(query['lon']) + 3.7038) < 0.003;
-    return response.end(call === 'reverseGeocode' && isNearSol ? JSON.stringify(withDefaults(solSeven)) : '');
+    return response.end(call === 'reverseGeocode' && isNearSol ? JSON.stringify(withDefaults(solSevenEntity)) : '');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

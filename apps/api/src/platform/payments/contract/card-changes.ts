@@ -1,6 +1,6 @@
 import { testCards } from '../../../testing/test-cards.ts';
 import { describe, expect, it } from 'vitest';
-import { after, newKey, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
+import { addMs, newKey, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
 
 // Long because it is a list of tests.
 export function describeCardChanges(current: () => PaymentsUnderTest, payers: Payers): void {
@@ -41,7 +41,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await useCard(setupSecret)).toMatchObject({ subscriptionId: id });
       expect(await provider.readCard(id)).toMatchObject({ brand: 'mastercard', last4: '4444' });
       expect(await invoicesOf(customerId)).toEqual([['start', 'paid', 999]]);
-      await current().moveTo(after((await read(id)).periodEnd, oneHour));
+      await current().moveTo(addMs((await read(id)).periodEnd, oneHour));
       expect(await read(id)).toMatchObject({ state: 'active', latestInvoice: { reason: 'renewal', status: 'paid' } });
     });
 
@@ -79,7 +79,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       const { provider } = current();
       const { id, customerId, setupSecret } = await beginCardSetup();
       await current().enterCard(setupSecret, testCards.asks);
-      await current().moveTo(after(current().now(), oneHour));
+      await current().moveTo(addMs(current().now(), oneHour));
       const laterSecret = await provider.createCardSetup(id, { customerId, key: newKey() });
       await current().enterCard(laterSecret, testCards.mastercard);
       await useCard(laterSecret);

@@ -19,7 +19,7 @@ export interface PaymentsUnderTest {
 
 export const oneHour = 3_600_000;
 export const oneDay = 24 * oneHour;
-export const after = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
+export const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 
 let count = 0;
 export const newKey = (): string => `contract-${(count += 1)}`;
@@ -48,12 +48,12 @@ export function createPayers(current: () => PaymentsUnderTest) {
     await current().enterCard(newSubscription.clientSecret, number);
     return newSubscription;
   };
-  const read = async (id: string): Promise<ProviderSubscription> => {
+  const readExisting = async (id: string): Promise<ProviderSubscription> => {
     const subscription = await current().provider.readSubscription(id);
     if (subscription === null) throw new Error(`there is no subscription ${id}`);
     return subscription;
   };
-  const stateOf = async (id: string) => (await read(id)).state;
+  const stateOf = async (id: string) => (await readExisting(id)).state;
   const typesOf = async (id: string) =>
     (await current().events()).filter(({ subscriptionId }) => subscriptionId === id).map(({ type }) => type);
   const invoicesOf = async (customerId: string) =>
@@ -63,7 +63,7 @@ export function createPayers(current: () => PaymentsUnderTest) {
       amountCents,
     ]);
 
-  return { order, buy, read, stateOf, typesOf, invoicesOf };
+  return { order, buy, read: readExisting, stateOf, typesOf, invoicesOf };
 }
 
 export type Payers = ReturnType<typeof createPayers>;

@@ -1,6 +1,6 @@
 import { testCards } from '../../../testing/test-cards.ts';
 import { describe, expect, it } from 'vitest';
-import { after, newKey, oneDay, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
+import { addMs, newKey, oneDay, oneHour, type Payers, type PaymentsUnderTest } from './payments-under-test.ts';
 
 // Long because it is a list of tests.
 export function describePlanChanges(current: () => PaymentsUnderTest, payers: Payers): void {
@@ -9,7 +9,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
   describe('upgrades', () => {
     const buySmall = async (number: string = testCards.good) => {
       const purchase = await buy(current().products.small, number);
-      await current().moveTo(after(current().now(), 10 * oneDay));
+      await current().moveTo(addMs(current().now(), 10 * oneDay));
       return purchase;
     };
     const upgrade = (id: string, key = newKey()) =>
@@ -20,13 +20,13 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     it('an upgrade charges the difference for the remaining days, constant all day, and takes effect immediately', async () => {
       const { products } = current();
       const { id, customerId } = await buySmall();
-      await current().moveTo(new Date(new Date(after(current().now(), oneDay)).setUTCHours(9, 0, 0, 0)));
+      await current().moveTo(new Date(new Date(addMs(current().now(), oneDay)).setUTCHours(9, 0, 0, 0)));
       const dueNowCents = await preview(id);
       const { periodStart, periodEnd } = await read(id);
       const today = new Date(current().now()).setUTCHours(0, 0, 0, 0);
-      const share = (periodEnd.getTime() - today) / (periodEnd.getTime() - periodStart.getTime());
-      expect(Math.abs(dueNowCents - 1000 * share)).toBeLessThanOrEqual(1);
-      await current().moveTo(after(current().now(), 3 * oneHour));
+      const remainingShare = (periodEnd.getTime() - today) / (periodEnd.getTime() - periodStart.getTime());
+      expect(Math.abs(dueNowCents - 1000 * remainingShare)).toBeLessThanOrEqual(1);
+      await current().moveTo(addMs(current().now(), 3 * oneHour));
       expect(await preview(id)).toBe(dueNowCents);
 
       const key = newKey();
@@ -44,7 +44,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
         ['change', 'paid', dueNowCents],
         ['start', 'paid', 999],
       ]);
-      await current().moveTo(after(periodEnd, oneHour));
+      await current().moveTo(addMs(periodEnd, oneHour));
       expect((await read(id)).latestInvoice).toMatchObject({ reason: 'renewal', paidCents: 1999 });
     });
 
@@ -53,7 +53,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const { id, clientSecret: first } = await order(products.small);
       await current().enterCard(first, testCards.alwaysAsks);
       await current().answerChallenge(first, true);
-      await current().moveTo(after(current().now(), 10 * oneDay));
+      await current().moveTo(addMs(current().now(), 10 * oneDay));
       const { subscription, clientSecret, isPaid } = await upgrade(id);
       expect(isPaid).toBe(false);
       const stateBeforePayment = {
@@ -87,8 +87,8 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
-      const cancelledSubscription = await provider.cancelNow(id, { key: newKey() });
-      expect(cancelledSubscription).toMatchObject({
+      const canceledSubscription = await provider.cancelNow(id, { key: newKey() });
+      expect(canceledSubscription).toMatchObject({
         state: 'canceled',
         productId: products.small,
         pendingUpdate: null,
@@ -100,7 +100,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
-      await current().moveTo(after(current().now(), oneDay));
+      await current().moveTo(addMs(current().now(), oneDay));
       expect(await read(id)).toMatchObject({ productId: products.small, state: 'active', pendingUpdate: null });
       expect(await provider.readClientSecret(id)).toBeNull();
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
@@ -124,7 +124,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     it('a downgrade takes effect with the next payment, and the paid plan is retained until then', async () => {
       const { id, customerId, periodEnd } = await downgradeToSmall();
       expect(await invoicesOf(customerId)).toEqual([['start', 'paid', 1999]]);
-      await current().moveTo(after(periodEnd, oneHour));
+      await current().moveTo(addMs(periodEnd, oneHour));
       expect(await read(id)).toMatchObject({
         productId: current().products.small,
         retainedPlan: null,
@@ -141,7 +141,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
         productId: products.large,
         retainedPlan: null,
       });
-      await current().moveTo(after(periodEnd, oneHour));
+      await current().moveTo(addMs(periodEnd, oneHour));
       expect(await invoicesOf(customerId)).toEqual([
         ['renewal', 'paid', 1999],
         ['start', 'paid', 1999],

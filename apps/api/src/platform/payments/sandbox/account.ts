@@ -43,19 +43,19 @@ export interface SandboxAccount {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** @throws for an unknown product. */
-export function productIn(products: SandboxAccount['products'], id: string): SandboxProduct {
+export function requireProduct(products: SandboxAccount['products'], id: string): SandboxProduct {
   const product = products.get(id);
   if (product === undefined) throw new Error(`The sandbox does not sell ${id}.`);
   return product;
 }
 
-export function subscriptionIn({ subscriptions }: SandboxAccount, id: string): SubscriptionRow {
+export function requireSubscription({ subscriptions }: SandboxAccount, id: string): SubscriptionRow {
   const subscription = subscriptions.find((each) => each.id === id);
   if (subscription === undefined) throw new Error(`The sandbox has no subscription ${id}.`);
   return subscription;
 }
 
-export function invoiceIn({ invoices }: SandboxAccount, id: string): InvoiceRow {
+export function requireInvoice({ invoices }: SandboxAccount, id: string): InvoiceRow {
   const invoice = invoices.find((each) => each.id === id);
   if (invoice === undefined) throw new Error(`The sandbox has no invoice ${id}.`);
   return invoice;
@@ -69,7 +69,7 @@ export const latestInvoiceOf = (
   { latest_invoice_id: id }: SubscriptionRow,
 ): InvoiceRow | undefined => invoices.find((invoice) => invoice.id === id);
 
-export const refundedOf = ({ refunds }: SandboxAccount, invoiceId: string): number =>
+export const refundedCentsOf = ({ refunds }: SandboxAccount, invoiceId: string): number =>
   refunds.reduce((sum, { invoice_id: id, amount_cents: cents }) => sum + (id === invoiceId ? cents : 0), 0);
 
 export const hasEnded = ({ state }: SubscriptionRow): boolean => state === 'canceled' || state === 'incomplete_expired';
@@ -93,17 +93,17 @@ export function addSetupEvent(account: SandboxAccount, { id, subscription_id: su
 /** Describes an invoice in the customer's language. */
 function describe({ customer, products }: SandboxAccount, { product_id: productId, reason }: InvoiceRow): string {
   const { locale } = customer;
-  const title = productIn(products, productId).titles[locale];
+  const title = requireProduct(products, productId).titles[locale];
   if (reason !== 'change') return title;
   return locale === 'es' ? `Cambio a ${title}` : `Change to ${title}`;
 }
 
 export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): ProviderInvoice {
   const { customer } = account;
-  const series = createHash('sha256').update(customer.id).digest('hex').slice(0, 8).toUpperCase();
+  const invoiceSeries = createHash('sha256').update(customer.id).digest('hex').slice(0, 8).toUpperCase();
   return {
     id: invoice.id,
-    number: `${series}-${String(invoice.position).padStart(4, '0')}`,
+    number: `${invoiceSeries}-${String(invoice.position).padStart(4, '0')}`,
     subscriptionId: invoice.subscription_id,
     date: invoice.date,
     reason: invoice.reason,
@@ -112,7 +112,7 @@ export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): Provide
     status: invoice.status,
     amountCents: invoice.amount_cents,
     paidCents: invoice.status === 'paid' ? invoice.amount_cents : 0,
-    refundedCents: refundedOf(account, invoice.id),
+    refundedCents: refundedCentsOf(account, invoice.id),
     paidAt: invoice.paid_at,
     periodStart: invoice.period_start,
     periodEnd: invoice.period_end,
@@ -122,9 +122,9 @@ export function invoiceOf(account: SandboxAccount, invoice: InvoiceRow): Provide
 
 export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): ProviderSubscription {
   const invoice = latestInvoiceOf(account, row);
-  const pair = (productId: string | null, until: Date | null) =>
+  const toRetainedPlan = (productId: string | null, until: Date | null) =>
     productId === null || until === null ? null : { productId, until };
-  const retainedPlan = pair(row.retained_product_id, row.retained_until);
+  const retainedPlan = toRetainedPlan(row.retained_product_id, row.retained_until);
   return {
     id: row.id,
     customerId: row.customer_id,
@@ -137,13 +137,13 @@ export function subscriptionOf(account: SandboxAccount, row: SubscriptionRow): P
     periodEnd: row.period_end,
     cancelAtPeriodEnd: row.cancel_at_period_end,
     endedAt: row.ended_at,
-    pendingUpdate: pair(row.pending_product_id, row.pending_expires_at),
+    pendingUpdate: toRetainedPlan(row.pending_product_id, row.pending_expires_at),
     latestInvoice: invoice ? invoiceOf(account, invoice) : null,
   };
 }
 
 export function paymentStateOf(account: SandboxAccount, payment: PaymentRow): ProviderPayment {
-  const invoice = invoiceIn(account, payment.invoice_id);
+  const invoice = requireInvoice(account, payment.invoice_id);
   return {
     status: payment.status,
     refusal: payment.refusal,

@@ -1,11 +1,11 @@
 import { dayMs } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasEnded, newId, type PaymentRow, productIn, refundedOf, type SandboxAccount } from './account.ts';
+import { hasEnded, newId, type PaymentRow, requireProduct, refundedCentsOf, type SandboxAccount } from './account.ts';
 import {
   startSubscription,
   runDueEvents,
-  differenceTo,
+  upgradeCostOf,
   cancelNow,
   scheduleChange,
   upgradeWhenPaid,
@@ -14,7 +14,7 @@ import {
   setCancelAtPeriodEnd,
 } from './billing.ts';
 import type { SandboxCard } from './cards.ts';
-import { answerChallenge, canBePaid, charge, refundPayment } from './charging.ts';
+import { answerChallenge, canBePaid, chargePayment, refundPayment } from './charging.ts';
 
 const products = new Map([
   ['small', { id: 'small', cents: 999, titles: { en: 'Small', es: 'Pequeño' } }],
@@ -38,8 +38,8 @@ const newAccount = (): SandboxAccount => ({
 const payment = (account: SandboxAccount, status: (payment: PaymentRow) => boolean): PaymentRow | undefined =>
   account.payments.findLast(status);
 const pay = (account: SandboxAccount, card: SandboxCard): void => {
-  const open = payment(account, canBePaid);
-  if (open) charge(account, open, card, 'entered');
+  const openPayment = payment(account, canBePaid);
+  if (openPayment) chargePayment(account, openPayment, card, 'entered');
 };
 const moveBy = (account: SandboxAccount, ms: number): void => {
   account.now = new Date(account.now.getTime() + ms);
@@ -138,7 +138,7 @@ const latestSubscription = ({ subscriptions }: SandboxAccount) => {
   return subscription;
 };
 
-const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
+const sandboxSteps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   productNames.map((id) => ({ name: `begin ${id}`, step: attempt((account) => void startSubscription(account, id)) })),
   cardNames.map((card) => ({ name: `pay by ${card}`, step: attempt((account) => pay(account, card)) })),
   fc.boolean().map((isPassed) => ({
@@ -186,12 +186,12 @@ const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   fc.constant({ name: 'end', step: attempt((account) => cancelNow(account, latestSubscription(account))) }),
 );
 
-const statusesOf = {
+const paymentStatusesByInvoice = {
   open: ['requires_payment_method', 'requires_action', 'processing'],
   paid: ['succeeded'],
   void: ['canceled'],
 } as const;
-const billIn = {
+const invoiceStatusByState = {
   active: 'paid',
   past_due: 'open',
   incomplete: 'open',
@@ -201,45 +201,48 @@ const billIn = {
 
 function problemsOf(account: SandboxAccount): string[] {
   const problems: string[] = [];
-  const expectTrue = (isSo: boolean, message: string) => isSo || problems.push(message);
+  const noteUnless = (isSo: boolean, message: string) => isSo || problems.push(message);
   for (const invoice of account.invoices) {
     const paymentOfInvoice = account.payments.find(({ invoice_id: id }) => id === invoice.id);
     const { status, amount_cents: cents } = invoice;
     if (paymentOfInvoice === undefined)
-      expectTrue(status === 'paid' && cents === 0, 'a bill without a payment costs something');
+      noteUnless(status === 'paid' && cents === 0, 'a bill without a payment costs something');
     else {
-      expectTrue(
-        statusesOf[status].some((each) => each === paymentOfInvoice.status),
+      noteUnless(
+        paymentStatusesByInvoice[status].some((each) => each === paymentOfInvoice.status),
         `a bill is ${status}, its payment ${paymentOfInvoice.status}`,
       );
-      expectTrue(
+      noteUnless(
         (paymentOfInvoice.settles_at !== null) === (paymentOfInvoice.status === 'processing'),
         'only slow payments settle',
       );
     }
-    expectTrue(refundedOf(account, invoice.id) <= (status === 'paid' ? cents : 0), 'more was paid back than paid');
-    expectTrue(invoice.paid_at === null || invoice.paid_at >= invoice.date, 'it was paid before it was made out');
+    noteUnless(refundedCentsOf(account, invoice.id) <= (status === 'paid' ? cents : 0), 'more was paid back than paid');
+    noteUnless(invoice.paid_at === null || invoice.paid_at >= invoice.date, 'it was paid before it was made out');
   }
   for (const subscription of account.subscriptions) {
     const invoicesOfSubscription = account.invoices.filter(({ subscription_id: id }) => id === subscription.id);
-    const open = invoicesOfSubscription.filter(({ status }) => status === 'open');
-    expectTrue(open.length <= (hasEnded(subscription) ? 0 : 1), 'too many bills are open');
-    expectTrue(subscription.pending_product_id === null || open[0]?.reason === 'change', 'what is awaited has no bill');
+    const openInvoices = invoicesOfSubscription.filter(({ status }) => status === 'open');
+    noteUnless(openInvoices.length <= (hasEnded(subscription) ? 0 : 1), 'too many bills are open');
+    noteUnless(
+      subscription.pending_product_id === null || openInvoices[0]?.reason === 'change',
+      'what is awaited has no bill',
+    );
     const periods = invoicesOfSubscription.filter(({ reason }) => reason !== 'change');
-    const expectedStatus = billIn[subscription.state];
+    const expectedStatus = invoiceStatusByState[subscription.state];
     const currentPeriod = periods.at(-1);
-    expectTrue(
+    noteUnless(
       expectedStatus === null || currentPeriod?.status === expectedStatus,
       `${subscription.state}, with a bill that is ${currentPeriod?.status}`,
     );
-    expectTrue(
+    noteUnless(
       expectedStatus === null || currentPeriod?.period_end.getTime() === subscription.period_end.getTime(),
       'another time is billed',
     );
-    expectTrue(expectedStatus !== 'paid' || subscription.period_end > account.now, 'a time that is over runs');
+    noteUnless(expectedStatus !== 'paid' || subscription.period_end > account.now, 'a time that is over runs');
     for (const [index, { period_start: start }] of periods.entries()) {
       const previousEnd = periods[index - 1]?.period_end ?? start;
-      expectTrue(start.getTime() === previousEnd.getTime(), 'there is a gap between periods');
+      noteUnless(start.getTime() === previousEnd.getTime(), 'there is a gap between periods');
     }
   }
   return problems;
@@ -248,7 +251,7 @@ function problemsOf(account: SandboxAccount): string[] {
 describe('random actions in random order', () => {
   it('invoices balance with payments and refunds after any actions, and each running period is paid or open', () => {
     fc.assert(
-      fc.property(fc.array(steps, { maxLength: 40 }), (sequence) => {
+      fc.property(fc.array(sandboxSteps, { maxLength: 40 }), (sequence) => {
         const account = newAccount();
         let targetTime = 0;
         for (const { step } of sequence) {
@@ -263,11 +266,11 @@ describe('random actions in random order', () => {
           for (const { amount_cents: cents } of account.refunds.slice(refundsBefore)) targetTime -= cents;
         }
         const paidInvoices = account.invoices.filter(({ status }) => status === 'paid');
-        const keptCents = paidInvoices.reduce(
-          (sum, { id, amount_cents: cents }) => sum + cents - refundedOf(account, id),
+        const netCents = paidInvoices.reduce(
+          (sum, { id, amount_cents: cents }) => sum + cents - refundedCentsOf(account, id),
           0,
         );
-        expect(keptCents).toBe(targetTime);
+        expect(netCents).toBe(targetTime);
       }),
       { numRuns: 400 },
     );
@@ -281,7 +284,7 @@ describe('random actions in random order', () => {
     });
     fc.assert(
       fc.property(
-        fc.array(steps, { maxLength: 15 }),
+        fc.array(sandboxSteps, { maxLength: 15 }),
         fc.array(fc.integer({ min: 1, max: 30 * 24 * 60 }), { minLength: 1, maxLength: 12 }),
         (sequence, jumps) => {
           const firstAccount = newAccount();
@@ -301,11 +304,13 @@ describe('random actions in random order', () => {
       fc.property(fc.nat(27 * 24 * 60), (minutes) => {
         const { account, subscription } = buyPlan('pays');
         moveBy(account, minutes * 60_000);
-        const cents = differenceTo(account, subscription, 'large');
-        expect(cents).toBeLessThanOrEqual(productIn(products, 'large').cents - productIn(products, 'small').cents);
+        const cents = upgradeCostOf(account, subscription, 'large');
+        expect(cents).toBeLessThanOrEqual(
+          requireProduct(products, 'large').cents - requireProduct(products, 'small').cents,
+        );
         const daysLeft = Math.ceil((subscription.period_end.getTime() - account.now.getTime()) / dayMs);
         expect(Math.abs(cents - (1000 * daysLeft) / 28)).toBeLessThan(40);
-        expect(differenceTo(account, { ...subscription, product_id: 'large' }, 'small')).toBe(0);
+        expect(upgradeCostOf(account, { ...subscription, product_id: 'large' }, 'small')).toBe(0);
       }),
     );
   });

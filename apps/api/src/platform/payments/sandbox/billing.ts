@@ -4,12 +4,12 @@ import {
   latestInvoiceOf,
   newId,
   paymentOf,
-  productIn,
+  requireProduct,
   type SandboxAccount,
   type SubscriptionRow,
   addSubscriptionEvent,
 } from './account.ts';
-import { applyPendingUpdate, issueInvoice, charge, completePayment, voidOpenInvoices } from './charging.ts';
+import { applyPendingUpdate, issueInvoice, chargePayment, completePayment, voidOpenInvoices } from './charging.ts';
 import { cancelSetups } from './card-setups.ts';
 
 /** After this time an unpaid subscription or update expires. */
@@ -17,31 +17,31 @@ const waitMs = 23 * hourMs;
 /** Days after the due date on which a failed renewal is retried. */
 export const retryDays: readonly number[] = [1, 3, 5, 7];
 /** Day of automatic cancellation; Plaza's own grace period of 14 days ends before it. */
-const lastDay = 15;
+const lastRetryDay = 15;
 
 /** Same day of the next month as the anchor's, or the last day of a shorter month. */
 export function monthAfter(anchor: Date, start: Date): Date {
-  const months =
+  const monthsSinceAnchor =
     (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth() + 1;
-  const date = new Date(anchor);
-  date.setUTCMonth(anchor.getUTCMonth() + months, 1);
-  const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(anchor.getUTCDate(), days));
-  return date;
+  const monthDate = new Date(anchor);
+  monthDate.setUTCMonth(anchor.getUTCMonth() + monthsSinceAnchor, 1);
+  const days = new Date(Date.UTC(monthDate.getUTCFullYear(), monthDate.getUTCMonth() + 1, 0)).getUTCDate();
+  monthDate.setUTCDate(Math.min(anchor.getUTCDate(), days));
+  return monthDate;
 }
 
 /** Price difference for the remaining days including today, constant all day. */
-export function differenceTo(account: SandboxAccount, subscription: SubscriptionRow, productId: string): number {
+export function upgradeCostOf(account: SandboxAccount, subscription: SubscriptionRow, productId: string): number {
   const { period_start: start, period_end: periodEnd, product_id: currentProductId } = subscription;
   const remainingStart = Math.max(new Date(account.now).setUTCHours(0, 0, 0, 0), start.getTime());
-  const share = (periodEnd.getTime() - remainingStart) / (periodEnd.getTime() - start.getTime());
-  const costOf = (id: string) => Math.round(productIn(account.products, id).cents * share);
-  return Math.max(0, costOf(productId) - costOf(currentProductId));
+  const remainingShare = (periodEnd.getTime() - remainingStart) / (periodEnd.getTime() - start.getTime());
+  const remainingCostOf = (id: string) => Math.round(requireProduct(account.products, id).cents * remainingShare);
+  return Math.max(0, remainingCostOf(productId) - remainingCostOf(currentProductId));
 }
 
 export function startSubscription(account: SandboxAccount, productId: string): SubscriptionRow {
   const { now } = account;
-  const { cents } = productIn(account.products, productId);
+  const { cents } = requireProduct(account.products, productId);
   const subscription: SubscriptionRow = {
     id: newId('sub'),
     customer_id: account.customer.id,
@@ -121,7 +121,7 @@ export function upgradeWhenPaid(account: SandboxAccount, subscription: Subscript
   const { period_end: periodEnd } = subscription;
   subscription.pending_product_id = productId;
   subscription.pending_expires_at = new Date(Math.min(now.getTime() + waitMs, periodEnd.getTime()));
-  const amountCents = differenceTo(account, subscription, productId);
+  const amountCents = upgradeCostOf(account, subscription, productId);
   const invoice = issueInvoice(account, subscription, {
     reason: 'change',
     productId,
@@ -130,7 +130,7 @@ export function upgradeWhenPaid(account: SandboxAccount, subscription: Subscript
     periodEnd,
   });
   const payment = paymentOf(account, invoice);
-  if (payment && subscription.card) return charge(account, payment, subscription.card, 'later');
+  if (payment && subscription.card) return chargePayment(account, payment, subscription.card, 'later');
   if (payment) return;
   applyPendingUpdate(account, subscription);
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
@@ -145,13 +145,13 @@ export function scheduleChange(
 ): void {
   requireRunning(subscription);
   dropPendingUpdate(account, subscription);
-  subscription.product_id = productIn(account.products, productId).id;
+  subscription.product_id = requireProduct(account.products, productId).id;
   subscription.retained_product_id = retainedPlan?.productId ?? null;
   subscription.retained_until = retainedPlan?.until ?? null;
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
+function renewSubscription(account: SandboxAccount, subscription: SubscriptionRow): void {
   if (subscription.cancel_at_period_end) return cancelNow(account, subscription);
   const periodStart = subscription.period_end;
   const periodEnd = monthAfter(subscription.created_at, periodStart);
@@ -163,7 +163,7 @@ function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
     retries: 0,
   });
   const productId = subscription.product_id;
-  const amountCents = productIn(account.products, productId).cents;
+  const amountCents = requireProduct(account.products, productId).cents;
   const invoice = issueInvoice(account, subscription, {
     reason: 'renewal',
     productId,
@@ -173,7 +173,7 @@ function renew(account: SandboxAccount, subscription: SubscriptionRow): void {
   });
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
   const payment = paymentOf(account, invoice);
-  if (payment) charge(account, payment, subscription.card ?? 'declined', 'later');
+  if (payment) chargePayment(account, payment, subscription.card ?? 'declined', 'later');
 }
 
 function retry(account: SandboxAccount, subscription: SubscriptionRow): void {
@@ -181,16 +181,16 @@ function retry(account: SandboxAccount, subscription: SubscriptionRow): void {
   const invoice = latestInvoiceOf(account, subscription);
   const payment = invoice && paymentOf(account, invoice);
   if (payment && payment.status !== 'processing') {
-    charge(account, payment, subscription.card ?? 'declined', 'later');
+    chargePayment(account, payment, subscription.card ?? 'declined', 'later');
   }
 }
 
-interface Due {
+interface DueEvent {
   readonly at: Date;
   readonly happens: () => void;
 }
 
-function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | null {
+function dueEventOf(account: SandboxAccount, subscription: SubscriptionRow): DueEvent | null {
   if (hasEnded(subscription)) return null;
   const { state, period_start: start, period_end: periodEnd } = subscription;
   const cancelUnpaid = () => cancelNow(account, subscription);
@@ -198,20 +198,20 @@ function dueOf(account: SandboxAccount, subscription: SubscriptionRow): Due | nu
     return { at: new Date(subscription.created_at.getTime() + waitMs), happens: cancelUnpaid };
   if (state === 'past_due') {
     const day = retryDays[subscription.retries];
-    const dueAt = new Date(start.getTime() + (day ?? lastDay) * dayMs);
+    const dueAt = new Date(start.getTime() + (day ?? lastRetryDay) * dayMs);
     return { at: dueAt, happens: day === undefined ? cancelUnpaid : () => retry(account, subscription) };
   }
   const expiry = subscription.pending_expires_at;
   if (expiry !== null && expiry <= periodEnd)
     return { at: expiry, happens: () => dropPendingUpdate(account, subscription) };
-  return { at: periodEnd, happens: () => renew(account, subscription) };
+  return { at: periodEnd, happens: () => renewSubscription(account, subscription) };
 }
 
-export function nextDue(account: SandboxAccount): Due | null {
-  const dueSlowPayments = account.payments.flatMap((payment): Due[] =>
+export function nextDueEvent(account: SandboxAccount): DueEvent | null {
+  const dueSlowPayments = account.payments.flatMap((payment): DueEvent[] =>
     payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => completePayment(account, payment) }],
   );
-  const dueEvents = [...dueSlowPayments, ...account.subscriptions.flatMap((each) => dueOf(account, each) ?? [])];
+  const dueEvents = [...dueSlowPayments, ...account.subscriptions.flatMap((each) => dueEventOf(account, each) ?? [])];
   return dueEvents.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
@@ -219,7 +219,7 @@ export function nextDue(account: SandboxAccount): Due | null {
 export function runDueEvents(account: SandboxAccount): void {
   const targetTime = account.now;
   for (;;) {
-    const nextEvent = nextDue(account);
+    const nextEvent = nextDueEvent(account);
     if (nextEvent === null || nextEvent.at > targetTime) break;
     account.now = nextEvent.at;
     nextEvent.happens();

@@ -5,13 +5,13 @@ import {
   hasEnded,
   type SandboxAccount,
   type SubscriptionRow,
-  subscriptionIn,
+  requireSubscription,
   addSubscriptionEvent,
   addSetupEvent,
 } from './account.ts';
 import { behaviourOf, expiryOf, type SandboxCard, displayedCardOf, type TypedCard } from './cards.ts';
 
-export function setupIn({ setups }: SandboxAccount, id: string): CardSetupRow {
+export function requireSetup({ setups }: SandboxAccount, id: string): CardSetupRow {
   const setup = setups.find((each) => each.id === id);
   if (setup === undefined) throw new Error(`The sandbox has no setup ${id}.`);
   return setup;
@@ -59,8 +59,8 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
 /** Answers the bank's challenge as the owner; has no effect without one. */
 export function answerSetupChallenge(account: SandboxAccount, setup: CardSetupRow, isPassed: boolean): void {
   if (setup.status !== 'requires_action' || setup.card === null) return;
-  const isInVain = behaviourOf(setup.card, 'entered') === 'fails the challenge';
-  if (isPassed && !isInVain) return markSucceeded(account, setup);
+  const isChallengeFailing = behaviourOf(setup.card, 'entered') === 'fails the challenge';
+  if (isPassed && !isChallengeFailing) return markSucceeded(account, setup);
   const refusal = isPassed ? 'card_declined' : 'authentication_failed';
   Object.assign(setup, { status: 'requires_payment_method', refusal });
 }
@@ -70,12 +70,12 @@ export function putCardOnFile(
   account: SandboxAccount,
   setup: CardSetupRow,
 ): { subscriptionId: string; card: ProviderCard } | null {
-  const subscription = subscriptionIn(account, setup.subscription_id);
+  const subscription = requireSubscription(account, setup.subscription_id);
   if (setup.status !== 'succeeded' || setup.card === null || hasEnded(subscription)) return null;
-  const inUse = account.setups.find(({ id }) => id === subscription.card_setup_id);
-  if (inUse !== undefined && inUse.position > setup.position) return null;
+  const setupInUse = account.setups.find(({ id }) => id === subscription.card_setup_id);
+  if (setupInUse !== undefined && setupInUse.position > setup.position) return null;
   const { card, card_expires_at: expiresAt } = setup;
-  if (inUse?.id !== setup.id) {
+  if (setupInUse?.id !== setup.id) {
     Object.assign(subscription, { card, card_expires_at: expiresAt, card_setup_id: setup.id });
     addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
   }

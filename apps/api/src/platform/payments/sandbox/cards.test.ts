@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { behaviourOf, isCard, identifyCard, sandboxNumbers } from './cards.ts';
+import { behaviourOf, isSandboxCard, identifyCard, sandboxNumbers } from './cards.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const createTypedCard = (number: string, expiryMonth = 12, expiryYear = 2030) => ({ number, expiryMonth, expiryYear });
@@ -21,7 +21,7 @@ describe('a card of the sandbox', () => {
     ['0000000000000026', 'is slow', 'pays'],
   ] as const)('the test card %s %s when entered and %s on later charges', (number, entered, later) => {
     const card = identifyCard(createTypedCard(number), now);
-    if (!isCard(card)) throw new Error(`${number} is not known`);
+    if (!isSandboxCard(card)) throw new Error(`${number} is not known`);
     expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);
     expect(sandboxNumbers).toContain(number);
   });

@@ -3,7 +3,7 @@ import type { PaymentRefusal } from '@plaza/sdk/contract';
 type Behaviour = 'pays' | 'asks' | 'fails the challenge' | 'is slow' | PaymentRefusal;
 
 /** `entered` is the outcome when the payer enters the card, `later` that of subsequent charges. */
-const behaviours = {
+const behavioursByCard = {
   pays: { entered: 'pays', later: 'pays' },
   pays_mastercard: { entered: 'pays', later: 'pays' },
   declined: { entered: 'card_declined', later: 'card_declined' },
@@ -19,9 +19,9 @@ const behaviours = {
 } as const satisfies Record<string, { entered: Behaviour; later: Behaviour }>;
 
 /** Only the behaviour of a test card is stored. */
-export type SandboxCard = keyof typeof behaviours;
+export type SandboxCard = keyof typeof behavioursByCard;
 
-export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): Behaviour => behaviours[card][when];
+export const behaviourOf = (card: SandboxCard, when: 'entered' | 'later'): Behaviour => behavioursByCard[card][when];
 
 /** Stripe's published test numbers, and one of Plaza's own that no bank issues. */
 const cardsByNumber: ReadonlyMap<string, SandboxCard> = new Map([
@@ -53,11 +53,11 @@ export interface TypedCard {
 }
 
 function passesLuhnCheck(number: string): boolean {
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
+  const luhnSum = [...number].toReversed().reduce((total, digit, index) => {
+    const digitValue = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (digitValue > 9 ? digitValue - 9 : digitValue);
   }, 0);
-  return sum % 10 === 0;
+  return luhnSum % 10 === 0;
 }
 
 /** End of the card's last month. */
@@ -76,4 +76,5 @@ export function identifyCard(typedCard: TypedCard, now: Date): SandboxCard | Pay
   return expiryOf(typedCard) <= now ? 'expired_card' : card;
 }
 
-export const isCard = (result: SandboxCard | PaymentRefusal): result is SandboxCard => result in behaviours;
+export const isSandboxCard = (result: SandboxCard | PaymentRefusal): result is SandboxCard =>
+  result in behavioursByCard;

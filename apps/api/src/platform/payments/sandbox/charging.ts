@@ -1,21 +1,21 @@
 import type { PaymentRefusal } from '@plaza/sdk/contract';
 import {
   type InvoiceRow,
-  invoiceIn,
+  requireInvoice,
   newId,
   paymentOf,
   type PaymentRow,
-  refundedOf,
+  refundedCentsOf,
   type SandboxAccount,
   type SubscriptionRow,
-  subscriptionIn,
+  requireSubscription,
   addSubscriptionEvent,
   addPaymentEvent,
 } from './account.ts';
 import { behaviourOf, type SandboxCard } from './cards.ts';
 
 /** Processing time of a slow payment. */
-const slowMs = 4000;
+const slowPaymentMs = 4000;
 
 export interface InvoiceOrder {
   reason: InvoiceRow['reason'];
@@ -67,8 +67,8 @@ export function applyPendingUpdate(account: SandboxAccount, subscription: Subscr
 }
 
 function markSucceeded(account: SandboxAccount, payment: PaymentRow): void {
-  const invoice = invoiceIn(account, payment.invoice_id);
-  const subscription = subscriptionIn(account, invoice.subscription_id);
+  const invoice = requireInvoice(account, payment.invoice_id);
+  const subscription = requireSubscription(account, invoice.subscription_id);
   Object.assign(payment, { status: 'succeeded', refusal: null, settles_at: null });
   Object.assign(invoice, { status: 'paid', paid_at: account.now });
   Object.assign(subscription, { card: payment.card, card_expires_at: payment.card_expires_at });
@@ -83,22 +83,22 @@ function markSucceeded(account: SandboxAccount, payment: PaymentRow): void {
 
 /** Marks an active subscription as past due after a failed renewal. */
 function markPastDue(account: SandboxAccount, invoice: InvoiceRow): void {
-  const subscription = subscriptionIn(account, invoice.subscription_id);
+  const subscription = requireSubscription(account, invoice.subscription_id);
   if (invoice.reason !== 'renewal' || subscription.state !== 'active') return;
   subscription.state = 'past_due';
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-function refuse(account: SandboxAccount, payment: PaymentRow, refusal: PaymentRefusal): void {
-  const invoice = invoiceIn(account, payment.invoice_id);
+function refusePayment(account: SandboxAccount, payment: PaymentRow, refusal: PaymentRefusal): void {
+  const invoice = requireInvoice(account, payment.invoice_id);
   Object.assign(payment, { status: 'requires_payment_method', refusal, settles_at: null });
   addPaymentEvent(account, 'payment_intent.payment_failed', payment);
-  addSubscriptionEvent(account, 'invoice.payment_failed', subscriptionIn(account, invoice.subscription_id));
+  addSubscriptionEvent(account, 'invoice.payment_failed', requireSubscription(account, invoice.subscription_id));
   markPastDue(account, invoice);
 }
 
 /** @param when `entered` by the payer, or `later` with the card on file. */
-export function charge(
+export function chargePayment(
   account: SandboxAccount,
   payment: PaymentRow,
   card: SandboxCard,
@@ -106,28 +106,33 @@ export function charge(
 ): void {
   payment.card = card;
   const behaviour = behaviourOf(card, when);
-  const invoice = invoiceIn(account, payment.invoice_id);
-  if (when === 'later') payment.card_expires_at = subscriptionIn(account, invoice.subscription_id).card_expires_at;
+  const invoice = requireInvoice(account, payment.invoice_id);
+  if (when === 'later') payment.card_expires_at = requireSubscription(account, invoice.subscription_id).card_expires_at;
   if (behaviour === 'pays') return markSucceeded(account, payment);
   if (behaviour === 'is slow') {
     Object.assign(payment, {
       status: 'processing',
       refusal: null,
-      settles_at: new Date(account.now.getTime() + slowMs),
+      settles_at: new Date(account.now.getTime() + slowPaymentMs),
     });
     return addPaymentEvent(account, 'payment_intent.processing', payment);
   }
-  if (behaviour !== 'asks' && behaviour !== 'fails the challenge') return refuse(account, payment, behaviour);
+  if (behaviour !== 'asks' && behaviour !== 'fails the challenge') return refusePayment(account, payment, behaviour);
   Object.assign(payment, { status: 'requires_action', refusal: null, settles_at: null });
-  addSubscriptionEvent(account, 'invoice.payment_action_required', subscriptionIn(account, invoice.subscription_id));
+  addSubscriptionEvent(
+    account,
+    'invoice.payment_action_required',
+    requireSubscription(account, invoice.subscription_id),
+  );
   markPastDue(account, invoice);
 }
 
 export const completePayment = (account: SandboxAccount, payment: PaymentRow): void => markSucceeded(account, payment);
 
 export function answerChallenge(account: SandboxAccount, payment: PaymentRow, isPassed: boolean): void {
-  if (payment.card === null || !isPassed) return refuse(account, payment, 'authentication_failed');
-  if (behaviourOf(payment.card, 'entered') === 'fails the challenge') return refuse(account, payment, 'card_declined');
+  if (payment.card === null || !isPassed) return refusePayment(account, payment, 'authentication_failed');
+  if (behaviourOf(payment.card, 'entered') === 'fails the challenge')
+    return refusePayment(account, payment, 'card_declined');
   markSucceeded(account, payment);
 }
 
@@ -147,7 +152,7 @@ export function voidOpenInvoices(account: SandboxAccount, subscription: Subscrip
 /** @throws if less than the amount is left of the payment. */
 export function refundPayment(account: SandboxAccount, invoice: InvoiceRow, amountCents: number): string {
   const payment = paymentOf(account, invoice);
-  const refundableCents = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedOf(account, invoice.id);
+  const refundableCents = (invoice.status === 'paid' ? invoice.amount_cents : 0) - refundedCentsOf(account, invoice.id);
   if (payment === undefined || amountCents > refundableCents) {
     throw new Error(`The invoice ${invoice.id} has not so much left to refund.`);
   }

@@ -2,7 +2,7 @@ import { startApi } from '../../../testing/index.ts';
 import { databaseJobs } from '../../jobs/job-store.ts';
 import { describePaymentProvider } from '../payment-provider.contract.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
-import { isCard, identifyCard } from './cards.ts';
+import { isSandboxCard, identifyCard } from './cards.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 const card = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2099 });
@@ -36,7 +36,7 @@ describePaymentProvider('The sandbox', async () => {
     answerChallenge: (clientSecret, isPassed) => provider.answerChallenge(clientSecret, isPassed),
     replaceCard: async (subscriptionId, number) => {
       const testCard = identifyCard(card(number), now());
-      if (isCard(testCard)) await provider.replaceCard(subscriptionId, testCard);
+      if (isSandboxCard(testCard)) await provider.replaceCard(subscriptionId, testCard);
     },
     events: async () => events,
     stop: () => api.stop(),

@@ -4,30 +4,37 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import {
   type CardSetupRow,
   createClientSecrets,
-  invoiceIn,
+  requireInvoice,
   invoiceOf,
   newId,
   openPaymentOf,
   type PaymentRow,
   paymentStateOf,
-  productIn,
+  requireProduct,
   type SandboxAccount,
-  subscriptionIn,
+  requireSubscription,
   subscriptionOf,
 } from './account.ts';
 import {
   startSubscription,
   runDueEvents,
-  differenceTo,
+  upgradeCostOf,
   cancelNow,
   scheduleChange,
   upgradeWhenPaid,
-  nextDue,
+  nextDueEvent,
   setCancelAtPeriodEnd,
 } from './billing.ts';
-import { answerSetupChallenge, createSetup, enterCard, setupIn, setupStateOf, putCardOnFile } from './card-setups.ts';
-import { expiryOf, isCard, identifyCard, displayedCardOf, type SandboxCard, type TypedCard } from './cards.ts';
-import { answerChallenge, canBePaid, charge, refundPayment } from './charging.ts';
+import {
+  answerSetupChallenge,
+  createSetup,
+  enterCard,
+  requireSetup,
+  setupStateOf,
+  putCardOnFile,
+} from './card-setups.ts';
+import { expiryOf, isSandboxCard, identifyCard, displayedCardOf, type SandboxCard, type TypedCard } from './cards.ts';
+import { answerChallenge, canBePaid, chargePayment, refundPayment } from './charging.ts';
 import {
   scheduleNextDue,
   customerOf,
@@ -118,16 +125,16 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   const changeSubscription = (
     id: string,
     key: { key: string; call: string },
-    work: (account: SandboxAccount, subscription: ReturnType<typeof subscriptionIn>) => void,
+    work: (account: SandboxAccount, subscription: ReturnType<typeof requireSubscription>) => void,
   ) =>
     change(['subscription', id], key, (account, isRepeated) => {
-      const subscription = subscriptionIn(account, id);
+      const subscription = requireSubscription(account, id);
       if (!isRepeated) work(account, subscription);
       return subscriptionOf(account, subscription);
     });
 
   const secretOf = (account: SandboxAccount, subscriptionId: string): string | null => {
-    const payment = openPaymentOf(account, subscriptionIn(account, subscriptionId));
+    const payment = openPaymentOf(account, requireSubscription(account, subscriptionId));
     return payment && secrets.of(payment.id);
   };
 
@@ -151,10 +158,10 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     const setupId = secrets.read(clientSecret);
     return setupId === null
       ? null
-      : readAccount('setup', setupId, (account) => work(account, setupIn(account, setupId)));
+      : readAccount('setup', setupId, (account) => work(account, requireSetup(account, setupId)));
   };
 
-  const timeOf = async (userId: number): Promise<Date> =>
+  const readTimeOf = async (userId: number): Promise<Date> =>
     new Date((await now(database)).getTime() + (await readClockOffset(database, userId)));
 
   const runDueEventsOf = async (customerId: string): Promise<void> => {
@@ -168,24 +175,24 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     });
   };
 
-  const customersOf = async (userId: number): Promise<string[]> => {
+  const readCustomersOf = async (userId: number): Promise<string[]> => {
     const rows = await database.selectFrom('sandbox_customers').select('id').where('user_id', '=', userId).execute();
     return rows.map(({ id }) => id);
   };
 
   const runDueEventsOfUser = async (userId: number): Promise<void> => {
-    for (const customerId of await customersOf(userId)) await runDueEventsOf(customerId);
+    for (const customerId of await readCustomersOf(userId)) await runDueEventsOf(customerId);
   };
 
   return {
     name: 'sandbox',
     publishableKey: null,
     readMessage: null,
-    now: timeOf,
-    priceOf: async (productId) => productIn(await readProducts(database), productId).cents,
+    now: readTimeOf,
+    priceOf: async (productId) => requireProduct(await readProducts(database), productId).cents,
 
     createCustomer: async ({ userId, email, locale, key }) => {
-      const created_at = await timeOf(userId);
+      const created_at = await readTimeOf(userId);
       return database.transaction().execute(async (transaction) => {
         const previousCall = await claimKey(transaction, key, `create a customer of ${userId}`);
         if (previousCall?.reference) return previousCall.reference;
@@ -225,7 +232,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         const snapshot = snapshotOf(account);
         runDueEvents(account);
         const subscription = previousCall?.reference
-          ? subscriptionIn(account, previousCall.reference)
+          ? requireSubscription(account, previousCall.reference)
           : startSubscription(account, productId);
         await writeAccount(transaction, options, account, snapshot);
         await storeKeyResult(transaction, key, subscription.id);
@@ -240,17 +247,17 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     readClientSecret: (id) => readAccount('subscription', id, (account) => secretOf(account, id)),
     readCard: (id) =>
       readAccount('subscription', id, (account) => {
-        const { card, card_expires_at: expiresAt } = subscriptionIn(account, id);
+        const { card, card_expires_at: expiresAt } = requireSubscription(account, id);
         return card && { ...displayedCardOf(card), expiresAt };
       }),
     createCardSetup: (id, { key }) =>
       change(['subscription', id], { key, call: `replace the card of ${id}` }, (account) =>
-        secrets.of(createSetup(account, subscriptionIn(account, id), key).id),
+        secrets.of(createSetup(account, requireSubscription(account, id), key).id),
       ),
     readCardSetup: (clientSecret) => withSetupAccount(clientSecret, setupStateOf),
-    useCardOfSetup: (id) => readAccount('setup', id, (account) => putCardOnFile(account, setupIn(account, id))),
+    useCardOfSetup: (id) => readAccount('setup', id, (account) => putCardOnFile(account, requireSetup(account, id))),
     readSubscription: (id) =>
-      readAccount('subscription', id, (account) => subscriptionOf(account, subscriptionIn(account, id))),
+      readAccount('subscription', id, (account) => subscriptionOf(account, requireSubscription(account, id))),
     listSubscriptions: async (customerId) =>
       (await withAccount(customerId, null, (account) =>
         account.subscriptions.map((each) => subscriptionOf(account, each)),
@@ -266,14 +273,14 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
 
     previewUpgrade: async (id, productId) => {
       const dueNowCents = await readAccount('subscription', id, (account) =>
-        differenceTo(account, subscriptionIn(account, id), productId),
+        upgradeCostOf(account, requireSubscription(account, id), productId),
       );
       if (dueNowCents === null) throw new Error(`The sandbox has no subscription ${id}.`);
       return { dueNowCents };
     },
     upgrade: (id, { productId, key }) =>
       change(['subscription', id], { key, call: `upgrade ${id} to ${productId}` }, (account, isRepeated) => {
-        const row = subscriptionIn(account, id);
+        const row = requireSubscription(account, id);
         if (!isRepeated) upgradeWhenPaid(account, row, productId);
         const subscription = subscriptionOf(account, row);
         const isPaid = subscription.productId === productId;
@@ -293,27 +300,27 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       )) ?? [],
     refund: (invoiceId, { amountCents, key }) =>
       change(['invoice', invoiceId], { key, call: `refund ${amountCents} of ${invoiceId}` }, (account, isRepeated) => {
-        if (!isRepeated) refundPayment(account, invoiceIn(account, invoiceId), amountCents);
+        if (!isRepeated) refundPayment(account, requireInvoice(account, invoiceId), amountCents);
       }),
 
     enterCard: async (clientSecret, typedCard) => {
-      const enterAccepted = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
+      const enterAcceptedCard = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
         const card = identifyCard(typedCard, account.now);
-        if (!isCard(card)) return { refusal: card };
+        if (!isSandboxCard(card)) return { refusal: card };
         work(card);
         return { refusal: null };
       };
-      const ofPayment = await withPaymentAccount(clientSecret, (account, payment) =>
-        enterAccepted(account, (card) => {
+      const paymentResult = await withPaymentAccount(clientSecret, (account, payment) =>
+        enterAcceptedCard(account, (card) => {
           if (!canBePaid(payment)) return;
           payment.card_expires_at = expiryOf(typedCard);
-          charge(account, payment, card, 'entered');
+          chargePayment(account, payment, card, 'entered');
         }),
       );
       const enteredPayment =
-        ofPayment ??
+        paymentResult ??
         (await withSetupAccount(clientSecret, (account, setup) =>
-          enterAccepted(account, (card) => enterCard(account, setup, card, typedCard)),
+          enterAcceptedCard(account, (card) => enterCard(account, setup, card, typedCard)),
         ));
       return enteredPayment?.refusal ?? null;
     },
@@ -325,15 +332,15 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     },
     replaceCard: async (subscriptionId, card) => {
       await readAccount('subscription', subscriptionId, (account) => {
-        subscriptionIn(account, subscriptionId).card = card;
+        requireSubscription(account, subscriptionId).card = card;
       });
     },
     runDueEventsOf,
     runDueEventsOfUser,
     nextDueOf: async (userId) => {
       let nextDueDate: Date | null = null;
-      for (const customerId of await customersOf(userId)) {
-        const dueAt = await withAccount(customerId, null, (account) => nextDue(account)?.at ?? null);
+      for (const customerId of await readCustomersOf(userId)) {
+        const dueAt = await withAccount(customerId, null, (account) => nextDueEvent(account)?.at ?? null);
         if (dueAt !== null && (nextDueDate === null || dueAt < nextDueDate)) nextDueDate = dueAt;
       }
       return nextDueDate;

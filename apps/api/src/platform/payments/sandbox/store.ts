@@ -3,7 +3,7 @@ import type { PlazaDatabase } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/job-store.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxProduct } from './account.ts';
-import { nextDue } from './billing.ts';
+import { nextDueEvent } from './billing.ts';
 
 export interface SandboxOutlets {
   jobs: Jobs;
@@ -74,15 +74,15 @@ export async function lockAccount(
     .where('customer_id', '=', customerId)
     .orderBy('position')
     .execute();
-  const ofInvoices = invoices.map(({ id }) => id);
-  const has = ofInvoices.length > 0;
+  const invoiceIds = invoices.map(({ id }) => id);
+  const hasInvoices = invoiceIds.length > 0;
   const offsetMs = await readClockOffset(transaction, customer.user_id);
   return {
     customer,
     subscriptions,
     invoices,
-    payments: has
-      ? await transaction.selectFrom('sandbox_payments').selectAll().where('invoice_id', 'in', ofInvoices).execute()
+    payments: hasInvoices
+      ? await transaction.selectFrom('sandbox_payments').selectAll().where('invoice_id', 'in', invoiceIds).execute()
       : [],
     setups: await transaction
       .selectFrom('sandbox_card_setups')
@@ -90,8 +90,8 @@ export async function lockAccount(
       .selectAll('sandbox_card_setups')
       .where('customer_id', '=', customerId)
       .execute(),
-    refunds: has
-      ? await transaction.selectFrom('sandbox_refunds').selectAll().where('invoice_id', 'in', ofInvoices).execute()
+    refunds: hasInvoices
+      ? await transaction.selectFrom('sandbox_refunds').selectAll().where('invoice_id', 'in', invoiceIds).execute()
       : [],
     events: [],
     products: await readProducts(transaction),
@@ -100,11 +100,11 @@ export async function lockAccount(
   };
 }
 
-const writtenTables = ['subscriptions', 'invoices', 'payments', 'setups', 'refunds'] as const;
-type Written = { readonly [Part in (typeof writtenTables)[number]]: ReadonlyMap<string, string> };
+const accountTables = ['subscriptions', 'invoices', 'payments', 'setups', 'refunds'] as const;
+type AccountSnapshot = { readonly [Part in (typeof accountTables)[number]]: ReadonlyMap<string, string> };
 
 /** Serialised rows, to find out later which have changed. */
-export const snapshotOf = (account: SandboxAccount): Written => {
+export const snapshotOf = (account: SandboxAccount): AccountSnapshot => {
   const rowsById = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
   return {
     subscriptions: rowsById(account.subscriptions),
@@ -119,7 +119,7 @@ export async function writeAccount(
   transaction: PlazaDatabase,
   { jobs, onEvent }: SandboxOutlets,
   account: SandboxAccount,
-  snapshot: Written,
+  snapshot: AccountSnapshot,
 ): Promise<void> {
   const findChangedRows = <Row extends { id: string }>(
     rows: readonly Row[],
@@ -163,7 +163,7 @@ export async function writeAccount(
 }
 
 export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
-  const nextEvent = nextDue(account);
+  const nextEvent = nextDueEvent(account);
   if (nextEvent === null) return;
   const customerId = account.customer.id;
   const delayMs = Math.max(0, nextEvent.at.getTime() - account.now.getTime());

@@ -5,9 +5,9 @@ import { isSame } from './stripe-reading.ts';
 import { cardOf, hasEnded, idOf, paymentStatusOf, refusalOf } from './stripe-shapes.ts';
 
 /** Metadata key of a setup: the subscription whose card it replaces. */
-const subscriptionKey = 'subscriptionId';
+const subscriptionMetadataKey = 'subscriptionId';
 /** Metadata key of a subscription: the latest setup in use, with its creation time in seconds. */
-const setupKey = 'cardSetup';
+const setupMetadataKey = 'cardSetup';
 
 type CardSetups = Pick<PaymentProvider, 'createCardSetup' | 'readCardSetup' | 'useCardOfSetup'>;
 
@@ -39,7 +39,7 @@ export function createStripeCardSetups(client: Stripe): {
         customer: customerId,
         allowed_payment_method_types: ['card'],
         usage: 'off_session',
-        metadata: { [subscriptionKey]: subscriptionId },
+        metadata: { [subscriptionMetadataKey]: subscriptionId },
       };
       const setup = await callStripe('create a card setup', client.setupIntents.create(order, { idempotencyKey }));
       if (setup.client_secret === null) throw new Error(`The setup ${setup.id} has no secret.`);
@@ -50,7 +50,7 @@ export function createStripeCardSetups(client: Stripe): {
       const [, id] = /^(seti_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) ?? [];
       if (id === undefined) return null;
       const setup = await callStripeForExisting('read a card setup', client.setupIntents.retrieve(id));
-      const subscriptionId = setup?.metadata?.[subscriptionKey];
+      const subscriptionId = setup?.metadata?.[subscriptionMetadataKey];
       if (!setup?.client_secret || !isSame(setup.client_secret, clientSecret)) return null;
       if (!subscriptionId || setup.customer === null) return null;
       return {
@@ -69,33 +69,35 @@ export function createStripeCardSetups(client: Stripe): {
         'read a card setup',
         client.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
       );
-      const subscriptionId = setup?.metadata?.[subscriptionKey];
-      const method = setup?.payment_method;
-      if (setup?.status !== 'succeeded' || !subscriptionId || !method || typeof method === 'string') return null;
-      const card = cardOf(method);
+      const subscriptionId = setup?.metadata?.[subscriptionMetadataKey];
+      const paymentMethod = setup?.payment_method;
+      if (setup?.status !== 'succeeded' || !subscriptionId || !paymentMethod || typeof paymentMethod === 'string')
+        return null;
+      const card = cardOf(paymentMethod);
       const subscription = await subscriptionOf(subscriptionId);
-      const isTheirs = subscription && setup.customer && idOf(subscription.customer) === idOf(setup.customer);
-      const [used, usedAt] = (subscription?.metadata[setupKey] ?? '').split('@');
-      if (isTheirs && used === setupId && card) return { subscriptionId, card };
-      if (!isTheirs || card === null || Number(usedAt ?? 0) > setup.created) {
-        await deleteCard(method.id, key);
+      const isOfSameCustomer = subscription && setup.customer && idOf(subscription.customer) === idOf(setup.customer);
+      const [used, usedAt] = (subscription?.metadata[setupMetadataKey] ?? '').split('@');
+      if (isOfSameCustomer && used === setupId && card) return { subscriptionId, card };
+      if (!isOfSameCustomer || card === null || Number(usedAt ?? 0) > setup.created) {
+        await deleteCard(paymentMethod.id, key);
         return null;
       }
       try {
         const changes = {
-          default_payment_method: method.id,
-          metadata: { [setupKey]: `${setupId}@${setup.created}` },
+          default_payment_method: paymentMethod.id,
+          metadata: { [setupMetadataKey]: `${setupId}@${setup.created}` },
         };
         const update = client.subscriptions.update(subscriptionId, changes, { idempotencyKey: key });
         await callStripe('replace the card of a subscription', update);
       } catch (error) {
         if (!(error instanceof StripeRefusal) || (await subscriptionOf(subscriptionId)) !== null) throw error;
         // the subscription ended concurrently
-        await deleteCard(method.id, key);
+        await deleteCard(paymentMethod.id, key);
         return null;
       }
       const { default_payment_method: previousMethod } = subscription;
-      if (previousMethod !== null && idOf(previousMethod) !== method.id) await deleteCard(idOf(previousMethod), key);
+      if (previousMethod !== null && idOf(previousMethod) !== paymentMethod.id)
+        await deleteCard(idOf(previousMethod), key);
       return { subscriptionId, card };
     },
   };

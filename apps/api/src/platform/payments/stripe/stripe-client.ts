@@ -48,13 +48,13 @@ const isTemporary = ({ statusCode = 0 }: Stripe.errors.StripeError) =>
 function errorOf(attempt: string, error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
-  const isPassing =
+  const isTransientError =
     error instanceof StripeConnectionError ||
     error instanceof StripeRateLimitError ||
     isTemporary(error) ||
     // the client could not parse the response
     (error instanceof StripeAPIError && error.statusCode === undefined);
-  if (!isPassing) return new StripeRefusal(attempt, error);
+  if (!isTransientError) return new StripeRefusal(attempt, error);
   return new DomainError('unavailable', { cause: new Error(`Stripe did not ${attempt}: ${wordsOf(error)}`) });
 }
 

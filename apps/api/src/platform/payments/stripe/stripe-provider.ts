@@ -3,8 +3,8 @@ import type { PaymentProvider, ProviderSubscription } from '../payment-provider.
 import type { StripeConfig } from '../payments-config.ts';
 import { createStripeCardSetups } from './stripe-card-setups.ts';
 import { callStripe, callStripeForExisting, createStripeClient, StripeRefusal } from './stripe-client.ts';
-import { createStripePrices, createStripeReading, subscriptionParts } from './stripe-reading.ts';
-import { hasEnded, itemOf, retainedPlanAsText, paidBy } from './stripe-shapes.ts';
+import { createStripePrices, createStripeReading, subscriptionExpandPaths } from './stripe-reading.ts';
+import { hasEnded, itemOf, formatRetainedPlan, paymentsOf } from './stripe-shapes.ts';
 import { createMessageReader } from './stripe-webhook.ts';
 
 export interface StripeProviderOptions {
@@ -12,7 +12,7 @@ export interface StripeProviderOptions {
   now?: () => Date | Promise<Date>;
 }
 
-const secretPart = 'latest_invoice.confirmation_secret';
+const clientSecretPath = 'latest_invoice.confirmation_secret';
 
 function secretOf(subscription: Stripe.Subscription): string | null {
   const { latest_invoice: invoice } = subscription;
@@ -34,7 +34,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   const retrieve = (subscriptionId: string) =>
     callStripe(
       'read a subscription',
-      client.subscriptions.retrieve(subscriptionId, { expand: [...subscriptionParts, secretPart] }),
+      client.subscriptions.retrieve(subscriptionId, { expand: [...subscriptionExpandPaths, clientSecretPath] }),
     );
 
   const update = async (
@@ -42,7 +42,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     changes: Stripe.SubscriptionUpdateParams,
     idempotencyKey: string,
   ): Promise<Stripe.Subscription> => {
-    const expand = [...subscriptionParts, secretPart];
+    const expand = [...subscriptionExpandPaths, clientSecretPath];
     return callStripe(
       'change a subscription',
       client.subscriptions.update(subscriptionId, { ...changes, expand }, { idempotencyKey }),
@@ -63,11 +63,11 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
 
   /** Voids open invoices of an ended subscription, so that they cannot be paid. */
   const voidOpenInvoices = async (subscriptionId: string, key: string): Promise<void> => {
-    const open = await callStripe(
+    const openInvoices = await callStripe(
       'list open invoices',
       client.invoices.list({ subscription: subscriptionId, status: 'open' }),
     );
-    for (const { id } of open.data) {
+    for (const { id } of openInvoices.data) {
       try {
         const idempotencyKey = `${key}-void-${id}`;
         await callStripe('void an invoice', client.invoices.voidInvoice(id, {}, { idempotencyKey }));
@@ -119,12 +119,15 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
             },
             ...(taxRates.length > 0 && { default_tax_rates: taxRates }),
             metadata: { userId: String(userId) },
-            expand: [...subscriptionParts, secretPart],
+            expand: [...subscriptionExpandPaths, clientSecretPath],
           },
           { idempotencyKey },
         ),
       );
-      return { subscription: await reader.complete(newSubscription), clientSecret: secretOf(newSubscription) };
+      return {
+        subscription: await reader.toProviderSubscription(newSubscription),
+        clientSecret: secretOf(newSubscription),
+      };
     },
 
     readClientSecret: async (subscriptionId) => {
@@ -142,9 +145,10 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
 
     setCancelAtPeriodEnd: async (subscriptionId, cancelAtPeriodEnd, { key }) => {
       const changedSubscription = await update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }, key);
-      if (cancelAtPeriodEnd || changedSubscription.cancel_at === null) return reader.complete(changedSubscription);
+      if (cancelAtPeriodEnd || changedSubscription.cancel_at === null)
+        return reader.toProviderSubscription(changedSubscription);
       // an end date set in Stripe's dashboard is a separate field
-      return reader.complete(await update(subscriptionId, { cancel_at: '' }, `${key}-date`));
+      return reader.toProviderSubscription(await update(subscriptionId, { cancel_at: '' }, `${key}-date`));
     },
 
     cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
@@ -178,7 +182,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
 
     upgrade: async (subscriptionId, { productId, key }) => {
       const subscriptionBefore = await retrieve(subscriptionId);
-      const stateBefore = await reader.complete(subscriptionBefore);
+      const stateBefore = await reader.toProviderSubscription(subscriptionBefore);
       if (stateBefore.productId === productId) return { subscription: stateBefore, clientSecret: null, isPaid: true };
       if (stateBefore.retainedPlan !== null)
         throw new Error(`The subscription ${subscriptionId} changes to a smaller plan already.`);
@@ -191,7 +195,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         );
         const isPaid = changedSubscription.pending_update === null;
         return {
-          subscription: await reader.complete(changedSubscription),
+          subscription: await reader.toProviderSubscription(changedSubscription),
           clientSecret: isPaid ? null : secretOf(changedSubscription),
           isPaid,
         };
@@ -199,7 +203,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         if (!(error instanceof StripeRefusal) || !error.isOfCard) throw error;
         const subscriptionAfter = await retrieve(subscriptionId);
         return {
-          subscription: await reader.complete(subscriptionAfter),
+          subscription: await reader.toProviderSubscription(subscriptionAfter),
           clientSecret: secretOf(subscriptionAfter),
           isPaid: false,
         };
@@ -214,11 +218,11 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         {
           items: [{ id: item.id, price: price.id }],
           proration_behavior: 'none',
-          metadata: { keeps: retainedPlanAsText(retainedPlan) },
+          metadata: { keeps: formatRetainedPlan(retainedPlan) },
         },
         key,
       );
-      return reader.complete(changedSubscription);
+      return reader.toProviderSubscription(changedSubscription);
     },
 
     listInvoices: reader.invoices,
@@ -228,7 +232,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         'read an invoice',
         client.invoices.retrieve(invoiceId, { expand: ['payments'] }),
       );
-      const payment = paidBy(invoice).find(({ paidCents }) => paidCents >= amountCents);
+      const payment = paymentsOf(invoice).find(({ paidCents }) => paidCents >= amountCents);
       if (payment === undefined) throw new Error(`The invoice ${invoiceId} has no payment of so much.`);
       await callStripe(
         'refund a payment',

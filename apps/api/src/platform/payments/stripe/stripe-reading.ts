@@ -7,7 +7,7 @@ import {
   cardOf,
   idOf,
   invoiceOf,
-  paidBy,
+  paymentsOf,
   paymentStatusOf,
   productOf,
   type Refunded,
@@ -17,11 +17,11 @@ import {
 } from './stripe-shapes.ts';
 
 /** `subscriptionOf` needs these expanded; Stripe expands at most four levels. */
-export const subscriptionParts = ['latest_invoice.payments'];
+export const subscriptionExpandPaths = ['latest_invoice.payments'];
 
 const pageSize = 100;
 /** Far above the number of a customer's subscriptions or charges. */
-const maxOfCustomer = 1000;
+const maxPerCustomer = 1000;
 
 // Long because it implements the reading half of one port: each call is a few lines over the same client.
 export function createStripeReading(client: Stripe) {
@@ -30,8 +30,8 @@ export function createStripeReading(client: Stripe) {
     filter: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>,
   ): Promise<Refunded> => {
     const refunded = new Map<string, number>();
-    const list = client.charges.list({ ...filter, limit: pageSize });
-    for (const charge of await callStripe('list charges', list.autoPagingToArray({ limit: maxOfCustomer }))) {
+    const listRequest = client.charges.list({ ...filter, limit: pageSize });
+    for (const charge of await callStripe('list charges', listRequest.autoPagingToArray({ limit: maxPerCustomer }))) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
       const payment = idOf(charge.payment_intent);
       refunded.set(payment, (refunded.get(payment) ?? 0) + charge.amount_refunded);
@@ -39,9 +39,9 @@ export function createStripeReading(client: Stripe) {
     return refunded;
   };
 
-  const complete = async (subscription: Stripe.Subscription): Promise<ProviderSubscription> => {
+  const toProviderSubscription = async (subscription: Stripe.Subscription): Promise<ProviderSubscription> => {
     const { latest_invoice: invoice } = subscription;
-    const [payment] = invoice !== null && typeof invoice !== 'string' ? paidBy(invoice) : [];
+    const [payment] = invoice !== null && typeof invoice !== 'string' ? paymentsOf(invoice) : [];
     const refunded: Refunded = payment ? await readRefunded({ payment_intent: payment.id }) : new Map();
     return subscriptionOf(subscription, refunded);
   };
@@ -57,14 +57,14 @@ export function createStripeReading(client: Stripe) {
   };
 
   return {
-    complete,
+    toProviderSubscription,
 
     subscription: async (id: string): Promise<ProviderSubscription | null> => {
       const foundInvoice = await callStripeForExisting(
         'read a subscription',
-        client.subscriptions.retrieve(id, { expand: subscriptionParts }),
+        client.subscriptions.retrieve(id, { expand: subscriptionExpandPaths }),
       );
-      return foundInvoice && complete(foundInvoice);
+      return foundInvoice && toProviderSubscription(foundInvoice);
     },
 
     /** `null` without a card, or with another payment method. */
@@ -78,15 +78,15 @@ export function createStripeReading(client: Stripe) {
     },
 
     subscriptions: async (customerId: string): Promise<ProviderSubscription[]> => {
-      const list = client.subscriptions.list({
+      const listRequest = client.subscriptions.list({
         customer: customerId,
         status: 'all',
         limit: pageSize,
-        expand: subscriptionParts.map((part) => `data.${part}`),
+        expand: subscriptionExpandPaths.map((part) => `data.${part}`),
       });
       const foundSubscriptions = await callStripe(
         'list subscriptions',
-        list.autoPagingToArray({ limit: maxOfCustomer }),
+        listRequest.autoPagingToArray({ limit: maxPerCustomer }),
       );
       if (foundSubscriptions.length === 0) return [];
       const refunded = await readRefunded({ customer: customerId });
@@ -99,7 +99,7 @@ export function createStripeReading(client: Stripe) {
         'list invoices',
         client.invoices.list({ customer: customerId, limit: pageSize, expand: ['data.payments'] }),
       );
-      const isAnyPaid = data.some((invoice) => paidBy(invoice).length > 0);
+      const isAnyPaid = data.some((invoice) => paymentsOf(invoice).length > 0);
       const refunded: Refunded = isAnyPaid ? await readRefunded({ customer: customerId }) : new Map();
       return data.map((invoice) => invoiceOf(invoice, refunded));
     },
@@ -141,7 +141,7 @@ interface ProductPrice {
   cents: number;
 }
 
-const freshMs = 5 * 60_000;
+const priceFreshMs = 5 * 60_000;
 
 /** Caches prices and VAT for a few minutes. */
 export function createStripePrices(client: Stripe, taxRateId: string | null) {
@@ -158,13 +158,13 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const taxRates = createSwrCache(
     async (): Promise<string[]> => {
       if (taxRateId === null) return [];
-      const rate = await callStripe(`read the tax rate ${taxRateId}`, client.taxRates.retrieve(taxRateId));
+      const taxRate = await callStripe(`read the tax rate ${taxRateId}`, client.taxRates.retrieve(taxRateId));
       // an exclusive rate would charge more than the displayed price
-      if (!rate.inclusive) throw new Error(`Stripe's tax rate ${taxRateId} is not included in prices.`);
-      if (!rate.active) throw new Error(`Stripe's tax rate ${taxRateId} is archived.`);
-      return [rate.id];
+      if (!taxRate.inclusive) throw new Error(`Stripe's tax rate ${taxRateId} is not included in prices.`);
+      if (!taxRate.active) throw new Error(`Stripe's tax rate ${taxRateId} is archived.`);
+      return [taxRate.id];
     },
-    freshMs,
+    priceFreshMs,
     { waitsForFresh: true },
   );
 
@@ -175,7 +175,7 @@ export function createStripePrices(client: Stripe, taxRateId: string | null) {
     /** The product's default price. @throws with the reason if it is unsuitable. */
     of: (productId: string): Promise<ProductPrice> => {
       const cache =
-        caches.get(productId) ?? createSwrCache(() => readPrice(productId), freshMs, { waitsForFresh: true });
+        caches.get(productId) ?? createSwrCache(() => readPrice(productId), priceFreshMs, { waitsForFresh: true });
       caches.set(productId, cache);
       return cache.current();
     },

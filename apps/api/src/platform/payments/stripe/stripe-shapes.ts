@@ -38,15 +38,15 @@ function stateOf({ id, status }: Stripe.Subscription): ProviderState {
 type RetainedPlan = ProviderSubscription['retainedPlan'];
 
 /** An empty string removes the metadata value. */
-export const retainedPlanAsText = (retainedPlan: RetainedPlan): string =>
+export const formatRetainedPlan = (retainedPlan: RetainedPlan): string =>
   retainedPlan === null ? '' : `${retainedPlan.productId}@${secondsOf(retainedPlan.until)}`;
 
 /** The metadata is ignored once the retained plan's period is over. */
-function retainedPlanOf(text: string | undefined, periodStart: Date): RetainedPlan {
+function parseRetainedPlan(text: string | undefined, periodStart: Date): RetainedPlan {
   const [, productId, seconds] = /^(\w+)@(\d+)$/.exec(text ?? '') ?? [];
   if (productId === undefined || seconds === undefined) return null;
-  const until = dateOf(Number(seconds));
-  return until > periodStart ? { productId, until } : null;
+  const retainedUntil = dateOf(Number(seconds));
+  return retainedUntil > periodStart ? { productId, until: retainedUntil } : null;
 }
 
 function pendingUpdateOf({ pending_update: update }: Stripe.Subscription): ProviderSubscription['pendingUpdate'] {
@@ -64,7 +64,7 @@ export function subscriptionOf(subscription: Stripe.Subscription, refunded: Refu
     customerId: idOf(subscription.customer),
     userId: /^\d+$/.test(metadata['userId'] ?? '') ? Number(metadata['userId']) : null,
     productId: idOf(item.price.product),
-    retainedPlan: retainedPlanOf(metadata['keeps'], periodStart),
+    retainedPlan: parseRetainedPlan(metadata['keeps'], periodStart),
     state: stateOf(subscription),
     createdAt: dateOf(subscription.created),
     periodStart,
@@ -76,7 +76,7 @@ export function subscriptionOf(subscription: Stripe.Subscription, refunded: Refu
   };
 }
 
-const reasons: Readonly<Record<string, InvoiceReason>> = {
+const reasonByBillingReason: Readonly<Record<string, InvoiceReason>> = {
   subscription_create: 'start',
   subscription_cycle: 'renewal',
   subscription_update: 'change',
@@ -96,7 +96,7 @@ export function subscriptionOfInvoice({ parent }: Pick<Stripe.Invoice, 'parent'>
 }
 
 /** @param invoice with `payments` expanded. */
-export const paidBy = ({ payments }: Stripe.Invoice): { id: string; paidCents: number }[] =>
+export const paymentsOf = ({ payments }: Stripe.Invoice): { id: string; paidCents: number }[] =>
   (payments?.data ?? []).flatMap(({ status, amount_paid: paidCents, payment }) =>
     status === 'paid' && payment.payment_intent
       ? [{ id: idOf(payment.payment_intent), paidCents: paidCents ?? 0 }]
@@ -113,13 +113,13 @@ export function invoiceOf(invoice: Stripe.Invoice, refunded: Refunded): Provider
     number: invoice.number,
     subscriptionId: subscriptionOfInvoice(invoice),
     date: dateOf(invoice.created),
-    reason: reasons[invoice.billing_reason ?? ''] ?? 'other',
+    reason: reasonByBillingReason[invoice.billing_reason ?? ''] ?? 'other',
     productId: productOf(invoice),
     description: invoice.description ?? line?.description ?? '',
     status: status ?? 'draft',
     amountCents: invoice.total,
     paidCents: invoice.amount_paid,
-    refundedCents: paidBy(invoice).reduce((sum, { id }) => sum + (refunded.get(id) ?? 0), 0),
+    refundedCents: paymentsOf(invoice).reduce((sum, { id }) => sum + (refunded.get(id) ?? 0), 0),
     paidAt: paidAt === null ? null : dateOf(paidAt),
     // an invoice's own period is the previous one; its lines have the paid period
     periodStart: dateOf(line?.period.start ?? invoice.period_start),

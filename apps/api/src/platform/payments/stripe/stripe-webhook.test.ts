@@ -17,7 +17,7 @@ const eventOf = (type: string, object: object) => ({
   type,
   data: { object },
 });
-const deleted = eventOf('customer.subscription.deleted', { id: 'sub_1', object: 'subscription' });
+const deletedEvent = eventOf('customer.subscription.deleted', { id: 'sub_1', object: 'subscription' });
 const readSigned = (event: object, signingSecret = secret, sentAt?: number) => {
   const { body, signature } = signEvent(event, signingSecret, sentAt);
   return readMessage(Buffer.from(body), signature);
@@ -33,21 +33,21 @@ describe('a message', () => {
       paymentId: null,
       setupId: null,
     };
-    expect(readSigned(deleted)).toEqual({ kind: 'event', event });
-    expect(readSigned(deleted, 'whsec_old')).toEqual({ kind: 'event', event });
+    expect(readSigned(deletedEvent)).toEqual({ kind: 'event', event });
+    expect(readSigned(deletedEvent, 'whsec_old')).toEqual({ kind: 'event', event });
   });
 
   it('createMessageReader refuses a message with another secret’s signature, a malformed signature or none', () => {
-    expect(readSigned(deleted, 'whsec_other')).toEqual({ kind: 'refused' });
-    const body = Buffer.from(JSON.stringify(deleted));
+    expect(readSigned(deletedEvent, 'whsec_other')).toEqual({ kind: 'refused' });
+    const body = Buffer.from(JSON.stringify(deletedEvent));
     for (const signature of [undefined, '', 'v1=abc', `t=${now()},v1=`, `t=now,v1=${'0'.repeat(64)}`]) {
       expect(readMessage(body, signature)).toEqual({ kind: 'refused' });
     }
-    expect(createMessageReader([])(body, signEvent(deleted, secret).signature)).toEqual({ kind: 'refused' });
+    expect(createMessageReader([])(body, signEvent(deletedEvent, secret).signature)).toEqual({ kind: 'refused' });
   });
 
   it('createMessageReader refuses a message with a changed or added byte', () => {
-    const { body, signature } = signEvent(deleted, secret);
+    const { body, signature } = signEvent(deletedEvent, secret);
     const bytes = Buffer.from(body);
     for (const place of [0, 10, bytes.length - 1]) {
       const changedBytes = Buffer.from(bytes);
@@ -59,8 +59,8 @@ describe('a message', () => {
   });
 
   it('createMessageReader refuses a message older than five minutes', () => {
-    expect(readSigned(deleted, secret, now() - 400)).toEqual({ kind: 'refused' });
-    expect(readSigned(deleted, secret, now() - 200).kind).toBe('event');
+    expect(readSigned(deletedEvent, secret, now() - 400)).toEqual({ kind: 'refused' });
+    expect(readSigned(deletedEvent, secret, now() - 200).kind).toBe('event');
   });
 
   it('createMessageReader reports a signed message that cannot be parsed as malformed', () => {
@@ -70,7 +70,7 @@ describe('a message', () => {
   });
 
   it('createMessageReader reports a signed message with an impossible timestamp as malformed', () => {
-    expect(readSigned({ ...deleted, created: 8_640_000_000_001 })).toEqual({
+    expect(readSigned({ ...deletedEvent, created: 8_640_000_000_001 })).toEqual({
       kind: 'malformed',
       code: 'validation_failed',
     });
@@ -79,7 +79,7 @@ describe('a message', () => {
 
 describe('an event', () => {
   const invoice = { id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } };
-  const objects: Record<string, object> = {
+  const objectsByType: Record<string, object> = {
     'customer.subscription': { id: 'sub_1', object: 'subscription' },
     invoice,
     payment_intent: { id: 'pi_1', object: 'payment_intent' },
@@ -90,10 +90,10 @@ describe('an event', () => {
   };
 
   it.each(webhookEventTypes)('createMessageReader reads the subscription, payment or setup of the event %s', (type) => {
-    const family = Object.keys(objects)
+    const family = Object.keys(objectsByType)
       .toSorted((a, b) => b.length - a.length)
       .find((name) => type.startsWith(`${name}.`));
-    const message = readSigned(eventOf(type, objects[family ?? ''] ?? {}));
+    const message = readSigned(eventOf(type, objectsByType[family ?? ''] ?? {}));
     const isOfPayment = /^(?:payment_intent|charge|refund)\./.test(type);
     const isOfSetup = type.startsWith('setup_intent.');
     const exampleObjects = {

@@ -4,20 +4,22 @@ import type { ProviderEvent, ProviderMessage } from '../payment-provider.ts';
 import { idOf, subscriptionOfInvoice } from './stripe-shapes.ts';
 
 /** Maximum age of a message; prevents replays. */
-const toleranceSeconds = 300;
+const maxSignatureAgeSeconds = 300;
 
-type Subject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId' | 'setupId'>;
+type EventSubject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId' | 'setupId'>;
 
-const noSubject: Subject = { subscriptionId: null, paymentId: null, setupId: null };
+const noSubject: EventSubject = { subscriptionId: null, paymentId: null, setupId: null };
 
-const subscription = ({ id }: Stripe.Subscription): Subject => ({ ...noSubject, subscriptionId: id });
-const invoice = (object: Stripe.Invoice): Subject => ({
+const subscription = ({ id }: Stripe.Subscription): EventSubject => ({ ...noSubject, subscriptionId: id });
+const invoice = (object: Stripe.Invoice): EventSubject => ({
   ...noSubject,
   subscriptionId: subscriptionOfInvoice(object),
 });
-const payment = ({ id }: Stripe.PaymentIntent): Subject => ({ ...noSubject, paymentId: id });
-const setup = ({ id }: Stripe.SetupIntent): Subject => ({ ...noSubject, setupId: id });
-const partOfPayment = ({ payment_intent: intent }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): Subject => ({
+const subjectOfPayment = ({ id }: Stripe.PaymentIntent): EventSubject => ({ ...noSubject, paymentId: id });
+const subjectOfSetup = ({ id }: Stripe.SetupIntent): EventSubject => ({ ...noSubject, setupId: id });
+const subjectOfPaymentObject = ({
+  payment_intent: intent,
+}: Stripe.Charge | Stripe.Refund | Stripe.Dispute): EventSubject => ({
   ...noSubject,
   paymentId: intent === null ? null : idOf(intent),
 });
@@ -35,38 +37,38 @@ const subjects = {
   'invoice.payment_action_required': invoice,
   'invoice.voided': invoice,
   'invoice.marked_uncollectible': invoice,
-  'payment_intent.processing': payment,
-  'payment_intent.payment_failed': payment,
-  'setup_intent.succeeded': setup,
-  'charge.refunded': partOfPayment,
-  'charge.dispute.created': partOfPayment,
-  'charge.dispute.closed': partOfPayment,
-  'refund.failed': partOfPayment,
+  'payment_intent.processing': subjectOfPayment,
+  'payment_intent.payment_failed': subjectOfPayment,
+  'setup_intent.succeeded': subjectOfSetup,
+  'charge.refunded': subjectOfPaymentObject,
+  'charge.dispute.created': subjectOfPaymentObject,
+  'charge.dispute.closed': subjectOfPaymentObject,
+  'refund.failed': subjectOfPaymentObject,
 } satisfies {
-  [Type in Stripe.Event['type']]?: (object: Extract<Stripe.Event, { type: Type }>['data']['object']) => Subject;
+  [Type in Stripe.Event['type']]?: (object: Extract<Stripe.Event, { type: Type }>['data']['object']) => EventSubject;
 };
 
 /** Stripe has to send these; other types are acknowledged and ignored. */
 export const webhookEventTypes: readonly string[] = Object.keys(subjects);
 
-const Id = z.string().regex(/^[\w-]{1,255}$/);
-const Reference = z.union([Id, z.object({ id: Id })]);
+const IdSchema = z.string().regex(/^[\w-]{1,255}$/);
+const ReferenceSchema = z.union([IdSchema, z.object({ id: IdSchema })]);
 
-const lastSecond = 8_640_000_000_000;
+const maxTimestampSeconds = 8_640_000_000_000;
 const EventSchema = z.object({
-  id: Id,
+  id: IdSchema,
   type: z.string().min(1),
-  created: z.int().min(0).max(lastSecond),
+  created: z.int().min(0).max(maxTimestampSeconds),
   data: z.object({ object: z.looseObject({}) }),
 });
 /** The fields that the readers above use. */
 const ObjectSchema = z.object({
-  id: Id,
-  parent: z.object({ subscription_details: z.object({ subscription: Reference }).nullish() }).nullish(),
-  payment_intent: Reference.nullable().default(null),
+  id: IdSchema,
+  parent: z.object({ subscription_details: z.object({ subscription: ReferenceSchema }).nullish() }).nullish(),
+  payment_intent: ReferenceSchema.nullable().default(null),
 });
 
-function messageOf(text: string): ProviderMessage {
+function parseMessage(text: string): ProviderMessage {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -80,7 +82,7 @@ function messageOf(text: string): ProviderMessage {
   const object = ObjectSchema.safeParse(data.object).data;
   if (object === undefined) return { kind: 'malformed', code: 'validation_failed' };
   // each type has its own reader
-  const readSubject = subjects[type as keyof typeof subjects] as (of: typeof object) => Subject;
+  const readSubject = subjects[type as keyof typeof subjects] as (of: typeof object) => EventSubject;
   const subject = readSubject(object);
   if (Object.values(subject).every((reference) => reference === null)) return { kind: 'ignored' };
   return { kind: 'event', event: { id, type, createdAt: new Date(created * 1000), ...subject } };
@@ -93,7 +95,7 @@ export function createMessageReader(
   const isSigned = (text: string, signature: string): boolean =>
     secrets.some((secret) => {
       try {
-        return Stripe.webhooks.signature?.verifyHeader(text, signature, secret, toleranceSeconds) === true;
+        return Stripe.webhooks.signature?.verifyHeader(text, signature, secret, maxSignatureAgeSeconds) === true;
       } catch {
         // another secret of the endpoint may match
         return false;
@@ -102,6 +104,6 @@ export function createMessageReader(
 
   return (body, signature) => {
     const text = Buffer.from(body).toString();
-    return signature !== undefined && isSigned(text, signature) ? messageOf(text) : { kind: 'refused' };
+    return signature !== undefined && isSigned(text, signature) ? parseMessage(text) : { kind: 'refused' };
   };
 }

@@ -61,7 +61,7 @@ function encodeNumber(value: number): string {
 }
 
 /** Offset of a point from the origin in metres east and north, on a plane. */
-const offset = (origin: Position, [lng, lat]: readonly [number, number]): [number, number] => [
+const offsetBetween = (origin: Position, [lng, lat]: readonly [number, number]): [number, number] => [
   (lng - origin.lng) * metersPerDegree * Math.cos((origin.lat * Math.PI) / 180),
   (lat - origin.lat) * metersPerDegree,
 ];
@@ -72,8 +72,8 @@ export function nearestOnLines(lines: readonly Line[], position: Position): { po
     for (let index = 0; index < Math.max(1, line.length - 1); index += 1) {
       const start = line[index]!;
       const end = line[index + 1] ?? start;
-      const [startX, startY] = offset(position, start);
-      const [endX, endY] = offset(position, end);
+      const [startX, startY] = offsetBetween(position, start);
+      const [endX, endY] = offsetBetween(position, end);
       const [stepX, stepY] = [endX - startX, endY - startY];
       const length = stepX ** 2 + stepY ** 2;
       const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(startX * stepX + startY * stepY) / length));
@@ -94,7 +94,7 @@ export const lengthOf = (lines: readonly Line[]): number =>
       sum +
       line.slice(1).reduce((length, point, index) => {
         const [lng, lat] = line[index]!;
-        return length + Math.hypot(...offset({ lat, lng }, point));
+        return length + Math.hypot(...offsetBetween({ lat, lng }, point));
       }, 0),
     0,
   );

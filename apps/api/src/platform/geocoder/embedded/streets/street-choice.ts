@@ -11,11 +11,11 @@ export interface StreetChoice {
 }
 
 /** Matches within this difference are equally good. */
-const equalFit = 0.04;
+const maxFitDifference = 0.04;
 /** A street must be this many times longer than its namesakes to be preferred. */
-const clearlyLonger = 3;
+const minLengthRatio = 3;
 const sameSpotMetres = 700;
-const bigTown = 400_000;
+const bigTownPopulation = 400_000;
 
 /** Most towns have streets with these names, so that the only one in the data need not be the one meant. */
 const commonNames = new Set(
@@ -34,7 +34,7 @@ const commonNames = new Set(
 export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
   const [bestMatch] = matches;
   if (!bestMatch) return { match: null, others: [] };
-  const equalMatches = matches.filter(({ fit }) => fit > bestMatch.fit - equalFit);
+  const equalMatches = matches.filter(({ fit }) => fit > bestMatch.fit - maxFitDifference);
   // a square is both a landmark and a street in the data
   const square = equalMatches.find(({ place }) => place.kind === 'landmark');
   const otherMatches = square
@@ -45,7 +45,7 @@ export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
   );
   if (square && otherMatches.length === 0) return { match: square, others: [] };
   if (square) return { match: square, others: otherMatches.map(({ place }) => place) };
-  if (!secondMatch || metresOf(longestMatch!.place) >= clearlyLonger * metresOf(secondMatch.place)) {
+  if (!secondMatch || metresOf(longestMatch!.place) >= minLengthRatio * metresOf(secondMatch.place)) {
     return {
       match: longestMatch!,
       others: otherMatches.filter((other) => other !== longestMatch).map(({ place }) => place),
@@ -65,7 +65,7 @@ const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? 
 export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazetteer): StreetChoice {
   const [bestMatch] = matches;
   if (!bestMatch) return { match: null, others: [] };
-  const equalMatches = matches.filter(({ fit }) => fit > bestMatch.fit - equalFit);
+  const equalMatches = matches.filter(({ fit }) => fit > bestMatch.fit - maxFitDifference);
   const byTown = [...Map.groupBy(equalMatches, ({ place }) => place.ine).values()].map((inTown) =>
     chooseInTown(inTown),
   );
@@ -73,17 +73,17 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   const byName = new Map<string, Place>();
   for (const place of streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer))) {
     // streets of one town with the same name look alike in a list
-    const name = `${place.ine} ${place.names.es}`;
-    if (!byName.has(name)) byName.set(name, place);
+    const streetKey = `${place.ine} ${place.names.es}`;
+    if (!byName.has(streetKey)) byName.set(streetKey, place);
   }
-  const ranked = [...byName.values()];
-  const [firstStreet] = ranked;
+  const rankedStreets = [...byName.values()];
+  const [firstStreet] = rankedStreets;
   if (!firstStreet) return { match: null, others: [] };
-  const isLeading =
-    byTown.length === 1 ? isKnownEnough(firstStreet, gazetteer) : isFarAhead(firstStreet, streets, gazetteer);
+  const isClearlyFirst =
+    byTown.length === 1 ? isKnownEnough(firstStreet, gazetteer) : isMuchLonger(firstStreet, streets, gazetteer);
   const match = equalMatches.find(({ place }) => place === firstStreet)!;
-  if (!isLeading || isCommonName(firstStreet.names.es)) return { match: null, others: ranked };
-  return { match, others: ranked.slice(1) };
+  if (!isClearlyFirst || isCommonName(firstStreet.names.es)) return { match: null, others: rankedStreets };
+  return { match, others: rankedStreets.slice(1) };
 }
 
 export const isCommonName = (name: string): boolean => commonNames.has(readStreetName(name).key);
@@ -99,16 +99,16 @@ const byRenown =
     renownOf(other, gazetteer) - renownOf(one, gazetteer);
 
 const isKnownEnough = (place: Place, gazetteer: Gazetteer): boolean =>
-  gazetteer.town(place.ine)!.population >= bigTown || place.kind === 'landmark';
+  gazetteer.town(place.ine)!.population >= bigTownPopulation || place.kind === 'landmark';
 
 /** True for a main street of a large town if its namesakes are side streets or shorter. */
-const isFarAhead = (firstStreet: Place, streets: readonly Place[], gazetteer: Gazetteer): boolean =>
+const isMuchLonger = (firstStreet: Place, streets: readonly Place[], gazetteer: Gazetteer): boolean =>
   firstStreet.isMainStreet === true &&
-  gazetteer.town(firstStreet.ine)!.population >= bigTown &&
+  gazetteer.town(firstStreet.ine)!.population >= bigTownPopulation &&
   streets.every(
     (other) =>
       other === firstStreet ||
       (other.isMainStreet !== true &&
         other.kind === 'street' &&
-        metresOf(firstStreet) >= clearlyLonger * metresOf(other)),
+        metresOf(firstStreet) >= minLengthRatio * metresOf(other)),
   );

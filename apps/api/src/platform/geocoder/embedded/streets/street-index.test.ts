@@ -1,11 +1,11 @@
 import { distanceMeters } from '@plaza/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spineOf } from '../area-of-place.ts';
+import { centerLineOf } from '../area-of-place.ts';
 import { loadPlaceIndex } from '../place-index.ts';
 import { decodeLines, encodeLines, lengthOf, nearestOnLines } from './course.ts';
 import { readStreetName } from './street-key.ts';
-import { agreement } from './street-types.ts';
+import { rateTypeAgreement } from './street-types.ts';
 
 const { streets, places, gazetteer } = loadPlaceIndex();
 const townOf = { Madrid: '28079', Barcelona: '08019', Valencia: '46250', Logroño: '26089' };
@@ -68,20 +68,20 @@ describe('courses of streets', () => {
   });
 
   it('the lines of a street pass near places known to be on the street', () => {
-    const course = (name: string, ine: string) => decodeLines(findStreets(name, ine)!.place.course!.lines);
-    const cibeles = { lat: 40.41935, lng: -3.69308 };
+    const linesOfStreet = (name: string, ine: string) => decodeLines(findStreets(name, ine)!.place.course!.lines);
+    const cibelesPosition = { lat: 40.41935, lng: -3.69308 };
     const sol = { lat: 40.41697, lng: -3.70321 };
-    expect(nearestOnLines(course('calle de alcala', '28079'), cibeles).metres).toBeLessThan(60);
-    expect(nearestOnLines(course('calle de alcala', '28079'), sol).metres).toBeLessThan(120);
-    expect(nearestOnLines(course('passeig de gracia', '08019'), { lat: 41.39166, lng: 2.16477 }).metres).toBeLessThan(
-      60,
-    );
+    expect(nearestOnLines(linesOfStreet('calle de alcala', '28079'), cibelesPosition).metres).toBeLessThan(60);
+    expect(nearestOnLines(linesOfStreet('calle de alcala', '28079'), sol).metres).toBeLessThan(120);
+    expect(
+      nearestOnLines(linesOfStreet('passeig de gracia', '08019'), { lat: 41.39166, lng: 2.16477 }).metres,
+    ).toBeLessThan(60);
   });
 
   it('spineOf returns a line that stays within 50 m of a street’s lines', () => {
     for (const { id, course } of placesWithCourse) {
       const lines = decodeLines(course!.lines);
-      const streetLine = spineOf(lines);
+      const streetLine = centerLineOf(lines);
       expect(streetLine.length, id).toBeGreaterThan(1);
       expect(streetLine.length, id).toBeLessThanOrEqual(lines.flat().length);
       for (const [lng, lat] of lines.flat())
@@ -127,10 +127,10 @@ describe('kinds of street', () => {
     expect(readStreetName('Avda. de América')).toEqual({ type: 'avenue', key: 'america' });
   });
 
-  it('`agreement` distinguishes a square from a street, and accepts an avenue for a promenade', () => {
-    expect(agreement('square', 'street')).toBe(0);
-    expect(agreement('street', 'square')).toBe(1);
-    expect(agreement('avenue', 'promenade')).toBe(1);
-    expect(agreement(undefined, 'street')).toBe(1);
+  it('`rateTypeAgreement` distinguishes a square from a street, and accepts an avenue for a promenade', () => {
+    expect(rateTypeAgreement('square', 'street')).toBe(0);
+    expect(rateTypeAgreement('street', 'square')).toBe(1);
+    expect(rateTypeAgreement('avenue', 'promenade')).toBe(1);
+    expect(rateTypeAgreement(undefined, 'street')).toBe(1);
   });
 });

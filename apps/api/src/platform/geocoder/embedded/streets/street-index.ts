@@ -1,7 +1,7 @@
 import type { Place } from '../places.ts';
 import { editDistance, foldText } from '../text.ts';
 import { castilianKey, halvesOf, readStreetName, type StreetName, removeTitle, wholeKey } from './street-key.ts';
-import { agreement, type StreetType } from './street-types.ts';
+import { rateTypeAgreement, type StreetType } from './street-types.ts';
 
 export interface StreetMatch {
   place: Place;
@@ -23,7 +23,13 @@ interface Entry {
 
 const fitFactors = { translated: 0.95, untitled: 0.85, otherKind: 0.9, sideKind: 0.95 };
 /** Street types that users write out when they mean them. */
-const sideKinds: ReadonlySet<StreetType | undefined> = new Set(['passage', 'lane', 'crossing', 'garden', 'bridge']);
+const sideStreetKinds: ReadonlySet<StreetType | undefined> = new Set([
+  'passage',
+  'lane',
+  'crossing',
+  'garden',
+  'bridge',
+]);
 /** Minimum length of a word that is corrected; from `minLengthForTwoErrors` on, two letters may be wrong. */
 const minCorrectedLength = 4;
 const minLengthForTwoErrors = 8;
@@ -63,7 +69,7 @@ export class StreetIndex {
 
   #add(place: Place): void {
     const knownKeys = new Set<string>();
-    const add = (key: string, name: StreetName, fit: number): void => {
+    const addEntry = (key: string, name: StreetName, fit: number): void => {
       if (knownKeys.has(`${name.type} ${key}`)) return;
       knownKeys.add(`${name.type} ${key}`);
       const entry = { place, name, fit };
@@ -75,13 +81,13 @@ export class StreetIndex {
         this.#wordStarts.push({ text: key.slice(start), entry, isWholeName: start === 0 });
       }
     };
-    const names = place.askedNames.map(readStreetName);
-    for (const name of names) add(name.key, name, 1);
-    for (const name of names) add(castilianKey(name.key), name, fitFactors.translated);
-    for (const name of names) {
+    const streetNames = place.askedNames.map(readStreetName);
+    for (const name of streetNames) addEntry(name.key, name, 1);
+    for (const name of streetNames) addEntry(castilianKey(name.key), name, fitFactors.translated);
+    for (const name of streetNames) {
       const keyWithoutTitle = removeTitle(name.key);
-      if (keyWithoutTitle !== null) add(castilianKey(keyWithoutTitle), name, fitFactors.untitled);
-      for (const half of halvesOf(name.key)) add(castilianKey(half), name, fitFactors.untitled);
+      if (keyWithoutTitle !== null) addEntry(castilianKey(keyWithoutTitle), name, fitFactors.untitled);
+      for (const half of halvesOf(name.key)) addEntry(castilianKey(half), name, fitFactors.untitled);
     }
   }
 
@@ -125,9 +131,9 @@ export class StreetIndex {
         if (!start.startsWith(key)) break;
         if (isWordWhole && start.length > key.length && start[key.length] !== ' ') continue;
         const { place, name, fit } = entry;
-        if (agreement(queryName.type, name.type) === 0 || !accepts(place)) continue;
-        const value = fit * fitOfStart(start, key, isWholeName, queryName.type !== undefined);
-        if (value > (bestFits.get(place) ?? 0)) bestFits.set(place, value);
+        if (rateTypeAgreement(queryName.type, name.type) === 0 || !accepts(place)) continue;
+        const score = fit * fitOfStart(start, key, isWholeName, queryName.type !== undefined);
+        if (score > (bestFits.get(place) ?? 0)) bestFits.set(place, score);
       }
     }
     return [...bestFits].map(([place, fit]) => ({ place, fit }));
@@ -137,9 +143,9 @@ export class StreetIndex {
     let low = 0;
     let high = this.#wordStarts.length;
     while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#wordStarts[middle]!.text < text) low = middle + 1;
-      else high = middle;
+      const middleIndex = (low + high) >> 1;
+      if (this.#wordStarts[middleIndex]!.text < text) low = middleIndex + 1;
+      else high = middleIndex;
     }
     return low;
   }
@@ -148,10 +154,10 @@ export class StreetIndex {
     const bestFits = new Map<Place, number>();
     const recordMatch = (key: string, share: number): void => {
       for (const { place, name, fit } of this.#byKey.get(key) ?? []) {
-        const typeAgreement = agreement(queryName.type, name.type);
+        const typeAgreement = rateTypeAgreement(queryName.type, name.type);
         if (typeAgreement === 0 || !accepts(place)) continue;
-        const value = share * fit * shareOfKind(queryName.type, name.type, typeAgreement);
-        if (value > (bestFits.get(place) ?? 0)) bestFits.set(place, value);
+        const score = share * fit * kindFactorOf(queryName.type, name.type, typeAgreement);
+        if (score > (bestFits.get(place) ?? 0)) bestFits.set(place, score);
       }
     };
     recordMatch(queryName.key, 1);
@@ -202,19 +208,19 @@ export class StreetIndex {
 /** On the same scale as the scores of the name index. */
 function fitOfStart(start: string, typedText: string, isWholeName: boolean, saysKind: boolean): number {
   if (isWholeName && start === typedText) return saysKind ? 1 : 0.9;
-  const isWord = start.length === typedText.length || start[typedText.length] === ' ';
+  const isWholeWord = start.length === typedText.length || start[typedText.length] === ' ';
   const share = typedText.length / start.length;
-  const fitOfWhole = isWord ? 0.85 : 0.7 + 0.12 * share;
-  return isWholeName ? fitOfWhole : isWord ? 0.75 : 0.6 + 0.1 * share;
+  const fitOfWhole = isWholeWord ? 0.85 : 0.7 + 0.12 * share;
+  return isWholeName ? fitOfWhole : isWholeWord ? 0.75 : 0.6 + 0.1 * share;
 }
 
-function shareOfKind(
+function kindFactorOf(
   queryType: StreetType | undefined,
   streetType: StreetType | undefined,
   typeAgreement: 1 | 2,
 ): number {
   if (typeAgreement === 2) return 1;
-  if (queryType === undefined) return sideKinds.has(streetType) ? fitFactors.sideKind : 1;
+  if (queryType === undefined) return sideStreetKinds.has(streetType) ? fitFactors.sideKind : 1;
   return fitFactors.otherKind;
 }
 

@@ -2,9 +2,11 @@ import { foldText } from '../text.ts';
 import { isTrailingType, type StreetType, streetTypeOf } from './street-types.ts';
 
 /** Function words that some spellings of a street's name omit. */
-const joiners = new Set('de del dels des d la las los les el els l lo i y e en na a al o os as do da das'.split(' '));
+const functionWords = new Set(
+  'de del dels des d la las los les el els l lo i y e en na a al o os as do da das'.split(' '),
+);
 
-const longForms: Readonly<Record<string, string>> = {
+const fullWords: Readonly<Record<string, string>> = {
   dr: 'doctor',
   dra: 'doctora',
   sta: 'santa',
@@ -54,7 +56,7 @@ const longForms: Readonly<Record<string, string>> = {
 };
 
 /** Castilian forms of Catalan, Valencian, Basque and Galician words. */
-const castilian: Readonly<Record<string, string>> = {
+const castilianWords: Readonly<Record<string, string>> = {
   onze: 'once',
   pelai: 'pelayo',
   poblenou: 'pueblo nuevo',
@@ -161,7 +163,7 @@ export interface StreetName {
 }
 
 const removeJoiners = (words: readonly string[]): string[] => {
-  const significantWords = words.filter((word) => !joiners.has(word));
+  const significantWords = words.filter((word) => !functionWords.has(word));
   return significantWords.length > 0 ? significantWords : [...words];
 };
 
@@ -170,21 +172,21 @@ export function readStreetName(text: string): StreetName {
   const words = foldText(expandedText).split(' ');
   const leadingType = streetTypeOf(words[0]!);
   const trailingType = words.length > 1 && isTrailingType(words.at(-1)!) ? streetTypeOf(words.at(-1)!) : undefined;
-  const type = leadingType ?? trailingType;
+  const streetType = leadingType ?? trailingType;
   let ownWords = words;
   if (words.length > 1 && leadingType !== undefined) ownWords = words.slice(1);
   else if (trailingType !== undefined) ownWords = words.slice(0, -1);
-  return { type, key: keyOf(ownWords) };
+  return { type: streetType, key: keyOf(ownWords) };
 }
 
 const keyOf = (words: readonly string[]): string =>
-  removeJoiners(words.map((word) => longForms[word] ?? word)).join(' ');
+  removeJoiners(words.map((word) => fullWords[word] ?? word)).join(' ');
 
 /** Translates every word into Castilian, so that the spellings in two languages have one key. */
 export const castilianKey = (key: string): string =>
   key
     .split(' ')
-    .map((word) => castilian[word] ?? word)
+    .map((word) => castilianWords[word] ?? word)
     .join(' ');
 
 /** Keeps the street type, for names that start with one: "Ave María". */
@@ -199,7 +201,7 @@ export function halvesOf(key: string): string[] {
 /** `null` if the name has no title, or if too little would remain without the title. */
 export function removeTitle(key: string): string | null {
   const words = key.split(' ');
-  const start = words.findIndex((word) => !titles.has(word));
-  const keyWithoutTitle = start > 0 ? words.slice(start).join(' ') : '';
+  const firstNameIndex = words.findIndex((word) => !titles.has(word));
+  const keyWithoutTitle = firstNameIndex > 0 ? words.slice(firstNameIndex).join(' ') : '';
   return keyWithoutTitle.length >= 4 ? keyWithoutTitle : null;
 }

@@ -74,24 +74,32 @@ const throughRoads: ReadonlySet<StreetType> = new Set([
  * Compares the requested type with a street's: 2 is the same, 1 is compatible, 0 is another street. "Calle" is
  * compatible with most types; avenue and promenade are interchangeable.
  */
-export function agreement(queryType: StreetType | undefined, streetType: StreetType | undefined): 0 | 1 | 2 {
+export function rateTypeAgreement(queryType: StreetType | undefined, streetType: StreetType | undefined): 0 | 1 | 2 {
   if (queryType === streetType) return 2;
   if (queryType === undefined || streetType === undefined) return 1;
   if (queryType === 'street') return throughRoads.has(streetType) || streetType === 'square' ? 1 : 0;
-  const isWide = (type: StreetType): boolean =>
+  const isWideStreet = (type: StreetType): boolean =>
     type === 'avenue' ||
     type === 'promenade' ||
     type === 'boulevard' ||
     type === 'road' ||
     type === 'ring' ||
     type === 'street';
-  if (isWide(queryType) && isWide(streetType)) return 1;
+  if (isWideStreet(queryType) && isWideStreet(streetType)) return 1;
   if (queryType === 'square' || queryType === 'roundabout')
     return streetType === 'square' || streetType === 'roundabout' ? 1 : 0;
   return 0;
 }
 
 /** Types whose words also begin names of other places: Costa Adeje, Jardín Botánico, Colonia de Sant Jordi. */
-const weakTypes: ReadonlySet<StreetType> = new Set(['slope', 'quay', 'bridge', 'garden', 'estate', 'other', 'lane']);
+const interchangeableTypes: ReadonlySet<StreetType> = new Set([
+  'slope',
+  'quay',
+  'bridge',
+  'garden',
+  'estate',
+  'other',
+  'lane',
+]);
 
-export const isStrongType = (type: StreetType): boolean => !weakTypes.has(type);
+export const isStrongType = (type: StreetType): boolean => !interchangeableTypes.has(type);

@@ -19,35 +19,38 @@ export interface CorpusQuery {
 }
 
 /** Tolerance for a street with the right name: parts of some streets are missing in the data. */
-const namedStreetMetres = 1100;
+const namedStreetToleranceMetres = 1100;
 /** Tolerance for a street whose name is not compared, measured from a crossing or door on it. */
-const streetMetres = 350;
+const streetToleranceMetres = 350;
 /** Tolerance for venues, whose position is an entrance or the centre; airports are large. */
-const placeMetres = { venue: 700, airport: 2500 };
+const placeToleranceMetres = { venue: 700, airport: 2500 };
 
 /** Extracts "Calle de Alcalá" from "Calle de Alcalá, 20, Madrid". */
-const nameIn = (text: string): string => /^(?:[^,\d]|\d(?= de))+/.exec(text)![0].trim();
+const leadingNameOf = (text: string): string => /^(?:[^,\d]|\d(?= de))+/.exec(text)![0].trim();
 
-type Writer = (expected: Expected, ...texts: string[]) => CorpusQuery[];
+type QueryWriter = (expected: Expected, ...texts: string[]) => CorpusQuery[];
 
-const createWriter =
-  (topic: string): Writer =>
+const createQueryWriter =
+  (topic: string): QueryWriter =>
   (expected, ...texts) =>
     texts.map((text) => ({ topic, text, expected }));
 
 /** Builds queries about one topic; all texts of a call have the same expectation. */
 export function queriesAbout(topic: string) {
-  const writeQueries = createWriter(topic);
+  const writeQueries = createQueryWriter(topic);
   return {
     /** The first text starts with the street's name; type and language may differ. */
     street: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      writeQueries({ is: 'street', town, name: nameIn(texts[0]!), lat, lng, within: namedStreetMetres }, ...texts),
+      writeQueries(
+        { is: 'street', town, name: leadingNameOf(texts[0]!), lat, lng, within: namedStreetToleranceMetres },
+        ...texts,
+      ),
     misspeltStreet: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      writeQueries({ is: 'street', town, name: null, lat, lng, within: streetMetres }, ...texts),
+      writeQueries({ is: 'street', town, name: null, lat, lng, within: streetToleranceMetres }, ...texts),
     place: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      writeQueries({ is: 'place', town, lat, lng, within: placeMetres.venue }, ...texts),
+      writeQueries({ is: 'place', town, lat, lng, within: placeToleranceMetres.venue }, ...texts),
     airport: (town: string, lat: number, lng: number, ...texts: string[]) =>
-      writeQueries({ is: 'place', town, lat, lng, within: placeMetres.airport }, ...texts),
+      writeQueries({ is: 'place', town, lat, lng, within: placeToleranceMetres.airport }, ...texts),
     town: (town: string, ...texts: string[]) => writeQueries({ is: 'town', town }, ...texts),
     province: (province: string, ...texts: string[]) => writeQueries({ is: 'province', province }, ...texts),
     choices: (...texts: string[]) => writeQueries({ is: 'choices' }, ...texts),

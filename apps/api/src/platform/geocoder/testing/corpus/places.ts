@@ -1,14 +1,14 @@
 import { queriesAbout } from './expectation.ts';
 
-const venues = queriesAbout('venues');
-const stations = queriesAbout('stations');
-const airports = queriesAbout('airports');
-const districts = queriesAbout('quarters');
+const venueQueries = queriesAbout('venues');
+const stationQueries = queriesAbout('stations');
+const airportQueries = queriesAbout('airports');
+const districtQueries = queriesAbout('quarters');
 const towns = queriesAbout('towns');
-const choices = queriesAbout('choices');
+const ambiguousQueries = queriesAbout('choices');
 
 export const queriesOfPlaces = [
-  venues.place(
+  venueQueries.place(
     'Madrid',
     40.4531,
     -3.6883,
@@ -19,7 +19,7 @@ export const queriesOfPlaces = [
     'bernabeu madrid',
     'estadio del real madrid',
   ),
-  venues.place(
+  venueQueries.place(
     'Madrid',
     40.4362,
     -3.5995,
@@ -28,8 +28,8 @@ export const queriesOfPlaces = [
     'estadio metropolitano',
     'Metropolitano Stadium',
   ),
-  venues.place('Madrid', 40.424, -3.6718, 'Movistar Arena', 'palacio de los deportes madrid', 'wizink center'),
-  venues.place(
+  venueQueries.place('Madrid', 40.424, -3.6718, 'Movistar Arena', 'palacio de los deportes madrid', 'wizink center'),
+  venueQueries.place(
     'Madrid',
     40.4138,
     -3.6921,
@@ -38,9 +38,9 @@ export const queriesOfPlaces = [
     'el prado madrid',
     'near the Prado Museum',
   ),
-  venues.place('Madrid', 40.408, -3.6943, 'Museo Reina Sofía', 'reina sofia', 'museo reina sofia madrid'),
-  venues.place('Madrid', 40.4665, -3.616, 'IFEMA', 'ifema madrid', 'recinto ferial ifema'),
-  venues.place(
+  venueQueries.place('Madrid', 40.408, -3.6943, 'Museo Reina Sofía', 'reina sofia', 'museo reina sofia madrid'),
+  venueQueries.place('Madrid', 40.4665, -3.616, 'IFEMA', 'ifema madrid', 'recinto ferial ifema'),
+  venueQueries.place(
     'Madrid',
     40.4818,
     -3.6873,
@@ -48,12 +48,27 @@ export const queriesOfPlaces = [
     'hospital universitario la paz',
     'la paz hospital madrid',
   ),
-  venues.place('Madrid', 40.4211, -3.671, 'Hospital Gregorio Marañón', 'gregorio marañon', 'gregorio maranon hospital'),
-  venues.place('Madrid', 40.4153, -3.6845, 'Parque del Retiro', 'el retiro madrid', 'retiro park'),
-  venues.place('Madrid', 40.4169, -3.7035, 'Puerta del Sol', 'puerta del sol madrid', 'Sol, Madrid'),
-  venues.place('Madrid', 40.4154, -3.7074, 'Plaza Mayor, Madrid', 'plaza mayor de madrid'),
-  venues.place('Barcelona', 41.3809, 2.1228, 'Camp Nou', 'spotify camp nou', 'estadio camp nou', 'camp nou barcelona'),
-  venues.place(
+  venueQueries.place(
+    'Madrid',
+    40.4211,
+    -3.671,
+    'Hospital Gregorio Marañón',
+    'gregorio marañon',
+    'gregorio maranon hospital',
+  ),
+  venueQueries.place('Madrid', 40.4153, -3.6845, 'Parque del Retiro', 'el retiro madrid', 'retiro park'),
+  venueQueries.place('Madrid', 40.4169, -3.7035, 'Puerta del Sol', 'puerta del sol madrid', 'Sol, Madrid'),
+  venueQueries.place('Madrid', 40.4154, -3.7074, 'Plaza Mayor, Madrid', 'plaza mayor de madrid'),
+  venueQueries.place(
+    'Barcelona',
+    41.3809,
+    2.1228,
+    'Camp Nou',
+    'spotify camp nou',
+    'estadio camp nou',
+    'camp nou barcelona',
+  ),
+  venueQueries.place(
     'Barcelona',
     41.4036,
     2.1744,
@@ -62,8 +77,8 @@ export const queriesOfPlaces = [
     'cerca de la sagrada familia',
     'Sagrada Familia, Barcelona',
   ),
-  venues.place('Barcelona', 41.4145, 2.1527, 'Park Güell', 'parque guell', 'parc guell barcelona'),
-  venues.place(
+  venueQueries.place('Barcelona', 41.4145, 2.1527, 'Park Güell', 'parque guell', 'parc guell barcelona'),
+  venueQueries.place(
     'Barcelona',
     41.3892,
     2.1526,
@@ -71,7 +86,7 @@ export const queriesOfPlaces = [
     'hospital clinic barcelona',
     'hospital clínico barcelona',
   ),
-  venues.place(
+  venueQueries.place(
     'Barcelona',
     41.4285,
     2.142,
@@ -79,9 +94,9 @@ export const queriesOfPlaces = [
     'vall d hebron',
     'hospital valle hebron barcelona',
   ),
-  venues.place('Barcelona', 41.3636, 2.1526, 'Palau Sant Jordi', 'palau sant jordi barcelona'),
-  venues.place('Barcelona', 41.387, 2.17, 'Plaça de Catalunya', 'plaza cataluña', 'plaza catalunya barcelona'),
-  venues.place(
+  venueQueries.place('Barcelona', 41.3636, 2.1526, 'Palau Sant Jordi', 'palau sant jordi barcelona'),
+  venueQueries.place('Barcelona', 41.387, 2.17, 'Plaça de Catalunya', 'plaza cataluña', 'plaza catalunya barcelona'),
+  venueQueries.place(
     'Valencia',
     39.4747,
     -0.3583,
@@ -90,7 +105,7 @@ export const queriesOfPlaces = [
     'camp de mestalla',
     'mestalla valencia',
   ),
-  venues.place(
+  venueQueries.place(
     'Valencia',
     39.4549,
     -0.3505,
@@ -99,11 +114,11 @@ export const queriesOfPlaces = [
     'City of Arts and Sciences',
     'ciudad de las artes valencia',
   ),
-  venues.place('Valencia', 39.4434, -0.3756, 'Hospital La Fe', 'la fe valencia', 'hospital universitari la fe'),
-  venues.place('Valencia', 39.4736, -0.379, 'Mercado Central, Valencia', 'mercat central valencia'),
-  venues.place('Bilbao', 43.2642, -2.9494, 'San Mamés', 'estadio san mames', 'san mames bilbao'),
-  venues.place('Bilbao', 43.2687, -2.934, 'Guggenheim', 'museo guggenheim', 'guggenheim bilbao museoa'),
-  venues.place(
+  venueQueries.place('Valencia', 39.4434, -0.3756, 'Hospital La Fe', 'la fe valencia', 'hospital universitari la fe'),
+  venueQueries.place('Valencia', 39.4736, -0.379, 'Mercado Central, Valencia', 'mercat central valencia'),
+  venueQueries.place('Bilbao', 43.2642, -2.9494, 'San Mamés', 'estadio san mames', 'san mames bilbao'),
+  venueQueries.place('Bilbao', 43.2687, -2.934, 'Guggenheim', 'museo guggenheim', 'guggenheim bilbao museoa'),
+  venueQueries.place(
     'Sevilla',
     37.3841,
     -5.9706,
@@ -111,8 +126,8 @@ export const queriesOfPlaces = [
     'sanchez pizjuan',
     'estadio sanchez pizjuan sevilla',
   ),
-  venues.place('Sevilla', 37.3565, -5.9817, 'Benito Villamarín', 'estadio benito villamarin'),
-  venues.place(
+  venueQueries.place('Sevilla', 37.3565, -5.9817, 'Benito Villamarín', 'estadio benito villamarin'),
+  venueQueries.place(
     'Sevilla',
     37.3772,
     -5.9869,
@@ -120,20 +135,20 @@ export const queriesOfPlaces = [
     'plaza españa sevilla',
     'plaza de españa de sevilla',
   ),
-  venues.place('San Sebastián', 43.3014, -1.9737, 'Anoeta', 'estadio de anoeta', 'reale arena'),
-  venues.place('Granada', 37.1761, -3.5881, 'Alhambra', 'la alhambra', 'alhambra granada'),
-  venues.place('Málaga', 36.7215, -4.4185, 'Museo Picasso Málaga', 'museo picasso malaga'),
-  venues.place('Zaragoza', 41.6366, -0.9019, 'La Romareda', 'estadio de la romareda'),
-  venues.place('Zaragoza', 41.6568, -0.8785, 'Basílica del Pilar', 'el pilar zaragoza'),
-  venues.place('Logroño', 42.4536, -2.4262, 'Hospital San Pedro', 'hospital san pedro logroño'),
-  venues.place(
+  venueQueries.place('San Sebastián', 43.3014, -1.9737, 'Anoeta', 'estadio de anoeta', 'reale arena'),
+  venueQueries.place('Granada', 37.1761, -3.5881, 'Alhambra', 'la alhambra', 'alhambra granada'),
+  venueQueries.place('Málaga', 36.7215, -4.4185, 'Museo Picasso Málaga', 'museo picasso malaga'),
+  venueQueries.place('Zaragoza', 41.6366, -0.9019, 'La Romareda', 'estadio de la romareda'),
+  venueQueries.place('Zaragoza', 41.6568, -0.8785, 'Basílica del Pilar', 'el pilar zaragoza'),
+  venueQueries.place('Logroño', 42.4536, -2.4262, 'Hospital San Pedro', 'hospital san pedro logroño'),
+  venueQueries.place(
     'Santiago de Compostela',
     42.8806,
     -8.5446,
     'Catedral de Santiago',
     'catedral de santiago de compostela',
   ),
-  stations.place(
+  stationQueries.place(
     'Madrid',
     40.4066,
     -3.6908,
@@ -147,12 +162,19 @@ export const queriesOfPlaces = [
     'atocha station',
     'estacio d atocha',
   ),
-  stations.place('Madrid', 40.4722, -3.6825, 'Chamartín', 'estación de chamartin', 'chamartin clara campoamor'),
-  stations.place('Madrid', 40.4169, -3.7035, 'metro Sol', 'estación de metro Sol', 'parking metro sol'),
-  stations.place('Madrid', 40.4211, -3.7203, 'Príncipe Pío', 'estacion principe pio', 'intercambiador principe pio'),
-  stations.place('Madrid', 40.4464, -3.6922, 'Nuevos Ministerios', 'metro nuevos ministerios'),
-  stations.place('Madrid', 40.4347, -3.7192, 'intercambiador de moncloa', 'metro moncloa'),
-  stations.place(
+  stationQueries.place('Madrid', 40.4722, -3.6825, 'Chamartín', 'estación de chamartin', 'chamartin clara campoamor'),
+  stationQueries.place('Madrid', 40.4169, -3.7035, 'metro Sol', 'estación de metro Sol', 'parking metro sol'),
+  stationQueries.place(
+    'Madrid',
+    40.4211,
+    -3.7203,
+    'Príncipe Pío',
+    'estacion principe pio',
+    'intercambiador principe pio',
+  ),
+  stationQueries.place('Madrid', 40.4464, -3.6922, 'Nuevos Ministerios', 'metro nuevos ministerios'),
+  stationQueries.place('Madrid', 40.4347, -3.7192, 'intercambiador de moncloa', 'metro moncloa'),
+  stationQueries.place(
     'Barcelona',
     41.3792,
     2.14,
@@ -162,8 +184,8 @@ export const queriesOfPlaces = [
     'sants estacio',
     'parking sants',
   ),
-  stations.place('Barcelona', 41.3842, 2.1856, 'Estació de França', 'estacion de francia barcelona'),
-  stations.place(
+  stationQueries.place('Barcelona', 41.3842, 2.1856, 'Estació de França', 'estacion de francia barcelona'),
+  stationQueries.place(
     'Valencia',
     39.4665,
     -0.3773,
@@ -171,7 +193,7 @@ export const queriesOfPlaces = [
     'estació del nord valencia',
     'estacion del norte valencia',
   ),
-  stations.place(
+  stationQueries.place(
     'Valencia',
     39.4595,
     -0.3815,
@@ -179,12 +201,12 @@ export const queriesOfPlaces = [
     'estacion joaquin sorolla',
     'estacion ave valencia joaquin sorolla',
   ),
-  stations.place('Sevilla', 37.3919, -5.9755, 'Santa Justa', 'estacion santa justa', 'santa justa sevilla'),
-  stations.place('Málaga', 36.7115, -4.4322, 'María Zambrano', 'estacion maria zambrano malaga'),
-  stations.place('Zaragoza', 41.6586, -0.9117, 'Zaragoza Delicias', 'estacion delicias zaragoza'),
-  stations.place('Bilbao', 43.26, -2.9275, 'Abando', 'estacion de abando', 'abando geltokia bilbao'),
-  stations.place('Logroño', 42.459, -2.441, 'Estación de Logroño', 'estación de tren logroño'),
-  airports.airport(
+  stationQueries.place('Sevilla', 37.3919, -5.9755, 'Santa Justa', 'estacion santa justa', 'santa justa sevilla'),
+  stationQueries.place('Málaga', 36.7115, -4.4322, 'María Zambrano', 'estacion maria zambrano malaga'),
+  stationQueries.place('Zaragoza', 41.6586, -0.9117, 'Zaragoza Delicias', 'estacion delicias zaragoza'),
+  stationQueries.place('Bilbao', 43.26, -2.9275, 'Abando', 'estacion de abando', 'abando geltokia bilbao'),
+  stationQueries.place('Logroño', 42.459, -2.441, 'Estación de Logroño', 'estación de tren logroño'),
+  airportQueries.airport(
     'Madrid',
     40.472,
     -3.57,
@@ -194,8 +216,8 @@ export const queriesOfPlaces = [
     'Madrid airport',
     'aeropuerto adolfo suarez',
   ),
-  airports.airport('Madrid', 40.4917, -3.5932, 'T4 Barajas', 'terminal 4 barajas', 'barajas t4'),
-  airports.airport(
+  airportQueries.airport('Madrid', 40.4917, -3.5932, 'T4 Barajas', 'terminal 4 barajas', 'barajas t4'),
+  airportQueries.airport(
     'El Prat de Llobregat',
     41.297,
     2.0785,
@@ -205,8 +227,8 @@ export const queriesOfPlaces = [
     'Barcelona airport',
     'aeropuerto barcelona',
   ),
-  airports.airport('Manises', 39.4893, -0.4816, 'aeropuerto de valencia', 'aeropuerto manises'),
-  airports.airport(
+  airportQueries.airport('Manises', 39.4893, -0.4816, 'aeropuerto de valencia', 'aeropuerto manises'),
+  airportQueries.airport(
     'Málaga',
     36.6749,
     -4.4991,
@@ -214,24 +236,39 @@ export const queriesOfPlaces = [
     'malaga airport',
     'aeropuerto malaga costa del sol',
   ),
-  airports.airport('Sevilla', 37.418, -5.8931, 'aeropuerto sevilla', 'aeropuerto de san pablo'),
-  airports.airport('Loiu', 43.3011, -2.9106, 'aeropuerto de bilbao', 'aeropuerto de loiu'),
-  airports.airport('Elche', 38.2822, -0.5582, 'aeropuerto de alicante', 'aeropuerto de alicante elche'),
-  airports.airport('Palma', 39.5517, 2.7388, 'aeropuerto de palma', 'aeropuerto son sant joan'),
-  airports.airport('Ingenio', 27.9319, -15.3866, 'aeropuerto de gran canaria', 'aeropuerto gando'),
-  districts.place('Madrid', 40.426, -3.704, 'Malasaña', 'parking en Malasaña', 'malasana madrid', 'plaza Malasaña'),
-  districts.place('Madrid', 40.4225, -3.697, 'Chueca', 'plaza de garaje en chueca'),
-  districts.place('Madrid', 40.4085, -3.701, 'Lavapiés', 'lavapies, madrid'),
-  districts.place('Madrid', 40.411, -3.71, 'La Latina', 'parking la latina', 'la latina madrid'),
-  districts.place('Madrid', 40.434, -3.703, 'Chamberí', 'chamberi', 'barrio de chamberi madrid'),
-  districts.place('Madrid', 40.427, -3.68, 'Barrio de Salamanca', 'barrio de salamanca madrid', 'Salamanca, Madrid'),
-  districts.place('Barcelona', 41.403, 2.157, 'Gràcia', 'barrio de gracia barcelona', 'aparcament a Gràcia'),
-  districts.place('Barcelona', 41.391, 2.162, 'Eixample', 'ensanche barcelona', "l'eixample"),
-  districts.place('Barcelona', 41.38, 2.189, 'Barceloneta', 'la barceloneta'),
-  districts.place('Barcelona', 41.403, 2.2, 'Poblenou', 'el poblenou barcelona'),
-  districts.place('Valencia', 39.462, -0.373, 'Ruzafa', 'Russafa', 'ruzafa valencia'),
-  districts.place('Valencia', 39.487, -0.359, 'Benimaclet', 'valencia benimaclet'),
-  districts.place('Sevilla', 37.384, -6.003, 'Triana', 'triana sevilla'),
+  airportQueries.airport('Sevilla', 37.418, -5.8931, 'aeropuerto sevilla', 'aeropuerto de san pablo'),
+  airportQueries.airport('Loiu', 43.3011, -2.9106, 'aeropuerto de bilbao', 'aeropuerto de loiu'),
+  airportQueries.airport('Elche', 38.2822, -0.5582, 'aeropuerto de alicante', 'aeropuerto de alicante elche'),
+  airportQueries.airport('Palma', 39.5517, 2.7388, 'aeropuerto de palma', 'aeropuerto son sant joan'),
+  airportQueries.airport('Ingenio', 27.9319, -15.3866, 'aeropuerto de gran canaria', 'aeropuerto gando'),
+  districtQueries.place(
+    'Madrid',
+    40.426,
+    -3.704,
+    'Malasaña',
+    'parking en Malasaña',
+    'malasana madrid',
+    'plaza Malasaña',
+  ),
+  districtQueries.place('Madrid', 40.4225, -3.697, 'Chueca', 'plaza de garaje en chueca'),
+  districtQueries.place('Madrid', 40.4085, -3.701, 'Lavapiés', 'lavapies, madrid'),
+  districtQueries.place('Madrid', 40.411, -3.71, 'La Latina', 'parking la latina', 'la latina madrid'),
+  districtQueries.place('Madrid', 40.434, -3.703, 'Chamberí', 'chamberi', 'barrio de chamberi madrid'),
+  districtQueries.place(
+    'Madrid',
+    40.427,
+    -3.68,
+    'Barrio de Salamanca',
+    'barrio de salamanca madrid',
+    'Salamanca, Madrid',
+  ),
+  districtQueries.place('Barcelona', 41.403, 2.157, 'Gràcia', 'barrio de gracia barcelona', 'aparcament a Gràcia'),
+  districtQueries.place('Barcelona', 41.391, 2.162, 'Eixample', 'ensanche barcelona', "l'eixample"),
+  districtQueries.place('Barcelona', 41.38, 2.189, 'Barceloneta', 'la barceloneta'),
+  districtQueries.place('Barcelona', 41.403, 2.2, 'Poblenou', 'el poblenou barcelona'),
+  districtQueries.place('Valencia', 39.462, -0.373, 'Ruzafa', 'Russafa', 'ruzafa valencia'),
+  districtQueries.place('Valencia', 39.487, -0.359, 'Benimaclet', 'valencia benimaclet'),
+  districtQueries.place('Sevilla', 37.384, -6.003, 'Triana', 'triana sevilla'),
   towns.town('Madrid', 'Madrid', 'madrid capital', 'Madrid, España', 'parking en Madrid', 'madird'),
   towns.town('Barcelona', 'Barcelona', 'bcn', 'barclona', 'Barcelona, Spain'),
   towns.town('Valencia', 'Valencia', 'València', 'valencia españa'),
@@ -256,7 +293,7 @@ export const queriesOfPlaces = [
   towns.town('Gijón', 'Gijón', 'Xixón'),
   towns.town('Castellón de la Plana', 'Castellón', 'Castelló de la Plana'),
   towns.town('Santiago de Compostela', 'Santiago de Compostela', 'santiago compostela'),
-  choices.choices(
+  ambiguousQueries.choices(
     'aeropuerto',
     'airport',
     'aeroport',
@@ -274,7 +311,7 @@ export const queriesOfPlaces = [
     'centro comercial',
     'playa',
   ),
-  choices.choices(
+  ambiguousQueries.choices(
     'hospital madrid',
     'estadio madrid',
     'estacion barcelona',

@@ -1,13 +1,13 @@
 import { queriesAbout } from './expectation.ts';
 
-const traps = queriesAbout('traps');
+const trapWriter = queriesAbout('traps');
 
 /**
  * Unknown places that tempt to a confident answer: streets of other cities, streets without a town, surnames, words of
  * advertisements, places abroad and nonsense.
  */
 export const trapQueries = [
-  traps.streetOrTown(
+  trapWriter.streetOrTown(
     'Bilbao',
     'Calle Licenciado Poza 30, Bilbao',
     'Alameda Urquijo 40 Bilbao',
@@ -17,7 +17,7 @@ export const trapQueries = [
     'Licenciado Poza kalea 30, Bilbo',
     'calle belostikale bilbao',
   ),
-  traps.streetOrTown(
+  trapWriter.streetOrTown(
     'Sevilla',
     'Calle Feria 50, Sevilla',
     'calle San Jacinto 20 sevilla',
@@ -27,7 +27,7 @@ export const trapQueries = [
     'calle amor de dios sevilla',
     'calle castellar 10 sevilla',
   ),
-  traps.streetOrTown(
+  trapWriter.streetOrTown(
     'Zaragoza',
     'Calle Delicias 30, Zaragoza',
     'calle heroismo 10 zaragoza',
@@ -36,42 +36,42 @@ export const trapQueries = [
     'calle boggiero 20, zaragoza',
     'Calle Lope de Vega 3, Zaragoza',
   ),
-  traps.streetOrTown(
+  trapWriter.streetOrTown(
     'Málaga',
     'Calle Carretería 30, Málaga',
     'calle victoria 20 malaga',
     'calle ollerias 5, malaga',
     'Calle Mármoles 30, Málaga',
   ),
-  traps.streetOrTown(
+  trapWriter.streetOrTown(
     'Granada',
     'Calle Elvira 30, Granada',
     'calle pedro antonio de alarcon 20 granada',
     'calle navas granada',
   ),
-  traps.streetOrTown('Getafe', 'Calle Madrid 60, Getafe', 'calle toledo 10 getafe', 'Calle Serrano 5, Getafe'),
-  traps.streetOrTown('Alcorcón', 'Calle Mayor 10, Alcorcón', 'calle de alcalá 5, alcorcon'),
-  traps.streetOrTown('Móstoles', 'Calle Goya 3, Móstoles', 'avenida de la constitucion 20 mostoles'),
-  traps.streetOrTown('Murcia', 'Calle Jara Carrillo 5, Murcia', 'calle puerta nueva murcia'),
-  traps.streetOrTown('Gijón', 'Calle Covadonga 5, Gijón', 'calle cabrales 20 gijon'),
-  traps.streetOrTown('Vigo', 'Rúa do Príncipe 20, Vigo', 'rua urzaiz 100 vigo'),
-  traps.streetOrTown(
+  trapWriter.streetOrTown('Getafe', 'Calle Madrid 60, Getafe', 'calle toledo 10 getafe', 'Calle Serrano 5, Getafe'),
+  trapWriter.streetOrTown('Alcorcón', 'Calle Mayor 10, Alcorcón', 'calle de alcalá 5, alcorcon'),
+  trapWriter.streetOrTown('Móstoles', 'Calle Goya 3, Móstoles', 'avenida de la constitucion 20 mostoles'),
+  trapWriter.streetOrTown('Murcia', 'Calle Jara Carrillo 5, Murcia', 'calle puerta nueva murcia'),
+  trapWriter.streetOrTown('Gijón', 'Calle Covadonga 5, Gijón', 'calle cabrales 20 gijon'),
+  trapWriter.streetOrTown('Vigo', 'Rúa do Príncipe 20, Vigo', 'rua urzaiz 100 vigo'),
+  trapWriter.streetOrTown(
     'Santiago de Compostela',
     'Rúa do Vilar 20, Santiago de Compostela',
     'rua nova, santiago de compostela',
   ),
-  traps.streetOrTown('A Coruña', 'Rúa Orzán 30, A Coruña', 'calle san andres 20 la coruña'),
-  traps.streetOrTown('Vitoria-Gasteiz', 'Cuchillería kalea 20, Vitoria-Gasteiz', 'calle pintorería 10 vitoria'),
-  traps.streetOrTown('San Sebastián', 'Calle Fermín Calbetón 10, San Sebastián', 'kale nagusia 10 donostia'),
-  traps.streetOrTown('Pamplona', 'Calle San Nicolás 20, Pamplona', 'calle jarauta 10 pamplona'),
-  traps.streetOrTown('Toledo', 'Calle Alfileritos 5, Toledo', 'calle de serrano 3, toledo'),
-  traps.streetOrTown('Córdoba', 'Calle Cardenal González 20, Córdoba', 'calle deanes cordoba'),
-  traps.streetOrTown(
+  trapWriter.streetOrTown('A Coruña', 'Rúa Orzán 30, A Coruña', 'calle san andres 20 la coruña'),
+  trapWriter.streetOrTown('Vitoria-Gasteiz', 'Cuchillería kalea 20, Vitoria-Gasteiz', 'calle pintorería 10 vitoria'),
+  trapWriter.streetOrTown('San Sebastián', 'Calle Fermín Calbetón 10, San Sebastián', 'kale nagusia 10 donostia'),
+  trapWriter.streetOrTown('Pamplona', 'Calle San Nicolás 20, Pamplona', 'calle jarauta 10 pamplona'),
+  trapWriter.streetOrTown('Toledo', 'Calle Alfileritos 5, Toledo', 'calle de serrano 3, toledo'),
+  trapWriter.streetOrTown('Córdoba', 'Calle Cardenal González 20, Córdoba', 'calle deanes cordoba'),
+  trapWriter.streetOrTown(
     'Las Palmas de Gran Canaria',
     'Calle Ripoche 10, Las Palmas de Gran Canaria',
     'calle luis morote 20 las palmas',
   ),
-  traps.fallback(
+  trapWriter.fallback(
     'Madrid',
     'Calle López, Madrid',
     'calle garcía 12 madrid',
@@ -79,17 +79,17 @@ export const trapQueries = [
     'Plaza de Ponzano 3, Madrid',
     'calle hospital inventado madrid',
   ),
-  traps.fallback(
+  trapWriter.fallback(
     'Barcelona',
     'Carrer de la Sardina Blava 5, Barcelona',
     'calle fernandez perez barcelona',
     'plaça de balmes 3 barcelona',
   ),
-  traps.fallback('Valencia', 'Carrer del Pingüí 5, València', 'calle del hospital imaginario valencia'),
-  traps.streetOrTown('Cuenca', 'Calle Carretería 12, Cuenca'),
-  traps.streetOrTown('Soria', 'Calle El Collado 12, Soria'),
-  traps.streetOrTown('Huesca', 'Coso Alto 12, Huesca', 'calle ramiro el monje huesca'),
-  traps.unknown(
+  trapWriter.fallback('Valencia', 'Carrer del Pingüí 5, València', 'calle del hospital imaginario valencia'),
+  trapWriter.streetOrTown('Cuenca', 'Calle Carretería 12, Cuenca'),
+  trapWriter.streetOrTown('Soria', 'Calle El Collado 12, Soria'),
+  trapWriter.streetOrTown('Huesca', 'Coso Alto 12, Huesca', 'calle ramiro el monje huesca'),
+  trapWriter.unknown(
     'Calle Inventada 12',
     'calle de la abubilla azul',
     'c/ xyzzy 3',
