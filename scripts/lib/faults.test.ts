@@ -20,7 +20,7 @@ it('faultsOf swaps two fields only when both come from the same object', () => {
 });
 
 it('faultsOf removes a permission check, and the filter on the owner from a query', () => {
-  expect(planted('await requireOwn(session, id);')).toEqual([['removed permission check', '']]);
+  expect(planted('await requireOwnListing(session, id);')).toEqual([['removed permission check', '']]);
   const query = "const row = db.selectFrom('listings').where('listings.owner_id', '=', id).where('id', '=', 1);";
   expect(planted(query)).toEqual([
     ['removed permission check', "const row = db.selectFrom('listings').where('id', '=', 1);"],

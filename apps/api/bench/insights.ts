@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { trustedProxies } from '@plaza/client-ip';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config.ts';
-import { createInsightsService, createVisitors, dayBefore } from '../src/insights/service.ts';
+import { createInsightsService, createVisitorPseudonyms, subtractDays } from '../src/insights/service.ts';
 import { readNearbyMedians, viewDay } from '../src/insights/store.ts';
-import { requireOwn } from '../src/owner-listings/service.ts';
+import { requireOwnListing } from '../src/owner-listings/service.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/connections.ts';
 import { connectDatabase } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
@@ -50,7 +50,7 @@ async function printReport(url: string): Promise<void> {
       listingIds.push(await addListing(database.write, { lat, lng }));
     }
     const today = viewDay(new Date());
-    const firstDay = dayBefore(today, 89);
+    const firstDay = subtractDays(today, 89);
     await sql`
       insert into listing_daily_stats (listing_id, day, source, impressions, views)
       select id, day::date, source, 20, 3 from unnest(${listingIds}::bigint[]) as id
@@ -61,8 +61,8 @@ async function printReport(url: string): Promise<void> {
     await sql`vacuum analyze listing_daily_stats`.execute(database.write);
     const insights = createInsightsService({
       database,
-      visitors: createVisitors(database.write, trustedProxies([])),
-      requireOwn,
+      visitors: createVisitorPseudonyms(database.write, trustedProxies([])),
+      requireOwnListing,
       log,
     });
     const listingIdsOfPage = (round: number) =>

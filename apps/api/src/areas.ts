@@ -10,7 +10,7 @@ import { requestLimitsOf } from './http/request-limits.ts';
 import { createInsights } from './insights/index.ts';
 import { createListings } from './listings/index.ts';
 import { createLive } from './live/index.ts';
-import { applyPlan, createOwnerListings, requireOwn } from './owner-listings/index.ts';
+import { applyPlan, createOwnerListings, requireOwnListing } from './owner-listings/index.ts';
 import { createPartners } from './partners/index.ts';
 import { createPayments } from './payments/index.ts';
 import { createPlaces } from './places/index.ts';
@@ -30,7 +30,7 @@ export function createAreas(platform: Platform) {
   const media = mediaSources(platform);
   const readFile = (address: string) => readMedia(media, address);
 
-  const insights = createInsights(platform, { requireOwn });
+  const insights = createInsights(platform, { requireOwnListing });
   const listings = createListings(platform, { insights: insights.api });
   const { cards } = listings.api;
   const partners = createPartners(platform, { cards, insights: insights.api, limits });

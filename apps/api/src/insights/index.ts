@@ -2,15 +2,20 @@ import type { AreaHandlers } from '../http/context.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createInsightsService, createVisitors, type Insights, type InsightsOptions } from './service.ts';
-import { deleteSourcesBefore, deleteVisitorsBefore, viewDay } from './store.ts';
+import {
+  createInsightsService,
+  createVisitorPseudonyms,
+  type InsightsService,
+  type InsightsOptions,
+} from './service.ts';
+import { deleteStatsBefore, deleteVisitorsBefore, viewDay } from './store.ts';
 
 export function createInsights(
   { database, log, proxies }: Platform,
-  { requireOwn }: Pick<InsightsOptions, 'requireOwn'>,
+  { requireOwnListing }: Pick<InsightsOptions, 'requireOwnListing'>,
 ) {
-  const visitors = createVisitors(database.write, proxies);
-  const insights = createInsightsService({ database, visitors, requireOwn, log });
+  const visitors = createVisitorPseudonyms(database.write, proxies);
+  const insights = createInsightsService({ database, visitors, requireOwnListing, log });
   return {
     handlers: insightsRoutes(insights),
     jobs: insightsJobs({ database: database.write }),
@@ -20,11 +25,11 @@ export function createInsights(
 
 export type InsightsApi = ReturnType<typeof createInsights>['api'];
 
-export type { Insights } from './service.ts';
+export type { InsightsService } from './service.ts';
 export { countListingChat, viewDay, viewTimeZone, type Visit } from './store.ts';
-export type { Visitors } from './service.ts';
+export type { VisitorPseudonyms } from './service.ts';
 
-function insightsRoutes(insights: Insights) {
+function insightsRoutes(insights: InsightsService) {
   return {
     recordImpressions: async ({ body }, { session, clientIp, userAgent }) => ({
       data: { counted: await insights.record(body, { clientIp, userAgent }, session?.userId ?? null) },
@@ -53,5 +58,5 @@ export const insightsJobs = ({
   database: PlazaDatabase;
 }): Pick<JobHandlers, 'purge_impressions' | 'purge_insights'> => ({
   purge_impressions: () => deleteVisitorsBefore(database, viewDay(new Date())),
-  purge_insights: () => deleteSourcesBefore(database, dayMonthsAgo(retentionMonths, new Date())),
+  purge_insights: () => deleteStatsBefore(database, dayMonthsAgo(retentionMonths, new Date())),
 });

@@ -3,50 +3,60 @@ import type { InsightSource } from '@plaza/sdk/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requireOwn } from '../owner-listings/service.ts';
+import { requireOwnListing } from '../owner-listings/service.ts';
 import { createLog } from '../platform/log.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { addPerson, type Person } from '../testing/people.ts';
 import { insightsJobs } from './index.ts';
-import { createInsightsService, createVisitors, dayBefore, daysUntil, type Insights } from './service.ts';
+import {
+  createInsightsService,
+  createVisitorPseudonyms,
+  subtractDays,
+  listDaysUntil,
+  type InsightsService,
+} from './service.ts';
 import { viewDay } from './store.ts';
 
 let api: TestApi;
-let insights: Insights;
+let insights: InsightsService;
 beforeAll(async () => {
   api = await startApi();
   const database = { write: api.database, read: api.database };
   insights = createInsightsService({
     database,
-    visitors: createVisitors(api.database, trustedProxies([])),
-    requireOwn,
+    visitors: createVisitorPseudonyms(api.database, trustedProxies([])),
+    requireOwnListing,
     log: createLog('silent'),
   });
 });
 afterAll(() => api.stop());
 
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const visit = (clientIp: string, userAgent = firefox) => ({ clientIp, userAgent });
-const headers = (userAgent = firefox) => ({ headers: { 'user-agent': userAgent } });
+const firefoxUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const visitFrom = (clientIp: string, userAgent = firefoxUserAgent) => ({ clientIp, userAgent });
+const userAgentHeaders = (userAgent = firefoxUserAgent) => ({ headers: { 'user-agent': userAgent } });
 const today = () => viewDay(new Date());
 const addBoostOwner = () => addPerson(api, { planId: 3, isConfirmed: true });
-const read = async ({ client }: Person, id: number, days: 7 | 30 | 90 = 7) =>
+const readInsights = async ({ client }: Person, id: number, days: 7 | 30 | 90 = 7) =>
   (await client.getListingInsights({ params: { id }, query: { days } })).data;
-const addSums = (listingId: number, day: string, source: InsightSource, sums: Partial<Record<string, number>>) =>
+const addDailyStats = (listingId: number, day: string, source: InsightSource, stats: Partial<Record<string, number>>) =>
   api.database
     .insertInto('listing_daily_stats')
-    .values({ listing_id: listingId, day, source, ...sums })
+    .values({ listing_id: listingId, day, source, ...stats })
     .execute();
 
 describe('card impressions', () => {
   it("an impression of another owner's published listing counts once per visitor, day and source", async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
-    const paused = await addListing(api.database, { state: 'paused' });
+    const pausedId = await addListing(api.database, { state: 'paused' });
     const countImpression = async (client: TestApi['client'], source: InsightSource, browser?: string) =>
-      (await client.recordImpressions({ body: { source, listingIds: [id, paused, id, 99_999_999] } }, headers(browser)))
-        .data.counted;
+      (
+        await client.recordImpressions(
+          { body: { source, listingIds: [id, pausedId, id, 99_999_999] } },
+          userAgentHeaders(browser),
+        )
+      ).data.counted;
     expect(await countImpression(api.client, 'search')).toBe(1);
     expect(await countImpression(api.client, 'search')).toBe(0);
     expect(await countImpression(api.client, 'map')).toBe(1);
@@ -54,7 +64,7 @@ describe('card impressions', () => {
     // Visits by the owner and by bots do not count.
     expect(await countImpression(owner.client, 'main')).toBe(0);
     expect(await countImpression(api.client, 'main', 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(0);
-    const { sources, days } = await read(owner, id);
+    const { sources, days } = await readInsights(owner, id);
     expect(sources).toEqual([
       { source: 'search', impressions: 2, views: 0, saves: 0, chats: 0 },
       { source: 'map', impressions: 1, views: 0, saves: 0, chats: 0 },
@@ -76,37 +86,37 @@ describe('card impressions', () => {
 
   it('concurrent impressions are all counted', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => addListing(api.database)));
-    const impressionAnswers = await Promise.all(
+    const impressionResponses = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
         const listingIds = index % 2 === 0 ? ids : ids.toReversed();
-        return insights.record({ listingIds, source: 'search' }, visit(`203.0.${index}.9`), null);
+        return insights.record({ listingIds, source: 'search' }, visitFrom(`203.0.${index}.9`), null);
       }),
     );
-    expect(impressionAnswers).toEqual(Array.from({ length: 24 }, () => 20));
-    const sums = await api.database
+    expect(impressionResponses).toEqual(Array.from({ length: 24 }, () => 20));
+    const storedStats = await api.database
       .selectFrom('listing_daily_stats')
       .select('impressions')
       .where('listing_id', 'in', ids)
       .execute();
-    expect(sums.map(({ impressions }) => impressions)).toEqual(ids.map(() => 24));
+    expect(storedStats.map(({ impressions }) => impressions)).toEqual(ids.map(() => 24));
   });
 
   it('an answer with cards counts impressions only for a partner’s widget', async () => {
     const owner = await addBoostOwner();
-    const place = { lat: 43.3623, lng: -8.4115 };
-    const id = await addListing(api.database, { ...place, owner_id: owner.userId });
+    const position = { lat: 43.3623, lng: -8.4115 };
+    const id = await addListing(api.database, { ...position, owner_id: owner.userId });
     await api.database
       .insertInto('partners')
       .values({ id: 'riazor', name: 'Riazor', allowed_origins: ['https://riazor.example'], requests_per_minute: 600 })
       .execute();
-    const ask = (partner: string) =>
-      fetch(`${api.baseUrl}/parking/nearby?near=${place.lat},${place.lng}${partner}`, {
-        headers: { 'user-agent': firefox, origin: 'https://riazor.example' },
+    const fetchNearby = (partner: string) =>
+      fetch(`${api.baseUrl}/parking/nearby?near=${position.lat},${position.lng}${partner}`, {
+        headers: { 'user-agent': firefoxUserAgent, origin: 'https://riazor.example' },
       });
-    await ask('');
-    await expect.poll(async () => (await ask('&partner=riazor')).status).toBe(200);
+    await fetchNearby('');
+    await expect.poll(async () => (await fetchNearby('&partner=riazor')).status).toBe(200);
     await expect
-      .poll(async () => (await read(owner, id)).sources)
+      .poll(async () => (await readInsights(owner, id)).sources)
       .toEqual([{ source: 'partner', impressions: 1, views: 0, saves: 0, chats: 0 }]);
   });
 });
@@ -117,25 +127,25 @@ describe('sources', () => {
     const id = await addListing(api.database, { owner_id: owner.userId });
     const renter = await addPerson(api, { isConfirmed: true });
     const viewListing = (source?: InsightSource) =>
-      api.client.getListing({ params: { id }, query: source === undefined ? {} : { source } }, headers());
+      api.client.getListing({ params: { id }, query: source === undefined ? {} : { source } }, userAgentHeaders());
     await viewListing('place');
     // A second visit by the same visitor.
     await viewListing('search');
-    await api.client.getListing({ params: { id } }, headers('Mozilla/5.0 (Macintosh) Safari/619.1'));
-    await owner.client.getListing({ params: { id }, query: { source: 'main' } }, headers());
-    const save = (by: Person, value: boolean) =>
+    await api.client.getListing({ params: { id } }, userAgentHeaders('Mozilla/5.0 (Macintosh) Safari/619.1'));
+    await owner.client.getListing({ params: { id }, query: { source: 'main' } }, userAgentHeaders());
+    const saveListing = (by: Person, value: boolean) =>
       by.client.saveListing({ params: { id }, query: { source: 'similar' }, body: { value } });
-    await save(renter, true);
-    await save(renter, false);
-    await save(renter, true);
-    await save(owner, true);
+    await saveListing(renter, true);
+    await saveListing(renter, false);
+    await saveListing(renter, true);
+    await saveListing(owner, true);
     await renter.client.startChat({
       query: { source: 'saved' },
       body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' },
     });
-    const { sources } = await read(owner, id);
+    const { sources } = await readInsights(owner, id);
     const noSteps = { impressions: 0, views: 0, saves: 0, chats: 0 };
-    expect(Object.fromEntries(sources.map(({ source, ...sums }) => [source, sums]))).toEqual({
+    expect(Object.fromEntries(sources.map(({ source, ...storedStats }) => [source, storedStats]))).toEqual({
       place: { ...noSteps, views: 1 },
       direct: { ...noSteps, views: 1 },
       similar: { ...noSteps, saves: 1 },
@@ -154,13 +164,13 @@ describe('an owner’s insights', () => {
     const [id, otherId] = await Promise.all(
       [basic, spotlight].map(({ userId }) => addListing(api.database, { owner_id: userId })),
     );
-    await expect(read(basic, id!)).rejects.toMatchObject({ status: 409, code: 'plan_without_insights' });
-    const csv = basic.client.exportListingInsights({ params: { id: id! } });
-    await expect(csv).rejects.toMatchObject({ code: 'plan_without_insights' });
-    expect((await read(spotlight, otherId!)).days).toHaveLength(7);
+    await expect(readInsights(basic, id!)).rejects.toMatchObject({ status: 409, code: 'plan_without_insights' });
+    const csvExport = basic.client.exportListingInsights({ params: { id: id! } });
+    await expect(csvExport).rejects.toMatchObject({ code: 'plan_without_insights' });
+    expect((await readInsights(spotlight, otherId!)).days).toHaveLength(7);
     // Other users do not learn that the listing exists.
-    await expect(read(stranger, id!)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    await expect(read(basic, otherId!)).rejects.toMatchObject({ status: 404 });
+    await expect(readInsights(stranger, id!)).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
+    await expect(readInsights(basic, otherId!)).rejects.toMatchObject({ status: 404 });
     await expect(stranger.client.exportListingInsights({ params: { id: otherId! } })).rejects.toMatchObject({
       status: 404,
     });
@@ -169,24 +179,24 @@ describe('an owner’s insights', () => {
   it('insights end with today in Spain and omit days before the period', async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
-    await addSums(id, dayBefore(today(), 6), 'main', { impressions: 4, views: 2 });
-    await addSums(id, dayBefore(today(), 7), 'main', { impressions: 100 });
-    await addSums(id, dayBefore(today(), 29), 'place', { impressions: 7, chats: 1 });
-    const week = await read(owner, id);
-    expect(week.days.map(({ day }) => day)).toEqual(daysUntil(today(), 7));
-    expect(week.sources).toEqual([{ source: 'main', impressions: 4, views: 2, saves: 0, chats: 0 }]);
-    const month = await read(owner, id, 30);
-    expect(month.sources.map(({ source, impressions }) => [source, impressions])).toEqual([
+    await addDailyStats(id, subtractDays(today(), 6), 'main', { impressions: 4, views: 2 });
+    await addDailyStats(id, subtractDays(today(), 7), 'main', { impressions: 100 });
+    await addDailyStats(id, subtractDays(today(), 29), 'place', { impressions: 7, chats: 1 });
+    const weekInsights = await readInsights(owner, id);
+    expect(weekInsights.days.map(({ day }) => day)).toEqual(listDaysUntil(today(), 7));
+    expect(weekInsights.sources).toEqual([{ source: 'main', impressions: 4, views: 2, saves: 0, chats: 0 }]);
+    const monthInsights = await readInsights(owner, id, 30);
+    expect(monthInsights.sources.map(({ source, impressions }) => [source, impressions])).toEqual([
       ['main', 104],
       ['place', 7],
     ]);
-    expect(month.days[0]).toMatchObject({ impressions: 7, chats: 1 });
-    expect((await read(owner, id, 90)).days).toHaveLength(90);
+    expect(monthInsights.days[0]).toMatchObject({ impressions: 7, chats: 1 });
+    expect((await readInsights(owner, id, 90)).days).toHaveLength(90);
   });
 
   it('insights of random events have equal sums by day and by source', async () => {
     const owner = await addBoostOwner();
-    const randomSum = fc.record({
+    const arbitraryStats = fc.record({
       ago: fc.nat({ max: 40 }),
       source: fc.constantFrom<InsightSource>('search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'),
       impressions: fc.nat({ max: 1000 }),
@@ -194,19 +204,27 @@ describe('an owner’s insights', () => {
       saves: fc.nat({ max: 20 }),
       chats: fc.nat({ max: 5 }),
     });
-    const all = fc.uniqueArray(randomSum, { maxLength: 30, selector: ({ ago, source }) => `${ago} ${source}` });
+    const arbitraryStatsList = fc.uniqueArray(arbitraryStats, {
+      maxLength: 30,
+      selector: ({ ago, source }) => `${ago} ${source}`,
+    });
     await fc.assert(
-      fc.asyncProperty(all, fc.constantFrom(7 as const, 30 as const, 90 as const), async (addedSums, days) => {
-        const id = await addListing(api.database, { owner_id: owner.userId });
-        for (const { ago, source, ...sums } of addedSums) await addSums(id, dayBefore(today(), ago), source, sums);
-        const insightsOfDays = await read(owner, id, days);
-        for (const step of ['impressions', 'views', 'saves', 'chats'] as const) {
-          const sum = (rows: readonly Record<typeof step, number>[]) =>
-            rows.reduce((total, row) => total + row[step], 0);
-          const expected = sum(addedSums.filter(({ ago }) => ago < days));
-          expect([sum(insightsOfDays.days), sum(insightsOfDays.sources)]).toEqual([expected, expected]);
-        }
-      }),
+      fc.asyncProperty(
+        arbitraryStatsList,
+        fc.constantFrom(7 as const, 30 as const, 90 as const),
+        async (addedSums, days) => {
+          const id = await addListing(api.database, { owner_id: owner.userId });
+          for (const { ago, source, ...storedStats } of addedSums)
+            await addDailyStats(id, subtractDays(today(), ago), source, storedStats);
+          const insightsOfDays = await readInsights(owner, id, days);
+          for (const step of ['impressions', 'views', 'saves', 'chats'] as const) {
+            const sumRows = (rows: readonly Record<typeof step, number>[]) =>
+              rows.reduce((total, row) => total + row[step], 0);
+            const expectedSum = sumRows(addedSums.filter(({ ago }) => ago < days));
+            expect([sumRows(insightsOfDays.days), sumRows(insightsOfDays.sources)]).toEqual([expectedSum, expectedSum]);
+          }
+        },
+      ),
       { numRuns: 25 },
     );
   });
@@ -214,56 +232,56 @@ describe('an owner’s insights', () => {
   it('exportListingInsights returns CSV for Excel and other programs, in both languages', async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
-    await addSums(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
-    const file = async (locale: 'en' | 'es') => {
+    await addDailyStats(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
+    const exportText = async (locale: 'en' | 'es') => {
       const blob = await owner.client.exportListingInsights({ params: { id }, query: { days: 7, locale } });
       return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
     };
-    const english = (await file('en')).split('\r\n');
-    expect(english[0]).toBe('\uFEFFDay,Times shown,Views,Saves,Chats');
-    expect(english[1]).toBe(`${dayBefore(today(), 6)},0,0,0,0`);
-    expect(english.slice(7)).toEqual([`${today()},1234,56,7,1`, '']);
-    const spanish = (await file('es')).split('\r\n');
-    expect(spanish[0]).toBe('\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos');
-    expect(spanish[7]).toBe(`${today()};1234;56;7;1`);
+    const englishLines = (await exportText('en')).split('\r\n');
+    expect(englishLines[0]).toBe('\uFEFFDay,Times shown,Views,Saves,Chats');
+    expect(englishLines[1]).toBe(`${subtractDays(today(), 6)},0,0,0,0`);
+    expect(englishLines.slice(7)).toEqual([`${today()},1234,56,7,1`, '']);
+    const spanishLines = (await exportText('es')).split('\r\n');
+    expect(spanishLines[0]).toBe('\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos');
+    expect(spanishLines[7]).toBe(`${today()};1234;56;7;1`);
   });
 });
 
 describe('comparison with similar bays nearby', () => {
   const center = { lat: 42.4627, lng: -2.445 };
-  const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
+  const positionNorth = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
 
   it('the comparison returns medians of at least five similar bays within 2 km, or else 5 km', async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { ...center, owner_id: owner.userId });
-    const add = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
-      const otherId = await addListing(api.database, { ...north(metres), ...values });
-      if (views > 0) await addSums(otherId, today(), 'search', { impressions: views * 10, views });
+    const addNearbyListing = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
+      const otherId = await addListing(api.database, { ...positionNorth(metres), ...values });
+      if (views > 0) await addDailyStats(otherId, today(), 'search', { impressions: views * 10, views });
       return otherId;
     };
-    const nearby = async () => (await read(owner, id)).nearby;
+    const readNearby = async () => (await readInsights(owner, id)).nearby;
     for (const [metres, views] of [
       [100, 1],
       [400, 9],
       [900, 5],
       [1900, 0],
     ] as const)
-      await add(metres, views);
+      await addNearbyListing(metres, views);
     // Not similar: another vehicle class, the owner's own, unpublished, or too far away.
-    await add(50, 1000, { vehicle_type_id: 1 });
-    await add(50, 1000, { owner_id: owner.userId });
-    await add(50, 1000, { state: 'paused' });
-    await add(5200, 1000);
-    expect(await nearby()).toBeNull();
-    const distantListingId = await add(4900, 7);
-    await addSums(distantListingId, dayBefore(today(), 8), 'search', { views: 500 });
-    expect(await nearby()).toEqual({
+    await addNearbyListing(50, 1000, { vehicle_type_id: 1 });
+    await addNearbyListing(50, 1000, { owner_id: owner.userId });
+    await addNearbyListing(50, 1000, { state: 'paused' });
+    await addNearbyListing(5200, 1000);
+    expect(await readNearby()).toBeNull();
+    const distantListingId = await addNearbyListing(4900, 7);
+    await addDailyStats(distantListingId, subtractDays(today(), 8), 'search', { views: 500 });
+    expect(await readNearby()).toEqual({
       listingCount: 5,
       radiusMeters: 5000,
       median: { impressions: 50, views: 5, saves: 0, chats: 0 },
     });
-    await add(1500, 3);
-    expect(await nearby()).toEqual({
+    await addNearbyListing(1500, 3);
+    expect(await readNearby()).toEqual({
       listingCount: 5,
       radiusMeters: 2000,
       median: { impressions: 30, views: 3, saves: 0, chats: 0 },
@@ -272,7 +290,7 @@ describe('comparison with similar bays nearby', () => {
 
   it('the comparison reads the sums with an index-only scan', async () => {
     await sql`vacuum analyze listing_daily_stats`.execute(api.database);
-    const plan = await api.database.transaction().execute(async (transaction) => {
+    const queryPlan = await api.database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       const { rows } = await sql<Record<string, string>>`
         explain select sum(impressions), sum(views), sum(saves), sum(chats) from listing_daily_stats
@@ -280,7 +298,7 @@ describe('comparison with similar bays nearby', () => {
       `.execute(transaction);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-    expect(plan).toContain('Index Only Scan using listing_daily_stats_once');
+    expect(queryPlan).toContain('Index Only Scan using listing_daily_stats_once');
   });
 });
 
@@ -288,7 +306,7 @@ describe('retention', () => {
   it('visitors of insights are deleted at the end of the day, and sums after 13 months', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const visitor = Buffer.from('somebody');
-    const days = [today(), dayBefore(today(), 1)];
+    const days = [today(), subtractDays(today(), 1)];
     for (const day of days) {
       const row = { day, visitor_hash: visitor, source: 'main', listing_id: id } as const;
       await api.database.insertInto('listing_impressions').values(row).execute();
@@ -299,11 +317,11 @@ describe('retention', () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    for (const daysAgo of [0, 390, 400]) await addSums(id, dayBefore(today(), daysAgo), 'main', { views: 1 });
+    for (const daysAgo of [0, 390, 400]) await addDailyStats(id, subtractDays(today(), daysAgo), 'main', { views: 1 });
     const jobs = insightsJobs({ database: api.database });
     await jobs.purge_impressions({});
     await jobs.purge_insights({});
-    const readKeptDays = async (table: 'listing_impressions' | 'listing_views' | 'listing_daily_stats') => {
+    const readRemainingDays = async (table: 'listing_impressions' | 'listing_views' | 'listing_daily_stats') => {
       const rows = await api.database
         .selectFrom(table)
         .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
@@ -312,13 +330,13 @@ describe('retention', () => {
         .execute();
       return rows.map(({ day }) => day);
     };
-    expect(await readKeptDays('listing_impressions')).toEqual([today()]);
-    expect(await readKeptDays('listing_views')).toEqual([today()]);
-    const keys = await api.database
+    expect(await readRemainingDays('listing_impressions')).toEqual([today()]);
+    expect(await readRemainingDays('listing_views')).toEqual([today()]);
+    const remainingKeys = await api.database
       .selectFrom('daily_visitor_keys')
       .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
       .execute();
-    expect(keys).toEqual([{ day: today() }]);
-    expect(await readKeptDays('listing_daily_stats')).toEqual([today(), dayBefore(today(), 390)]);
+    expect(remainingKeys).toEqual([{ day: today() }]);
+    expect(await readRemainingDays('listing_daily_stats')).toEqual([today(), subtractDays(today(), 390)]);
   });
 });

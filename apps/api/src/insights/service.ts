@@ -10,14 +10,14 @@ import { vehicleKindOfRow } from '../search/index.ts';
 import {
   countImpressions,
   hasAdvancedInsights,
-  readDayKey,
+  readOrCreateDayKey,
   readNearbyMedians,
-  readSourceDays,
-  type SourceDay,
-  type Steps,
+  readDailySourceCounts,
+  type DailySourceCounts,
+  type FunnelCounts,
   viewDay,
   type Visit,
-  visitorOf,
+  visitorHashOf,
 } from './store.ts';
 
 export interface SeenCards {
@@ -26,7 +26,7 @@ export interface SeenCards {
 }
 
 /** Statistics of listings for their owners. */
-export interface Insights {
+export interface InsightsService {
   /**
    * Counts impressions of published listings, once per visitor, day and source. Ignores bots and the listing's owner.
    * @returns the number of new impressions.
@@ -56,27 +56,32 @@ export interface ComparedListing {
 export interface InsightsOptions {
   database: Pick<DatabaseConnections, 'read' | 'write'>;
   /** @throws DomainError `listing_not_found`, also for another owner's listing. */
-  requireOwn: (database: PlazaDatabase, ownerId: number, id: number) => Promise<ComparedListing>;
-  visitors: Visitors;
+  requireOwnListing: (database: PlazaDatabase, ownerId: number, id: number) => Promise<ComparedListing>;
+  visitors: VisitorPseudonyms;
   log: Logger;
 }
 
 /** Radii to search for similar listings; the first with enough listings is used. */
-const nearbyMeters = [2000, 5000] as const;
+const nearbyRadiiMeters = [2000, 5000] as const;
 /** With fewer listings, the median would reveal too much about each of them. */
-const minNearby = 5;
-const maxNearby = 100;
-const steps = ['impressions', 'views', 'saves', 'chats'] as const;
-const noSteps: Steps = { impressions: 0, views: 0, saves: 0, chats: 0 };
+const minNearbyListings = 5;
+const maxNearbyListings = 100;
+const funnelSteps = ['impressions', 'views', 'saves', 'chats'] as const;
+const zeroCounts: FunnelCounts = { impressions: 0, views: 0, saves: 0, chats: 0 };
 
-const sumOf = (rows: readonly Steps[]): Steps => {
-  const sum = { ...noSteps };
-  for (const row of rows) for (const step of steps) sum[step] += row[step];
+const sumCounts = (rows: readonly FunnelCounts[]): FunnelCounts => {
+  const sum = { ...zeroCounts };
+  for (const row of rows) for (const step of funnelSteps) sum[step] += row[step];
   return sum;
 };
 
-export function createInsightsService({ database, visitors, requireOwn, log }: InsightsOptions): Insights {
-  const record: Insights['record'] = async (seenCards, visit, viewerId) => {
+export function createInsightsService({
+  database,
+  visitors,
+  requireOwnListing,
+  log,
+}: InsightsOptions): InsightsService {
+  const recordImpressions: InsightsService['record'] = async (seenCards, visit, viewerId) => {
     if (seenCards.listingIds.length === 0 || isbot(visit.userAgent)) return 0;
     const day = viewDay(new Date());
     return countImpressions(database.write, {
@@ -87,20 +92,20 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
     });
   };
 
-  const requireRow = async (ownerId: number, id: number): Promise<ComparedListing> => {
-    const row = await requireOwn(database.write, ownerId, id);
+  const requireComparedListing = async (ownerId: number, id: number): Promise<ComparedListing> => {
+    const row = await requireOwnListing(database.write, ownerId, id);
     if (!(await hasAdvancedInsights(database.write, ownerId))) throw new DomainError('plan_without_insights');
     return row;
   };
 
-  const nearby = async (
+  const readNearby = async (
     row: ComparedListing,
     ownerId: number,
     firstDay: string,
   ): Promise<ListingInsights['nearby']> => {
     const { public_lat: lat, public_lng: lng, vehicle_type_id: vehicleType } = row;
     if (lat === null || lng === null || vehicleType === null) return null;
-    for (const meters of nearbyMeters) {
+    for (const meters of nearbyRadiiMeters) {
       const comparison = {
         center: { lat, lng },
         meters,
@@ -108,45 +113,45 @@ export function createInsightsService({ database, visitors, requireOwn, log }: I
         vehicleKind: vehicleKindOfRow(row),
         ownerId,
         firstDay,
-        limit: maxNearby,
+        limit: maxNearbyListings,
       };
       const { listingCount, ...median } = await readNearbyMedians(database.read, comparison);
-      if (listingCount >= minNearby) return { listingCount, radiusMeters: meters, median };
+      if (listingCount >= minNearbyListings) return { listingCount, radiusMeters: meters, median };
     }
     return null;
   };
 
-  const listLastDays = (days: number): string[] => daysUntil(viewDay(new Date()), days);
-  const byDay = (rows: readonly SourceDay[], days: readonly string[]) =>
-    days.map((day) => ({ day, ...sumOf(rows.filter((row) => row.day === day)) }));
-  const firstDayOf = (days: readonly string[]): string => days[0] ?? dayBefore(viewDay(new Date()), 0);
+  const listLastDays = (days: number): string[] => listDaysUntil(viewDay(new Date()), days);
+  const countsByDay = (rows: readonly DailySourceCounts[], days: readonly string[]) =>
+    days.map((day) => ({ day, ...sumCounts(rows.filter((row) => row.day === day)) }));
+  const firstDayOf = (days: readonly string[]): string => days[0] ?? subtractDays(viewDay(new Date()), 0);
 
   return {
-    record,
+    record: recordImpressions,
     recordInBackground: (seenCards, visit, viewerId) => {
-      record(seenCards, visit, viewerId).catch((error: unknown) =>
+      recordImpressions(seenCards, visit, viewerId).catch((error: unknown) =>
         log.warn({ err: error }, 'impressions could not be counted'),
       );
     },
     read: async (ownerId, id, count) => {
-      const row = await requireRow(ownerId, id);
+      const row = await requireComparedListing(ownerId, id);
       const days = listLastDays(count);
       const [sourceDays, nearbyMedians] = await Promise.all([
-        readSourceDays(database.write, id, firstDayOf(days)),
-        nearby(row, ownerId, firstDayOf(days)),
+        readDailySourceCounts(database.write, id, firstDayOf(days)),
+        readNearby(row, ownerId, firstDayOf(days)),
       ]);
       // Midnight may pass between the two queries.
       const rows = sourceDays.filter(({ day }) => days.includes(day));
       const sources = insightSources
-        .map((source) => ({ source, ...sumOf(rows.filter((each) => each.source === source)) }))
-        .filter((source) => steps.some((step) => source[step] > 0))
+        .map((source) => ({ source, ...sumCounts(rows.filter((each) => each.source === source)) }))
+        .filter((source) => funnelSteps.some((step) => source[step] > 0))
         .toSorted((one, other) => other.impressions - one.impressions || other.views - one.views);
-      return { days: byDay(rows, days), sources, nearby: nearbyMedians };
+      return { days: countsByDay(rows, days), sources, nearby: nearbyMedians };
     },
     csv: async (ownerId, id, count, locale) => {
-      await requireRow(ownerId, id);
+      await requireComparedListing(ownerId, id);
       const days = listLastDays(count);
-      return formatCsv(byDay(await readSourceDays(database.write, id, firstDayOf(days)), days), locale);
+      return formatCsv(countsByDay(await readDailySourceCounts(database.write, id, firstDayOf(days)), days), locale);
     },
   };
 }
@@ -158,38 +163,38 @@ const byteOrderMark = '\uFEFF';
  * Excel expects the list separator of the system's language, a semicolon in Spanish. Dates and numbers contain neither
  * separator.
  */
-function formatCsv(days: readonly (Steps & { day: string })[], locale: Locale): Blob {
+function formatCsv(days: readonly (FunnelCounts & { day: string })[], locale: Locale): Blob {
   const separator = locale === 'es' ? ';' : ',';
-  const head = (['day', ...steps] as const).map((column) => insightsText(column, locale));
-  const lines = [head, ...days.map((day) => [day.day, ...steps.map((step) => day[step])])];
-  const text = lines.map((cells) => `${cells.join(separator)}\r\n`).join('');
+  const headerCells = (['day', ...funnelSteps] as const).map((column) => insightsText(column, locale));
+  const csvRows = [headerCells, ...days.map((day) => [day.day, ...funnelSteps.map((step) => day[step])])];
+  const text = csvRows.map((cells) => `${cells.join(separator)}\r\n`).join('');
   return new Blob([byteOrderMark, text], { type: 'text/csv' });
 }
 
 /** Pseudonyms of visitors, per day. */
-export interface Visitors {
+export interface VisitorPseudonyms {
   /** @param day in Spain. */
   nameOf(visit: Visit, day: string): Promise<Buffer>;
 }
 
-export function createVisitors(database: PlazaDatabase, proxies: TrustedProxies): Visitors {
+export function createVisitorPseudonyms(database: PlazaDatabase, proxies: TrustedProxies): VisitorPseudonyms {
   let current: { day: string; key: Promise<Buffer> } | undefined;
-  const keyOf = (day: string): Promise<Buffer> => {
+  const dayKeyOf = (day: string): Promise<Buffer> => {
     if (current?.day === day) return current.key;
-    const entry = { day, key: readDayKey(database, day) };
-    current = entry;
-    entry.key.catch(() => {
-      if (current === entry) current = undefined;
+    const currentKey = { day, key: readOrCreateDayKey(database, day) };
+    current = currentKey;
+    currentKey.key.catch(() => {
+      if (current === currentKey) current = undefined;
     });
-    return entry.key;
+    return currentKey.key;
   };
-  return { nameOf: async (visit, day) => visitorOf(visit, await keyOf(day), proxies) };
+  return { nameOf: async (visit, day) => visitorHashOf(visit, await dayKeyOf(day), proxies) };
 }
 
 /** The date some days earlier, such as "2026-11-22". */
-export const dayBefore = (day: string, days: number): string =>
+export const subtractDays = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 /** Consecutive dates that end with `day`, oldest first. */
-export const daysUntil = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => dayBefore(day, count - 1 - index));
+export const listDaysUntil = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => subtractDays(day, count - 1 - index));

@@ -13,27 +13,27 @@ export interface Visit {
   userAgent: string | undefined;
 }
 
-const visitorBytes = 16;
+const visitorHashBytes = 16;
 
 /** Time zone of days: the bays are in Spain. */
 export const viewTimeZone = 'Europe/Madrid';
 // Formats dates as ISO 8601.
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
+const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
 
 /** The date in Spain that a view counts for. */
-export const viewDay = (time: Date): string => days.format(time);
+export const viewDay = (time: Date): string => dateFormat.format(time);
 
 /**
  * Pseudonym of a visitor for one day: an HMAC of the network with the day's random key. Ignores the user agent, since
  * changing it would count twice, unless the IP is a trusted proxy's own.
  */
-export function visitorOf({ clientIp, userAgent = '' }: Visit, dayKey: Buffer, proxies: TrustedProxies): Buffer {
+export function visitorHashOf({ clientIp, userAgent = '' }: Visit, dayKey: Buffer, proxies: TrustedProxies): Buffer {
   const network = ipPrefix(clientIp, { ipv4: 24, ipv6: 64 }) ?? '';
-  const name = proxies.has(clientIp) ? `browser ${userAgent}` : network;
-  return createHmac('sha256', dayKey).update(name).digest().subarray(0, visitorBytes);
+  const hashInput = proxies.has(clientIp) ? `browser ${userAgent}` : network;
+  return createHmac('sha256', dayKey).update(hashInput).digest().subarray(0, visitorHashBytes);
 }
 
-export interface Steps {
+export interface FunnelCounts {
   impressions: number;
   views: number;
   saves: number;
@@ -87,25 +87,25 @@ export async function countListingChat(
   `.execute(transaction);
 }
 
-export interface SourceDay extends Steps {
+export interface DailySourceCounts extends FunnelCounts {
   day: string;
   source: InsightSource;
 }
 
 /** Unsorted sums of a listing since `firstDay`, without empty days and sources. */
-export async function readSourceDays(
+export async function readDailySourceCounts(
   database: PlazaDatabase,
   listingId: number,
   firstDay: string,
-): Promise<SourceDay[]> {
-  const { rows } = await sql<SourceDay>`
+): Promise<DailySourceCounts[]> {
+  const { rows } = await sql<DailySourceCounts>`
     select to_char(day, 'YYYY-MM-DD') as day, source, impressions, views, saves, chats
     from listing_daily_stats where listing_id = ${listingId} and day >= ${firstDay}::date
   `.execute(database);
   return rows;
 }
 
-interface Comparison {
+interface NearbyComparison {
   center: Position;
   meters: number;
   vehicleType: number;
@@ -120,16 +120,16 @@ interface Comparison {
 /** Medians over similar published listings in a circle, and the number of these listings. */
 export async function readNearbyMedians(
   database: PlazaDatabase,
-  { center, meters, vehicleType, vehicleKind, ownerId, firstDay, limit }: Comparison,
-): Promise<Steps & { listingCount: number }> {
+  { center, meters, vehicleType, vehicleKind, ownerId, firstDay, limit }: NearbyComparison,
+): Promise<FunnelCounts & { listingCount: number }> {
   const { shift, mask } = traitBitFields.vehicleType;
-  const isSimilar = sql`s.owner_id <> ${ownerId}::bigint
+  const isSimilarCondition = sql`s.owner_id <> ${ownerId}::bigint
     and ((s.traits >> ${shift}::int) & ${mask}::int) = ${vehicleType}::int and ${withinMetersCondition(center, meters)}`;
-  const medianOf = (step: keyof Steps) =>
+  const medianOf = (step: keyof FunnelCounts) =>
     sql`coalesce(round(percentile_cont(0.5) within group (order by ${sql.ref(step)})), 0)::int as ${sql.ref(step)}`;
-  const { rows } = await sql<Steps & { listingCount: number }>`
+  const { rows } = await sql<FunnelCounts & { listingCount: number }>`
     with similar_spots as materialized (
-      select s.id from ${selectFromBox(boxAround(center, meters), sql`s.id, s.lat, s.lng`, isSimilar, vehicleKind)}
+      select s.id from ${selectFromBox(boxAround(center, meters), sql`s.id, s.lat, s.lng`, isSimilarCondition, vehicleKind)}
       order by ${metersFromPoint(center)}, s.id limit ${limit}
     ), sums as (
       select coalesce(d.impressions, 0) as impressions, coalesce(d.views, 0) as views, coalesce(d.saves, 0) as saves,
@@ -154,16 +154,16 @@ export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: numb
 }
 
 /** Deletes sums older than the longest period of insights. */
-export async function deleteSourcesBefore(database: PlazaDatabase, day: string): Promise<void> {
+export async function deleteStatsBefore(database: PlazaDatabase, day: string): Promise<void> {
   await sql`delete from listing_daily_stats where day < ${day}::date`.execute(database);
 }
 
-const keyBytes = 32;
+const dayKeyBytes = 32;
 
 /** The day's random key, shared by all processes and deleted the next day. */
-export async function readDayKey(database: PlazaDatabase, day: string): Promise<Buffer> {
+export async function readOrCreateDayKey(database: PlazaDatabase, day: string): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
-    insert into daily_visitor_keys as k (day, key) values (${day}::date, ${randomBytes(keyBytes)})
+    insert into daily_visitor_keys as k (day, key) values (${day}::date, ${randomBytes(dayKeyBytes)})
     on conflict (day) do update set key = k.key
     returning key
   `.execute(database);

@@ -14,12 +14,15 @@ import type { Lookups } from './lookups.ts';
 import { imageOf } from './rows.ts';
 
 /** Cards of listings, read from the replica, which may lag behind the latest write. */
-export interface ListingCards extends ListingCardReader {
+export interface ReplicaCardReader extends ListingCardReader {
   /** Reads from the primary, so that the latest write is included. */
   readFresh: ListingCardReader['read'];
 }
 
-export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'>, lookups: Lookups): ListingCards {
+export function createReplicaCardReader(
+  database: Pick<DatabaseConnections, 'read' | 'write'>,
+  lookups: Lookups,
+): ReplicaCardReader {
   const readCardsFrom =
     (connection: PlazaDatabase): ListingCardReader['read'] =>
     async (ids, view) => {
@@ -27,15 +30,15 @@ export function createCards(database: Pick<DatabaseConnections, 'read' | 'write'
         readCardRows(connection, ids, view.viewerId ?? null),
         readCodeTitles(lookups, view.locale),
       ]);
-      const cards = new Map(rows.map((row) => [row.id, cardOf(row, titles, view)]));
-      return ids.flatMap((id) => cards.get(id) ?? []);
+      const cardById = new Map(rows.map((row) => [row.id, listingCardOf(row, titles, view)]));
+      return ids.flatMap((id) => cardById.get(id) ?? []);
     };
   return { read: readCardsFrom(database.read), readFresh: readCardsFrom(database.write) };
 }
 
-function cardOf(row: CardRow, titles: CodeTitles, view: CardContext): ListingCard {
+function listingCardOf(row: CardRow, titles: CodeTitles, view: CardContext): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
-  const distanceMeters = distanceTo(position, view);
+  const distanceMeters = distanceFromOrigin(position, view);
   const isPromoted = row.weight !== null && row.weight > 1;
   return {
     id: row.id,
@@ -55,7 +58,7 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardContext): ListingCar
     vehicleType: titles.vehicleType(row.vehicle_type_id),
     characteristics: characteristicsOf(row),
     size: baySizeOf(row),
-    plan: isPromoted ? planOf(row, view.locale) : null,
+    plan: isPromoted ? cardPlanOf(row, view.locale) : null,
     isPromoted,
     isSaved: row.is_saved,
     publishedAt: row.published_at.toISOString(),
@@ -64,12 +67,12 @@ function cardOf(row: CardRow, titles: CodeTitles, view: CardContext): ListingCar
   };
 }
 
-function distanceTo(position: Position, { near, nearLine }: CardContext): number | null {
+function distanceFromOrigin(position: Position, { near, nearLine }: CardContext): number | null {
   if (nearLine) return Math.round(nearestOnLines([nearLine], position).metres);
   return near === undefined ? null : Math.round(metersBetween(near, position));
 }
 
-function planOf(row: CardRow, locale: Locale): ListingCard['plan'] {
+function cardPlanOf(row: CardRow, locale: Locale): ListingCard['plan'] {
   if (row.plan_id === null) return null;
   const title = (locale === 'es' ? row.plan_title_es : row.plan_title_en) ?? '';
   return { id: row.plan_id, title, iconUrl: `/media/plans/${row.plan_icon}.svg` };
@@ -81,19 +84,19 @@ interface CodeTitles {
   vehicleType(id: number): NamedCode;
 }
 
-type Titled = { id: number; attributes: { title: string } };
+type TitledItem = { id: number; attributes: { title: string } };
 
 export async function readCodeTitles(lookups: Lookups, locale: Locale): Promise<CodeTitles> {
   const spotTypes = await lookups.spotTypes(locale, { withChildren: true });
-  const children = spotTypes.flatMap((item) => item.attributes.children?.data ?? []);
+  const childSpotTypes = spotTypes.flatMap((item) => item.attributes.children?.data ?? []);
   return {
-    spotType: finder([...spotTypes, ...children]),
-    accessType: finder(await lookups.accessTypes(locale)),
-    vehicleType: finder(await lookups.vehicleTypes(locale, undefined)),
+    spotType: createTitleFinder([...spotTypes, ...childSpotTypes]),
+    accessType: createTitleFinder(await lookups.accessTypes(locale)),
+    vehicleType: createTitleFinder(await lookups.vehicleTypes(locale, undefined)),
   };
 }
 
-function finder(items: readonly Titled[]): (id: number) => NamedCode {
+function createTitleFinder(items: readonly TitledItem[]): (id: number) => NamedCode {
   const titles = new Map(items.map((item) => [item.id, item.attributes.title]));
   return (id) => ({ id, title: titles.get(id) ?? '' });
 }

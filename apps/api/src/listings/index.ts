@@ -3,13 +3,13 @@ import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { InsightsApi } from '../insights/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CardContext } from '../search/index.ts';
-import { createCards } from './cards.ts';
+import { createReplicaCardReader } from './cards.ts';
 import { createLookups, type Lookups } from './lookups.ts';
 import {
-  createListingNews,
+  createListingChangeNotifier,
   createListingsService,
   createOwnerContacts,
-  type Listings,
+  type ListingsService,
   type OwnerContacts,
 } from './service.ts';
 
@@ -18,8 +18,8 @@ export function createListings(
   { insights: { visitors } }: { insights: Pick<InsightsApi, 'visitors'> },
 ) {
   const lookups = createLookups(database.read);
-  const cards = createCards(database, lookups);
-  const listingNews = createListingNews({ database: database.write, live, log });
+  const cards = createReplicaCardReader(database, lookups);
+  const listingNews = createListingChangeNotifier({ database: database.write, live, log });
   const listings = createListingsService({ database, listingNews, cards, placeDirectory, visitors, log });
   const contacts = createOwnerContacts({ database: database.write, limits });
   return {
@@ -30,12 +30,12 @@ export function createListings(
 
 export type ListingsApi = ReturnType<typeof createListings>['api'];
 
-export { firstImage, manoeuvringColumns, readTrace } from './store.ts';
-export { type ListingCards, readCodeTitles } from './cards.ts';
-export type { ListingNews } from './service.ts';
+export { firstImageJson, manoeuvringColumns, readListingState } from './store.ts';
+export { type ReplicaCardReader, readCodeTitles } from './cards.ts';
+export type { ListingChangeNotifier } from './service.ts';
 export type { Lookups } from './lookups.ts';
 export {
-  columnsOfManoeuvring,
+  toManoeuvringColumns,
   imageColumns,
   type ImageRow,
   fullSizeImageUrl,
@@ -43,28 +43,28 @@ export {
   type ManoeuvringRow,
   imageOf,
 } from './rows.ts';
-export type { Listings } from './service.ts';
+export type { ListingsService } from './service.ts';
 
-const viewOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardContext => ({
+const cardContextOf = ({ locale }: { locale: Locale }, { session }: RequestContext): CardContext => ({
   locale,
   viewerId: session?.userId ?? null,
 });
 
-function listingsRoutes(listings: Listings, contacts: OwnerContacts) {
+function listingsRoutes(listings: ListingsService, contacts: OwnerContacts) {
   return {
     listLatestListings: async ({ query }, context) => ({
-      data: await listings.latest(query.limit, viewOf(query, context)),
+      data: await listings.latest(query.limit, cardContextOf(query, context)),
     }),
     listPopularListings: async ({ query }, context) => ({
-      data: await listings.popular(query.limit, viewOf(query, context)),
+      data: await listings.popular(query.limit, cardContextOf(query, context)),
     }),
     getListing: async ({ params, query }, context) => {
       const { clientIp, userAgent } = context;
       const visit = query.isPreview ? null : { clientIp, userAgent, source: query.source };
-      return { data: await listings.item(params.id, viewOf(query, context), visit) };
+      return { data: await listings.item(params.id, cardContextOf(query, context), visit) };
     },
     listSimilarListings: async ({ params, query }, context) => ({
-      data: await listings.similar(params.id, query.limit, viewOf(query, context)),
+      data: await listings.similar(params.id, query.limit, cardContextOf(query, context)),
     }),
     getOwnerContact: async ({ params }, { session, clientIp }) => ({
       data: await contacts.reveal(session.userId, params.id, clientIp),

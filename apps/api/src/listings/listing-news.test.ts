@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
-import { createListingNews } from './service.ts';
+import { createListingChangeNotifier } from './service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,9 +11,9 @@ const log = createLog('silent');
 
 it('the owner of a listing is notified of changes immediately and then at most once a second', async () => {
   const deliver = vi.fn(() => Promise.resolve());
-  const news = createListingNews({ database, live: { pass: deliver }, log });
+  const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
   for (let tenth = 0; tenth < 25; tenth += 1) {
-    news.changed(7, 1);
+    notifier.changed(7, 1);
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(deliver.mock.calls).toHaveLength(3);
@@ -26,18 +26,18 @@ it('the owner of a listing is notified of changes immediately and then at most o
 
 it('listings are announced independently, and those without an owner are not announced', async () => {
   const deliver = vi.fn(() => Promise.resolve());
-  const news = createListingNews({ database, live: { pass: deliver }, log });
-  news.changed(1, 10);
-  news.changed(2, 10);
-  news.changed(3, null);
+  const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
+  notifier.changed(1, 10);
+  notifier.changed(2, 10);
+  notifier.changed(3, null);
   expect(deliver.mock.calls).toHaveLength(2);
 });
 
 it('owners are notified again after a failed notification', async () => {
   const deliver = vi.fn(() => Promise.reject(new Error('no database')));
-  const news = createListingNews({ database, live: { pass: deliver }, log });
-  news.changed(1, 10);
+  const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
+  notifier.changed(1, 10);
   await vi.advanceTimersByTimeAsync(1000);
-  news.changed(1, 10);
+  notifier.changed(1, 10);
   expect(deliver.mock.calls).toHaveLength(2);
 });

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const open = (id: number, headers: Record<string, string> = {}) =>
-  fetch(`${api.baseUrl}/parking/item/${id}`, { headers: { 'user-agent': browser, ...headers } });
-const viewsAfter = async (response: Response) => ((await response.json()) as { data: { views: number } }).data.views;
+const firefoxUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const fetchListing = (id: number, headers: Record<string, string> = {}) =>
+  fetch(`${api.baseUrl}/parking/item/${id}`, { headers: { 'user-agent': firefoxUserAgent, ...headers } });
+const readViewCount = async (response: Response) => ((await response.json()) as { data: { views: number } }).data.views;
 
 /** A listing that is not, or no longer, published. */
-async function addUnpublished(state: ListingState, publishedAt: Date | null): Promise<number> {
+async function addUnpublishedListing(state: ListingState, publishedAt: Date | null): Promise<number> {
   const values = listingValues({ state, published_at: publishedAt });
   const { id } = await api.database.insertInto('listings').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -60,8 +60,8 @@ describe('a listing', () => {
       chatCount: 0,
       distanceMeters: null,
     });
-    const icon = await fetch(`${api.origin}${data.plan?.iconUrl}`);
-    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    const iconResponse = await fetch(`${api.origin}${data.plan?.iconUrl}`);
+    expect([iconResponse.status, iconResponse.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(data.images.map(({ url }) => url)).toEqual(['/media/demo/first-640.webp', '/media/demo/second-320.webp']);
     expect(data.images[0]?.sources.map(({ width }) => width)).toEqual([320, 640, 1280]);
   });
@@ -79,7 +79,7 @@ describe('a listing', () => {
       public_lat: 40.4131,
       public_lng: -3.7012,
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         `parking/item/${id}`,
         'parking/latest',
@@ -88,11 +88,12 @@ describe('a listing', () => {
         'parking/pins?bounds=-4,40,-3,41&zoom=16',
       ].map(async (path) => (await fetch(`${api.baseUrl}/${path}`)).text()),
     );
-    for (const text of answers) expect(text).toContain(String(id));
-    for (const text of answers) expect(text).not.toMatch(/40\.4111|3\.6999|Atocha 87|@example|34600|Secreto|password/);
-    expect(answers[0]).toContain('Calle de Atocha, Cortes, Madrid');
-    const byNumber = await fetch(`${api.baseUrl}/parking/search?substr=87`);
-    expect(((await byNumber.json()) as { data: unknown[] }).data).toEqual([]);
+    for (const text of responses) expect(text).toContain(String(id));
+    for (const text of responses)
+      expect(text).not.toMatch(/40\.4111|3\.6999|Atocha 87|@example|34600|Secreto|password/);
+    expect(responses[0]).toContain('Calle de Atocha, Cortes, Madrid');
+    const numberSearchResponse = await fetch(`${api.baseUrl}/parking/search?substr=87`);
+    expect(((await numberSearchResponse.json()) as { data: unknown[] }).data).toEqual([]);
   });
 
   it.each([
@@ -103,13 +104,13 @@ describe('a listing', () => {
     ['deleted', new Date('2026-01-01'), 410, 'listing_gone'],
     ['deleted', null, 404, 'listing_not_found'],
   ] as const)('getListing of a %s listing (published: %s) answers %i', async (state, publishedAt, status, code) => {
-    const response = await open(await addUnpublished(state, publishedAt));
+    const response = await fetchListing(await addUnpublishedListing(state, publishedAt));
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code } } });
   });
 
   it('getListing answers 404 for an unknown listing and 400 for an invalid ID', async () => {
-    expect((await open(987_654)).status).toBe(404);
+    expect((await fetchListing(987_654)).status).toBe(404);
     expect((await fetch(`${api.baseUrl}/parking/item/abc`)).status).toBe(400);
   });
 });
@@ -117,29 +118,31 @@ describe('a listing', () => {
 describe('views', () => {
   it('a listing counts one view per network and day, for any user agent', async () => {
     const id = await addListing(api.database);
-    expect(await viewsAfter(await open(id))).toBe(1);
-    expect(await viewsAfter(await open(id))).toBe(1);
+    expect(await readViewCount(await fetchListing(id))).toBe(1);
+    expect(await readViewCount(await fetchListing(id))).toBe(1);
     // The test's own IP is a trusted proxy, like the site.
-    expect(await viewsAfter(await open(id, { 'x-forwarded-for': '203.0.113.9' }))).toBe(2);
+    expect(await readViewCount(await fetchListing(id, { 'x-forwarded-for': '203.0.113.9' }))).toBe(2);
     // The user agent is easy to fake.
-    const renamed = { 'x-forwarded-for': '203.0.113.9', 'user-agent': `${browser} Edge` };
-    expect(await viewsAfter(await open(id, renamed))).toBe(2);
-    expect(await viewsAfter(await open(id, { 'x-forwarded-for': '203.0.113.77' }))).toBe(2);
+    const otherBrowserHeaders = { 'x-forwarded-for': '203.0.113.9', 'user-agent': `${firefoxUserAgent} Edge` };
+    expect(await readViewCount(await fetchListing(id, otherBrowserHeaders))).toBe(2);
+    expect(await readViewCount(await fetchListing(id, { 'x-forwarded-for': '203.0.113.77' }))).toBe(2);
   });
 
   it('the preview of a listing does not count as a view', async () => {
     const id = await addListing(api.database);
-    const answer = await fetch(`${api.baseUrl}/parking/item/${id}?isPreview=true`, {
-      headers: { 'user-agent': browser },
+    const response = await fetch(`${api.baseUrl}/parking/item/${id}?isPreview=true`, {
+      headers: { 'user-agent': firefoxUserAgent },
     });
-    expect(await viewsAfter(answer)).toBe(0);
+    expect(await readViewCount(response)).toBe(0);
   });
 
   it('requests of robots do not count as views', async () => {
     const id = await addListing(api.database);
     expect(
-      await viewsAfter(
-        await open(id, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
+      await readViewCount(
+        await fetchListing(id, {
+          'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+        }),
       ),
     ).toBe(0);
   });
@@ -147,23 +150,28 @@ describe('views', () => {
 
 describe('similar listings', () => {
   it('listSimilarListings returns nearby listings of the same kind, also for a withdrawn listing', async () => {
-    const place = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
-    const nearestId = await addListing(api.database, { ...place, lat: 43.261 });
-    const otherId = await addListing(api.database, { ...place, lat: 43.2605, spot_type_id: 5, price_cents: 30_000 });
+    const bilbaoColumns = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
+    const nearestId = await addListing(api.database, { ...bilbaoColumns, lat: 43.261 });
+    const otherId = await addListing(api.database, {
+      ...bilbaoColumns,
+      lat: 43.2605,
+      spot_type_id: 5,
+      price_cents: 30_000,
+    });
     await addListing(api.database, { lat: 37.39, lng: -5.98, locality: 'Sevilla' });
     const withdrawnRow = await api.database
       .insertInto('listings')
-      .values(listingValues({ ...place, state: 'rented' }))
+      .values(listingValues({ ...bilbaoColumns, state: 'rented' }))
       .returning('id')
       .executeTakeFirstOrThrow();
     const { data } = await api.client.listSimilarListings({ params: { id: withdrawnRow.id } });
     expect(data.map(({ id }) => id)).toEqual([nearestId, otherId]);
-    const similarToOwn = await api.client.listSimilarListings({ params: { id: nearestId } });
-    expect(similarToOwn.data.map(({ id }) => id)).toEqual([otherId]);
+    const similarListings = await api.client.listSimilarListings({ params: { id: nearestId } });
+    expect(similarListings.data.map(({ id }) => id)).toEqual([otherId]);
   });
 
   it('listSimilarListings answers 404 for a draft', async () => {
-    const id = await addUnpublished('draft', null);
+    const id = await addUnpublishedListing('draft', null);
     const response = await fetch(`${api.baseUrl}/parking/item/${id}/similar`);
     expect(response.status).toBe(404);
   });
@@ -182,32 +190,32 @@ describe('failures while counting a view', () => {
     const owner = new Client({ connectionString: api.databaseUrl });
     await owner.connect();
     // Uses a separate connection, since the transaction's snapshot would keep returning the same activity.
-    const isWaiting = async () => {
+    const countWaitingStatements = async () => {
       const { rows } = await sql`
         select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%insert%listing_views%'
       `.execute(api.database);
       return rows.length;
     };
-    let answer: Promise<Response>;
+    let response: Promise<Response>;
     try {
       await owner.query('begin');
       await owner.query('delete from listings where id = $1', [id]);
-      answer = open(id);
-      await expect.poll(isWaiting).toBeGreaterThan(0);
+      response = fetchListing(id);
+      await expect.poll(countWaitingStatements).toBeGreaterThan(0);
       await owner.query('commit');
     } finally {
       await owner.end();
     }
-    expect((await answer).status).toBe(410);
-    expect((await open(id)).status).toBe(404);
+    expect((await response).status).toBe(410);
+    expect((await fetchListing(id)).status).toBe(404);
   });
 
   it('getListing succeeds and logs a warning when counting the view fails', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     await sql`alter table listing_views rename to listing_views_away`.execute(api.database);
     try {
-      expect((await open(id)).status).toBe(200);
+      expect((await fetchListing(id)).status).toBe(200);
     } finally {
       await sql`alter table listing_views_away rename to listing_views`.execute(api.database);
     }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const titles = (items: { attributes: { title: string } }[]) => items.map((item) => item.attributes.title);
+const titlesOf = (items: { attributes: { title: string } }[]) => items.map((item) => item.attributes.title);
 
 describe('spot types', () => {
   it('spot types are listed in two levels with the specified codes', async () => {
@@ -19,10 +19,10 @@ describe('spot types', () => {
   });
 
   it('spot types have titles in the requested language', async () => {
-    const english = await api.client.listSpotTypes({ query: { locale: 'en' } });
-    const spanish = await api.client.listSpotTypes({ query: { locale: 'es' } });
-    expect(titles(english.data)).toEqual(['Covered', 'Outdoor']);
-    expect(titles(spanish.data)).toEqual(['Cubierta', 'Al aire libre']);
+    const englishTypes = await api.client.listSpotTypes({ query: { locale: 'en' } });
+    const spanishTypes = await api.client.listSpotTypes({ query: { locale: 'es' } });
+    expect(titlesOf(englishTypes.data)).toEqual(['Covered', 'Outdoor']);
+    expect(titlesOf(spanishTypes.data)).toEqual(['Cubierta', 'Al aire libre']);
   });
 
   it('listSpotTypes omits the second level unless requested', async () => {
@@ -31,13 +31,13 @@ describe('spot types', () => {
   });
 
   it('listSpotTypes filters by level and returns the second level as a flat list', async () => {
-    const tree = await api.client.listSpotTypes({ query: { populate: 'children' } });
+    const spotTypeTree = await api.client.listSpotTypes({ query: { populate: 'children' } });
     const rootTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
     const childTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
-    expect(titles(rootTypes.data)).toEqual(titles(tree.data));
-    const children = tree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
+    expect(titlesOf(rootTypes.data)).toEqual(titlesOf(spotTypeTree.data));
+    const children = spotTypeTree.data.flatMap(({ attributes }) => attributes.children?.data ?? []);
     expect(childTypes.data).toHaveLength(children.length);
-    expect(new Set(titles(childTypes.data))).toEqual(new Set(children.map(({ attributes }) => attributes.title)));
+    expect(new Set(titlesOf(childTypes.data))).toEqual(new Set(children.map(({ attributes }) => attributes.title)));
     expect(childTypes.data.every(({ attributes }) => attributes.isChild)).toBe(true);
   });
 });
@@ -46,7 +46,7 @@ describe('access types', () => {
   it('listAccessTypes returns the nine access types in order', async () => {
     const { data } = await api.client.listAccessTypes({ query: { locale: 'es' } });
     expect(data.map((item) => item.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(titles(data)).toContain('Mando a distancia');
+    expect(titlesOf(data)).toContain('Mando a distancia');
   });
 
   it('listAccessTypes limits the number of types', async () => {
@@ -59,25 +59,27 @@ describe('vehicle types', () => {
   it('vehicle types are three sizes on the first level, without a second level', async () => {
     const rootTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
     const childTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
-    expect(titles(rootTypes.data)).toEqual(['Small', 'Medium', 'Large']);
+    expect(titlesOf(rootTypes.data)).toEqual(['Small', 'Medium', 'Large']);
     expect(childTypes.data).toEqual([]);
   });
 });
 
 describe('short lists of forms', () => {
   it("entrance heights have titles in metres in the locale's format, and their IDs are centimetres", async () => {
-    const english = await api.client.listEntranceHeights({ query: { locale: 'en' } });
-    const spanish = await api.client.listEntranceHeights({ query: { locale: 'es' } });
-    expect(english.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
-    expect(spanish.data).toContainEqual({ id: 210, attributes: { title: '2,10 m' } });
-    expect(english.data.map(({ id }) => id)).toEqual(english.data.map(({ id }) => id).toSorted((a, b) => a - b));
+    const englishTypes = await api.client.listEntranceHeights({ query: { locale: 'en' } });
+    const spanishTypes = await api.client.listEntranceHeights({ query: { locale: 'es' } });
+    expect(englishTypes.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
+    expect(spanishTypes.data).toContainEqual({ id: 210, attributes: { title: '2,10 m' } });
+    expect(englishTypes.data.map(({ id }) => id)).toEqual(
+      englishTypes.data.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
   });
 
   it('listAvailableIns and listHearFroms return localised titles', async () => {
     const availableIns = await api.client.listAvailableIns({ query: { locale: 'es' } });
-    const heard = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
-    expect(titles(availableIns.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);
-    expect(titles(heard.data)).toEqual(['Por un amigo o vecino', 'Buscador']);
+    const hearFroms = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
+    expect(titlesOf(availableIns.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);
+    expect(titlesOf(hearFroms.data)).toEqual(['Por un amigo o vecino', 'Buscador']);
   });
 
   it.each(['entrance-heights', 'available-ins', 'hear-froms'])(

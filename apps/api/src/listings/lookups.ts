@@ -16,15 +16,15 @@ export interface Lookups {
   availableIns(locale: Locale): LookupItem[];
 }
 
-type Titled = Pick<SpotTypeRow, 'title_en' | 'title_es'>;
-const titleOf = (row: Titled, locale: Locale) => (locale === 'es' ? row.title_es : row.title_en);
+type TitledRow = Pick<SpotTypeRow, 'title_en' | 'title_es'>;
+const titleOf = (row: TitledRow, locale: Locale) => (locale === 'es' ? row.title_es : row.title_en);
 
 const toChildSpotType = (row: SpotTypeRow, locale: Locale): LookupItem => ({
   id: row.id,
   attributes: { title: titleOf(row, locale), isChild: true },
 });
 
-function spotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
+function toSpotTypeTree(rows: readonly SpotTypeRow[], locale: Locale, withChildren: boolean): LookupItem[] {
   const childrenOf = (parent: SpotTypeRow) =>
     rows.filter((row) => row.parent_id === parent.id).map((row) => toChildSpotType(row, locale));
   return rows
@@ -44,14 +44,14 @@ const toVehicleType = (row: VehicleTypeRow, locale: Locale): LookupItem => ({
   attributes: { title: titleOf(row, locale), isChild: row.is_child },
 });
 
-const toLookupItem = (row: Titled & { id: number }, locale: Locale): LookupItem => ({
+const toLookupItem = (row: TitledRow & { id: number }, locale: Locale): LookupItem => ({
   id: row.id,
   attributes: { title: titleOf(row, locale) },
 });
 
 /** From low garages up to the height of any van. */
-const commonHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as const;
-const heightTitle = (centimetres: number, locale: Locale): string =>
+const commonEntranceHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as const;
+const heightTitleOf = (centimetres: number, locale: Locale): string =>
   `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(centimetres / 100)} m`;
 
 const availableInRows = [
@@ -65,24 +65,25 @@ const availableInRows = [
 /** A failed read is retried on the next call. */
 export function createLookups(database: PlazaDatabase): Lookups {
   let rowsPromise: Promise<LookupRows> | null = null;
-  const rows = () =>
+  const loadRows = () =>
     (rowsPromise ??= readLookups(database).catch((error: unknown) => {
       rowsPromise = null;
       throw error;
     }));
   return {
     spotTypes: async (locale, { withChildren, isChild }) => {
-      const { spotTypes } = await rows();
-      if (isChild !== true) return spotTypeTree(spotTypes, locale, withChildren);
+      const { spotTypes } = await loadRows();
+      if (isChild !== true) return toSpotTypeTree(spotTypes, locale, withChildren);
       return spotTypes.filter((row) => row.parent_id !== null).map((row) => toChildSpotType(row, locale));
     },
-    accessTypes: async (locale) => (await rows()).accessTypes.map((row) => toLookupItem(row, locale)),
+    accessTypes: async (locale) => (await loadRows()).accessTypes.map((row) => toLookupItem(row, locale)),
     vehicleTypes: async (locale, isChild) =>
-      (await rows()).vehicleTypes
+      (await loadRows()).vehicleTypes
         .filter((row) => isChild === undefined || row.is_child === isChild)
         .map((row) => toVehicleType(row, locale)),
-    hearFroms: async (locale) => (await rows()).hearFroms.map((row) => toLookupItem(row, locale)),
-    entranceHeights: (locale) => commonHeightsCm.map((id) => ({ id, attributes: { title: heightTitle(id, locale) } })),
+    hearFroms: async (locale) => (await loadRows()).hearFroms.map((row) => toLookupItem(row, locale)),
+    entranceHeights: (locale) =>
+      commonEntranceHeightsCm.map((id) => ({ id, attributes: { title: heightTitleOf(id, locale) } })),
     availableIns: (locale) => availableInRows.map((row) => toLookupItem(row, locale)),
   };
 }

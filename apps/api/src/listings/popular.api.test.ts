@@ -12,34 +12,34 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 
 async function addViews(id: number, visitors: number, viewedAt: Date): Promise<void> {
   const day = viewedAt.toISOString().slice(0, 10);
-  const sum = { listing_id: id, day, source: 'search', views: visitors } as const;
-  await api.database.insertInto('listing_daily_stats').values(sum).execute();
+  const statsRow = { listing_id: id, day, source: 'search', views: visitors } as const;
+  await api.database.insertInto('listing_daily_stats').values(statsRow).execute();
 }
 
 it('popular listings are recently viewed and saved, one per owner, followed by the newest', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => addOwner(api.database)));
-  const add = (owner: number, day: number) =>
+  const addOwnedListing = (owner: number, day: number) =>
     addListing(api.database, { owner_id: owners[owner]!, published_at: daysAgo(day) });
-  const viewedId = await add(0, 50);
-  const lessViewed = await add(0, 50);
-  const saved = await add(1, 50);
-  const viewedLongAgo = await add(2, 45);
-  const newestId = await add(3, 1);
+  const viewedId = await addOwnedListing(0, 50);
+  const lessViewedId = await addOwnedListing(0, 50);
+  const savedId = await addOwnedListing(1, 50);
+  const longAgoViewedId = await addOwnedListing(2, 45);
+  const newestId = await addOwnedListing(3, 1);
   const pausedId = await addListing(api.database, { owner_id: owners[4]!, state: 'paused' });
   await addViews(viewedId, 8, daysAgo(2));
-  await addViews(lessViewed, 7, daysAgo(2));
-  await addViews(viewedLongAgo, 40, daysAgo(40));
+  await addViews(lessViewedId, 7, daysAgo(2));
+  await addViews(longAgoViewedId, 40, daysAgo(40));
   await addViews(pausedId, 50, daysAgo(1));
   await api.database
     .insertInto('saved_listings')
-    .values([owners[3]!, owners[4]!].map((user) => ({ user_id: user, listing_id: saved })))
+    .values([owners[3]!, owners[4]!].map((user) => ({ user_id: user, listing_id: savedId })))
     .execute();
 
   const { data } = await api.client.listPopularListings({ query: { limit: 8 } });
-  expect(data.map(({ id }) => id)).toEqual([saved, viewedId, newestId, viewedLongAgo]);
+  expect(data.map(({ id }) => id)).toEqual([savedId, viewedId, newestId, longAgoViewedId]);
   expect((await api.client.listPopularListings({ query: { limit: 2 } })).data).toHaveLength(2);
 
-  await moveListing(api.database, saved, 'deleted');
-  const laterAnswer = await api.client.listPopularListings({});
-  expect(laterAnswer.data.map(({ id }) => id)).toEqual([viewedId, newestId, viewedLongAgo]);
+  await moveListing(api.database, savedId, 'deleted');
+  const laterResponse = await api.client.listPopularListings({});
+  expect(laterResponse.data.map(({ id }) => id)).toEqual([viewedId, newestId, longAgoViewedId]);
 });

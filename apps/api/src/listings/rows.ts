@@ -16,27 +16,30 @@ export interface ImageRow {
 export const imageColumns = ['id', 'storage_key', 'width', 'height', 'widths', 'avif_widths', 'jpeg_width'] as const;
 
 /** Width for browsers without `srcset`: large enough for a card on a dense screen. */
-const fallbackWidth = 640;
+const minFallbackWidth = 640;
 
-const urlOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>
+const imageFileUrlOf = ({ storage_key: key }: ImageRow, width: number, extension: 'webp' | 'avif' | 'jpg') =>
   mediaBase + key + imageSuffix(width, extension);
 
-export const fullSizeImageUrl = (row: ImageRow): string => urlOf(row, Math.max(...row.widths), 'webp');
+export const fullSizeImageUrl = (row: ImageRow): string => imageFileUrlOf(row, Math.max(...row.widths), 'webp');
 
 /** A stored image with the URLs of its files, sorted by smallest format, then by width. */
 export function imageOf(row: ImageRow): Picture {
   const sourcesOf = (widths: readonly number[], extension: 'webp' | 'avif') =>
     widths
       .toSorted((one, other) => one - other)
-      .map((width) => ({ url: urlOf(row, width, extension), width, type: `image/${extension}` }));
-  const webp = sourcesOf(row.widths, 'webp');
-  const fallbackSource = webp.find(({ width }) => width >= fallbackWidth) ?? webp.at(-1);
+      .map((width) => ({ url: imageFileUrlOf(row, width, extension), width, type: `image/${extension}` }));
+  const webpSources = sourcesOf(row.widths, 'webp');
+  const fallbackSource = webpSources.find(({ width }) => width >= minFallbackWidth) ?? webpSources.at(-1);
   return {
     id: row.id,
-    url: row.jpeg_width === null ? (fallbackSource?.url ?? fullSizeImageUrl(row)) : urlOf(row, row.jpeg_width, 'jpg'),
+    url:
+      row.jpeg_width === null
+        ? (fallbackSource?.url ?? fullSizeImageUrl(row))
+        : imageFileUrlOf(row, row.jpeg_width, 'jpg'),
     width: row.width,
     height: row.height,
-    sources: [...sourcesOf(row.avif_widths, 'avif'), ...webp],
+    sources: [...sourcesOf(row.avif_widths, 'avif'), ...webpSources],
   };
 }
 
@@ -58,7 +61,7 @@ export const manoeuvringOf = (row: ManoeuvringRow) =>
     turning: row.turning,
   }) satisfies Manoeuvring;
 
-export const columnsOfManoeuvring = (manoeuvring: ReturnType<typeof manoeuvringOf>): ManoeuvringRow => ({
+export const toManoeuvringColumns = (manoeuvring: ReturnType<typeof manoeuvringOf>): ManoeuvringRow => ({
   ramp_width_cm: manoeuvring.rampWidthCm,
   ramp_slope_percent: manoeuvring.rampSlopePercent,
   aisle_width_cm: manoeuvring.aisleWidthCm,

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, type Listing, type ListingCard } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
-import { viewDay, type Visit, type Visitors } from '../insights/index.ts';
+import { viewDay, type Visit, type VisitorPseudonyms } from '../insights/index.ts';
 import { lockUser } from '../platform/database/account-locks.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -15,26 +15,26 @@ import { type ListingCardReader, type CardContext, findSimilarIds, vehicleKindOf
 import { manoeuvringOf, imageOf } from './rows.ts';
 import {
   countView,
-  isRevealed,
-  type ListingTrace,
+  isContactRevealed,
+  type ListingStateRow,
   readContactViewer,
-  readDetails,
-  readImages,
+  readListingDetails,
+  readListingImages,
   readLatestIds,
-  readNewestOfOwners,
+  readNewestIdsOfOtherOwners,
   readOwnerContact,
   readPopularIds,
-  readTrace,
-  storeReveal,
+  readListingState,
+  storeContactReveal,
 } from './store.ts';
 
 interface ListingsOptions {
   database: DatabaseConnections;
-  listingNews: ListingNews;
+  listingNews: ListingChangeNotifier;
   cards: ListingCardReader;
   placeDirectory: PlaceDirectory;
   /** Pseudonymous visitor IDs. */
-  visitors: Visitors;
+  visitors: VisitorPseudonyms;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -43,7 +43,7 @@ interface CountedVisit extends Visit {
   source: InsightSource;
 }
 
-export interface Listings {
+export interface ListingsService {
   latest(limit: number, view: CardContext): Promise<ListingCard[]>;
   /** The most viewed and saved recently, at most one per owner. */
   popular(limit: number, view: CardContext): Promise<ListingCard[]>;
@@ -60,38 +60,38 @@ export interface Listings {
   similar(id: number, limit: number, view: CardContext): Promise<ListingCard[]>;
 }
 
-export function createListingsService(options: ListingsOptions): Listings {
+export function createListingsService(options: ListingsOptions): ListingsService {
   const { database, listingNews, cards, placeDirectory, visitors, log } = options;
-  const count = async (trace: ListingTrace, visit: CountedVisit, viewerId: number | null) => {
-    const isOwner = viewerId !== null && viewerId === trace.owner_id;
+  const countVisit = async (listingState: ListingStateRow, visit: CountedVisit, viewerId: number | null) => {
+    const isOwner = viewerId !== null && viewerId === listingState.owner_id;
     if (isOwner || isbot(visit.userAgent)) return;
     const day = viewDay(new Date());
-    const isNew = await countView(database.write, {
-      id: trace.id,
+    const isNewView = await countView(database.write, {
+      id: listingState.id,
       day,
       visitor: await visitors.nameOf(visit, day),
       source: visit.source,
     });
-    if (isNew) listingNews.changed(trace.id, trace.owner_id);
+    if (isNewView) listingNews.changed(listingState.id, listingState.owner_id);
   };
-  const popularIds = createPopularIds(database.read);
+  const popularIdsCache = createPopularIdsCache(database.read);
   return {
-    popular: async (limit, view) => (await cards.read(await popularIds.current(), view)).slice(0, limit),
+    popular: async (limit, view) => (await cards.read(await popularIdsCache.current(), view)).slice(0, limit),
     latest: async (limit, view) => cards.read(await readLatestIds(database.read, limit), view),
     item: async (id, view, visit) => {
-      const trace = await readTraceOfPublic(database, id);
-      if (trace.state !== 'published') throw new DomainError('listing_gone');
+      const listingState = await requirePublicListing(database, id);
+      if (listingState.state !== 'published') throw new DomainError('listing_gone');
       if (visit) {
         // Ignores failures: counting waits for transactions that change or delete the listing, and the page matters
         // more.
-        await count(trace, visit, view.viewerId ?? null).catch((error: unknown) =>
+        await countVisit(listingState, visit, view.viewerId ?? null).catch((error: unknown) =>
           log.warn({ err: error, listingId: id }, 'a view was not counted'),
         );
       }
       const [[card], details, images] = await Promise.all([
         cards.read([id], view),
-        readDetails(database.write, id),
-        readImages(database.read, id),
+        readListingDetails(database.write, id),
+        readListingImages(database.read, id),
       ]);
       // The listing was withdrawn after the first read.
       if (card === undefined || details === undefined) throw new DomainError('listing_gone');
@@ -113,12 +113,12 @@ export function createListingsService(options: ListingsOptions): Listings {
       };
     },
     similar: async (id, limit, view) => {
-      const trace = await readTraceOfPublic(database, id);
-      const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = trace;
+      const listingState = await requirePublicListing(database, id);
+      const { public_lat: lat, public_lng: lng, price_cents, spot_type_id } = listingState;
       if (lat === null || lng === null || price_cents === null || spot_type_id === null) return [];
       const ids = await findSimilarIds(
         database.read,
-        { id, lat, lng, priceCents: price_cents, spotType: spot_type_id, vehicleKind: vehicleKindOfRow(trace) },
+        { id, lat, lng, priceCents: price_cents, spotType: spot_type_id, vehicleKind: vehicleKindOfRow(listingState) },
         limit,
       );
       return cards.read(ids, view);
@@ -127,30 +127,32 @@ export function createListingsService(options: ListingsOptions): Listings {
 }
 
 /** Drafts and listings that wait for their first plan are private: they answer as if they did not exist. */
-async function readTraceOfPublic(database: DatabaseConnections, id: number): Promise<ListingTrace> {
-  const trace = await readTrace(database.read, id);
-  if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
+async function requirePublicListing(database: DatabaseConnections, id: number): Promise<ListingStateRow> {
+  const listingState = await readListingState(database.read, id);
+  if (listingState === undefined || listingState.state === 'draft' || listingState.published_at === null)
     throw new DomainError('listing_not_found');
-  return trace;
+  return listingState;
 }
 
 /** More than any page displays, since some may be withdrawn before the next refresh. */
-const cachedCount = 48;
-const freshMs = 5 * 60_000;
+const maxCachedIds = 48;
+const popularIdsTtlMs = 5 * 60_000;
 
 /**
  * IDs of the most viewed and saved listings of the last 30 days, one per owner, followed by the newest of other owners.
  * Refreshed every five minutes.
  */
-const createPopularIds = (database: PlazaDatabase): SwrCache<number[]> =>
+const createPopularIdsCache = (database: PlazaDatabase): SwrCache<number[]> =>
   createSwrCache(async () => {
-    const popular = await readPopularIds(database, cachedCount);
-    const missingCount = cachedCount - popular.length;
-    return missingCount === 0 ? popular : [...popular, ...(await readNewestOfOwners(database, popular, missingCount))];
-  }, freshMs);
+    const popularIds = await readPopularIds(database, maxCachedIds);
+    const missingCount = maxCachedIds - popularIds.length;
+    return missingCount === 0
+      ? popularIds
+      : [...popularIds, ...(await readNewestIdsOfOtherOwners(database, popularIds, missingCount))];
+  }, popularIdsTtlMs);
 
 /** Notifies owners that the counts of their listings have changed. */
-export interface ListingNews {
+export interface ListingChangeNotifier {
   /**
    * Returns immediately; failures are only logged.
    * @param ownerId `null` for a listing without an owner.
@@ -158,35 +160,39 @@ export interface ListingNews {
   changed(listingId: number, ownerId: number | null): void;
 }
 
-interface ListingNewsOptions {
+interface ListingChangeNotifierOptions {
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'pass'>;
   log: Logger;
 }
 
 /** Minimum time between two notifications about a listing; changes in between are announced afterwards. */
-const pauseMs = 1000;
+const minNotificationIntervalMs = 1000;
 
-export function createListingNews({ database, live, log }: ListingNewsOptions): ListingNews {
+export function createListingChangeNotifier({
+  database,
+  live,
+  log,
+}: ListingChangeNotifierOptions): ListingChangeNotifier {
   /** Listings announced within the last second; `hasMore` if they have changed since. */
-  const pauses = new Map<number, { hasMore: boolean }>();
+  const pauseByListing = new Map<number, { hasMore: boolean }>();
 
   const notifyOwner = (listingId: number, ownerId: number): void => {
     const pause = { hasMore: false };
-    pauses.set(listingId, pause);
+    pauseByListing.set(listingId, pause);
     live
       .pass(database, ownerId, { kind: 'listing', listingId })
       .catch((error: unknown) => log.warn({ err: error }, 'an owner could not be notified about a listing'));
     setTimeout(() => {
-      pauses.delete(listingId);
+      pauseByListing.delete(listingId);
       if (pause.hasMore) notifyOwner(listingId, ownerId);
-    }, pauseMs).unref();
+    }, minNotificationIntervalMs).unref();
   };
 
   return {
     changed: (listingId, ownerId) => {
       if (ownerId === null) return;
-      const pause = pauses.get(listingId);
+      const pause = pauseByListing.get(listingId);
       if (pause === undefined) notifyOwner(listingId, ownerId);
       else pause.hasMore = true;
     },
@@ -209,21 +215,21 @@ interface OwnerContactsOptions {
 /** Reveals contacts of published listings' owners to signed-in users, and counts the reveals. */
 export function createOwnerContacts({ database, limits }: OwnerContactsOptions) {
   /** A repeated reveal of the same contact within a day does not count. */
-  const count = async (userId: number, listingId: number, network: string | null) => {
-    const reveal = { userId, listingId, since: new Date(Date.now() - dayMs) };
-    if (await isRevealed(database, reveal)) return;
+  const countReveal = async (userId: number, listingId: number, network: string | null) => {
+    const recentReveal = { userId, listingId, since: new Date(Date.now() - dayMs) };
+    if (await isContactRevealed(database, recentReveal)) return;
     const attempts: Attempt[] = [['revealsOfUser', userId]];
     if (network !== null) attempts.unshift(['revealsOfNetwork', network]);
     // Takes the limits before the transaction: they need another connection, and many concurrent transactions would
     // exhaust the pool.
     await limits.take(...attempts);
-    const isCounted = await database.transaction().execute(async (transaction) => {
+    const isRevealStored = await database.transaction().execute(async (transaction) => {
       await lockUser(transaction, userId);
-      if (await isRevealed(transaction, reveal)) return false;
-      await storeReveal(transaction, userId, listingId);
+      if (await isContactRevealed(transaction, recentReveal)) return false;
+      await storeContactReveal(transaction, userId, listingId);
       return true;
     });
-    if (!isCounted) await limits.giveBack(...attempts);
+    if (!isRevealStored) await limits.giveBack(...attempts);
   };
 
   /** Rejects accounts that may have been opened to collect phone numbers. */
@@ -242,16 +248,16 @@ export function createOwnerContacts({ database, limits }: OwnerContactsOptions) 
      * reachable owner, and `too_many_phone_reveals`.
      */
     reveal: async (userId: number, listingId: number, clientIp: string): Promise<OwnerContact> => {
-      const trace = await readTrace(database, listingId);
-      if (trace === undefined || trace.state === 'draft' || trace.published_at === null)
+      const listingState = await readListingState(database, listingId);
+      if (listingState === undefined || listingState.state === 'draft' || listingState.published_at === null)
         throw new DomainError('listing_not_found');
-      if (trace.state !== 'published') throw new DomainError('listing_gone');
+      if (listingState.state !== 'published') throw new DomainError('listing_gone');
       const contact = await readOwnerContact(database, listingId);
       if (contact === undefined) throw new DomainError('not_found');
       const { owner_id, first_name: firstName, phone_number: phoneNumber, is_phone_shown: isPhoneShown } = contact;
       if (owner_id !== userId) await requireTrustedAccount(userId);
       if (phoneNumber === null || !isPhoneShown) throw new DomainError('phone_not_shared');
-      if (owner_id !== userId) await count(userId, listingId, limits.networkOf(clientIp));
+      if (owner_id !== userId) await countReveal(userId, listingId, limits.networkOf(clientIp));
       return { firstName, phoneNumber };
     },
   };

@@ -35,7 +35,7 @@ export interface CardRow {
 }
 
 /** The first image of a listing `l` as an {@link ImageRow}; null without images. */
-export const firstImage = sql`(
+export const firstImageJson = sql`(
     select jsonb_build_object(
       'id', i.id, 'storage_key', i.storage_key, 'width', i.width, 'height', i.height, 'widths', i.widths,
       'avif_widths', i.avif_widths, 'jpeg_width', i.jpeg_width
@@ -43,12 +43,12 @@ export const firstImage = sql`(
     from listing_images i where i.listing_id = l.id order by i.position limit 1
 )`;
 
-const columns = sql`
+const cardColumns = sql`
   l.id, l.name, l.language, l.price_cents, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
   l.spot_type_id, l.access_type_id, l.vehicle_type_id, l.flags, l.floor_level,
   l.length_cm, l.width_cm, l.entrance_height_cm, l.published_at,
   p.plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,
-  ${firstImage} as image,
+  ${firstImageJson} as image,
   (select count(*)::int from listing_images i where i.listing_id = l.id) as image_count
 `;
 
@@ -63,7 +63,7 @@ export async function readCardRows(
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
-    select ${columns},
+    select ${cardColumns},
       exists (select from saved_listings v where v.listing_id = l.id and v.user_id = ${viewerId}::bigint) as is_saved
     from listings l
     left join owner_plans p on p.user_id = l.owner_id
@@ -73,7 +73,7 @@ export async function readCardRows(
 }
 
 /** State and publication of a listing in any state. */
-export interface ListingTrace {
+export interface ListingStateRow {
   id: number;
   owner_id: number | null;
   state: ListingState;
@@ -87,7 +87,7 @@ export interface ListingTrace {
   width_cm: number | null;
 }
 
-export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingTrace | undefined> =>
+export const readListingState = (database: PlazaDatabase, id: number): Promise<ListingStateRow | undefined> =>
   database
     .selectFrom('listings')
     .select(['id', 'owner_id', 'state', 'published_at', 'public_lat', 'public_lng', 'price_cents', 'spot_type_id'])
@@ -99,7 +99,7 @@ export const readTrace = (database: PlazaDatabase, id: number): Promise<ListingT
 export const manoeuvringColumns = sql`l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning`;
 
 /** Fields of a listing's page beyond its card. Contains only the owner's name and image, never email or phone. */
-interface DetailsRow extends ManoeuvringRow {
+interface ListingDetailsRow extends ManoeuvringRow {
   description: string;
   locality: string;
   locality_code: string | null;
@@ -112,8 +112,8 @@ interface DetailsRow extends ManoeuvringRow {
   owner_profile_image: string | null;
 }
 
-export async function readDetails(database: PlazaDatabase, id: number): Promise<DetailsRow | undefined> {
-  const { rows } = await sql<DetailsRow>`
+export async function readListingDetails(database: PlazaDatabase, id: number): Promise<ListingDetailsRow | undefined> {
+  const { rows } = await sql<ListingDetailsRow>`
     select l.description, ${manoeuvringColumns}, l.locality, l.locality_code, l.district, l.view_count as views,
       (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
       (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
@@ -124,7 +124,7 @@ export async function readDetails(database: PlazaDatabase, id: number): Promise<
   return rows[0];
 }
 
-export const readImages = (database: PlazaDatabase, id: number): Promise<ImageRow[]> =>
+export const readListingImages = (database: PlazaDatabase, id: number): Promise<ImageRow[]> =>
   database.selectFrom('listing_images').select(imageColumns).where('listing_id', '=', id).orderBy('position').execute();
 
 export async function readLatestIds(database: PlazaDatabase, limit: number): Promise<number[]> {
@@ -162,11 +162,11 @@ export async function countView(
 }
 
 /** Period of the views and saves that count, in days. */
-const popularDays = 30;
+const popularityDays = 30;
 /** Weight of a save in views. */
 const viewsPerSave = 5;
 /** Number of listings with most interest whose owners and states are checked; the rest cannot be among the first. */
-const maxConsidered = 1000;
+const maxPopularCandidates = 1000;
 
 /** The most popular published bays for cars, one per owner. */
 export async function readPopularIds(database: PlazaDatabase, limit: number): Promise<number[]> {
@@ -174,12 +174,12 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
     with interest as materialized (
       select listing_id, sum(points) as points from (
         select listing_id, sum(views) as points from listing_daily_stats
-        where day > current_date - ${popularDays}::int and views > 0 group by listing_id
+        where day > current_date - ${popularityDays}::int and views > 0 group by listing_id
         union all
         select listing_id, count(*) * ${viewsPerSave}::int from saved_listings
-        where created_at > now() - make_interval(days => ${popularDays}) group by listing_id
+        where created_at > now() - make_interval(days => ${popularityDays}) group by listing_id
       ) as part
-      group by listing_id order by points desc, listing_id desc limit ${maxConsidered}
+      group by listing_id order by points desc, listing_id desc limit ${maxPopularCandidates}
     ), owned as (
       select distinct on (coalesce(l.owner_id, -l.id)) l.id, interest.points
       from interest join listings l on l.id = interest.listing_id and l.state = 'published'
@@ -191,21 +191,21 @@ export async function readPopularIds(database: PlazaDatabase, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The newest published bays for cars, one per owner, excluding the owners of `others`. */
-export async function readNewestOfOwners(
+/** The newest published bays for cars, one per owner, excluding the owners of `excludedIds`. */
+export async function readNewestIdsOfOtherOwners(
   database: PlazaDatabase,
-  others: readonly number[],
+  excludedIds: readonly number[],
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with newest as materialized (
       select id, owner_id, published_at from listings
       where state = 'published' and exists (select from listing_search s where s.id = listings.id)
-      order by published_at desc, id desc limit ${maxConsidered}
+      order by published_at desc, id desc limit ${maxPopularCandidates}
     ), owned as (
       select distinct on (coalesce(owner_id, -id)) id, published_at from newest
-      where id <> all(${others}::bigint[])
-        and coalesce(owner_id, -id) not in (select coalesce(owner_id, -id) from listings where id = any(${others}::bigint[]))
+      where id <> all(${excludedIds}::bigint[])
+        and coalesce(owner_id, -id) not in (select coalesce(owner_id, -id) from listings where id = any(${excludedIds}::bigint[]))
       order by coalesce(owner_id, -id), published_at desc, id desc
     )
     select id from owned order by published_at desc, id desc limit ${limit}
@@ -247,7 +247,7 @@ export async function readContactViewer(
     .executeTakeFirst();
 }
 
-export async function isRevealed(
+export async function isContactRevealed(
   database: PlazaDatabase,
   { userId, listingId, since }: { userId: number; listingId: number; since: Date },
 ): Promise<boolean> {
@@ -261,7 +261,7 @@ export async function isRevealed(
   return row !== undefined;
 }
 
-export async function storeReveal(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
+export async function storeContactReveal(database: PlazaDatabase, userId: number, listingId: number): Promise<void> {
   await database
     .insertInto('contact_reveals')
     .values({ user_id: userId, listing_id: listingId })

@@ -7,10 +7,10 @@ const maxOffsetMetres = 299;
 /** Size of a cell in degrees, about 200 m: a garage with all its entrances. */
 export const offsetCellDegrees = 0.002;
 
-const degrees = (radians: number): number => (radians * 180) / Math.PI;
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 const roundDegrees = (value: number): number => Math.round(value * 1e6) / 1e6;
-const fractionOf = (bytes: Buffer, start: number): number => bytes.readUInt32BE(start) / 0x1_0000_0000;
-const cell = (value: number): number => Math.floor(value / offsetCellDegrees);
+const fractionOf = (hmacBytes: Buffer, start: number): number => hmacBytes.readUInt32BE(start) / 0x1_0000_0000;
+const cellIndexOf = (value: number): number => Math.floor(value / offsetCellDegrees);
 
 export type PositionOffset = Position;
 
@@ -20,16 +20,17 @@ export type PositionOffset = Position;
  * @param secret of the server; without it the true position cannot be computed from the public one.
  */
 export function approximateOffset(position: Position, ownerId: number, secret: string): PositionOffset {
-  const place = `${ownerId}:${cell(position.lat)}:${cell(position.lng)}`;
-  const bytes = createHmac('sha256', secret).update(`approximate-position:${place}`).digest();
-  const angle = fractionOf(bytes, 0) * 2 * Math.PI;
+  const cellKey = `${ownerId}:${cellIndexOf(position.lat)}:${cellIndexOf(position.lng)}`;
+  const hmacBytes = createHmac('sha256', secret).update(`approximate-position:${cellKey}`).digest();
+  const angle = fractionOf(hmacBytes, 0) * 2 * Math.PI;
   // Uniform over the ring's area; a uniform distance would make near points too likely.
-  const squaredDistance = minOffsetMetres ** 2 + fractionOf(bytes, 4) * (maxOffsetMetres ** 2 - minOffsetMetres ** 2);
+  const squaredDistance =
+    minOffsetMetres ** 2 + fractionOf(hmacBytes, 4) * (maxOffsetMetres ** 2 - minOffsetMetres ** 2);
   const distance = Math.sqrt(squaredDistance);
-  const north = distance * Math.cos(angle);
-  const east = distance * Math.sin(angle);
+  const northMetres = distance * Math.cos(angle);
+  const eastMetres = distance * Math.sin(angle);
   const metresPerRadianEast = earthRadiusMeters * Math.cos((position.lat * Math.PI) / 180);
-  return { lat: degrees(north / earthRadiusMeters), lng: degrees(east / metresPerRadianEast) };
+  return { lat: toDegrees(northMetres / earthRadiusMeters), lng: toDegrees(eastMetres / metresPerRadianEast) };
 }
 
 export const movePosition = (position: Position, offset: PositionOffset): Position => ({

@@ -2,7 +2,7 @@ import type { GeocodeResponse, Position } from '@plaza/sdk';
 import type { ListingChanges, Locale } from '@plaza/sdk/contract';
 import { type ListingPart, listingParts } from '@plaza/sdk/rules';
 import type { z } from 'zod';
-import { columnsOfManoeuvring, type Lookups, manoeuvringOf, readCodeTitles } from '../listings/index.ts';
+import { toManoeuvringColumns, type Lookups, manoeuvringOf, readCodeTitles } from '../listings/index.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -12,11 +12,11 @@ import { applyFlagChanges } from '../search/index.ts';
 import { approximateOffset, movePosition } from './approximate-position.ts';
 import { type ListingColumns, type OwnListingRow, readCellOffset } from './store.ts';
 
-export type Changes = z.output<typeof ListingChanges>;
-type Address = NonNullable<Changes['address']>;
+export type ListingChangeSet = z.output<typeof ListingChanges>;
+type Address = NonNullable<ListingChangeSet['address']>;
 
 /** Changes validated against maps and code lists. */
-export interface CheckedChanges extends Omit<Changes, 'address'> {
+export interface CheckedChanges extends Omit<ListingChangeSet, 'address'> {
   address?: CheckedAddress | undefined;
 }
 
@@ -27,7 +27,7 @@ interface CheckedAddress {
   publicText: AddressText;
 }
 
-export interface ChangeChecks {
+export interface ChangeCheckDependencies {
   geocoder: Geocoder;
   placeDirectory: PlaceDirectory;
   lookups: Lookups;
@@ -46,46 +46,46 @@ const wizardFields: FieldNames = { address: 'address', details: 'details.' };
  * @throws DomainError `validation_failed` for an address outside all towns and for unknown codes.
  */
 export async function checkChanges(
-  { address, details, ...others }: Changes,
-  { geocoder, placeDirectory, lookups }: ChangeChecks,
+  { address, details, ...others }: ListingChangeSet,
+  { geocoder, placeDirectory, lookups }: ChangeCheckDependencies,
   locale: Locale,
-  names: FieldNames = wizardFields,
+  fieldNames: FieldNames = wizardFields,
 ): Promise<CheckedChanges> {
-  const fields: Record<string, string[]> = {};
+  const fieldErrors: Record<string, string[]> = {};
   const place = address && placeDirectory.at(address);
-  if (address && !place) fields[names.address] = [ruleMessage('invalid_location', locale)];
+  if (address && !place) fieldErrors[fieldNames.address] = [ruleMessage('invalid_location', locale)];
   if (details) {
     const titles = await readCodeTitles(lookups, locale);
     for (const code of ['spotType', 'accessType', 'vehicleType'] as const) {
-      const isKnown = titles[code](details[code]).title !== '';
-      if (!isKnown) fields[`${names.details}${code}`] = [fieldMessage('invalid', locale)];
+      const isKnownCode = titles[code](details[code]).title !== '';
+      if (!isKnownCode) fieldErrors[`${fieldNames.details}${code}`] = [fieldMessage('invalid', locale)];
     }
   }
-  if (Object.keys(fields).length > 0) throw new DomainError('validation_failed', { fields });
+  if (Object.keys(fieldErrors).length > 0) throw new DomainError('validation_failed', { fields: fieldErrors });
   if (!place) return { ...others, details };
-  const town = { locality: place.town.names.es, district: place.district };
-  const publicText = await publicAddress({ ownAddress: address, place: town }, geocoder);
+  const townAndDistrict = { locality: place.town.names.es, district: place.district };
+  const publicText = await resolvePublicAddress({ ownAddress: address, place: townAndDistrict }, geocoder);
   return {
     ...others,
     details,
-    address: { ownAddress: address, place: { ...town, locality_code: place.town.townCode }, publicText },
+    address: { ownAddress: address, place: { ...townAndDistrict, locality_code: place.town.townCode }, publicText },
   };
 }
 
 /**
  * Columns to write.
  * @param listing with its current flags.
- * @param seenAt public position; required with an address.
+ * @param publicPosition required with an address.
  */
-export function columnsOf(
+export function listingColumnsOf(
   { address, details, characteristics, mainData }: CheckedChanges,
   listing: { flags: number },
   publicPosition: Position | undefined,
 ): ListingColumns {
-  const { floorLevel, ...characteristicBits } = characteristics ?? {};
-  const detailBits = details && { ramp: details.hasRamp, elevator: details.hasElevator };
+  const { floorLevel, ...characteristicFlags } = characteristics ?? {};
+  const detailFlags = details && { ramp: details.hasRamp, elevator: details.hasElevator };
   return {
-    ...(address && publicPosition && addressColumns(address, publicPosition)),
+    ...(address && publicPosition && addressColumnsOf(address, publicPosition)),
     ...(details && {
       spot_type_id: details.spotType,
       access_type_id: details.accessType,
@@ -93,16 +93,16 @@ export function columnsOf(
       length_cm: details.lengthCm,
       width_cm: details.widthCm,
       entrance_height_cm: details.entranceHeightCm,
-      ...(details.manoeuvring && columnsOfManoeuvring(details.manoeuvring)),
+      ...(details.manoeuvring && toManoeuvringColumns(details.manoeuvring)),
     }),
-    flags: applyFlagChanges(listing.flags, { ...detailBits, ...characteristicBits }),
+    flags: applyFlagChanges(listing.flags, { ...detailFlags, ...characteristicFlags }),
     ...(floorLevel !== undefined && { floor_level: floorLevel }),
     ...(mainData && { name: mainData.name, description: mainData.description, price_cents: mainData.price }),
     ...(mainData?.language && { language: mainData.language }),
   };
 }
 
-function addressColumns({ ownAddress, place, publicText }: CheckedAddress, publicPosition: Position): ListingColumns {
+function addressColumnsOf({ ownAddress, place, publicText }: CheckedAddress, publicPosition: Position): ListingColumns {
   const { lat, lng, title, shortLocation, isApproximate } = ownAddress;
   return {
     ...place,
@@ -119,7 +119,7 @@ function addressColumns({ ownAddress, place, publicText }: CheckedAddress, publi
 }
 
 /** Columns of a duplicate, including the public position: the public sees both listings at the same point. */
-export function copyOf(row: OwnListingRow): ListingColumns {
+export function copiedColumnsOf(row: OwnListingRow): ListingColumns {
   return {
     name: row.name,
     description: row.description,
@@ -145,17 +145,17 @@ export function copyOf(row: OwnListingRow): ListingColumns {
     length_cm: row.length_cm,
     width_cm: row.width_cm,
     entrance_height_cm: row.entrance_height_cm,
-    ...columnsOfManoeuvring(manoeuvringOf(row)),
+    ...toManoeuvringColumns(manoeuvringOf(row)),
   };
 }
 
 /** Columns whose value differs from the row's. */
-export function changedColumns(columns: ListingColumns, row: OwnListingRow): ListingColumns {
-  const entries = Object.entries(columns).filter(([name, value]) => value !== row[name as keyof ListingColumns]);
-  return Object.fromEntries(entries);
+export function changedColumnsOf(columns: ListingColumns, row: OwnListingRow): ListingColumns {
+  const changedEntries = Object.entries(columns).filter(([name, value]) => value !== row[name as keyof ListingColumns]);
+  return Object.fromEntries(changedEntries);
 }
 
-export const lastPartOf = (changes: CheckedChanges): ListingPart | undefined =>
+export const lastChangedPartOf = (changes: CheckedChanges): ListingPart | undefined =>
   listingParts.findLast((part) => part !== 'images' && changes[part] !== undefined);
 
 interface AddressText {
@@ -175,34 +175,34 @@ interface PublicAddressInput {
  * owner's free text can contain a house number in any spelling, so no part of it is used. While the geocoder is down,
  * it consists of district and town.
  */
-export async function publicAddress(
+export async function resolvePublicAddress(
   { ownAddress, place }: PublicAddressInput,
   geocoder: Geocoder,
 ): Promise<AddressText> {
   if (!ownAddress.isApproximate) return { title: ownAddress.title, shortLocation: ownAddress.shortLocation };
-  const street = await streetAt(ownAddress, geocoder);
-  return approximateAddress(street, place);
+  const street = await findStreetName(ownAddress, geocoder);
+  return approximateAddressOf(street, place);
 }
 
 /** @param street may be unknown. */
-function approximateAddress(
+function approximateAddressOf(
   street: string | undefined,
   { locality, district }: PublicAddressInput['place'],
 ): AddressText {
-  const join = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(', ');
-  return { title: join(street, district, locality), shortLocation: join(street ?? district, locality) };
+  const joinParts = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(', ');
+  return { title: joinParts(street, district, locality), shortLocation: joinParts(street ?? district, locality) };
 }
 
-async function streetAt({ lat, lng }: Position, geocoder: Geocoder): Promise<string | undefined> {
+async function findStreetName({ lat, lng }: Position, geocoder: Geocoder): Promise<string | undefined> {
   try {
-    return streetOf(await geocoder.reverse({ lat, lng }, 'es'));
+    return streetNameOf(await geocoder.reverse({ lat, lng }, 'es'));
   } catch (error) {
     if (error instanceof GeocoderUnavailableError) return undefined;
     throw error;
   }
 }
 
-const streetOf = ({ results }: GeocodeResponse): string | undefined =>
+const streetNameOf = ({ results }: GeocodeResponse): string | undefined =>
   results
     .flatMap((result) => result.address_components)
     .find(({ types }) => types.includes('route'))
@@ -226,6 +226,6 @@ export async function publicPositionOf(
   const { lat, lng, isApproximate } = changes.address.ownAddress;
   const position = { lat, lng };
   if (!isApproximate) return position;
-  const savedOffset = await readCellOffset(database, ownerId, position);
-  return movePosition(position, savedOffset ?? approximateOffset(position, ownerId, secret));
+  const cellOffset = await readCellOffset(database, ownerId, position);
+  return movePosition(position, cellOffset ?? approximateOffset(position, ownerId, secret));
 }

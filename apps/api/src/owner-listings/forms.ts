@@ -5,28 +5,41 @@ import type { z } from 'zod';
 import { fieldMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PreparedImage } from '../platform/images/image-processor.ts';
-import { type Changes, checkChanges, columnsOf, type FieldNames, publicPositionOf } from './changes.ts';
+import { type ListingChangeSet, checkChanges, listingColumnsOf, type FieldNames, publicPositionOf } from './changes.ts';
 import type { ListingImages } from './images/listing-images.ts';
 import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication/publication.ts';
 import { transition } from './publication/transition-store.ts';
-import { outcome, type OwnListingsOptions, refuseDeleted, refuseTooMany, requireOwn, saveChanges } from './service.ts';
-import { insertDraft, type OwnListingRow, findSubmitted, updateContent, raiseVersion } from './store.ts';
+import {
+  readOutcome,
+  type OwnListingsOptions,
+  refuseDeleted,
+  refuseTooManyListings,
+  requireOwnListing,
+  saveChanges,
+} from './service.ts';
+import {
+  insertDraft,
+  type OwnListingRow,
+  findSubmittedListing,
+  updateListingContent,
+  incrementVersion,
+} from './store.ts';
 
-type Form = z.output<typeof ListingForm>;
-type UpdateForm = z.output<typeof ListingUpdateForm>;
+type ListingFormFields = z.output<typeof ListingForm>;
+type ListingUpdateFields = z.output<typeof ListingUpdateForm>;
 
 export interface ListingFormsOptions extends Omit<OwnListingsOptions, 'listingImages'> {
   listingImages: ListingImages;
 }
 
-const fieldNames: FieldNames = { address: 'location', details: '' };
-const notMeasured = { lengthCm: null, widthCm: null, entranceHeightCm: null };
+const formFieldNames: FieldNames = { address: 'location', details: '' };
+const unmeasuredSize = { lengthCm: null, widthCm: null, entranceHeightCm: null };
 
 /** Submission ID derived from the client's idempotency key. */
-const submissionOf = (key: string | undefined): string | null =>
+const submissionIdOf = (key: string | undefined): string | null =>
   key === undefined ? null : createHash('sha256').update(`create-listing ${key}`).digest('hex').slice(0, 32);
 
-function changesOf(form: Omit<Form, 'images'>): Changes {
+function changesOfForm(form: Omit<ListingFormFields, 'images'>): ListingChangeSet {
   const {
     location,
     shortLocation,
@@ -34,7 +47,7 @@ function changesOf(form: Omit<Form, 'images'>): Changes {
     spotType,
     accessType,
     vehicleType,
-    size = notMeasured,
+    size = unmeasuredSize,
     manoeuvring,
   } = form;
   const { ramp: hasRamp, elevator: hasElevator } = characteristics;
@@ -52,34 +65,36 @@ export function createListingForms(options: ListingFormsOptions) {
   const { database, listingImages, secret } = options;
 
   /** Writes images before the transaction whose rows refer to them, and deletes them when it fails. */
-  const withImages = async <T>(
-    entries: readonly (File | number)[],
+  const withPreparedImages = async <T>(
+    imageEntries: readonly (File | number)[],
     locale: Locale,
-    work: (prepared: readonly PreparedImage[]) => Promise<T>,
+    work: (preparedImages: readonly PreparedImage[]) => Promise<T>,
   ): Promise<T> => {
-    const files = entries.flatMap((entry, index) =>
+    const files = imageEntries.flatMap((entry, index) =>
       entry instanceof File ? [{ file: entry, field: `images.${index}` }] : [],
     );
-    const prepared = await listingImages.prepareAll(files, locale);
+    const preparedImages = await listingImages.prepareAll(files, locale);
     try {
-      return await work(prepared);
+      return await work(preparedImages);
     } catch (error) {
-      await listingImages.discard(prepared);
+      await listingImages.discard(preparedImages);
       throw error;
     }
   };
 
-  const rearrange = async (
+  const replaceImages = async (
     transaction: OwnerTransaction,
     row: OwnListingRow,
-    entries: readonly (number | PreparedImage)[],
+    imageEntries: readonly (number | PreparedImage)[],
     locale: Locale,
   ) => {
-    const isSame = entries.length === row.images.length && row.images.every(({ id }, index) => entries[index] === id);
-    if (isSame) return;
-    const isOwn = await listingImages.replaceAll(transaction, row.id, entries);
-    if (!isOwn) throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
-    await raiseVersion(transaction, row.id);
+    const isUnchanged =
+      imageEntries.length === row.images.length && row.images.every(({ id }, index) => imageEntries[index] === id);
+    if (isUnchanged) return;
+    const isReplaced = await listingImages.replaceAll(transaction, row.id, imageEntries);
+    if (!isReplaced)
+      throw new DomainError('validation_failed', { fields: { images: [fieldMessage('invalid', locale)] } });
+    await incrementVersion(transaction, row.id);
   };
 
   return {
@@ -87,32 +102,33 @@ export function createListingForms(options: ListingFormsOptions) {
      * Creates a finished listing.
      * @param key idempotency key: a repeated form with the same key creates nothing.
      */
-    create: async (ownerId: number, form: Form, locale: Locale, key?: string): Promise<ListingOutcome> => {
-      const submissionId = submissionOf(key);
-      const existingListing = submissionId === null ? undefined : await findSubmitted(database, ownerId, submissionId);
-      if (existingListing) return outcome(database, ownerId, existingListing.id);
-      const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
-      return withImages(form.images, locale, async (prepared) => {
-        const created = await withOwner(database, ownerId, async (transaction) => {
-          await refuseTooMany(transaction, ownerId);
+    create: async (ownerId: number, form: ListingFormFields, locale: Locale, key?: string): Promise<ListingOutcome> => {
+      const submissionId = submissionIdOf(key);
+      const existingListing =
+        submissionId === null ? undefined : await findSubmittedListing(database, ownerId, submissionId);
+      if (existingListing) return readOutcome(database, ownerId, existingListing.id);
+      const changes = await checkChanges(changesOfForm(form), options, locale, formFieldNames);
+      return withPreparedImages(form.images, locale, async (preparedImages) => {
+        const createdOutcome = await withOwner(database, ownerId, async (transaction) => {
+          await refuseTooManyListings(transaction, ownerId);
           const id = await insertDraft(transaction, ownerId, submissionId, { language: locale });
           if (id === null) return null;
           const publicPosition = await publicPositionOf(transaction, { ownerId, changes, secret });
-          await updateContent(transaction, id, columnsOf(changes, { flags: 0 }, publicPosition));
-          for (const [position, image] of prepared.entries()) {
+          await updateListingContent(transaction, id, listingColumnsOf(changes, { flags: 0 }, publicPosition));
+          for (const [position, image] of preparedImages.entries()) {
             await listingImages.attach(transaction, id, image, position);
           }
           await transition(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
-          return outcome(transaction, ownerId, id);
+          return readOutcome(transaction, ownerId, id);
         });
-        if (created !== null) return created;
+        if (createdOutcome !== null) return createdOutcome;
         // A concurrent request with the same form was faster.
-        await listingImages.discard(prepared);
+        await listingImages.discard(preparedImages);
         const concurrentListing =
-          submissionId === null ? undefined : await findSubmitted(database, ownerId, submissionId);
+          submissionId === null ? undefined : await findSubmittedListing(database, ownerId, submissionId);
         if (concurrentListing === undefined) throw new DomainError('conflict');
-        return outcome(database, ownerId, concurrentListing.id);
+        return readOutcome(database, ownerId, concurrentListing.id);
       });
     },
 
@@ -120,19 +136,19 @@ export function createListingForms(options: ListingFormsOptions) {
      * Replaces all fields of a listing; its state is unchanged.
      * @throws DomainError `changed_meanwhile` when the listing has changed since `form.version`.
      */
-    update: async (ownerId: number, id: number, form: UpdateForm, locale: Locale): Promise<ListingOutcome> => {
-      refuseDeleted(await requireOwn(database, ownerId, id));
-      const changes = await checkChanges(changesOf(form), options, locale, fieldNames);
-      return withImages(form.images, locale, (prepared) =>
+    update: async (ownerId: number, id: number, form: ListingUpdateFields, locale: Locale): Promise<ListingOutcome> => {
+      refuseDeleted(await requireOwnListing(database, ownerId, id));
+      const changes = await checkChanges(changesOfForm(form), options, locale, formFieldNames);
+      return withPreparedImages(form.images, locale, (preparedImages) =>
         withOwner(database, ownerId, async (transaction) => {
-          const row = await requireOwn(transaction, ownerId, id);
+          const row = await requireOwnListing(transaction, ownerId, id);
           refuseDeleted(row);
           if (form.version !== undefined && form.version !== row.version) throw new DomainError('changed_meanwhile');
           await saveChanges(transaction, { ownerId, row, changes, version: form.version, secret });
-          const added = prepared.values();
-          const entries = form.images.map((entry) => (entry instanceof File ? takeNext(added) : entry));
-          await rearrange(transaction, row, entries, locale);
-          return outcome(transaction, ownerId, id);
+          const preparedIterator = preparedImages.values();
+          const imageEntries = form.images.map((entry) => (entry instanceof File ? takeNext(preparedIterator) : entry));
+          await replaceImages(transaction, row, imageEntries, locale);
+          return readOutcome(transaction, ownerId, id);
         }),
       );
     },

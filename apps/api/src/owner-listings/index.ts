@@ -9,12 +9,12 @@ import type { Platform } from '../platform/platform.ts';
 import { createListingForms, type ListingForms } from './forms.ts';
 import { readImageByKey, setAvifWidths } from './images/images-store.ts';
 import { createListingImages, type ListingImages } from './images/listing-images.ts';
-import { createOwnImages, type OwnImages, type OwnImagesOptions } from './images/service.ts';
-import { createOwnNumbers, type OwnNumbers } from './numbers/numbers.ts';
+import { createOwnImages, type OwnImagesService, type OwnImagesOptions } from './images/service.ts';
+import { createOwnStatistics, type OwnStatistics } from './numbers/numbers.ts';
 import { endRentals, lockOwner, readOwnersOfEndedRentals } from './publication/publication-store.ts';
 import { publishIfAllowed } from './publication/publication.ts';
-import { createOwnListings, type OwnListings } from './service.ts';
-import { deleteListings, lockUnrestorable } from './store.ts';
+import { createOwnListings, type OwnListingsService } from './service.ts';
+import { deleteListings, lockUnrestorableListings } from './store.ts';
 
 interface OwnerListingsDependencies extends Pick<OwnImagesOptions, 'readMedia'> {
   listings: Pick<ListingsApi, 'lookups'>;
@@ -24,7 +24,7 @@ export function createOwnerListings(platform: Platform, { listings, readMedia }:
   const { config, geocoder, jobs, imageProcessor, placeDirectory, storedFiles } = platform;
   const database = platform.database.write;
   const listingImages = createListingImages({ storedFiles, imageProcessor, jobs });
-  const parts = {
+  const sharedOptions = {
     database,
     lookups: listings.lookups,
     placeDirectory,
@@ -34,10 +34,10 @@ export function createOwnerListings(platform: Platform, { listings, readMedia }:
   };
   return {
     handlers: ownListingsRoutes({
-      listings: createOwnListings(parts),
-      forms: createListingForms(parts),
+      listings: createOwnListings(sharedOptions),
+      forms: createListingForms(sharedOptions),
       images: createOwnImages({ database, listingImages, imageProcessor, readMedia }),
-      numbers: createOwnNumbers(platform.database),
+      numbers: createOwnStatistics(platform.database),
     }),
     jobs: {
       ...imageJobs({ database, files: storedFiles, imageProcessor }),
@@ -57,16 +57,16 @@ export {
   requireAllowance,
   withOwner,
 } from './publication/publication.ts';
-export { requireOwn } from './service.ts';
+export { requireOwnListing } from './service.ts';
 
-interface OwnListingsParts {
-  listings: OwnListings;
+interface OwnListingsServices {
+  listings: OwnListingsService;
   forms: ListingForms;
-  images: OwnImages;
-  numbers: OwnNumbers;
+  images: OwnImagesService;
+  numbers: OwnStatistics;
 }
 
-function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsParts) {
+function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsServices) {
   return {
     createDraft: async ({ body, query }, { session }) => ({
       data: await listings.createDraft(session.userId, body.submissionId, query.locale),
@@ -125,9 +125,9 @@ const deletedListingJobs = ({
   database,
   listingImages,
 }: DeletedListingsOptions): Pick<JobHandlers, 'purge_deleted_listings'> => {
-  const purge = () =>
+  const purgeBatch = () =>
     database.transaction().execute(async (transaction) => {
-      const ids = await lockUnrestorable(transaction, batchSize);
+      const ids = await lockUnrestorableListings(transaction, batchSize);
       if (ids.length === 0) return 0;
       await listingImages.release(transaction, ids);
       await deleteListings(transaction, ids);
@@ -135,7 +135,7 @@ const deletedListingJobs = ({
     });
   return {
     purge_deleted_listings: async () => {
-      for (let count = batchSize; count === batchSize;) count = await purge();
+      for (let count = batchSize; count === batchSize;) count = await purgeBatch();
     },
   };
 };
@@ -157,9 +157,9 @@ const imageJobs = ({ database, files, imageProcessor }: ImageJobsOptions): Pick<
       await setAvifWidths(database, key, image.avif_widths);
       return;
     }
-    const source = await files.read(key, imageSuffix(maxWidth, 'webp'));
-    if (source === null) throw new Error(`The files of ${key} are not there`);
-    const avifFiles = await imageProcessor.avif(source, image.widths);
+    const webpFile = await files.read(key, imageSuffix(maxWidth, 'webp'));
+    if (webpFile === null) throw new Error(`The files of ${key} are not there`);
+    const avifFiles = await imageProcessor.avif(webpFile, image.widths);
     await files.extend(key, avifFiles, (transaction) => setAvifWidths(transaction, key, image.widths));
   },
 });

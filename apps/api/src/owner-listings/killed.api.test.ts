@@ -21,22 +21,22 @@ afterEach(() => killableApi.close());
 /** Waits until the killed process has no session left in the database. */
 const waitForClosedSessions = () => expect.poll(() => killableApi.underWay()).toBe(0);
 
-const count = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
+const countRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
   const rows = await killableApi.database
     .selectFrom(table)
     .select((build) => build.fn.countAll<number>().as('count'))
     .execute();
   return rows[0]?.count;
 };
-const remainingFiles = () =>
+const listRemainingFiles = () =>
   readdirSync(killableApi.varDirectory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
 /** Ages all remaining rows and files by two days. */
-async function ageByTwoDays() {
+async function ageFilesByTwoDays() {
   const oldTime = new Date(Date.now() - 2 * 86_400_000);
-  for (const path of remainingFiles()) utimesSync(path, oldTime, oldTime);
+  for (const path of listRemainingFiles()) utimesSync(path, oldTime, oldTime);
   await sql`update stored_files set created_at = ${oldTime}`.execute(killableApi.database);
 }
 
@@ -55,26 +55,26 @@ it(
   async () => {
     const ownerId = await addOwner(killableApi.database, { planId: 1, isConfirmed: true });
     const { api, client } = await killableApi.startFor(ownerId);
-    const release = await killableApi.hold(sql`lock table listing_search in access exclusive mode`);
+    const releaseLock = await killableApi.hold(sql`lock table listing_search in access exclusive mode`);
     const images = [await sampleImage(), await sampleImage({ format: 'png' })];
-    const creating = client.createListing({ form: { ...listingFields, images } });
-    const failure = creating.catch((error: unknown) => error);
+    const creation = client.createListing({ form: { ...listingFields, images } });
+    const creationError = creation.catch((error: unknown) => error);
     await expect.poll(() => killableApi.waiters()).toBeGreaterThan(0);
-    expect(await count('stored_files')).toBe(2);
+    expect(await countRows('stored_files')).toBe(2);
     await killableApi.kill(api);
-    expect(await failure).toBeInstanceOf(NetworkError);
-    await release();
+    expect(await creationError).toBeInstanceOf(NetworkError);
+    await releaseLock();
     await waitForClosedSessions();
-    expect(await count('listings')).toBe(0);
-    expect(await count('listing_images')).toBe(0);
-    expect(remainingFiles().length).toBeGreaterThan(0);
+    expect(await countRows('listings')).toBe(0);
+    expect(await countRows('listing_images')).toBe(0);
+    expect(listRemainingFiles().length).toBeGreaterThan(0);
 
-    await ageByTwoDays();
+    await ageFilesByTwoDays();
     await killableApi.startFor(ownerId);
     await databaseJobs.add(killableApi.database, 'sweep_files', {});
-    await expect.poll(() => count('stored_files')).toBe(0);
+    await expect.poll(() => countRows('stored_files')).toBe(0);
     // Keys are deleted before their files.
-    await expect.poll(remainingFiles).toEqual([]);
+    await expect.poll(listRemainingFiles).toEqual([]);
   },
   timeoutMs,
 );
@@ -86,11 +86,11 @@ it.each([0, 1, 2])(
     const { api, client } = await killableApi.startFor(ownerId);
     const ids = await Promise.all([1, 2, 3, 4].map(() => addDraft(ownerId)));
     let answerCount = 0;
-    const finishing = ids.map(async (id) => {
+    const finishCalls = ids.map(async (id) => {
       await client.finishListing({ params: { id }, body: { version: 1 } });
       answerCount += 1;
     });
-    const outcomes = Promise.allSettled(finishing);
+    const outcomes = Promise.allSettled(finishCalls);
     await expect.poll(() => answerCount, { interval: 1 }).toBeGreaterThanOrEqual(answers);
     await killableApi.kill(api);
     await outcomes;

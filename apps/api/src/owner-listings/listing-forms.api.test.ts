@@ -17,22 +17,27 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type CreateForm = CallInput<'createListing'>['form'];
-type Raw = Record<string, string | File | readonly (string | File)[] | undefined>;
+type RawFormFields = Record<string, string | File | readonly (string | File)[] | undefined>;
 
 /** Row counts of all tables that a listing is stored in. */
-async function rowCounts() {
-  const count = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
+async function readRowCounts() {
+  const countRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
     const rows = await api.database
       .selectFrom(table)
       .select((build) => build.fn.countAll<number>().as('n'))
       .execute();
     return [table, rows[0]?.n];
   };
-  return Promise.all([count('listings'), count('listing_images'), count('listing_search'), count('stored_files')]);
+  return Promise.all([
+    countRows('listings'),
+    countRows('listing_images'),
+    countRows('listing_search'),
+    countRows('stored_files'),
+  ]);
 }
 
 /** Sends raw fields, like a client without the contract. */
-async function send(path: string, fields: Raw, method = 'POST', person = owner) {
+async function sendForm(path: string, fields: RawFormFields, method = 'POST', person = owner) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) form.append(name, each);
@@ -43,7 +48,7 @@ async function send(path: string, fields: Raw, method = 'POST', person = owner) 
   return { status: response.status, ...body.error?.details };
 }
 
-const rawFields = (): Raw => ({
+const createRawFields = (): RawFormFields => ({
   ...Object.fromEntries(
     Object.entries(listingFields).map(([name, value]) => [
       name,
@@ -70,23 +75,23 @@ describe('creating a listing by form', () => {
   it('a repeated createListing form without a plan creates one ready listing', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const form: CreateForm = { ...listingFields, images: [photo] };
-    const countsBefore = await rowCounts();
+    const countsBefore = await readRowCounts();
     const options = { idempotencyKey: randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => person.client.createListing({ form }, options)));
-    const [first] = answers;
+    const responses = await Promise.all([1, 2, 3].map(() => person.client.createListing({ form }, options)));
+    const [first] = responses;
     expect(first?.data).toMatchObject({ state: 'ready', parkingCreatedWithDelay: true });
-    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data));
+    expect(responses.map(({ data }) => data)).toEqual(responses.map(() => first?.data));
     expect((await person.client.createListing({ form }, options)).data).toEqual(first?.data);
-    const countsAfter = await rowCounts();
+    const countsAfter = await readRowCounts();
     expect(countsAfter.map(([, n], index) => Number(n) - Number(countsBefore[index]?.[1]))).toEqual([1, 1, 0, 1]);
   });
 });
 
 describe('invalid forms', () => {
-  const long = (length: number) => 'á'.repeat(length);
-  const png = () => photo;
-  const location = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
-  const cases: [string, () => Raw, string, RegExp][] = [
+  const longText = (length: number) => 'á'.repeat(length);
+  const createPng = () => photo;
+  const locationWith = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
+  const cases: [string, () => RawFormFields, string, RegExp][] = [
     ['a price with an exponent', () => ({ price: '1e3' }), 'price', /número/],
     ['no number as a price', () => ({ price: 'NaN' }), 'price', /número/],
     ['endless as a price', () => ({ price: 'Infinity' }), 'price', /número/],
@@ -101,17 +106,17 @@ describe('invalid forms', () => {
     ['NUL in the name', () => ({ name: 'Plaza\u0000' }), 'name', /caracteres que no se pueden/],
     ['a name that turns the text around', () => ({ name: 'Plaza \u202Ezalp' }), 'name', /caracteres que no se pueden/],
     ['a name of blanks', () => ({ name: '   ' }), 'name', /obligatorio/],
-    ['a name of 101 characters', () => ({ name: long(101) }), 'name', /100/],
-    ['a description of 301 characters', () => ({ description: long(301) }), 'description', /300/],
+    ['a name of 101 characters', () => ({ name: longText(101) }), 'name', /100/],
+    ['a description of 301 characters', () => ({ description: longText(301) }), 'description', /300/],
     [
       'control characters in the address',
-      () => ({ location: location({ title: 'a\u001Bb' }) }),
+      () => ({ location: locationWith({ title: 'a\u001Bb' }) }),
       'location.title',
       /caracteres/,
     ],
-    ['a place at sea', () => ({ location: location({ lat: 39, lng: 2 }) }), 'location', /ninguna población/],
-    ['a place abroad', () => ({ location: location({ lat: 48.85, lng: 2.35 }) }), 'location', /ninguna población/],
-    ['a place off the globe', () => ({ location: location({ lat: 91 }) }), 'location.lat', /90/],
+    ['a place at sea', () => ({ location: locationWith({ lat: 39, lng: 2 }) }), 'location', /ninguna población/],
+    ['a place abroad', () => ({ location: locationWith({ lat: 48.85, lng: 2.35 }) }), 'location', /ninguna población/],
+    ['a place off the globe', () => ({ location: locationWith({ lat: 91 }) }), 'location.lat', /90/],
     ['a place that is no JSON', () => ({ location: '{' }), 'location', /./],
     ['a kind that is none', () => ({ spotType: '50' }), 'spotType', /no es válido/],
     ['an access that is none', () => ({ accessType: '77' }), 'accessType', /no es válido/],
@@ -142,7 +147,7 @@ describe('invalid forms', () => {
       /entero/,
     ],
     ['no image', () => ({ images: [] }), 'images', /./],
-    ['eleven images', () => ({ images: Array.from({ length: 11 }, png) }), 'images', /10/],
+    ['eleven images', () => ({ images: Array.from({ length: 11 }, createPng) }), 'images', /10/],
     ['text as an image', () => ({ images: [new File(['hola'], 'bay.png', { type: 'image/png' })] }), 'images.0', /./],
     [
       'one bad image among good ones',
@@ -156,53 +161,53 @@ describe('invalid forms', () => {
   it.each(cases)(
     'createListing rejects a form with %s, names the field, and stores nothing',
     async (_, change, field, words) => {
-      const countsBefore = await rowCounts();
-      const answer = await send('/parking', { ...rawFields(), ...change() });
-      expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([
+      const countsBefore = await readRowCounts();
+      const response = await sendForm('/parking', { ...createRawFields(), ...change() });
+      expect([response.status, response.code, Object.keys(response.fields ?? {})]).toEqual([
         400,
         'validation_failed',
         [field],
       ]);
-      expect(answer.fields?.[field]?.join(' ')).toMatch(words);
-      expect(await rowCounts()).toEqual(countsBefore);
+      expect(response.fields?.[field]?.join(' ')).toMatch(words);
+      expect(await readRowCounts()).toEqual(countsBefore);
     },
   );
 
   it('createListing names every invalid field of a form', async () => {
-    const answer = await send('/parking', { ...rawFields(), name: '', price: '1e3', spotType: '0' });
-    expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual(['name', 'price', 'spotType']);
+    const response = await sendForm('/parking', { ...createRawFields(), name: '', price: '1e3', spotType: '0' });
+    expect(Object.keys(response.fields ?? {}).toSorted()).toEqual(['name', 'price', 'spotType']);
   });
 
   it('createListing ignores owner, state and public position in a form', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const extra = {
+    const extraFields = {
       owner_id: String(owner.userId),
       ownerId: String(owner.userId),
       state: 'published',
       public_lat: '1',
     };
-    expect((await send('/parking', { ...rawFields(), ...extra }, 'POST', person)).status).toBe(200);
+    expect((await sendForm('/parking', { ...createRawFields(), ...extraFields }, 'POST', person)).status).toBe(200);
     const { data } = await person.client.listOwnListings();
     expect(data).toMatchObject([{ state: 'ready' }]);
   });
 });
 
 describe('updating a listing by form', () => {
-  const create = async () =>
+  const createListing = async () =>
     (
       await owner.client.createListing({
         form: { ...listingFields, images: [photo, await sampleImage({ width: 320, height: 240 })] },
       })
     ).data;
-  const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
+  const readOwnListing = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
 
   it('updateListing keeps, adds, removes and reorders images, and updates all other fields', async () => {
-    const { id } = await create();
-    const { images } = await read(id);
-    const third = await sampleImage({ width: 500, height: 300 });
-    const form = { ...listingFields, name: 'Otra plaza', price: '80', images: [third, images[1]!.id] };
+    const { id } = await createListing();
+    const { images } = await readOwnListing(id);
+    const thirdImage = await sampleImage({ width: 500, height: 300 });
+    const form = { ...listingFields, name: 'Otra plaza', price: '80', images: [thirdImage, images[1]!.id] };
     expect((await owner.client.updateListing({ params: { id }, form })).data).toMatchObject({ id });
-    const listingAfter = await read(id);
+    const listingAfter = await readOwnListing(id);
     expect(listingAfter).toMatchObject({ name: 'Otra plaza', priceCents: 8000 });
     expect(listingAfter.images.map((image) => image.width)).toEqual([500, 320]);
     expect(listingAfter.images[1]?.id).toBe(images[1]?.id);
@@ -212,14 +217,14 @@ describe('updating a listing by form', () => {
   });
 
   it('the second of two updates of the same version is rejected and stores nothing', async () => {
-    const { id } = await create();
-    const { version, images } = await read(id);
+    const { id } = await createListing();
+    const { version, images } = await readOwnListing(id);
     const keptIds = images.map((image) => image.id);
     await owner.client.updateListing({
       params: { id },
       form: { ...listingFields, price: '70', images: keptIds, version },
     });
-    const countsBefore = await rowCounts();
+    const countsBefore = await readRowCounts();
     const form = {
       ...listingFields,
       price: '60',
@@ -229,16 +234,16 @@ describe('updating a listing by form', () => {
     await expect(owner.client.updateListing({ params: { id }, form })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
-    expect(await rowCounts()).toEqual(countsBefore);
-    expect(await read(id)).toMatchObject({ priceCents: 7000 });
+    expect(await readRowCounts()).toEqual(countsBefore);
+    expect(await readOwnListing(id)).toMatchObject({ priceCents: 7000 });
   });
 
   it('updateListing rejects images and listings of other owners', async () => {
-    const { id } = await create();
+    const { id } = await createListing();
     const stranger = await addPerson(api, { isConfirmed: true });
     const otherListing = (await stranger.client.createListing({ form: { ...listingFields, images: [photo] } })).data;
     const [image] = (await stranger.client.getOwnListing({ params: { id: otherListing.id } })).data.images;
-    const countsBefore = await rowCounts();
+    const countsBefore = await readRowCounts();
     const updateWithForeignImage = owner.client.updateListing({
       params: { id },
       form: { ...listingFields, images: [image!.id, photo] },
@@ -252,7 +257,7 @@ describe('updating a listing by form', () => {
       form: { ...listingFields, images: [photo] },
     });
     await expect(updateForeignListing).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    expect(await rowCounts()).toEqual(countsBefore);
+    expect(await readRowCounts()).toEqual(countsBefore);
   });
 });
 
@@ -267,15 +272,15 @@ describe('the wizard’s steps', () => {
     ['a version of nothing', { version: 0, characteristics }, 'version'],
   ];
 
-  it.each(invalidSteps)('a wizard step with %s is rejected and stores nothing', async (_, body, field) => {
+  it.each(invalidSteps)('a wizard step with %s is rejected and stores nothing', async (_, step, field) => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ version: 1, ...body }),
+      body: JSON.stringify({ version: 1, ...step }),
     });
-    const answer = (await response.json()) as { error: { details: { fields: object } } };
-    expect([response.status, Object.keys(answer.error.details.fields)]).toEqual([400, expect.arrayContaining([field])]);
+    const body = (await response.json()) as { error: { details: { fields: object } } };
+    expect([response.status, Object.keys(body.error.details.fields)]).toEqual([400, expect.arrayContaining([field])]);
     expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toEqual(draft);
   });
 

@@ -25,7 +25,7 @@ test('a draft has the language of the request until its owner corrects it', asyn
   expect((await addDraft('en')).language).toBe('en');
   const params = { id: draft.id };
   const { mainData } = wizardSteps;
-  const change = async (version: number, language?: 'en' | 'es') =>
+  const changeLanguage = async (version: number, language?: 'en' | 'es') =>
     (
       await owner.client.changeOwnListing({
         params,
@@ -33,25 +33,25 @@ test('a draft has the language of the request until its owner corrects it', asyn
         body: { version, mainData: { ...mainData, name: `Bay ${version}`, language } },
       })
     ).data.language;
-  expect(await change(1, 'en')).toBe('en');
-  expect(await change(2)).toBe('en');
-  const copy = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
-  expect(copy.data.language).toBe('en');
+  expect(await changeLanguage(1, 'en')).toBe('en');
+  expect(await changeLanguage(2)).toBe('en');
+  const duplicate = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
+  expect(duplicate.data.language).toBe('en');
 });
 
 test('a listing has the language of its form, or else of the request', async () => {
-  const create = async (locale: 'en' | 'es', language?: 'en' | 'es') =>
+  const createListing = async (locale: 'en' | 'es', language?: 'en' | 'es') =>
     (
       await owner.client.createListing({
         query: { locale },
         form: { ...listingFields, images: [image], ...(language && { language }) },
       })
     ).data.id;
-  const id = await create('es', 'en');
-  const inSpanish = await create('es');
-  const languageOf = async (listingId: number) =>
+  const id = await createListing('es', 'en');
+  const spanishListingId = await createListing('es');
+  const readLanguage = async (listingId: number) =>
     (await api.client.getListing({ params: { id: listingId } })).data.language;
-  expect([await languageOf(id), await languageOf(inSpanish)]).toEqual(['en', 'es']);
+  expect([await readLanguage(id), await readLanguage(spanishListingId)]).toEqual(['en', 'es']);
   const { data: cards } = await api.client.listLatestListings({ query: { limit: 24 } });
   expect(cards.find((card) => card.id === id)?.language).toBe('en');
   await owner.client.updateListing({
@@ -59,7 +59,7 @@ test('a listing has the language of its form, or else of the request', async () 
     query: { locale: 'es' },
     form: { ...listingFields, images: [image] },
   });
-  expect(await languageOf(id)).toBe('en');
+  expect(await readLanguage(id)).toBe('en');
   const renter = await addPerson(api, { isConfirmed: true });
   const chat = await renter.client.startChat({
     body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' },
@@ -78,13 +78,13 @@ test('changeOwnListing rejects an unsupported listing language and names the fie
 });
 
 test("the migration sets the language of existing listings to their owner's", async () => {
-  const english = await addPerson(api, { isConfirmed: true });
+  const englishUser = await addPerson(api, { isConfirmed: true });
   const ids = await Promise.all(
-    [english, owner].map(
+    [englishUser, owner].map(
       async ({ client }) => (await client.createDraft({ body: { submissionId: randomUUID() } })).data.id,
     ),
   );
-  await api.database.updateTable('users').set({ locale: 'en' }).where('id', '=', english.userId).execute();
+  await api.database.updateTable('users').set({ locale: 'en' }).where('id', '=', englishUser.userId).execute();
   await api.database.updateTable('users').set({ locale: 'es' }).where('id', '=', owner.userId).execute();
   await api.database.schema.alterTable('listings').dropColumn('language').execute();
   await up(api.database as never);

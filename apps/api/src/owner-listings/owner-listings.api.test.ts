@@ -15,10 +15,14 @@ afterAll(() => api.stop());
 
 const addDraft = async (person = owner) =>
   (await person.client.createDraft({ body: { submissionId: randomUUID() } })).data;
-const save = async (id: number, body: Parameters<Person['client']['changeOwnListing']>[0]['body'], person = owner) =>
-  (await person.client.changeOwnListing({ params: { id }, body })).data;
-const read = async (id: number, person = owner) => (await person.client.getOwnListing({ params: { id } })).data;
-const searchForIds = async () =>
+const saveDraft = async (
+  id: number,
+  body: Parameters<Person['client']['changeOwnListing']>[0]['body'],
+  person = owner,
+) => (await person.client.changeOwnListing({ params: { id }, body })).data;
+const readOwnListing = async (id: number, person = owner) =>
+  (await person.client.getOwnListing({ params: { id } })).data;
+const readIndexedIds = async () =>
   (await api.database.selectFrom('listing_search').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 describe('a draft', () => {
@@ -39,15 +43,15 @@ describe('a draft', () => {
       publishedAt: null,
     });
     const stranger = await addPerson(api);
-    const notThere = { status: 404, code: 'listing_not_found' };
+    const notFoundError = { status: 404, code: 'listing_not_found' };
     const params = { id: draft.id };
-    await expect(stranger.client.getOwnListing({ params })).rejects.toMatchObject(notThere);
+    await expect(stranger.client.getOwnListing({ params })).rejects.toMatchObject(notFoundError);
     await expect(
       stranger.client.changeOwnListing({ params, body: { version: 1, characteristics } }),
-    ).rejects.toMatchObject(notThere);
-    await expect(stranger.client.finishListing({ params, body: { version: 1 } })).rejects.toMatchObject(notThere);
-    await expect(stranger.client.deleteListing({ params })).rejects.toMatchObject(notThere);
-    await expect(api.client.getListing({ params })).rejects.toMatchObject(notThere);
+    ).rejects.toMatchObject(notFoundError);
+    await expect(stranger.client.finishListing({ params, body: { version: 1 } })).rejects.toMatchObject(notFoundError);
+    await expect(stranger.client.deleteListing({ params })).rejects.toMatchObject(notFoundError);
+    await expect(api.client.getListing({ params })).rejects.toMatchObject(notFoundError);
     const { data: strangerDraft } = await stranger.client.createDraft({ body: { submissionId } });
     expect(strangerDraft.id).not.toBe(draft.id);
   });
@@ -55,25 +59,25 @@ describe('a draft', () => {
   it('a draft stores each step and the last step of the wizard', async () => {
     const { id } = await addDraft();
     const { address, details, mainData } = wizardSteps;
-    expect(await save(id, { version: 1, address })).toMatchObject({
+    expect(await saveDraft(id, { version: 1, address })).toMatchObject({
       version: 2,
       lastPart: 'address',
       location: address,
       missing: ['details', 'mainData', 'images'],
     });
-    const detailed = await save(id, { version: 2, details });
-    expect(detailed).toMatchObject({
+    const detailedDraft = await saveDraft(id, { version: 2, details });
+    expect(detailedDraft).toMatchObject({
       lastPart: 'details',
       spotType: 4,
       size: { lengthCm: 480, widthCm: 230, entranceHeightCm: null },
       characteristics: { ramp: true, elevator: false, floorLevel: null },
     });
     const { hasRamp: _ramp, hasElevator: _elevator, ...withoutWays } = details;
-    expect(await save(id, { version: 3, details: { ...withoutWays, widthCm: 240 } })).toMatchObject({
+    expect(await saveDraft(id, { version: 3, details: { ...withoutWays, widthCm: 240 } })).toMatchObject({
       characteristics: { ramp: true },
     });
-    expect(await save(id, { version: 4, characteristics })).toMatchObject({ characteristics });
-    expect(await save(id, { version: 5, mainData })).toMatchObject({
+    expect(await saveDraft(id, { version: 4, characteristics })).toMatchObject({ characteristics });
+    expect(await saveDraft(id, { version: 5, mainData })).toMatchObject({
       version: 6,
       name: 'Plaza del Pez',
       description: 'Amplia y vigilada.\nSin columnas.',
@@ -103,21 +107,27 @@ describe('a draft', () => {
     const draft = await completeDraft(owner.client, api.database);
     expect(draft.manoeuvring).toEqual(unknownManoeuvring);
     const { details } = wizardSteps;
-    const saved = await save(draft.id, {
+    const savedListing = await saveDraft(draft.id, {
       version: draft.version,
       details: { ...details, manoeuvring: { ...manoeuvring, pillars: 'left', turning: 'two_goes' } },
     });
-    expect(saved.manoeuvring).toEqual(manoeuvring);
-    const finished = await owner.client.finishListing({ params: { id: draft.id }, body: { version: saved.version } });
-    expect(finished.data.state).toBe('published');
+    expect(savedListing.manoeuvring).toEqual(manoeuvring);
+    const finishedListing = await owner.client.finishListing({
+      params: { id: draft.id },
+      body: { version: savedListing.version },
+    });
+    expect(finishedListing.data.state).toBe('published');
     expect((await api.client.getListing({ params: { id: draft.id } })).data.manoeuvring).toEqual(manoeuvring);
     // Clients that do not send the field leave it unchanged.
-    const changedDraft = await save(draft.id, { version: saved.version, details: { ...details, widthCm: 250 } });
+    const changedDraft = await saveDraft(draft.id, {
+      version: savedListing.version,
+      details: { ...details, widthCm: 250 },
+    });
     expect(changedDraft.manoeuvring).toEqual(manoeuvring);
     const params = { id: draft.id };
-    const copy = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
-    expect(copy.data.manoeuvring).toEqual(manoeuvring);
-    const clearedDraft = await save(draft.id, {
+    const duplicate = await owner.client.duplicateListing({ params, body: { submissionId: randomUUID() } });
+    expect(duplicate.data.manoeuvring).toEqual(manoeuvring);
+    const clearedDraft = await saveDraft(draft.id, {
       version: changedDraft.version,
       details: { ...details, manoeuvring: unknownManoeuvring },
     });
@@ -127,37 +137,39 @@ describe('a draft', () => {
         version: clearedDraft.version,
         details: { ...details, manoeuvring: { ...unknownManoeuvring, ...invalidValue } },
       };
-      await expect(save(draft.id, body)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
+      await expect(saveDraft(draft.id, body)).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
     }
     await owner.client.deleteListing({ params: { id: draft.id } });
-    await owner.client.deleteListing({ params: { id: copy.data.id } });
+    await owner.client.deleteListing({ params: { id: duplicate.data.id } });
   });
 
   it('the second of two changes of the same version of a draft is rejected and overwrites nothing', async () => {
     const { id } = await addDraft();
-    await save(id, { version: 1, mainData: wizardSteps.mainData });
-    await expect(save(id, { version: 1, mainData: { ...wizardSteps.mainData, name: 'Otra' } })).rejects.toMatchObject({
+    await saveDraft(id, { version: 1, mainData: wizardSteps.mainData });
+    await expect(
+      saveDraft(id, { version: 1, mainData: { ...wizardSteps.mainData, name: 'Otra' } }),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     });
-    expect(await read(id)).toMatchObject({ name: 'Plaza del Pez', version: 2 });
+    expect(await readOwnListing(id)).toMatchObject({ name: 'Plaza del Pez', version: 2 });
   });
 
   it('one of several concurrent saves of a draft succeeds, and all others are rejected', async () => {
     const { id } = await addDraft();
     const names = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
     const outcomes = await Promise.allSettled(
-      names.map((name) => save(id, { version: 1, mainData: { ...wizardSteps.mainData, name } })),
+      names.map((name) => saveDraft(id, { version: 1, mainData: { ...wizardSteps.mainData, name } })),
     );
     const [acceptedOutcome, ...others] = outcomes.toSorted((one, other) => one.status.localeCompare(other.status));
-    expect(acceptedOutcome).toMatchObject({ status: 'fulfilled', value: await read(id) });
+    expect(acceptedOutcome).toMatchObject({ status: 'fulfilled', value: await readOwnListing(id) });
     for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
   });
 
   it('a repeated change of a draft succeeds, since browsers resend it after a lost answer', async () => {
     const { id } = await addDraft();
-    const savedDraft = await save(id, { version: 1, mainData: wizardSteps.mainData });
-    expect(await save(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(savedDraft);
+    const savedDraft = await saveDraft(id, { version: 1, mainData: wizardSteps.mainData });
+    expect(await saveDraft(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(savedDraft);
   });
 
   it('an approximate listing always shows the same blurred position', async () => {
@@ -169,12 +181,12 @@ describe('a draft', () => {
         .select(['lat', 'public_lat', 'public_lng'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-    await save(id, { version: 1, address });
+    await saveDraft(id, { version: 1, address });
     const first = await readPosition();
     expect(first.public_lat).not.toBe(address.lat);
-    await save(id, { version: 2, address: { ...address, isApproximate: false } });
+    await saveDraft(id, { version: 2, address: { ...address, isApproximate: false } });
     expect(await readPosition()).toMatchObject({ public_lat: address.lat, public_lng: address.lng });
-    await save(id, { version: 3, address });
+    await saveDraft(id, { version: 3, address });
     expect(await readPosition()).toEqual(first);
   });
 
@@ -182,18 +194,18 @@ describe('a draft', () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
     const title = 'Calle del Zaguanete 4711 bajo B';
-    const { data: saved } = await person.client.changeOwnListing({
+    const { data: savedListing } = await person.client.changeOwnListing({
       params: { id: draft.id },
       body: {
         version: draft.version,
         address: { ...wizardSteps.address, title, shortLocation: title, isApproximate: true },
       },
     });
-    expect(saved.location).toMatchObject({ title, shortLocation: title });
-    await person.client.finishListing({ params: { id: draft.id }, body: { version: saved.version } });
+    expect(savedListing.location).toMatchObject({ title, shortLocation: title });
+    await person.client.finishListing({ params: { id: draft.id }, body: { version: savedListing.version } });
     const paths = [`parking/item/${draft.id}`, 'parking/latest', 'parking/all', 'parking/search?substr=plaza+del+pez'];
-    const answers = await Promise.all(paths.map(async (path) => (await fetch(`${api.baseUrl}/${path}`)).text()));
-    for (const text of answers) {
+    const responseTexts = await Promise.all(paths.map(async (path) => (await fetch(`${api.baseUrl}/${path}`)).text()));
+    for (const text of responseTexts) {
       expect(text).toContain(`"id":${draft.id},`);
       expect(text).not.toMatch(/zaguanete|4711/i);
     }
@@ -213,14 +225,14 @@ describe('a draft', () => {
       const { data: draft } = await person.client.createDraft({ body: { submissionId: randomUUID() } });
       const body = { version: 1, address: { ...address, lat } };
       await person.client.changeOwnListing({ params: { id: draft.id }, body });
-      const { data: copy } = await person.client.duplicateListing({
+      const { data: duplicate } = await person.client.duplicateListing({
         params: { id: draft.id },
         body: { submissionId: randomUUID() },
       });
       const rows = await api.database
         .selectFrom('listings')
         .select(['lat', 'public_lat', 'own_location_title'])
-        .where('id', 'in', [draft.id, copy.id])
+        .where('id', 'in', [draft.id, duplicate.id])
         .execute();
       offsets.push(...rows.map((row) => ((row.public_lat ?? 0) - (row.lat ?? 0)).toFixed(5)));
       expect(rows.map((row) => row.own_location_title)).toEqual([address.title, address.title]);
@@ -251,7 +263,7 @@ describe('finishing a draft', () => {
     const { data } = await finishListing();
     expect(data).toEqual({ id: draft.id, state: 'published', parkingCreatedWithDelay: false });
     expect((await finishListing()).data).toEqual(data);
-    expect(await searchForIds()).toContain(draft.id);
+    expect(await readIndexedIds()).toContain(draft.id);
     const { data: publicListing } = await api.client.getListing({ params: { id: draft.id } });
     expect(publicListing).toMatchObject({ name: 'Plaza del Pez', locality: 'Madrid', priceCents: 9550 });
   });
@@ -268,14 +280,14 @@ describe('finishing a draft', () => {
     const { id, version } = await completeDraft(person.client, api.database);
     const { data } = await person.client.finishListing({ params: { id }, body: { version } });
     expect(data).toEqual({ id, state: 'ready', parkingCreatedWithDelay: true });
-    expect(await read(id, person)).toMatchObject({ state: 'ready', obstacle });
-    expect(await searchForIds()).not.toContain(id);
+    expect(await readOwnListing(id, person)).toMatchObject({ state: 'ready', obstacle });
+    expect(await readIndexedIds()).not.toContain(id);
     await expect(api.client.getListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
   it('finishListing rejects an outdated version with changed_meanwhile', async () => {
     const { id, version } = await completeDraft(owner.client, api.database);
-    await save(id, { version, mainData: { ...wizardSteps.mainData, price: '80' } });
+    await saveDraft(id, { version, mainData: { ...wizardSteps.mainData, price: '80' } });
     await expect(owner.client.finishListing({ params: { id }, body: { version } })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
@@ -286,26 +298,26 @@ describe('the owner’s list', () => {
   it('listOwnListings counts, filters and sorts all but deleted listings', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const first = await completeDraft(person.client, api.database);
-    const second = await completeDraft(person.client, api.database);
-    await save(
-      second.id,
-      { version: second.version, mainData: { ...wizardSteps.mainData, name: 'Céntrica', price: '120' } },
+    const secondDraft = await completeDraft(person.client, api.database);
+    await saveDraft(
+      secondDraft.id,
+      { version: secondDraft.version, mainData: { ...wizardSteps.mainData, name: 'Céntrica', price: '120' } },
       person,
     );
-    const deleted = await addDraft(person);
+    const deletedDraft = await addDraft(person);
     await person.client.finishListing({ params: { id: first.id }, body: { version: first.version } });
-    await person.client.deleteListing({ params: { id: deleted.id } });
-    const list = async (query: Parameters<Person['client']['listOwnListings']>[0] = {}) => {
+    await person.client.deleteListing({ params: { id: deletedDraft.id } });
+    const readListedIds = async (query: Parameters<Person['client']['listOwnListings']>[0] = {}) => {
       const { data, meta } = await person.client.listOwnListings(query);
       return { ids: data.map(({ id }) => id), meta };
     };
-    const all = await list();
-    expect(all.ids).toEqual([first.id, second.id]);
-    expect(all.meta).toMatchObject({ total: 2, counts: { published: 1, draft: 1, deleted: 1, paused: 0 } });
-    expect((await list({ query: { state: 'deleted' } })).ids).toEqual([deleted.id]);
-    expect((await list({ query: { text: 'CENTRICA' } })).ids).toEqual([second.id]);
-    expect((await list({ query: { text: '100%_' } })).ids).toEqual([]);
-    expect((await list({ query: { sort: 'price' } })).ids).toEqual([second.id, first.id]);
+    const allListings = await readListedIds();
+    expect(allListings.ids).toEqual([first.id, secondDraft.id]);
+    expect(allListings.meta).toMatchObject({ total: 2, counts: { published: 1, draft: 1, deleted: 1, paused: 0 } });
+    expect((await readListedIds({ query: { state: 'deleted' } })).ids).toEqual([deletedDraft.id]);
+    expect((await readListedIds({ query: { text: 'CENTRICA' } })).ids).toEqual([secondDraft.id]);
+    expect((await readListedIds({ query: { text: '100%_' } })).ids).toEqual([]);
+    expect((await readListedIds({ query: { sort: 'price' } })).ids).toEqual([secondDraft.id, first.id]);
     const { data } = await person.client.listOwnListings({ query: { state: 'published' } });
     expect(data[0]).toMatchObject({ imageCount: 1, shortLocation: 'Calle del Pez, Madrid', priceCents: 9550 });
   });

@@ -15,7 +15,7 @@ it('the migration removes house numbers from existing approximate listings and f
   const owner = await addOwner(api.database);
   const title = 'Calle Mayor 4711 bajo B';
   const addressColumns = { owner_id: owner, location_title: title, short_location: title, district: 'Sol' };
-  const approximate = {
+  const approximateColumns = {
     ...addressColumns,
     is_approximate: true,
     lat: 40.4161,
@@ -23,8 +23,12 @@ it('the migration removes house numbers from existing approximate listings and f
     public_lat: 40.418,
     public_lng: -3.706,
   };
-  const first = await addListing(api.database, approximate);
-  const duplicate = await addListing(api.database, { ...approximate, public_lat: 40.4142, public_lng: -3.7081 });
+  const firstListingId = await addListing(api.database, approximateColumns);
+  const duplicateId = await addListing(api.database, {
+    ...approximateColumns,
+    public_lat: 40.4142,
+    public_lng: -3.7081,
+  });
   const exactListingId = await addListing(api.database, { ...addressColumns, is_approximate: false, district: null });
   await sql`alter table listings drop column own_location_title, drop column own_short_location`.execute(api.database);
   await sql`delete from settings where key = 'search-index-version'`.execute(api.database);
@@ -39,10 +43,10 @@ it('the migration removes house numbers from existing approximate listings and f
     .where('owner_id', '=', owner)
     .orderBy('id')
     .execute();
-  const area = { location_title: 'Sol, Madrid', short_location: 'Sol, Madrid', own_location_title: title };
+  const areaColumns = { location_title: 'Sol, Madrid', short_location: 'Sol, Madrid', own_location_title: title };
   expect(rows).toEqual([
-    { id: first, ...area, public_lat: 40.418, public_lng: -3.706 },
-    { id: duplicate, ...area, public_lat: 40.418, public_lng: -3.706 },
+    { id: firstListingId, ...areaColumns, public_lat: 40.418, public_lng: -3.706 },
+    { id: duplicateId, ...areaColumns, public_lat: 40.418, public_lng: -3.706 },
     {
       id: exactListingId,
       location_title: title,

@@ -12,16 +12,16 @@ import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { indexListing } from '../search/index.ts';
-import { missingOf, ownListingLineOf, ownListingOf } from './answer.ts';
+import { missingPartsOf, ownListingLineOf, ownListingOf } from './own-listing.ts';
 import {
-  type ChangeChecks,
-  type Changes,
+  type ChangeCheckDependencies,
+  type ListingChangeSet,
   checkChanges,
   type CheckedChanges,
-  columnsOf,
-  copyOf,
-  changedColumns,
-  lastPartOf,
+  listingColumnsOf,
+  copiedColumnsOf,
+  changedColumnsOf,
+  lastChangedPartOf,
   publicPositionOf,
 } from './changes.ts';
 import type { ListingImages } from './images/listing-images.ts';
@@ -36,19 +36,19 @@ import {
 } from './publication/publication.ts';
 import { transition } from './publication/transition-store.ts';
 import {
-  countOwn,
-  countOwnByState,
+  countOwnListings,
+  countOwnListingsByState,
   insertDraft,
   type OwnListingRow,
   type OwnListingsSort,
   readOwnListing,
-  readOwnPage,
-  findSubmitted,
-  updateContent,
+  readOwnListingsPage,
+  findSubmittedListing,
+  updateListingContent,
   updateLastPart,
 } from './store.ts';
 
-export interface OwnListingsOptions extends ChangeChecks {
+export interface OwnListingsOptions extends ChangeCheckDependencies {
   database: PlazaDatabase;
   /** Key for approximate positions. */
   secret: string;
@@ -56,30 +56,35 @@ export interface OwnListingsOptions extends ChangeChecks {
 }
 
 type StateChoice = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
-interface StateRequest {
+interface StateChangeRequest {
   action: StateChoice;
   insteadOf?: number | undefined;
   rental?: Rental | undefined;
 }
-type ListQuery = { page: number; state?: ListingState | undefined; text?: string | undefined; sort: OwnListingsSort };
+type OwnListingsQuery = {
+  page: number;
+  state?: ListingState | undefined;
+  text?: string | undefined;
+  sort: OwnListingsSort;
+};
 
 const pageSize = 12;
 /** Technical limit of listings per account, excluding deleted listings. */
-const maxListings = 200;
+const maxListingsPerOwner = 200;
 
 /** Every write goes through `withOwner`. Another owner's listing is `listing_not_found`. */
 // Long because it has a function for each action of owners, all under the same lock.
 export function createOwnListings(options: OwnListingsOptions) {
   const { database, secret, listingImages } = options;
 
-  const change = (
+  const changeListing = (
     ownerId: number,
     id: number,
     work: (transaction: OwnerTransaction, row: OwnListingRow) => Promise<void>,
   ): Promise<OwnListing> =>
     withOwner(database, ownerId, async (transaction) => {
-      await work(transaction, await requireOwn(transaction, ownerId, id));
-      return answer(transaction, ownerId, id);
+      await work(transaction, await requireOwnListing(transaction, ownerId, id));
+      return readOwnListingResponse(transaction, ownerId, id);
     });
 
   return {
@@ -89,39 +94,42 @@ export function createOwnListings(options: OwnListingsOptions) {
      */
     createDraft: (ownerId: number, submissionId: string, language: Locale): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
-        const existingListing = await findSubmitted(transaction, ownerId, submissionId);
-        if (existingListing) return answer(transaction, ownerId, existingListing.id);
-        await refuseTooMany(transaction, ownerId);
+        const existingListing = await findSubmittedListing(transaction, ownerId, submissionId);
+        if (existingListing) return readOwnListingResponse(transaction, ownerId, existingListing.id);
+        await refuseTooManyListings(transaction, ownerId);
         const id = await insertDraft(transaction, ownerId, submissionId, { language });
         if (id === null) throw new DomainError('conflict');
-        return answer(transaction, ownerId, id);
+        return readOwnListingResponse(transaction, ownerId, id);
       }),
 
     /** Creates a draft as a copy of another listing, once per submission. */
     duplicate: (ownerId: number, id: number, submissionId: string): Promise<OwnListing> =>
       withOwner(database, ownerId, async (transaction) => {
-        const existingListing = await findSubmitted(transaction, ownerId, submissionId);
-        if (existingListing) return answer(transaction, ownerId, existingListing.id);
-        const original = await requireOwn(transaction, ownerId, id);
+        const existingListing = await findSubmittedListing(transaction, ownerId, submissionId);
+        if (existingListing) return readOwnListingResponse(transaction, ownerId, existingListing.id);
+        const original = await requireOwnListing(transaction, ownerId, id);
         refuseDeleted(original);
-        await refuseTooMany(transaction, ownerId);
+        await refuseTooManyListings(transaction, ownerId);
         const copyId = await insertDraft(transaction, ownerId, submissionId);
         if (copyId === null) throw new DomainError('conflict');
-        await updateContent(transaction, copyId, copyOf(original));
+        await updateListingContent(transaction, copyId, copiedColumnsOf(original));
         await listingImages.copy(transaction, id, copyId);
-        return answer(transaction, ownerId, copyId);
+        return readOwnListingResponse(transaction, ownerId, copyId);
       }),
 
-    readOne: (ownerId: number, id: number): Promise<OwnListing> => answer(database, ownerId, id),
+    readOne: (ownerId: number, id: number): Promise<OwnListing> => readOwnListingResponse(database, ownerId, id),
 
-    list: async (ownerId: number, query: ListQuery): Promise<{ data: OwnListingLine[]; meta: Meta }> => {
+    list: async (
+      ownerId: number,
+      query: OwnListingsQuery,
+    ): Promise<{ data: OwnListingLine[]; meta: OwnListingsPageMeta }> => {
       const { page, sort, state } = query;
       const filter = { state, text: query.text === undefined ? undefined : foldAccents(query.text) };
       const [allowance, rows, total, counts] = await Promise.all([
         requireAllowance(database, ownerId),
-        readOwnPage(database, ownerId, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-        countOwn(database, ownerId, filter),
-        stateCounts(database, ownerId),
+        readOwnListingsPage(database, ownerId, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
+        countOwnListings(database, ownerId, filter),
+        countByState(database, ownerId),
       ]);
       const pageCount = Math.max(1, Math.ceil(total / pageSize));
       return {
@@ -137,20 +145,20 @@ export function createOwnListings(options: OwnListingsOptions) {
     save: async (
       ownerId: number,
       id: number,
-      { version, ...changes }: Changes & { version: number },
+      { version, ...changes }: ListingChangeSet & { version: number },
       locale: Locale,
     ): Promise<OwnListing> => {
-      const checked = await checkChanges(changes, options, locale);
-      return change(ownerId, id, async (transaction, row) => {
+      const checkedChanges = await checkChanges(changes, options, locale);
+      return changeListing(ownerId, id, async (transaction, row) => {
         refuseDeleted(row);
-        await saveChanges(transaction, { ownerId, row, changes: checked, version, secret });
+        await saveChanges(transaction, { ownerId, row, changes: checkedChanges, version, secret });
       });
     },
 
     /** Finishes a draft. Idempotent. */
     finish: (ownerId: number, id: number, version: number, locale: Locale): Promise<ListingOutcome> =>
       withOwner(database, ownerId, async (transaction) => {
-        const row = await requireOwn(transaction, ownerId, id);
+        const row = await requireOwnListing(transaction, ownerId, id);
         refuseDeleted(row);
         if (row.state === 'draft') {
           if (row.version !== version) throw new DomainError('changed_meanwhile');
@@ -158,7 +166,7 @@ export function createOwnListings(options: OwnListingsOptions) {
           await transition(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
         }
-        return outcome(transaction, ownerId, id);
+        return readOutcome(transaction, ownerId, id);
       }),
 
     /**
@@ -167,8 +175,8 @@ export function createOwnListings(options: OwnListingsOptions) {
      * @param request.rental end date and renter; unchanged when omitted.
      * @throws DomainError with the reason why the plan does not allow it.
      */
-    changeState: (ownerId: number, id: number, request: StateRequest, locale: Locale): Promise<OwnListing> =>
-      change(ownerId, id, async (transaction, row) => {
+    changeState: (ownerId: number, id: number, request: StateChangeRequest, locale: Locale): Promise<OwnListing> =>
+      changeListing(ownerId, id, async (transaction, row) => {
         const { action: choice, insteadOf, rental } = request;
         const nextState = nextListingState(row.state, choice);
         if (nextState === null) {
@@ -177,8 +185,8 @@ export function createOwnListings(options: OwnListingsOptions) {
           return;
         }
         if (nextState === 'published') {
-          if (insteadOf !== undefined) await pauseForOther(transaction, ownerId, insteadOf);
-          await refuseWithoutRoom(transaction, ownerId);
+          if (insteadOf !== undefined) await pauseToMakeRoom(transaction, ownerId, insteadOf);
+          await requirePublishingRoom(transaction, ownerId);
         }
         await transition(transaction, [id], choice);
         if (nextState === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
@@ -187,14 +195,14 @@ export function createOwnListings(options: OwnListingsOptions) {
 
     /** Users who wrote to the owner about a listing, latest first: possible renters. */
     renterCandidates: async (ownerId: number, id: number): Promise<RenterCandidate[]> => {
-      await requireOwn(database, ownerId, id);
+      await requireOwnListing(database, ownerId, id);
       return readRenterCandidates(database, id);
     },
 
     /** Deletes a listing; it can be restored for `deletedListingDays`. */
     remove: (ownerId: number, id: number): Promise<{ id: number; state: ListingState }> =>
       withOwner(database, ownerId, async (transaction) => {
-        const row = await requireOwn(transaction, ownerId, id);
+        const row = await requireOwnListing(transaction, ownerId, id);
         if (row.state !== 'deleted') {
           await transition(transaction, [id], 'delete');
           await indexListing(transaction, id);
@@ -204,11 +212,11 @@ export function createOwnListings(options: OwnListingsOptions) {
 
     /** Restores a deleted listing: a draft as a draft, a finished listing as published if the plan has room. */
     restore: (ownerId: number, id: number): Promise<OwnListing> =>
-      change(ownerId, id, async (transaction, row) => {
+      changeListing(ownerId, id, async (transaction, row) => {
         if (row.state !== 'deleted') return;
-        await refuseTooMany(transaction, ownerId);
-        const wasFinished = row.completed_at !== null || row.published_at !== null;
-        const isComplete = wasFinished && missingOf(row).length === 0;
+        await refuseTooManyListings(transaction, ownerId);
+        const isFinished = row.completed_at !== null || row.published_at !== null;
+        const isComplete = isFinished && missingPartsOf(row).length === 0;
         await transition(transaction, [id], isComplete ? 'restore' : 'restoreDraft');
         if (isComplete) await publishIfAllowed(transaction, ownerId, id);
       }),
@@ -223,28 +231,32 @@ export function createOwnListings(options: OwnListingsOptions) {
   };
 }
 
-export type OwnListings = ReturnType<typeof createOwnListings>;
-type Meta = z.input<typeof OwnListingsMeta>;
+export type OwnListingsService = ReturnType<typeof createOwnListings>;
+type OwnListingsPageMeta = z.input<typeof OwnListingsMeta>;
 
 /** @throws DomainError `listing_not_found`, also for another owner's listing. */
-export async function requireOwn(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListingRow> {
+export async function requireOwnListing(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListingRow> {
   const row = await readOwnListing(database, ownerId, id);
   if (row === undefined) throw new DomainError('listing_not_found');
   return row;
 }
 
-export async function answer(database: PlazaDatabase, ownerId: number, id: number): Promise<OwnListing> {
-  const row = await requireOwn(database, ownerId, id);
+export async function readOwnListingResponse(
+  database: PlazaDatabase,
+  ownerId: number,
+  id: number,
+): Promise<OwnListing> {
+  const row = await requireOwnListing(database, ownerId, id);
   return ownListingOf(row, await requireAllowance(database, ownerId));
 }
 
-export async function outcome(database: PlazaDatabase, ownerId: number, id: number): Promise<ListingOutcome> {
-  const { state } = await requireOwn(database, ownerId, id);
+export async function readOutcome(database: PlazaDatabase, ownerId: number, id: number): Promise<ListingOutcome> {
+  const { state } = await requireOwnListing(database, ownerId, id);
   return { id, state, parkingCreatedWithDelay: state === 'ready' };
 }
 
-export async function stateCounts(database: PlazaDatabase, ownerId: number): Promise<Record<ListingState, number>> {
-  const rows = await countOwnByState(database, ownerId);
+export async function countByState(database: PlazaDatabase, ownerId: number): Promise<Record<ListingState, number>> {
+  const rows = await countOwnListingsByState(database, ownerId);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   return Object.fromEntries(listingStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
     ListingState,
@@ -256,15 +268,15 @@ export function refuseDeleted(row: OwnListingRow): void {
   if (row.state === 'deleted') throw new DomainError('action_not_allowed');
 }
 
-export async function refuseTooMany(transaction: OwnerTransaction, ownerId: number): Promise<void> {
-  const count = await countOwn(transaction, ownerId, { state: undefined, text: undefined });
-  if (count >= maxListings) throw new DomainError('too_many_listings');
+export async function refuseTooManyListings(transaction: OwnerTransaction, ownerId: number): Promise<void> {
+  const count = await countOwnListings(transaction, ownerId, { state: undefined, text: undefined });
+  if (count >= maxListingsPerOwner) throw new DomainError('too_many_listings');
 }
 
 function refuseIncomplete(row: OwnListingRow, locale: Locale): void {
-  const missingSteps = missingOf(row);
+  const missingSteps = missingPartsOf(row);
   if (missingSteps.length === 0) return;
-  const fields = missingSteps.map((part) => [
+  const fieldErrors = missingSteps.map((part) => [
     part,
     [
       part === 'images'
@@ -272,10 +284,10 @@ function refuseIncomplete(row: OwnListingRow, locale: Locale): void {
         : fieldMessage('required', locale),
     ],
   ]);
-  throw new DomainError('listing_incomplete', { fields: Object.fromEntries(fields) as Record<string, string[]> });
+  throw new DomainError('listing_incomplete', { fields: Object.fromEntries(fieldErrors) as Record<string, string[]> });
 }
 
-const refusals = {
+const errorCodeByObstacle = {
   no_active_plan: 'plan_does_not_allow_publishing',
   listing_limit_reached: 'listing_limit_reached',
   email_not_confirmed: 'email_not_confirmed',
@@ -285,19 +297,19 @@ const refusals = {
  * Pauses a published listing in favour of another.
  * @throws DomainError `action_not_allowed` when it isn't published.
  */
-async function pauseForOther(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
-  const row = await requireOwn(transaction, ownerId, id);
+async function pauseToMakeRoom(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
+  const row = await requireOwnListing(transaction, ownerId, id);
   if (row.state !== 'published') throw new DomainError('action_not_allowed');
   await transition(transaction, [id], 'pause');
   await indexListing(transaction, id);
 }
 
-async function refuseWithoutRoom(transaction: OwnerTransaction, ownerId: number): Promise<void> {
+async function requirePublishingRoom(transaction: OwnerTransaction, ownerId: number): Promise<void> {
   const obstacle = obstacleOf(await requireAllowance(transaction, ownerId));
-  if (obstacle !== null) throw new DomainError(refusals[obstacle]);
+  if (obstacle !== null) throw new DomainError(errorCodeByObstacle[obstacle]);
 }
 
-interface SavedChanges {
+interface SaveChangesInput {
   ownerId: number;
   row: OwnListingRow;
   changes: CheckedChanges;
@@ -309,15 +321,15 @@ interface SavedChanges {
 /** Writes changed columns as a new version, and updates search when the listing is published. */
 export async function saveChanges(
   transaction: OwnerTransaction,
-  { ownerId, row, changes, version, secret }: SavedChanges,
+  { ownerId, row, changes, version, secret }: SaveChangesInput,
 ): Promise<void> {
   const publicPosition = await publicPositionOf(transaction, { ownerId, changes, secret });
-  const columns = changedColumns(columnsOf(changes, row, publicPosition), row);
+  const columns = changedColumnsOf(listingColumnsOf(changes, row, publicPosition), row);
   if (Object.keys(columns).length > 0) {
     if (version !== undefined && row.version !== version) throw new DomainError('changed_meanwhile');
-    await updateContent(transaction, row.id, columns);
+    await updateListingContent(transaction, row.id, columns);
     if (row.state === 'published') await indexListing(transaction, row.id);
   }
-  const lastPart = lastPartOf(changes);
+  const lastPart = lastChangedPartOf(changes);
   if (lastPart !== undefined && lastPart !== row.last_part) await updateLastPart(transaction, row.id, lastPart);
 }

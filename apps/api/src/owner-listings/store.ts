@@ -85,7 +85,7 @@ export type ListingColumns = Pick<
   | keyof ManoeuvringRow
 >;
 
-const columns = sql`
+const ownListingColumns = sql`
   l.id, l.state, l.version, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
   l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
   l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, ${manoeuvringColumns}, l.view_count, l.last_part,
@@ -104,7 +104,7 @@ const columns = sql`
 `;
 
 /** Includes deleted listings that can still be restored. */
-const isExisting = sql`(
+const isExistingCondition = sql`(
   l.state <> 'deleted' or l.deleted_at > now() - make_interval(days => ${deletedListingDays}::int)
 )`;
 
@@ -115,19 +115,19 @@ export async function readOwnListing(
   id: number,
 ): Promise<OwnListingRow | undefined> {
   const { rows } = await sql<OwnListingRow>`
-    select ${columns} from listings l where l.id = ${id} and l.owner_id = ${ownerId} and ${isExisting}
+    select ${ownListingColumns} from listings l where l.id = ${id} and l.owner_id = ${ownerId} and ${isExistingCondition}
   `.execute(database);
   return rows[0];
 }
 
 /** The listing created by an earlier attempt of the same submission. */
-export async function findSubmitted(
+export async function findSubmittedListing(
   database: PlazaDatabase,
   ownerId: number,
   submissionId: string,
 ): Promise<OwnListingRow | undefined> {
   const { rows } = await sql<OwnListingRow>`
-    select ${columns} from listings l where l.owner_id = ${ownerId} and l.submission_id = ${submissionId}::uuid
+    select ${ownListingColumns} from listings l where l.owner_id = ${ownerId} and l.submission_id = ${submissionId}::uuid
   `.execute(database);
   return rows[0];
 }
@@ -139,49 +139,53 @@ export interface OwnListingsFilter {
   text: string | undefined;
 }
 
-const sortings = {
+const orderByClauses = {
   updated: sql`l.updated_at desc`,
   views: sql`l.view_count desc`,
   price: sql`l.price_cents desc nulls last`,
 } as const;
-export type OwnListingsSort = keyof typeof sortings;
+export type OwnListingsSort = keyof typeof orderByClauses;
 
-const searchText = sql`
+const searchTextExpression = sql`
   lower(regexp_replace(normalize(concat_ws(' ', l.name, l.short_location, l.location_title, l.own_short_location, l.own_location_title), nfd), '[\u0300-\u036f]', '', 'g'))
 `;
 
-function condition(ownerId: number, { state, text }: OwnListingsFilter): RawBuilder<unknown> {
-  const states = state === undefined ? sql`l.state <> 'deleted'` : sql`l.state = ${state}`;
-  const words = text === undefined ? sql`true` : sql`strpos(${searchText}, ${text}) > 0`;
-  return sql`l.owner_id = ${ownerId} and ${isExisting} and ${states} and ${words}`;
+function ownListingsCondition(ownerId: number, { state, text }: OwnListingsFilter): RawBuilder<unknown> {
+  const stateCondition = state === undefined ? sql`l.state <> 'deleted'` : sql`l.state = ${state}`;
+  const textCondition = text === undefined ? sql`true` : sql`strpos(${searchTextExpression}, ${text}) > 0`;
+  return sql`l.owner_id = ${ownerId} and ${isExistingCondition} and ${stateCondition} and ${textCondition}`;
 }
 
-export async function readOwnPage(
+export async function readOwnListingsPage(
   database: PlazaDatabase,
   ownerId: number,
   filter: OwnListingsFilter,
   { sort, limit, offset }: { sort: OwnListingsSort; limit: number; offset: number },
 ): Promise<OwnListingRow[]> {
   const { rows } = await sql<OwnListingRow>`
-    select ${columns} from listings l where ${condition(ownerId, filter)}
-    order by ${sortings[sort]}, l.id desc limit ${limit} offset ${offset}
+    select ${ownListingColumns} from listings l where ${ownListingsCondition(ownerId, filter)}
+    order by ${orderByClauses[sort]}, l.id desc limit ${limit} offset ${offset}
   `.execute(database);
   return rows;
 }
 
-export async function countOwn(database: PlazaDatabase, ownerId: number, filter: OwnListingsFilter): Promise<number> {
+export async function countOwnListings(
+  database: PlazaDatabase,
+  ownerId: number,
+  filter: OwnListingsFilter,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from listings l where ${condition(ownerId, filter)}
+    select count(*)::int as count from listings l where ${ownListingsCondition(ownerId, filter)}
   `.execute(database);
   return rows[0]?.count ?? 0;
 }
 
-export async function countOwnByState(
+export async function countOwnListingsByState(
   database: PlazaDatabase,
   ownerId: number,
 ): Promise<{ state: ListingState; count: number }[]> {
   const { rows } = await sql<{ state: ListingState; count: number }>`
-    select l.state, count(*)::int as count from listings l where l.owner_id = ${ownerId} and ${isExisting} group by l.state
+    select l.state, count(*)::int as count from listings l where l.owner_id = ${ownerId} and ${isExistingCondition} group by l.state
   `.execute(database);
   return rows;
 }
@@ -202,7 +206,7 @@ export async function insertDraft(
   return row?.id ?? null;
 }
 
-export async function updateContent(database: PlazaDatabase, id: number, values: ListingColumns): Promise<void> {
+export async function updateListingContent(database: PlazaDatabase, id: number, values: ListingColumns): Promise<void> {
   await database
     .updateTable('listings')
     .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
@@ -218,7 +222,7 @@ export async function updateLastPart(database: PlazaDatabase, id: number, part: 
  * Increments the version of a listing.
  * @returns the new version.
  */
-export async function raiseVersion(transaction: PlazaDatabase, id: number): Promise<number> {
+export async function incrementVersion(transaction: PlazaDatabase, id: number): Promise<number> {
   const { version } = await transaction
     .updateTable('listings')
     .set({ version: sql`version + 1`, updated_at: sql`now()` })
@@ -232,7 +236,7 @@ export async function raiseVersion(transaction: PlazaDatabase, id: number): Prom
  * Locks listings that can no longer be restored, earliest deleted first.
  * @returns their IDs.
  */
-export async function lockUnrestorable(transaction: PlazaDatabase, limit: number): Promise<number[]> {
+export async function lockUnrestorableListings(transaction: PlazaDatabase, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings
     where state = 'deleted' and deleted_at <= now() - make_interval(days => ${deletedListingDays}::int)

@@ -3,7 +3,7 @@ import type { AttributionSource, AttributionStep, Partner } from '@plaza/sdk/con
 import { isbot } from 'isbot';
 import type { AreaHandlers, RequestContext } from '../http/context.ts';
 import type { RequestLimits } from '../http/request-limits.ts';
-import { type Insights, type InsightsApi, viewDay, type Visit } from '../insights/index.ts';
+import { type InsightsService, type InsightsApi, viewDay, type Visit } from '../insights/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
@@ -182,7 +182,7 @@ function createPartnersService({ database, directory, limits }: PartnersOptions)
 
 /** Counts cards in an answer to a partner's widget, without a separate request. */
 function countCardsForPartner(
-  insights: Insights,
+  insights: InsightsService,
   cards: readonly { id: number }[],
   { partner, session, clientIp, userAgent }: RequestContext,
 ): void {

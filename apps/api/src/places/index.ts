@@ -4,9 +4,9 @@ import { DomainError } from '../platform/domain-error.ts';
 import { GeocoderUnavailableError } from '../platform/geocoder/geocoder.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ListingCardReader, SearchApi } from '../search/index.ts';
-import { createMaps, type Maps } from './maps/service.ts';
-import { addTiles } from './maps/tiles.ts';
-import { createPlacesService, type Places } from './service.ts';
+import { createMapsService, type MapsService } from './maps/service.ts';
+import { addTileRoutes } from './maps/tiles.ts';
+import { createPlacesService, type PlacesService } from './service.ts';
 
 interface PlacesDependencies {
   cards: ListingCardReader;
@@ -17,7 +17,7 @@ export function createPlaces(platform: Platform, { cards, search: { vocabulary }
   const { config, geocoder, log, placeDirectory, tiles } = platform;
   const database = platform.database.read;
   const places = createPlacesService({ database, cards, vocabulary, placeDirectory });
-  const maps = createMaps({
+  const maps = createMapsService({
     database,
     geocoder,
     placeDirectory,
@@ -26,7 +26,7 @@ export function createPlaces(platform: Platform, { cards, search: { vocabulary }
   return {
     handlers: { ...placesRoutes(places), ...mapsRoutes(maps, config.positionHeader) },
     addRoutes: (app: Hono<ApiEnvironment>) => {
-      if (config.tiles === null) addTiles(app, tiles);
+      if (config.tiles === null) addTileRoutes(app, tiles);
     },
     api: { places },
   };
@@ -34,9 +34,9 @@ export function createPlaces(platform: Platform, { cards, search: { vocabulary }
 
 export type PlacesApi = ReturnType<typeof createPlaces>['api'];
 
-export type { Places } from './service.ts';
+export type { PlacesService } from './service.ts';
 
-function placesRoutes(places: Places) {
+function placesRoutes(places: PlacesService) {
   return {
     getPlace: async ({ params, query }, { session }) => ({
       data: await places.place(params.kind, params.slug, { locale: query.locale, viewerId: session?.userId ?? null }),
@@ -54,15 +54,15 @@ function rethrowAsUnavailable(error: unknown): never {
 }
 
 /** @param positionHeader header with the visitor's position, set by a proxy; `null` without one. */
-function mapsRoutes(maps: Maps, positionHeader: string | null) {
+function mapsRoutes(maps: MapsService, positionHeader: string | null) {
   return {
     getLocationByTitle: ({ params, query }, { signal }) =>
       maps.findByTitle(params.title, query.locale, signal).catch(rethrowAsUnavailable),
     getTitleByLocation: ({ params, query }, { signal }) =>
       maps.findByPosition(params, query.locale, signal).catch(rethrowAsUnavailable),
     getUserLocation: async ({ query }, { header }) => {
-      const sentPosition = positionHeader === null ? undefined : header(positionHeader);
-      return { location: await maps.locateVisitor(sentPosition, query.locale) };
+      const headerPosition = positionHeader === null ? undefined : header(positionHeader);
+      return { location: await maps.locateVisitor(headerPosition, query.locale) };
     },
     listSuggestions: async ({ query }) => ({ data: await maps.suggest(query) }),
   } satisfies AreaHandlers;

@@ -5,31 +5,42 @@ import { startApi, type TestApi } from '../testing/index.ts';
 let api: TestApi;
 let ids: Record<'cheap' | 'middle' | 'dear' | 'getafe' | 'withdrawn', number>;
 
-const inMadrid = { locality: 'Madrid', locality_code: '28079' };
-const nearStadium = { lat: 40.4535, lng: -3.689 };
+const madridColumns = { locality: 'Madrid', locality_code: '28079' };
+const positionNearStadium = { lat: 40.4535, lng: -3.689 };
 const chargingBit = 1 << 8;
 
 beforeAll(async () => {
   api = await startApi();
   const owner = await addOwner(api.database);
-  const add = (values: Parameters<typeof addListing>[1]) =>
-    addListing(api.database, { owner_id: owner, ...inMadrid, ...values });
+  const addMadridListing = (values: Parameters<typeof addListing>[1]) =>
+    addListing(api.database, { owner_id: owner, ...madridColumns, ...values });
   ids = {
-    cheap: await add({ price_cents: 5000, district: 'Centro', spot_type_id: 5 }),
-    middle: await add({ price_cents: 9000, district: 'Tetuán', flags: chargingBit, ...nearStadium }),
-    dear: await add({ price_cents: 20_000, district: 'Tetuán', ...nearStadium }),
-    getafe: await add({ locality: 'Getafe', locality_code: '28065', lat: 40.305, lng: -3.73, price_cents: 4000 }),
-    withdrawn: await add({ state: 'paused', price_cents: 100 }),
+    cheap: await addMadridListing({ price_cents: 5000, district: 'Centro', spot_type_id: 5 }),
+    middle: await addMadridListing({
+      price_cents: 9000,
+      district: 'Tetuán',
+      flags: chargingBit,
+      ...positionNearStadium,
+    }),
+    dear: await addMadridListing({ price_cents: 20_000, district: 'Tetuán', ...positionNearStadium }),
+    getafe: await addMadridListing({
+      locality: 'Getafe',
+      locality_code: '28065',
+      lat: 40.305,
+      lng: -3.73,
+      price_cents: 4000,
+    }),
+    withdrawn: await addMadridListing({ state: 'paused', price_cents: 100 }),
   };
 });
 afterAll(() => api.stop());
 
-const read = (kind: 'town' | 'venue', slug: string, locale: 'en' | 'es' = 'en') =>
+const readPlace = (kind: 'town' | 'venue', slug: string, locale: 'en' | 'es' = 'en') =>
   api.client.getPlace({ params: { kind, slug } }, { locale }).then(({ data }) => data);
 
 describe('a town', () => {
   it('a town’s page has number, prices and kinds of the town’s bays', async () => {
-    expect(await read('town', 'madrid')).toMatchObject({
+    expect(await readPlace('town', 'madrid')).toMatchObject({
       kind: 'town',
       slug: 'madrid',
       name: 'Madrid',
@@ -45,14 +56,14 @@ describe('a town', () => {
   });
 
   it('a town’s page lists its listings in the order of search', async () => {
-    const { listings } = await read('town', 'madrid');
-    const searchAnswer = await api.client.searchListings({ query: { substr: 'Madrid' } });
-    expect(listings.map(({ id }) => id)).toEqual(searchAnswer.data.map(({ id }) => id));
+    const { listings } = await readPlace('town', 'madrid');
+    const searchResponse = await api.client.searchListings({ query: { substr: 'Madrid' } });
+    expect(listings.map(({ id }) => id)).toEqual(searchResponse.data.map(({ id }) => id));
     expect(listings).toHaveLength(3);
   });
 
   it('a town’s page links districts, venues and nearby towns', async () => {
-    const { districts, venues, towns } = await read('town', 'madrid');
+    const { districts, venues, towns } = await readPlace('town', 'madrid');
     expect(districts).toEqual([
       { name: 'Tetuán', count: 2, minPriceCents: 9000 },
       { name: 'Centro', count: 1, minPriceCents: 5000 },
@@ -68,12 +79,12 @@ describe('a town', () => {
   });
 
   it('a town has a name in each language and one slug', async () => {
-    expect(await read('town', 'seville', 'en')).toMatchObject({ slug: 'sevilla', name: 'Seville' });
-    expect(await read('town', 'sevilla', 'es')).toMatchObject({ slug: 'sevilla', name: 'Sevilla' });
+    expect(await readPlace('town', 'seville', 'en')).toMatchObject({ slug: 'sevilla', name: 'Seville' });
+    expect(await readPlace('town', 'sevilla', 'es')).toMatchObject({ slug: 'sevilla', name: 'Sevilla' });
   });
 
   it('the page of a town without listings links the nearest places with listings', async () => {
-    expect(await read('town', 'teruel')).toMatchObject({
+    expect(await readPlace('town', 'teruel')).toMatchObject({
       count: 0,
       minPriceCents: null,
       medianPriceCents: null,
@@ -87,14 +98,14 @@ describe('a town', () => {
   });
 
   it('getPlace answers an unknown town with 404', async () => {
-    await expect(read('town', 'atlantis')).rejects.toMatchObject({ status: 404 });
-    await expect(read('venue', 'madrid')).rejects.toMatchObject({ status: 404 });
+    await expect(readPlace('town', 'atlantis')).rejects.toMatchObject({ status: 404 });
+    await expect(readPlace('venue', 'madrid')).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('a venue', () => {
   it('a venue’s page counts bays within walking distance and includes the distance of each', async () => {
-    const venue = await read('venue', 'bernabeu', 'es');
+    const venue = await readPlace('venue', 'bernabeu', 'es');
     expect(venue).toMatchObject({
       kind: 'venue',
       slug: 'estadio-santiago-bernabeu',
@@ -149,14 +160,16 @@ describe('the sitemap', () => {
   it('the sitemap lists published listings in parts, each with the time of its last change', async () => {
     const { data } = await api.client.listSitemapListings({});
     expect(data.map(({ id }) => id)).toEqual([ids.cheap, ids.middle, ids.dear, ids.getafe]);
-    const parts = (await api.client.listSitemapParts({})).data;
-    expect(parts.map(({ page }) => page)).toEqual([1]);
-    expect(Date.parse(parts[0]!.updatedAt)).toBe(Math.max(...data.map(({ updatedAt }) => Date.parse(updatedAt))));
+    const sitemapParts = (await api.client.listSitemapParts({})).data;
+    expect(sitemapParts.map(({ page }) => page)).toEqual([1]);
+    expect(Date.parse(sitemapParts[0]!.updatedAt)).toBe(
+      Math.max(...data.map(({ updatedAt }) => Date.parse(updatedAt))),
+    );
     expect((await api.client.listSitemapListings({ query: { page: 2 } })).data).toEqual([]);
   });
 
   it('a withdrawn listing leaves the sitemap immediately', async () => {
-    const id = await addListing(api.database, inMadrid);
+    const id = await addListing(api.database, madridColumns);
     const isListed = async () => (await api.client.listSitemapListings({})).data.some((entry) => entry.id === id);
     expect(await isListed()).toBe(true);
     await moveListing(api.database, id, 'deleted');

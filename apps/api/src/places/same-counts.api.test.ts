@@ -6,14 +6,14 @@ import type { Place } from '../platform/geocoder/embedded/places.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
 
-const towns = ['28079', '46250'];
+const townCodes = ['28079', '46250'];
 const index = loadPlaceIndex();
 /** Tests one in this many side streets, since all are counted the same way. */
 const sideStreetStep = 50;
 /** Every quarter, venue and main street of the towns that has its own position, and some side streets. */
 const places = index.places.filter(
   ({ ine, kind, isTownPosition, isQuarter, isMainStreet }, place) =>
-    towns.includes(ine) &&
+    townCodes.includes(ine) &&
     ((kind === 'district' && isQuarter) ||
       kind === 'landmark' ||
       (kind === 'street' && isTownPosition !== true && (isMainStreet || place % sideStreetStep === 0))),
@@ -23,11 +23,11 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   let seed = 7;
-  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  for (const ine of towns) {
+  const randomFraction = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  for (const ine of townCodes) {
     const town = index.gazetteer.town(ine)!;
     for (let count = 0; count < 60; count++) {
-      const { lat, lng } = index.gazetteer.randomPointIn(ine, random);
+      const { lat, lng } = index.gazetteer.randomPointIn(ine, randomFraction);
       const district = index.gazetteer.quarterAt(ine, { lat, lng })?.name ?? null;
       await addListing(api.database, {
         locality: town.names.es,
@@ -88,20 +88,20 @@ describe('the number of bays at a place', () => {
 
   it('listTownsByRegion, towns’ pages and searches count the same bays', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'es' });
-    const indexed = data.flatMap((region) => region.towns);
-    expect(indexed.map(({ slug }) => slug).toSorted()).toEqual(['madrid', 'valencia']);
-    for (const { slug, name, count, minPriceCents, medianPriceCents } of indexed) {
-      const page = await api.client.getPlace({ params: { kind: 'town', slug } }, { locale: 'es' });
-      expect(page.data).toMatchObject({ count, minPriceCents, medianPriceCents });
+    const indexedTowns = data.flatMap((region) => region.towns);
+    expect(indexedTowns.map(({ slug }) => slug).toSorted()).toEqual(['madrid', 'valencia']);
+    for (const { slug, name, count, minPriceCents, medianPriceCents } of indexedTowns) {
+      const townPage = await api.client.getPlace({ params: { kind: 'town', slug } }, { locale: 'es' });
+      expect(townPage.data).toMatchObject({ count, minPriceCents, medianPriceCents });
       expect([slug, (await search({ substr: name })).total]).toEqual([slug, count]);
     }
     expect(data.map((region) => region.count)).toEqual(
       data.map((region) => region.towns.reduce((sum, town) => sum + town.count, 0)),
     );
-    const byBays = await api.client.listTowns({});
-    expect(meta).toEqual(byBays.meta);
-    expect(new Map(byBays.data.map(({ slug, count }) => [slug, count]))).toEqual(
-      new Map(indexed.map(({ slug, count }) => [slug, count])),
+    const townsByBays = await api.client.listTowns({});
+    expect(meta).toEqual(townsByBays.meta);
+    expect(new Map(townsByBays.data.map(({ slug, count }) => [slug, count]))).toEqual(
+      new Map(indexedTowns.map(({ slug, count }) => [slug, count])),
     );
   });
 

@@ -42,13 +42,13 @@ const minBroadEstimate = 15_000;
 const maxBlurDegrees = 0.01;
 
 /** IDs of the first listings of a place, in the order of its search. */
-async function readFirstListings(
+async function readFirstListingIds(
   database: PlazaDatabase,
   source: VocabularyCache,
   place: ListedTown | ListedVenue,
 ): Promise<number[]> {
   const vocabulary = await source.current();
-  const scope = place.kind === 'town' ? townScope(place, vocabulary) : venueScope(place, vocabulary);
+  const scope = place.kind === 'town' ? townScopeOf(place, vocabulary) : venueScopeOf(place, vocabulary);
   if (scope === null) return [];
   const near: Position | undefined = place.kind === 'town' ? undefined : place.position;
   return readPageIds(database, {
@@ -63,13 +63,13 @@ async function readFirstListings(
   });
 }
 
-const venueScope = ({ position, radiusMeters }: ListedVenue, { density }: Vocabulary): SearchScope =>
+const venueScopeOf = ({ position, radiusMeters }: ListedVenue, { density }: Vocabulary): SearchScope =>
   searchScopeOfArea({ center: position, meters: radiusMeters, neighbours: [] }, density);
 
 /**
  * Matches the town's term in every spelling that listings use; the border excludes towns of the same name elsewhere.
  */
-function townScope({ askedNames, bounds }: ListedTown, { towns, density }: Vocabulary): SearchScope | null {
+function townScopeOf({ askedNames, bounds }: ListedTown, { towns, density }: Vocabulary): SearchScope | null {
   const usedTerms = [...new Set(askedNames.map(townTermOf))].filter((term) => towns.has(term));
   if (usedTerms.length === 0) return null;
   const words = usedTerms.map((term) => `'${term}'`).join(' | ');
@@ -90,14 +90,14 @@ interface PlacesOptions {
   placeDirectory: PlaceDirectory;
 }
 
-type PlaceView = Pick<CardContext, 'locale' | 'viewerId'>;
+type PlaceContext = Pick<CardContext, 'locale' | 'viewerId'>;
 
-export interface Places {
+export interface PlacesService {
   /**
    * Data of a landing page; an alias returns its place.
    * @throws DomainError `not_found`.
    */
-  place(kind: PlaceKind, slug: string, view: PlaceView): Promise<Place>;
+  place(kind: PlaceKind, slug: string, view: PlaceContext): Promise<Place>;
   townsByRegion(locale: Locale): Promise<TownIndex>;
   sitemapPlaces(): Promise<{ kind: PlaceKind; slug: string; updatedAt: string }[]>;
   /** ID ranges with published listings and the time of their last change. */
@@ -106,18 +106,18 @@ export interface Places {
   sitemapListings(page: number): Promise<{ id: number; updatedAt: string }[]>;
 }
 
-const listingCount = 12;
-const linkCount = 12;
+const maxPageListings = 12;
+const maxPageLinks = 12;
 /** Maximum distance of a nearby town, unless all towns are further away. */
-const nearbyMeters = 60_000;
+const maxNearbyTownMeters = 60_000;
 /** Maximum distance of venues around a venue. */
-const venueAroundMeters = 6000;
+const maxNearbyVenueMeters = 6000;
 /** Two URLs per listing, one per language, fill a sitemap of 50,000. */
-const idsPerPart = 25_000;
+const idsPerSitemapPart = 25_000;
 
 // Long because towns and venues share the parts of their description.
-export function createPlacesService({ database, cards, vocabulary, placeDirectory }: PlacesOptions): Places {
-  const placeStats = createPlaceStatsCache(database, placeDirectory);
+export function createPlacesService({ database, cards, vocabulary, placeDirectory }: PlacesOptions): PlacesService {
+  const placeStatsCache = createPlaceStatsCache(database, placeDirectory);
 
   /**
    * Counts by public position, as search does. Listings store the quarter of their exact position, which would yield
@@ -128,59 +128,59 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
       const area = placeDirectory.quarterArea(code, name);
       return area ? [{ name, area }] : [];
     });
-    const statistics = await countListingsInAreas(
+    const areaStats = await countListingsInAreas(
       database,
       quarters.map(({ area }) => area),
     );
     return quarters
       .flatMap(({ name }, index) => {
-        const { count, minPriceCents } = statistics[index]!;
+        const { count, minPriceCents } = areaStats[index]!;
         return minPriceCents === null ? [] : [{ name, count, minPriceCents }];
       })
       .toSorted((one, other) => other.count - one.count);
   };
 
-  const readTown = async (town: ListedTown, view: PlaceView): Promise<Place> => {
+  const readTown = async (town: ListedTown, view: PlaceContext): Promise<Place> => {
     const { locale } = view;
-    const [{ facts, districts }, ids, statistics] = await Promise.all([
+    const [{ facts, districts }, ids, placesWithStats] = await Promise.all([
       readTownFacts(database, town.townCode),
-      readFirstListings(database, vocabulary, town),
-      placeStats.current(),
+      readFirstListingIds(database, vocabulary, town),
+      placeStatsCache.current(),
     ]);
     return {
-      ...identity(town, locale),
+      ...placeIdentityOf(town, locale),
       ...facts,
       locality: town.names[locale],
       radiusMeters: null,
-      listings: await cards.read(ids.slice(0, listingCount), view),
-      districts: await countDistricts(town.townCode, districts.slice(0, linkCount)),
-      towns: nearbyTowns(statistics, town, facts.count === 0, locale),
-      venues: sortByCount(statistics.venues.filter(({ place }) => place.townCode === town.townCode))
-        .slice(0, linkCount)
-        .map((placeWithStats) => summary(placeWithStats, locale)),
+      listings: await cards.read(ids.slice(0, maxPageListings), view),
+      districts: await countDistricts(town.townCode, districts.slice(0, maxPageLinks)),
+      towns: findNearbyTowns(placesWithStats, town, facts.count === 0, locale),
+      venues: sortByListingCount(placesWithStats.venues.filter(({ place }) => place.townCode === town.townCode))
+        .slice(0, maxPageLinks)
+        .map((placeWithStats) => placeSummaryOf(placeWithStats, locale)),
     };
   };
 
-  const readVenue = async (venue: ListedVenue, view: PlaceView): Promise<Place> => {
+  const readVenue = async (venue: ListedVenue, view: PlaceContext): Promise<Place> => {
     const { locale } = view;
     const { position, radiusMeters } = venue;
-    const [facts, ids, statistics] = await Promise.all([
+    const [facts, ids, placesWithStats] = await Promise.all([
       readCircleFacts(database, position, radiusMeters),
-      readFirstListings(database, vocabulary, venue),
-      placeStats.current(),
+      readFirstListingIds(database, vocabulary, venue),
+      placeStatsCache.current(),
     ]);
-    const others = statistics.venues.filter(({ place }) => place.slug !== venue.slug);
+    const otherPlaces = placesWithStats.venues.filter(({ place }) => place.slug !== venue.slug);
     return {
-      ...identity(venue, locale),
+      ...placeIdentityOf(venue, locale),
       ...facts,
       locality: placeDirectory.town(venue.townCode)?.names[locale] ?? '',
       radiusMeters,
-      listings: await cards.read(ids.slice(0, listingCount), { ...view, near: position }),
+      listings: await cards.read(ids.slice(0, maxPageListings), { ...view, near: position }),
       districts: [],
-      towns: nearbyTowns(statistics, venue, facts.count === 0, locale),
-      venues: nearest(others, position, venueAroundMeters, facts.count === 0)
-        .slice(0, linkCount)
-        .map((placeWithStats) => summary(placeWithStats, locale)),
+      towns: findNearbyTowns(placesWithStats, venue, facts.count === 0, locale),
+      venues: findNearestPlaces(otherPlaces, position, maxNearbyVenueMeters, facts.count === 0)
+        .slice(0, maxPageLinks)
+        .map((placeWithStats) => placeSummaryOf(placeWithStats, locale)),
     };
   };
 
@@ -190,20 +190,20 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
       if (place === undefined) throw new DomainError('not_found');
       return place.kind === 'town' ? readTown(place, view) : readVenue(place, view);
     },
-    townsByRegion: async (locale) => indexTowns((await placeStats.current()).towns, locale),
+    townsByRegion: async (locale) => groupTownsByRegion((await placeStatsCache.current()).towns, locale),
     sitemapPlaces: async () => {
-      const { towns, venues } = await placeStats.current();
+      const { towns, venues } = await placeStatsCache.current();
       return [...towns, ...venues]
         .map(({ place: { kind, slug }, stats }) => ({ kind, slug, updatedAt: stats.updatedAt.toISOString() }))
         .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.slug.localeCompare(other.slug));
     },
     sitemapParts: async () =>
-      (await readSitemapParts(database, idsPerPart)).map(({ page, updatedAt }) => ({
+      (await readSitemapParts(database, idsPerSitemapPart)).map(({ page, updatedAt }) => ({
         page,
         updatedAt: updatedAt.toISOString(),
       })),
     sitemapListings: async (page) =>
-      (await readSitemapListings(database, (page - 1) * idsPerPart + 1, page * idsPerPart)).map(
+      (await readSitemapListings(database, (page - 1) * idsPerSitemapPart + 1, page * idsPerSitemapPart)).map(
         ({ id, updatedAt }) => ({
           id,
           updatedAt: updatedAt.toISOString(),
@@ -212,14 +212,14 @@ export function createPlacesService({ database, cards, vocabulary, placeDirector
   };
 }
 
-const identity = ({ kind, slug, names, position }: ListedTown | ListedVenue, locale: Locale) => ({
+const placeIdentityOf = ({ kind, slug, names, position }: ListedTown | ListedVenue, locale: Locale) => ({
   kind,
   slug,
   name: names[locale],
   location: position,
 });
 
-const summary = ({ place, stats }: PlaceWithStats<ListedTown | ListedVenue>, locale: Locale): PlaceSummary => ({
+const placeSummaryOf = ({ place, stats }: PlaceWithStats<ListedTown | ListedVenue>, locale: Locale): PlaceSummary => ({
   kind: place.kind,
   slug: place.slug,
   name: place.names[locale],
@@ -228,36 +228,36 @@ const summary = ({ place, stats }: PlaceWithStats<ListedTown | ListedVenue>, loc
 });
 
 /** Ties keep their order. */
-const sortByCount = <Listed>(all: readonly PlaceWithStats<Listed>[]) =>
+const sortByListingCount = <Listed>(all: readonly PlaceWithStats<Listed>[]) =>
   all.toSorted((one, other) => other.stats.count - one.stats.count);
 
 /**
  * Places around a point, nearest first.
- * @param isAnywhere true to ignore the distance.
+ * @param isDistanceIgnored true to ignore the distance.
  */
-function nearest<Listed extends ListedTown | ListedVenue>(
+function findNearestPlaces<Listed extends ListedTown | ListedVenue>(
   all: readonly PlaceWithStats<Listed>[],
   from: Position,
   meters: number,
-  isAnywhere: boolean,
+  isDistanceIgnored: boolean,
 ): PlaceWithStats<Listed>[] {
   return all
     .map((placeWithStats) => ({ placeWithStats, meters: distanceMeters(from, placeWithStats.place.position) }))
-    .filter((candidate) => isAnywhere || candidate.meters <= meters)
+    .filter((candidate) => isDistanceIgnored || candidate.meters <= meters)
     .toSorted((one, other) => one.meters - other.meters)
     .map(({ placeWithStats }) => placeWithStats);
 }
 
-function nearbyTowns(
+function findNearbyTowns(
   { towns }: PlacesWithStats,
-  of: ListedTown | ListedVenue,
+  subject: ListedTown | ListedVenue,
   isEmpty: boolean,
   locale: Locale,
 ): PlaceSummary[] {
-  const others = towns.filter(({ place }) => of.kind === 'venue' || place.townCode !== of.townCode);
-  return nearest(others, of.position, nearbyMeters, isEmpty)
-    .slice(0, linkCount)
-    .map((placeWithStats) => summary(placeWithStats, locale));
+  const otherPlaces = towns.filter(({ place }) => subject.kind === 'venue' || place.townCode !== subject.townCode);
+  return findNearestPlaces(otherPlaces, subject.position, maxNearbyTownMeters, isEmpty)
+    .slice(0, maxPageLinks)
+    .map((placeWithStats) => placeSummaryOf(placeWithStats, locale));
 }
 
 export interface TownIndex {
@@ -265,25 +265,30 @@ export interface TownIndex {
   meta: TownIndexMeta;
 }
 
-const sumOf = (towns: readonly TownWithStats[]) => towns.reduce((sum, { stats }) => sum + stats.count, 0);
+const sumListingCounts = (towns: readonly TownWithStats[]) => towns.reduce((sum, { stats }) => sum + stats.count, 0);
 
 /**
  * Sorts regions by name, and their towns by number of listings, then by name.
  * @param maxTowns maximum number of named towns, largest first; counts include all towns.
  */
-export function indexTowns(towns: readonly TownWithStats[], locale: Locale, maxTowns = maxIndexTowns): TownIndex {
-  const byName = new Intl.Collator(locale).compare;
-  const sorted = towns.toSorted(
-    (one, other) => other.stats.count - one.stats.count || byName(one.place.names[locale], other.place.names[locale]),
+export function groupTownsByRegion(
+  towns: readonly TownWithStats[],
+  locale: Locale,
+  maxTowns = maxIndexTowns,
+): TownIndex {
+  const compareNames = new Intl.Collator(locale).compare;
+  const sortedTowns = towns.toSorted(
+    (one, other) =>
+      other.stats.count - one.stats.count || compareNames(one.place.names[locale], other.place.names[locale]),
   );
-  const topTowns = new Set(sorted.slice(0, maxTowns));
-  const regions = Map.groupBy(sorted, ({ place }) => place.region);
+  const topTowns = new Set(sortedTowns.slice(0, maxTowns));
+  const townsByRegion = Map.groupBy(sortedTowns, ({ place }) => place.region);
   return {
-    data: [...regions]
+    data: [...townsByRegion]
       .map(([{ slug, names }, ofRegion]) => ({
         slug,
         name: names[locale],
-        count: sumOf(ofRegion),
+        count: sumListingCounts(ofRegion),
         towns: ofRegion
           .filter((town) => topTowns.has(town))
           .map(({ place, stats }) => ({
@@ -295,7 +300,7 @@ export function indexTowns(towns: readonly TownWithStats[], locale: Locale, maxT
           })),
       }))
       .filter((region) => region.towns.length > 0)
-      .toSorted((one, other) => byName(one.name, other.name)),
-    meta: { townCount: towns.length, listingCount: sumOf(towns) },
+      .toSorted((one, other) => compareNames(one.name, other.name)),
+    meta: { townCount: towns.length, listingCount: sumListingCounts(towns) },
   };
 }

@@ -13,7 +13,7 @@ import {
   withinMetersCondition,
 } from '../search/index.ts';
 
-interface Facts {
+interface AreaFacts {
   count: number;
   /** Euro cents per month; `null` without listings. */
   minPriceCents: number | null;
@@ -36,23 +36,23 @@ interface PlaceStats {
   updatedAt: Date;
 }
 
-const coveredSpotType = 2;
-const coveredTypes = sql`${spotTypeWithChildren(coveredSpotType)}::int[]`;
+const coveredSpotTypeCode = 2;
+const coveredSpotTypes = sql`${spotTypeWithChildren(coveredSpotTypeCode)}::int[]`;
 const chargingBit = flagBit('electricCharging');
 
 /** An actual price rather than the mean of two. */
 const medianPrice = sql`percentile_disc(0.5) within group (order by price_cents)`;
 
-const factColumns = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) => sql`
+const factColumnsOf = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) => sql`
   count(*)::int as count,
   min(price_cents) as "minPriceCents",
   ${medianPrice} as "medianPriceCents",
   max(price_cents) as "maxPriceCents",
-  (count(*) filter (where ${spotType} = any(${coveredTypes})))::int as "coveredCount",
+  (count(*) filter (where ${spotType} = any(${coveredSpotTypes})))::int as "coveredCount",
   (count(*) filter (where ${flags} & ${chargingBit}::int <> 0))::int as "chargingCount"`;
 
 /** Counts and prices of towns include only bays for cars; this index contains no others. */
-const isForCars = sql`exists (select from listing_search s where s.id = listings.id)`;
+const isForCarsCondition = sql`exists (select from listing_search s where s.id = listings.id)`;
 
 /**
  * Stats of a town and of its districts, largest first, in one pass.
@@ -61,26 +61,26 @@ const isForCars = sql`exists (select from listing_search s where s.id = listings
 export async function readTownFacts(
   database: PlazaDatabase,
   code: string,
-): Promise<{ facts: Facts; districts: DistrictFacts[] }> {
-  const { rows } = await sql<Facts & { district: string | null; isWhole: boolean }>`
-    select ${factColumns(sql`spot_type_id`, sql`flags`)}, district, grouping(district) = 1 as "isWhole"
-    from listings where state = 'published' and locality_code = ${code} and ${isForCars}
+): Promise<{ facts: AreaFacts; districts: DistrictFacts[] }> {
+  const { rows } = await sql<AreaFacts & { district: string | null; isWhole: boolean }>`
+    select ${factColumnsOf(sql`spot_type_id`, sql`flags`)}, district, grouping(district) = 1 as "isWhole"
+    from listings where state = 'published' and locality_code = ${code} and ${isForCarsCondition}
     group by grouping sets ((), (district))
     order by count desc, district
   `.execute(database);
-  const whole = rows.find(({ isWhole }) => isWhole)!;
-  const { district: _district, isWhole: _isWhole, ...facts } = whole;
+  const townRow = rows.find(({ isWhole }) => isWhole)!;
+  const { district: _district, isWhole: _isWhole, ...facts } = townRow;
   const districts = rows.flatMap(({ district, count, minPriceCents }) =>
     district === null || minPriceCents === null ? [] : [{ name: district, count, minPriceCents }],
   );
   return { facts, districts };
 }
 
-export async function readCircleFacts(database: PlazaDatabase, center: Position, meters: number): Promise<Facts> {
+export async function readCircleFacts(database: PlazaDatabase, center: Position, meters: number): Promise<AreaFacts> {
   const { shift, mask } = traitBitFields.spotType;
   const columns = sql`s.price_cents, s.traits`;
-  const { rows } = await sql<Facts>`
-    select ${factColumns(sql`((traits >> ${shift}::int) & ${mask}::int)`, sql`traits`)}
+  const { rows } = await sql<AreaFacts>`
+    select ${factColumnsOf(sql`((traits >> ${shift}::int) & ${mask}::int)`, sql`traits`)}
     from ${selectFromBox(boxAround(center, meters), columns, withinMetersCondition(center, meters))}
   `.execute(database);
   return rows[0]!;
@@ -95,14 +95,14 @@ async function readTownStats(database: PlazaDatabase): Promise<Map<string, TownS
   const { rows } = await sql<TownStats & { code: string }>`
     select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents",
       ${medianPrice} as "medianPriceCents", max(updated_at) as "updatedAt"
-    from listings where state = 'published' and locality_code is not null and ${isForCars}
+    from listings where state = 'published' and locality_code is not null and ${isForCarsCondition}
     group by locality_code
   `.execute(database);
   return new Map(rows.map(({ code, ...stats }) => [code, stats]));
 }
 
 /** Circles are small, so a few runs of cells cover each closely. */
-const maxRuns = 4;
+const maxCellRanges = 4;
 
 interface Circle {
   center: Position;
@@ -114,20 +114,20 @@ interface Circle {
  * triangle is off by less than 0.1 %, well below the precision of published positions.
  */
 async function readCircleStats(database: PlazaDatabase, circles: readonly Circle[]): Promise<(PlaceStats | null)[]> {
-  const runs = circles.flatMap(({ center, meters }, index) =>
-    coverBox(boxAround(center, meters), maxRuns).map(([low, high]) => ({ index, low, high, center, meters })),
+  const cellRanges = circles.flatMap(({ center, meters }, index) =>
+    coverBox(boxAround(center, meters), maxCellRanges).map(([low, high]) => ({ index, low, high, center, meters })),
   );
   const { rows } = await sql<PlaceStats & { circle: number }>`
     select run.circle, count(*)::int as count, min(s.price_cents) as "minPriceCents",
       to_timestamp(max(s.published)) as "updatedAt"
     from unnest(
-      ${runs.map(({ index }) => index)}::int[],
-      ${runs.map(({ low }) => low)}::bigint[],
-      ${runs.map(({ high }) => high)}::bigint[],
-      ${runs.map(({ center }) => center.lat)}::float8[],
-      ${runs.map(({ center }) => center.lng)}::float8[],
-      ${runs.map(({ center, meters }) => (metersPerDegree / meters) * Math.cos((center.lat * Math.PI) / 180))}::float8[],
-      ${runs.map(({ meters }) => metersPerDegree / meters)}::float8[]
+      ${cellRanges.map(({ index }) => index)}::int[],
+      ${cellRanges.map(({ low }) => low)}::bigint[],
+      ${cellRanges.map(({ high }) => high)}::bigint[],
+      ${cellRanges.map(({ center }) => center.lat)}::float8[],
+      ${cellRanges.map(({ center }) => center.lng)}::float8[],
+      ${cellRanges.map(({ center, meters }) => (metersPerDegree / meters) * Math.cos((center.lat * Math.PI) / 180))}::float8[],
+      ${cellRanges.map(({ meters }) => metersPerDegree / meters)}::float8[]
     ) as run (circle, low, high, lat, lng, east, north)
     cross join lateral (
       select s.price_cents, s.published from listing_search s
@@ -137,8 +137,8 @@ async function readCircleStats(database: PlazaDatabase, circles: readonly Circle
     ) as s
     group by run.circle
   `.execute(database);
-  const placeStats = new Map(rows.map(({ circle, ...stats }) => [circle, stats]));
-  return circles.map((_, index) => placeStats.get(index) ?? null);
+  const statsByCircle = new Map(rows.map(({ circle, ...stats }) => [circle, stats]));
+  return circles.map((_, index) => statsByCircle.get(index) ?? null);
 }
 
 /** ID ranges of a size that have published listings, and the time of the last change in each. */
@@ -182,7 +182,7 @@ export interface PlacesWithStats {
   readonly venues: readonly PlaceWithStats<ListedVenue>[];
 }
 
-const freshMs = 60_000;
+const placeStatsTtlMs = 60_000;
 
 /** Counts all places together: two statements a minute serve all pages. */
 export const createPlaceStatsCache = (database: PlazaDatabase, directory: PlaceDirectory): SwrCache<PlacesWithStats> =>
@@ -200,4 +200,4 @@ export const createPlaceStatsCache = (database: PlazaDatabase, directory: PlaceD
         return stats === null ? [] : [{ place, stats }];
       }),
     };
-  }, freshMs);
+  }, placeStatsTtlMs);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { indexTowns } from './service.ts';
+import { groupTownsByRegion } from './service.ts';
 import type { TownWithStats } from './store.ts';
 
 const galicia = { slug: 'galicia', names: { en: 'Galicia', es: 'Galicia' } };
 const aragon = { slug: 'aragon', names: { en: 'Aragon', es: 'Aragón' } };
 const basque = { slug: 'pais-vasco', names: { en: 'Basque Country', es: 'País Vasco' } };
 
-const town = (name: string, region: typeof galicia, count: number): TownWithStats => ({
+const townWithStats = (name: string, region: typeof galicia, count: number): TownWithStats => ({
   place: {
     kind: 'town',
     slug: name.toLowerCase(),
@@ -21,26 +21,26 @@ const town = (name: string, region: typeof galicia, count: number): TownWithStat
 });
 
 const towns = [
-  town('Vigo', galicia, 3),
-  town('Zaragoza', aragon, 9),
-  town('Bilbao', basque, 5),
-  town('Avilés', galicia, 3),
-  town('Lugo', galicia, 7),
+  townWithStats('Vigo', galicia, 3),
+  townWithStats('Zaragoza', aragon, 9),
+  townWithStats('Bilbao', basque, 5),
+  townWithStats('Avilés', galicia, 3),
+  townWithStats('Lugo', galicia, 7),
 ];
 
-it('indexTowns sorts regions by name in the language, and towns by number of bays, then by name', () => {
-  const names = (locale: 'en' | 'es') =>
-    indexTowns(towns, locale).data.map(({ name, towns: of }) => [name, ...of.map((one) => one.name)]);
-  expect(names('en')).toEqual([
+it('groupTownsByRegion sorts regions by name in the language, and towns by number of bays, then by name', () => {
+  const namesByRegion = (locale: 'en' | 'es') =>
+    groupTownsByRegion(towns, locale).data.map(({ name, towns: of }) => [name, ...of.map((one) => one.name)]);
+  expect(namesByRegion('en')).toEqual([
     ['Aragon', 'Zaragoza'],
     ['Basque Country', 'Bilbao'],
     ['Galicia', 'Lugo', 'Avilés', 'Vigo'],
   ]);
-  expect(names('es').map(([region]) => region)).toEqual(['Aragón', 'Galicia', 'País Vasco']);
+  expect(namesByRegion('es').map(([region]) => region)).toEqual(['Aragón', 'Galicia', 'País Vasco']);
 });
 
-it('indexTowns names only the towns with most bays, and counts all towns', () => {
-  const { data, meta } = indexTowns(towns, 'en', 2);
+it('groupTownsByRegion names only the towns with most bays, and counts all towns', () => {
+  const { data, meta } = groupTownsByRegion(towns, 'en', 2);
   expect(data.map(({ name, count, towns: of }) => [name, count, of.map((one) => one.name)])).toEqual([
     ['Aragon', 9, ['Zaragoza']],
     ['Galicia', 13, ['Lugo']],
@@ -48,6 +48,6 @@ it('indexTowns names only the towns with most bays, and counts all towns', () =>
   expect(meta).toEqual({ townCount: 5, listingCount: 27 });
 });
 
-it('indexTowns returns no regions without listings', () => {
-  expect(indexTowns([], 'es')).toEqual({ data: [], meta: { townCount: 0, listingCount: 0 } });
+it('groupTownsByRegion returns no regions without listings', () => {
+  expect(groupTownsByRegion([], 'es')).toEqual({ data: [], meta: { townCount: 0, listingCount: 0 } });
 });

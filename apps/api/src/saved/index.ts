@@ -1,7 +1,12 @@
 import type { ListingCard, Locale, SavedMeta } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import type { AreaHandlers } from '../http/context.ts';
-import { type ListingCards, type ListingNews, type ListingsApi, readTrace } from '../listings/index.ts';
+import {
+  type ReplicaCardReader,
+  type ListingChangeNotifier,
+  type ListingsApi,
+  readListingState,
+} from '../listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -34,8 +39,8 @@ function savedRoutes(savedListings: SavedListings) {
 interface SavedListingsOptions {
   /** The primary server, so that users see their latest save in the list. */
   database: PlazaDatabase;
-  listingNews: ListingNews;
-  cards: Pick<ListingCards, 'readFresh'>;
+  listingNews: ListingChangeNotifier;
+  cards: Pick<ReplicaCardReader, 'readFresh'>;
 }
 
 interface SavedListings {
@@ -66,7 +71,7 @@ function createSavedListings({ database, listingNews, cards }: SavedListingsOpti
   return {
     save: async (userId, listingId, value, source) => {
       const [trace, wasSaved] = await Promise.all([
-        readTrace(database, listingId),
+        readListingState(database, listingId),
         isListingSaved(database, userId, listingId),
       ]);
       const wasPublished = trace !== undefined && trace.state !== 'draft' && trace.published_at !== null;

@@ -1,7 +1,7 @@
 import type { SearchMeta } from '@plaza/sdk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCards } from '../listings/cards.ts';
+import { createReplicaCardReader } from '../listings/cards.ts';
 import { createLookups } from '../listings/lookups.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { rebuildSearchIndex } from './indexing/search-index.ts';
@@ -17,7 +17,7 @@ let broadSearch: SearchService;
 beforeAll(async () => {
   api = await startApi();
   listings = await addRandomListings(api.database, 400, new Date());
-  const cards = createCards({ read: api.database, write: api.database }, createLookups(api.database));
+  const cards = createReplicaCardReader({ read: api.database, write: api.database }, createLookups(api.database));
   const vocabulary = createVocabularyCache(api.database);
   broadSearch = createSearchService({
     database: api.database,

@@ -329,10 +329,10 @@ describe('lists', () => {
       ids['valencia'],
       ids['cameras'],
     ]);
-    const mostExpensiveListings = await four.api.client.listListings({
+    const listingsByPriceDesc = await four.api.client.listListings({
       query: { price: 'desc', searchStr: 'valencia' },
     });
-    expect(mostExpensiveListings.data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
-    expect(mostExpensiveListings.meta).toMatchObject({ total: 2, pageCount: 1 });
+    expect(listingsByPriceDesc.data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
+    expect(listingsByPriceDesc.meta).toMatchObject({ total: 2, pageCount: 1 });
   });
 });

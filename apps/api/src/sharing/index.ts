@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { ApiEnvironment } from '../http/context.ts';
 import { splitUrl } from '../http/request-input.ts';
 import { matchesEtag } from '../http/requests.ts';
-import type { Listings, ListingsApi } from '../listings/index.ts';
+import type { ListingsService, ListingsApi } from '../listings/index.ts';
 import { shareText } from '../messages/index.ts';
-import type { Places, PlacesApi } from '../places/index.ts';
+import type { PlacesService, PlacesApi } from '../places/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -84,8 +84,8 @@ function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
 type ShareSubject = { kind: 'listing'; id: number } | { kind: PlaceKind; slug: string } | { kind: 'site' };
 
 interface SubjectSources {
-  listings: Pick<Listings, 'item'>;
-  places: Pick<Places, 'place'>;
+  listings: Pick<ListingsService, 'item'>;
+  places: Pick<PlacesService, 'place'>;
   /** Returns `null` when there is no image at an address below `/media`. */
   readMedia: (address: string) => Promise<Uint8Array | null>;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
-import { firstImage, type ImageRow } from '../../listings/index.ts';
+import { firstImageJson, type ImageRow } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { ListingState } from '../../platform/database/listing-tables.ts';
 
@@ -57,7 +57,7 @@ export async function readChatRows(
       case when l.id is not null then jsonb_build_object(
         'id', l.id, 'owner_id', l.owner_id, 'state', l.state, 'name', l.name, 'language', l.language, 'price_cents', l.price_cents,
         'short_location', l.short_location, 'spot_type_id', l.spot_type_id, 'flags', l.flags, 'length_cm', l.length_cm, 'width_cm', l.width_cm,
-        'entrance_height_cm', l.entrance_height_cm, 'image', ${firstImage}
+        'entrance_height_cm', l.entrance_height_cm, 'image', ${firstImageJson}
       ) end as listing
     from chat_participants p
     join chats c on c.id = p.chat_id

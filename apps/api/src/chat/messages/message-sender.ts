@@ -1,6 +1,6 @@
 import type { ChatMessage, InsightSource, Locale } from '@plaza/sdk/contract';
 import { countListingChat } from '../../insights/index.ts';
-import { type ListingNews, readTrace } from '../../listings/index.ts';
+import { type ListingChangeNotifier, readListingState } from '../../listings/index.ts';
 import { fieldMessage } from '../../messages/index.ts';
 import type { ChatReferrer, ChatCountPreparer } from '../../partners/index.ts';
 import { lockOpenAccounts } from '../../platform/database/account-locks.ts';
@@ -58,7 +58,7 @@ export interface MessageSender {
 interface MessageSenderOptions {
   database: PlazaDatabase;
   live: LiveEvents;
-  listingNews: ListingNews;
+  listingNews: ListingChangeNotifier;
   blocks: Blocks;
   attachments: Attachments;
   messages: Messages;
@@ -149,7 +149,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     userId: number,
     { withWho, relativeParking }: ChatStartRequest,
   ): Promise<void> => {
-    const listing = await readTrace(database, relativeParking);
+    const listing = await readListingState(database, relativeParking);
     if (listing === undefined || listing.published_at === null || listing.state === 'draft')
       throw new DomainError('listing_not_found');
     if (listing.owner_id === userId) throw new DomainError('own_listing');

@@ -38,20 +38,20 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   afterAll(() => api.stop());
 
   const addDraft = async () => (await owner.client.createDraft({ body: { submissionId: randomUUID() } })).data.id;
-  const add = async (id: number, image: File) =>
+  const uploadImage = async (id: number, image: File) =>
     (await owner.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } })).data.image;
-  const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
-  const get = (address: string, init?: RequestInit) => fetch(api.origin + address, init);
-  const bytesOf = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer());
-  const readStored = async () => {
+  const readOwnListing = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
+  const fetchFile = (address: string, init?: RequestInit) => fetch(api.origin + address, init);
+  const fetchBytes = async (address: string) => Buffer.from(await (await fetchFile(address)).arrayBuffer());
+  const listStoredFiles = async () => {
     const names: string[] = [];
     for await (const name of storage.list(new Date(Date.now() + 60_000))) names.push(name);
     return names;
   };
 
   it('images have the same headers in each storage, and are cacheable without expiry', async () => {
-    const { url } = await add(await addDraft(), await sampleImage());
-    const response = await get(url);
+    const { url } = await uploadImage(await addDraft(), await sampleImage());
+    const response = await fetchFile(url);
     const bytes = await response.arrayBuffer();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -63,16 +63,16 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
     });
-    const head = await get(url, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.byteLength)]);
+    const headResponse = await fetchFile(url, { method: 'HEAD' });
+    expect([headResponse.status, headResponse.headers.get('content-length')]).toEqual([200, String(bytes.byteLength)]);
     const etag = response.headers.get('etag') ?? '';
-    expect((await get(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    expect((await get(url.replace('-800.jpg', '-801.jpg'))).status).toBe(404);
+    expect((await fetchFile(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await fetchFile(url.replace('-800.jpg', '-801.jpg'))).status).toBe(404);
   });
 
   it('stored images are upright and have no location or camera metadata', async () => {
     const originalBytes = await (await sampleImage({ width: 800, height: 600 })).arrayBuffer();
-    const photo = await sharp(originalBytes)
+    const photoWithExif = await sharp(originalBytes)
       .withExif({
         IFD0: { Make: 'A telephone', Artist: 'Ana Secreto' },
         IFD3: { GPSLatitude: '40/1 25/1 0/1', GPSLatitudeRef: 'N' },
@@ -80,14 +80,14 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Ana Secreto');
+    expect((await sharp(photoWithExif).metadata()).exif?.toString('latin1')).toContain('Ana Secreto');
     const id = await addDraft();
-    await add(id, fileOf(photo, 'bay.jpg'));
+    await uploadImage(id, fileOf(photoWithExif, 'bay.jpg'));
     await api.runJobs();
-    const [image] = (await read(id)).images;
+    const [image] = (await readOwnListing(id)).images;
     expect(image).toMatchObject({ width: 600, height: 800 });
     for (const address of [image?.url ?? '', ...(image?.sources ?? []).map(({ url }) => url)]) {
-      const bytes = await bytesOf(address);
+      const bytes = await fetchBytes(address);
       const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
       expect(height).toBeGreaterThan(width);
@@ -98,29 +98,29 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   it('an image is accepted by its content, regardless of its name', async () => {
     const id = await addDraft();
     const png = await sampleImage({ format: 'png', name: '../../etc/passwd' });
-    expect(await add(id, png)).toMatchObject({ width: 800, height: 600 });
-    expect(await add(id, await sampleImage({ name: 'bay.webp' }))).toMatchObject({ width: 800 });
-    expect((await readStored()).join('\n')).not.toContain('passwd');
+    expect(await uploadImage(id, png)).toMatchObject({ width: 800, height: 600 });
+    expect(await uploadImage(id, await sampleImage({ name: 'bay.webp' }))).toMatchObject({ width: 800 });
+    expect((await listStoredFiles()).join('\n')).not.toContain('passwd');
   });
 
   it('stored images are RGB without transparency, which becomes white', async () => {
     const id = await addDraft();
-    const transparent = await sharp({
+    const transparentPng = await sharp({
       create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
       .png()
       .toBuffer();
-    const { url } = await add(id, fileOf(transparent, 'a.png'));
-    const { data } = await sharp(await bytesOf(url))
+    const { url } = await uploadImage(id, fileOf(transparentPng, 'a.png'));
+    const { data } = await sharp(await fetchBytes(url))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(250);
     const sample = sharp(await (await sampleImage()).arrayBuffer());
-    const cmyk = await sample.clone().toColourspace('cmyk').jpeg().toBuffer();
-    const grey = await sample.clone().greyscale().toColourspace('b-w').png().toBuffer();
-    for (const bytes of [cmyk, grey]) {
-      const { sources } = await add(id, fileOf(bytes, 'a.jpg'));
-      expect(await sharp(await bytesOf(sources[0]?.url ?? '')).metadata()).toMatchObject({
+    const cmykJpeg = await sample.clone().toColourspace('cmyk').jpeg().toBuffer();
+    const greyPng = await sample.clone().greyscale().toColourspace('b-w').png().toBuffer();
+    for (const bytes of [cmykJpeg, greyPng]) {
+      const { sources } = await uploadImage(id, fileOf(bytes, 'a.jpg'));
+      expect(await sharp(await fetchBytes(sources[0]?.url ?? '')).metadata()).toMatchObject({
         space: 'srgb',
         channels: 3,
       });
@@ -129,21 +129,21 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 
   it('repeated encode_avif jobs encode an image once', async () => {
     const id = await addDraft();
-    await add(id, await sampleImage());
+    await uploadImage(id, await sampleImage());
     const key = (
       await api.database.selectFrom('listing_images').select('storage_key').where('listing_id', '=', id).execute()
     )[0]?.storage_key;
     await api.runJobs();
-    const stateBefore = await readStored();
+    const filesBefore = await listStoredFiles();
     const repeatedJob = sql`select graphile_worker.add_job('encode_avif', ${JSON.stringify({ key })}::json)`;
     await repeatedJob.execute(api.database);
     await api.runJobs();
-    expect(await readStored()).toEqual(stateBefore);
+    expect(await listStoredFiles()).toEqual(filesBefore);
     await sql`update listing_images set avif_widths = '{}' where storage_key = ${key}`.execute(api.database);
     await repeatedJob.execute(api.database);
     await api.runJobs();
-    expect((await readStored()).length).toBe(stateBefore.length);
-    expect((await read(id)).images[0]?.sources.map(({ type }) => type)).toEqual([
+    expect((await listStoredFiles()).length).toBe(filesBefore.length);
+    expect((await readOwnListing(id)).images[0]?.sources.map(({ type }) => type)).toEqual([
       ...Array.from({ length: 3 }, () => 'image/avif'),
       ...Array.from({ length: 3 }, () => 'image/webp'),
     ]);
@@ -161,19 +161,19 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       body: { submissionId: randomUUID() },
     });
     await api.runJobs();
-    const [[original], [shared]] = [(await read(created.id)).images, (await read(copy.id)).images];
+    const [[original], [shared]] = [(await readOwnListing(created.id)).images, (await readOwnListing(copy.id)).images];
     expect(shared?.sources).toEqual(original?.sources);
     expect(shared?.sources.some(({ type }) => type === 'image/avif')).toBe(true);
-    const purge = async (id: number) => {
+    const purgeListing = async (id: number) => {
       await owner.client.deleteListing({ params: { id } });
       await sql`update listings set deleted_at = now() - interval '31 days' where id = ${id}`.execute(api.database);
       await sql`select graphile_worker.add_job('purge_deleted_listings', '{}')`.execute(api.database);
       await api.runJobs();
       await api.runJobs();
-      return (await get(original?.url ?? '')).status;
+      return (await fetchFile(original?.url ?? '')).status;
     };
-    expect(await purge(created.id)).toBe(200);
-    expect(await purge(copy.id)).toBe(404);
+    expect(await purgeListing(created.id)).toBe(200);
+    expect(await purgeListing(copy.id)).toBe(404);
   });
 });
 

@@ -49,7 +49,7 @@ export const readImagesWithPositions = (
     .where('listing_id', '=', listingId)
     .execute();
 
-export interface NewImage {
+export interface NewImageRow {
   listing_id: number;
   position: number;
   storage_key: string;
@@ -61,14 +61,14 @@ export interface NewImage {
   submission_id: string | null;
 }
 
-export const insertImage = (transaction: PlazaDatabase, image: NewImage): Promise<ImageRow> =>
+export const insertImage = (transaction: PlazaDatabase, image: NewImageRow): Promise<ImageRow> =>
   transaction.insertInto('listing_images').values(image).returning(imageColumns).executeTakeFirstOrThrow();
 
 /**
  * Sets the positions of a listing's images by the order of `ids`. The constraint is deferred, so two images may share a
  * position until the transaction ends.
  */
-export async function setPositions(
+export async function setImagePositions(
   transaction: PlazaDatabase,
   listingId: number,
   ids: readonly number[],
@@ -80,10 +80,10 @@ export async function setPositions(
   `.execute(transaction);
 }
 
-export async function replaceFiles(
+export async function replaceImageFiles(
   transaction: PlazaDatabase,
   id: number,
-  image: Pick<NewImage, 'storage_key' | 'width' | 'height' | 'widths' | 'avif_widths' | 'jpeg_width'>,
+  image: Pick<NewImageRow, 'storage_key' | 'width' | 'height' | 'widths' | 'avif_widths' | 'jpeg_width'>,
 ): Promise<void> {
   await transaction.updateTable('listing_images').set(image).where('id', '=', id).execute();
 }
@@ -96,8 +96,8 @@ export async function deleteImages(transaction: PlazaDatabase, ids: readonly num
 }
 
 export async function readStorageKey(database: PlazaDatabase, id: number): Promise<string> {
-  const image = database.selectFrom('listing_images').select('storage_key').where('id', '=', id);
-  return (await image.executeTakeFirstOrThrow()).storage_key;
+  const imageQuery = database.selectFrom('listing_images').select('storage_key').where('id', '=', id);
+  return (await imageQuery.executeTakeFirstOrThrow()).storage_key;
 }
 
 export async function readStorageKeys(database: PlazaDatabase, listingIds: readonly number[]): Promise<string[]> {

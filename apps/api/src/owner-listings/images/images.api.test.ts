@@ -26,9 +26,9 @@ afterAll(async () => {
 });
 
 const addDraft = async () => (await owner.client.createDraft({ body: { submissionId: randomUUID() } })).data;
-const add = async (id: number, image: File, submissionId: string = randomUUID()) =>
+const uploadImage = async (id: number, image: File, submissionId: string = randomUUID()) =>
   (await owner.client.addListingImage({ params: { id }, form: { image, submissionId } })).data;
-const read = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
+const readOwnListing = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
 const fetchImage = async (address: string) => {
   const response = await fetch(api.origin + address);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -41,39 +41,39 @@ const colourAt = async (bytes: Buffer, side: 'left' | 'right' | 'top' | 'bottom'
   const [red = 0, , blue = 0] = data.subarray((y * info.width + x) * info.channels);
   return red > blue ? 'red' : 'blue';
 };
-const arrange = async (id: number, version: number, images: { id: number; turn?: 0 | 90 | 180 | 270 }[]) =>
+const arrangeImages = async (id: number, version: number, images: { id: number; turn?: 0 | 90 | 180 | 270 }[]) =>
   (await owner.client.arrangeListingImages({ params: { id }, body: { version, images } })).data;
 const idsOf = (images: readonly Picture[]) => images.map((image) => image.id);
-async function readStored(): Promise<{ files: string[]; keys: string[] }> {
+async function readStoredState(): Promise<{ files: string[]; keys: string[] }> {
   const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
   const files: string[] = [];
   for await (const name of storage.list(new Date(Date.now() + 60_000))) files.push(name);
   const rows = await api.database.selectFrom('stored_files').select('key').execute();
   return { files, keys: rows.map((row) => row.key) };
 }
-const ofType = (image: Picture, type: string) =>
+const sourcesOfType = (image: Picture, type: string) =>
   image.sources.filter((source) => source.type === type).map(({ width }) => width);
 
 describe('added images', () => {
   it('an added image is stored as WebP and JPEG in widths up to its own, and later as AVIF', async () => {
     const { id } = await addDraft();
-    const { image, version } = await add(id, await sampleImage({ width: 1400, height: 1050 }));
+    const { image, version } = await uploadImage(id, await sampleImage({ width: 1400, height: 1050 }));
     expect(version).toBe(2);
     expect(image).toMatchObject({ width: 1400, height: 1050 });
-    expect(ofType(image, 'image/webp')).toEqual([320, 640, 960, 1400]);
-    expect(ofType(image, 'image/avif')).toEqual([]);
+    expect(sourcesOfType(image, 'image/webp')).toEqual([320, 640, 960, 1400]);
+    expect(sourcesOfType(image, 'image/avif')).toEqual([]);
     expect(image.url).toMatch(/^\/media\/listings\/[\da-f]{2}\/[\da-f-]{36}-1280\.jpg$/);
     await api.runJobs();
-    const [encodedImage] = (await read(id)).images;
-    expect(encodedImage && ofType(encodedImage, 'image/avif')).toEqual([320, 640, 960, 1400]);
+    const [encodedImage] = (await readOwnListing(id)).images;
+    expect(encodedImage && sourcesOfType(encodedImage, 'image/avif')).toEqual([320, 640, 960, 1400]);
     for (const { url, width, type } of encodedImage?.sources ?? []) {
       const { response, bytes } = await fetchImage(url);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect((await sharp(bytes).metadata()).width).toBe(width);
     }
-    const jpeg = await fetchImage(image.url);
-    expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 960 });
+    const jpegFile = await fetchImage(image.url);
+    expect(await sharp(jpegFile.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 960 });
   });
 });
 
@@ -82,143 +82,163 @@ describe('an upload', () => {
     const { id } = await addDraft();
     const image = await sampleImage();
     const submissionId = randomUUID();
-    const countBefore = (await readStored()).keys.length;
-    const [first, second] = await Promise.all([add(id, image, submissionId), add(id, image, submissionId)]);
-    const third = await add(id, image, submissionId);
-    expect([first.image.id, second.image.id]).toEqual([third.image.id, third.image.id]);
-    expect((await read(id)).images).toHaveLength(1);
-    expect(third.version).toBe(2);
-    expect((await readStored()).keys.length).toBe(countBefore + 1);
+    const keyCountBefore = (await readStoredState()).keys.length;
+    const [first, second] = await Promise.all([
+      uploadImage(id, image, submissionId),
+      uploadImage(id, image, submissionId),
+    ]);
+    const thirdUpload = await uploadImage(id, image, submissionId);
+    expect([first.image.id, second.image.id]).toEqual([thirdUpload.image.id, thirdUpload.image.id]);
+    expect((await readOwnListing(id)).images).toHaveLength(1);
+    expect(thirdUpload.version).toBe(2);
+    expect((await readStoredState()).keys.length).toBe(keyCountBefore + 1);
   });
 
   it('the upload of an eleventh image is rejected and stores nothing', async () => {
     const { id } = await addDraft();
     const image = await sampleImage({ width: 120, height: 120 });
-    await Promise.all(Array.from({ length: 9 }, () => add(id, image)));
-    const stateBefore = await readStored();
-    const last = await Promise.allSettled([add(id, image), add(id, image), add(id, image)]);
-    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const rejection = last.find((result) => result.status === 'rejected');
+    await Promise.all(Array.from({ length: 9 }, () => uploadImage(id, image)));
+    const stateBefore = await readStoredState();
+    const concurrentUploads = await Promise.allSettled([
+      uploadImage(id, image),
+      uploadImage(id, image),
+      uploadImage(id, image),
+    ]);
+    expect(concurrentUploads.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const rejection = concurrentUploads.find((result) => result.status === 'rejected');
     expect(rejection?.reason).toMatchObject({
       code: 'validation_failed',
       fields: { image: ['Upload at most 10 photos.'] },
     });
-    expect((await read(id)).images).toHaveLength(10);
-    expect((await readStored()).keys.length).toBe(stateBefore.keys.length + 1);
+    expect((await readOwnListing(id)).images).toHaveLength(10);
+    expect((await readStoredState()).keys.length).toBe(stateBefore.keys.length + 1);
   });
 
   it('addListingImage rejects another owner’s listing with 404 and stores nothing', async () => {
     const { id } = await addDraft();
     const stranger = await addPerson(api);
-    const stateBefore = await readStored();
+    const stateBefore = await readStoredState();
     const image = await sampleImage();
     await expect(
       stranger.client.addListingImage({ params: { id }, form: { image, submissionId: randomUUID() } }),
     ).rejects.toMatchObject({ status: 404, code: 'listing_not_found' });
-    expect(await readStored()).toEqual(stateBefore);
+    expect(await readStoredState()).toEqual(stateBefore);
   });
 
   it('addListingImage rejects a deleted listing with action_not_allowed', async () => {
     const { id } = await addDraft();
     await owner.client.deleteListing({ params: { id } });
-    await expect(add(id, await sampleImage())).rejects.toMatchObject({ code: 'action_not_allowed' });
+    await expect(uploadImage(id, await sampleImage())).rejects.toMatchObject({ code: 'action_not_allowed' });
   });
 });
 
 describe('arranging images', () => {
   it('arrangeListingImages reorders, rotates and removes images, and deletes unused files', async () => {
     const { id } = await addDraft();
-    const [one, two, three] = [
-      await add(id, await sampleImage({ width: 600, height: 400 })),
-      await add(id, await sampleImage({ width: 400, height: 400 })),
-      await add(id, await sampleImage({ width: 300, height: 300 })),
+    const [firstUpload, secondUpload, lastUpload] = [
+      await uploadImage(id, await sampleImage({ width: 600, height: 400 })),
+      await uploadImage(id, await sampleImage({ width: 400, height: 400 })),
+      await uploadImage(id, await sampleImage({ width: 300, height: 300 })),
     ];
-    const stateBefore = await readStored();
-    const arrangedListing = await arrange(id, 4, [{ id: three.image.id }, { id: one.image.id, turn: 90 }]);
+    const stateBefore = await readStoredState();
+    const arrangedListing = await arrangeImages(id, 4, [
+      { id: lastUpload.image.id },
+      { id: firstUpload.image.id, turn: 90 },
+    ]);
     expect(arrangedListing.version).toBe(5);
-    expect(idsOf(arrangedListing.images)).toEqual([three.image.id, one.image.id]);
+    expect(idsOf(arrangedListing.images)).toEqual([lastUpload.image.id, firstUpload.image.id]);
     const turnedImage = arrangedListing.images[1];
     expect(turnedImage).toMatchObject({ width: 400, height: 600 });
     const { bytes } = await fetchImage(turnedImage?.url ?? '');
     // A clockwise rotation moves the left half to the top.
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();
-    const stateAfter = await readStored();
+    const stateAfter = await readStoredState();
     expect(stateAfter.keys).toHaveLength(stateBefore.keys.length - 1);
-    expect((await fetchImage(two.image.url)).response.status).toBe(404);
-    expect((await fetchImage(one.image.url)).response.status).toBe(404);
+    expect((await fetchImage(secondUpload.image.url)).response.status).toBe(404);
+    expect((await fetchImage(firstUpload.image.url)).response.status).toBe(404);
   });
 
   it('arrangeListingImages rejects an outdated version with changed_meanwhile', async () => {
     const { id } = await addDraft();
-    const one = await add(id, await sampleImage());
-    const two = await add(id, await sampleImage());
-    const stateBefore = await readStored();
-    await expect(arrange(id, 2, [{ id: two.image.id }, { id: one.image.id, turn: 180 }])).rejects.toMatchObject({
+    const firstUpload = await uploadImage(id, await sampleImage());
+    const secondUpload = await uploadImage(id, await sampleImage());
+    const stateBefore = await readStoredState();
+    await expect(
+      arrangeImages(id, 2, [{ id: secondUpload.image.id }, { id: firstUpload.image.id, turn: 180 }]),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
     });
-    expect(idsOf((await read(id)).images)).toEqual([one.image.id, two.image.id]);
-    expect(await readStored()).toEqual(stateBefore);
+    expect(idsOf((await readOwnListing(id)).images)).toEqual([firstUpload.image.id, secondUpload.image.id]);
+    expect(await readStoredState()).toEqual(stateBefore);
     // An arrangement that matches the current one is not a change.
-    expect((await arrange(id, 1, [{ id: one.image.id }, { id: two.image.id }])).version).toBe(3);
+    expect((await arrangeImages(id, 1, [{ id: firstUpload.image.id }, { id: secondUpload.image.id }])).version).toBe(3);
   });
 
   it('arrangeListingImages rejects repeated images and those of other listings', async () => {
     const [draft, otherDraft] = [await addDraft(), await addDraft()];
-    const one = await add(draft.id, await sampleImage());
-    const two = await add(otherDraft.id, await sampleImage());
-    for (const ids of [[one.image.id, two.image.id], [one.image.id, one.image.id], [987_654]]) {
+    const firstUpload = await uploadImage(draft.id, await sampleImage());
+    const secondUpload = await uploadImage(otherDraft.id, await sampleImage());
+    for (const ids of [
+      [firstUpload.image.id, secondUpload.image.id],
+      [firstUpload.image.id, firstUpload.image.id],
+      [987_654],
+    ]) {
       await expect(
-        arrange(
+        arrangeImages(
           draft.id,
           2,
           ids.map((id) => ({ id })),
         ),
       ).rejects.toMatchObject({ code: 'validation_failed', fields: { images: ['This value isn’t valid.'] } });
     }
-    expect(idsOf((await read(draft.id)).images)).toEqual([one.image.id]);
+    expect(idsOf((await readOwnListing(draft.id)).images)).toEqual([firstUpload.image.id]);
   });
 
   it('arrangeListingImages may remove all images of a draft, but not of a published listing', async () => {
     const draft = await completeDraft(owner.client, api.database);
-    const emptyListing = await arrange(draft.id, draft.version, []);
+    const emptyListing = await arrangeImages(draft.id, draft.version, []);
     expect(emptyListing).toMatchObject({ images: [], missing: ['images'] });
-    const { version } = await add(draft.id, await sampleImage());
+    const { version } = await uploadImage(draft.id, await sampleImage());
     await owner.client.finishListing({ params: { id: draft.id }, body: { version } });
-    await expect(arrange(draft.id, version, [])).rejects.toMatchObject({
+    await expect(arrangeImages(draft.id, version, [])).rejects.toMatchObject({
       fields: { images: ['Upload at least 1 photo.'] },
     });
-    expect((await read(draft.id)).images).toHaveLength(1);
+    expect((await readOwnListing(draft.id)).images).toHaveLength(1);
   });
 
   it('arrangeListingImages matches a model of a list, with files for exactly the remaining images', async () => {
     const { id } = await addDraft();
-    const sides = [120, 140, 160, 180];
-    const refill = async () => {
-      const { images } = await read(id);
-      for (const side of sides.slice(images.length)) await add(id, await sampleImage({ width: side, height: 100 }));
-      return read(id);
+    const imageWidths = [120, 140, 160, 180];
+    const refillImages = async () => {
+      const { images } = await readOwnListing(id);
+      for (const side of imageWidths.slice(images.length))
+        await uploadImage(id, await sampleImage({ width: side, height: 100 }));
+      return readOwnListing(id);
     };
-    const turn = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const);
-    const arrangement = fc.tuple(fc.shuffledSubarray([0, 1, 2, 3]), fc.tuple(turn, turn, turn, turn));
+    const arbitraryTurn = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const);
+    const arbitraryArrangement = fc.tuple(
+      fc.shuffledSubarray([0, 1, 2, 3]),
+      fc.tuple(arbitraryTurn, arbitraryTurn, arbitraryTurn, arbitraryTurn),
+    );
     await fc.assert(
-      fc.asyncProperty(arrangement, async ([order, turns]) => {
-        const { images, version } = await refill();
-        const requestedOrder = order.map((index) => ({ image: images[index] as Picture, turn: turns[index] ?? 0 }));
-        const arrangedListing = await arrange(
+      fc.asyncProperty(arbitraryArrangement, async ([order, turns]) => {
+        const { images, version } = await refillImages();
+        const requestedImages = order.map((index) => ({ image: images[index] as Picture, turn: turns[index] ?? 0 }));
+        const arrangedListing = await arrangeImages(
           id,
           version,
-          requestedOrder.map((image) => ({ id: image.image.id, turn: image.turn })),
+          requestedImages.map((image) => ({ id: image.image.id, turn: image.turn })),
         );
-        const sized = arrangedListing.images.map((image) => [image.id, image.width, image.height]);
-        expect(sized).toEqual(
-          requestedOrder.map(({ image: { id: imageId, width, height }, turn: degrees }) =>
+        const imageSizes = arrangedListing.images.map((image) => [image.id, image.width, image.height]);
+        expect(imageSizes).toEqual(
+          requestedImages.map(({ image: { id: imageId, width, height }, turn: degrees }) =>
             degrees % 180 === 0 ? [imageId, width, height] : [imageId, height, width],
           ),
         );
         await api.runJobs();
-        const { files } = await readStored();
+        const { files } = await readStoredState();
         const sourceKeys = arrangedListing.images.flatMap((image) =>
           image.sources.map(({ url }) => url.slice('/media/'.length)),
         );
@@ -227,7 +247,7 @@ describe('arranging images', () => {
       { numRuns: 12 },
     );
     const referencedKeys = await api.database.selectFrom('listing_images').select('storage_key').distinct().execute();
-    const storedKeys = new Set((await readStored()).keys);
+    const storedKeys = new Set((await readStoredState()).keys);
     expect(
       referencedKeys.map((row) => row.storage_key).filter((key) => !key.startsWith('demo/') && !storedKeys.has(key)),
     ).toEqual([]);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Every row of every table that an image could leave traces in, and every file. */
-async function storedState(): Promise<unknown> {
+async function readStoredState(): Promise<unknown> {
   const files = await readdir(varDirectory, { recursive: true, withFileTypes: true });
   const { rows } = await sql`
     select
@@ -85,7 +85,7 @@ const uploadForms: Record<string, () => UploadForm> = {
   }),
 };
 
-async function send({ method, path, field, fields }: UploadForm, files: readonly File[], locale: Locale) {
+async function sendUpload({ method, path, field, fields }: UploadForm, files: readonly File[], locale: Locale) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append(field, file);
@@ -104,14 +104,14 @@ describe.each(Object.entries(uploadForms))('with %s', (_, uploadForm) => {
   it.each(Object.entries(invalidFiles))(
     'an upload of %s is rejected in both languages, and stores nothing',
     async (_kind, { file, ...messages }) => {
-      const stateBefore = await storedState();
+      const stateBefore = await readStoredState();
       for (const locale of ['en', 'es'] as const) {
         const upload = uploadForm();
-        const answer = await send(upload, [file], locale);
-        expect(answer).toMatchObject({ status: 400, code: 'validation_failed' });
-        expect(answer.fields).toEqual({ [upload.reportedField ?? upload.field]: [messages[locale]] });
+        const response = await sendUpload(upload, [file], locale);
+        expect(response).toMatchObject({ status: 400, code: 'validation_failed' });
+        expect(response.fields).toEqual({ [upload.reportedField ?? upload.field]: [messages[locale]] });
       }
-      expect(await storedState()).toEqual(stateBefore);
+      expect(await readStoredState()).toEqual(stateBefore);
     },
   );
 });
@@ -120,7 +120,7 @@ describe('a whole listing', () => {
   const uploadForm = () => (uploadForms['a whole listing'] as () => UploadForm)();
 
   it('createListing rejects the whole form and reports every invalid image', async () => {
-    const stateBefore = await storedState();
+    const stateBefore = await readStoredState();
     const validImage = await sampleImage();
     const files = [
       validImage,
@@ -128,40 +128,40 @@ describe('a whole listing', () => {
       validImage,
       invalidFiles['an image of one pixel']?.file ?? validImage,
     ];
-    const { fields } = await send(uploadForm(), files, 'en');
+    const { fields } = await sendUpload(uploadForm(), files, 'en');
     expect(Object.keys(fields ?? {})).toEqual(['images.1', 'images.3']);
-    expect(await storedState()).toEqual(stateBefore);
+    expect(await readStoredState()).toEqual(stateBefore);
   });
 
   it('updateListing with an invalid image leaves the listing unchanged and reports the image’s index', async () => {
     const validImage = await sampleImage({ width: 120, height: 120 });
     const { data } = await owner.client.createListing({ form: { ...listingFields, images: [validImage] } });
     const { data: listing } = await owner.client.getOwnListing({ params: { id: data.id } });
-    const stateBefore = await storedState();
+    const stateBefore = await readStoredState();
     const images = [listing.images[0]?.id ?? 0, validImage, invalidFiles['an SVG named .png']?.file ?? validImage];
     await expect(
       owner.client.updateListing({ params: { id: data.id }, form: { ...listingFields, images } }),
     ).rejects.toMatchObject({ fields: { 'images.2': [invalidFiles['an SVG named .png']?.en] } });
-    expect(await storedState()).toEqual(stateBefore);
+    expect(await readStoredState()).toEqual(stateBefore);
   });
 
   it('createListing rejects a form with eleven images', async () => {
-    const stateBefore = await storedState();
+    const stateBefore = await readStoredState();
     const image = await sampleImage({ width: 100, height: 100 });
-    const answer = await send(
+    const response = await sendUpload(
       uploadForm(),
       Array.from({ length: 11 }, () => image),
       'es',
     );
-    expect(answer.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });
-    expect(await storedState()).toEqual(stateBefore);
+    expect(response.fields).toEqual({ images: ['Sube 10 fotos como máximo.'] });
+    expect(await readStoredState()).toEqual(stateBefore);
   });
 });
 
 it('an upload far over the size limit is rejected with 413', async () => {
-  const stateBefore = await storedState();
+  const stateBefore = await readStoredState();
   const file = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
-  const answer = await send((uploadForms['an image of a draft'] as () => UploadForm)(), [file], 'en');
-  expect(answer).toMatchObject({ status: 413, code: 'body_too_large' });
-  expect(await storedState()).toEqual(stateBefore);
+  const response = await sendUpload((uploadForms['an image of a draft'] as () => UploadForm)(), [file], 'en');
+  expect(response).toMatchObject({ status: 413, code: 'body_too_large' });
+  expect(await readStoredState()).toEqual(stateBefore);
 });

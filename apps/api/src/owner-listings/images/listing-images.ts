@@ -13,8 +13,8 @@ import {
   readStorageKey,
   readStorageKeys,
   readImagesWithPositions,
-  replaceFiles,
-  setPositions,
+  replaceImageFiles,
+  setImagePositions,
   filterStoredKeys,
 } from './images-store.ts';
 
@@ -25,7 +25,7 @@ import {
 export interface ListingImages {
   /**
    * Validates an upload and writes its files; files that are not attached are removed after a day, or immediately by
-   * `discard`.
+   * `discardImages`.
    * @param field of the form, for the error message.
    * @throws DomainError `validation_failed`.
    */
@@ -70,14 +70,14 @@ export interface ListingImagesOptions {
   jobs: Jobs;
 }
 
-const isNumber = (entry: number | PreparedImage): entry is number => typeof entry === 'number';
+const isImageId = (entry: number | PreparedImage): entry is number => typeof entry === 'number';
 
 // Long because all changes of images share how their files are held and released.
 export function createListingImages({ storedFiles, imageProcessor, jobs }: ListingImagesOptions): ListingImages {
-  const discard = (prepared: readonly PreparedImage[]) =>
+  const discardImages = (prepared: readonly PreparedImage[]) =>
     storedFiles.removeUnreferenced(prepared.map(({ key }) => key));
 
-  const remove = async (transaction: PlazaDatabase, keys: readonly string[]) => {
+  const removeFilesAfterCommit = async (transaction: PlazaDatabase, keys: readonly string[]) => {
     const storedKeys = await filterStoredKeys(transaction, [...new Set(keys)]);
     if (storedKeys.length > 0) await jobs.add(transaction, 'remove_files', { keys: storedKeys });
   };
@@ -89,7 +89,7 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
     return { storage_key: key, width, height, widths: [...widths], avif_widths: [], jpeg_width: jpegWidth };
   };
 
-  const attach: ListingImages['attach'] = async (transaction, listingId, prepared, position, submissionId) =>
+  const attachImage: ListingImages['attach'] = async (transaction, listingId, prepared, position, submissionId) =>
     insertImage(transaction, {
       ...(await holdFiles(transaction, prepared)),
       listing_id: listingId,
@@ -98,64 +98,65 @@ export function createListingImages({ storedFiles, imageProcessor, jobs }: Listi
     });
 
   const prepareAll: ListingImages['prepareAll'] = async (uploads, locale) => {
-    const outcomes = await Promise.allSettled(uploads.map(({ file }) => imageProcessor.store('listings', file)));
+    const storeResults = await Promise.allSettled(uploads.map(({ file }) => imageProcessor.store('listings', file)));
     const storedImages: PreparedImage[] = [];
-    const fields: Record<string, string[]> = {};
-    for (const [index, result] of outcomes.entries()) {
+    const fieldErrors: Record<string, string[]> = {};
+    for (const [index, result] of storeResults.entries()) {
       if (result.status === 'rejected') continue;
       const { value } = result;
       if (value.ok) storedImages.push(value.value);
-      else fields[uploads[index]?.field ?? ''] = [ruleMessage(value.code, locale, value.params)];
+      else fieldErrors[uploads[index]?.field ?? ''] = [ruleMessage(value.code, locale, value.params)];
     }
-    const failure = outcomes.find((result) => result.status === 'rejected');
-    if (failure === undefined && Object.keys(fields).length === 0) return storedImages;
-    await discard(storedImages);
-    throw failure === undefined ? new DomainError('validation_failed', { fields }) : failure.reason;
+    const failure = storeResults.find((result) => result.status === 'rejected');
+    if (failure === undefined && Object.keys(fieldErrors).length === 0) return storedImages;
+    await discardImages(storedImages);
+    throw failure === undefined ? new DomainError('validation_failed', { fields: fieldErrors }) : failure.reason;
   };
 
   return {
     prepare: async (file, field, locale) => {
-      const storedImage = await imageProcessor.store('listings', file);
-      if (storedImage.ok) return storedImage.value;
+      const storeResult = await imageProcessor.store('listings', file);
+      if (storeResult.ok) return storeResult.value;
       throw new DomainError('validation_failed', {
-        fields: { [field]: [ruleMessage(storedImage.code, locale, storedImage.params)] },
+        fields: { [field]: [ruleMessage(storeResult.code, locale, storeResult.params)] },
       });
     },
     prepareAll,
-    discard,
-    attach,
+    discard: discardImages,
+    attach: attachImage,
     replaceAll: async (transaction, listingId, entries) => {
-      const keptIds = entries.filter(isNumber);
-      const ownIds = new Set(await readImageIds(transaction, listingId));
-      if (new Set(keptIds).size < keptIds.length || !keptIds.every((id) => ownIds.has(id))) return false;
+      const keptIds = entries.filter(isImageId);
+      const currentIds = new Set(await readImageIds(transaction, listingId));
+      if (new Set(keptIds).size < keptIds.length || !keptIds.every((id) => currentIds.has(id))) return false;
       const ids: number[] = [];
       for (const [position, entry] of entries.entries()) {
-        ids.push(isNumber(entry) ? entry : (await attach(transaction, listingId, entry, position)).id);
+        ids.push(isImageId(entry) ? entry : (await attachImage(transaction, listingId, entry, position)).id);
       }
-      await remove(
+      await removeFilesAfterCommit(
         transaction,
         await deleteImages(
           transaction,
-          [...ownIds].filter((id) => !keptIds.includes(id)),
+          [...currentIds].filter((id) => !keptIds.includes(id)),
         ),
       );
-      await setPositions(transaction, listingId, ids);
+      await setImagePositions(transaction, listingId, ids);
       return true;
     },
     replaceFilesOf: async (transaction, imageId, prepared) => {
       const key = await readStorageKey(transaction, imageId);
-      await replaceFiles(transaction, imageId, await holdFiles(transaction, prepared));
-      await remove(transaction, [key]);
+      await replaceImageFiles(transaction, imageId, await holdFiles(transaction, prepared));
+      await removeFilesAfterCommit(transaction, [key]);
     },
     copy: async (transaction, fromListingId, toListingId) => {
       const keys = await filterStoredKeys(transaction, await readStorageKeys(transaction, [fromListingId]));
       if (keys.length > 0) await holdKeys(transaction, keys);
       for (const { id: _, ...image } of await readImagesWithPositions(transaction, fromListingId)) {
         await insertImage(transaction, { ...image, listing_id: toListingId, submission_id: null });
-        const lacksAvif = image.avif_widths.length === 0 && keys.includes(image.storage_key);
-        if (lacksAvif) await jobs.add(transaction, 'encode_avif', { key: image.storage_key });
+        const isAvifMissing = image.avif_widths.length === 0 && keys.includes(image.storage_key);
+        if (isAvifMissing) await jobs.add(transaction, 'encode_avif', { key: image.storage_key });
       }
     },
-    release: async (transaction, listingIds) => remove(transaction, await readStorageKeys(transaction, listingIds)),
+    release: async (transaction, listingIds) =>
+      removeFilesAfterCommit(transaction, await readStorageKeys(transaction, listingIds)),
   };
 }

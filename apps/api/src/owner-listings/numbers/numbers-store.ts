@@ -4,32 +4,32 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { viewTimeZone } from '../../insights/index.ts';
 import { boxAround, selectFromBox, withinMetersCondition } from '../../search/index.ts';
 
-export interface Counts {
+export interface EngagementCounts {
   views: number;
   savedCount: number;
   chatCount: number;
 }
 
-const zone = sql.lit(viewTimeZone);
-const today = sql`(now() at time zone ${zone})::date`;
+const timeZone = sql.lit(viewTimeZone);
+const today = sql`(now() at time zone ${timeZone})::date`;
 
 /** Counts of a listing for each of the last days in Spanish time, oldest first. */
-export async function readDays(
+export async function readDailyCounts(
   database: PlazaDatabase,
   listingId: number,
   days: number,
-): Promise<(Counts & { day: string })[]> {
-  const { rows } = await sql<Counts & { day: string }>`
+): Promise<(EngagementCounts & { day: string })[]> {
+  const { rows } = await sql<EngagementCounts & { day: string }>`
     with days as (select ${today} - back as day from generate_series(0, ${days}::int - 1) as back),
-    first as (select min(day) as day, min(day)::timestamp at time zone ${zone} as start from days),
+    first as (select min(day) as day, min(day)::timestamp at time zone ${timeZone} as start from days),
     happened as (
       select day, views, 0 as saved, 0 as chats from listing_daily_stats
         where listing_id = ${listingId} and day >= (select day from first)
       union all
-      select (created_at at time zone ${zone})::date, 0, 1, 0 from saved_listings
+      select (created_at at time zone ${timeZone})::date, 0, 1, 0 from saved_listings
         where listing_id = ${listingId} and created_at >= (select start from first)
       union all
-      select (created_at at time zone ${zone})::date, 0, 0, 1 from chats
+      select (created_at at time zone ${timeZone})::date, 0, 0, 1 from chats
         where listing_id = ${listingId} and created_at >= (select start from first)
     )
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sum(views), 0)::int as views,
@@ -44,19 +44,19 @@ export async function readDays(
  * Counts of all listings of an owner over a number of days.
  * @param period.ago days since the end of the period; 0 includes today.
  */
-export async function readTotals(
+export async function readPeriodTotals(
   database: PlazaDatabase,
   ownerId: number,
   { days, ago }: { days: number; ago: number },
-): Promise<Counts> {
-  const last = sql`${today} - ${ago}::int`;
-  const first = sql`${last} - ${days}::int + 1`;
-  const isInPeriod = sql`(v.created_at at time zone ${zone})::date between ${first} and ${last}`;
-  const { rows } = await sql<Counts>`
+): Promise<EngagementCounts> {
+  const lastDay = sql`${today} - ${ago}::int`;
+  const firstDay = sql`${lastDay} - ${days}::int + 1`;
+  const isInPeriod = sql`(v.created_at at time zone ${timeZone})::date between ${firstDay} and ${lastDay}`;
+  const { rows } = await sql<EngagementCounts>`
     with own as (select id from listings where owner_id = ${ownerId})
     select
       (select coalesce(sum(v.views), 0)::int from listing_daily_stats v join own on own.id = v.listing_id
-        where v.day between ${first} and ${last}) as views,
+        where v.day between ${firstDay} and ${lastDay}) as views,
       (select count(*)::int from saved_listings v join own on own.id = v.listing_id where ${isInPeriod}) as "savedCount",
       (select count(*)::int from chats v join own on own.id = v.listing_id where ${isInPeriod}) as "chatCount"
   `.execute(database);
@@ -64,7 +64,7 @@ export async function readTotals(
 }
 
 /** Monthly rent of all rented listings, in euro cents. */
-export async function readRent(database: PlazaDatabase, ownerId: number): Promise<number> {
+export async function readMonthlyRentCents(database: PlazaDatabase, ownerId: number): Promise<number> {
   const { rows } = await sql<{ rentCents: number }>`
     select coalesce(sum(price_cents), 0)::int as "rentCents" from listings
     where owner_id = ${ownerId} and state = 'rented'
@@ -90,7 +90,7 @@ export async function readDashboardUser(database: PlazaDatabase, userId: number)
   return rows[0];
 }
 
-export interface Prices {
+export interface PriceStats {
   count: number;
   medianCents: number;
   lowCents: number;
@@ -98,12 +98,12 @@ export interface Prices {
 }
 
 /** Prices of other owners' listings in a circle; 0 for an empty circle. */
-export async function readPrices(
+export async function readPriceStats(
   database: PlazaDatabase,
   center: Position,
   { meters, withoutOwner, vehicleKind }: { meters: number; withoutOwner: number; vehicleKind: VehicleKind },
-): Promise<Prices> {
-  const { rows } = await sql<Prices>`
+): Promise<PriceStats> {
+  const { rows } = await sql<PriceStats>`
     select count(*)::int as count,
       coalesce(round(percentile_cont(0.5) within group (order by s.price_cents)), 0)::int as "medianCents",
       coalesce(round(percentile_cont(0.1) within group (order by s.price_cents)), 0)::int as "lowCents",

@@ -20,8 +20,8 @@ async function addActivity(listingId: number, days: number, { views = 0, saved =
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
   if (views > 0) {
-    const sum = { listing_id: listingId, day: viewDayAgo(days), source: 'search', views } as const;
-    await api.database.insertInto('listing_daily_stats').values(sum).execute();
+    const statsRow = { listing_id: listingId, day: viewDayAgo(days), source: 'search', views } as const;
+    await api.database.insertInto('listing_daily_stats').values(statsRow).execute();
   }
   for (const user of people.slice(0, saved)) {
     const row = { listing_id: listingId, user_id: user, created_at: timeOnDayAgo(days) };
@@ -40,18 +40,21 @@ describe('a listing’s numbers', () => {
     await addActivity(id, 0, { views: 2 });
     await addActivity(id, 6, { views: 1, saved: 2, chats: 1 });
     await addActivity(id, 7, { views: 9, saved: 1, chats: 2 });
-    const days = async (count: 7 | 30 | 90) =>
+    const readDays = async (count: 7 | 30 | 90) =>
       (await owner.client.getListingDays({ params: { id }, query: { days: count } })).data;
-    const week = await days(7);
-    expect(week.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((daysAgo) => viewDayAgo(daysAgo)));
-    expect(week[0]).toEqual({ day: viewDayAgo(6), views: 1, savedCount: 2, chatCount: 1 });
-    expect(week[6]).toEqual({ day: viewDayAgo(0), views: 2, savedCount: 0, chatCount: 0 });
-    expect(week.slice(1, 6).every(({ views, savedCount, chatCount }) => views + savedCount + chatCount === 0)).toBe(
+    const weekDays = await readDays(7);
+    expect(weekDays.map(({ day }) => day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((daysAgo) => viewDayAgo(daysAgo)));
+    expect(weekDays[0]).toEqual({ day: viewDayAgo(6), views: 1, savedCount: 2, chatCount: 1 });
+    expect(weekDays[6]).toEqual({ day: viewDayAgo(0), views: 2, savedCount: 0, chatCount: 0 });
+    expect(weekDays.slice(1, 6).every(({ views, savedCount, chatCount }) => views + savedCount + chatCount === 0)).toBe(
       true,
     );
-    const month = await days(30);
-    expect([month.length, month[22]]).toEqual([30, { day: viewDayAgo(7), views: 9, savedCount: 1, chatCount: 2 }]);
-    expect(await days(90)).toHaveLength(90);
+    const monthDays = await readDays(30);
+    expect([monthDays.length, monthDays[22]]).toEqual([
+      30,
+      { day: viewDayAgo(7), views: 9, savedCount: 1, chatCount: 2 },
+    ]);
+    expect(await readDays(90)).toHaveLength(90);
     expect((await owner.client.getListingStats({ params: { id } })).data).toMatchObject({
       savedCount: 3,
       chatCount: 3,
@@ -64,26 +67,26 @@ describe('a listing’s numbers', () => {
   it('views by the owner, robots and previews are not counted', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
-    const views = async () => (await owner.client.getListingStats({ params: { id } })).data.views;
+    const readViews = async () => (await owner.client.getListingStats({ params: { id } })).data.views;
     await owner.client.getListing({ params: { id } });
-    const address = `${api.baseUrl}/parking/item/${id}`;
-    await fetch(address, { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+    const listingUrl = `${api.baseUrl}/parking/item/${id}`;
+    await fetch(listingUrl, { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
     await api.client.getListing({ params: { id }, query: { isPreview: 'true' } });
-    expect(await views()).toBe(0);
+    expect(await readViews()).toBe(0);
     for (const network of ['203.0.113.9', '203.0.113.9', '198.51.100.9']) {
       const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0', 'x-forwarded-for': network };
-      await fetch(address, { headers });
+      await fetch(listingUrl, { headers });
     }
-    expect(await views()).toBe(2);
+    expect(await readViews()).toBe(2);
   });
 });
 
 describe('the dashboard', () => {
-  const codes = async (person: Person) =>
+  const readTodoCodes = async (person: Person) =>
     (await person.client.getDashboard()).data.todos.map(({ code, listingId }) => [code, listingId]);
 
   it('the dashboard of a new user suggests confirming the email and a first listing', async () => {
-    expect(await codes(await addPerson(api))).toEqual([
+    expect(await readTodoCodes(await addPerson(api))).toEqual([
       ['confirm_email', null],
       ['first_listing', null],
     ]);
@@ -91,10 +94,10 @@ describe('the dashboard', () => {
 
   it('the dashboard returns the reason given at sign-up', async () => {
     const person = await addPerson(api);
-    const reason = async () => (await person.client.getDashboard()).data.reason;
-    expect(await reason()).toBeNull();
+    const readReason = async () => (await person.client.getDashboard()).data.reason;
+    expect(await readReason()).toBeNull();
     await api.database.updateTable('users').set({ reason: 'earn' }).where('id', '=', person.userId).execute();
-    expect(await reason()).toBe('earn');
+    expect(await readReason()).toBe('earn');
   });
 
   it('the dashboard lists tasks, starting with those that keep a listing from being found', async () => {
@@ -103,7 +106,7 @@ describe('the dashboard', () => {
     const draft = await person.client.createDraft({ body: { submissionId: randomUUID() } });
     const { id, version } = await completeDraft(person.client, api.database);
     await person.client.finishListing({ params: { id }, body: { version } });
-    expect(await codes(person)).toEqual([
+    expect(await readTodoCodes(person)).toEqual([
       ['choose_plan', id],
       ['finish_draft', draft.data.id],
       ['add_photos', id],
@@ -113,7 +116,7 @@ describe('the dashboard', () => {
     await addImage(api.database, id, 1);
     await addImage(api.database, id, 2);
     await api.database.updateTable('listings').set({ width_cm: null }).where('id', '=', id).execute();
-    expect(await codes(person)).toEqual([
+    expect(await readTodoCodes(person)).toEqual([
       ['finish_draft', draft.data.id],
       ['measure_bay', id],
       ['add_phone', null],
@@ -125,14 +128,14 @@ describe('the dashboard', () => {
     const [firstId, secondId] = await Promise.all(
       [0, 1].map(() => addListing(api.database, { owner_id: person.userId })),
     );
-    const ofAnotherOwner = await addListing(api.database, { owner_id: await addOwner(api.database) });
+    const otherOwnersListingId = await addListing(api.database, { owner_id: await addOwner(api.database) });
     await addActivity(firstId!, 0, { views: 1, saved: 1 });
     await addActivity(secondId!, 29, { views: 2, chats: 1 });
     await addActivity(secondId!, 30, { views: 4, saved: 2 });
     await addActivity(firstId!, 59, { views: 8 });
     await addActivity(firstId!, 60, { views: 16 });
-    await addActivity(ofAnotherOwner, 1, { views: 5, saved: 1 });
-    await person.client.saveListing({ params: { id: ofAnotherOwner }, body: { value: true } });
+    await addActivity(otherOwnersListingId, 1, { views: 5, saved: 1 });
+    await person.client.saveListing({ params: { id: otherOwnersListingId }, body: { value: true } });
     const { data } = await person.client.getDashboard();
     expect(data).toMatchObject({
       last30Days: { views: 3, savedCount: 1, chatCount: 1 },
@@ -147,34 +150,34 @@ describe('the dashboard', () => {
 describe('the price guide', () => {
   const center = { lat: 42.8467, lng: -2.6716 };
   /** A position some metres north of the centre. */
-  const north = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
-  const add = (metres: number, cents: number, owner: number | null = null) =>
-    addListing(api.database, { ...north(metres), price_cents: cents, owner_id: owner });
+  const positionNorth = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
+  const addListingAt = (metres: number, cents: number, owner: number | null = null) =>
+    addListing(api.database, { ...positionNorth(metres), price_cents: cents, owner_id: owner });
 
   it('the price guide widens its radius until it finds five bays of other owners', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
-    const guide = async () => (await person.client.getPriceGuide({ query: center })).data;
+    const readPriceGuide = async () => (await person.client.getPriceGuide({ query: center })).data;
     for (const [metres, cents] of [
       [100, 5000],
       [400, 7000],
       [900, 9000],
       [950, 11_000],
     ] as const)
-      await add(metres, cents);
-    await add(50, 90_000, person.userId);
-    expect(await guide()).toBeNull();
-    await add(4900, 6000);
-    expect(await guide()).toEqual({
+      await addListingAt(metres, cents);
+    await addListingAt(50, 90_000, person.userId);
+    expect(await readPriceGuide()).toBeNull();
+    await addListingAt(4900, 6000);
+    expect(await readPriceGuide()).toEqual({
       count: 5,
       radiusMeters: 5000,
       medianCents: 7000,
       lowCents: 5400,
       highCents: 10_200,
     });
-    await add(1900, 8000);
-    expect(await guide()).toMatchObject({ count: 5, radiusMeters: 2000, medianCents: 8000 });
-    await add(990, 13_000);
-    expect(await guide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
+    await addListingAt(1900, 8000);
+    expect(await readPriceGuide()).toMatchObject({ count: 5, radiusMeters: 2000, medianCents: 8000 });
+    await addListingAt(990, 13_000);
+    expect(await readPriceGuide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
   });
 
   it('the price guide rejects invalid coordinates with 400', async () => {

@@ -2,10 +2,17 @@ import type { Position, VehicleKind } from '@plaza/sdk';
 import { listingImageLimits } from '@plaza/sdk/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { DatabaseConnections } from '../../platform/database/database.ts';
-import { ownListingLineOf } from '../answer.ts';
-import { type OwnListingRow, readOwnPage } from '../store.ts';
-import { requireOwn, stateCounts } from '../service.ts';
-import { type DashboardUser, readDashboardUser, readDays, readPrices, readRent, readTotals } from './numbers-store.ts';
+import { ownListingLineOf } from '../own-listing.ts';
+import { type OwnListingRow, readOwnListingsPage } from '../store.ts';
+import { requireOwnListing, countByState } from '../service.ts';
+import {
+  type DashboardUser,
+  readDashboardUser,
+  readDailyCounts,
+  readPriceStats,
+  readMonthlyRentCents,
+  readPeriodTotals,
+} from './numbers-store.ts';
 import { obstacleOf, requireAllowance } from '../publication/publication.ts';
 import type { Allowance } from '../publication/publication-store.ts';
 
@@ -16,27 +23,27 @@ export interface Todo {
   listingName: string | null;
 }
 
-const comparedDays = 30;
+const comparisonDays = 30;
 const maxDashboardListings = 3;
 /** Maximum number of tasks of each kind that is about single listings. */
-const maxTodos = 3;
+const maxTodosPerKind = 3;
 /** Maximum number of listings searched for tasks. */
 const maxListingsChecked = 50;
-const guideRadiiMeters = [1000, 2000, 5000] as const;
-const minGuideListings = 5;
+const priceGuideRadiiMeters = [1000, 2000, 5000] as const;
+const minPriceGuideListings = 5;
 
 /** Statistics for owners: views of their listings, tasks, and prices of other owners. */
-export function createOwnNumbers(database: DatabaseConnections) {
+export function createOwnStatistics(database: DatabaseConnections) {
   return {
     /** Totals since the listing was created. */
     stats: async (ownerId: number, id: number) => {
-      const row = await requireOwn(database.write, ownerId, id);
+      const row = await requireOwnListing(database.write, ownerId, id);
       return { views: row.view_count, savedCount: row.saved_count, chatCount: row.chat_count };
     },
 
     days: async (ownerId: number, id: number, days: number) => {
-      await requireOwn(database.write, ownerId, id);
-      return readDays(database.write, id, days);
+      await requireOwnListing(database.write, ownerId, id);
+      return readDailyCounts(database.write, id, days);
     },
 
     dashboard: async (ownerId: number) => {
@@ -44,11 +51,15 @@ export function createOwnNumbers(database: DatabaseConnections) {
       const [user, allowance, counts, rows, last30Days, previous30Days, rentCents] = await Promise.all([
         readDashboardUser(database.write, ownerId),
         requireAllowance(database.write, ownerId),
-        stateCounts(database.write, ownerId),
-        readOwnPage(database.write, ownerId, noFilter, { sort: 'updated', limit: maxListingsChecked, offset: 0 }),
-        readTotals(database.write, ownerId, { days: comparedDays, ago: 0 }),
-        readTotals(database.write, ownerId, { days: comparedDays, ago: comparedDays }),
-        readRent(database.write, ownerId),
+        countByState(database.write, ownerId),
+        readOwnListingsPage(database.write, ownerId, noFilter, {
+          sort: 'updated',
+          limit: maxListingsChecked,
+          offset: 0,
+        }),
+        readPeriodTotals(database.write, ownerId, { days: comparisonDays, ago: 0 }),
+        readPeriodTotals(database.write, ownerId, { days: comparisonDays, ago: comparisonDays }),
+        readMonthlyRentCents(database.write, ownerId),
       ]);
       if (user === undefined) throw new DomainError('session_required');
       return {
@@ -67,35 +78,35 @@ export function createOwnNumbers(database: DatabaseConnections) {
      * Prices of other owners around a point, within the smallest radius that contains five; `null` for fewer than five.
      */
     priceGuide: async (ownerId: number, center: Position, vehicleKind: VehicleKind = 'car') => {
-      for (const meters of guideRadiiMeters) {
-        const prices = await readPrices(database.read, center, { meters, withoutOwner: ownerId, vehicleKind });
-        if (prices.count >= minGuideListings) return { ...prices, radiusMeters: meters };
+      for (const meters of priceGuideRadiiMeters) {
+        const priceStats = await readPriceStats(database.read, center, { meters, withoutOwner: ownerId, vehicleKind });
+        if (priceStats.count >= minPriceGuideListings) return { ...priceStats, radiusMeters: meters };
       }
       return null;
     },
   };
 }
 
-export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
+export type OwnStatistics = ReturnType<typeof createOwnStatistics>;
 
 const createAccountTodo = (code: Todo['code']): Todo => ({ code, listingId: null, listingName: null });
-const listingTodos = (code: Todo['code'], rows: readonly OwnListingRow[]): Todo[] =>
-  rows.slice(0, maxTodos).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
+const listingTodosOf = (code: Todo['code'], rows: readonly OwnListingRow[]): Todo[] =>
+  rows.slice(0, maxTodosPerKind).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
 
 /** Tasks, most urgent first: those that keep listings from being found precede those that improve them. */
 function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnListingRow[]): Todo[] {
-  const inState = (state: OwnListingRow['state']) => rows.filter((row) => row.state === state);
+  const rowsInState = (state: OwnListingRow['state']) => rows.filter((row) => row.state === state);
   const offeredListings = rows.filter(({ state }) => state === 'published' || state === 'ready' || state === 'paused');
-  const needsPlan = ['no_active_plan', 'listing_limit_reached'].includes(obstacleOf(allowance) ?? '');
-  const withFewImages = offeredListings.filter(({ images }) => images.length < listingImageLimits.recommended);
+  const isPlanNeeded = ['no_active_plan', 'listing_limit_reached'].includes(obstacleOf(allowance) ?? '');
+  const listingsWithFewImages = offeredListings.filter(({ images }) => images.length < listingImageLimits.recommended);
   const unmeasuredListings = offeredListings.filter((row) => row.length_cm === null || row.width_cm === null);
   return [
     ...(user.isConfirmed ? [] : [createAccountTodo('confirm_email')]),
-    ...(needsPlan ? listingTodos('choose_plan', inState('ready').slice(0, 1)) : []),
-    ...listingTodos('finish_draft', inState('draft')),
+    ...(isPlanNeeded ? listingTodosOf('choose_plan', rowsInState('ready').slice(0, 1)) : []),
+    ...listingTodosOf('finish_draft', rowsInState('draft')),
     ...(rows.length === 0 && user.reason !== 'rent' ? [createAccountTodo('first_listing')] : []),
-    ...listingTodos('add_photos', withFewImages),
-    ...listingTodos('measure_bay', unmeasuredListings),
+    ...listingTodosOf('add_photos', listingsWithFewImages),
+    ...listingTodosOf('measure_bay', unmeasuredListings),
     ...(user.hasPhone || rows.length === 0 ? [] : [createAccountTodo('add_phone')]),
   ];
 }

@@ -41,7 +41,7 @@ export async function lockOwner(transaction: PlazaDatabase, userId: number): Pro
 /**
  * IDs of published listings above a limit. Those that the owner retained, then those published first, stay below it.
  */
-export async function readAboveLimit(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
+export async function readIdsAboveLimit(database: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where owner_id = ${userId} and state = 'published'
     order by has_publishing_priority desc, published_at, id offset ${limit}
@@ -50,7 +50,7 @@ export async function readAboveLimit(database: PlazaDatabase, userId: number, li
 }
 
 export async function withholdAboveLimit(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
-  const ids = await readAboveLimit(transaction, userId, limit);
+  const ids = await readIdsAboveLimit(transaction, userId, limit);
   await transition(transaction, ids, 'withhold');
   return ids;
 }
@@ -65,7 +65,7 @@ export async function readReadyIds(transaction: PlazaDatabase, userId: number, c
 }
 
 /** IDs of published listings that are missing in search or ranked by another plan than the owner's. */
-export async function readOutdatedIds(transaction: PlazaDatabase, userId: number): Promise<number[]> {
+export async function readOutdatedIndexIds(transaction: PlazaDatabase, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from listings l
     left join owner_plans p on p.user_id = l.owner_id

@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-interface Row {
+interface ListingRow {
   id: number;
   state: ListingState;
   publishedAt: number | null;
@@ -34,8 +34,8 @@ interface Row {
 }
 
 /** An owner's listings, each with its row in search. */
-async function rowsOf(ownerId: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+async function readListingRows(ownerId: number): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
     select l.id, l.state, extract(epoch from l.published_at)::float8 as "publishedAt",
       extract(epoch from l.completed_at)::float8 as "finishedAt", i.weight as "indexedWeight"
     from listings l left join listing_search i on i.id = l.id where l.owner_id = ${ownerId} order by l.id
@@ -67,13 +67,13 @@ const setPlan = (ownerId: number, planId: number | null) =>
     await applyPlan(transaction, ownerId);
   });
 
-const confirm = (ownerId: number) =>
+const confirmEmail = (ownerId: number) =>
   withOwner(api.database, ownerId, async (transaction) => {
     await sql`update users set confirmed_at = now() where id = ${ownerId}`.execute(transaction);
     await applyPlan(transaction, ownerId);
   });
 
-type Action =
+type OwnerAction =
   | {
       do:
         | 'finish'
@@ -91,7 +91,7 @@ type Action =
   | { do: 'plan'; id: number | null }
   | { do: 'confirm' };
 
-const onListing = fc.record({
+const arbitraryListingAction = fc.record({
   do: fc.constantFrom(
     'finish',
     'finish',
@@ -107,13 +107,13 @@ const onListing = fc.record({
   ),
   on: fc.nat({ max: 3 }),
 });
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 6, arbitrary: onListing },
+const arbitraryAction: fc.Arbitrary<OwnerAction> = fc.oneof(
+  { weight: 6, arbitrary: arbitraryListingAction },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('plan'), id: fc.constantFrom(null, 1, 2, 3) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('confirm') }) },
 );
 
-const refusals: ReadonlySet<string> = new Set([
+const refusalCodes: ReadonlySet<string> = new Set([
   'action_not_allowed',
   'listing_limit_reached',
   'plan_does_not_allow_publishing',
@@ -122,13 +122,13 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /** Performs an action. One that the state or the plan does not allow must fail with its error code. */
-async function performAction({ client, userId }: Person, step: Action, ids: readonly number[]): Promise<void> {
+async function performAction({ client, userId }: Person, step: OwnerAction, ids: readonly number[]): Promise<void> {
   if (step.do === 'plan') return setPlan(userId, step.id);
-  if (step.do === 'confirm') return confirm(userId);
+  if (step.do === 'confirm') return confirmEmail(userId);
   const params = { id: ids[step.on]! };
-  const choose = (choice: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist') => () =>
+  const changeState = (choice: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist') => () =>
     client.changeListingState({ params, body: { action: choice } });
-  const calls: Record<(typeof step)['do'], () => Promise<unknown>> = {
+  const callByAction: Record<(typeof step)['do'], () => Promise<unknown>> = {
     finish: async () => client.finishListing({ params, body: { version: await versionOf(client, params.id) } }),
     edit: async () => {
       const mainData = { name: 'Otra', description: 'Otra.', price: '77' };
@@ -136,35 +136,35 @@ async function performAction({ client, userId }: Person, step: Action, ids: read
     },
     delete: () => client.deleteListing({ params }),
     restore: () => client.restoreListing({ params }),
-    publish: choose('publish'),
+    publish: changeState('publish'),
     replace: () =>
       client.changeListingState({
         params,
         body: { action: 'publish', insteadOf: ids[(step.on + 1) % ids.length]! },
       }),
-    pause: choose('pause'),
-    resume: choose('resume'),
-    markRented: choose('markRented'),
-    relist: choose('relist'),
+    pause: changeState('pause'),
+    resume: changeState('resume'),
+    markRented: changeState('markRented'),
+    relist: changeState('relist'),
   };
   try {
-    await calls[step.do]();
+    await callByAction[step.do]();
   } catch (error) {
-    if (!(error instanceof ApiError) || !refusals.has(error.code)) throw error;
+    if (!(error instanceof ApiError) || !refusalCodes.has(error.code)) throw error;
   }
 }
 
 const versionOf = async (client: Person['client'], id: number) =>
   (await client.getOwnListing({ params: { id } })).data.version;
 
-interface Plan {
+interface PlanLimits {
   limit: number;
   weight: number;
   isConfirmed: boolean;
 }
 
-async function planOf(ownerId: number): Promise<Plan> {
-  const { rows } = await sql<Plan>`
+async function readPlanLimits(ownerId: number): Promise<PlanLimits> {
+  const { rows } = await sql<PlanLimits>`
     select coalesce(p.listing_limit, 0) as limit, coalesce(p.visibility_weight, 1) as weight,
       u.confirmed_at is not null as "isConfirmed"
     from users u left join subscriptions s on s.user_id = u.id and s.state = 'active' left join plans p on p.id = s.plan_id
@@ -173,10 +173,10 @@ async function planOf(ownerId: number): Promise<Plan> {
   return rows[0]!;
 }
 
-const inState = (rows: readonly Row[], state: string) => rows.filter((row) => row.state === state);
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other);
+const rowsInState = (rows: readonly ListingRow[], state: string) => rows.filter((row) => row.state === state);
+const idsOf = (rows: readonly ListingRow[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other);
 /** Sorted by publication date, then by finishing date. */
-const inPublicationOrder = (rows: readonly Row[]) =>
+const sortByPublication = (rows: readonly ListingRow[]) =>
   rows.toSorted(
     (one, other) =>
       (one.publishedAt ?? Infinity) - (other.publishedAt ?? Infinity) ||
@@ -185,14 +185,14 @@ const inPublicationOrder = (rows: readonly Row[]) =>
   );
 
 /** IDs of the listings to be published after a change of the plan: published ones up to the limit, then ready ones. */
-function expectedAfter(rowsBefore: readonly Row[], { limit, isConfirmed }: Plan): number[] {
-  const keptListings = inPublicationOrder(inState(rowsBefore, 'published')).slice(0, limit);
-  const addedListings = isConfirmed ? inPublicationOrder(inState(rowsBefore, 'ready')) : [];
+function expectedPublishedIds(rowsBefore: readonly ListingRow[], { limit, isConfirmed }: PlanLimits): number[] {
+  const keptListings = sortByPublication(rowsInState(rowsBefore, 'published')).slice(0, limit);
+  const addedListings = isConfirmed ? sortByPublication(rowsInState(rowsBefore, 'ready')) : [];
   return idsOf([...keptListings, ...addedListings.slice(0, limit - keptListings.length)]);
 }
 
 /** Transitions that each action may cause, apart from a later publication by the plan. */
-const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
+const transitionsByAction: Record<OwnerAction['do'], readonly ListingAction[]> = {
   finish: ['complete'],
   publish: ['publish'],
   replace: ['publish', 'pause'],
@@ -208,54 +208,60 @@ const actionsOf: Record<Action['do'], readonly ListingAction[]> = {
 };
 
 /** Checks a transition against `nextListingState`. */
-function followsTable(from: ListingState, to: ListingState, step: Action['do']): boolean {
-  const reachedStates = actionsOf[step].flatMap((done) => nextListingState(from, done) ?? []);
-  const publishableState = reachedStates.flatMap((state) => nextListingState(state, 'publish') ?? []);
-  return from === to || reachedStates.includes(to) || publishableState.includes(to);
+function isAllowedTransition(from: ListingState, to: ListingState, step: OwnerAction['do']): boolean {
+  const reachedStates = transitionsByAction[step].flatMap((done) => nextListingState(from, done) ?? []);
+  const publishableStates = reachedStates.flatMap((state) => nextListingState(state, 'publish') ?? []);
+  return from === to || reachedStates.includes(to) || publishableStates.includes(to);
 }
 
 /** Violated invariants of an owner's listings. */
-function violationsOf(rows: readonly Row[], rowsBefore: readonly Row[], plan: Plan): string[] {
-  const publishedRows = inState(rows, 'published');
+function violationsOf(rows: readonly ListingRow[], rowsBefore: readonly ListingRow[], plan: PlanLimits): string[] {
+  const publishedRows = rowsInState(rows, 'published');
   const indexedRows = rows.filter((row) => row.indexedWeight !== null);
-  const first = new Map(rowsBefore.map((row) => [row.id, row.publishedAt]));
-  const rules: Record<string, boolean> = {
+  const firstPublishedAtById = new Map(rowsBefore.map((row) => [row.id, row.publishedAt]));
+  const isRuleMet: Record<string, boolean> = {
     'no more are published than the plan allows': publishedRows.length <= plan.limit,
     'search has exactly what is published': String(idsOf(indexedRows)) === String(idsOf(publishedRows)),
     'search knows the plan': indexedRows.every((row) => row.indexedWeight === plan.weight),
     'nothing is published before the address is confirmed':
       plan.isConfirmed || rows.every((row) => row.publishedAt === null),
     'the first publication is the one that counts': rows.every(
-      (row) => (first.get(row.id) ?? row.publishedAt) === row.publishedAt,
+      (row) => (firstPublishedAtById.get(row.id) ?? row.publishedAt) === row.publishedAt,
     ),
   };
-  return Object.keys(rules).filter((rule) => !rules[rule]);
+  return Object.keys(isRuleMet).filter((rule) => !isRuleMet[rule]);
 }
 
 it("random sequential actions never exceed the plan's limit or publish a listing without its owner's action", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), fc.boolean(), async (steps, isConfirmed) => {
-      const owner = await addPerson(api, { isConfirmed });
-      const ids: number[] = [];
-      for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
-      let rows = await rowsOf(owner.userId);
-      for (const step of steps) {
-        const rowsBefore = rows;
-        await performAction(owner, step, ids);
-        rows = await rowsOf(owner.userId);
-        const plan = await planOf(owner.userId);
-        expect(violationsOf(rows, rowsBefore, plan)).toEqual([]);
-        const invalidRows = rows.filter(({ state }, index) => !followsTable(rowsBefore[index]!.state, state, step.do));
-        expect(invalidRows, `${step.do} of ${JSON.stringify(rowsBefore)}`).toEqual([]);
-        const publishedRowIds = idsOf(inState(rows, 'published'));
-        const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
-        const publishedIds = new Set(idsOf(inState(rowsBefore, 'published')));
-        if (!isAboutPlan) publishedIds.add(ids[step.on]!);
-        expect(publishedRowIds).toEqual(
-          isAboutPlan ? expectedAfter(rowsBefore, plan) : publishedRowIds.filter((id) => publishedIds.has(id)),
-        );
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(arbitraryAction, { minLength: 4, maxLength: 14 }),
+      fc.boolean(),
+      async (steps, isConfirmed) => {
+        const owner = await addPerson(api, { isConfirmed });
+        const ids: number[] = [];
+        for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
+        let rows = await readListingRows(owner.userId);
+        for (const step of steps) {
+          const rowsBefore = rows;
+          await performAction(owner, step, ids);
+          rows = await readListingRows(owner.userId);
+          const plan = await readPlanLimits(owner.userId);
+          expect(violationsOf(rows, rowsBefore, plan)).toEqual([]);
+          const invalidRows = rows.filter(
+            ({ state }, index) => !isAllowedTransition(rowsBefore[index]!.state, state, step.do),
+          );
+          expect(invalidRows, `${step.do} of ${JSON.stringify(rowsBefore)}`).toEqual([]);
+          const publishedRowIds = idsOf(rowsInState(rows, 'published'));
+          const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
+          const publishedIds = new Set(idsOf(rowsInState(rowsBefore, 'published')));
+          if (!isAboutPlan) publishedIds.add(ids[step.on]!);
+          expect(publishedRowIds).toEqual(
+            isAboutPlan ? expectedPublishedIds(rowsBefore, plan) : publishedRowIds.filter((id) => publishedIds.has(id)),
+          );
+        }
+      },
+    ),
     { numRuns: 60 },
   );
   const { rows } = await sql<{ counted: number; indexed: number }>`
@@ -267,18 +273,21 @@ it("random sequential actions never exceed the plan's limit or publish a listing
 
 it('random concurrent actions never publish more than the plan allows', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(action, { minLength: 2, maxLength: 5 }), { maxLength: 4 }), async (rounds) => {
-      const owner = await addPerson(api, { planId: 3, isConfirmed: true });
-      const ids: number[] = [];
-      for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
-      let rows = await rowsOf(owner.userId);
-      for (const steps of rounds) {
-        const rowsBefore = rows;
-        await Promise.all(steps.map((step) => performAction(owner, step, ids)));
-        rows = await rowsOf(owner.userId);
-        expect(violationsOf(rows, rowsBefore, await planOf(owner.userId))).toEqual([]);
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(arbitraryAction, { minLength: 2, maxLength: 5 }), { maxLength: 4 }),
+      async (rounds) => {
+        const owner = await addPerson(api, { planId: 3, isConfirmed: true });
+        const ids: number[] = [];
+        for (const lat of [40.41, 40.42, 39.47, 43.26]) ids.push(await addDraft(owner.userId, { lat }));
+        let rows = await readListingRows(owner.userId);
+        for (const steps of rounds) {
+          const rowsBefore = rows;
+          await Promise.all(steps.map((step) => performAction(owner, step, ids)));
+          rows = await readListingRows(owner.userId);
+          expect(violationsOf(rows, rowsBefore, await readPlanLimits(owner.userId))).toEqual([]);
+        }
+      },
+    ),
     { numRuns: 25 },
   );
   expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);
@@ -287,18 +296,18 @@ it('random concurrent actions never publish more than the plan allows', async ()
 it('one of ten concurrently finished listings is published, and nine stay ready', async () => {
   const owner = await addPerson(api, { planId: 1, isConfirmed: true });
   const drafts = await Promise.all(Array.from({ length: 10 }, () => completeDraft(owner.client, api.database)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     drafts.map(({ id, version }) => owner.client.finishListing({ params: { id }, body: { version } })),
   );
-  const states = answers.map(({ data }) => data.state).toSorted();
+  const states = responses.map(({ data }) => data.state).toSorted();
   expect(states).toEqual(['published', ...Array.from({ length: 9 }, () => 'ready')]);
-  const rows = await rowsOf(owner.userId);
+  const rows = await readListingRows(owner.userId);
   expect(rows.filter(({ indexedWeight }) => indexedWeight !== null)).toHaveLength(1);
 });
 
 it('owners publish concurrently in the same towns in any order without a deadlock', async () => {
   // Towns without a common word, so that two transactions in opposite orders would block each other.
-  const inTown = (town: string, lat: number, lng: number) => ({
+  const townColumns = (town: string, lat: number, lng: number) => ({
     name: town,
     location_title: town,
     short_location: town,
@@ -306,7 +315,7 @@ it('owners publish concurrently in the same towns in any order without a deadloc
     lat,
     lng,
   });
-  const towns = [inTown('Lugo', 43.01, -7.55), inTown('Girona', 41.98, 2.82)];
+  const towns = [townColumns('Lugo', 43.01, -7.55), townColumns('Girona', 41.98, 2.82)];
   const owners = await Promise.all(Array.from({ length: 6 }, () => addPerson(api, { isConfirmed: true })));
   for (const [index, { userId }] of owners.entries()) {
     for (const town of index % 2 === 0 ? towns : towns.toReversed())
@@ -317,7 +326,7 @@ it('owners publish concurrently in the same towns in any order without a deadloc
     await Promise.all(owners.map(({ userId }) => setPlan(userId, round === 3 ? 3 : null)));
   }
   for (const { userId } of owners) {
-    expect((await rowsOf(userId)).map(({ state }) => state)).toEqual(['published', 'published']);
+    expect((await readListingRows(userId)).map(({ state }) => state)).toEqual(['published', 'published']);
   }
 });
 

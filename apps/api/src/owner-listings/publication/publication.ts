@@ -11,9 +11,9 @@ import type { OwnListingRow } from '../store.ts';
 import {
   type Allowance,
   lockOwner,
-  readAboveLimit,
+  readIdsAboveLimit,
   readAllowance,
-  readOutdatedIds,
+  readOutdatedIndexIds,
   readRenterCandidates,
   readReadyIds,
   type Rental,
@@ -65,7 +65,7 @@ export async function enforcePlan(transaction: OwnerTransaction, userId: number)
   const { listingLimit } = await requireAllowance(transaction, userId);
   const withheldIds = await withholdAboveLimit(transaction, userId, listingLimit);
   for (const id of withheldIds) await indexListing(transaction, id);
-  for (const id of await readOutdatedIds(transaction, userId)) await indexListing(transaction, id);
+  for (const id of await readOutdatedIndexIds(transaction, userId)) await indexListing(transaction, id);
   return { published: [], withheld: withheldIds };
 }
 
@@ -82,8 +82,8 @@ export async function publishIfAllowed(transaction: OwnerTransaction, userId: nu
 export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
   const { withheld } = await enforcePlan(transaction, userId);
   const allowance = await requireAllowance(transaction, userId);
-  const room = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
-  const publishedIds = room > 0 ? await readReadyIds(transaction, userId, room) : [];
+  const remainingListings = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
+  const publishedIds = remainingListings > 0 ? await readReadyIds(transaction, userId, remainingListings) : [];
   for (const id of publishedIds) {
     await transition(transaction, [id], 'publish');
     await indexListing(transaction, id);
@@ -94,10 +94,10 @@ export async function applyPlan(transaction: OwnerTransaction, userId: number): 
 /** The effect that `applyPlan` would have with another plan. */
 export async function previewPlan(database: PlazaDatabase, userId: number, listingLimit: number): Promise<PlanEffect> {
   const allowance = await requireAllowance(database, userId);
-  const room = allowance.isConfirmed ? listingLimit - allowance.publishedCount : 0;
+  const remainingListings = allowance.isConfirmed ? listingLimit - allowance.publishedCount : 0;
   return {
-    published: room > 0 ? await readReadyIds(database, userId, room) : [],
-    withheld: await readAboveLimit(database, userId, listingLimit),
+    published: remainingListings > 0 ? await readReadyIds(database, userId, remainingListings) : [],
+    withheld: await readIdsAboveLimit(database, userId, listingLimit),
   };
 }
 

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const dayFromNow = (days: number) => viewDayAgo(-days);
 const until = dayFromNow(90);
 
-async function publish(owner: Person): Promise<number> {
+async function publishListing(owner: Person): Promise<number> {
   const { id, version } = await completeDraft(owner.client, api.database);
   await owner.client.finishListing({ params: { id }, body: { version } });
   return id;
@@ -25,12 +25,12 @@ async function publish(owner: Person): Promise<number> {
 async function addBayWithDriver(planId = 1) {
   const owner = await addPerson(api, { planId, isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });
-  const id = await publish(owner);
+  const id = await publishListing(owner);
   await renter.client.startChat({ body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' } });
   return { owner, renter, id };
 }
 
-const read = async ({ client }: Person, id: number) => (await client.getOwnListing({ params: { id } })).data;
+const readOwnListing = async ({ client }: Person, id: number) => (await client.getOwnListing({ params: { id } })).data;
 const markRented = async (owner: Person, id: number, rental: { until?: string | null; renterId?: number | null }) =>
   (await owner.client.changeListingState({ params: { id }, body: { action: 'markRented', rental } })).data;
 const endRentalsToday = async (...ids: number[]) => {
@@ -54,10 +54,10 @@ describe('a rented bay', () => {
   it('markRented changes end date and renter, and keeps both when omitted', async () => {
     const { owner, renter, id } = await addBayWithDriver();
     await markRented(owner, id, {});
-    expect((await read(owner, id)).rental).toBeNull();
+    expect((await readOwnListing(owner, id)).rental).toBeNull();
     await markRented(owner, id, { until, renterId: renter.userId });
     await owner.client.changeListingState({ params: { id }, body: { action: 'markRented' } });
-    expect((await read(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
+    expect((await readOwnListing(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
     expect((await markRented(owner, id, { until: null, renterId: null })).rental).toBeNull();
   });
 
@@ -73,18 +73,18 @@ describe('a rented bay', () => {
         code: 'validation_failed',
         fields: { [field]: [expect.any(String)] },
       });
-    expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
+    expect(await readOwnListing(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
   it('relisting a rented bay clears its rental, and deleting the bay keeps it', async () => {
     const { owner, renter, id } = await addBayWithDriver();
     await markRented(owner, id, { until, renterId: renter.userId });
     await owner.client.deleteListing({ params: { id } });
-    expect((await read(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
+    expect((await readOwnListing(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
     expect((await owner.client.restoreListing({ params: { id } })).data.rental).toBeNull();
     await markRented(owner, id, { until });
     await owner.client.changeListingState({ params: { id }, body: { action: 'relist' } });
-    expect(await read(owner, id)).toMatchObject({ state: 'published', rental: null });
+    expect(await readOwnListing(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
   it('listRenterCandidates returns users who started a chat about the bay', async () => {
@@ -97,24 +97,28 @@ describe('a rented bay', () => {
 describe('the end date of a rental', () => {
   it('a bay is published again on the end date of its rental, with its first publication date', async () => {
     const { owner, id } = await addBayWithDriver();
-    const { publishedAt } = await read(owner, id);
+    const { publishedAt } = await readOwnListing(owner, id);
     await markRented(owner, id, { until });
     await databaseJobs.add(api.database, 'relist_rented_bays', {});
     await api.runJobs();
-    expect((await read(owner, id)).state).toBe('rented');
+    expect((await readOwnListing(owner, id)).state).toBe('rented');
     await endRentalsToday(id);
-    expect(await read(owner, id)).toMatchObject({ state: 'published', publishedAt, rental: null });
+    expect(await readOwnListing(owner, id)).toMatchObject({ state: 'published', publishedAt, rental: null });
     expect((await api.client.getListing({ params: { id } })).data.id).toBe(id);
   });
 
   it('a bay whose rental ends becomes ready when the plan has no room', async () => {
     const { owner, id } = await addBayWithDriver();
     await markRented(owner, id, { until });
-    const otherId = await publish(owner);
-    expect((await read(owner, otherId)).state).toBe('published');
+    const otherId = await publishListing(owner);
+    expect((await readOwnListing(owner, otherId)).state).toBe('published');
     await endRentalsToday(id);
-    expect(await read(owner, id)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', rental: null });
-    expect((await read(owner, otherId)).state).toBe('published');
+    expect(await readOwnListing(owner, id)).toMatchObject({
+      state: 'ready',
+      obstacle: 'listing_limit_reached',
+      rental: null,
+    });
+    expect((await readOwnListing(owner, otherId)).state).toBe('published');
   });
 });
 
@@ -122,17 +126,17 @@ it('a paused bay records when it was paused', async () => {
   const { owner, id } = await addBayWithDriver();
   const startMs = Date.now();
   await owner.client.changeListingState({ params: { id }, body: { action: 'pause' } });
-  const { stateSince } = await read(owner, id);
+  const { stateSince } = await readOwnListing(owner, id);
   expect(Math.abs(Date.parse(stateSince ?? '') - startMs)).toBeLessThan(60_000);
 });
 
 it('the dashboard sums the monthly rent of rented bays', async () => {
   const { owner, id } = await addBayWithDriver();
-  const rentOf = async () => (await owner.client.getDashboard()).data.rentCents;
-  expect(await rentOf()).toBe(0);
+  const readRentCents = async () => (await owner.client.getDashboard()).data.rentCents;
+  expect(await readRentCents()).toBe(0);
   const { priceCents } = await markRented(owner, id, {});
   expect(priceCents).toBeGreaterThan(0);
-  expect(await rentOf()).toBe(priceCents);
+  expect(await readRentCents()).toBe(priceCents);
 });
 
 it.each([
@@ -140,6 +144,6 @@ it.each([
   [2, true],
 ])('a published bay with plan %d has isPromoted %s', async (planId, isPromoted) => {
   const { owner, id } = await addBayWithDriver(planId);
-  expect((await read(owner, id)).isPromoted).toBe(isPromoted);
+  expect((await readOwnListing(owner, id)).isPromoted).toBe(isPromoted);
   expect((await markRented(owner, id, {})).isPromoted).toBe(false);
 });

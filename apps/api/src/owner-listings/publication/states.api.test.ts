@@ -22,17 +22,21 @@ const addFinishedListing = async (person = owner) => {
   await person.client.finishListing({ params: { id }, body: { version } });
   return id;
 };
-const act = async (id: number, action: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist', person = owner) =>
-  (await person.client.changeListingState({ params: { id }, body: { action } })).data;
-const read = async (id: number, person = owner) => (await person.client.getOwnListing({ params: { id } })).data;
-const statusFor = (id: number) =>
+const changeState = async (
+  id: number,
+  action: 'publish' | 'pause' | 'resume' | 'markRented' | 'relist',
+  person = owner,
+) => (await person.client.changeListingState({ params: { id }, body: { action } })).data;
+const readOwnListing = async (id: number, person = owner) =>
+  (await person.client.getOwnListing({ params: { id } })).data;
+const fetchStatus = (id: number) =>
   api.client.getListing({ params: { id } }).then(
     () => 200,
     (error: unknown) => (error as { status: number }).status,
   );
-const deletedDaysAgo = (id: number, days: number) =>
+const setDeletedDaysAgo = (id: number, days: number) =>
   sql`update listings set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(api.database);
-const purge = async () => {
+const purgeDeletedListings = async () => {
   await databaseJobs.add(api.database, 'purge_deleted_listings', {});
   await api.runJobs();
 };
@@ -41,16 +45,16 @@ describe('a published listing', () => {
   it('a paused or rented listing leaves search and its page, and keeps its first publication date', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await addFinishedListing(person);
-    const { publishedAt, version } = await read(id, person);
-    expect(await act(id, 'pause', person)).toMatchObject({ state: 'paused', obstacle: null, version });
-    expect(await statusFor(id)).toBe(410);
-    expect((await act(id, 'pause', person)).state).toBe('paused');
-    expect(await act(id, 'resume', person)).toMatchObject({ state: 'published', publishedAt });
-    expect(await statusFor(id)).toBe(200);
-    expect((await act(id, 'markRented', person)).state).toBe('rented');
-    expect(await statusFor(id)).toBe(410);
-    await expect(act(id, 'pause', person)).rejects.toMatchObject({ status: 409, code: 'action_not_allowed' });
-    expect(await act(id, 'relist', person)).toMatchObject({ state: 'published', publishedAt });
+    const { publishedAt, version } = await readOwnListing(id, person);
+    expect(await changeState(id, 'pause', person)).toMatchObject({ state: 'paused', obstacle: null, version });
+    expect(await fetchStatus(id)).toBe(410);
+    expect((await changeState(id, 'pause', person)).state).toBe('paused');
+    expect(await changeState(id, 'resume', person)).toMatchObject({ state: 'published', publishedAt });
+    expect(await fetchStatus(id)).toBe(200);
+    expect((await changeState(id, 'markRented', person)).state).toBe('rented');
+    expect(await fetchStatus(id)).toBe(410);
+    await expect(changeState(id, 'pause', person)).rejects.toMatchObject({ status: 409, code: 'action_not_allowed' });
+    expect(await changeState(id, 'relist', person)).toMatchObject({ state: 'published', publishedAt });
   });
 
   it.each(['pause', 'markRented'] as const)(
@@ -58,18 +62,18 @@ describe('a published listing', () => {
     async (choice) => {
       const person = await addPerson(api, { planId: 1, isConfirmed: true });
       const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
-      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
-      await expect(act(second, 'publish', person)).rejects.toMatchObject({
+      expect(await readOwnListing(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
+      await expect(changeState(second, 'publish', person)).rejects.toMatchObject({
         status: 409,
         code: 'listing_limit_reached',
       });
-      await act(first, choice, person);
-      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: null });
-      await act(first, choice === 'pause' ? 'resume' : 'relist', person);
-      expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
-      await act(first, choice, person);
-      expect(await act(second, 'publish', person)).toMatchObject({ state: 'published' });
-      expect(await statusFor(second)).toBe(200);
+      await changeState(first, choice, person);
+      expect(await readOwnListing(second, person)).toMatchObject({ state: 'ready', obstacle: null });
+      await changeState(first, choice === 'pause' ? 'resume' : 'relist', person);
+      expect(await readOwnListing(second, person)).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached' });
+      await changeState(first, choice, person);
+      expect(await changeState(second, 'publish', person)).toMatchObject({ state: 'published' });
+      expect(await fetchStatus(second)).toBe(200);
     },
   );
 
@@ -79,32 +83,32 @@ describe('a published listing', () => {
     const body = { action: 'publish', insteadOf: first } as const;
     const { data } = await person.client.changeListingState({ params: { id: second }, body });
     expect(data.state).toBe('published');
-    expect((await read(first, person)).state).toBe('paused');
-    expect([await statusFor(first), await statusFor(second)]).toEqual([410, 200]);
+    expect((await readOwnListing(first, person)).state).toBe('paused');
+    expect([await fetchStatus(first), await fetchStatus(second)]).toEqual([410, 200]);
     const stranger = await addPerson(api, { planId: 1, isConfirmed: true });
-    const strangerListing = await addFinishedListing(stranger);
-    await act(strangerListing, 'pause', stranger);
-    const foreignChange = stranger.client.changeListingState({
-      params: { id: strangerListing },
+    const strangerListingId = await addFinishedListing(stranger);
+    await changeState(strangerListingId, 'pause', stranger);
+    const foreignChangeCall = stranger.client.changeListingState({
+      params: { id: strangerListingId },
       body: { action: 'resume', insteadOf: second },
     });
-    await expect(foreignChange).rejects.toMatchObject({ status: 404 });
-    expect((await read(second, person)).state).toBe('published');
+    await expect(foreignChangeCall).rejects.toMatchObject({ status: 404 });
+    expect((await readOwnListing(second, person)).state).toBe('published');
   });
 
   it('relisting a bay without a plan is rejected with plan_does_not_allow_publishing', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await addFinishedListing(person);
-    await act(id, 'markRented', person);
+    await changeState(id, 'markRented', person);
     await api.database.deleteFrom('subscriptions').where('user_id', '=', person.userId).execute();
-    expect((await read(id, person)).state).toBe('rented');
-    await expect(act(id, 'relist', person)).rejects.toMatchObject({ code: 'plan_does_not_allow_publishing' });
+    expect((await readOwnListing(id, person)).state).toBe('rented');
+    await expect(changeState(id, 'relist', person)).rejects.toMatchObject({ code: 'plan_does_not_allow_publishing' });
   });
 
   it('a change of a published listing updates search together with its page', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await addFinishedListing(person);
-    const { version } = await read(id, person);
+    const { version } = await readOwnListing(id, person);
     const { address, mainData } = wizardSteps;
     const changes = {
       mainData: { ...mainData, name: 'Zaguán', price: '123' },
@@ -120,9 +124,9 @@ describe('a published listing', () => {
 
   it('pausing a draft or another user’s listing is rejected', async () => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
-    await expect(act(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
+    await expect(changeState(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
     const stranger = await addPerson(api);
-    await expect(act(await addFinishedListing(), 'pause', stranger)).rejects.toMatchObject({ status: 404 });
+    await expect(changeState(await addFinishedListing(), 'pause', stranger)).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -133,30 +137,30 @@ describe('deleting a listing', () => {
     const { data } = await person.client.deleteListing({ params: { id: first } });
     expect(data).toEqual({ id: first, state: 'deleted' });
     expect((await person.client.deleteListing({ params: { id: first } })).data).toEqual(data);
-    expect(await statusFor(first)).toBe(410);
-    expect(await read(second, person)).toMatchObject({ state: 'ready', obstacle: null });
-    await act(second, 'publish', person);
-    const deleted = await read(first, person);
-    const days = (Date.parse(deleted.restorableUntil ?? '') - Date.now()) / 86_400_000;
+    expect(await fetchStatus(first)).toBe(410);
+    expect(await readOwnListing(second, person)).toMatchObject({ state: 'ready', obstacle: null });
+    await changeState(second, 'publish', person);
+    const deletedListing = await readOwnListing(first, person);
+    const days = (Date.parse(deletedListing.restorableUntil ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(30, 2);
-    const change = person.client.changeOwnListing({
+    const editCall = person.client.changeOwnListing({
       params: { id: first },
-      body: { version: deleted.version, mainData: { ...wizardSteps.mainData, price: '1' } },
+      body: { version: deletedListing.version, mainData: { ...wizardSteps.mainData, price: '1' } },
     });
-    await expect(change).rejects.toMatchObject({ code: 'action_not_allowed' });
+    await expect(editCall).rejects.toMatchObject({ code: 'action_not_allowed' });
 
     const { data: restoredListing } = await person.client.restoreListing({ params: { id: first } });
     expect(restoredListing).toMatchObject({ state: 'ready', obstacle: 'listing_limit_reached', restorableUntil: null });
     await person.client.deleteListing({ params: { id: second } });
-    expect(await read(first, person)).toMatchObject({ state: 'ready', obstacle: null });
+    expect(await readOwnListing(first, person)).toMatchObject({ state: 'ready', obstacle: null });
     expect((await person.client.restoreListing({ params: { id: second } })).data.state).toBe('published');
-    expect((await read(first, person)).state).toBe('ready');
+    expect((await readOwnListing(first, person)).state).toBe('ready');
   });
 
   it('restoring a deleted draft yields a draft', async () => {
     const draft = await completeDraft(owner.client, api.database);
     await owner.client.deleteListing({ params: { id: draft.id } });
-    expect(await statusFor(draft.id)).toBe(404);
+    expect(await fetchStatus(draft.id)).toBe(404);
     const { data } = await owner.client.restoreListing({ params: { id: draft.id } });
     expect(data).toMatchObject({ state: 'draft', missing: [], name: draft.name });
   });
@@ -167,18 +171,18 @@ describe('deleting a listing', () => {
     const { data: created } = await person.client.createListing({ form });
     const { id } = created;
     await owner.client.saveListing({ params: { id }, body: { value: true } });
-    const { images } = await read(id, person);
-    const file = join(api.varDirectory, images[0]!.url);
-    expect(existsSync(file)).toBe(true);
+    const { images } = await readOwnListing(id, person);
+    const imagePath = join(api.varDirectory, images[0]!.url);
+    expect(existsSync(imagePath)).toBe(true);
     await person.client.deleteListing({ params: { id } });
-    await deletedDaysAgo(id, 29);
-    await purge();
-    expect((await read(id, person)).state).toBe('deleted');
-    await deletedDaysAgo(id, 30);
+    await setDeletedDaysAgo(id, 29);
+    await purgeDeletedListings();
+    expect((await readOwnListing(id, person)).state).toBe('deleted');
+    await setDeletedDaysAgo(id, 30);
     await expect(person.client.restoreListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
-    await purge();
-    expect(existsSync(file)).toBe(false);
-    expect(await statusFor(id)).toBe(404);
+    await purgeDeletedListings();
+    expect(existsSync(imagePath)).toBe(false);
+    expect(await fetchStatus(id)).toBe(404);
     for (const table of ['listing_images', 'listing_views', 'saved_listings'] as const) {
       const rows = await api.database.selectFrom(table).select('listing_id').where('listing_id', '=', id).execute();
       expect(rows).toEqual([]);
@@ -191,19 +195,19 @@ describe('a duplicate', () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await sampleImage(), await sampleImage({ format: 'png' })] };
     const { id } = (await person.client.createListing({ form })).data;
-    const original = await read(id, person);
+    const originalListing = await readOwnListing(id, person);
     const body = { submissionId: randomUUID() };
     const { data: copy } = await person.client.duplicateListing({ params: { id }, body });
     expect((await person.client.duplicateListing({ params: { id }, body })).data).toEqual(copy);
-    const { name, description, priceCents, location, spotType, size, characteristics } = original;
+    const { name, description, priceCents, location, spotType, size, characteristics } = originalListing;
     const counts = { views: 0, savedCount: 0, chatCount: 0 };
     const copiedFields = { name, description, priceCents, location, spotType, size, characteristics };
     expect(copy).toMatchObject({ ...copiedFields, counts, state: 'draft', missing: [], publishedAt: null });
-    expect(copy.images.map(({ url }) => url)).toEqual(original.images.map(({ url }) => url));
+    expect(copy.images.map(({ url }) => url)).toEqual(originalListing.images.map(({ url }) => url));
 
     await person.client.deleteListing({ params: { id } });
-    await deletedDaysAgo(id, 31);
-    await purge();
+    await setDeletedDaysAgo(id, 31);
+    await purgeDeletedListings();
     expect((await fetch(`${api.origin}${copy.images[0]!.url}`)).status).toBe(200);
     const { data } = await person.client.finishListing({ params: { id: copy.id }, body: { version: copy.version } });
     expect(data.state).toBe('published');

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 /** Matches an update of `listings` that sets the column. The query builder's types reject it anyway. */
-const stateWrite = /\bupdate\s+listings\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
+const stateWritePattern = /\bupdate\s+listings\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
 it("transition-store.ts contains the only SQL that writes a listing's state", () => {
-  const writers = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).filter((file) =>
-    stateWrite.test(readFileSync(join(root, file), 'utf8')),
+  const writingFiles = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).filter((file) =>
+    stateWritePattern.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(writers).toEqual(['owner-listings/publication/transition-store.ts']);
+  expect(writingFiles).toEqual(['owner-listings/publication/transition-store.ts']);
 });

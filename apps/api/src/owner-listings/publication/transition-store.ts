@@ -4,23 +4,24 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 const now = sql`now()`;
 /** Keeps the first time, so that a relisted listing keeps its place among ready or published ones. */
-const keepFirstTime = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, clock_timestamp())`;
-const publishedColumns = { published_at: keepFirstTime('published_at') };
-const changedColumns = { updated_at: now };
+const keepFirstTimestamp = (column: string): RawBuilder<unknown> =>
+  sql`coalesce(${sql.ref(column)}, clock_timestamp())`;
+const publicationTimeColumns = { published_at: keepFirstTimestamp('published_at') };
+const changedTimeColumns = { updated_at: now };
 
 /** Columns that an action writes along with the state; content and version stay unchanged. */
-const columnsOf: Readonly<Record<ListingAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
-  complete: { completed_at: keepFirstTime('completed_at'), ...changedColumns },
-  publish: publishedColumns,
+const columnsByAction: Readonly<Record<ListingAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
+  complete: { completed_at: keepFirstTimestamp('completed_at'), ...changedTimeColumns },
+  publish: publicationTimeColumns,
   withhold: {},
-  pause: changedColumns,
-  resume: { ...publishedColumns, ...changedColumns },
-  markRented: changedColumns,
-  relist: { ...publishedColumns, ...changedColumns },
-  endRental: changedColumns,
-  delete: { deleted_at: now, ...changedColumns },
-  restore: { deleted_at: sql`null`, ...changedColumns },
-  restoreDraft: { deleted_at: sql`null`, ...changedColumns },
+  pause: changedTimeColumns,
+  resume: { ...publicationTimeColumns, ...changedTimeColumns },
+  markRented: changedTimeColumns,
+  relist: { ...publicationTimeColumns, ...changedTimeColumns },
+  endRental: changedTimeColumns,
+  delete: { deleted_at: now, ...changedTimeColumns },
+  restore: { deleted_at: sql`null`, ...changedTimeColumns },
+  restoreDraft: { deleted_at: sql`null`, ...changedTimeColumns },
 };
 
 /**
@@ -35,9 +36,11 @@ export async function transition(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { from, to } = listingTransitions[action];
-  const columns = Object.entries(columnsOf[action]).map(([column, value]) => sql`, ${sql.ref(column)} = ${value}`);
+  const columnAssignments = Object.entries(columnsByAction[action]).map(
+    ([column, value]) => sql`, ${sql.ref(column)} = ${value}`,
+  );
   const { numAffectedRows = 0n } = await sql`
-    update listings set state = ${to} ${sql.join(columns, sql``)}
+    update listings set state = ${to} ${sql.join(columnAssignments, sql``)}
     where id = any(${[...ids]}::bigint[]) and state = any(${[...from]}::text[])
   `.execute(transaction);
   if (numAffectedRows !== BigInt(ids.length))

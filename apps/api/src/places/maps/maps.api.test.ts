@@ -6,11 +6,11 @@ import { addListing } from '../../testing/listings.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ positionHeader: 'x-visitor-position' });
-  const inValencia = { locality: 'Valencia', locality_code: '46250', short_location: 'Ruzafa, Valencia' };
+  const valenciaColumns = { locality: 'Valencia', locality_code: '46250', short_location: 'Ruzafa, Valencia' };
   for (const offset of [0, 0.001, 0.002]) {
     const lat = 39.4617 + offset;
     await addListing(api.database, {
-      ...inValencia,
+      ...valenciaColumns,
       name: 'Sunny garage in Ruzafa',
       lat,
       lng: -0.3732,
@@ -161,11 +161,11 @@ describe('type-ahead', () => {
 
   it('type-ahead suggests places of a town before streets elsewhere that are named after it', async () => {
     const lines = await suggest('madrid');
-    const firstStreet = lines.findIndex(({ kind }) => kind === 'street');
-    const lastVenue = lines.findLastIndex(({ kind, context }) => kind === 'venue' && context === 'Madrid');
+    const firstStreetIndex = lines.findIndex(({ kind }) => kind === 'street');
+    const lastVenueIndex = lines.findLastIndex(({ kind, context }) => kind === 'venue' && context === 'Madrid');
     expect(line(lines[0]!)).toBe('town: Madrid, Comunidad de Madrid');
-    expect(lastVenue).toBeGreaterThan(0);
-    expect(firstStreet === -1 || firstStreet > lastVenue).toBe(true);
+    expect(lastVenueIndex).toBeGreaterThan(0);
+    expect(firstStreetIndex === -1 || firstStreetIndex > lastVenueIndex).toBe(true);
   });
 
   it('type-ahead suggests the towns with most listings for an empty text', async () => {
@@ -175,12 +175,17 @@ describe('type-ahead', () => {
   });
 
   describe('type-ahead on a place’s page', () => {
-    const ask = async (query: { q?: string; near?: string; venue?: string; locale?: 'en' | 'es'; limit?: number }) =>
-      (await api.client.listSuggestions({ query })).data;
-    const bilbao = '43.263,-2.935';
+    const listNearby = async (query: {
+      q?: string;
+      near?: string;
+      venue?: string;
+      locale?: 'en' | 'es';
+      limit?: number;
+    }) => (await api.client.listSuggestions({ query })).data;
+    const bilbaoPosition = '43.263,-2.935';
 
     it('type-ahead on a venue’s page suggests the venue and the nearest bays for an empty text', async () => {
-      const [venue, ...bays] = await ask({ venue: 'mestalla', locale: 'en' });
+      const [venue, ...bays] = await listNearby({ venue: 'mestalla', locale: 'en' });
       expect(venue).toMatchObject({ kind: 'venue', title: 'Mestalla Stadium', context: 'Valencia', priceCents: null });
       expect(bays.map(({ kind, title }) => [kind, title])).toEqual(
         Array.from({ length: 3 }, () => ['listing', 'Sunny garage in Ruzafa']),
@@ -189,29 +194,29 @@ describe('type-ahead', () => {
     });
 
     it('type-ahead for a point suggests the place there, or else its town', async () => {
-      expect((await ask({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
+      expect((await listNearby({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
         title: 'Seville Cathedral',
         lat: 37.3858,
         lng: -5.9931,
       });
-      expect((await ask({ near: '40.56,-3.9' }))[0]?.kind).toBe('town');
-      expect(await ask({ near: '39,3.6' })).toEqual([]);
+      expect((await listNearby({ near: '40.56,-3.9' }))[0]?.kind).toBe('town');
+      expect(await listNearby({ near: '39,3.6' })).toEqual([]);
     });
 
     it('type-ahead ranks nearby places first among equally good matches', async () => {
-      expect((await ask({ q: 'gran v' }))[0]?.context).toBe('Madrid');
-      expect((await ask({ q: 'gran v', near: bilbao }))[0]?.context).toBe('Bilbao');
-      expect((await ask({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
+      expect((await listNearby({ q: 'gran v' }))[0]?.context).toBe('Madrid');
+      expect((await listNearby({ q: 'gran v', near: bilbaoPosition }))[0]?.context).toBe('Bilbao');
+      expect((await listNearby({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
     });
 
     it('type-ahead on a place’s page also finds distant places', async () => {
-      expect((await ask({ q: 'bernabeu', near: bilbao }))[0]?.title).toBe('Santiago Bernabéu Stadium');
-      expect((await ask({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
+      expect((await listNearby({ q: 'bernabeu', near: bilbaoPosition }))[0]?.title).toBe('Santiago Bernabéu Stadium');
+      expect((await listNearby({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
     });
 
     it('type-ahead on a place’s page applies the limit and ignores an unknown venue', async () => {
-      expect(await ask({ venue: 'mestalla', limit: 2 })).toHaveLength(2);
-      expect(await ask({ venue: 'nowhere-arena' })).toEqual(await ask({}));
+      expect(await listNearby({ venue: 'mestalla', limit: 2 })).toHaveLength(2);
+      expect(await listNearby({ venue: 'nowhere-arena' })).toEqual(await listNearby({}));
     });
   });
 
@@ -236,16 +241,16 @@ describe('addresses and positions', () => {
   });
 
   it('getTitleByLocation finds the address of a position in the requested language', async () => {
-    const answer = await api.client.getTitleByLocation({
+    const response = await api.client.getTitleByLocation({
       params: { lat: 37.3858, lng: -5.9931 },
       query: { locale: 'en' },
     });
-    expect(answer.results[0]?.formatted_address).toBe('Seville Cathedral, Seville, Spain');
+    expect(response.results[0]?.formatted_address).toBe('Seville Cathedral, Seville, Spain');
   });
 
   it('getTitleByLocation finds no address at sea', async () => {
-    const answer = await api.client.getTitleByLocation({ params: { lat: 39, lng: 3.6 } });
-    expect(answer).toEqual({ status: 'ZERO_RESULTS', results: [] });
+    const response = await api.client.getTitleByLocation({ params: { lat: 39, lng: 3.6 } });
+    expect(response).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
   it('getTitleByLocation rejects an invalid position and names the field', async () => {
@@ -258,17 +263,17 @@ describe('addresses and positions', () => {
 });
 
 describe('the visitor’s position', () => {
-  const locate = async (headers: Record<string, string>): Promise<unknown> =>
+  const locateUser = async (headers: Record<string, string>): Promise<unknown> =>
     (await fetch(`${api.baseUrl}/user-location?locale=es`, { headers })).json();
 
   it('getUserLocation returns Madrid without a position header', async () => {
-    expect(await locate({})).toEqual({
+    expect(await locateUser({})).toEqual({
       location: { lat: 40.4168, lng: -3.7038, title: 'Madrid, España', isKnown: false },
     });
   });
 
   it("getUserLocation returns the position in the proxy's header", async () => {
-    expect(await locate({ 'x-visitor-position': '41.6569,-0.8783' })).toMatchObject({
+    expect(await locateUser({ 'x-visitor-position': '41.6569,-0.8783' })).toMatchObject({
       location: { lat: 41.6569, title: 'Basílica del Pilar, Zaragoza, España', isKnown: true },
     });
   });
@@ -276,7 +281,9 @@ describe('the visitor’s position', () => {
   it.each(['somewhere', '95,200', '39.0,3.6'])(
     'getUserLocation returns Madrid for the invalid header %s',
     async (position) => {
-      expect(await locate({ 'x-visitor-position': position })).toMatchObject({ location: { title: 'Madrid, España' } });
+      expect(await locateUser({ 'x-visitor-position': position })).toMatchObject({
+        location: { title: 'Madrid, España' },
+      });
     },
   );
 });
@@ -284,9 +291,9 @@ describe('the visitor’s position', () => {
 describe('geocoder outage', () => {
   it('the API geocodes known places from embedded data during a geocoder outage, and others with 503', async () => {
     const apiWithoutGeocoder = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
-    const ask = (title: string) =>
+    const listNearby = (title: string) =>
       fetch(`${apiWithoutGeocoder.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
-    const [knownPlace, unknownPlace] = [await ask('Madrid'), await ask('zzzzqqqq')];
+    const [knownPlace, unknownPlace] = [await listNearby('Madrid'), await listNearby('zzzzqqqq')];
     await apiWithoutGeocoder.stop();
     expect(knownPlace.status).toBe(200);
     expect(unknownPlace.status).toBe(503);

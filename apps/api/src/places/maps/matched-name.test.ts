@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadPlaceIndex } from '../../platform/geocoder/embedded/place-index.ts';
 import { foldText } from '../../platform/geocoder/embedded/text.ts';
-import { bestMatch, compareLines, foldWithPositions, matchName, type RankedLine } from './matched-name.ts';
+import {
+  findBestMatch,
+  compareSuggestions,
+  foldWithPositions,
+  matchName,
+  type RankedSuggestion,
+} from './matched-name.ts';
 
-const lineWith = (more: Partial<RankedLine>): RankedLine => ({
+const suggestionWith = (more: Partial<RankedSuggestion>): RankedSuggestion => ({
   isExactMeaning: false,
   fit: 'prefix',
   count: 5,
@@ -14,11 +20,11 @@ const lineWith = (more: Partial<RankedLine>): RankedLine => ({
   ...more,
 });
 
-const ranksAbove = (first: Partial<RankedLine>, second: Partial<RankedLine>) =>
-  compareLines(lineWith(first), lineWith(second)) < 0;
+const hasHigherRank = (first: Partial<RankedSuggestion>, second: Partial<RankedSuggestion>) =>
+  compareSuggestions(suggestionWith(first), suggestionWith(second)) < 0;
 
 describe('ranking of the type-ahead', () => {
-  it.each<[string, Partial<RankedLine>, Partial<RankedLine>]>([
+  it.each<[string, Partial<RankedSuggestion>, Partial<RankedSuggestion>]>([
     ['what the whole text says before all else', { isExactMeaning: true, fit: 'inner', count: 0 }, { fit: 'exact' }],
     ['an exact name before a beginning with more bays', { fit: 'exact', count: 1 }, { count: 500 }],
     ['a beginning before a later word', { kind: 'street' }, { fit: 'inner', kind: 'town', count: 500 }],
@@ -30,16 +36,16 @@ describe('ranking of the type-ahead', () => {
     ['a well-known place before another', { weight: 0.9 }, { weight: 0.4 }],
     ['what is near before what has bays far away', { count: 0, isNear: true, weight: 0.9 }, { count: 3 }],
   ])('type-ahead ranks %s', (_what, first, second) => {
-    expect(ranksAbove(first, second)).toBe(true);
-    expect(ranksAbove(second, first)).toBe(false);
+    expect(hasHigherRank(first, second)).toBe(true);
+    expect(hasHigherRank(second, first)).toBe(false);
   });
 
   it('type-ahead ranks an exact name without bays above other matches with bays', () => {
-    expect(ranksAbove({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
+    expect(hasHigherRank({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
   });
 
-  it('compareLines sorts suggestions consistently, regardless of their initial order', () => {
-    const arbitraryLine = fc.record<RankedLine>({
+  it('compareSuggestions sorts suggestions consistently, regardless of their initial order', () => {
+    const arbitrarySuggestion = fc.record<RankedSuggestion>({
       isExactMeaning: fc.boolean(),
       fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
       count: fc.constantFrom(0, 1, 7, 300),
@@ -48,21 +54,21 @@ describe('ranking of the type-ahead', () => {
       isNear: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(arbitraryLine, { maxLength: 12 }), (lines) => {
-        const sorted = lines.toSorted(compareLines);
-        const resorted = lines.toReversed().toSorted(compareLines);
-        const keys = (list: RankedLine[]) =>
-          list.map((one, index) => index > 0 && compareLines(list[index - 1]!, one) > 0);
-        expect(keys(sorted)).not.toContain(true);
-        expect(keys(resorted)).not.toContain(true);
-        expect(sorted.map(({ fit }) => fit)).toEqual(resorted.map(({ fit }) => fit));
+      fc.property(fc.array(arbitrarySuggestion, { maxLength: 12 }), (lines) => {
+        const sortedSuggestions = lines.toSorted(compareSuggestions);
+        const resortedSuggestions = lines.toReversed().toSorted(compareSuggestions);
+        const rankKeysOf = (list: RankedSuggestion[]) =>
+          list.map((one, index) => index > 0 && compareSuggestions(list[index - 1]!, one) > 0);
+        expect(rankKeysOf(sortedSuggestions)).not.toContain(true);
+        expect(rankKeysOf(resortedSuggestions)).not.toContain(true);
+        expect(sortedSuggestions.map(({ fit }) => fit)).toEqual(resortedSuggestions.map(({ fit }) => fit));
       }),
     );
   });
 });
 
 /** Puts the highlighted parts of a text in brackets. */
-const markRanges = ({ text, ranges }: ReturnType<typeof matchName>): string =>
+const bracketRanges = ({ text, ranges }: ReturnType<typeof matchName>): string =>
   ranges.reduceRight(
     (line, [start, end]) => `${line.slice(0, start)}[${line.slice(start, end)}]${line.slice(end)}`,
     text,
@@ -85,7 +91,7 @@ describe('matches of incomplete names', () => {
     ['Donostia/San Sebastián', 'san seb', 'Donostia/[San Seb]astián', 'inner'],
   ])('matchName highlights %s for the typed %s as %s, with fit %s', (text, typed, expected, fit) => {
     const match = matchName(text, typed);
-    expect([markRanges(match), match.fit]).toEqual([expected, fit]);
+    expect([bracketRanges(match), match.fit]).toEqual([expected, fit]);
   });
 
   it('matchName never treats a code or a very short text as an exact match', () => {
@@ -94,44 +100,50 @@ describe('matches of incomplete names', () => {
     expect(matchName('Sol', 'sol').fit).toBe('exact');
   });
 
-  it('bestMatch displays the title if it contains the words, or else the matching name', () => {
-    const names = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
-    expect(markRanges(bestMatch('San Mamés Stadium', names, 'At').shown)).toBe('[At]hletic Club');
-    expect(markRanges(bestMatch('San Mamés Stadium', names, 'san m').shown)).toBe('[San M]amés Stadium');
-    expect(markRanges(bestMatch('Villava', ['Atarrabia'], 'at').shown)).toBe('[At]arrabia');
-    expect(markRanges(bestMatch('Catedral de Valencia', ['Valencia Cathedral'], 'valenc').shown)).toBe(
+  it('findBestMatch displays the title if it contains the words, or else the matching name', () => {
+    const alternativeNames = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
+    expect(bracketRanges(findBestMatch('San Mamés Stadium', alternativeNames, 'At').shown)).toBe('[At]hletic Club');
+    expect(bracketRanges(findBestMatch('San Mamés Stadium', alternativeNames, 'san m').shown)).toBe(
+      '[San M]amés Stadium',
+    );
+    expect(bracketRanges(findBestMatch('Villava', ['Atarrabia'], 'at').shown)).toBe('[At]arrabia');
+    expect(bracketRanges(findBestMatch('Catedral de Valencia', ['Valencia Cathedral'], 'valenc').shown)).toBe(
       'Catedral de [Valenc]ia',
     );
   });
 
-  it('bestMatch returns the fit of the best name of a place', () => {
-    const { shown: title, best } = bestMatch('Puerta del Sol', ['Sol'], 'sol');
-    expect([markRanges(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
+  it('findBestMatch returns the fit of the best name of a place', () => {
+    const { shown: title, best } = findBestMatch('Puerta del Sol', ['Sol'], 'sol');
+    expect([bracketRanges(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
   });
 
-  it('bestMatch highlights sorted ranges within the text that start words or equal typed words', () => {
+  it('findBestMatch highlights sorted ranges within the text that start words or equal typed words', () => {
     const { places } = loadPlaceIndex();
-    const typedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([nameIndex, from, length]) => {
+    const arbitraryTypedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([nameIndex, from, length]) => {
       const name = places[nameIndex % places.length]!.names.es;
       const start = from % name.length;
       return name.slice(start, start + 1 + (length % 12));
     });
     fc.assert(
-      fc.property(fc.nat(), fc.oneof(typedPart, fc.string({ maxLength: 12, unit: 'grapheme' })), (nameIndex, typed) => {
-        const place = places[nameIndex % places.length]!;
-        const { text, ranges } = bestMatch(place.names.es, place.askedNames, typed).shown;
-        const words = foldText(typed).split(' ');
-        let last = 0;
-        const wrongRanges = ranges.filter(([start, end]) => {
-          const part = foldText(text.slice(start, end));
-          const isInside = start >= last && start < end && end <= text.length;
-          const foldedPrefix = foldText(`${text.slice(0, start)}|`);
-          const beginsWord = foldText(text).startsWith(`${foldedPrefix} ${part}`.trim());
-          last = end;
-          return !isInside || !(beginsWord || words.includes(part));
-        });
-        expect(wrongRanges).toEqual([]);
-      }),
+      fc.property(
+        fc.nat(),
+        fc.oneof(arbitraryTypedPart, fc.string({ maxLength: 12, unit: 'grapheme' })),
+        (nameIndex, typed) => {
+          const place = places[nameIndex % places.length]!;
+          const { text, ranges } = findBestMatch(place.names.es, place.askedNames, typed).shown;
+          const words = foldText(typed).split(' ');
+          let lastEnd = 0;
+          const wrongRanges = ranges.filter(([start, end]) => {
+            const highlightedPart = foldText(text.slice(start, end));
+            const isInsideText = start >= lastEnd && start < end && end <= text.length;
+            const foldedPrefix = foldText(`${text.slice(0, start)}|`);
+            const isWordStart = foldText(text).startsWith(`${foldedPrefix} ${highlightedPart}`.trim());
+            lastEnd = end;
+            return !isInsideText || !(isWordStart || words.includes(highlightedPart));
+          });
+          expect(wrongRanges).toEqual([]);
+        },
+      ),
       { numRuns: 1000 },
     );
   });
@@ -165,10 +177,10 @@ describe('a folded text with positions', () => {
         fc.pre(folded !== '');
         const start = from % folded.length;
         const end = start + 1 + (length % (folded.length - start));
-        const [first, last] = rangeOf(start, end);
+        const [first, lastEnd] = rangeOf(start, end);
         expect(first).toBeGreaterThanOrEqual(0);
-        expect(last).toBeLessThanOrEqual(text.length);
-        expect(first).toBeLessThan(last);
+        expect(lastEnd).toBeLessThanOrEqual(text.length);
+        expect(first).toBeLessThan(lastEnd);
       }),
       { numRuns: 1000 },
     );

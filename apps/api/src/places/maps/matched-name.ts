@@ -2,7 +2,7 @@ import { foldAccents } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import { distinctiveWords, editDistance, foldText, meaningfulWords } from '../../platform/geocoder/embedded/text.ts';
 
-export interface RankedLine {
+export interface RankedSuggestion {
   /** True if the complete text means this place. */
   isExactMeaning: boolean;
   fit: NameFit;
@@ -16,29 +16,29 @@ export interface RankedLine {
 }
 
 /** Users mostly search for larger towns, then for parts of them. */
-const kindWeight = { town: 0.24, district: 0.16, venue: 0.1, street: 0.04, village: 0 } as const;
+const weightByKind = { town: 0.24, district: 0.16, venue: 0.1, street: 0.04, village: 0 } as const;
 /** Ten times as many bays weigh about as much as one step between kinds. */
-const countWeight = 0.1;
+const listingCountWeight = 0.1;
 
-const importanceOf = ({ kind, count, weight }: RankedLine): number =>
-  weight + kindWeight[kind] + countWeight * Math.log10(1 + count);
+const importanceOf = ({ kind, count, weight }: RankedSuggestion): number =>
+  weight + weightByKind[kind] + listingCountWeight * Math.log10(1 + count);
 
 /** Returns 1 for a place without bays, which ranks below equally good matches. */
-const isEmpty = ({ count, isNear }: RankedLine): number => (count === 0 && !isNear ? 1 : 0);
+const emptyPenaltyOf = ({ count, isNear }: RankedSuggestion): number => (count === 0 && !isNear ? 1 : 0);
 
 /**
  * Sorts by meaning of the complete text, then by match of the name, then places with bays first, then by kind, number
  * of bays and prominence together, so that a famous station may outrank a hamlet.
  */
-export const compareLines = (first: RankedLine, second: RankedLine): number =>
+export const compareSuggestions = (first: RankedSuggestion, second: RankedSuggestion): number =>
   Number(second.isExactMeaning) - Number(first.isExactMeaning) ||
-  nameFits.indexOf(first.fit) - nameFits.indexOf(second.fit) ||
-  isEmpty(first) - isEmpty(second) ||
+  nameFitGrades.indexOf(first.fit) - nameFitGrades.indexOf(second.fit) ||
+  emptyPenaltyOf(first) - emptyPenaltyOf(second) ||
   importanceOf(second) - importanceOf(first);
 
 /** Grades of a name's match with the typed text, best first. */
-const nameFits = ['exact', 'prefix', 'inner', 'typo'] as const;
-export type NameFit = (typeof nameFits)[number];
+const nameFitGrades = ['exact', 'prefix', 'inner', 'typo'] as const;
+export type NameFit = (typeof nameFitGrades)[number];
 
 export interface MatchedName {
   text: string;
@@ -56,17 +56,17 @@ interface FoldedName {
 }
 
 /** A shorter text is a prefix rather than a complete name. */
-const minExactLength = 3;
+const minExactMatchLength = 3;
 /** "MAD" may be a code or the start of Madrid. */
-const code = /^[A-Z0-9]{1,4}$/;
-const minTypoLength = 4;
-const editLimit = (word: string): number => (word.length < 8 ? 1 : 2);
+const codePattern = /^[A-Z0-9]{1,4}$/;
+const minTypoWordLength = 4;
+const maxEditsFor = (word: string): number => (word.length < 8 ? 1 : 2);
 
 /** Offsets of the words in a folded text. */
-const wordStarts = (folded: string): number[] => [...folded.matchAll(/\S+/g)].map(({ index }) => index);
+const wordStartsOf = (folded: string): number[] => [...folded.matchAll(/\S+/g)].map(({ index }) => index);
 const wordAt = (folded: string, start: number): string => folded.slice(start).split(' ', 1)[0]!;
 
-const startsWithTyped = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
+const isTypedPrefix = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
 
 const foldName = (text: string): FoldedName => {
   const whole = foldText(text);
@@ -74,31 +74,31 @@ const foldName = (text: string): FoldedName => {
     whole,
     own: meaningfulWords(whole).join(' ') || whole,
     distinctive: distinctiveWords(whole),
-    isCode: code.test(text),
+    isCode: codePattern.test(text),
   };
 };
 
 /** The same thousands of names are folded on every keystroke. */
-const foldedNames = new LRUCache<string, FoldedName>({ max: 30_000 });
+const foldedNameCache = new LRUCache<string, FoldedName>({ max: 30_000 });
 
-function foldedName(text: string): FoldedName {
-  const cachedName = foldedNames.get(text);
+function getFoldedName(text: string): FoldedName {
+  const cachedName = foldedNameCache.get(text);
   if (cachedName) return cachedName;
   const folded = foldName(text);
-  foldedNames.set(text, folded);
+  foldedNameCache.set(text, folded);
   return folded;
 }
 
 /** Grades the match of a name with the complete words and the prefix of the last word; `typo` without a match. */
-function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedName): NameFit {
-  const isComplete = typed.whole.length >= minExactLength && !isCode;
-  if (isComplete && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own))
+function nameFitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedName): NameFit {
+  const isCompleteName = typed.whole.length >= minExactMatchLength && !isCode;
+  if (isCompleteName && [whole, own, distinctive].some((text) => text === typed.whole || text === typed.own))
     return 'exact';
   const hasPrefix =
-    startsWithTyped(whole, typed.whole) ||
-    startsWithTyped(own, typed.own) ||
-    startsWithTyped(distinctive, typed.own) ||
-    startsWithTyped(distinctive, typed.whole);
+    isTypedPrefix(whole, typed.whole) ||
+    isTypedPrefix(own, typed.own) ||
+    isTypedPrefix(distinctive, typed.own) ||
+    isTypedPrefix(distinctive, typed.whole);
   if (hasPrefix) return 'prefix';
   const words = whole.split(' ');
   const typedWords = typed.own.split(' ');
@@ -109,14 +109,14 @@ function fitOf({ whole, own, distinctive, isCode }: FoldedName, typed: FoldedNam
 }
 
 /** Parts of a folded name that start with typed words, with as many consecutive words as possible. */
-function findMatchingParts(name: string, typed: string): [start: number, end: number][] {
-  const starts = wordStarts(name);
+function findMatchingRanges(name: string, typed: string): [start: number, end: number][] {
+  const wordStarts = wordStartsOf(name);
   const words = typed.split(' ');
   const parts: [number, number][] = [];
   for (let from = 0; from < words.length; from++) {
     for (let to = words.length; to > from; to--) {
       const phrase = words.slice(from, to).join(' ');
-      const start = starts.find((at) => name.startsWith(phrase, at));
+      const start = wordStarts.find((offset) => name.startsWith(phrase, offset));
       // A single article occurs in many names.
       const isDistinctive = words.length === 1 || meaningfulWords(phrase).length > 0;
       if (start === undefined || !isDistinctive) continue;
@@ -129,52 +129,52 @@ function findMatchingParts(name: string, typed: string): [start: number, end: nu
 }
 
 /** Complete words of a name that a typed word misspells, or whose start it misspells. */
-function findMisspeltParts(name: string, typed: string): [start: number, end: number][] {
-  const words = meaningfulWords(typed).filter((word) => word.length >= minTypoLength);
-  return wordStarts(name).flatMap((start): [number, number][] => {
+function findMisspeltRanges(name: string, typed: string): [start: number, end: number][] {
+  const words = meaningfulWords(typed).filter((word) => word.length >= minTypoWordLength);
+  return wordStartsOf(name).flatMap((start): [number, number][] => {
     const nameWord = wordAt(name, start);
-    const isExactMeaning = words.some(
+    const isMisspelling = words.some(
       (word) =>
-        editDistance(word, nameWord, editLimit(word)) <= editLimit(word) ||
+        editDistance(word, nameWord, maxEditsFor(word)) <= maxEditsFor(word) ||
         (nameWord.length > word.length && editDistance(word, nameWord.slice(0, word.length), 1) <= 1),
     );
-    return isExactMeaning ? [[start, start + nameWord.length]] : [];
+    return isMisspelling ? [[start, start + nameWord.length]] : [];
   });
 }
 
 /** Sorts and merges overlapping ranges. */
 function mergeRanges(ranges: readonly [number, number][]): [number, number][] {
-  const result: [number, number][] = [];
+  const mergedRanges: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((first, second) => first[0] - second[0])) {
-    const last = result.at(-1);
+    const last = mergedRanges.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-    else result.push([start, end]);
+    else mergedRanges.push([start, end]);
   }
-  return result;
+  return mergedRanges;
 }
 
-function rangesOf(text: string, typed: string, fit: NameFit): [start: number, end: number][] {
+function highlightRangesOf(text: string, typed: string, fit: NameFit): [start: number, end: number][] {
   if (typed === '') return [];
   const { folded, rangeOf } = foldWithPositions(text);
-  const matchingParts = findMatchingParts(folded, typed);
-  const parts = fit === 'typo' ? [...matchingParts, ...findMisspeltParts(folded, typed)] : matchingParts;
+  const matchingRanges = findMatchingRanges(folded, typed);
+  const parts = fit === 'typo' ? [...matchingRanges, ...findMisspeltRanges(folded, typed)] : matchingRanges;
   return mergeRanges(parts).map(([start, end]) => rangeOf(start, end));
 }
 
-function matchFolded(text: string, typed: FoldedName): MatchedName {
-  const fit = fitOf(foldedName(text), typed);
+function matchFoldedName(text: string, typed: FoldedName): MatchedName {
+  const fit = nameFitOf(getFoldedName(text), typed);
   let ranges: MatchedName['ranges'] | undefined;
   return {
     text,
     fit,
     get ranges() {
-      return (ranges ??= rangesOf(text, typed.whole, fit));
+      return (ranges ??= highlightRangesOf(text, typed.whole, fit));
     },
   };
 }
 
 /** Matches one name. A name that only sounds similar may have nothing to highlight. */
-export const matchName = (text: string, typed: string): MatchedName => matchFolded(text, foldName(typed));
+export const matchName = (text: string, typed: string): MatchedName => matchFoldedName(text, foldName(typed));
 
 /** The best of a place's names for a typed text. */
 interface BestMatch {
@@ -185,11 +185,13 @@ interface BestMatch {
 }
 
 /** Matches a place by its title and its other names. */
-export function bestMatch(title: string, otherNames: readonly string[], typed: string): BestMatch {
+export function findBestMatch(title: string, otherNames: readonly string[], typed: string): BestMatch {
   const foldedTyped = foldName(typed);
-  const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) => matchFolded(name, foldedTyped));
-  const rankOf = ({ fit }: MatchedName): number => nameFits.indexOf(fit);
-  const best = matches.reduce((first, second) => (rankOf(second) < rankOf(first) ? second : first));
+  const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) =>
+    matchFoldedName(name, foldedTyped),
+  );
+  const fitRankOf = ({ fit }: MatchedName): number => nameFitGrades.indexOf(fit);
+  const best = matches.reduce((first, second) => (fitRankOf(second) < fitRankOf(first) ? second : first));
   if (matches[0]!.fit !== 'typo') return { shown: matches[0]!, best };
   if (best.fit !== 'typo') return { shown: best, best };
   return { shown: matches.find(({ ranges }) => ranges.length > 0) ?? best, best };
@@ -202,46 +204,46 @@ interface FoldedText {
   rangeOf: (start: number, end: number) => [start: number, end: number];
 }
 
-interface Unit {
+interface FoldedLetter {
   letter: string;
   start: number;
   end: number;
 }
 
-const mark = /[\u0300-\u036f]/;
+const combiningMarkPattern = /[\u0300-\u036f]/;
 const elisionPattern = /\b[ld](['’´`])/g;
-const droppedLetters = /[·'’´`.ºª]/;
-const isFoldedLetter = /[a-z0-9]/;
+const droppedLetterPattern = /[·'’´`.ºª]/;
+const foldedLetterPattern = /[a-z0-9]/;
 
 /** Letters in lower case without accents, each with its origin; a combining accent belongs to the preceding letter. */
-function unitsOf(text: string): Unit[] {
-  const units: Unit[] = [];
-  let at = 0;
+function foldedLettersOf(text: string): FoldedLetter[] {
+  const foldedLetters: FoldedLetter[] = [];
+  let offset = 0;
   for (const character of text) {
-    const end = at + character.length;
+    const end = offset + character.length;
     const foldedCharacter = foldAccents(character);
-    const last = units.at(-1);
-    if (foldedCharacter === '' && last && mark.test(character)) last.end = end;
-    for (const letter of foldedCharacter) units.push({ letter, start: at, end });
-    at = end;
+    const last = foldedLetters.at(-1);
+    if (foldedCharacter === '' && last && combiningMarkPattern.test(character)) last.end = end;
+    for (const letter of foldedCharacter) foldedLetters.push({ letter, start: offset, end });
+    offset = end;
   }
-  return units;
+  return foldedLetters;
 }
 
 export function foldWithPositions(text: string): FoldedText {
-  const units = unitsOf(text);
-  const line = units.map(({ letter }) => (letter.length === 1 ? letter : ' ')).join('');
-  const apostrophes = new Set([...line.matchAll(elisionPattern)].map(({ index }) => index + 1));
-  const letters: Unit[] = [];
-  for (const [index, unit] of units.entries()) {
-    if (isFoldedLetter.test(unit.letter)) letters.push(unit);
-    else if (apostrophes.has(index) || !droppedLetters.test(unit.letter)) {
-      if (letters.length > 0 && letters.at(-1)!.letter !== ' ') letters.push({ ...unit, letter: ' ' });
+  const foldedLetters = foldedLettersOf(text);
+  const letterText = foldedLetters.map(({ letter }) => (letter.length === 1 ? letter : ' ')).join('');
+  const apostropheIndexes = new Set([...letterText.matchAll(elisionPattern)].map(({ index }) => index + 1));
+  const keptLetters: FoldedLetter[] = [];
+  for (const [index, unit] of foldedLetters.entries()) {
+    if (foldedLetterPattern.test(unit.letter)) keptLetters.push(unit);
+    else if (apostropheIndexes.has(index) || !droppedLetterPattern.test(unit.letter)) {
+      if (keptLetters.length > 0 && keptLetters.at(-1)!.letter !== ' ') keptLetters.push({ ...unit, letter: ' ' });
     }
   }
-  if (letters.at(-1)?.letter === ' ') letters.pop();
+  if (keptLetters.at(-1)?.letter === ' ') keptLetters.pop();
   return {
-    folded: letters.map(({ letter }) => letter).join(''),
-    rangeOf: (start, end) => [letters[start]!.start, letters[end - 1]!.end],
+    folded: keptLetters.map(({ letter }) => letter).join(''),
+    rangeOf: (start, end) => [keptLetters[start]!.start, keptLetters[end - 1]!.end],
   };
 }

@@ -11,10 +11,10 @@ import { nearestOnLines } from '../../platform/geocoder/embedded/streets/course.
 import { foldText } from '../../platform/geocoder/embedded/text.ts';
 import { boundsOf, type PlaceArea } from '../../platform/geocoder/place-area.ts';
 import { townTermOf } from '../../search/index.ts';
-import { bestMatch, type MatchedName, type NameFit } from './matched-name.ts';
+import { findBestMatch, type MatchedName, type NameFit } from './matched-name.ts';
 import type { ListingCount, ListingSnapshot, TownCount } from './store.ts';
 
-type SuggestedKind = 'town' | 'district' | 'venue' | 'street';
+type SuggestionKind = 'town' | 'district' | 'venue' | 'street';
 
 export interface PlaceCandidate {
   place: Place;
@@ -27,17 +27,17 @@ export interface PlaceCandidate {
   fallback: PlaceFallback | undefined;
 }
 
-const minFit = 0.55;
+const minFitScore = 0.55;
 /** Below this score, the words may be a place followed by its town. */
-const minClearFit = 0.7;
+const minClearFitScore = 0.7;
 const maxTownWords = 4;
 /** Two letters start hundreds of names. */
 const maxPrefixMatches = 300;
 /** A short text is a prefix rather than a code such as "MAD". */
-const minMeantLength = 4;
+const minCompleteTextLength = 4;
 
 /** @returns `undefined` for areas too wide to park in. */
-export function suggestedKindOf({ kind, landmarkKind }: Place): SuggestedKind | undefined {
+export function suggestionKindOf({ kind, landmarkKind }: Place): SuggestionKind | undefined {
   if (kind === 'town' || kind === 'district' || kind === 'street') return kind;
   if (kind !== 'landmark') return undefined;
   return landmarkKind === 'square' ? 'street' : 'venue';
@@ -53,8 +53,8 @@ const isSideStreet = ({ course, isMainStreet }: Place): boolean => course !== un
  * The match of a street typed without "calle": never an exact name, and for a side street, or one named after a town,
  * not a prefix either. Otherwise half of the country's streets would rank above stations and quarters.
  */
-function fitWithoutKind(place: Place, { text, fit }: MatchedName, name: string, isTown: boolean): NameFit {
-  const isInnerMatch = suggestedKindOf(place) === 'street' && !foldText(text).startsWith(foldText(name));
+function fitWithoutStreetType(place: Place, { text, fit }: MatchedName, name: string, isTown: boolean): NameFit {
+  const isInnerMatch = suggestionKindOf(place) === 'street' && !foldText(text).startsWith(foldText(name));
   if (!isInnerMatch || fit === 'typo') return fit;
   if (isTown || isSideStreet(place)) return 'inner';
   return fit === 'exact' ? 'prefix' : fit;
@@ -63,7 +63,7 @@ function fitWithoutKind(place: Place, { text, fit }: MatchedName, name: string, 
 const stationKinds: ReadonlySet<string | undefined> = new Set(['station', 'bus_station', 'square']);
 
 /** True if a name that starts with the text is consistent with the meaning of the complete text. */
-function isConsistent(
+function isConsistentCandidate(
   { place, fit, matched }: PlaceCandidate,
   namedPlaces: readonly PlaceCandidate[],
   { asked, found }: Resolution,
@@ -95,13 +95,16 @@ export class PlaceCandidates {
     const words = [asked.head, ...asked.areas].join(' ').trim();
     const completions =
       asked.head === '' && asked.postcode !== undefined ? [] : this.#completions(words || typed, locale);
-    const namedPlaces = typed.trim().length < minMeantLength ? [] : this.#namedPlaces(resolution, locale);
-    const ids = new Set(namedPlaces.map(({ place }) => place.id));
-    const others = completions.filter(
-      (candidate) => !ids.has(candidate.place.id) && isConsistent(candidate, namedPlaces, resolution),
+    const namedPlaces = typed.trim().length < minCompleteTextLength ? [] : this.#namedPlaces(resolution, locale);
+    const namedPlaceIds = new Set(namedPlaces.map(({ place }) => place.id));
+    const otherCandidates = completions.filter(
+      (toCandidates) =>
+        !namedPlaceIds.has(toCandidates.place.id) && isConsistentCandidate(toCandidates, namedPlaces, resolution),
     );
-    return [...namedPlaces, ...others].map((candidate) =>
-      suggestedKindOf(candidate.place) === 'street' ? { ...candidate, unknownNumber: asked.number } : candidate,
+    return [...namedPlaces, ...otherCandidates].map((toCandidates) =>
+      suggestionKindOf(toCandidates.place) === 'street'
+        ? { ...toCandidates, unknownNumber: asked.number }
+        : toCandidates,
     );
   }
 
@@ -111,25 +114,25 @@ export class PlaceCandidates {
     const isStreet = startsLikeStreet(name);
     const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
     return found.slice(0, maxPrefixMatches).map(({ place }) => {
-      const { shown, best } = bestMatch(place.names[locale], place.askedNames, name);
-      const fit = isStreet ? best.fit : fitWithoutKind(place, best, name, isTown);
+      const { shown, best } = findBestMatch(place.names[locale], place.askedNames, name);
+      const fit = isStreet ? best.fit : fitWithoutStreetType(place, best, name, isTown);
       return { place, matched: shown, fit, isExactMeaning: false, unknownNumber: undefined, fallback: undefined };
     });
   }
 
   /** Places that the complete text means: an address, a postcode, a station, or several places of a kind. */
   #namedPlaces({ asked, found, choices }: Resolution, locale: Locale): PlaceCandidate[] {
-    const candidate = (place: Place, isExactMeaning: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
+    const toCandidates = (place: Place, isExactMeaning: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
       const parkablePlace = this.#parkable(place, fallback);
       if (!parkablePlace) return [];
-      const { shown, best } = bestMatch(parkablePlace.names[locale], parkablePlace.askedNames, asked.head);
-      const isNamed = asked.head !== '' && shown.ranges.length > 0 && !fallback;
+      const { shown, best } = findBestMatch(parkablePlace.names[locale], parkablePlace.askedNames, asked.head);
+      const isNameMatched = asked.head !== '' && shown.ranges.length > 0 && !fallback;
       // Words with a certain meaning are not a misspelling in any language.
       const fit = best.fit === 'typo' ? 'inner' : best.fit;
       return [
         {
           place: parkablePlace,
-          matched: isNamed ? shown : undefined,
+          matched: isNameMatched ? shown : undefined,
           fit,
           isExactMeaning,
           unknownNumber: undefined,
@@ -138,42 +141,43 @@ export class PlaceCandidates {
       ];
     };
     const isComplete = isCompleteAddress(asked);
-    if (!found) return choices.flatMap((place) => candidate(place, isComplete));
+    if (!found) return choices.flatMap((place) => toCandidates(place, isComplete));
     if (found.isCorrected && !isComplete) return [];
-    return candidate(found.place, isComplete || found.fallback !== undefined, found.fallback);
+    return toCandidates(found.place, isComplete || found.fallback !== undefined, found.fallback);
   }
 
   /** A province is too wide to park in, so its capital is suggested as the fallback. */
   #parkable(place: Place, fallback: PlaceFallback | undefined): Place | undefined {
-    if (suggestedKindOf(place)) return place;
-    const code = place.id.slice(place.id.indexOf(':') + 1);
-    const province = place.kind === 'province' && fallback ? provinces.find((one) => one.code === code) : undefined;
+    if (suggestionKindOf(place)) return place;
+    const provinceCode = place.id.slice(place.id.indexOf(':') + 1);
+    const province =
+      place.kind === 'province' && fallback ? provinces.find((one) => one.code === provinceCode) : undefined;
     return province && this.#index.placeOfTown(province.capital);
   }
 
   /** Places that match, and the part of the words that they match. */
   #fitting(words: string): { found: FoundPlace[]; name: string } {
-    const find = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
+    const findPlaces = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
       this.#index
-        .find(name, { isPrefix: true, accepts: (place) => suggestedKindOf(place) !== undefined && accepts(place) })
-        .filter(({ fit }) => fit >= minFit);
-    const whole = find(words, () => true);
-    if ((whole[0]?.fit ?? 0) >= minClearFit) return { found: whole, name: words };
-    const parts = words.split(/[\s,]+/).filter((word) => word !== '');
-    for (let count = Math.min(maxTownWords, parts.length - 1); count >= 1; count--) {
-      const [town] = find(parts.slice(-count).join(' '), ({ kind }) => kind === 'town');
-      if (!town || town.fit < minClearFit) continue;
-      const name = parts.slice(0, -count).join(' ');
-      const inTown = find(name, ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
-      if (inTown.length > 0) return { found: inTown, name };
+        .find(name, { isPrefix: true, accepts: (place) => suggestionKindOf(place) !== undefined && accepts(place) })
+        .filter(({ fit }) => fit >= minFitScore);
+    const wholeTextMatches = findPlaces(words, () => true);
+    if ((wholeTextMatches[0]?.fit ?? 0) >= minClearFitScore) return { found: wholeTextMatches, name: words };
+    const textWords = words.split(/[\s,]+/).filter((word) => word !== '');
+    for (let count = Math.min(maxTownWords, textWords.length - 1); count >= 1; count--) {
+      const [town] = findPlaces(textWords.slice(-count).join(' '), ({ kind }) => kind === 'town');
+      if (!town || town.fit < minClearFitScore) continue;
+      const name = textWords.slice(0, -count).join(' ');
+      const placesInTown = findPlaces(name, ({ kind, ine }) => kind !== 'town' && ine === town.place.ine);
+      if (placesInTown.length > 0) return { found: placesInTown, name };
     }
-    return { found: whole, name: words };
+    return { found: wholeTextMatches, name: words };
   }
 }
 
-const quarterMetres = 1500;
+const maxQuarterDistanceMetres = 1500;
 /** Places of one name within this radius are the same town; towns of the same name are further apart. */
-const sameTownMetres = 25_000;
+const sameTownRadiusMetres = 25_000;
 
 /** Counts of published listings in towns, districts and around places, as of the snapshot. */
 export class ListingCounts {
@@ -194,7 +198,12 @@ export class ListingCounts {
       const ine = index.gazetteer.findMunicipality(cell.lat, cell.lng)?.ine;
       const quarter =
         ine &&
-        index.nearest(cell, ine, quarterMetres, ({ kind, isQuarter }) => kind === 'district' && isQuarter === true);
+        index.nearest(
+          cell,
+          ine,
+          maxQuarterDistanceMetres,
+          ({ kind, isQuarter }) => kind === 'district' && isQuarter === true,
+        );
       if (quarter) this.#districts.set(quarter.id, (this.#districts.get(quarter.id) ?? 0) + cell.count);
     }
   }
@@ -202,7 +211,7 @@ export class ListingCounts {
   inTown(town: Town): number {
     return [...new Set(town.askedNames.map(townTermOf))]
       .flatMap((term) => this.#towns.get(term) ?? [])
-      .filter((counted) => distanceMeters(town, counted) < sameTownMetres)
+      .filter((counted) => distanceMeters(town, counted) < sameTownRadiusMetres)
       .reduce((sum, { count }) => sum + count, 0);
   }
 
@@ -214,13 +223,13 @@ export class ListingCounts {
   /** Counts the cells with their centre in an area, regardless of its borders with neighbours. */
   inArea(area: PlaceArea): number {
     const { center, meters, line } = area;
-    const distance = line
+    const distanceTo = line
       ? (cell: Position): number => nearestOnLines([line], cell).metres
       : (cell: Position): number => distanceMeters(center, cell);
     const { west, south, east, north } = boundsOf(area);
     return (this.#boxes?.search(west, south, east, north) ?? [])
       .map((index) => this.#cells[index]!)
-      .filter((cell) => distance(cell) <= meters)
+      .filter((cell) => distanceTo(cell) <= meters)
       .reduce((sum, { count }) => sum + count, 0);
   }
 }

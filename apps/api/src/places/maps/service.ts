@@ -6,7 +6,7 @@ import { loadPlaceIndex } from '../../platform/geocoder/embedded/place-index.ts'
 import type { Geocoder } from '../../platform/geocoder/geocoder.ts';
 import { countListingsInAreas } from '../../search/index.ts';
 import { readListingSnapshot } from './store.ts';
-import { type Around, type SuggestedLine, Suggestions } from './suggestions.ts';
+import { type SuggestionOrigin, type SuggestionWithArea, Suggestions } from './suggestions.ts';
 
 export interface UserLocation extends Position {
   title: string;
@@ -32,9 +32,9 @@ export interface SuggestionsRequest {
   venue?: string | undefined;
 }
 
-const refreshMs = 60_000;
-const madrid: Position = { lat: 40.4168, lng: -3.7038 };
-const countryName: Record<Locale, string> = { es: 'España', en: 'Spain' };
+const suggestionsTtlMs = 60_000;
+const madridPosition: Position = { lat: 40.4168, lng: -3.7038 };
+const countryNames: Record<Locale, string> = { es: 'España', en: 'Spain' };
 const positionPattern = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
 /** Parses "40.4,-3.7"; `undefined` for other text. */
@@ -44,18 +44,18 @@ function parsePosition(text: string): Position | undefined {
   return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined;
 }
 
-async function withExactCounts(database: PlazaDatabase, lines: readonly SuggestedLine[]): Promise<Suggestion[]> {
-  const placeStats = await countListingsInAreas(
+async function addExactCounts(database: PlazaDatabase, lines: readonly SuggestionWithArea[]): Promise<Suggestion[]> {
+  const areaStats = await countListingsInAreas(
     database,
     lines.flatMap(({ area }) => (area ? [area] : [])),
   );
-  const counts = placeStats.values();
+  const areaStatsIterator = areaStats.values();
   return lines.map(({ suggestion, area }) =>
-    area === null ? suggestion : { ...suggestion, count: counts.next().value?.count ?? 0 },
+    area === null ? suggestion : { ...suggestion, count: areaStatsIterator.next().value?.count ?? 0 },
   );
 }
 
-export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed }: MapsOptions) {
+export function createMapsService({ database, geocoder, placeDirectory, onRefreshFailed }: MapsOptions) {
   const embeddedGeocoder = new EmbeddedGeocoder(loadPlaceIndex);
   let current: { suggestions: Suggestions; readAt: number } | undefined;
   let refreshPromise: Promise<Suggestions> | undefined;
@@ -63,9 +63,9 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
   const refresh = (): Promise<Suggestions> => {
     refreshPromise ??= readListingSnapshot(database)
       .then((snapshot) => {
-        const suggestions = new Suggestions(loadPlaceIndex(), snapshot);
-        current = { suggestions, readAt: Date.now() };
-        return suggestions;
+        const currentSuggestions = new Suggestions(loadPlaceIndex(), snapshot);
+        current = { suggestions: currentSuggestions, readAt: Date.now() };
+        return currentSuggestions;
       })
       .finally(() => {
         refreshPromise = undefined;
@@ -74,9 +74,9 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
   };
 
   /** Cached suggestions; refreshed in the background when older than a minute. */
-  const suggestions = async (): Promise<Suggestions> => {
+  const currentSuggestions = async (): Promise<Suggestions> => {
     if (!current) return refresh();
-    if (Date.now() - current.readAt > refreshMs) refresh().catch(onRefreshFailed);
+    if (Date.now() - current.readAt > suggestionsTtlMs) refresh().catch(onRefreshFailed);
     return current.suggestions;
   };
 
@@ -89,12 +89,12 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
 
     /** Ranks nearby suggestions first when a position or venue is given. */
     suggest: async ({ q, locale, limit, near, venue }: SuggestionsRequest): Promise<Suggestion[]> => {
-      const venuePlace = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
-      const around: Around | undefined = venuePlace
-        ? { position: venuePlace.position, venue: venuePlace }
+      const listedVenue = near === undefined && venue !== undefined ? placeDirectory.findVenue(venue) : undefined;
+      const around: SuggestionOrigin | undefined = listedVenue
+        ? { position: listedVenue.position, venue: listedVenue }
         : near && { position: near };
-      const lines = (await suggestions()).find(q, { locale, limit, around });
-      return withExactCounts(database, lines);
+      const lines = (await currentSuggestions()).find(q, { locale, limit, around });
+      return addExactCounts(database, lines);
     },
 
     /**
@@ -103,10 +103,11 @@ export function createMaps({ database, geocoder, placeDirectory, onRefreshFailed
     locateVisitor: async (positionHeader: string | undefined, locale: Locale): Promise<UserLocation> => {
       const position = positionHeader === undefined ? undefined : parsePosition(positionHeader);
       const reverseResult = position && (await embeddedGeocoder.reverse(position, locale)).results[0];
-      if (!position || !reverseResult) return { ...madrid, title: `Madrid, ${countryName[locale]}`, isKnown: false };
+      if (!position || !reverseResult)
+        return { ...madridPosition, title: `Madrid, ${countryNames[locale]}`, isKnown: false };
       return { ...position, title: reverseResult.formatted_address, isKnown: true };
     },
   };
 }
 
-export type Maps = ReturnType<typeof createMaps>;
+export type MapsService = ReturnType<typeof createMapsService>;

@@ -27,8 +27,8 @@ export interface ListingSnapshot {
   listings: SuggestedListing[];
 }
 
-const finestLevel = 16;
-const listingLimit = 5000;
+const finestRollUpLevel = 16;
+const maxSnapshotListings = 5000;
 
 /**
  * Reads counts and the best ranked listings from the search index's roll-ups, whose size does not depend on the number
@@ -53,7 +53,7 @@ export async function readListingSnapshot(database: PlazaDatabase): Promise<List
         sql<number>`lat_sum / listing_count`.as('lat'),
         sql<number>`lng_sum / listing_count`.as('lng'),
       ])
-      .where('level', '=', finestLevel)
+      .where('level', '=', finestRollUpLevel)
       .where('listing_count', '>', 0)
       .execute(),
     database
@@ -69,7 +69,7 @@ export async function readListingSnapshot(database: PlazaDatabase): Promise<List
       ])
       .orderBy('listing_search.rank', 'desc')
       .orderBy('listing_search.id', 'desc')
-      .limit(listingLimit)
+      .limit(maxSnapshotListings)
       .execute(),
   ]);
   return {

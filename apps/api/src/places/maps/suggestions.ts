@@ -6,24 +6,24 @@ import { foldText } from '../../platform/geocoder/embedded/text.ts';
 import type { PlaceArea } from '../../platform/geocoder/place-area.ts';
 import type { ListedVenue } from '../../platform/geocoder/place-directory.ts';
 import { nearRadiusMeters } from '../../search/index.ts';
-import { compareLines, matchName, type RankedLine } from './matched-name.ts';
-import { ListingCounts, type PlaceCandidate, PlaceCandidates, suggestedKindOf } from './place-candidates.ts';
+import { compareSuggestions, matchName, type RankedSuggestion } from './matched-name.ts';
+import { ListingCounts, type PlaceCandidate, PlaceCandidates, suggestionKindOf } from './place-candidates.ts';
 import type { ListingSnapshot, SuggestedListing } from './store.ts';
 
 /** Smaller towns are numerous and rarely searched for. */
 const minTownPopulation = 10_000;
-const maxListings = 2;
+const maxListingSuggestions = 2;
 const minListingQueryLength = 3;
-/** Weight of a place at distance 0; it halves at `halfNearMeters`. */
-const nearWeight = 0.4;
-const halvingMeters = 4000;
+/** Weight of a place at distance 0; it halves at `nearnessHalvingMeters`. */
+const maxNearnessWeight = 0.4;
+const nearnessHalvingMeters = 4000;
 /** Listings suggested around a place for an empty text. */
 const maxListingsAround = 3;
 /** Maximum distance of the place that a point is named after. */
-const sameSpotMeters = 400;
+const maxNamingDistanceMeters = 400;
 
 /** The position of the user, or of the page's subject. */
-export interface Around {
+export interface SuggestionOrigin {
   position: Position;
   /** The page's subject, if it is a venue. */
   venue?: ListedVenue;
@@ -32,11 +32,11 @@ export interface Around {
 export interface SuggestionsOptions {
   locale: Locale;
   limit: number;
-  around?: Around | undefined;
+  around?: SuggestionOrigin | undefined;
 }
 
 /** A suggestion with the area in which its bays are counted; `null` when the count is already exact. */
-export interface SuggestedLine {
+export interface SuggestionWithArea {
   suggestion: Suggestion;
   area: PlaceArea | null;
 }
@@ -65,15 +65,15 @@ export class Suggestions {
    * Up to `limit` suggestions for the typed text, best first. For an empty text: the place itself and the nearest
    * listings, or the towns with most listings. Counts of areas are estimates and only used for ranking.
    */
-  find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestedLine[] {
+  find(typed: string, { locale, limit, around }: SuggestionsOptions): SuggestionWithArea[] {
     const foldedText = foldText(typed);
     if (foldedText === '') return around ? this.#around(around, locale, limit) : this.#popular(locale, limit);
-    const listings = this.#findListings(foldedText, Math.min(maxListings, limit), around);
+    const listings = this.#findListings(foldedText, Math.min(maxListingSuggestions, limit), around);
     const places = this.#findPlaces(typed, locale, limit, around);
     return [...places.slice(0, limit - listings.length), ...listings];
   }
 
-  #popular(locale: Locale, limit: number): SuggestedLine[] {
+  #popular(locale: Locale, limit: number): SuggestionWithArea[] {
     return this.#index.gazetteer.towns
       .slice(0, 500)
       .map((town) => ({ town, count: this.#counts.inTown(town) }))
@@ -97,7 +97,7 @@ export class Suggestions {
       }));
   }
 
-  #around({ position, venue }: Around, locale: Locale, limit: number): SuggestedLine[] {
+  #around({ position, venue }: SuggestionOrigin, locale: Locale, limit: number): SuggestionWithArea[] {
     const place = venue ? this.#describeVenue(venue, locale) : this.#describePoint(position, locale);
     const listings = this.#listings
       .map((listing) => ({ listing, distance: distanceMeters(position, listing) }))
@@ -111,7 +111,7 @@ export class Suggestions {
   #describeVenue(
     { venueKind, slug, names, townCode, position, radiusMeters }: ListedVenue,
     locale: Locale,
-  ): SuggestedLine {
+  ): SuggestionWithArea {
     return {
       suggestion: {
         kind: 'venue',
@@ -129,49 +129,54 @@ export class Suggestions {
   }
 
   /** Names a point after a place there, or else after its town. */
-  #describePoint(position: Position, locale: Locale): SuggestedLine | undefined {
+  #describePoint(position: Position, locale: Locale): SuggestionWithArea | undefined {
     const town = this.#index.gazetteer.findMunicipality(position.lat, position.lng);
     if (!town) return undefined;
-    const spot = this.#index.nearest(
+    const nearbyPlace = this.#index.nearest(
       position,
       town.ine,
-      sameSpotMeters,
-      (place) => suggestedKindOf(place) !== undefined,
+      maxNamingDistanceMeters,
+      (place) => suggestionKindOf(place) !== undefined,
     );
-    if (spot) {
-      const { suggestion, area } = this.#describe(spot, this.#countOf(spot), locale);
+    if (nearbyPlace) {
+      const { suggestion, area } = this.#describe(nearbyPlace, this.#countOf(nearbyPlace), locale);
       return { suggestion: { ...suggestion, ...position }, area };
     }
     return this.#describe(this.#index.placeOfTown(town.ine), this.#counts.inTown(town), locale);
   }
 
-  #findPlaces(typed: string, locale: Locale, limit: number, around: Around | undefined): SuggestedLine[] {
-    const seenKeys = new Set<string>();
+  #findPlaces(
+    typed: string,
+    locale: Locale,
+    limit: number,
+    around: SuggestionOrigin | undefined,
+  ): SuggestionWithArea[] {
+    const seenLabels = new Set<string>();
     return this.#candidates
       .find(typed, locale)
       .map((candidate) => {
         const { place, fit, isExactMeaning } = candidate;
-        const near = nearness(place, around);
+        const nearnessWeight = nearnessWeightOf(place, around);
         return {
           candidate,
           isExactMeaning,
           fit,
           kind: this.#rankedKind(place),
           count: this.#countOf(place),
-          weight: place.weight + near,
-          isNear: near > nearWeight / 2,
+          weight: place.weight + nearnessWeight,
+          isNear: nearnessWeight > maxNearnessWeight / 2,
         };
       })
-      .toSorted(compareLines)
+      .toSorted(compareSuggestions)
       .map(({ candidate, count }) => this.#describeCandidate(candidate, count, locale))
       .filter(({ suggestion: { title, context } }) => {
-        const line = foldText(`${title} ${context}`);
-        return !seenKeys.has(line) && seenKeys.add(line);
+        const foldedLabel = foldText(`${title} ${context}`);
+        return !seenLabels.has(foldedLabel) && seenLabels.add(foldedLabel);
       })
       .slice(0, limit);
   }
 
-  #describeCandidate(candidate: PlaceCandidate, count: number, locale: Locale): SuggestedLine {
+  #describeCandidate(candidate: PlaceCandidate, count: number, locale: Locale): SuggestionWithArea {
     const { place, matched, unknownNumber, fallback } = candidate;
     const { suggestion, area } = this.#describe(place, count, locale);
     return {
@@ -185,15 +190,15 @@ export class Suggestions {
     };
   }
 
-  #rankedKind(place: Place): RankedLine['kind'] {
-    const kind = suggestedKindOf(place)!;
+  #rankedKind(place: Place): RankedSuggestion['kind'] {
+    const kind = suggestionKindOf(place)!;
     const isVillage = kind === 'town' && this.#index.gazetteer.town(place.ine)!.population < minTownPopulation;
     return isVillage ? 'village' : kind;
   }
 
   #countOf(place: Place): number {
-    const knownCount = this.#countById.get(place.id);
-    if (knownCount !== undefined) return knownCount;
+    const cachedCount = this.#countById.get(place.id);
+    if (cachedCount !== undefined) return cachedCount;
     const count = this.#roughCountOf(place);
     this.#countById.set(place.id, count);
     return count;
@@ -206,14 +211,14 @@ export class Suggestions {
     return area ? this.#counts.inArea(area) : 0;
   }
 
-  #describe(place: Place, count: number, locale: Locale): SuggestedLine {
+  #describe(place: Place, count: number, locale: Locale): SuggestionWithArea {
     const town = this.#index.gazetteer.town(place.ine)!;
     const province = town.provinceNames[locale];
     const widerArea = province === town.names[locale] ? town.regionNames[locale] : province;
     const area = areaOf(place, this.#index.gazetteer);
     return {
       suggestion: {
-        kind: suggestedKindOf(place)!,
+        kind: suggestionKindOf(place)!,
         id: place.id.slice(place.id.indexOf(':') + 1),
         title: place.names[locale],
         context: place.kind === 'town' ? widerArea : town.names[locale],
@@ -228,17 +233,17 @@ export class Suggestions {
     };
   }
 
-  #findListings(foldedQuery: string, limit: number, around: Around | undefined): SuggestedLine[] {
+  #findListings(foldedQuery: string, limit: number, around: SuggestionOrigin | undefined): SuggestionWithArea[] {
     if (foldedQuery.length < minListingQueryLength) return [];
     const words = foldedQuery.split(' ');
     const matchingListings = this.#listings.filter(({ words: name }) =>
       words.every((word) => name.includes(` ${word}`)),
     );
     // Suggestions stay in order of rank; a page about a place prefers nearby suggestions.
-    const ordered = around
-      ? matchingListings.toSorted((first, second) => nearness(second, around) - nearness(first, around))
+    const orderedListings = around
+      ? matchingListings.toSorted((first, second) => nearnessWeightOf(second, around) - nearnessWeightOf(first, around))
       : matchingListings;
-    return ordered.slice(0, limit).map((listing) => {
+    return orderedListings.slice(0, limit).map((listing) => {
       const { suggestion, area } = describeListing(listing);
       const { text, ranges } = matchName(listing.name, foldedQuery);
       return { suggestion: { ...suggestion, matched: { text, ranges } }, area };
@@ -246,10 +251,10 @@ export class Suggestions {
   }
 }
 
-const nearness = (position: Position, around: Around | undefined): number =>
-  around ? nearWeight / (1 + distanceMeters(position, around.position) / halvingMeters) : 0;
+const nearnessWeightOf = (position: Position, around: SuggestionOrigin | undefined): number =>
+  around ? maxNearnessWeight / (1 + distanceMeters(position, around.position) / nearnessHalvingMeters) : 0;
 
-const describeListing = ({ id, name, place, lat, lng, priceCents }: SuggestedListing): SuggestedLine => ({
+const describeListing = ({ id, name, place, lat, lng, priceCents }: SuggestedListing): SuggestionWithArea => ({
   suggestion: {
     kind: 'listing',
     id: String(id),

@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const bundledArchive = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
-const madrid = '10/501/386';
-type Area = Record<'west' | 'south' | 'east' | 'north' | 'maxZoom', number>;
-interface MapFacts {
+const madridTile = '10/501/386';
+type MapArea = Record<'west' | 'south' | 'east' | 'north' | 'maxZoom', number>;
+interface MapMetadata {
   version: string;
-  areas: Area[];
+  areas: MapArea[];
   credits: { text: string; href: string }[];
 }
-const factsOf = async (response: Response): Promise<MapFacts> => (await response.json()) as MapFacts;
-const get = (path: string): Promise<Response> => fetch(`${api.origin}/tiles/${path}`);
-const pixels = async (path: string) => {
-  const response = await get(path);
+const readMetadata = async (response: Response): Promise<MapMetadata> => (await response.json()) as MapMetadata;
+const fetchTile = (path: string): Promise<Response> => fetch(`${api.origin}/tiles/${path}`);
+const readPixels = async (path: string) => {
+  const response = await fetchTile(path);
   const { data, info } = await sharp(await response.arrayBuffer())
     .removeAlpha()
     .raw()
@@ -39,14 +39,14 @@ const pixels = async (path: string) => {
 
 describe('map tiles', () => {
   it('tiles are WebP images that any cache may keep for a day', async () => {
-    const response = await get(`light/${madrid}.webp`);
+    const response = await fetchTile(`light/${madridTile}.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
   it('a tile request with the current ETag gets 304, and one with an old ETag 200', async () => {
-    const etag = (await get(`light/${madrid}.webp`)).headers.get('etag') ?? '';
+    const etag = (await fetchTile(`light/${madridTile}.webp`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
     const cachedResponse = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, {
       headers: { 'if-none-match': etag },
@@ -57,28 +57,28 @@ describe('map tiles', () => {
       etag,
     ]);
     expect(cachedResponse.headers.get('cache-control')).toContain('max-age=86400');
-    const staleResponse = await fetch(`${api.origin}/tiles/light/${madrid}.webp`, {
+    const staleResponse = await fetch(`${api.origin}/tiles/light/${madridTile}.webp`, {
       headers: { 'if-none-match': 'W/"older"' },
     });
     expect(staleResponse.status).toBe(200);
   });
 
   it('tiles of the version in map.json are immutable', async () => {
-    const facts = await factsOf(await get('map.json'));
-    const current = await get(`light/${madrid}.webp?lang=es&v=${facts.version}`);
-    expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(current.headers.get('etag')).toBe(`W/"${facts.version}"`);
+    const metadata = await readMetadata(await fetchTile('map.json'));
+    const currentTile = await fetchTile(`light/${madridTile}.webp?lang=es&v=${metadata.version}`);
+    expect(currentTile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(currentTile.headers.get('etag')).toBe(`W/"${metadata.version}"`);
   });
 
   it('a tile request with an old version gets the current tile, cached for a minute', async () => {
-    const oldStyleTile = await get(`light/${madrid}.webp?v=older-style0`);
+    const oldStyleTile = await fetchTile(`light/${madridTile}.webp?v=older-style0`);
     expect([oldStyleTile.status, oldStyleTile.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   });
 
   it('tiles have labels in the requested language, and in Spanish by default', async () => {
     const [spanish, english, plain, unknown] = await Promise.all(
       ['?lang=es', '?lang=en', '', '?lang=fr'].map(async (query) =>
-        Buffer.from(await (await get(`light/6/31/23.webp${query}`)).arrayBuffer()),
+        Buffer.from(await (await fetchTile(`light/6/31/23.webp${query}`)).arrayBuffer()),
       ),
     );
     expect(english!.equals(spanish!)).toBe(false);
@@ -86,39 +86,46 @@ describe('map tiles', () => {
   });
 
   it('map.json contains the map’s metadata', async () => {
-    const response = await get('map.json');
+    const response = await fetchTile('map.json');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    const facts = await factsOf(response);
-    expect(facts).toMatchObject({ version: expect.stringMatching(/^[\w-]{12}$/), maxZoom: 15 });
-    expect(facts.credits[0]).toEqual({
+    const metadata = await readMetadata(response);
+    expect(metadata).toMatchObject({ version: expect.stringMatching(/^[\w-]{12}$/), maxZoom: 15 });
+    expect(metadata.credits[0]).toEqual({
       text: '© OpenStreetMap contributors',
       href: 'https://www.openstreetmap.org/copyright',
     });
-    expect(facts.credits[1]?.text).toBe('Ajuntament de Barcelona');
-    const holds = (lat: number, lng: number) =>
-      facts.areas.some(
+    expect(metadata.credits[1]?.text).toBe('Ajuntament de Barcelona');
+    const isCovered = (lat: number, lng: number) =>
+      metadata.areas.some(
         (area) => lng > area.west && lng < area.east && lat > area.south && lat < area.north && area.maxZoom === 18,
       );
-    expect([holds(40.4262, -3.7038), holds(41.392, 2.165), holds(43.263, -2.935)]).toEqual([true, true, false]);
+    expect([isCovered(40.4262, -3.7038), isCovered(41.392, 2.165), isCovered(43.263, -2.935)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('tiles measure 256 pixels, and 512 with @2x', async () => {
-    expect(await pixels(`light/${madrid}.webp`)).toMatchObject({ width: 256, height: 256 });
-    expect(await pixels(`light/${madrid}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
+    expect(await readPixels(`light/${madridTile}.webp`)).toMatchObject({ width: 256, height: 256 });
+    expect(await readPixels(`light/${madridTile}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
   });
 
   it('the tile server serves light and dark tiles', async () => {
-    expect((await pixels(`light/${madrid}.webp`)).mean).toBeGreaterThan(200);
-    expect((await pixels(`dark/${madrid}.webp`)).mean).toBeLessThan(80);
+    expect((await readPixels(`light/${madridTile}.webp`)).mean).toBeGreaterThan(200);
+    expect((await readPixels(`dark/${madridTile}.webp`)).mean).toBeLessThan(80);
   });
 
   it('a tile of Madrid has many colours, and a tile at sea only one', async () => {
-    expect((await pixels(`light/${madrid}.webp`)).colours).toBeGreaterThan(50);
-    expect((await pixels('light/10/420/380.webp')).colours).toBe(1);
+    expect((await readPixels(`light/${madridTile}.webp`)).colours).toBeGreaterThan(50);
+    expect((await readPixels('light/10/420/380.webp')).colours).toBe(1);
   });
 
   it('rendering a tile twice yields identical bytes', async () => {
-    const [first, second] = await Promise.all([get(`dark/${madrid}.webp`), get(`dark/${madrid}.webp`)]);
+    const [first, second] = await Promise.all([
+      fetchTile(`dark/${madridTile}.webp`),
+      fetchTile(`dark/${madridTile}.webp`),
+    ]);
     expect(Buffer.from(await first.arrayBuffer()).equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
   });
 
@@ -134,7 +141,7 @@ describe('map tiles', () => {
     'light/a/b/c.webp',
     'light/3/4/3.webp/..%2f..',
   ])('the tile server answers %s with 404', async (path) => {
-    const response = await get(path);
+    const response = await fetchTile(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code: 'not_found' } } });
   });
@@ -142,7 +149,7 @@ describe('map tiles', () => {
   it('the API serves no tiles if maps come from another server', async () => {
     const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
     const otherApi = await startApi({ tiles });
-    const response = await fetch(`${otherApi.origin}/tiles/light/${madrid}.webp`);
+    const response = await fetch(`${otherApi.origin}/tiles/light/${madridTile}.webp`);
     await otherApi.stop();
     expect(response.status).toBe(404);
   });
@@ -153,27 +160,27 @@ describe('map tiles', () => {
     await copyFile(bundledArchive, path);
     const otherApi = await startApi({ map: { archive: { kind: 'disk', path }, cache: null } });
     await rm(path);
-    const tile = `${otherApi.origin}/tiles/light/15/16046/12361.webp`;
-    const rejection = await fetch(tile);
+    const tileUrl = `${otherApi.origin}/tiles/light/15/16046/12361.webp`;
+    const rejection = await fetch(tileUrl);
     expect([rejection.status, rejection.headers.get('retry-after')]).toEqual([503, '5']);
     expect(rejection.headers.get('cache-control') ?? '').not.toContain('max-age=8');
     await copyFile(bundledArchive, path);
-    expect((await fetch(tile)).status).toBe(200);
+    expect((await fetch(tileUrl)).status).toBe(200);
     await otherApi.stop();
     await rm(directory, { recursive: true });
   });
 
   it('the tile server rejects requests beyond the queue’s limit with 503 and Retry-After', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 260 }, async (_, index) => {
-        const response = await get(`light/17/${64_000 + index}/49000.webp`);
+        const response = await fetchTile(`light/17/${64_000 + index}/49000.webp`);
         await response.arrayBuffer();
         return [response.status, response.headers.get('retry-after')];
       }),
     );
-    const rejections = answers.filter(([status]) => status === 503);
+    const rejections = responses.filter(([status]) => status === 503);
     expect(rejections.length).toBeGreaterThan(0);
     expect(rejections.every(([, wait]) => wait === '5')).toBe(true);
-    expect(answers.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(200);
+    expect(responses.filter(([status]) => status === 200).length).toBeGreaterThanOrEqual(200);
   });
 });

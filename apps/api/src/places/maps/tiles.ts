@@ -10,8 +10,8 @@ import { maxZoom } from '../../platform/tiles/projection.ts';
 import { ArchiveUnavailableError } from '../../platform/tiles/street-archive.ts';
 import { type TileRenderer, TooManyTilesError } from '../../platform/tiles/tile-renderer.ts';
 
-const route = '/tiles';
-const tilePath = /^\/tiles\/(light|dark)\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?\.webp$/;
+const tilesPath = '/tiles';
+const tilePathPattern = /^\/tiles\/(light|dark)\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?\.webp$/;
 const minuteSeconds = 60;
 const daySeconds = 24 * 60 * 60;
 const weekSeconds = 7 * daySeconds;
@@ -22,7 +22,7 @@ const yearSeconds = 365 * daySeconds;
  * for a week. A different version is requested by an older page, or was rendered by a newer parallel process: the
  * answer is the current tile, cacheable for a minute.
  */
-function cacheControl(requested: string | undefined, version: string): string {
+function cacheControlOf(requested: string | undefined, version: string): string {
   if (requested === undefined) return `public, max-age=${daySeconds}, stale-while-revalidate=${weekSeconds}`;
   return requested === version ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${minuteSeconds}`;
 }
@@ -36,25 +36,30 @@ const isUnavailable = (error: unknown): boolean =>
  * The map of Spain: `/tiles/{theme}/{z}/{x}/{y}.webp` and `@2x.webp`, with `?lang=` for the language of names and `?v=`
  * for the version from `/tiles/map.json`.
  */
-export function addTiles(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
+export function addTileRoutes(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
   const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-  app.get(`${route}/map.json`, (c) => {
-    c.set('route', `${route}/map.json`);
+  app.get(`${tilesPath}/map.json`, (c) => {
+    c.set('route', `${tilesPath}/map.json`);
     const { areas, areaZoom, otherZoom } = tiles.detail;
-    const boxes = areas.map(([west, south, east, north]) => ({ west, south, east, north, maxZoom: areaZoom }));
-    const facts = { version: tiles.version, maxZoom: otherZoom, areas: boxes, credits: mapCredits(tiles.isBundled) };
-    return c.json(facts, 200, { 'cache-control': `public, max-age=${minuteSeconds}`, ...crossOriginHeaders });
+    const areaBoxes = areas.map(([west, south, east, north]) => ({ west, south, east, north, maxZoom: areaZoom }));
+    const metadata = {
+      version: tiles.version,
+      maxZoom: otherZoom,
+      areas: areaBoxes,
+      credits: mapCredits(tiles.isBundled),
+    };
+    return c.json(metadata, 200, { 'cache-control': `public, max-age=${minuteSeconds}`, ...crossOriginHeaders });
   });
 
-  app.get(`${route}/*`, async (c: Context<ApiEnvironment>) => {
-    c.set('route', `${route}/*`);
-    const pathMatch = tilePath.exec(splitUrl(c.req.url).path);
+  app.get(`${tilesPath}/*`, async (c: Context<ApiEnvironment>) => {
+    c.set('route', `${tilesPath}/*`);
+    const pathMatch = tilePathPattern.exec(splitUrl(c.req.url).path);
     if (!pathMatch) throw new DomainError('not_found');
     const [z, x, y] = [Number(pathMatch[2]), Number(pathMatch[3]), Number(pathMatch[4])];
     if (z > maxZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
     const etag = `W/"${tiles.version}"`;
-    const headers = { etag, 'cache-control': cacheControl(c.req.query('v'), tiles.version), ...crossOriginHeaders };
+    const headers = { etag, 'cache-control': cacheControlOf(c.req.query('v'), tiles.version), ...crossOriginHeaders };
     // The browser's tile is current, so nothing is rendered.
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const theme: TileTheme = pathMatch[1] === 'dark' ? 'dark' : 'light';

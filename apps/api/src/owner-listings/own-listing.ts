@@ -19,7 +19,7 @@ function locationOf(row: OwnListingRow) {
   return { lat, lng, title, shortLocation, isApproximate };
 }
 
-export const missingOf = (row: OwnListingRow): ListingPart[] =>
+export const missingPartsOf = (row: OwnListingRow): ListingPart[] =>
   missingParts({
     location: locationOf(row),
     spotType: row.spot_type_id,
@@ -35,14 +35,14 @@ export const missingOf = (row: OwnListingRow): ListingPart[] =>
 const rentalOf = ({ rented_until: until, renter_id: renterId, renter_name: name }: OwnListingRow) =>
   until === null && renterId === null ? null : { until, renter: renterId === null ? null : { id: renterId, name } };
 
-const shared = (row: OwnListingRow, allowance: Allowance) => ({
+const sharedFieldsOf = (row: OwnListingRow, allowance: Allowance) => ({
   id: row.id,
   state: row.state,
   version: row.version,
   name: row.name,
   language: row.language,
   priceCents: row.price_cents,
-  missing: missingOf(row),
+  missing: missingPartsOf(row),
   lastPart: row.last_part,
   obstacle: (row.state === 'ready' ? obstacleOf(allowance) : null) satisfies PublishingObstacle | null,
   counts: {
@@ -60,7 +60,7 @@ const shared = (row: OwnListingRow, allowance: Allowance) => ({
 });
 
 export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListing => ({
-  ...shared(row, allowance),
+  ...sharedFieldsOf(row, allowance),
   description: row.description,
   location: locationOf(row),
   spotType: row.spot_type_id,
@@ -74,7 +74,7 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
 });
 
 export const ownListingLineOf = (row: OwnListingRow, allowance: Allowance): OwnListingLine => ({
-  ...shared(row, allowance),
+  ...sharedFieldsOf(row, allowance),
   shortLocation: ownAddressOf(row).shortLocation,
   image: row.images[0] === undefined ? null : imageOf(row.images[0]),
   imageCount: row.images.length,
