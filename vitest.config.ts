@@ -100,6 +100,7 @@ export default defineConfig({
             'tools/*/src/**/*.test.ts',
             'apps/site/e2e/support/*.test.ts',
             'scripts/**/*.test.ts',
+            'integrations/*/*.test.ts',
             '.storybook/*.test.ts',
           ],
           exclude: [

@@ -36,10 +36,10 @@ const rules: readonly Rule[] = [
   },
   {
     files: [
-      '{packages,apps,scripts,tools,.storybook}/**/*.{ts,tsx,css.ts}',
+      '{packages,apps,integrations,scripts,tools,.storybook}/**/*.{ts,tsx,css.ts,php,js}',
       '*.md',
       'docs/**/*.md',
-      '{packages,apps,tools}/**/*.md',
+      '{packages,apps,integrations,tools}/**/*.md',
     ],
     except: /scripts\/check-tree\.ts$/,
     pattern: /\/(?:work|root|home\/\w+)\/|registry\.npmjs/,
@@ -78,7 +78,7 @@ for (const rule of rules) {
     }
   }
 }
-for (const file of globSync('{packages,apps,scripts,tools}/**/*.{ts,tsx}', { cwd: root })) {
+for (const file of globSync('{packages,apps,integrations,scripts,tools}/**/*.{ts,tsx,php,js}', { cwd: root })) {
   if (ignored(file)) continue;
   const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
   if (lines > maximumLines)

@@ -1,5 +1,5 @@
 /**
- * `pnpm test`: all checks and tests. Finds or installs a browser, then runs checks, unit tests, API tests on
+ * `pnpm test`: all checks and tests. Finds or installs a browser and PHP, then runs checks, unit tests, API tests on
  * PostgreSQL, component stories in a browser, and journeys through the built site.
  */
 import { readFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { isCommit } from './lib/changed/changed-files.ts';
 import { planChanges, planLines } from './lib/changed/plan-changes.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { root, varDirectory } from './lib/paths.ts';
+import { findPhp } from './lib/php.ts';
 import { createSuiteCache } from './lib/suite-cache.ts';
 import { hasReport, isSuite, suiteNames, suiteTasks, tasksForFiles } from './lib/suites.ts';
 import { logDirectory, logOf, runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
@@ -71,13 +72,15 @@ function readReport(name: string): SuiteResult['report'] {
 
 const browser = await findBrowser();
 console.log(dim(`Browser: ${browser}`));
+const php = findPhp();
+console.log(dim(php ? `PHP: ${php.version}` : 'PHP: missing, so the tests of the WordPress plugin in PHP are skipped'));
 const all = suiteTasks({ browser, wholeBrowser: findWholeBrowser(), reportOf: reportFile });
 const tasks = withPrerequisites(options.changed === undefined ? all : tasksOfChanges(all, options.changed), chosen);
 
 const cache = createSuiteCache({
   root,
   directory: join(varDirectory, 'test/passed'),
-  versions: [process.version, process.platform, process.arch, browserVersion(browser)],
+  versions: [process.version, process.platform, process.arch, browserVersion(browser), php?.version ?? ''],
   environment: process.env,
 });
 const isCacheable = options.changed === undefined && !process.env.CI;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installFromDebian } from './debian-packages.ts';
 import { bin, varDirectory } from './paths.ts';
 
 /** Flags for a Chromium that loads only local pages, also as root and in containers. */
@@ -44,27 +45,6 @@ export const browserVersion = (path: string): string =>
 /** Path of an installed Chromium: `CHROMIUM_PATH`, else the headless shell, else a full browser. */
 export const presentBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowsers].find((path) => path && existsSync(path));
-
-/** Installs a Debian package as root. Returns `false` if that fails, after two minutes at most. */
-function installFromDebian(name: string): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const aptGet = (milliseconds: number, ...args: readonly string[]): boolean =>
-    spawnSync('apt-get', ['-y', '-qq', '-o=Acquire::Retries=0', '-o=Acquire::http::Timeout=10', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-      timeout: milliseconds,
-    }).status === 0;
-  const install = (...args: readonly string[]): readonly string[] => [
-    'install',
-    '--no-install-recommends',
-    ...args,
-    name,
-  ];
-  const fetch = () => aptGet(60_000, ...install('--download-only'));
-  if (!fetch() && !(aptGet(40_000, 'update') && fetch())) return false;
-  // unpacking takes seconds; interrupting it would break the system's package database
-  return aptGet(300_000, ...install('--no-download'));
-}
 
 function fromDebian({ path, debianPackage }: typeof headlessShell): string | undefined {
   return installFromDebian(debianPackage) && works(path) ? path : undefined;

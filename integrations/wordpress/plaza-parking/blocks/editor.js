@@ -1,0 +1,199 @@
+/**
+ * The controls of the blocks. Written for browsers as they are: no build, no JSX.
+ */
+(function (wp) {
+  const { createElement: element, Fragment } = wp.element;
+  const { InspectorControls, useBlockProps } = wp.blockEditor;
+  const { BaseControl, ColorPalette, Disabled, Notice, PanelBody, RangeControl, SelectControl, TextControl } =
+    wp.components;
+  const { __ } = wp.i18n;
+  const ServerSideRender = wp.serverSideRender;
+  const { settings, limits, limit, themes, targets, locales, settingsUrl } = window.plazaParking;
+
+  const look = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
+  /** Value of a choice that leaves the attribute out. */
+  const inherited = '';
+
+  const themeLabels = {
+    light: __('Light', 'plaza-parking'),
+    dark: __('Dark', 'plaza-parking'),
+    auto: __('Same as the device', 'plaza-parking'),
+  };
+  const localeLabels = { en: 'English', es: 'Español' };
+  const targetLabels = {
+    _blank: __('In a new tab', 'plaza-parking'),
+    _self: __('In the same tab', 'plaza-parking'),
+    inline: __('Under the box', 'plaza-parking'),
+  };
+  const asInSettings = { value: inherited, label: __('As in the settings', 'plaza-parking') };
+  const choicesOf = (values, labels) => values.map((value) => ({ value, label: labels[value] || value }));
+
+  /** True if the listing block has nothing to be near to. */
+  const needsPlace = (widget, attributes) => widget === 'listing' && !attributes.venue && !attributes.near;
+
+  function notices(widget, attributes) {
+    const actions = settingsUrl ? [{ label: __('Settings', 'plaza-parking'), url: settingsUrl }] : [];
+    const warning = (text, options) =>
+      element(Notice, Object.assign({ status: 'warning', isDismissible: false, key: text }, options), text);
+    return [
+      !settings.partner &&
+        !attributes.partner &&
+        warning(__('There’s no partner ID yet. Without one, Plaza can’t count your visitors.', 'plaza-parking'), {
+          actions,
+        }),
+      needsPlace(widget, attributes) && warning(__('Enter a venue or a point to show bays nearby.', 'plaza-parking')),
+    ];
+  }
+
+  function contentPanel(widget, attributes, controls) {
+    const { text, select } = controls;
+    const hasLimit = widget === 'listing' || attributes.target === 'inline';
+    const choosesPlace = widget !== 'plans';
+    return element(
+      PanelBody,
+      { title: __('Content', 'plaza-parking') },
+      choosesPlace &&
+        text(
+          'venue',
+          __('Venue', 'plaza-parking'),
+          __('Its name, or the last part of its address on Plaza.', 'plaza-parking'),
+        ),
+      choosesPlace &&
+        text(
+          'near',
+          __('Point', 'plaza-parking'),
+          __('Coordinates, such as 40.4531,-3.6883. They replace the venue.', 'plaza-parking'),
+        ),
+      select('target', __('Opens', 'plaza-parking'), choicesOf(targets[widget], targetLabels)),
+      hasLimit &&
+        element(
+          RangeControl,
+          Object.assign({}, look, {
+            label: __('How many bays', 'plaza-parking'),
+            value: attributes.limit === undefined ? limit : attributes.limit,
+            onChange: (value) => controls.set({ limit: value }),
+            min: limits.limit.min,
+            max: limits.limit.max,
+          }),
+        ),
+      text(
+        'text',
+        __('Text of the link', 'plaza-parking'),
+        __('Shown while the widget loads, and when it can’t.', 'plaza-parking'),
+      ),
+    );
+  }
+
+  function lookPanel(attributes, controls) {
+    return element(
+      PanelBody,
+      { title: __('Look', 'plaza-parking'), initialOpen: false },
+      controls.select('theme', __('Theme', 'plaza-parking'), [asInSettings, ...choicesOf(themes, themeLabels)]),
+      controls.select('locale', __('Language', 'plaza-parking'), [
+        asInSettings,
+        { value: 'page', label: __('Same as the page', 'plaza-parking') },
+        ...choicesOf(locales, localeLabels),
+      ]),
+      element(
+        BaseControl,
+        Object.assign({}, look, {
+          id: 'plaza-parking-accent',
+          label: __('Colour', 'plaza-parking'),
+          help: __('Clear it to use the colour of the settings.', 'plaza-parking'),
+        }),
+        element(ColorPalette, {
+          id: 'plaza-parking-accent',
+          'aria-label': __('Colour', 'plaza-parking'),
+          value: attributes.accent || settings.accent,
+          onChange: (accent) => controls.set({ accent }),
+          enableAlpha: false,
+        }),
+      ),
+      element(
+        RangeControl,
+        Object.assign({}, look, {
+          label: __('Corners', 'plaza-parking'),
+          help: __('Radius in pixels. 0 is square.', 'plaza-parking'),
+          value: attributes.radius === undefined ? Number(settings.radius) : attributes.radius,
+          onChange: (radius) => controls.set({ radius }),
+          min: limits.radius.min,
+          max: limits.radius.max,
+          allowReset: true,
+        }),
+      ),
+    );
+  }
+
+  function attributionPanel(controls) {
+    return element(
+      PanelBody,
+      { title: __('Attribution', 'plaza-parking'), initialOpen: false },
+      controls.text(
+        'partner',
+        __('Partner ID', 'plaza-parking'),
+        settings.partner
+          ? __('Leave it empty to use the ID of the settings.', 'plaza-parking')
+          : __('With it, Plaza counts visits for you.', 'plaza-parking'),
+      ),
+      controls.text(
+        'campaign',
+        __('Campaign', 'plaza-parking'),
+        __('Optional. Counts the visits of this block apart.', 'plaza-parking'),
+      ),
+    );
+  }
+
+  const editOf = (widget) =>
+    function Edit({ attributes, setAttributes }) {
+      // an empty field leaves the attribute out, so that the settings apply
+      const set = (change) => {
+        const cleaned = {};
+        for (const name of Object.keys(change)) cleaned[name] = change[name] === '' ? undefined : change[name];
+        setAttributes(cleaned);
+      };
+      const field = (Control) => (name, label, rest) =>
+        element(
+          Control,
+          Object.assign(
+            {},
+            look,
+            { label, value: attributes[name] || '', onChange: (value) => set({ [name]: value }) },
+            rest,
+          ),
+        );
+      const controls = {
+        set,
+        text: (name, label, help) => field(TextControl)(name, label, { help }),
+        select: (name, label, options) => field(SelectControl)(name, label, { options }),
+      };
+      return element(
+        Fragment,
+        null,
+        element(
+          InspectorControls,
+          null,
+          contentPanel(widget, attributes, controls),
+          lookPanel(attributes, controls),
+          attributionPanel(controls),
+        ),
+        element(
+          'div',
+          useBlockProps(),
+          ...notices(widget, attributes),
+          // links of a preview lead nowhere, so that nothing is counted
+          element(
+            Disabled,
+            null,
+            element(ServerSideRender, {
+              block: `plaza-parking/${widget}`,
+              attributes,
+              skipBlockSupportAttributes: true,
+            }),
+          ),
+        ),
+      );
+    };
+
+  for (const widget of Object.keys(targets))
+    wp.blocks.registerBlockType(`plaza-parking/${widget}`, { edit: editOf(widget), save: () => null });
+})(window.wp);

@@ -1,0 +1,63 @@
+<?php
+/**
+ * Shows a widget in a page.
+ *
+ * @package PlazaParking
+ */
+
+namespace PlazaParking;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/** Language of the page for links and texts, as the widgets choose it. */
+function page_language(): string {
+	return 1 === preg_match( '/^(?:es|ca|gl|eu)(?:[_-]|$)/i', determine_locale() ) ? 'es' : 'en';
+}
+
+/**
+ * Class of a widget's container. The builder's style sheet is for one look of each widget on a page. A second look gets
+ * a class of its own, so that neither changes the other.
+ */
+function container_class( array $state ): string {
+	static $first_styles = array();
+	$style               = style_of( $state );
+	$widget              = $state['widget'];
+	if ( ! isset( $first_styles[ $widget ] ) ) {
+		$first_styles[ $widget ] = $style;
+	}
+	return $first_styles[ $widget ] === $style ? '' : PLACE_CLASS . '-' . substr( md5( $style ), 0, 8 );
+}
+
+/**
+ * HTML of a widget; adds the loader to the page.
+ *
+ * @param string $widget     One of the widgets in `generated.php`.
+ * @param array  $attributes As typed.
+ */
+function render_widget( string $widget, array $attributes ): string {
+	$settings = read_settings();
+	$state    = read_state( $widget, $attributes, $settings );
+	$language = page_language();
+	if ( is_feed() ) {
+		return '<p>' . link_markup( $state, $settings['origin'], $language ) . '</p>';
+	}
+	enqueue_loader();
+	$own_class = container_class( $state );
+	$selector  = '' === $own_class ? '' : ".{$own_class} > plaza-{$widget}";
+	$class     = '' === $own_class ? PLACE_CLASS : PLACE_CLASS . ' ' . $own_class;
+	return style_markup( style_of( $state, $selector ) ) . element_markup( $state, $settings['origin'], $language, $class );
+}
+
+/** Registers `[plaza_search]`, `[plaza_listing]` and `[plaza_plans]`. */
+function register_shortcodes() {
+	foreach ( product_data()['widgets'] as $widget ) {
+		add_shortcode(
+			"plaza_{$widget}",
+			static function ( $attributes ) use ( $widget ): string {
+				return render_widget( $widget, is_array( $attributes ) ? $attributes : array() );
+			}
+		);
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+/**
+ * Writes a widget as the snippet builder of Plaza's site does. A test compares the two for random widgets.
+ *
+ * @package PlazaParking
+ */
+
+namespace PlazaParking;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/** Class of the container around the element, whose width determines the reserved space. */
+const PLACE_CLASS = 'plaza-place';
+
+/** Attributes of the element by name, in the builder's order and without empty ones. */
+function attributes_of( array $state ): array {
+	$place     = 'plans' === $state['widget'] ? parse_place( '' ) : parse_place( $state['place'] );
+	$has_limit = 'listing' === $state['widget'] || 'inline' === $state['target'];
+	$values    = array(
+		'partner'  => $state['partner'],
+		'campaign' => $state['campaign'],
+		'venue'    => 'venue' === $place['kind'] ? $place['value'] : '',
+		'near'     => 'near' === $place['kind'] ? $place['value'] : '',
+		'limit'    => $has_limit ? (string) $state['limit'] : '',
+		'locale'   => $state['locale'],
+		'theme'    => 'light' === $state['theme'] ? '' : $state['theme'],
+		'target'   => '_blank' === $state['target'] ? '' : $state['target'],
+	);
+	$attributes = array();
+	foreach ( product_data()['attributes'] as $name ) {
+		if ( '' !== $values[ $name ] ) {
+			$attributes[ $name ] = $values[ $name ];
+		}
+	}
+	return $attributes;
+}
+
+/** Relative luminance of `#rrggbb` after WCAG 2. */
+function luminance( string $colour ): float {
+	$channels = array_map(
+		static function ( string $channel ): float {
+			$value = hexdec( $channel ) / 255;
+			return $value <= 0.04045 ? $value / 12.92 : ( ( $value + 0.055 ) / 1.055 ) ** 2.4;
+		},
+		str_split( substr( $colour, 1 ), 2 )
+	);
+	return 0.2126 * $channels[0] + 0.7152 * $channels[1] + 0.0722 * $channels[2];
+}
+
+/** White or black, whichever is readable on the accent; white if both are. */
+function text_colour_on( string $accent ): string {
+	$luminance = luminance( $accent );
+	$white     = 1.05 / ( $luminance + 0.05 );
+	$black     = ( $luminance + 0.05 ) / 0.05;
+	return $white >= 4.5 || $white >= $black ? '#ffffff' : '#000000';
+}
+
+/** Space that the widget needs, as pairs of a container's width in pixels and a CSS height. */
+function spaces_of( array $state ): array {
+	$spaces = product_data()['spaces'][ $state['widget'] ];
+	return 'listing' === $state['widget'] ? $spaces[ $state['limit'] ] : $spaces[ $state['locale'] ];
+}
+
+/**
+ * Style sheet with the CSS variables and the reserved space, so that nothing moves while the widget loads.
+ *
+ * @param string $selector Selector of the element; the element's name, unless a page has several that differ.
+ */
+function style_of( array $state, string $selector = '' ): string {
+	$element  = 'plaza-' . $state['widget'];
+	$selector = '' === $selector ? $element : $selector;
+	$height   = "--{$element}-height";
+	$spaces   = spaces_of( $state );
+	$lines    = array(
+		'.' . PLACE_CLASS . ' { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }',
+		"{$selector} {",
+		'  display: block;',
+		"  min-height: var({$height});",
+		"  {$height}: {$spaces[0][1]};",
+		"  --plaza-accent: {$state['accent']};",
+		'  --plaza-on-accent: ' . text_colour_on( $state['accent'] ) . ';',
+		"  --plaza-radius: {$state['radius']}px;",
+		'}',
+	);
+	foreach ( array_slice( $spaces, 1 ) as list( $from, $space ) ) {
+		$lines[] = "@container (min-width: {$from}px) { {$selector} { {$height}: {$space}; } }";
+	}
+	$lines[] = "{$selector}:state(failed) { min-height: 0; }";
+	return implode( "\n", $lines );
+}
+
+/**
+ * URL of the link inside the element, for readers without JavaScript and when Plaza can't be reached.
+ *
+ * @param string $language Language of the page, `en` or `es`, unless the state names one.
+ */
+function fallback_url( array $state, string $origin, string $language ): string {
+	$is_plans = 'plans' === $state['widget'];
+	$place    = $is_plans ? parse_place( '' ) : parse_place( $state['place'] );
+	$path     = $is_plans ? '/subscription_plans' : '/search_parkings';
+	if ( 'venue' === $place['kind'] ) {
+		$path = '/parking_near/' . $place['value'];
+	}
+	$query = 'near' === $place['kind'] ? array( 'near=' . $place['value'] ) : array();
+	if ( '' !== $state['partner'] ) {
+		$query[] = 'partner=' . $state['partner'];
+		if ( '' !== $state['campaign'] ) {
+			$query[] = 'campaign=' . $state['campaign'];
+		}
+		$query[] = 'src=' . $state['widget'];
+	}
+	$url = $origin . '/' . ( '' === $state['locale'] ? $language : $state['locale'] ) . $path;
+	return array() === $query ? $url : $url . '?' . implode( '&', $query );
+}
+
+/** Text of the link: the one given, otherwise the builder's in the link's language. */
+function link_text_of( array $state, string $language ): string {
+	if ( '' !== $state['text'] ) {
+		return $state['text'];
+	}
+	$texts = product_data()['links'][ '' === $state['locale'] ? $language : $state['locale'] ];
+	if ( 'plans' === $state['widget'] ) {
+		return $texts['plans'];
+	}
+	// the last segment of a URL is no name to read
+	$is_name = 'venue' === parse_place( $state['place'] )['kind'] && to_slug( $state['place'] ) !== $state['place'];
+	return $is_name ? str_replace( '{name}', $state['place'], $texts['place'] ) : $texts['search'];
+}
+
+/** The link alone, for feeds and readers that show neither styles nor scripts. */
+function link_markup( array $state, string $origin, string $language ): string {
+	return '<a href="' . esc_url( fallback_url( $state, $origin, $language ) ) . '">' . esc_html( link_text_of( $state, $language ) ) . '</a>';
+}
+
+/** The element in its container, without style sheet and loader. */
+function element_markup( array $state, string $origin, string $language, string $class = PLACE_CLASS ): string {
+	$element    = 'plaza-' . $state['widget'];
+	$attributes = '';
+	foreach ( attributes_of( $state ) as $name => $value ) {
+		$attributes .= " {$name}=\"" . esc_attr( $value ) . '"';
+	}
+	return implode(
+		"\n",
+		array(
+			'<div class="' . esc_attr( $class ) . '">',
+			"  <{$element}{$attributes}>",
+			'    ' . link_markup( $state, $origin, $language ),
+			"  </{$element}>",
+			'</div>',
+			'',
+		)
+	);
+}
+
+/** A style sheet in its element, indented as the builder does. */
+function style_markup( string $css ): string {
+	return "<style>\n" . preg_replace( '/^(?=.)/m', '  ', $css ) . "\n</style>\n";
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * Reads a widget's attributes as the snippet builder of Plaza's site reads its form: what is invalid counts as missing.
+ * Nothing that was typed leaves these functions unchecked.
+ *
+ * @package PlazaParking
+ */
+
+namespace PlazaParking;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/** Values, limits and sizes that the site's snippet builder has. */
+function product_data(): array {
+	static $data = null;
+	$data = $data ?? require FOLDER . '/generated.php';
+	return $data;
+}
+
+/** Trims a typed value, and cuts it as the builder does, after a number of UTF-16 units. */
+function clean_text( $value ): string {
+	if ( ! is_scalar( $value ) || 1 !== preg_match( '//u', (string) $value ) ) {
+		return '';
+	}
+	$space = '[\x{09}-\x{0D}\x{20}\x{A0}\x{FEFF}\x{2028}\x{2029}\p{Zs}]';
+	$text  = preg_replace( "/^{$space}+|{$space}+\$/uD", '', (string) $value );
+	$units = 0;
+	$kept  = '';
+	foreach ( preg_split( '//u', $text, -1, PREG_SPLIT_NO_EMPTY ) as $character ) {
+		$units += strlen( $character ) > 3 ? 2 : 1;
+		if ( $units > product_data()['max_text_length'] ) {
+			break;
+		}
+		$kept .= $character;
+	}
+	return $kept;
+}
+
+/** Returns the value if it is one of the allowed ones, otherwise the default. */
+function choose( $value, array $allowed, string $default ): string {
+	return is_string( $value ) && in_array( $value, $allowed, true ) ? $value : $default;
+}
+
+/** Reads a whole number of at most three digits, and moves it into the range. */
+function clean_number( $value, array $range, int $default ): int {
+	$text = is_scalar( $value ) ? (string) $value : '';
+	return 1 === preg_match( '/^\d{1,3}$/D', $text ) ? min( $range['max'], max( $range['min'], (int) $text ) ) : $default;
+}
+
+/** Reads a colour as `#rrggbb`. */
+function clean_colour( $value, string $default ): string {
+	$colour = strtolower( clean_text( $value ) );
+	return 1 === preg_match( '/^#[0-9a-f]{6}$/D', $colour ) ? $colour : $default;
+}
+
+/** Reads the ID of a partner or a campaign; empty if it can't be one. */
+function clean_id( $value ): string {
+	$id = strtolower( clean_text( $value ) );
+	return 1 === preg_match( '/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/D', $id ) ? $id : '';
+}
+
+/** Converts a venue's name to the last segment of its URL on Plaza; empty if it has no letter or digit. */
+function to_slug( string $text ): string {
+	static $letters = null;
+	if ( null === $letters ) {
+		$letters = array();
+		foreach ( product_data()['accented_letters'] as $letter => $accented ) {
+			$letters += array_fill_keys( preg_split( '//u', $accented, -1, PREG_SPLIT_NO_EMPTY ), (string) $letter );
+		}
+	}
+	$folded = strtolower( preg_replace( '/\p{M}/u', '', strtr( $text, $letters ) ) );
+	$slug   = trim( preg_replace( '/[^a-z0-9]+/', '-', $folded ), '-' );
+	return rtrim( substr( $slug, 0, 100 ), '-' );
+}
+
+/** Rounds degrees to six decimals, and writes them without zeros at the end. */
+function round_degrees( string $degrees ): string {
+	$scaled = (float) $degrees * 1e6;
+	$whole  = floor( $scaled );
+	$micro  = $scaled - $whole >= 0.5 ? $whole + 1 : $whole;
+	$text   = rtrim( rtrim( sprintf( '%.6F', $micro / 1e6 ), '0' ), '.' );
+	return '-0' === $text ? '0' : $text;
+}
+
+/**
+ * Parses a typed place: coordinates, a venue's name or the last segment of its URL.
+ *
+ * @return array{kind: string, value: string} `kind` is `near`, `venue`, or empty if it is no place.
+ */
+function parse_place( string $typed ): array {
+	$pattern = '/^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/D';
+	if ( 1 === preg_match( $pattern, $typed, $parts ) && abs( (float) $parts[1] ) <= 90 && abs( (float) $parts[2] ) <= 180 ) {
+		return array(
+			'kind'  => 'near',
+			'value' => round_degrees( $parts[1] ) . ',' . round_degrees( $parts[2] ),
+		);
+	}
+	$slug = to_slug( $typed );
+	return array(
+		'kind'  => 1 === preg_match( '/[a-z]/', $slug ) ? 'venue' : '',
+		'value' => $slug,
+	);
+}
+
+/**
+ * Reads the attributes of a block or shortcode. What is left out comes from the settings, then from Plaza's defaults.
+ *
+ * @param string $widget     One of the widgets in `generated.php`.
+ * @param array  $attributes As typed, in any type.
+ * @param array  $settings   The site's settings, already read by `read_settings()`.
+ */
+function read_state( string $widget, array $attributes, array $settings ): array {
+	$data     = product_data();
+	$defaults = $data['defaults'];
+	$typed    = static function ( string $name ) use ( $attributes ) {
+		$value = $attributes[ $name ] ?? '';
+		return is_scalar( $value ) && '' !== trim( (string) $value ) ? $value : null;
+	};
+
+	$partner  = clean_id( $typed( 'partner' ) ?? $settings['partner'] );
+	// a campaign belongs to its partner
+	$campaign = $typed( 'campaign' ) ?? ( $partner === $settings['partner'] ? $settings['campaign'] : '' );
+	$accent   = $typed( 'accent' );
+	$radius   = $typed( 'radius' );
+	$theme    = $typed( 'theme' );
+	$locale   = $typed( 'locale' );
+	return array(
+		'widget'   => $widget,
+		'partner'  => $partner,
+		'campaign' => '' === $partner ? '' : clean_id( $campaign ),
+		'place'    => clean_text( $typed( 'near' ) ?? $typed( 'venue' ) ),
+		'locale'   => null === $locale ? $settings['locale'] : choose( $locale, $data['locales'], '' ),
+		'theme'    => null === $theme ? $settings['theme'] : choose( $theme, $data['themes'], $defaults['theme'] ),
+		'accent'   => null === $accent ? $settings['accent'] : clean_colour( $accent, $defaults['accent'] ),
+		'radius'   => null === $radius ? $settings['radius'] : clean_number( $radius, $data['limits']['radius'], $defaults['radius'] ),
+		'limit'    => clean_number( $typed( 'limit' ), $data['limits']['limit'], $defaults['limit'] ),
+		'target'   => choose( $typed( 'target' ), $data['targets'][ $widget ], $defaults['target'] ),
+		'text'     => clean_text( $typed( 'text' ) ),
+	);
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * Removes the only thing that the plugin stores, on every site of a network.
+ *
+ * @package PlazaParking
+ */
+
+if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
+	exit;
+}
+
+if ( is_multisite() ) {
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $plaza_parking_site ) {
+		delete_blog_option( $plaza_parking_site, 'plaza_parking' );
+	}
+} else {
+	delete_option( 'plaza_parking' );
+}

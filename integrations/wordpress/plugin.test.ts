@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type BuilderState,
+  builderTargets,
+  builderThemes,
+  builderWidgets,
+  parseBuilderState,
+} from '../../apps/site/app/features/partners/builder-state.ts';
+import { attributesOf, snippetOf } from '../../apps/site/app/features/partners/snippet.ts';
+import { locales } from '../../packages/sdk/src/contract/vocabulary.ts';
+import { presentPhp } from '../../scripts/lib/php.ts';
+
+const php = presentPhp();
+
+function runPhp(args: readonly string[], input = ''): string {
+  const { status, stdout, stderr } = spawnSync(php?.path ?? 'php', args, {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    input,
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+  return stdout;
+}
+
+interface PhpResult {
+  name: string;
+  problem: string | null;
+}
+
+const results = php ? (JSON.parse(runPhp(['tests/run.php'])) as PhpResult[]) : [];
+
+describe.skipIf(!php)('the plugin in PHP', () => {
+  it('tests/run.php runs all tests', () => {
+    expect(results.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(results)('$name', ({ problem }) => {
+    expect(problem).toBeNull();
+  });
+});
+
+const files = globSync('{plaza-parking,tests}/**/*.php', { cwd: import.meta.dirname }).toSorted();
+
+describe.skipIf(!php)('PHP', () => {
+  it('all files of the plugin and its tests are free of errors that `php -l` finds', () => {
+    expect(files.length).toBeGreaterThan(10);
+    // before 8.3 it checks only the first of several files; -n leaves out extensions, which take most of the time
+    const outputs = files.map((file) => runPhp(['-n', '-l', file]).trim());
+    expect(outputs).toEqual(files.map((file) => `No syntax errors detected in ${file}`));
+  });
+
+  it('the plugin uses no syntax that PHP 7.4 lacks', () => {
+    const script = `
+      $newer = array( 'T_MATCH', 'T_NULLSAFE_OBJECT_OPERATOR', 'T_ENUM', 'T_READONLY', 'T_ATTRIBUTE' );
+      foreach ( array_slice( $argv, 1 ) as $file )
+        foreach ( token_get_all( file_get_contents( $file ) ) as $token )
+          if ( is_array( $token ) && in_array( token_name( $token[0] ), $newer, true ) ) echo $file, ':', $token[2], "\\n";`;
+    expect(runPhp(['-r', script, '--', ...files])).toBe('');
+  });
+});
+
+test('every PHP file of the plugin ends when it is requested by its URL', () => {
+  const guarded = globSync('plaza-parking/**/*.php', { cwd: import.meta.dirname }).filter((file) =>
+    /if \( ! defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \) \{\n\texit;\n\}/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
+  );
+  expect(guarded.toSorted()).toEqual(files.filter((file) => file.startsWith('plaza-parking/')));
+});
+
+const text = fc.oneof(
+  fc.constantFrom('almenara', 'home', 'almenara-arena', 'Estadio Santiago Bernabéu', '39.4746, -0.35831234', ''),
+  fc
+    .tuple(fc.double({ min: -99, max: 99, noNaN: true }), fc.double({ min: -199, max: 199, noNaN: true }))
+    .map(([lat, lng]) => `${lat.toFixed(9)},${lng.toFixed(7)}`),
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.string({ unit: fc.constantFrom(...'aÑé-ß ıK\u00a0\u0301<"\'&1.,'), maxLength: 120 }),
+);
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+/** A query of the builder's page. */
+type TypedState = Record<
+  'widget' | 'id' | 'campaignId' | 'place' | 'language' | 'theme' | 'accent' | 'radius' | 'limit' | 'target',
+  string
+>;
+
+const typedState: fc.Arbitrary<TypedState> = fc.record({
+  widget: fc.constantFrom(...builderWidgets),
+  id: text,
+  campaignId: text,
+  place: text,
+  language: fc.constantFrom('', 'fr', ...locales),
+  theme: fc.constantFrom('neon', ...builderThemes),
+  accent: fc.oneof(colour, text),
+  radius: fc.oneof(fc.nat(40).map(String), text),
+  limit: fc.oneof(fc.nat(40).map(String), text),
+  target: fc.constantFrom('_top', ...builderTargets),
+});
+
+const toRequest = ({ widget, id, campaignId, place, language, ...same }: TypedState) => ({
+  widget,
+  attributes: { ...same, partner: id, campaign: campaignId, venue: place, locale: language },
+  origin: 'https://plaza.example',
+  language: 'en',
+});
+
+/** WordPress writes these two characters as numbers of another form. */
+const withNamedEntities = (html: string): string => html.replaceAll('&#038;', '&amp;').replaceAll('&#039;', '&#39;');
+
+/** The snippet without its loader, and with the given text of the link: PHP chooses its own. */
+function elementSnippetOf(state: BuilderState, linkText: string): string {
+  const snippet = snippetOf(state, { origin: 'https://plaza.example', locale: 'en', linkText: 'LINK' });
+  return snippet.replace(/<script.*<\/script>\n$/, '').replace('LINK', () => linkText);
+}
+
+test.skipIf(!php)('the plugin writes the same element, style sheet and link as the site’s snippet builder', () => {
+  const states = fc.sample(typedState, 1000);
+  const written = JSON.parse(
+    runPhp(['tests/render-states.php'], JSON.stringify(states.map((state) => toRequest(state)))),
+  ) as string[];
+  expect(written).toHaveLength(states.length);
+  for (const [index, typed] of states.entries()) {
+    const html = withNamedEntities(written[index] ?? '');
+    const linkText = />([^<>]*)<\/a>/.exec(html)?.[1] ?? '';
+    expect(html, JSON.stringify(typed)).toBe(elementSnippetOf(parseBuilderState(new URLSearchParams(typed)), linkText));
+  }
+});
+
+interface BlockMetadata {
+  name: string;
+  attributes: Record<string, { type: string }>;
+}
+
+test.each(builderWidgets)(
+  'the block %s has the attributes of its widget, and those of its look and its link',
+  (widget) => {
+    const { name, attributes } = JSON.parse(
+      readFileSync(join(import.meta.dirname, `plaza-parking/blocks/${widget}/block.json`), 'utf8'),
+    ) as BlockMetadata;
+    const parameters = { widget, id: 'a', campaignId: 'b', language: 'en', theme: 'dark' };
+    const elementAttributes = ['venue', '1,1'].flatMap((place) =>
+      ['_self', 'inline'].flatMap((target) =>
+        attributesOf(parseBuilderState(new URLSearchParams({ ...parameters, place, target }))),
+      ),
+    );
+    const expected = new Set([
+      ...elementAttributes.map(([attribute]) => attribute),
+      'target',
+      'accent',
+      'radius',
+      'text',
+    ]);
+    expect(name).toBe(`plaza-parking/${widget}`);
+    expect(Object.keys(attributes).toSorted()).toEqual([...expected].toSorted());
+  },
+);

@@ -1,0 +1,141 @@
+<?php
+/**
+ * Shortcodes, blocks and the loader.
+ *
+ * @package PlazaParking
+ */
+
+use function PlazaParking\make_loader_async;
+use function PlazaParking\render_widget;
+
+test(
+	'[plaza_search] writes an attributed search with its link, its space and its style',
+	static function () {
+		WordPress::$options['plaza_parking'] = array( 'origin' => 'https://plaza.example', 'partner' => 'almenara', 'campaign' => 'home' );
+		$html                                = WordPress::$shortcodes['plaza_search']( array( 'venue' => 'almenara-arena' ) );
+		expect_parts(
+			$html,
+			'<plaza-search partner="almenara" campaign="home" venue="almenara-arena">',
+			'<a href="https://plaza.example/en/parking_near/almenara-arena?partner=almenara&#038;campaign=home&#038;src=search">Find parking on Plaza</a>',
+			'min-height: var(--plaza-search-height);',
+			'<div class="plaza-place">'
+		);
+	}
+);
+
+test(
+	'a widget adds the loader of its Plaza once, async and without a version',
+	static function () {
+		WordPress::$options['plaza_parking'] = array( 'origin' => 'https://plaza.example' );
+		render_widget( 'search', array() );
+		render_widget( 'plans', array() );
+		expect_same( array( 'plaza-parking-loader' ), array_keys( WordPress::$scripts ) );
+		$script = WordPress::$scripts['plaza-parking-loader'];
+		expect_same( array( 'https://plaza.example/v1/loader.js', null, 'async' ), array( $script['url'], $script['version'], $script['placement']['strategy'] ) );
+	}
+);
+
+test(
+	'make_loader_async changes the loader’s script only, and once',
+	static function () {
+		$tag = '<script src="https://plaza.example/v1/loader.js" id="plaza-parking-loader-js"></script>';
+		$now = make_loader_async( $tag, 'plaza-parking-loader' );
+		expect_parts( $now, '<script async src="' );
+		expect_same( $now, make_loader_async( $now, 'plaza-parking-loader' ) );
+		expect_same( $tag, make_loader_async( $tag, 'jquery' ) );
+	}
+);
+
+test(
+	'hostile shortcode attributes add no element, attribute or style',
+	static function () {
+		$hostile = '"><script>alert(1)</script><x y="';
+		$names   = array( 'partner', 'campaign', 'venue', 'near', 'limit', 'locale', 'theme', 'target', 'accent', 'radius', 'text', 'onload', '0' );
+		foreach ( array( $hostile, "red;}</style><script>", "javascript:alert(1)", "\xff\"onload=x", '#fff;--x:url(//evil)' ) as $value ) {
+			$html = WordPress::$shortcodes['plaza_listing']( array_fill_keys( $names, $value ) );
+			preg_match_all( '/<[a-z-]+/', $html, $elements );
+			expect_same( array( '<style', '<div', '<plaza-listing', '<a' ), $elements[0] );
+			preg_match( '/<plaza-listing[^>]*>/', $html, $element );
+			expect_same( 1, preg_match( '/^<plaza-listing(?: venue="[a-z0-9-]+")? limit="3">$/D', $element[0] ) );
+			expect_same( 1, substr_count( $html, '--plaza-accent: #1351bf;' ) );
+		}
+	}
+);
+
+test(
+	'a shortcode without attributes works, for which WordPress passes an empty text',
+	static function () {
+		expect_parts( WordPress::$shortcodes['plaza_plans']( '' ), '<plaza-plans>', '/en/subscription_plans">Rent out your bay with Plaza</a>' );
+	}
+);
+
+test(
+	'a page in Spanish, Catalan, Galician or Basque has Spanish links',
+	static function () {
+		foreach ( array( 'es_ES', 'es_MX', 'ca', 'gl_ES', 'eu' ) as $locale ) {
+			WordPress::$locale = $locale;
+			expect_parts( render_widget( 'search', array() ), '/es/search_parkings">Busca aparcamiento en Plaza</a>' );
+		}
+		WordPress::$locale = 'est';
+		expect_parts( render_widget( 'search', array() ), '/en/search_parkings">' );
+	}
+);
+
+test(
+	'the link names a venue whose name was typed, and shows a text of its own',
+	static function () {
+		expect_parts( render_widget( 'listing', array( 'venue' => 'Estadio <Bernabéu>' ) ), '>Find parking near Estadio &lt;Bernabéu&gt;</a>' );
+		expect_parts( render_widget( 'listing', array( 'text' => 'Where to park' ) ), '>Where to park</a>' );
+	}
+);
+
+test(
+	'a second look of a widget gets a class of its own, and the first keeps the builder’s style sheet',
+	static function () {
+		$first  = render_widget( 'search', array( 'accent' => '#1351bf' ) );
+		$second = render_widget( 'search', array( 'accent' => '#b4123c' ) );
+		expect_parts( $first, "\n  plaza-search {" );
+		expect_same( 1, preg_match( '/<div class="plaza-place (plaza-place-[0-9a-f]{8})">/', $second, $class ) );
+		expect_parts( $second, ".{$class[1]} > plaza-search {", ".{$class[1]} > plaza-search:state(failed)" );
+		expect_same( $first, render_widget( 'search', array() ) );
+	}
+);
+
+test(
+	'a feed has the link alone',
+	static function () {
+		WordPress::$is_feed = true;
+		$html               = render_widget( 'search', array() );
+		expect_same( 1, preg_match( '#^<p><a href="[^"]+">[^<]+</a></p>$#D', $html ) );
+		expect_same( array(), WordPress::$scripts );
+	}
+);
+
+test(
+	'each block is rendered by PHP inside the editor’s wrapper',
+	static function () {
+		expect_same( array( 'plaza-parking/search', 'plaza-parking/listing', 'plaza-parking/plans' ), array_keys( WordPress::$blocks ) );
+		$html = WordPress::$blocks['plaza-parking/listing']['render_callback']( array( 'near' => '40.4531,-3.6883', 'limit' => 2 ) );
+		expect_parts( $html, '<div class="wp-block-plaza-parking">', '<plaza-listing near="40.4531,-3.6883" limit="2">' );
+	}
+);
+
+test(
+	'the editor gets the settings and limits, but the settings’ URL only for those who may change them',
+	static function () {
+		expect_parts( WordPress::$inline_scripts['plaza-parking-editor'], '"limits":{"radius":{"min":0,"max":24}', 'options-general.php?page=plaza-parking' );
+		WordPress::$can_manage = false;
+		expect_same( null, PlazaParking\editor_data()['settingsUrl'] );
+	}
+);
+
+test(
+	'the loader is added to the editor, but to no page without a widget',
+	static function () {
+		do_action( 'enqueue_block_assets' );
+		expect_same( array(), WordPress::$scripts );
+		WordPress::$is_admin = true;
+		do_action( 'enqueue_block_assets' );
+		expect_same( array( 'plaza-parking-loader' ), array_keys( WordPress::$scripts ) );
+	}
+);
