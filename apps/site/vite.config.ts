@@ -58,7 +58,7 @@ const sharedFileGroups = [
  * Replaces React Aria's module for the browser's language, which costs a page 25 ms before it reacts, and which no page
  * needs.
  */
-const ariaDefaultLocale: Plugin = {
+const ariaDefaultLocalePlugin: Plugin = {
   name: 'aria-default-locale',
   enforce: 'pre',
   apply: 'build',
@@ -72,7 +72,7 @@ const ariaDefaultLocale: Plugin = {
  * Replaces the message format that `@formatjs/intl` imports, which contains a parser; the build's messages are already
  * parsed.
  */
-const messageFormat: Plugin = {
+const messageFormatPlugin: Plugin = {
   name: 'message-format',
   enforce: 'pre',
   apply: 'build',
@@ -90,7 +90,7 @@ function replaceCode(code: string, part: RegExp, replacement: string): string {
   return code.replace(part, replacement);
 }
 
-const unusedInMessageFormat: readonly CodeReplacement[] = [
+const unusedMessageFormatCode: readonly CodeReplacement[] = [
   // wraps a class whose static blocks bundlers keep
   [
     /var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});/,
@@ -101,7 +101,7 @@ const unusedInMessageFormat: readonly CodeReplacement[] = [
   [/\t+if \(style && style\.scale\) \{[\s\S]*?\} else value = value \* scale;\n\t+\}\n/, ''],
 ];
 
-const unusedInIntl: readonly CodeReplacement[] = [
+const unusedIntlCode: readonly CodeReplacement[] = [
   // removes the check for descriptors without an ID, which types rule out
   [/if \(!msgId\) invariant\(false, `[\s\S]*?`\);\n/, ''],
   // removes named formats with a time zone, which no message uses
@@ -109,7 +109,7 @@ const unusedInIntl: readonly CodeReplacement[] = [
 ];
 
 /** Removes the router's `NavLink`, which no page uses, because the header marks its active link itself. */
-const unusedInRouter: readonly CodeReplacement[] = [
+const unusedRouterCode: readonly CodeReplacement[] = [
   [/const NavLink = (?=React\$1\.forwardRef\()/, 'const NavLink = /* @__PURE__ */ '],
   [/NavLink\.displayName = "NavLink";\n/, ''],
 ];
@@ -118,29 +118,29 @@ const unusedInRouter: readonly CodeReplacement[] = [
  * Removes promises that the decoder rejects when a navigation or reload is aborted. The router never handles them, so
  * browsers report errors of the page. Only the decoded value is used.
  */
-const unhandledInDecoder: readonly CodeReplacement[] = [
+const unhandledDecoderPromises: readonly CodeReplacement[] = [
   [/\n\s*done\.reject\(reason\);/, ''],
   [/\n\s*done: donePromise\.then\(\(\) => reader\.closed\),/, ''],
 ];
 
-const unusedParts: readonly (readonly [path: RegExp, parts: readonly CodeReplacement[]])[] = [
-  [/[\\/]intl-messageformat[\\/]index\.js$/, unusedInMessageFormat],
-  [/[\\/]@formatjs[\\/]intl[\\/]index\.js$/, unusedInIntl],
-  [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/, unusedInRouter],
+const replacementsByModule: readonly (readonly [path: RegExp, parts: readonly CodeReplacement[]])[] = [
+  [/[\\/]intl-messageformat[\\/]index\.js$/, unusedMessageFormatCode],
+  [/[\\/]@formatjs[\\/]intl[\\/]index\.js$/, unusedIntlCode],
+  [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/, unusedRouterCode],
   [
     /[\\/]react-router[\\/]dist[\\/]production[\\/]vendor[\\/]turbo-stream-v2[\\/]turbo-stream\.js$/,
-    unhandledInDecoder,
+    unhandledDecoderPromises,
   ],
 ];
 
 /** Removes code of libraries that no page needs, or that reports harmless errors. */
-const unusedLibraryCode: Plugin = {
+const unusedLibraryCodePlugin: Plugin = {
   name: 'unused-library-code',
   apply: 'build',
   transform: {
-    filter: { id: unusedParts.map(([path]) => path) },
+    filter: { id: replacementsByModule.map(([path]) => path) },
     handler: (code, id) => ({
-      code: unusedParts
+      code: replacementsByModule
         .filter(([path]) => path.test(id))
         .flatMap(([, parts]) => parts)
         .reduce((rest, [part, replacement]) => replaceCode(rest, part, replacement), code),
@@ -150,7 +150,7 @@ const unusedLibraryCode: Plugin = {
 };
 
 /** Serves the widgets' files in the development server at the production server's paths. */
-const widgetFiles: Plugin = {
+const widgetFilesPlugin: Plugin = {
   name: 'widget-files',
   apply: 'serve',
   async configureServer(server) {
@@ -163,7 +163,14 @@ const widgetFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [ariaDefaultLocale, messageFormat, unusedLibraryCode, widgetFiles, reactRouter(), vanillaExtractPlugin()],
+  plugins: [
+    ariaDefaultLocalePlugin,
+    messageFormatPlugin,
+    unusedLibraryCodePlugin,
+    widgetFilesPlugin,
+    reactRouter(),
+    vanillaExtractPlugin(),
+  ],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
     alias: [

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { registerServerMessages } from './i18n/area-messages.server.ts';
 import { NonceContext } from './structured-data/json-ld.tsx';
-import { countDocument } from './features/partners/steps/record-steps.server.ts';
+import { recordDocumentSteps } from './features/partners/steps/record-steps.server.ts';
 import { hasStripeForm } from './features/payments/checkout/card-answers.server.ts';
 import { createContentSecurityPolicy, reportingEndpoints } from './server/content-security-policy.ts';
 import { requestDetailsOf, setRoutesLoader } from './server/request-context.ts';
@@ -23,9 +23,9 @@ export { createRequestContext } from './server/request-context.ts';
 registerServerMessages();
 if (import.meta.env.DEV) setRoutesLoader(() => import('virtual:react-router/server-build'));
 
-export const streamTimeout = 10_000;
+export const streamTimeoutMs = 10_000;
 
-function documentHeaders(
+function createDocumentHeaders(
   headers: Headers,
   nonce: string | undefined,
   context: Readonly<RouterContextProvider>,
@@ -54,19 +54,19 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   // the development server injects styles and scripts without a nonce
   const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
-  const headers = documentHeaders(responseHeaders, nonce, context);
-  countDocument({ request, context }, status);
+  const headers = createDocumentHeaders(responseHeaders, nonce, context);
+  recordDocumentSteps({ request, context }, status);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const userAgent = request.headers.get('user-agent');
   return new Promise((resolve, reject) => {
     let isShellSent = false;
     let finalStatus = status;
-    const respond = () => {
+    const sendShell = () => {
       isShellSent = true;
       const body = new PassThrough({
         final(callback) {
-          clearTimeout(timeout);
+          clearTimeout(abortTimer);
           callback();
         },
       });
@@ -81,9 +81,9 @@ export default function handleRequest(
         ...(nonce !== undefined && { nonce }),
         // sends completed parts in place, however large, because no script can move them before hydration
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        ...(userAgent && isbot(userAgent) ? { onAllReady: respond } : { onShellReady: respond }),
+        ...(userAgent && isbot(userAgent) ? { onAllReady: sendShell } : { onShellReady: sendShell }),
         onShellError(error) {
-          clearTimeout(timeout);
+          clearTimeout(abortTimer);
           reject(error);
         },
         onError(error) {
@@ -92,7 +92,7 @@ export default function handleRequest(
         },
       },
     );
-    const timeout = setTimeout(abort, streamTimeout + 1000);
+    const abortTimer = setTimeout(abort, streamTimeoutMs + 1000);
   });
 }
 

@@ -12,7 +12,7 @@ const stepFiles: Readonly<Record<Exclude<WizardStep, 'preview'>, string>> = {
   main_data: 'main-data-step',
   images: 'images/images-step',
 };
-const wizardSteps = (mode: WizardMode) =>
+const createWizardSteps = (mode: WizardMode) =>
   Object.entries(stepFiles).map(([step, file]) =>
     route(step, `${wizardDirectory}/${file}.route.tsx`, { id: `wizard/${mode}/${step}` }),
   );
@@ -108,13 +108,13 @@ const routes: RouteConfigEntry[] = [
     route('create_parking/:id/arrange', `${wizardDirectory}/images/wizard-arrange.route.ts`),
     route('create_parking/:id', `${wizardDirectory}/wizard.route.tsx`, { id: 'wizard-create' }, [
       index(`${wizardDirectory}/wizard-resume.route.ts`, { id: 'wizard/create' }),
-      ...wizardSteps('create'),
+      ...createWizardSteps('create'),
       route('preview', `${wizardDirectory}/preview/preview-step.route.tsx`),
       route('finish', `${wizardDirectory}/preview/wizard-finish.route.tsx`),
     ]),
     route('edit_parking/:id', `${wizardDirectory}/wizard.route.tsx`, { id: 'wizard-edit' }, [
       index(`${wizardDirectory}/wizard-resume.route.ts`, { id: 'wizard/edit' }),
-      ...wizardSteps('edit'),
+      ...createWizardSteps('edit'),
     ]),
     route('contact_us', 'features/content/contact.route.tsx'),
     ...faqPages.map((path) => route(path, 'features/content/faq.route.tsx', { id: path })),

@@ -41,4 +41,4 @@ const scriptBudgets: Readonly<Record<string, number>> = {
 };
 const otherScriptBudget = 125_800;
 
-export const scriptBudget = (route: string): number => scriptBudgets[route] ?? otherScriptBudget;
+export const scriptBudgetOf = (route: string): number => scriptBudgets[route] ?? otherScriptBudget;

@@ -50,7 +50,7 @@ function readManifest(directory: string): Manifest {
  * First load of every page, largest first: the entry, the page's parent routes, the page, and everything they import.
  * @param directory build output for browsers
  */
-export function firstLoads(directory: string): FirstLoad[] {
+export function measureFirstLoads(directory: string): FirstLoad[] {
   const manifest = readManifest(directory);
   const sizes = new Map<string, number>();
   const sizeOf = (url: string): number => {

@@ -15,12 +15,12 @@ export interface PageReport {
   largestPaint: number;
   blocked: number;
   layoutShift: number;
-  transferred: Readonly<Record<string, TransferSize>>;
+  transferSizes: Readonly<Record<string, TransferSize>>;
   /** Failed audits outside of performance. */
   failedAudits: string[];
 }
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const auditCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
  * Maximum attempts: on a busy machine the browser may miss the start of its own trace, and Lighthouse then asks to be
@@ -48,20 +48,20 @@ async function loadPage(url: string, executablePath: string, port: number): Prom
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'silent' });
+    const result = await lighthouse(url, { port, onlyCategories: auditCategories, logLevel: 'silent' });
     if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
     const { audits, categories: foundScores, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const scoreOf = (name: string) => Math.round((foundScores[name]?.score ?? 0) * 100);
     const auditValueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-    const transferred: Record<string, TransferSize> = {};
+    const transferSizes: Record<string, TransferSize> = {};
     const requests = (audits['network-requests']?.details as { items?: NetworkRequest[] } | undefined)?.items ?? [];
     for (const { resourceType = 'Other', transferSize = 0 } of requests) {
-      const typeTotals = (transferred[resourceType] ??= { bytes: 0, requests: 0 });
+      const typeTotals = (transferSizes[resourceType] ??= { bytes: 0, requests: 0 });
       typeTotals.bytes += transferSize;
       typeTotals.requests += 1;
     }
-    const failedAudits = categories
+    const failedAudits = auditCategories
       .slice(1)
       .flatMap((name) => foundScores[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -77,7 +77,7 @@ async function loadPage(url: string, executablePath: string, port: number): Prom
       largestPaint: auditValueOf('largest-contentful-paint'),
       blocked: auditValueOf('total-blocking-time'),
       layoutShift: auditValueOf('cumulative-layout-shift'),
-      transferred,
+      transferSizes,
       failedAudits,
     };
   } finally {

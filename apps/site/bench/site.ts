@@ -6,8 +6,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort, startProduct } from '../e2e/support/product.ts';
-import { scriptBudget } from './budgets.ts';
-import { firstLoads } from './first-load.ts';
+import { scriptBudgetOf } from './budgets.ts';
+import { measureFirstLoads } from './first-load.ts';
 import { measurePage, medianReport, type PageReport } from './lighthouse.ts';
 import { compareWithTargets, type MeasuredPage } from './targets.ts';
 
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const formatCheckMark = (isMet: boolean): string => (isMet ? '✓' : '✗');
+const formatCheckMark = (isTargetMet: boolean): string => (isTargetMet ? '✓' : '✗');
 let missedTargets = 0;
 
 function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
@@ -36,14 +36,14 @@ function printTable(headings: readonly string[], rows: readonly (readonly string
 }
 
 function printSizes(): void {
-  const rows = firstLoads(resolve(import.meta.dirname, '../build/client')).map((page) => {
-    const budget = scriptBudget(page.route);
-    const isMet = page.scripts <= budget;
-    if (!isMet) missedTargets += 1;
+  const rows = measureFirstLoads(resolve(import.meta.dirname, '../build/client')).map((page) => {
+    const budget = scriptBudgetOf(page.route);
+    const isTargetMet = page.scripts <= budget;
+    if (!isTargetMet) missedTargets += 1;
     const figures = [page.scripts, budget, page.styles].map((bytes) => (bytes / 1000).toFixed(1));
     return [
       page.route,
-      `${formatCheckMark(isMet)} ${figures[0]}`,
+      `${formatCheckMark(isTargetMet)} ${figures[0]}`,
       figures[1] ?? '',
       figures[2] ?? '',
       String(page.requests),
@@ -83,9 +83,9 @@ async function runLighthouse(runs: number): Promise<void> {
       }
       const report = medianReport(reports);
       const results = compareWithTargets(page, report);
-      missedTargets += results.filter(({ isMet }) => !isMet).length;
+      missedTargets += results.filter(({ isMet: isTargetMet }) => !isTargetMet).length;
       headings = ['page', ...results.map(({ name }) => name)];
-      rows.push([page.name, ...results.map(({ text, isMet }) => `${isMet ? '' : '✗ '}${text}`)]);
+      rows.push([page.name, ...results.map(({ text, isMet: isTargetMet }) => `${isTargetMet ? '' : '✗ '}${text}`)]);
       if (report.failedAudits.length > 0) failedAudits.push(`${page.name}: ${report.failedAudits.join(', ')}`);
     }
     console.log(`\nLighthouse, phone on slow 4G, median of ${runs}; kB with headers; ✗ misses its target\n`);

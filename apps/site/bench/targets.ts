@@ -20,9 +20,9 @@ const createMinimumTarget = (name: string, value: number, minimum: number): Targ
 });
 
 export function compareWithTargets(page: MeasuredPage, report: PageReport): TargetResult[] {
-  const { scores, transferred } = report;
+  const { scores, transferSizes } = report;
   const createUntargetedResult = (name: string, text: string): TargetResult => ({ name, text, isMet: true });
-  const bytesOf = (kind: string) => transferred[kind]?.bytes ?? 0;
+  const bytesOf = (kind: string) => transferSizes[kind]?.bytes ?? 0;
   return [
     createMinimumTarget('perf', scores.performance, page.performance),
     createMinimumTarget('a11y', scores.accessibility, 100),
@@ -39,7 +39,7 @@ export function compareWithTargets(page: MeasuredPage, report: PageReport): Targ
     createUntargetedResult('images kB', formatKilobytes(bytesOf('Image'))),
     createUntargetedResult(
       'requests',
-      String(Object.values(transferred).reduce((sum, { requests }) => sum + requests, 0)),
+      String(Object.values(transferSizes).reduce((sum, { requests }) => sum + requests, 0)),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import { cleanups, get, listen } from './testing/local-server.ts';
 import { createWidgetFiles, defaultReleasesDirectory } from './widget-files.ts';
 
 describe('createStaticFiles', () => {
-  const serve = async (build: (directory: string) => Promise<void> = async () => {}) => {
+  const serveFiles = async (build: (directory: string) => Promise<void> = async () => {}) => {
     const directory = await mkdtemp(join(tmpdir(), 'plaza-static-'));
     cleanups.push(() => rm(directory, { recursive: true }));
     await mkdir(join(directory, 'assets'));
@@ -27,7 +27,7 @@ describe('createStaticFiles', () => {
   };
 
   it('built files are cached as immutable, and compressed', async () => {
-    const reply = await get(`${(await serve()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    const reply = await get(`${(await serveFiles()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.headers['content-encoding']).toBe('br');
     expect(Number(reply.headers['content-length'])).toBeLessThan(200);
@@ -35,7 +35,7 @@ describe('createStaticFiles', () => {
   });
 
   it('a precompressed file is sent as an encoding of its original, and answers 404 under its own path', async () => {
-    const { url, directory } = await serve(precompress);
+    const { url, directory } = await serveFiles(precompress);
     const precompressed = join(directory, 'assets/app-abc.js.br');
     const reply = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
     expect(Buffer.concat(await reply.toArray())).toEqual(await readFile(precompressed));
@@ -44,7 +44,7 @@ describe('createStaticFiles', () => {
   });
 
   it('a file whose precompressed variants are stale is compressed again', async () => {
-    const { url } = await serve(async (directory) => {
+    const { url } = await serveFiles(async (directory) => {
       await precompress(directory);
       const path = join(directory, 'assets/app-abc.js');
       const tomorrow = new Date(Date.now() + dayMs);
@@ -56,7 +56,7 @@ describe('createStaticFiles', () => {
   });
 
   it('files outside of assets are cached for a day, and answer 304 if unchanged', async () => {
-    const { url } = await serve();
+    const { url } = await serveFiles();
     const reply = await get(`${url}/favicon.svg`);
     expect(reply.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
     expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
@@ -72,14 +72,14 @@ describe('createStaticFiles', () => {
   });
 
   it('a file of an older build answers 404 without caching', async () => {
-    const reply = await get(`${(await serve()).url}/assets/old-abc.js`);
+    const reply = await get(`${(await serveFiles()).url}/assets/old-abc.js`);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
   });
 
   it('a file that was removed since the server started answers 404 without caching', async () => {
-    const { url, directory } = await serve();
+    const { url, directory } = await serveFiles();
     await rm(join(directory, 'assets/app-abc.js'));
     const reply = await get(`${url}/assets/app-abc.js`);
     expect(reply.statusCode).toBe(404);
@@ -88,7 +88,7 @@ describe('createStaticFiles', () => {
   });
 
   it('the static file server continues after a browser disconnects before a file was opened', async () => {
-    const { directory } = await serve();
+    const { directory } = await serveFiles();
     const serveFile = await createStaticFiles(directory);
     let isGone = false;
     const url = await listen((message, response) => {
@@ -103,7 +103,7 @@ describe('createStaticFiles', () => {
   });
 
   it('hidden files and paths outside the directory answer 404', async () => {
-    const { url } = await serve();
+    const { url } = await serveFiles();
     for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
       const reply = await get(url + path);
       expect(reply.statusCode, path).toBe(404);
@@ -113,7 +113,7 @@ describe('createStaticFiles', () => {
 });
 
 describe('createWidgetFiles', () => {
-  const serve = async () => {
+  const serveFiles = async () => {
     const directory = await mkdtemp(join(tmpdir(), 'plaza-widgets-'));
     cleanups.push(() => rm(directory, { recursive: true }));
     await mkdir(join(directory, 'v1/c'), { recursive: true });
@@ -135,7 +135,7 @@ describe('createWidgetFiles', () => {
     ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
     ['/v1/c/search-older.js', 404, 'no-store'],
   ])('the widget file %s can be loaded by pages of every origin', async (path, status, cacheControl) => {
-    const reply = await get((await serve()) + path, { 'accept-encoding': 'br' });
+    const reply = await get((await serveFiles()) + path, { 'accept-encoding': 'br' });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -149,7 +149,7 @@ describe('createWidgetFiles', () => {
   });
 
   it('the widget loader is sent with gzip to clients without Brotli', async () => {
-    const reply = await get(`${await serve()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
+    const reply = await get(`${await serveFiles()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
     expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     const compressedBody = Buffer.concat((await reply.toArray()) as Buffer[]);
     expect(compressedBody.length).toBeLessThan(200);
@@ -157,7 +157,7 @@ describe('createWidgetFiles', () => {
   });
 
   it('createWidgetFiles ignores URLs of pages', async () => {
-    const reply = await get(`${await serve()}/en/parking/2`);
+    const reply = await get(`${await serveFiles()}/en/parking/2`);
     expect(reply.statusCode).toBe(204);
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });

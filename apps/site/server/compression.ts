@@ -30,8 +30,11 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 async function compress(content: Buffer): Promise<CompressedFile> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const [br, gz] = await Promise.all([compressBrotli(content, { params }), compressGzip(content, { level: 9 })]);
+  const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const [br, gz] = await Promise.all([
+    compressBrotli(content, { params: brotliParams }),
+    compressGzip(content, { level: 9 }),
+  ]);
   return { br, gzip: gz };
 }
 

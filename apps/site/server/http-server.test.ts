@@ -33,7 +33,7 @@ async function textUntilClosed(socket: Socket): Promise<string> {
   return text;
 }
 
-const post = (port: number, body: string): Promise<number | undefined> =>
+const sendPost = (port: number, body: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', method: 'POST', agent: false }, (answer) => {
       answer.resume();
@@ -69,7 +69,7 @@ describe('http server', () => {
     ['rejects', () => Promise.reject(new Error('out of nowhere'))],
   ])('a request whose listener %s is logged and answered with 500, and the server continues', async (_, fail) => {
     const { port, logged: loggedLines } = await listenAndFail(fail);
-    expect(await post(port, '')).toBe(500);
+    expect(await sendPost(port, '')).toBe(500);
     expect(loggedLines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { msg: 'unexpected error', error: 'out of nowhere', stack: expect.stringContaining('at ') },
     ]);
@@ -91,7 +91,7 @@ describe('http server', () => {
     const slowSocket = connect(port, '127.0.0.1');
     const text = textUntilClosed(slowSocket);
     slowSocket.write('GET / HTTP/1.1\r\nHost: a\r\n');
-    expect(await post(port, 'twelve bytes')).toBe(200);
+    expect(await sendPost(port, 'twelve bytes')).toBe(200);
     expect(await text).toMatch(/^HTTP\/1\.1 408 /);
   });
 

@@ -68,7 +68,7 @@ export function logAccess(
   { requestId, path }: LoggedRequest,
   writeEntry: (logEntry: AccessEntry) => void = printEntry,
 ): void {
-  const start = performance.now();
+  const startTime = performance.now();
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : clientGoneStatus;
     if (!isLogged({ path, status })) return;
@@ -80,7 +80,7 @@ export function logAccess(
       method: request.method ?? '',
       path: path?.slice(0, maxPathLength) ?? null,
       status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      ms: Math.round((performance.now() - startTime) * 10) / 10,
     });
   });
 }

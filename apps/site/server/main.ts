@@ -17,7 +17,7 @@ import {
   isKnownHost,
   isOneClickUnsubscribe,
   makeAnonymous,
-  namesSeveralHosts,
+  hasSeveralHosts,
   setSecurityHeaders,
 } from './security.ts';
 import { createPolicyReports } from './policy-reports.ts';
@@ -43,7 +43,7 @@ function readConfigOrExit(): SiteConfig {
 
 const config = readConfigOrExit();
 const buildUrl = pathToFileURL(join(buildDirectory, 'server/index.js')).href;
-const build = (await import(buildUrl)) as SiteBuild;
+const siteBuild = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
 const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases ?? defaultReleasesDirectory });
 const proxy = createProxy(config.apiUrl);
@@ -67,7 +67,7 @@ function rejectRequest(
     .end(text);
 }
 const stopController = new AbortController();
-const servePage = createPageHandler(build, config, await readWidgetRelease(), stopController.signal);
+const servePage = createPageHandler(siteBuild, config, await readWidgetRelease(), stopController.signal);
 
 let isStopping = false;
 const server = createHttpServer((request, response) => {
@@ -86,7 +86,7 @@ async function handleRequest(
 ): Promise<void> {
   if (isStopping) response.setHeader('connection', 'close');
   setSecurityHeaders(response, config);
-  if (path === null || namesSeveralHosts(request)) return rejectRequest(response, 400, 'Bad request');
+  if (path === null || hasSeveralHosts(request)) return rejectRequest(response, 400, 'Bad request');
   // a load balancer's health check uses the server's own host
   if (path !== '/healthz' && !isKnownHost(request, config))
     return rejectRequest(response, 421, 'This site is not here.');

@@ -120,12 +120,12 @@ export function createPageHandler(
   ): Promise<void> => {
     const { path: requestPath, clientIp, requestId } = details;
     const route = routes.handleOf(requestPath);
-    const limits = bodyLimitsOf(route?.maxBodyMegabytes, message.headers['content-type']);
-    if (hasTooLargeContentLength(message, limits.maxBytes)) return rejectBody(413, message, response, details);
+    const bodyLimits = bodyLimitsOf(route?.maxBodyMegabytes, message.headers['content-type']);
+    if (hasTooLargeContentLength(message, bodyLimits.maxBytes)) return rejectBody(413, message, response, details);
     if (message.method === 'POST' && !hasReadableType(message, route?.takesJson === true))
       return rejectBody(415, message, response, details);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
-    const body = hasBody ? limitBody(message, limits) : null;
+    const body = hasBody ? limitBody(message, bodyLimits) : null;
     if (body) response.once('finish', body.drain);
     const abortController = new AbortController();
     response.on('close', () => {

@@ -7,7 +7,7 @@ const maxBytes = 16_384;
 const maxLinesPerMinute = 60;
 
 /** A violation in the format of `report-uri` or of the Reporting API. */
-const Violation = z.union([
+const ViolationSchema = z.union([
   z
     .object({
       'csp-report': z.object({
@@ -61,7 +61,7 @@ function toLogFields({ page, directive, blocked }: { page: string; directive: st
  */
 export function readViolations(body: string): ReturnType<typeof toLogFields>[] {
   try {
-    return Violation.parse(JSON.parse(body)).map(toLogFields);
+    return ViolationSchema.parse(JSON.parse(body)).map(toLogFields);
   } catch {
     return [];
   }
@@ -74,13 +74,13 @@ export function readViolations(body: string): ReturnType<typeof toLogFields>[] {
 export function createPolicyReports(
   log: (line: Record<string, unknown>) => void = (line) => console.log(JSON.stringify(line)),
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  let minute = 0;
-  let lines = 0;
+  let countedMinute = 0;
+  let lineCount = 0;
   const writeLine = (violation: Record<string, unknown>) => {
     const currentMinute = Math.floor(Date.now() / 60_000);
-    if (currentMinute !== minute) [minute, lines] = [currentMinute, 0];
-    lines += 1;
-    if (lines <= maxLinesPerMinute)
+    if (currentMinute !== countedMinute) [countedMinute, lineCount] = [currentMinute, 0];
+    lineCount += 1;
+    if (lineCount <= maxLinesPerMinute)
       log({ level: 40, time: new Date().toISOString(), msg: 'a page was kept from breaking its policy', ...violation });
   };
   return (request, response) => {
@@ -90,15 +90,15 @@ export function createPolicyReports(
       return;
     }
     let bytes = 0;
-    const pieces: Buffer[] = [];
+    const bodyChunks: Buffer[] = [];
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes <= maxBytes) pieces.push(piece);
+      if (bytes <= maxBytes) bodyChunks.push(piece);
       else if (!response.headersSent) response.writeHead(413, { connection: 'close' }).end();
     });
     request.on('end', () => {
       if (response.headersSent) return;
-      readViolations(Buffer.concat(pieces).toString('utf8')).forEach(writeLine);
+      readViolations(Buffer.concat(bodyChunks).toString('utf8')).forEach(writeLine);
       response.writeHead(204).end();
     });
     request.on('error', () => response.destroy());

@@ -29,11 +29,11 @@ const isFormUrlencoded = (contentType: string | undefined): boolean =>
 
 /** True if the route reads a POST's content type: a form, or JSON if the route accepts it. */
 export function hasReadableType({ headers, headersDistinct }: IncomingMessage, takesJson: boolean): boolean {
-  const type = headers['content-type'];
-  if (type === undefined)
+  const contentType = headers['content-type'];
+  if (contentType === undefined)
     return Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined;
   if ((headersDistinct['content-type'] ?? []).length > 1) return false;
-  return formTypePattern.test(type) || (takesJson && /^application\/json\b/i.test(type));
+  return formTypePattern.test(contentType) || (takesJson && /^application\/json\b/i.test(contentType));
 }
 
 const kilobyte = 1024;
@@ -93,16 +93,16 @@ export function createFieldLimit(contentType: string | undefined): (chunk: Buffe
 export function createOccurrenceCounter(text: string): (chunk: Buffer) => number {
   const delimiter = Buffer.from(text);
   let count = 0;
-  let tail = Buffer.alloc(0);
+  let previousTail = Buffer.alloc(0);
   return (chunk) => {
-    const bytes = Buffer.concat([tail, chunk]);
+    const bytes = Buffer.concat([previousTail, chunk]);
     let end = 0;
     for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, end)) {
       count += 1;
       end = at + delimiter.length;
     }
     // a delimiter may continue in the next chunk
-    tail = bytes.subarray(Math.max(end, bytes.length - delimiter.length + 1));
+    previousTail = bytes.subarray(Math.max(end, bytes.length - delimiter.length + 1));
     return count;
   };
 }

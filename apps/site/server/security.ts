@@ -43,7 +43,7 @@ export function isKnownHost(request: IncomingMessage, config: Pick<SiteConfig, '
 }
 
 /** True if a request has more than one host (RFC 9112, 3.2): a cache in front of the site could use the other one. */
-export const namesSeveralHosts = (request: IncomingMessage): boolean =>
+export const hasSeveralHosts = (request: IncomingMessage): boolean =>
   (request.headersDistinct['host'] ?? []).length > 1;
 
 /** Origin that browsers have for a request of a known host. */

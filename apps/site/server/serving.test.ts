@@ -127,19 +127,19 @@ describe('sendResponse of events', () => {
 
 describe('createProxy', () => {
   it('the proxy continues after a browser disconnects before the API answered', async () => {
-    let isGone = false;
+    let isDisconnected = false;
     const api = await listen((_, response) => {
       response.end('picture');
     });
     const proxy = createProxy(api);
     const url = await listen((message, response) => {
       proxy(message, response, { path: '/media/a.webp', clientIp, requestId });
-      if (!isGone) {
+      if (!isDisconnected) {
         // the API's answer may arrive at the moment of the disconnect
         response.removeAllListeners('close');
         response.destroy();
       }
-      isGone = true;
+      isDisconnected = true;
     });
     await expect(get(`${url}/media/a.webp`)).rejects.toThrow('socket hang up');
     const reply = await get(`${url}/media/a.webp`);

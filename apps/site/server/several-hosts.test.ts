@@ -1,20 +1,20 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { namesSeveralHosts } from './security.ts';
+import { hasSeveralHosts } from './security.ts';
 import { listen } from './testing/local-server.ts';
 
 /** Sends a request with these `Host` lines. */
 async function isRefused(hosts: readonly string[]): Promise<boolean> {
   const result = Promise.withResolvers<boolean>();
   const url = await listen((message, response) => {
-    result.resolve(namesSeveralHosts(message));
+    result.resolve(hasSeveralHosts(message));
     response.end();
   });
   request(url, { headers: hosts.flatMap((host) => ['Host', host]) }, (answer) => answer.resume()).end();
   return result.promise;
 }
 
-it('namesSeveralHosts is true only for a request with two Host headers', async () => {
+it('hasSeveralHosts is true only for a request with two Host headers', async () => {
   expect(await isRefused(['plaza.example'])).toBe(false);
   expect(await isRefused(['plaza.example', 'elsewhere.example'])).toBe(true);
 });

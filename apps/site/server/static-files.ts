@@ -21,7 +21,7 @@ const mediaTypeByExtension: Readonly<Record<string, string>> = {
 };
 
 export interface FileRules {
-  keepFor: (path: string) => string;
+  cacheControlOf: (path: string) => string;
   /** True for paths that are files, never pages. */
   isFile: (path: string) => boolean;
   headers?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface FileRules {
 /** True for paths of content-hashed files, which are never pages. */
 const isHashedPath = (path: string): boolean => path.startsWith('/assets/');
 const siteFileRules: FileRules = {
-  keepFor: (path) => (isHashedPath(path) ? cachePolicies.built : cachePolicies.file),
+  cacheControlOf: (path) => (isHashedPath(path) ? cachePolicies.built : cachePolicies.file),
   isFile: isHashedPath,
 };
 
@@ -47,7 +47,7 @@ interface StaticFile {
 async function readStaticFile(directory: string, name: string, rules: FileRules): Promise<StaticFile> {
   const path = join(directory, name);
   const { size } = await stat(path);
-  const cacheControl = rules.keepFor(`/${name}`);
+  const cacheControl = rules.cacheControlOf(`/${name}`);
   return {
     path,
     size,
@@ -89,19 +89,19 @@ export type ServeFile = (path: string, request: IncomingMessage, response: Serve
 
 /** Reads a directory once, with its precompressed files, so that serving only copies bytes. */
 export async function createStaticFiles(directory: string, rules: FileRules = siteFileRules): Promise<ServeFile> {
-  const files = new Map<string, StaticFile>();
+  const filesByPath = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const name = join(entry.parentPath, entry.name)
       .slice(directory.length + 1)
       .replaceAll('\\', '/');
     if (!name.startsWith('.') && !isPrecompressed(name))
-      files.set(`/${name}`, await readStaticFile(directory, name, rules));
+      filesByPath.set(`/${name}`, await readStaticFile(directory, name, rules));
   }
 
   // Complex because method, encoding and version each decide about some headers, and then about the body.
   return (path, request, response) => {
-    const file = files.get(path);
+    const file = filesByPath.get(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     if (!file && !rules.isFile(path)) return false;
     for (const [name, value] of Object.entries(rules.headers ?? {})) response.setHeader(name, value);

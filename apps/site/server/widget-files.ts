@@ -13,7 +13,7 @@ const chunkPattern = /^\/v[\d.]+\/c\/[^/]+$/;
 const releasePattern = /^\/v\d+\.\d+\.\d+\//;
 
 const widgetFileRules: FileRules = {
-  keepFor: (path) => {
+  cacheControlOf: (path) => {
     if (versionLoaderPattern.test(path)) return cachePolicies.loader;
     return chunkPattern.test(path) || releasePattern.test(path) ? cachePolicies.built : cachePolicies.file;
   },
@@ -49,11 +49,11 @@ export async function createWidgetFiles({
   return (...request) => serveReleased(...request) || serveBuilt(...request);
 }
 
-const Manifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
+const ReleaseManifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });
 
 export async function readWidgetRelease(directory = builtWidgetsDirectory): Promise<WidgetRelease | null> {
   const text = await readFile(join(directory, 'v1/manifest.json'), 'utf8').catch(() => null);
   if (text === null) return null;
-  const manifest = Manifest.parse(JSON.parse(text));
+  const manifest = ReleaseManifest.parse(JSON.parse(text));
   return { version: manifest.version, integrity: manifest.loader.integrity };
 }

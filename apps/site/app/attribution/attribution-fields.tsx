@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { attributionFields, useAttribution } from './attribution.ts';
+import { attributionFieldsOf, useAttribution } from './attribution.ts';
 
 export function AttributionFields(): ReactElement | null {
   const attribution = useAttribution();
   return (
     attribution && (
       <>
-        {attributionFields(attribution).map(([name, value]) => (
+        {attributionFieldsOf(attribution).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </>

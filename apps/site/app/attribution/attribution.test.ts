@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addAttribution, parseAttribution } from './attribution.ts';
 
-const parse = (search: string) => parseAttribution(new URLSearchParams(search));
-const almenara = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
+const parseSearch = (search: string) => parseAttribution(new URLSearchParams(search));
+const almenaraAttribution = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
 
 describe('parseAttribution', () => {
   it('parseAttribution reads partner, campaign and widget from a query', () => {
-    expect(parse('partner=almenara&campaign=home&src=listing')).toEqual(almenara);
+    expect(parseSearch('partner=almenara&campaign=home&src=listing')).toEqual(almenaraAttribution);
   });
 
   it('parseAttribution returns null without a valid partner ID, and ignores other invalid IDs', () => {
@@ -18,8 +18,8 @@ describe('parseAttribution', () => {
       'partner=-a',
       `partner=${'a'.repeat(41)}`,
     ])
-      expect(parse(search), search).toBeNull();
-    expect(parse('partner=almenara&campaign=<b>&src=evil')).toEqual({
+      expect(parseSearch(search), search).toBeNull();
+    expect(parseSearch('partner=almenara&campaign=<b>&src=evil')).toEqual({
       partner: 'almenara',
       campaign: null,
       source: 'search',
@@ -39,7 +39,7 @@ describe('carry', () => {
     ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${addedQuery}#contact`],
     ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${addedQuery}`],
   ])('addAttribution adds the attribution to the path %s', (path, expected) => {
-    expect(addAttribution(path, almenara)).toBe(expected);
+    expect(addAttribution(path, almenaraAttribution)).toBe(expected);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('carry', () => {
     '#main',
     'https://other.example/en/parking/7',
   ])('addAttribution leaves the path %s unchanged', (path) => {
-    expect(addAttribution(path, almenara)).toBe(path);
+    expect(addAttribution(path, almenaraAttribution)).toBe(path);
   });
 
   it('addAttribution leaves paths unchanged without an attribution', () => {

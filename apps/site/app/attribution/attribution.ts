@@ -23,7 +23,7 @@ export function parseAttribution(parameters: URLSearchParams): Attribution | nul
   };
 }
 
-export function attributionFields({ partner, campaign, source }: Attribution): [string, string][] {
+export function attributionFieldsOf({ partner, campaign, source }: Attribution): [string, string][] {
   return [
     ['partner', partner],
     ...(campaign === null ? [] : [['campaign', campaign] as [string, string]]),
@@ -39,7 +39,7 @@ export function addAttribution(path: string, attribution: Attribution | null): s
   if (attribution === null) return path;
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
   if (!countedPathPattern.test(pathname) || /[?&]partner=/.test(search)) return path;
-  const attributionQuery = new URLSearchParams(attributionFields(attribution)).toString();
+  const attributionQuery = new URLSearchParams(attributionFieldsOf(attribution)).toString();
   return `${pathname}${search.length > 1 ? `${search}&` : '?'}${attributionQuery}${hash}`;
 }
 

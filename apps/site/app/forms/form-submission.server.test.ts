@@ -1,6 +1,6 @@
 import { ApiError, BadRequestError, NetworkError } from '@plaza/sdk';
 import { describe, expect, it, vi } from 'vitest';
-import { failureOf, isTooLarge, sendOnce } from './form-submission.server.ts';
+import { failureOf, isTooLarge, sendWithFreshId } from './form-submission.server.ts';
 
 const names = ['email', 'password'] as const;
 const values = { email: 'ana@example.com' };
@@ -66,16 +66,16 @@ const createRejection = (code: 'idempotency_error' | 'validation_failed') =>
     retryAfterSeconds: undefined,
   });
 
-it('sendOnce retries with a new key when the API reports another form with the same key', async () => {
+it('sendWithFreshId retries with a new key when the API reports another form with the same key', async () => {
   const send = vi.fn((id: string) =>
     id === 'first' ? Promise.reject(createRejection('idempotency_error')) : Promise.resolve(`sent as ${id}`),
   );
-  await expect(sendOnce('first', send)).resolves.toMatch(/^sent as [\da-f-]{36}$/);
+  await expect(sendWithFreshId('first', send)).resolves.toMatch(/^sent as [\da-f-]{36}$/);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('sendOnce doesn’t retry after other errors', async () => {
+it('sendWithFreshId doesn’t retry after other errors', async () => {
   const send = vi.fn(() => Promise.reject(createRejection('validation_failed')));
-  await expect(sendOnce('first', send)).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(sendWithFreshId('first', send)).rejects.toMatchObject({ code: 'validation_failed' });
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -70,7 +70,7 @@ export function submissionIdOf(form: FormData): string {
  * Submits a form with its idempotency key. If the key was already used for different content (the form was changed
  * after an attempt whose answer was lost), submits with a new key.
  */
-export async function sendOnce<T>(submissionId: string, send: (submissionId: string) => Promise<T>): Promise<T> {
+export async function sendWithFreshId<T>(submissionId: string, send: (submissionId: string) => Promise<T>): Promise<T> {
   try {
     return await send(submissionId);
   } catch (error) {

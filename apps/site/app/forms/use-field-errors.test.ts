@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remainingErrors } from './use-field-errors.ts';
+import { findRemainingErrors } from './use-field-errors.ts';
 
 const form = (...entries: [name: string, value: string | File][]): FormData => {
   const data = new FormData();
@@ -8,56 +8,56 @@ const form = (...entries: [name: string, value: string | File][]): FormData => {
 };
 const requiredMessage = 'This field is requiredMessage.';
 
-it('remainingErrors keeps the error of an unchanged field', () => {
+it('findRemainingErrors keeps the error of an unchanged field', () => {
   const initialErrors = { name: requiredMessage, price: 'Too high' };
   const submittedForm = form(['name', ''], ['price', '20000']);
   const currentForm = form(['name', 'Garage'], ['price', '20000']);
-  expect(remainingErrors({ initialErrors, submittedForm, currentForm })).toEqual({ price: 'Too high' });
+  expect(findRemainingErrors({ initialErrors, submittedForm, currentForm })).toEqual({ price: 'Too high' });
 });
 
-it('remainingErrors restores an error when the invalid value is typed again', () => {
+it('findRemainingErrors restores an error when the invalid value is typed again', () => {
   const submittedForm = form(['name', 'x']);
   expect(
-    remainingErrors({ initialErrors: { name: 'Too short' }, submittedForm, currentForm: form(['name', 'x']) }),
+    findRemainingErrors({ initialErrors: { name: 'Too short' }, submittedForm, currentForm: form(['name', 'x']) }),
   ).toEqual({
     name: 'Too short',
   });
 });
 
-it('remainingErrors drops the error of a choice once it is made, and of boxes once one is ticked', () => {
+it('findRemainingErrors drops the error of a choice once it is made, and of boxes once one is ticked', () => {
   const initialErrors = { vehicleType: requiredMessage, reasons: requiredMessage };
   const currentForm = form(['vehicleType', '2'], ['reasons', 'price'], ['reasons', 'other']);
-  expect(remainingErrors({ initialErrors, submittedForm: form(), currentForm })).toEqual({});
+  expect(findRemainingErrors({ initialErrors, submittedForm: form(), currentForm })).toEqual({});
 });
 
-it('remainingErrors drops the error of a file once another file is chosen', () => {
+it('findRemainingErrors drops the error of a file once another file is chosen', () => {
   const createPhoto = (name: string) => new File(['x'], name, { lastModified: 1 });
   const initialErrors = { photo: 'Too large' };
   const submittedForm = form(['photo', createPhoto('a.jpg')]);
-  expect(remainingErrors({ initialErrors, submittedForm, currentForm: form(['photo', createPhoto('b.jpg')]) })).toEqual(
-    {},
-  );
-  expect(remainingErrors({ initialErrors, submittedForm, currentForm: form(['photo', createPhoto('a.jpg')]) })).toEqual(
-    initialErrors,
-  );
+  expect(
+    findRemainingErrors({ initialErrors, submittedForm, currentForm: form(['photo', createPhoto('b.jpg')]) }),
+  ).toEqual({});
+  expect(
+    findRemainingErrors({ initialErrors, submittedForm, currentForm: form(['photo', createPhoto('a.jpg')]) }),
+  ).toEqual(initialErrors);
 });
 
-it('remainingErrors returns the result of the check for changed fields', () => {
+it('findRemainingErrors returns the result of the check for changed fields', () => {
   const check = (_field: string, values: FormData) => (Number(values.get('price')) > 100 ? 'At most 100' : undefined);
   const initialErrors = { price: requiredMessage };
   const submittedForm = form(['price', '']);
-  expect(remainingErrors({ initialErrors, submittedForm, currentForm: form(['price', '200']), check })).toEqual({
+  expect(findRemainingErrors({ initialErrors, submittedForm, currentForm: form(['price', '200']), check })).toEqual({
     price: 'At most 100',
   });
-  expect(remainingErrors({ initialErrors, submittedForm, currentForm: form(['price', '50']), check })).toEqual({});
+  expect(findRemainingErrors({ initialErrors, submittedForm, currentForm: form(['price', '50']), check })).toEqual({});
 });
 
-it('remainingErrors drops an error when a related field is changed', () => {
+it('findRemainingErrors drops an error when a related field is changed', () => {
   const initialErrors = { confirmPassword: 'Not the same' };
   const submittedForm = form(['password', 'abc'], ['confirmPassword', 'abd']);
   const currentForm = form(['password', 'abd'], ['confirmPassword', 'abd']);
-  expect(remainingErrors({ initialErrors, submittedForm, currentForm })).toEqual(initialErrors);
+  expect(findRemainingErrors({ initialErrors, submittedForm, currentForm })).toEqual(initialErrors);
   expect(
-    remainingErrors({ initialErrors, submittedForm, currentForm, related: { confirmPassword: ['password'] } }),
+    findRemainingErrors({ initialErrors, submittedForm, currentForm, related: { confirmPassword: ['password'] } }),
   ).toEqual({});
 });

@@ -28,7 +28,7 @@ interface CorrectionOptions<Field extends string> {
  * Errors that still apply. An error stays while its field has the submitted value. After a change `check` decides;
  * without `check` the error disappears until the next submission.
  */
-export function remainingErrors<Field extends string>({
+export function findRemainingErrors<Field extends string>({
   initialErrors,
   submittedForm,
   currentForm,
@@ -37,8 +37,8 @@ export function remainingErrors<Field extends string>({
 }: CorrectionOptions<Field>): FieldErrors<Field> {
   const remainingMessages: Partial<Record<Field, string>> = {};
   for (const field of Object.keys(initialErrors) as Field[]) {
-    const names = [field, ...(related?.[field] ?? [])];
-    const isUnchanged = names.every((name) => isSameField(submittedForm, currentForm, name));
+    const fieldNames = [field, ...(related?.[field] ?? [])];
+    const isUnchanged = fieldNames.every((name) => isSameField(submittedForm, currentForm, name));
     const message = isUnchanged ? initialErrors[field] : check?.(field, currentForm);
     if (message !== undefined) remainingMessages[field] = message;
   }
@@ -65,9 +65,10 @@ export function useFieldErrors<Field extends string>(
   const errors = correction !== null && correction.failure === failure ? correction.errors : initialErrors;
 
   const updateErrors = useEffectEvent((submittedForm: FormData, currentForm: FormData) => {
-    const nextErrors = remainingErrors({ initialErrors, submittedForm, currentForm, ...options });
-    const names = new Set([...Object.keys(errors), ...Object.keys(nextErrors)]) as Set<Field>;
-    if ([...names].some((name) => errors[name] !== nextErrors[name])) setCorrection({ failure, errors: nextErrors });
+    const nextErrors = findRemainingErrors({ initialErrors, submittedForm, currentForm, ...options });
+    const fieldNames = new Set([...Object.keys(errors), ...Object.keys(nextErrors)]) as Set<Field>;
+    if ([...fieldNames].some((name) => errors[name] !== nextErrors[name]))
+      setCorrection({ failure, errors: nextErrors });
   });
 
   const hasErrors = Object.keys(initialErrors).length > 0;

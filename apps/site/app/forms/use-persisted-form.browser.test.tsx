@@ -23,7 +23,7 @@ function SampleForm({ submissionId }: { submissionId: string }): ReactElement {
 const readStoredText = () => sessionStorage.getItem('plaza.keptForms') ?? '';
 
 /** Opens the form, types into it and closes it; then opens it again, as a reload does. */
-async function reopen(typed: { firstName: string; phone: string }) {
+async function reopenForm(typed: { firstName: string; phone: string }) {
   const firstVisit = render(<SampleForm submissionId="0b7f4b0e-6c0f-4a50-9a3e-0d7f5c4f1a11" />);
   await userEvent.fill(firstVisit.getByLabelText('First name'), typed.firstName);
   if (typed.phone !== '') await userEvent.fill(firstVisit.getByRole('textbox', { name: 'Phone' }), typed.phone);
@@ -40,20 +40,20 @@ describe('a persisted form that is opened again', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('a persisted form leaves an empty phone field empty', async () => {
-    const { phone, valueOf } = await reopen({ firstName: 'Marina', phone: '' });
+    const { phone, valueOf } = await reopenForm({ firstName: 'Marina', phone: '' });
     expect(valueOf('firstName')).toBe('Marina');
     expect(phone.value).toBe('');
     expect(valueOf('phoneNumber')).toBe('');
   });
 
   it('a persisted form restores the complete phone number when it was the last input', async () => {
-    const { phone, valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
+    const { phone, valueOf } = await reopenForm({ firstName: 'Marina', phone: '612345678' });
     await vi.waitFor(() => expect(valueOf('phoneNumber')).toBe('+34612345678'));
     expect(phone.value.replaceAll(' ', '')).toBe('612345678');
   });
 
   it('a persisted form keeps the current page’s hidden values', async () => {
-    const { valueOf } = await reopen({ firstName: 'Marina', phone: '612345678' });
+    const { valueOf } = await reopenForm({ firstName: 'Marina', phone: '612345678' });
     expect(valueOf('submissionId')).toBe('5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22');
     expect(readStoredText()).not.toContain('submissionId');
   });

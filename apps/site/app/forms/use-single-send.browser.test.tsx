@@ -28,11 +28,11 @@ const doubleTap = (button: HTMLElement): void => {
 
 describe('useSingleSend', () => {
   function renderSender(send: () => Promise<void>) {
-    function Sender(): ReactElement {
+    function SenderButton(): ReactElement {
       const { isSending, sendOnce } = useSingleSend();
       return <button onClick={() => sendOnce(send)}>{isSending ? 'Sending' : 'Send'}</button>;
     }
-    return render(<Sender />).getByRole('button');
+    return render(<SenderButton />).getByRole('button');
   }
 
   it('useSingleSend sends once for a double tap while the first request is pending', async () => {
@@ -59,7 +59,7 @@ describe('submitOnce', () => {
   it('submitOnce sends the pressed button of a form once for a double tap', async () => {
     const pendingResponse = Promise.withResolvers<void>();
     const submit = vi.fn(() => pendingResponse.promise);
-    function Page(): ReactElement {
+    function TestPage(): ReactElement {
       const { sendOnce } = useSingleSend();
       return (
         <form onSubmit={submitOnce(submit, sendOnce)}>
@@ -69,7 +69,7 @@ describe('submitOnce', () => {
         </form>
       );
     }
-    const button = render(<Page />).getByRole('button');
+    const button = render(<TestPage />).getByRole('button');
     await act(async () => doubleTap(button));
     expect(submit).toHaveBeenCalledExactlyOnceWith(button);
     await act(async () => pendingResponse.resolve());
@@ -97,7 +97,7 @@ const createPlan = (title: string, priceCents: number): SubscriptionPlan => ({
   listingLimit: 1,
   visibilityWeight: 1,
 });
-const spotlight: UserSubscription = {
+const spotlightSubscription: UserSubscription = {
   plan: createPlan('Spotlight', 999),
   status: 'active',
   resumeDate: '2026-03-01T00:00:00.000Z',
@@ -119,20 +119,20 @@ const basicPlanChange: PlanChange = {
 };
 const customer = { name: 'Marina Ferrer', email: 'marina@example.com' };
 
-const confirmation = { isSignedIn: true, hasEmailOutbox: false, messagePath: null, outcome: null, resend: null };
+const confirmationProps = { isSignedIn: true, hasEmailOutbox: false, messagePath: null, outcome: null, resend: null };
 
 it.each([
   ['the contact form', <ContactForm key="" sender={null} listingId={null} submissionId="one" failure={null} />],
   ['the page that undoes an email change', <RevertEmailPage key="" code="secret" outcome={null} />],
   ['the page that stops emails', <UnsubscribePage key="" token="secret" outcome={null} />],
-  ['the page that sends the confirmation again', <ConfirmPage key="" {...confirmation} code={null} />],
+  ['the page that sends the confirmation again', <ConfirmPage key="" {...confirmationProps} code={null} />],
   ['the notice that sends the confirmation again', <ResendNotice key="" hasEmailOutbox={false} />],
   ['an owner’s button for another confirmation', <ResendForm key="" />],
   [
     'the page that changes the plan',
     <ChangePage
       key=""
-      subscription={spotlight}
+      subscription={spotlightSubscription}
       title="Basic"
       change={basicPlanChange}
       obstacle={null}
@@ -143,7 +143,7 @@ it.each([
     'the page that withdraws from the contract',
     <WithdrawPage
       key=""
-      subscription={spotlight}
+      subscription={spotlightSubscription}
       person={customer}
       following={null}
       step={2}
@@ -164,7 +164,11 @@ it.each([
 });
 
 it('a confirmation link is submitted once, also when its button is tapped meanwhile', async () => {
-  const { action, container, answer: pendingResponse } = renderPage(<ConfirmPage {...confirmation} code="secret" />);
+  const {
+    action,
+    container,
+    answer: pendingResponse,
+  } = renderPage(<ConfirmPage {...confirmationProps} code="secret" />);
   const button = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => button?.click());
   expect(action).toHaveBeenCalledOnce();

@@ -59,13 +59,13 @@ interface IntlShape {
 
 /** Creates formatters with the SDK's numbers and plurals, because creating the browser's takes 25 ms. */
 function formattersOf(locale: Locale): Formatters {
-  const dates = new Map<string, globalThis.Intl.DateTimeFormat>();
-  const formats = new WeakMap<object, IntlMessageFormat>();
+  const dateFormatters = new Map<string, globalThis.Intl.DateTimeFormat>();
+  const messageFormats = new WeakMap<object, IntlMessageFormat>();
   const formatters: Formatters = {
     getMessageFormat(message) {
-      const compiled = message as Message;
-      const format = formats.get(compiled) ?? new IntlMessageFormat(compiled, formatters);
-      formats.set(compiled, format);
+      const compiledMessage = message as Message;
+      const format = messageFormats.get(compiledMessage) ?? new IntlMessageFormat(compiledMessage, formatters);
+      messageFormats.set(compiledMessage, format);
       return format as unknown as ReturnType<Formatters['getMessageFormat']>;
     },
     getNumberFormat: () =>
@@ -74,9 +74,9 @@ function formattersOf(locale: Locale): Formatters {
     getDateTimeFormat: (_, options) => {
       const key = JSON.stringify(options);
       const format =
-        dates.get(key) ??
+        dateFormatters.get(key) ??
         new globalThis.Intl.DateTimeFormat(regionalLocales[locale], { timeZone: 'Europe/Madrid', ...options });
-      dates.set(key, format);
+      dateFormatters.set(key, format);
       return format;
     },
   };
@@ -85,7 +85,7 @@ function formattersOf(locale: Locale): Formatters {
 
 /** Formats a message as text, or as a list of texts and the results of its tags. */
 function formatById({ messages, formatters }: IntlShape, id: string, values?: MessageValues | RichValues): unknown {
-  const config = {
+  const intlConfig = {
     locale: '',
     defaultLocale: '',
     formats: {},
@@ -98,7 +98,7 @@ function formatById({ messages, formatters }: IntlShape, id: string, values?: Me
       console.error(error.message);
     },
   };
-  return formatMessage(config, formatters, { id }, values as Parameters<typeof formatMessage>[3]);
+  return formatMessage(intlConfig, formatters, { id }, values as Parameters<typeof formatMessage>[3]);
 }
 
 const shapeByLocale = new Map<Locale, IntlShape>();
@@ -124,17 +124,17 @@ export type Intl<Area extends MessageArea = never> = IntlOf<MessageId<Area>>;
 export function intlFor<Area extends MessageArea = never>(locale: Locale, area?: CompiledMessages): Intl<Area> {
   const baseShape = shapeByLocale.get(locale);
   if (!baseShape) throw new Error(`The messages of "${locale}" are not loaded`);
-  const shape = area ? { ...baseShape, messages: { ...baseShape.messages, ...area } } : baseShape;
-  let compact: globalThis.Intl.NumberFormat | undefined;
+  const intlShape = area ? { ...baseShape, messages: { ...baseShape.messages, ...area } } : baseShape;
+  let compactFormatter: globalThis.Intl.NumberFormat | undefined;
   return {
     locale,
-    t: (id, values) => String(formatById(shape, id, values)),
-    rich: (id, values) => createElement(Fragment, null, ...([formatById(shape, id, values)].flat() as ReactNode[])),
+    t: (id, values) => String(formatById(intlShape, id, values)),
+    rich: (id, values) => createElement(Fragment, null, ...([formatById(intlShape, id, values)].flat() as ReactNode[])),
     formatNumber: (value, format) => formatDecimal(value, locale, format),
     formatCompact(value) {
-      compact ??= new globalThis.Intl.NumberFormat(regionalLocales[locale], { notation: 'compact' });
-      return compact.format(value);
+      compactFormatter ??= new globalThis.Intl.NumberFormat(regionalLocales[locale], { notation: 'compact' });
+      return compactFormatter.format(value);
     },
-    formatDate: (value, options) => shape.formatters.getDateTimeFormat([], options).format(new Date(value)),
+    formatDate: (value, options) => intlShape.formatters.getDateTimeFormat([], options).format(new Date(value)),
   };
 }

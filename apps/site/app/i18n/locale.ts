@@ -5,7 +5,7 @@ export const defaultLocale: Locale = 'en';
 export const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
 
 export function localeFromAcceptLanguage(header: string | null): Locale | null {
-  const preferences = (header ?? '')
+  const languagePreferences = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -14,7 +14,7 @@ export function localeFromAcceptLanguage(header: string | null): Locale | null {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
-  for (const { language } of preferences) if (isLocale(language)) return language;
+  for (const { language } of languagePreferences) if (isLocale(language)) return language;
   return null;
 }
 
@@ -22,7 +22,7 @@ export function localeFromAcceptLanguage(header: string | null): Locale | null {
 export const chooseLocale = (usedBefore: string | undefined, acceptLanguage: string | null): Locale =>
   isLocale(usedBefore) ? usedBefore : (localeFromAcceptLanguage(acceptLanguage) ?? defaultLocale);
 
-interface Params {
+interface LocaleParams {
   locale?: string;
 }
 
@@ -30,6 +30,6 @@ export const revalidateForLanguage = ({
   currentParams,
   nextParams,
 }: {
-  currentParams: Params;
-  nextParams: Params;
+  currentParams: LocaleParams;
+  nextParams: LocaleParams;
 }): boolean => currentParams.locale !== nextParams.locale;

@@ -4,7 +4,7 @@ import { formatToParts, type Formatters } from 'intl-messageformat';
 export { ErrorCode, FormatError } from 'intl-messageformat';
 
 export type Message = Parameters<typeof formatToParts>[0];
-type Values = Parameters<typeof formatToParts<unknown>>[4];
+type FormatValues = Parameters<typeof formatToParts<unknown>>[4];
 
 /**
  * Replaces the class that `@formatjs/intl` imports: that class contains a parser, which compiled messages don't need,
@@ -22,7 +22,7 @@ export class IntlMessageFormat {
     this.formatters = formatters;
   }
 
-  format(values: Values): unknown {
+  format(values: FormatValues): unknown {
     const namedFormats = { number: {}, date: {}, time: {} };
     const parts = formatToParts<unknown>(this.message, [], this.formatters, namedFormats, values).map(
       ({ value }) => value,

@@ -3,11 +3,11 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 export const accountBar = pageStyle({ borderBlockEnd: `1px solid ${vars.color.border}` });
 pageGlobal(`${accountBar} ul`, { boxShadow: 'none' });
-export const barRow = pageStyle({
+export const accountBarRow = pageStyle({
   '@media': { '(min-width: 700px)': { marginInlineStart: '-0.875rem' } },
 });
 
-export const account = pageStyle({
+export const accountPage = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -31,7 +31,7 @@ export const splitColumns = pageStyle({
   alignItems: 'start',
   '@media': { '(min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' } },
 });
-export const stack = pageStyle({
+export const cardStack = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[24],
@@ -46,7 +46,7 @@ export const sectionHead = pageStyle({
   marginBlockEnd: vars.space[12],
 });
 
-export const todos = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockEnd: '-0.625rem' });
+export const todoList = pageStyle({ display: 'grid', gap: vars.space[4], marginBlockEnd: '-0.625rem' });
 export const todo = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -130,7 +130,7 @@ export const chatsFrame = pageStyle({
     '(min-width: 1024px)': { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius[16] },
   },
 });
-export const chatsTop = pageStyle({
+export const chatsToolbar = pageStyle({
   display: 'grid',
   gap: vars.space[12],
   padding: vars.space[16],

@@ -59,10 +59,10 @@ export interface CurrentUser {
 export function useCurrentUser(): CurrentUser | null {
   const { locale } = useIntl();
   const frame = useFrameData();
-  const unread = useChatCounts()?.unreadChats ?? 0;
+  const unreadCount = useChatCounts()?.unreadChats ?? 0;
   return useMemo(() => {
     if (!frame?.user || !frame.memberMessages) return null;
     const { user, memberMessages } = frame;
-    return { user, name: user.firstName ?? user.email, unread, intl: intlFor(locale, memberMessages) };
-  }, [frame, locale, unread]);
+    return { user, name: user.firstName ?? user.email, unread: unreadCount, intl: intlFor(locale, memberMessages) };
+  }, [frame, locale, unreadCount]);
 }

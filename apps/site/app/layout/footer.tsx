@@ -9,7 +9,7 @@ import { useSite } from './use-site.ts';
 import { belowFoldFooter } from '~/styles/frame.css.ts';
 import { useFirstLoad } from './use-hydrated.ts';
 
-const towns = ['Madrid', 'Barcelona', 'Valencia'];
+const popularTowns = ['Madrid', 'Barcelona', 'Valencia'];
 
 // Long because it lists the links of the site, column by column.
 export function Footer(): ReactElement {
@@ -21,7 +21,7 @@ export function Footer(): ReactElement {
     {
       heading: t('footer.find'),
       links: [
-        ...towns.map((town) => ({ href: searchPathOf(town), text: town })),
+        ...popularTowns.map((town) => ({ href: searchPathOf(town), text: town })),
         { href: townsPath(locale), text: t('footer.cities') },
       ],
     },

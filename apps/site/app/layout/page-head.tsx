@@ -12,10 +12,10 @@ const maxDescriptionLength = 155;
 
 /** Truncates a text to one line of at most `maxLength` characters, between words and with an ellipsis. */
 export function truncateText(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= maxLength) return line;
-  const availableText = line.slice(0, maxLength - 1);
-  const cutIndex = line[maxLength - 1] === ' ' ? availableText.length : availableText.lastIndexOf(' ');
+  const singleLine = text.replace(/\s+/g, ' ').trim();
+  if (singleLine.length <= maxLength) return singleLine;
+  const availableText = singleLine.slice(0, maxLength - 1);
+  const cutIndex = singleLine[maxLength - 1] === ' ' ? availableText.length : availableText.lastIndexOf(' ');
   // truncates a first word that is too long, but never within a character
   const truncatedLine = cutIndex > 0 ? availableText.slice(0, cutIndex) : availableText.replace(/[\uD800-\uDBFF]$/, '');
   return `${trimEndPunctuation(truncatedLine)}…`;
@@ -82,11 +82,11 @@ export function PageHead({
   const urlForLocale = (language: typeof locale) =>
     `${origin}${swapLocale({ pathname: path, search: canonicalSearch }, language)}`;
   const ogImage = image ?? { path: `/og/${locale}/default.jpg`, alt: t('og.default') };
-  const summary = truncateText(description ?? t('app.description'), maxDescriptionLength);
+  const metaDescription = truncateText(description ?? t('app.description'), maxDescriptionLength);
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={summary} />
+      <meta name="description" content={metaDescription} />
       <link rel="canonical" href={urlForLocale(locale)} />
       {locales.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={urlForLocale(language)} />
@@ -96,7 +96,7 @@ export function PageHead({
       <meta property="og:site_name" content={productName} />
       <meta property="og:url" content={urlForLocale(locale)} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={summary} />
+      <meta property="og:description" content={metaDescription} />
       <meta property="og:locale" content={openGraphLocale[locale]} />
       {locales
         .filter((language) => language !== locale)

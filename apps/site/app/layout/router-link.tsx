@@ -38,7 +38,7 @@ export const RouterLink = ({ href, ...anchor }: LinkElementProps): ReactElement 
 
 export type MessageTag = (text: ReactNode) => ReactElement;
 
-export const linkTag =
+export const createLinkTag =
   (to: string, onFollow?: () => void): MessageTag =>
   (text) => (
     <SiteLink className={textLink} to={to} onClick={onFollow}>

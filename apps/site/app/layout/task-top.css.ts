@@ -9,7 +9,7 @@ export const taskHeader = pageStyle({
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
 });
-export const row = pageStyle({
+export const taskHeaderRow = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -4,10 +4,10 @@ import { Logo } from './router-link.tsx';
 import * as styles from './task-top.css.ts';
 
 /** Replaces the site's header during multi-step tasks, with the logo as the only link. */
-export function TaskTop({ children }: { children: ReactNode }): ReactElement {
+export function TaskHeader({ children }: { children: ReactNode }): ReactElement {
   return (
     <header className={styles.taskHeader}>
-      <div className={`${page} ${styles.row}`}>
+      <div className={`${page} ${styles.taskHeaderRow}`}>
         <Logo />
         {children}
       </div>

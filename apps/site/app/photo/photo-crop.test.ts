@@ -27,14 +27,14 @@ describe('the crop of a photo', () => {
     fc.assert(
       fc.property(photoSizes, steps, (photo, stepsTaken) => {
         const crop = stepsTaken.reduce((now, step) => applyStep(photo, now, step), firstCrop(photo));
-        const half = crop.side / 2;
+        const halfSide = crop.side / 2;
         const tolerance = 1e-6;
         expect(crop.side).toBeGreaterThanOrEqual(100 - tolerance);
         expect(crop.side).toBeLessThanOrEqual(Math.min(photo.width, photo.height) + tolerance);
-        expect(crop.x - half).toBeGreaterThanOrEqual(-tolerance);
-        expect(crop.y - half).toBeGreaterThanOrEqual(-tolerance);
-        expect(crop.x + half).toBeLessThanOrEqual(photo.width + tolerance);
-        expect(crop.y + half).toBeLessThanOrEqual(photo.height + tolerance);
+        expect(crop.x - halfSide).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.y - halfSide).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.x + halfSide).toBeLessThanOrEqual(photo.width + tolerance);
+        expect(crop.y + halfSide).toBeLessThanOrEqual(photo.height + tolerance);
         expect(zoomOf(photo, crop)).toBeLessThanOrEqual(maxZoom + tolerance);
       }),
     );

@@ -22,10 +22,10 @@ const minSideOf = (photo: PhotoSize): number =>
 
 function clampCrop(photo: PhotoSize, { x, y, side }: Crop): Crop {
   const clampedSide = clamp(side, minSideOf(photo), maxSideOf(photo));
-  const half = clampedSide / 2;
+  const halfSide = clampedSide / 2;
   return {
-    x: clamp(x, half, photo.width - half),
-    y: clamp(y, half, photo.height - half),
+    x: clamp(x, halfSide, photo.width - halfSide),
+    y: clamp(y, halfSide, photo.height - halfSide),
     side: clampedSide,
   };
 }
@@ -61,9 +61,9 @@ export async function readPhoto(file: File): Promise<ImageBitmap | PhotoProblem>
   if (!beginsWith(firstBytes, jpegSignature) && !beginsWith(firstBytes, pngSignature)) return 'type';
   try {
     const image = await createImageBitmap(file);
-    const isSmall = Math.min(image.width, image.height) < imageLimits.minPixels;
-    if (isSmall) image.close();
-    return isSmall ? 'small' : image;
+    const isTooSmall = Math.min(image.width, image.height) < imageLimits.minPixels;
+    if (isTooSmall) image.close();
+    return isTooSmall ? 'small' : image;
   } catch {
     return 'broken';
   }

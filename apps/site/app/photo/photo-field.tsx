@@ -63,11 +63,11 @@ export function PhotoField({
   const id = useId();
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const isRemoved = useRef(false);
   // removing a photo moves the focus to the file input; saving doesn't
   useEffect(() => {
-    if (photo === null && isRemoved.current) input.current?.focus();
+    if (photo === null && isRemoved.current) inputRef.current?.focus();
     isRemoved.current = false;
   }, [photo]);
   const removePhoto = (): void => {
@@ -93,8 +93,8 @@ export function PhotoField({
   const message = problem === null ? error : labels.problems[problem];
   const renderFileInput = (label: string) => (
     <input
-      ref={input}
-      className={`${styles.currentPhoto} ${styles.input}`}
+      ref={inputRef}
+      className={`${styles.currentPhoto} ${styles.fileInput}`}
       type="file"
       name={name}
       accept={acceptedTypes}
@@ -157,7 +157,7 @@ export function PhotoField({
         </>
       )}
       {message !== undefined && (
-        <p id={`${id}-error`} className={`${row} ${small} ${styles.problem}`} role="alert">
+        <p id={`${id}-error`} className={`${row} ${small} ${styles.problemText}`} role="alert">
           <CircleAlertIcon size={16} />
           {message}
         </p>
@@ -187,10 +187,10 @@ const zoomStep = 0.1;
 
 function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): ReactElement {
   const id = useId();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
   const dragStart = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, image, crop);
+    if (canvasRef.current) drawCrop(canvasRef.current, image, crop);
   }, [image, crop]);
 
   const onDrag = (event: PointerEvent<HTMLCanvasElement>): void => {
@@ -221,7 +221,7 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
         {renderSlider(labels.across, crop.x, image.width, (x) => moveCrop(image, crop, x - crop.x, 0))}
         {renderSlider(labels.along, crop.y, image.height, (y) => moveCrop(image, crop, 0, y - crop.y))}
         <canvas
-          ref={canvas}
+          ref={canvasRef}
           className={styles.cropCanvas}
           width={canvasSide}
           height={canvasSide}

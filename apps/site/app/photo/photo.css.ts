@@ -34,7 +34,7 @@ export const currentPhoto = pageStyle({
   borderRadius: 'inherit',
   objectFit: 'cover',
 });
-export const input = pageStyle({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
+export const fileInput = pageStyle({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
 export const cameraIcon = pageStyle({
   position: 'absolute',
   insetInlineEnd: '0.25rem',
@@ -78,4 +78,4 @@ export const replaceButton = pageStyle({
   borderRadius: vars.radius[10],
   fontWeight: vars.weight.medium,
 });
-export const problem = pageStyle({ color: vars.color.danger });
+export const problemText = pageStyle({ color: vars.color.danger });

@@ -38,17 +38,17 @@ export async function shrinkImage(file: File): Promise<File> {
     return file;
   }
   try {
-    const size = computeShrunkSize(bitmap);
-    if (size.width === bitmap.width && file.size <= maxUnchangedBytes) return file;
+    const shrunkSize = computeShrunkSize(bitmap);
+    if (shrunkSize.width === bitmap.width && file.size <= maxUnchangedBytes) return file;
     const canvas = document.createElement('canvas');
-    canvas.width = size.width;
-    canvas.height = size.height;
+    canvas.width = shrunkSize.width;
+    canvas.height = shrunkSize.height;
     const context = canvas.getContext('2d');
     if (!context) return file;
     // transparent pixels would turn black in a JPEG
     context.fillStyle = '#fff';
-    context.fillRect(0, 0, size.width, size.height);
-    context.drawImage(bitmap, 0, 0, size.width, size.height);
+    context.fillRect(0, 0, shrunkSize.width, shrunkSize.height);
+    context.drawImage(bitmap, 0, 0, shrunkSize.width, shrunkSize.height);
     const shrunkBlob = await toJpeg(canvas);
     if (!shrunkBlob || shrunkBlob.size >= file.size) return file;
     return new File([shrunkBlob], toJpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified });

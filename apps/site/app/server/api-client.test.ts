@@ -22,15 +22,15 @@ interface FakeResponse {
 }
 
 /** Starts a fake API with one response to every request; `bodies` records the request bodies. */
-async function serveApi({ status, headers, body }: FakeResponse = okResponse): Promise<{
+async function startFakeApi({ status, headers, body }: FakeResponse = okResponse): Promise<{
   bodies: { type: string; text: string }[];
 }> {
   const bodies: { type: string; text: string }[] = [];
   const server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => pieces.push(piece));
+    const bodyChunks: Buffer[] = [];
+    request.on('data', (piece: Buffer) => bodyChunks.push(piece));
     request.on('end', () => {
-      bodies.push({ type: request.headers['content-type'] ?? '', text: Buffer.concat(pieces).toString('latin1') });
+      bodies.push({ type: request.headers['content-type'] ?? '', text: Buffer.concat(bodyChunks).toString('latin1') });
       response.writeHead(status, headers).end(body);
     });
   });
@@ -56,7 +56,7 @@ const form = {
 
 describe('createApiClient', () => {
   it('createApiClient sends a form with its files as multipart/form-data', async () => {
-    const { bodies } = await serveApi();
+    const { bodies } = await startFakeApi();
     const request = new Request('http://localhost/es/auth/signup');
     await createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').register({ form });
     expect(bodies).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('createApiClient', () => {
       details: { code: 'unavailable', requestId: '1' },
     };
     const body = JSON.stringify({ data: null, error });
-    const { bodies } = await serveApi({ status: 503, headers: { ...jsonHeaders, 'retry-after': '5' }, body });
+    const { bodies } = await startFakeApi({ status: 503, headers: { ...jsonHeaders, 'retry-after': '5' }, body });
     const request = new Request('http://localhost/es/search_parkings');
     const call = createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').listTowns();
     await expect(call).rejects.toMatchObject({ code: 'unavailable' });
@@ -81,7 +81,7 @@ describe('createApiClient', () => {
   });
 
   it('an upload that is aborted at any moment leaves no unhandled rejection', async () => {
-    await serveApi();
+    await startFakeApi();
     const unhandledErrors: unknown[] = [];
     const onUnhandled = (error: unknown): void => void unhandledErrors.push(error);
     const otherListeners = process.listeners('unhandledRejection');

@@ -39,8 +39,8 @@ export function createApiClient({ request, context }: RequestArgs, locale: Local
       if (clientIp) headers.set('x-forwarded-for', clientIp);
       const userAgent = request.headers.get('user-agent');
       if (userAgent) headers.set('user-agent', userAgent);
-      const signals = [init?.signal, request.signal].filter((signal) => signal != null);
-      return sendBuffered(input, { ...init, headers, signal: AbortSignal.any(signals) });
+      const abortSignals = [init?.signal, request.signal].filter((signal) => signal != null);
+      return sendBuffered(input, { ...init, headers, signal: AbortSignal.any(abortSignals) });
     },
   });
 }

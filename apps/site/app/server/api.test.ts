@@ -1,16 +1,16 @@
 import { ApiError, PlazaError } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from './api.ts';
+import { toErrorResponse } from './api.ts';
 
 /** Shape of React Router's `data`. */
 interface ThrownData {
   data: unknown;
   init: { status: number } | null;
 }
-const thrownDataOf = (error: unknown) => errorResponse(error) as ThrownData;
+const thrownDataOf = (error: unknown) => toErrorResponse(error) as ThrownData;
 
-describe('errorResponse', () => {
-  it('errorResponse keeps status, code and request ID of a 410', () => {
+describe('toErrorResponse', () => {
+  it('toErrorResponse keeps status, code and request ID of a 410', () => {
     const goneError = new ApiError({ status: 410, code: 'gone', message: 'Gone', requestId: 'request-1' });
     expect(thrownDataOf(goneError)).toMatchObject({
       data: { code: 'gone', requestId: 'request-1' },
@@ -18,7 +18,7 @@ describe('errorResponse', () => {
     });
   });
 
-  it('errorResponse returns a 503 with the request ID when the API answers 500', () => {
+  it('toErrorResponse returns a 503 with the request ID when the API answers 500', () => {
     const internalError = new ApiError({
       status: 500,
       code: 'internal_error',
@@ -28,9 +28,9 @@ describe('errorResponse', () => {
     expect(thrownDataOf(internalError)).toMatchObject({ data: { requestId: 'request-2' }, init: { status: 503 } });
   });
 
-  it('errorResponse returns errors of the site itself unchanged', () => {
+  it('toErrorResponse returns errors of the site itself unchanged', () => {
     const siteError = new TypeError('own');
-    expect(errorResponse(siteError)).toBe(siteError);
+    expect(toErrorResponse(siteError)).toBe(siteError);
     expect(siteError).not.toBeInstanceOf(PlazaError);
   });
 });

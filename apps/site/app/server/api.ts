@@ -44,7 +44,7 @@ export function apiFor(requestArgs: RequestArgs, locale: Locale): Calls {
  * Converts a failed call to a response that a loader throws: 400, 404, 410 and 429 keep their status, other 4xx are
  * bugs of the site and become 500, and an API that fails or is unreachable becomes 503. Returns other errors unchanged.
  */
-export function errorResponse(error: unknown): unknown {
+export function toErrorResponse(error: unknown): unknown {
   if (!(error instanceof PlazaError)) return error;
   if (error instanceof ApiError && error.status < 500) {
     const status = [400, 404, 410, 429].includes(error.status) ? error.status : 500;
@@ -56,13 +56,13 @@ export function errorResponse(error: unknown): unknown {
 
 /**
  * Awaits a call that a page needs.
- * @throws `errorResponse` of a failure
+ * @throws `toErrorResponse` of a failure
  */
 export async function required<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw errorResponse(error);
+    throw toErrorResponse(error);
   }
 }
 

@@ -20,7 +20,10 @@ export interface Operator {
 type OperatorVariable = `PLAZA_OPERATOR_${'NAME' | 'TAX_ID' | 'ADDRESS' | 'EMAIL' | 'PHONE' | 'REGISTER'}`;
 
 /** The operator's configured details. Without any, a local site has an example, and a public site has none. */
-function operatorOf(environment: Partial<Record<OperatorVariable, string | undefined>>, isLocal: boolean): Operator {
+function operatorOf(
+  environment: Partial<Record<OperatorVariable, string | undefined>>,
+  isLocalSite: boolean,
+): Operator {
   const details = {
     name: environment.PLAZA_OPERATOR_NAME ?? null,
     taxId: environment.PLAZA_OPERATOR_TAX_ID ?? null,
@@ -29,7 +32,7 @@ function operatorOf(environment: Partial<Record<OperatorVariable, string | undef
     phone: environment.PLAZA_OPERATOR_PHONE ?? null,
     register: environment.PLAZA_OPERATOR_REGISTER ?? null,
   };
-  if (!isLocal || Object.values(details).some((value) => value !== null)) {
+  if (!isLocalSite || Object.values(details).some((value) => value !== null)) {
     return { isExample: false, ...details };
   }
   return {
@@ -56,7 +59,7 @@ const ownTileCredits: readonly { text: string; href?: string }[] = [
 ];
 
 /** True if only this machine reaches the site, whatever `NODE_ENV` is. */
-const isLocal = ({ HOST, PLAZA_PUBLIC_URL }: { HOST: string; PLAZA_PUBLIC_URL?: string | undefined }): boolean =>
+const isLocalSite = ({ HOST, PLAZA_PUBLIC_URL }: { HOST: string; PLAZA_PUBLIC_URL?: string | undefined }): boolean =>
   isLoopbackHost(HOST === '::1' ? '[::1]' : HOST) &&
   (PLAZA_PUBLIC_URL === undefined || isLoopbackHost(new URL(PLAZA_PUBLIC_URL).host));
 
@@ -113,7 +116,7 @@ export const Environment = z
     PLAZA_TRUST_PROXY: z.undefined('is PLAZA_TRUSTED_PROXIES now: the addresses or networks of the proxies').optional(),
   })
   .superRefine((environment, problems) => {
-    if (isLocal(environment)) return;
+    if (isLocalSite(environment)) return;
     const requireVariable = (name: 'PLAZA_SITE_SECRET' | 'PLAZA_PUBLIC_URL', message: string) => {
       if (environment[name] === undefined) problems.addIssue({ code: 'custom', path: [name], message });
     };
@@ -141,7 +144,7 @@ export const Environment = z
       : ownTileCredits,
     trustedProxies: environment.PLAZA_TRUSTED_PROXIES,
     socialLinks: environment.PLAZA_SOCIAL_LINKS.map(toSocialLink),
-    operator: operatorOf(environment, isLocal(environment)),
+    operator: operatorOf(environment, isLocalSite(environment)),
   }));
 
 export type SiteConfig = z.output<typeof Environment>;

@@ -7,8 +7,8 @@ const cookieNameOf = (name: string, isSecure: boolean): string => (isSecure ? `_
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export function readCookie(request: Request, name: string): string | undefined {
-  const pairs = request.headers.get('cookie')?.split(';') ?? [];
-  for (const pair of pairs) {
+  const cookiePairs = request.headers.get('cookie')?.split(';') ?? [];
+  for (const pair of cookiePairs) {
     const [key, ...value] = pair.trim().split('=');
     if (key === cookieNameOf(name, isSiteSecure)) return value.join('=');
   }

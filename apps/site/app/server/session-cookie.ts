@@ -55,7 +55,7 @@ const tagBytes = 16;
  * @param secrets secrets of the site: the first encrypts and all decrypt, so that sessions survive a rotation
  */
 export function createTextSeal(purpose: string, secrets: readonly string[]): TextSeal {
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+  const cipherKeys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   const openWithKey = (key: Buffer, bytes: Buffer): string | null => {
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
     decipher.setAuthTag(bytes.subarray(-tagBytes));
@@ -65,7 +65,7 @@ export function createTextSeal(purpose: string, secrets: readonly string[]): Tex
       return null;
     }
   };
-  const [newestKey] = keys;
+  const [newestKey] = cipherKeys;
   if (!newestKey) throw new Error('Nothing can be sealed without a secret');
   return {
     seal(text) {
@@ -77,7 +77,7 @@ export function createTextSeal(purpose: string, secrets: readonly string[]): Tex
       const bytes = Buffer.from(sealed, 'base64url');
       // decoding skips invalid characters and an incomplete last byte, so this compares with the canonical encoding
       if (bytes.length < ivBytes + tagBytes || bytes.toString('base64url') !== sealed) return null;
-      for (const key of keys) {
+      for (const key of cipherKeys) {
         const text = openWithKey(key, bytes);
         if (text !== null) return text;
       }

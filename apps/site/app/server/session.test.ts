@@ -36,7 +36,7 @@ async function responseOf(
   const context = createTestContext();
   const request = new Request(address, { method, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
   const url = new URL(address);
-  const next = async () => {
+  const runRoute = async () => {
     try {
       return Response.json((await route({ request, context })) ?? null);
     } catch (error) {
@@ -44,7 +44,7 @@ async function responseOf(
       throw error;
     }
   };
-  const response = await sessionMiddleware({ request, context, url, params: {}, pattern: '' }, next);
+  const response = await sessionMiddleware({ request, context, url, params: {}, pattern: '' }, runRoute);
   if (!(response instanceof Response)) throw new Error('no answer');
   return response;
 }
@@ -159,8 +159,8 @@ describe('a session that is about to run out', () => {
     );
     for (const response of responses) {
       expect(await response.clone().json()).toBe('jwt-once-2');
-      const next = await responseOf(({ context }) => sessionOf(context)?.jwt, { cookie: cookiesOf(response) });
-      expect(await next.json()).toBe('jwt-once-2');
+      const runRoute = await responseOf(({ context }) => sessionOf(context)?.jwt, { cookie: cookiesOf(response) });
+      expect(await runRoute.json()).toBe('jwt-once-2');
     }
     expect(apiCalls).toEqual([{ path: refreshPath, token: null }]);
   });

@@ -33,7 +33,7 @@ export interface SessionRenewal {
 
 function createSessionRenewal(): SessionRenewal {
   const renewals = new Map<string, Promise<Session | ApiError | null>>();
-  const catchRejection = async (refreshed: Promise<Session>) => {
+  const catchApiError = async (refreshed: Promise<Session>) => {
     try {
       return await refreshed;
     } catch (error) {
@@ -47,7 +47,7 @@ function createSessionRenewal(): SessionRenewal {
     renew: (refreshToken, refresh) => {
       const cachedRenewal = renewals.get(refreshToken);
       if (cachedRenewal) return cachedRenewal;
-      const renewalResult = catchRejection(refresh(refreshToken));
+      const renewalResult = catchApiError(refresh(refreshToken));
       renewals.set(refreshToken, renewalResult);
       const forgetRenewal = () => renewals.delete(refreshToken);
       void renewalResult.then((session) => {
@@ -86,9 +86,9 @@ const sessionRenewal = createSessionRenewal();
 const cookieNames = { session: 'plaza_session', device: 'plaza_device' } as const;
 const daySeconds = 24 * 60 * 60;
 /** Lifetimes of cookies in seconds. The session cookie lasts as long as an unused session at the API. */
-const cookieSeconds = { session: 30 * daySeconds, device: 365 * daySeconds } as const;
+const cookieMaxAgeSeconds = { session: 30 * daySeconds, device: 365 * daySeconds } as const;
 /** Remaining lifetime in milliseconds below which a token is renewed. */
-const renewBeforeMs = 60_000;
+const minTokenLifetimeMs = 60_000;
 
 function sessionStateOf(context: RouterContext): SessionState {
   const state = context.get(stateContext);
@@ -97,7 +97,7 @@ function sessionStateOf(context: RouterContext): SessionState {
 }
 
 function setCookie(state: SessionState, name: keyof typeof cookieNames, value: string): void {
-  const maxAge = value === '' ? 0 : cookieSeconds[name];
+  const maxAge = value === '' ? 0 : cookieMaxAgeSeconds[name];
   const cookieLine = createServerCookie(cookieNames[name], value, { maxAge, isSecure: state.isSecure });
   state.cookies.set(name, cookieLine);
 }
@@ -184,10 +184,10 @@ export const requestLocale = (request: Request): Locale => {
 
 /** True for a script other than the router, which can't show a login page and gets 401 instead of a redirect. */
 function isAskedByScript(request: Request): boolean {
-  const mode = request.headers.get('sec-fetch-mode');
+  const fetchMode = request.headers.get('sec-fetch-mode');
   // scripts that load pages can follow a redirect
   if (request.headers.get('accept')?.includes('text/html')) return false;
-  return mode !== null && mode !== 'navigate' && !new URL(request.url).pathname.endsWith('.data');
+  return fetchMode !== null && fetchMode !== 'navigate' && !new URL(request.url).pathname.endsWith('.data');
 }
 
 /** Response to throw when a session is required: a redirect to login and back, or 401 for a script. */
@@ -243,7 +243,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(stateContext, state);
   if (session === null) {
     if (sealedSession !== undefined) dropSession(state);
-  } else if (Date.parse(session.expiresAt) - Date.now() > renewBeforeMs) {
+  } else if (Date.parse(session.expiresAt) - Date.now() > minTokenLifetimeMs) {
     state.session = session;
   } else {
     await renewSession(state, session, { request, context });

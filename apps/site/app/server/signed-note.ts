@@ -13,14 +13,14 @@ export interface Signer {
  * @param secrets of the site: the first signs, and each verifies, so that a rotation keeps older signatures valid
  */
 export function createSigner(purpose: string, secrets: readonly string[]): Signer {
-  const keys = secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest());
-  const signatureBy = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+  const signingKeys = secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest());
+  const createSignature = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
   return {
-    sign: (text) => signatureBy(keys[0] ?? Buffer.alloc(0), text).toString('base64url'),
+    sign: (text) => createSignature(signingKeys[0] ?? Buffer.alloc(0), text).toString('base64url'),
     isSigned(text, signature) {
       const signatureBytes = Buffer.from(signature, 'base64url');
-      return keys.some((key) => {
-        const expectedSignature = signatureBy(key, text);
+      return signingKeys.some((key) => {
+        const expectedSignature = createSignature(key, text);
         return signatureBytes.length === expectedSignature.length && timingSafeEqual(signatureBytes, expectedSignature);
       });
     },

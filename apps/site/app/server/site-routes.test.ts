@@ -4,8 +4,8 @@ import { readSiteRoutes, routeFiles } from '../testing/route-files.ts';
 const routes = readSiteRoutes();
 
 it('every route module exports a handle', () => {
-  const withoutHandle = routeFiles.filter(({ handle }) => handle === null).map(({ file }) => file);
-  expect(withoutHandle, 'these need `export const handle = { … } satisfies RouteHandle`').toEqual([]);
+  const filesWithoutHandle = routeFiles.filter(({ handle }) => handle === null).map(({ file }) => file);
+  expect(filesWithoutHandle, 'these need `export const handle = { … } satisfies RouteHandle`').toEqual([]);
 });
 
 it('no private route has the cache policy “listed”', () => {

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { withOfflineRoutes } from './client-setup.ts';
 
 const networkError = new TypeError('Failed to fetch');
-const manifestUrl = (paths: string) => new URL(`https://plaza.example/__manifest?version=1&paths=${paths}`);
+const manifestUrlOf = (paths: string) => new URL(`https://plaza.example/__manifest?version=1&paths=${paths}`);
 const fetchOffline = withOfflineRoutes(
   () => Promise.reject(networkError),
   () => '/en/mails/unsubscribe',
 );
 
 test('withOfflineRoutes answers a request for the page’s own routes while offline', async () => {
-  const response = await fetchOffline(manifestUrl('/en,/en/mails,/en/mails/unsubscribe'));
+  const response = await fetchOffline(manifestUrlOf('/en,/en/mails,/en/mails/unsubscribe'));
   expect(await response.json()).toEqual({});
 });
 
 test.each([
-  manifestUrl('/en,/en/faq'),
-  manifestUrl('/en,/en/faq,/en/mails,/en/mails/unsubscribe'),
-  manifestUrl('/en,/en/mails'),
+  manifestUrlOf('/en,/en/faq'),
+  manifestUrlOf('/en,/en/faq,/en/mails,/en/mails/unsubscribe'),
+  manifestUrlOf('/en,/en/mails'),
   new URL('https://plaza.example/en/mails/unsubscribe.data'),
   '/__manifest?paths=/en/mails/unsubscribe',
 ])('withOfflineRoutes rejects other requests while offline: %s', async (address) => {
@@ -26,9 +26,11 @@ test.each([
 test('withOfflineRoutes returns answers, and errors of aborted requests, unchanged', async () => {
   const readPath = () => '/en/faq';
   const abortError = new DOMException('', 'AbortError');
-  await expect(withOfflineRoutes(() => Promise.reject(abortError), readPath)(manifestUrl('/en,/en/faq'))).rejects.toBe(
-    abortError,
-  );
+  await expect(
+    withOfflineRoutes(() => Promise.reject(abortError), readPath)(manifestUrlOf('/en,/en/faq')),
+  ).rejects.toBe(abortError);
   const response = Response.json({ route: {} });
-  expect(await withOfflineRoutes(() => Promise.resolve(response), readPath)(manifestUrl('/en,/en/faq'))).toBe(response);
+  expect(await withOfflineRoutes(() => Promise.resolve(response), readPath)(manifestUrlOf('/en,/en/faq'))).toBe(
+    response,
+  );
 });

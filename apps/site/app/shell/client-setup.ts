@@ -11,9 +11,9 @@ import { createDeviceValue } from '~/device/device-value.ts';
  */
 export function keepStyleOrder(head: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
-    const sheets = [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    for (const pageSheet of sheets) {
-      const partSheet = sheets.find(({ href }) => `${href}#` === pageSheet.href);
+    const styleSheets = [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    for (const pageSheet of styleSheets) {
+      const partSheet = styleSheets.find(({ href }) => `${href}#` === pageSheet.href);
       if (partSheet && pageSheet.previousSibling !== partSheet) pageSheet.before(partSheet);
     }
   });
@@ -49,7 +49,7 @@ export const withOfflineRoutes =
   };
 
 /** Runs a callback when the browser is idle; Safari has no idle callbacks. */
-const whenIdle = (run: () => void): void => {
+const runWhenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
   else setTimeout(run, 200);
 };
@@ -59,14 +59,14 @@ const whenIdle = (run: () => void): void => {
  * full-page screenshots are complete.
  */
 export function layOutBelowFold(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(`.${belowFoldPart}`)];
+  const hiddenParts = [...document.querySelectorAll<HTMLElement>(`.${belowFoldPart}`)];
   const layOutNext = () => {
-    const part = parts.shift();
-    if (!part) return;
-    part.style.contentVisibility = 'visible';
-    whenIdle(layOutNext);
+    const nextPart = hiddenParts.shift();
+    if (!nextPart) return;
+    nextPart.style.contentVisibility = 'visible';
+    runWhenIdle(layOutNext);
   };
-  whenIdle(layOutNext);
+  runWhenIdle(layOutNext);
 }
 
 const storedDestination = createDeviceValue('plaza.lostNavigation', 'for the tab');

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { actions, caption, notice, page, titleText } from '~/styles/common.css.ts';
+import { actionRow, caption, centeredNotice, page, titleText } from '~/styles/common.css.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
@@ -40,17 +40,17 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const failedRequestId = requestId || (key === documentKey && documentId);
   // decided once, so that the page doesn't change when the browser is online again
   const [isConnectionLost] = useState(() => !isRouteErrorResponse(error) && isOffline());
-  const isMissing = status === 404 || status === 410;
-  const kind = isConnectionLost ? 'offline' : isMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
+  const isPageMissing = status === 404 || status === 410;
+  const kind = isConnectionLost ? 'offline' : isPageMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
   const title = t(`error.${kind}`);
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${centeredNotice}`}>
       <PageHead title={title} isIndexed={false} />
       <EmptyBay />
       <h1 className={titleText}>{title}</h1>
       <p>{text ?? t(kind === 'title' ? 'error.text' : `error.${kind}Text`)}</p>
-      <div className={actions}>
-        {isMissing ? (
+      <div className={actionRow}>
+        {isPageMissing ? (
           <Button href={searchPath(locale, emptySearchState)}>{t('error.search')}</Button>
         ) : (
           <form action={path}>
@@ -64,7 +64,7 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
           {t('error.home')}
         </Button>
       </div>
-      {!isMissing && !isConnectionLost && !text && failedRequestId && (
+      {!isPageMissing && !isConnectionLost && !text && failedRequestId && (
         <p className={caption}>{t('error.request', { id: failedRequestId })}</p>
       )}
     </main>

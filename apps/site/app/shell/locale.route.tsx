@@ -53,9 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (saved !== null) headers.append('set-cookie', saved);
   const user = sessionOf(context)?.user ?? null;
   const memberMessages = user ? messagesOfArea('member', locale) : null;
-  const place = visitorLocation?.location.isKnown === true ? visitorLocation.location.title : null;
-  const frame: FrameData = { place, user, memberMessages, chats };
-  return data(frame, { headers });
+  const placeTitle = visitorLocation?.location.isKnown === true ? visitorLocation.location.title : null;
+  const frameData: FrameData = { place: placeTitle, user, memberMessages, chats };
+  return data(frameData, { headers });
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<FrameData> {

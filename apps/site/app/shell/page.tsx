@@ -48,23 +48,23 @@ export interface PageProps {
 export function Page({ place = null, isError = false, children }: PageProps): ReactElement {
   const locale = usePageLocale();
   const formatPrice = useCallback((cents: number) => formatEuros(cents, locale), [locale]);
-  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  const isFramed = isError || !handles.some((handle) => handle?.hasOwnFrame);
+  const routeHandles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const hasFrame = isError || !routeHandles.some((handle) => handle?.hasOwnFrame);
   return (
     <IntlProvider locale={locale}>
       <UiProvider locale={regionalLocales[locale]} formatPrice={formatPrice} linkElement={RouterLink}>
         <SkipToMain />
         <PageAnnouncer />
         <NavigationProgress />
-        {isFramed && (
+        {hasFrame && (
           <Header
             place={place}
-            hasSearch={handles.some((handle) => handle?.hasSearchHeader)}
-            isFullWidth={handles.some((handle) => handle?.isFullWidth)}
+            hasSearch={routeHandles.some((handle) => handle?.hasSearchHeader)}
+            isFullWidth={routeHandles.some((handle) => handle?.isFullWidth)}
           />
         )}
         {children}
-        {isFramed && !handles.some((handle) => handle?.hasNoFooter) && <Footer />}
+        {hasFrame && !routeHandles.some((handle) => handle?.hasNoFooter) && <Footer />}
       </UiProvider>
     </IntlProvider>
   );
@@ -76,11 +76,11 @@ export function Page({ place = null, isError = false, children }: PageProps): Re
  */
 function PageAnnouncer(): ReactElement {
   const { pathname } = useLocation();
-  const announcedPath = useRef(pathname);
+  const announcedPathRef = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (announcedPath.current === pathname) return;
-    announcedPath.current = pathname;
+    if (announcedPathRef.current === pathname) return;
+    announcedPathRef.current = pathname;
     setTitle(document.title);
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true, focusVisible: false });
@@ -129,7 +129,7 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
   const { t, locale } = useIntl();
   const currentUser = useCurrentUser();
   // the menu contains the link, too, and the search needs the width of a tablet
-  const roomNextToSearch = hasSearch ? 'wide' : 'tablet';
+  const linkVisibleAt = hasSearch ? 'wide' : 'tablet';
   return (
     <SiteHeader
       logo={<Logo />}
@@ -150,14 +150,14 @@ export function Header({ place, hasSearch, isFullWidth }: HeaderProps): ReactEle
           <Link to={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Link>
         </SiteHeaderPart>
       )}
-      <LanguageMenu visibleAt={roomNextToSearch} />
+      <LanguageMenu visibleAt={linkVisibleAt} />
       <SiteHeaderPart visibleAt="tablet">
         <Link to={pagePath(locale, '/saved_parkings')} aria-label={t('nav.saved')}>
           <HeartIcon />
         </Link>
       </SiteHeaderPart>
       {currentUser && <MessagesLink currentUser={currentUser} />}
-      <SiteHeaderPart visibleAt={currentUser ? 'tablet' : roomNextToSearch} variant="plain">
+      <SiteHeaderPart visibleAt={currentUser ? 'tablet' : linkVisibleAt} variant="plain">
         {currentUser ? (
           <ProfileButton currentUser={currentUser} place={place} />
         ) : (
@@ -188,12 +188,12 @@ function ProfileButton({ currentUser, place }: ProfileButtonProps): ReactElement
     event.preventDefault();
     setIsWanted(true);
   };
-  const link = (
+  const accountLink = (
     <Link to={accountLinksOf(currentUser.intl)[0].to} aria-label={profileLabelOf(currentUser)} onClick={openMenu}>
       <ProfileAvatar currentUser={currentUser} />
     </Link>
   );
-  return isWanted ? <ProfileMenu currentUser={currentUser} place={place} placeholder={link} /> : link;
+  return isWanted ? <ProfileMenu currentUser={currentUser} place={place} placeholder={accountLink} /> : accountLink;
 }
 
 const MenuSheet = lazyWithRetry(() => import('./menu-sheet.tsx'));

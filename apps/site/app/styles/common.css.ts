@@ -1,5 +1,5 @@
 import { type TextRole, textStyles, vars } from '@plaza/ui/tokens';
-import { hiddenRule, pageGlobal, pageStyle, sharedGlobal, sharedStyle } from './page-style.ts';
+import { visuallyHiddenRule, pageGlobal, pageStyle, sharedGlobal, sharedStyle } from './page-style.ts';
 
 export const page = pageStyle({
   inlineSize: `min(100% - 2 * ${vars.layout.gutter}, ${vars.layout.page})`,
@@ -9,7 +9,7 @@ export const page = pageStyle({
 export const section = pageStyle({ paddingBlock: 'clamp(3rem, 1.8rem + 4vw, 6rem)' });
 export const sectionTight = pageStyle({ paddingBlockStart: 0 });
 
-export const hidden = pageStyle(hiddenRule);
+export const hidden = pageStyle(visuallyHiddenRule);
 
 /** Text styles for elements that can't be `Heading` or `Text` of the design system. */
 const textClassOf = (role: TextRole): string => pageStyle(textStyles[role]);
@@ -27,7 +27,7 @@ export const cardTitle = pageStyle({
 export const muted = pageStyle({ color: vars.color.textMuted });
 export const small = textClassOf('small');
 export const caption = textClassOf('caption');
-export const numbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
+export const tabularNumbers = pageStyle({ fontVariantNumeric: 'tabular-nums' });
 
 export const sectionHead = pageStyle({
   display: 'flex',
@@ -43,7 +43,7 @@ export const row = pageStyle({ display: 'flex', alignItems: 'center', gap: vars.
 export const wrappedRow = pageStyle({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[12] });
 
 /** Border for elements that can't be a `Card`. */
-export const surface = pageStyle({
+export const borderedSurface = pageStyle({
   minInlineSize: 0,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius[16],
@@ -60,15 +60,15 @@ export const panel = pageStyle({
   background: vars.color.surface,
 });
 
-export const withIcon = pageStyle({
+export const iconRow = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
   gap: vars.space[12],
 });
 // low specificity, so that the icon's own class wins
-pageGlobal(`:where(${withIcon}) > svg`, { marginBlockStart: '0.125rem', color: vars.color.accentText });
-export const success = pageStyle({ color: vars.color.success });
+pageGlobal(`:where(${iconRow}) > svg`, { marginBlockStart: '0.125rem', color: vars.color.accentText });
+export const successColor = pageStyle({ color: vars.color.success });
 
 export const iconTile = pageStyle({
   display: 'grid',
@@ -123,7 +123,7 @@ export const textLink = pageStyle({
   },
 });
 
-export const notice = sharedStyle({
+export const centeredNotice = sharedStyle({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -132,9 +132,9 @@ export const notice = sharedStyle({
   paddingBlock: vars.space[72],
   textAlign: 'center',
 });
-sharedGlobal(`${notice} > p`, { maxInlineSize: '32rem', color: vars.color.textMuted });
+sharedGlobal(`${centeredNotice} > p`, { maxInlineSize: '32rem', color: vars.color.textMuted });
 
-export const actions = pageStyle({
+export const actionRow = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

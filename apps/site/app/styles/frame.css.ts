@@ -13,7 +13,7 @@ export const floatingSurface = sharedStyle({
 });
 
 /** Row with content at both ends, stacked where there is no room. */
-export const spread = sharedStyle({
+export const spreadRow = sharedStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -75,7 +75,7 @@ export const stack = styleVariants({ 8: space[8], 12: space[12], 16: space[16], 
 );
 
 /** Wrapping row for pages on which `Inline` would load more code. */
-export const wrapped = sharedStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const wrappedInline = sharedStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 
 /** Typical heights of a page section in rem: on phones, from 768 px, and from 1280 px. */
 type SectionHeights = readonly [phone: number, tablet: number, desktop: number];
@@ -87,7 +87,7 @@ export const belowFoldPart = pageStyle({});
  * Part below the fold. Its layout is deferred until it is near the viewport, which speeds up the first paint; until
  * then it has its typical height.
  */
-const belowFold = ([phone, tablet, desktop]: SectionHeights): string =>
+const createBelowFoldClass = ([phone, tablet, desktop]: SectionHeights): string =>
   `${belowFoldPart} ${pageStyle({
     contentVisibility: 'auto',
     containIntrinsicBlockSize: `auto ${phone}rem`,
@@ -100,10 +100,10 @@ const belowFold = ([phone, tablet, desktop]: SectionHeights): string =>
     },
   })}`;
 
-export const belowFoldPopular = belowFold([40, 87, 65]);
-export const belowFoldSteps = belowFold([75, 32, 37]);
-export const belowFoldOwners = belowFold([38, 33, 35]);
-export const belowFoldQuotes = belowFold([49, 27, 25]);
-export const belowFoldSimilar = belowFold([26, 50, 25]);
-export const belowFoldFooter = belowFold([46.6, 33, 21]);
-export const belowFoldCard = belowFold([26, 26, 24]);
+export const belowFoldPopular = createBelowFoldClass([40, 87, 65]);
+export const belowFoldSteps = createBelowFoldClass([75, 32, 37]);
+export const belowFoldOwners = createBelowFoldClass([38, 33, 35]);
+export const belowFoldQuotes = createBelowFoldClass([49, 27, 25]);
+export const belowFoldSimilar = createBelowFoldClass([26, 50, 25]);
+export const belowFoldFooter = createBelowFoldClass([46.6, 33, 21]);
+export const belowFoldCard = createBelowFoldClass([26, 26, 24]);

@@ -17,7 +17,7 @@ export const sharedGlobal = (selector: string, rule: Parameters<typeof globalSty
   globalStyle(selector, { '@layer': { [sharedLayer]: rule } });
 
 /** Hides text visually; screen readers still read it. */
-export const hiddenRule = {
+export const visuallyHiddenRule = {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -3,7 +3,7 @@ import { sharedGlobal, sharedStyle } from './page-style.ts';
 
 const { color, space } = vars;
 
-export const framed = sharedStyle({
+export const framedSurface = sharedStyle({
   border: `1px solid ${color.border}`,
   borderRadius: vars.radius[16],
   background: color.surface,
@@ -16,7 +16,7 @@ export const banner = sharedStyle({
 });
 sharedGlobal(`${banner} :focus-visible`, { outlineColor: color.onAccent });
 
-export const lineLink = sharedStyle({
+export const rowLink = sharedStyle({
   display: 'grid',
   alignItems: 'baseline',
   alignContent: 'center',
@@ -28,5 +28,5 @@ export const lineLink = sharedStyle({
   color: color.text,
   textDecoration: 'none',
 });
-sharedGlobal(`${lineLink} > :first-child`, { fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
-sharedGlobal(`${lineLink}:hover > :first-child`, { color: color.accentText, textDecoration: 'underline' });
+sharedGlobal(`${rowLink} > :first-child`, { fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+sharedGlobal(`${rowLink}:hover > :first-child`, { color: color.accentText, textDecoration: 'underline' });

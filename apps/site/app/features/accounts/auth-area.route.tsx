@@ -9,7 +9,7 @@ import { revalidateForLanguage } from '~/i18n/locale.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { LanguageMenu } from '~/layout/preferences.tsx';
 import { Logo } from '~/layout/router-link.tsx';
-import { floatingSurface, spread, stack } from '~/styles/frame.css.ts';
+import { floatingSurface, spreadRow, stack } from '~/styles/frame.css.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import type { Route } from './+types/auth-area.route';
 import * as styles from './auth.css.ts';
@@ -38,7 +38,7 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.frame}>
       <div className={styles.column}>
-        <header className={`${spread} ${styles.header}`}>
+        <header className={`${spreadRow} ${styles.header}`}>
           <Logo />
           <LanguageMenu />
         </header>

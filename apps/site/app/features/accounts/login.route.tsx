@@ -17,7 +17,7 @@ import { pagePath } from '~/paths.ts';
 import { muted, small, textLink, titleText } from '~/styles/common.css.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
-import { linkTag, SiteLink } from '~/layout/router-link.tsx';
+import { createLinkTag, SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { loginFormName, resetFormName } from './form-names.ts';
@@ -175,7 +175,7 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
         </Button>
       </Form>
       <p className={`${small} ${muted} ${styles.belowForm}`}>
-        {rich('login.new', { a: linkTag(`${pagePath(locale, '/auth/signup')}${search}`) })}
+        {rich('login.new', { a: createLinkTag(`${pagePath(locale, '/auth/signup')}${search}`) })}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, small, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import { framed } from '~/styles/shared.css.ts';
+import { framedSurface } from '~/styles/shared.css.ts';
 import { type OutboxEmail, readEmailOutbox } from './email-outbox.server.ts';
 import type { Route } from './+types/outbox.route';
 import * as styles from './auth.css.ts';
@@ -53,7 +53,7 @@ function OutboxPage({ emails }: { emails: readonly OutboxEmail[] }): ReactElemen
       <ol className={stack[16]}>
         {emails.map(({ file, at, to, subject, text }) => (
           <li key={file}>
-            <article className={`${framed} ${stack[8]} ${styles.outboxEmail}`}>
+            <article className={`${framedSurface} ${stack[8]} ${styles.outboxEmail}`}>
               <h2 className={labelText}>{subject}</h2>
               <p className={`${small} ${muted}`}>
                 {t('outbox.to', { address: to })}

@@ -6,7 +6,7 @@ import { pagePath } from '~/paths.ts';
 import { FailureNotice, type FormFailure } from '~/forms/failure-notice.tsx';
 import { submitOnce, useSingleSend } from '~/forms/use-single-send.ts';
 import { EmailOutboxLink } from './email-outbox-link.tsx';
-import { wrapped } from '~/styles/frame.css.ts';
+import { wrappedInline } from '~/styles/frame.css.ts';
 import { muted, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
 
@@ -43,7 +43,7 @@ export function ResendNotice({ hasEmailOutbox }: { hasEmailOutbox: boolean }): R
       </Notice>
       <div role="status">
         {outcome?.isResent === true && (
-          <p className={`${wrapped} ${small} ${muted} ${styles.resentNotice}`}>
+          <p className={`${wrappedInline} ${small} ${muted} ${styles.resentNotice}`}>
             <MailIcon size={16} /> {t('confirm.resent')}
           </p>
         )}

@@ -5,8 +5,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
 import { persistForm } from '~/forms/use-persisted-form.ts';
-import { newTabTag } from '~/layout/new-tab-tag.tsx';
-import { linkTag } from '~/layout/router-link.tsx';
+import { createNewTabTag } from '~/layout/new-tab-tag.tsx';
+import { createLinkTag } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { muted } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
@@ -27,10 +27,10 @@ const topCountries = ['ES', 'PT', 'FR', 'AD'];
 function EmailTakenNotice({ email, search }: { email: string; search: string }): ReactElement {
   const { rich, locale } = useIntl<'accounts'>();
   const loginHint = rich('signup.emailTaken', {
-    login: linkTag(`${pagePath(locale, '/auth/login')}${search}`, () =>
+    login: createLinkTag(`${pagePath(locale, '/auth/login')}${search}`, () =>
       persistForm(loginFormName, { identifier: email }),
     ),
-    reset: linkTag(pagePath(locale, '/auth/reset'), () => persistForm(resetFormName, { email })),
+    reset: createLinkTag(pagePath(locale, '/auth/reset'), () => persistForm(resetFormName, { email })),
   });
   return <>{loginHint}</>;
 }
@@ -151,7 +151,7 @@ export function SignUpDetails({
         {...errorPropsOf('terms')}
       >
         {rich('signup.terms', {
-          a: newTabTag(pagePath(locale, '/privacy_policy')),
+          a: createNewTabTag(pagePath(locale, '/privacy_policy')),
         })}
       </Checkbox>
     </>

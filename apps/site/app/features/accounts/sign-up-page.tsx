@@ -8,7 +8,7 @@ import { usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { useSingleSend } from '~/forms/use-single-send.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { linkTag } from '~/layout/router-link.tsx';
+import { createLinkTag } from '~/layout/router-link.tsx';
 import { pagePath } from '~/paths.ts';
 import { cropToFile } from '~/photo/photo-crop.ts';
 import type { ChosenPhoto } from '~/photo/photo-field.tsx';
@@ -214,7 +214,7 @@ export function SignUpPage({
       </Form>
       {!isPhotoStep && (
         <p className={`${small} ${muted} ${styles.belowForm}`}>
-          {rich('signup.known', { a: linkTag(`${pagePath(locale, '/auth/login')}${search}`) })}
+          {rich('signup.known', { a: createLinkTag(`${pagePath(locale, '/auth/login')}${search}`) })}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { FormFailure } from '~/forms/failure-notice.tsx';
 import { type ChosenPhoto, PhotoField, createPhotoLabels } from '~/photo/photo-field.tsx';
-import { spread, stack } from '~/styles/frame.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import * as styles from './auth.css.ts';
 import type { SignUpField } from './sign-up-rules.ts';
@@ -57,7 +57,7 @@ export function SignUpPhoto({
         />
       )}
       <div className={`${stack[12]} ${styles.scriptOnly}`}>
-        <div className={spread}>
+        <div className={spreadRow}>
           <Button type="submit" variant="quiet" name="photo" value={skipPhotoValue} aria-disabled={isSending}>
             {t('signup.skip')}
           </Button>

@@ -15,7 +15,7 @@ import {
   fieldText,
   isTooLarge,
   createFailureResponse,
-  sendOnce,
+  sendWithFreshId,
   submissionIdOf,
 } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
@@ -27,7 +27,7 @@ import { muted, small, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
-import { framed } from '~/styles/shared.css.ts';
+import { framedSurface } from '~/styles/shared.css.ts';
 import { signUpFormName } from './form-names.ts';
 import { SignUpPage, SignUpSteps } from './sign-up-page.tsx';
 import type { HearFrom } from './sign-up-photo.tsx';
@@ -133,7 +133,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ...(deviceToken !== undefined && { deviceToken }),
     };
     const api = apiFor({ request, context }, locale);
-    const session = await sendOnce(submissionIdOf(form), (submissionId) =>
+    const session = await sendWithFreshId(submissionIdOf(form), (submissionId) =>
       api.register({ form: { ...registration, submissionId } }, { timeoutMs: imageUploadTimeoutMs }),
     );
     startSession(context, session);
@@ -215,7 +215,7 @@ function SignUpFinish({
       <ul className={stack[16]}>
         {goalLinks.map(({ id, to, step, title, text }) => (
           <li key={id}>
-            <SiteLink className={`${framed} ${styles.goalCard}`} to={pagePath(locale, to)}>
+            <SiteLink className={`${framedSurface} ${styles.goalCard}`} to={pagePath(locale, to)}>
               <span className={styles.goalDrawing}>
                 <StepArt step={step} />
               </span>

@@ -6,7 +6,7 @@ import { pagePath } from '~/paths.ts';
 import { hidden, muted, small, textLink } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
-import { linkTag } from '~/layout/router-link.tsx';
+import { createLinkTag } from '~/layout/router-link.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './contact.css.ts';
 
@@ -138,7 +138,7 @@ export function ContactForm({ sender, listingId, submissionId, failure }: Contac
         defaultChecked={values?.hasAccepted ?? false}
         {...errorPropsOf('privacy')}
       >
-        {rich('contact.privacy', { a: linkTag(pagePath(locale, '/privacy_policy#privacy')) })}
+        {rich('contact.privacy', { a: createLinkTag(pagePath(locale, '/privacy_policy#privacy')) })}
       </Checkbox>
       <div>
         <Button type="submit" aria-disabled={isSending}>

@@ -3,7 +3,7 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wideScreen = '(min-width: 960px)';
 
-export const columns = pageStyle({
+export const contactColumns = pageStyle({
   display: 'grid',
   gap: vars.space[48],
   alignItems: 'start',
@@ -17,17 +17,17 @@ export const asideBlock = pageStyle({
   paddingBlockStart: vars.space[16],
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
-export const office = pageStyle({ fontStyle: 'normal' });
-pageGlobal(`${office} svg`, { color: vars.color.textMuted });
+export const officeAddress = pageStyle({ fontStyle: 'normal' });
+pageGlobal(`${officeAddress} svg`, { color: vars.color.textMuted });
 
 export const sentIcon = pageStyle({ color: vars.color.success });
 export const sentTitle = pageStyle({ outline: 'none' });
-export const receipt = pageStyle({
+export const receiptPanel = pageStyle({
   paddingBlock: vars.space[12],
   paddingInline: vars.space[24],
   border: `1px dashed ${vars.color.borderControl}`,
 });
-pageGlobal(`${receipt} b`, {
+pageGlobal(`${receiptPanel} b`, {
   display: 'block',
   color: vars.color.text,
   fontSize: vars.fontSize[22],

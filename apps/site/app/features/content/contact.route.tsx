@@ -9,12 +9,22 @@ import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { sessionOf } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { readForm } from '~/server/read-body.ts';
-import { actions, labelText, muted, notice, page, row, small, textLink, titleText } from '~/styles/common.css.ts';
-import { linkTag, SiteLink, strongTag } from '~/layout/router-link.tsx';
+import {
+  actionRow,
+  labelText,
+  muted,
+  centeredNotice,
+  page,
+  row,
+  small,
+  textLink,
+  titleText,
+} from '~/styles/common.css.ts';
+import { createLinkTag, SiteLink, strongTag } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { textHeader, lead } from '~/styles/text-head.css.ts';
-import { framed } from '~/styles/shared.css.ts';
+import { framedSurface } from '~/styles/shared.css.ts';
 import { type ContactFailure, ContactForm, type ContactSender, isReceiptNumber } from './contact-form.tsx';
 import { sendContactForm } from './contact.server.ts';
 import type { Route } from './+types/contact.route';
@@ -109,11 +119,11 @@ function ContactPage({
             ? t('contact.lead')
             : rich('contact.reportLead', {
                 name: listing.name,
-                a: linkTag(listingPath(locale, listing.id)),
+                a: createLinkTag(listingPath(locale, listing.id)),
               })}
         </p>
       </header>
-      <div className={styles.columns}>
+      <div className={styles.contactColumns}>
         <ContactForm
           sender={sender}
           listingId={listing?.id ?? null}
@@ -135,7 +145,7 @@ function ContactPage({
           {office !== null && (
             <section className={`${stack[8]} ${styles.asideBlock}`}>
               <h2 className={labelText}>{t('contact.officeTitle')}</h2>
-              <address className={`${row} ${styles.office}`}>
+              <address className={`${row} ${styles.officeAddress}`}>
                 <MapPinIcon />
                 {office.title}
               </address>
@@ -159,21 +169,21 @@ function ContactSent({ receiptNumber }: { receiptNumber: string }): ReactElement
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${notice}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${centeredNotice}`}>
       <PageHead title={t('contact.sent')} isIndexed={false} />
       <CircleCheckIcon size={32} className={styles.sentIcon} />
       <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.sentTitle}`}>
         {t('contact.sent')}
       </h1>
       <p>{t('contact.sentText')}</p>
-      <p className={`${framed} ${styles.receipt}`}>
+      <p className={`${framedSurface} ${styles.receiptPanel}`}>
         {rich('contact.receipt', {
           receiptNumber,
           b: strongTag,
         })}
       </p>
       <p>{t('contact.sentNext')}</p>
-      <div className={actions}>
+      <div className={actionRow}>
         <Button href={pagePath(locale)}>{t('error.home')}</Button>
         <Button variant="secondary" href={pagePath(locale, '/faq')}>
           {t('footer.faq')}

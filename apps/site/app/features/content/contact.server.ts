@@ -1,12 +1,12 @@
 import { ApiError, PlazaError, type Calls } from '@plaza/sdk';
 import { contactFields, type ContactFailure, type ContactField, type ContactValues } from './contact-form.tsx';
-import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
+import { fieldText, sendWithFreshId, submissionIdOf } from '~/forms/form-submission.server.ts';
 
 // browsers submit a line break as two characters, but count it as one
 const readText = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
 
 /** First message of each field of the form. */
-function fieldMessages(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
+function fieldMessagesOf(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
   const messages: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {
     const message = fields[field]?.[0];
@@ -45,13 +45,13 @@ export async function sendContactForm(form: FormData, api: Calls): Promise<Conta
       privacy: values.hasAccepted as true,
       ...(Number.isSafeInteger(listingId) && listingId > 0 ? { listingId } : {}),
     };
-    const { data } = await sendOnce(submissionId, (id) =>
+    const { data } = await sendWithFreshId(submissionId, (id) =>
       api.sendContactMessage({ body: { ...body, submissionId: id } }),
     );
     return { receiptNumber: data.receiptNumber };
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    const fields = error instanceof ApiError ? fieldMessages(error.fields) : {};
+    const fields = error instanceof ApiError ? fieldMessagesOf(error.fields) : {};
     const isRateLimited = error instanceof ApiError && error.status === 429;
     const hasFieldErrors = Object.keys(fields).length > 0;
     const reason = hasFieldErrors ? 'fields' : isRateLimited ? 'tooMany' : 'unavailable';

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMatch, markMatches, searchFaq, searchWords, type FaqGroup } from './faq-search.ts';
 
-const item = (id: string, question: string, answer: string) => ({ id, question, answer, link: null });
+const createItem = (id: string, question: string, answer: string) => ({ id, question, answer, link: null });
 const groups: FaqGroup[] = [
-  { id: 'one', title: 'One', items: [item('a', '¿Cómo anuncio mi plaza?', 'En cinco minutos.')] },
-  { id: 'two', title: 'Two', items: [item('b', 'Is my card safe?', 'It goes to our payment provider.')] },
+  { id: 'one', title: 'One', items: [createItem('a', '¿Cómo anuncio mi plaza?', 'En cinco minutos.')] },
+  { id: 'two', title: 'Two', items: [createItem('b', 'Is my card safe?', 'It goes to our payment provider.')] },
 ];
 
 describe('searchFaq', () => {

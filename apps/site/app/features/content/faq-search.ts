@@ -30,9 +30,9 @@ function foldText(original: string): FoldedText {
   const originalIndexes: number[] = [];
   let index = 0;
   for (const letter of original) {
-    const folded = foldAccents(letter);
-    for (let count = 0; count < folded.length; count += 1) originalIndexes.push(index);
-    text += folded;
+    const foldedLetter = foldAccents(letter);
+    for (let count = 0; count < foldedLetter.length; count += 1) originalIndexes.push(index);
+    text += foldedLetter;
     index += letter.length;
   }
   originalIndexes.push(original.length);
@@ -51,11 +51,11 @@ const endsInWordPattern = /[\p{L}\p{N}]$/u;
 
 /** Indexes of words in the text that start with the query: "plan" matches "plans", not "explanation". */
 function findWordStarts(text: string, word: string): number[] {
-  const starts: number[] = [];
+  const wordStarts: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    if (!endsInWordPattern.test(text.slice(Math.max(0, at - 2), at))) starts.push(at);
+    if (!endsInWordPattern.test(text.slice(Math.max(0, at - 2), at))) wordStarts.push(at);
   }
-  return starts;
+  return wordStarts;
 }
 
 /** True if every word of the query starts a word of the question or its answer. */

@@ -22,7 +22,7 @@ import { hidden, muted, page, sectionText, small, textLink, titleText } from '~/
 import { PageHead } from '~/layout/page-head.tsx';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { createFaqPage } from '~/structured-data/lists.ts';
-import { pill, stack, wrapped } from '~/styles/frame.css.ts';
+import { pill, stack, wrappedInline } from '~/styles/frame.css.ts';
 import { textColumns, textHeader, lead } from '~/styles/text-head.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useCopy } from '~/device/use-copy.ts';
@@ -65,7 +65,7 @@ export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement 
       </header>
       <ContentsColumns className={textColumns}>
         <ContentsAside aria-label={t('faq.groups')}>
-          <ul className={`${wrapped} ${styles.groupLinks}`}>
+          <ul className={`${wrappedInline} ${styles.groupLinks}`}>
             {[{ id: undefined, title: t('faq.all'), items: groups.flatMap(({ items }) => items) }, ...groups].map(
               ({ id, title: name, items }) => (
                 <li key={id ?? 'all'}>
@@ -155,7 +155,7 @@ function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElem
           key={item.id}
           id={item.id}
           title={<MarkedText text={item.question} words={words} />}
-          action={<CopyAnswer item={item} groupId={groupId} />}
+          action={<CopyAnswerButton item={item} groupId={groupId} />}
         >
           <FaqAnswer item={item} words={words} />
         </AccordionItem>
@@ -204,7 +204,7 @@ function FaqAnswer({ item, words }: FaqAnswerProps): ReactElement {
   );
 }
 
-function CopyAnswer({ item, groupId }: { item: FaqItem; groupId: string }): ReactElement | null {
+function CopyAnswerButton({ item, groupId }: { item: FaqItem; groupId: string }): ReactElement | null {
   const { t, locale } = useIntl();
   const { origin } = useSite();
   const { isCopied, isAvailable, copy } = useCopy();

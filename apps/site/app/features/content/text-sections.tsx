@@ -84,13 +84,13 @@ const bulletPrefix = '- ';
 
 function parsePieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
-  let end = 0;
+  let matchEnd = 0;
   for (const { 0: whole, 1: words = '', 2: path = '', index } of text.matchAll(linkPattern)) {
-    if (index > end) pieces.push({ text: text.slice(end, index) });
+    if (index > matchEnd) pieces.push({ text: text.slice(matchEnd, index) });
     pieces.push({ text: words, path });
-    end = index + whole.length;
+    matchEnd = index + whole.length;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end) });
+  if (matchEnd < text.length) pieces.push({ text: text.slice(matchEnd) });
   return pieces;
 }
 

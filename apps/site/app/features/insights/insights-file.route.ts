@@ -2,7 +2,7 @@ import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { parsePeriod } from '~/features/owner-listings/listing-figures.ts';
 import { listingInsightsPath } from '~/paths.ts';
-import { apiFor, errorResponse } from '~/server/api.ts';
+import { apiFor, toErrorResponse } from '~/server/api.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -31,6 +31,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     // redirects to the page, which explains the plan's limits
     if (error instanceof ApiError && error.code === 'plan_without_insights')
       return redirect(listingInsightsPath(locale, id));
-    throw errorResponse(error);
+    throw toErrorResponse(error);
   }
 }

@@ -45,7 +45,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   const { median, listingCount, radiusMeters } = nearby;
   const formattedRadius = formatNumber(radiusMeters / 1000);
   const { result, ratio, step } = compare('views', own.views, median.views);
-  const isBehind = result === 'none' || (result === 'more' && ratio < 1);
+  const isBehindOthers = result === 'none' || (result === 'more' && ratio < 1);
   return (
     <Card as="section" aria-labelledby="nearby">
       <Stack gap={4} className={styles.heading}>
@@ -66,25 +66,25 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
       </p>
       <Stack as="dl" className={styles.comparisonList}>
         {insightSteps.map((each) => {
-          const max = Math.max(own[each], median[each]);
+          const maxFigure = Math.max(own[each], median[each]);
           return (
             <Stack key={each} gap={4} className={small}>
               <dt>{t(stepMessageIds[each])}</dt>
               <dd>
                 <span>{t('insights.yours')}</span>
-                <ShareBar value={own[each]} max={max} />
+                <ShareBar value={own[each]} max={maxFigure} />
                 <b>{formatNumber(own[each])}</b>
               </dd>
               <dd>
                 <span>{t('insights.others')}</span>
-                <ShareBar value={median[each]} max={max} className={styles.othersBar} />
+                <ShareBar value={median[each]} max={maxFigure} className={styles.othersBar} />
                 <b>{formatNumber(median[each])}</b>
               </dd>
             </Stack>
           );
         })}
       </Stack>
-      {isBehind && (
+      {isBehindOthers && (
         <p className={`${small} ${muted} ${styles.tipText}`}>
           {t('insights.nearbyTip')}{' '}
           <SiteLink className={textLink} to={editListingPath(locale, id, 'images')}>

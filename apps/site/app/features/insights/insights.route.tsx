@@ -32,8 +32,8 @@ import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
-import { labelText, iconTile, muted, page, small, subsectionText, withIcon } from '~/styles/common.css.ts';
-import { segment, segments, spread } from '~/styles/frame.css.ts';
+import { labelText, iconTile, muted, page, small, subsectionText, iconRow } from '~/styles/common.css.ts';
+import { segment, segments, spreadRow } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as account from '~/layout/account-page.css.ts';
@@ -93,7 +93,7 @@ export interface InsightsPageProps {
 function InsightsTools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
   const { t, locale } = useIntl<'insights'>();
   return (
-    <div className={spread}>
+    <div className={spreadRow}>
       <ul className={segments} aria-label={t('insights.period')}>
         {listingPeriods.map((days) => (
           <li key={days}>
@@ -162,7 +162,7 @@ function InsightsPage({ messages, submissionId, ...figures }: InsightsPageProps)
   const { listing } = figures;
   useLiveStats(listing.id);
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${account.account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${account.accountPage}`}>
       <PageHead title={`${t('owner.item.insights')}: ${listing.name ?? t('owner.noName')}`} isIndexed={false} />
       <Stack>
         <Button
@@ -175,7 +175,7 @@ function InsightsPage({ messages, submissionId, ...figures }: InsightsPageProps)
           {t('owner.item.back')}
         </Button>
         <OutcomeNotice nameOf={() => listing.name} />
-        <div className={spread}>
+        <div className={spreadRow}>
           <ItemIdentity listing={listing} />
           <ItemActions listing={listing} submissionId={submissionId} />
         </div>
@@ -216,7 +216,7 @@ function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
           <p className={muted}>{t('insights.lockedText')}</p>
           <Stack as="ul" gap={12}>
             {lockedBenefits.map(([messageId, icon]) => (
-              <li key={messageId} className={withIcon}>
+              <li key={messageId} className={iconRow}>
                 {icon}
                 <span>{t(messageId)}</span>
               </li>

@@ -19,7 +19,7 @@ import {
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { flagIcons } from './cards/characteristic-flags.tsx';
-import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
+import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { formatMeters } from './cards/listing-text.ts';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
 import * as styles from './listing.css.ts';
@@ -56,9 +56,9 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
     { Icon: RulerIcon, name: t('listing.size'), value: sizeText },
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.factList}>
       {facts.map(({ Icon, name, value }) => (
-        <div key={name} className={styles.fact}>
+        <div key={name} className={styles.factItem}>
           <Text as="dt" variant="small" tone="muted">
             <Icon />
             {name}
@@ -74,7 +74,7 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
 export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactElement | null {
   const intl = useIntl();
   const { t } = intl;
-  const facts = manoeuvringFacts(intl, answers);
+  const facts = listManoeuvringFacts(intl, answers);
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="room">

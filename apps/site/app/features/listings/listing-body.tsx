@@ -14,7 +14,7 @@ import { hidden, muted, sectionHead, small, subsectionText } from '~/styles/comm
 import { stack } from '~/styles/frame.css.ts';
 import { Characteristics, Facts, ManoeuvringRoom } from './facts.tsx';
 import * as styles from './listing.css.ts';
-import { framed } from '~/styles/shared.css.ts';
+import { framedSurface } from '~/styles/shared.css.ts';
 import { mapFrame } from './listing.css.ts';
 import { type MapTiles, maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { useSearchParams } from 'react-router';
@@ -112,7 +112,7 @@ function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): 
         </h2>
         <p className={`${small} ${muted}`}>{t(isApproximate ? 'listing.approximate' : 'listing.exact')}</p>
       </div>
-      <div className={`${framed} ${mapFrame}`}>
+      <div className={`${framedSurface} ${mapFrame}`}>
         <StreetMap
           labels={{
             map: t(isApproximate ? 'listing.mapApproximate' : 'listing.mapExact'),
@@ -175,8 +175,8 @@ export function ListingBody({ listing, tiles, headingLevel, foot, side }: Listin
   const { t } = useIntl();
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles.columns}>
-      <div className={`${stack[24]} ${styles.column}`}>
+    <div className={styles.listingColumns}>
+      <div className={`${stack[24]} ${styles.listingColumn}`}>
         <section aria-labelledby="facts">
           <Heading className={hidden} id="facts">
             {t('listing.facts')}

@@ -30,7 +30,7 @@ import { type OriginSearch, historyIndex, useOriginSearch } from '~/features/sea
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { formatNamedTitle, PageHead } from '~/layout/page-head.tsx';
-import { linkTag } from '~/layout/router-link.tsx';
+import { createLinkTag } from '~/layout/router-link.tsx';
 import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { useFrameData, useSite } from '~/layout/use-site.ts';
 import { listingPath, pagePath, placePath, savePath, searchPath } from '~/paths.ts';
@@ -38,7 +38,7 @@ import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { toProduct } from '~/structured-data/listing-data.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
 import { cardGrid, cardStrip, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
-import { belowFoldSimilar, spread, stack } from '~/styles/frame.css.ts';
+import { belowFoldSimilar, spreadRow, stack } from '~/styles/frame.css.ts';
 import { ListingCardItem, markVisited, PlanBadge } from './cards/listing-card-item.tsx';
 import { formatWalk } from './cards/listing-text.ts';
 import { ContactBar, ContactCard } from './contact/contact-card.tsx';
@@ -65,7 +65,7 @@ function ListingHead({ listing, published, source, originSearch }: ListingHeadPr
   const distance = searchedPlace ? Math.round(distanceMeters(searchedPlace, listing.location)) : null;
   const { isSaved, change } = useSaved(listing);
   return (
-    <div className={`${spread} ${styles.titleRow}`}>
+    <div className={`${spreadRow} ${styles.titleRow}`}>
       <div>
         <h1 className={titleText} lang={listing.language}>
           {listing.name}
@@ -175,7 +175,7 @@ export function ListingPage({
   useViewCount(listing.id, source, isCounted);
   return (
     <>
-      <main id="main" tabIndex={-1} className={`${page} ${styles.listing}`}>
+      <main id="main" tabIndex={-1} className={`${page} ${styles.listingPage}`}>
         <PageHead
           title={formatNamedTitle(name, t('listing.metaRest', { price, place: listing.locality }))}
           description={t('listing.metaDescription', {
@@ -211,7 +211,7 @@ export function ListingPage({
             <Inline isWrapped={false} className={`${small} ${muted}`}>
               <FlagIcon size={16} />
               <span>
-                {rich('listing.report', { a: linkTag(pagePath(locale, `/contact_us?listing=${listing.id}`)) })}
+                {rich('listing.report', { a: createLinkTag(pagePath(locale, `/contact_us?listing=${listing.id}`)) })}
               </span>
             </Inline>
           }
@@ -257,11 +257,11 @@ function OwnListingBar({ listing }: { listing: Listing }): ReactElement | null {
 
 function crumbsOf(listing: Listing, locale: Locale, home: string): Crumb[] {
   const { id, name, locality, localitySlug, district } = listing;
-  const search = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
+  const searchPathOf = (substr: string) => searchPath(locale, { ...emptySearchState, substr });
   return [
     { text: home, path: pagePath(locale) },
-    { text: locality, path: localitySlug === null ? search(locality) : placePath(locale, 'town', localitySlug) },
-    ...(district === null ? [] : [{ text: district, path: search(`${district}, ${locality}`) }]),
+    { text: locality, path: localitySlug === null ? searchPathOf(locality) : placePath(locale, 'town', localitySlug) },
+    ...(district === null ? [] : [{ text: district, path: searchPathOf(`${district}, ${locality}`) }]),
     { text: name, path: listingPath(locale, id) },
   ];
 }

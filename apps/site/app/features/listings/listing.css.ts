@@ -8,7 +8,7 @@ const narrowScreen = '(max-width: 1023px)';
 
 const phoneScreen = '(max-width: 639px)';
 
-export const listing = pageStyle({
+export const listingPage = pageStyle({
   paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
   '@media': { [phoneScreen]: { paddingBlockEnd: 0 } },
 });
@@ -24,14 +24,14 @@ export const metaLine = pageStyle({ marginBlockStart: vars.space[8] });
 export const metaItem = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' });
 export const headActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
 
-export const columns = pageStyle({
+export const listingColumns = pageStyle({
   display: 'grid',
   gap: `${vars.space[32]} clamp(2rem, 4.5vw, 4.5rem)`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   marginBlockStart: vars.space[32],
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) 23.5rem' } },
 });
-export const column = pageStyle({ gap: vars.space[48], minInlineSize: 0, alignContent: 'start' });
+export const listingColumn = pageStyle({ gap: vars.space[48], minInlineSize: 0, alignContent: 'start' });
 export const description = pageStyle({
   maxInlineSize: vars.layout.measure,
   marginBlockStart: vars.space[12],
@@ -39,7 +39,7 @@ export const description = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-export const facts = pageStyle({
+export const factList = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${vars.space[24]} ${vars.space[16]}`,
@@ -53,8 +53,8 @@ export const manoeuvringLine = pageStyle({
   paddingBlock: vars.space[8],
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
-export const fact = pageStyle({ position: 'relative', paddingInlineStart: '2.25rem' });
-pageGlobal(`${fact} svg`, {
+export const factItem = pageStyle({ position: 'relative', paddingInlineStart: '2.25rem' });
+pageGlobal(`${factItem} svg`, {
   position: 'absolute',
   insetInlineStart: 0,
   insetBlockStart: '0.5rem',
@@ -62,7 +62,7 @@ pageGlobal(`${fact} svg`, {
   blockSize: '1.5rem',
   color: vars.color.accentText,
 });
-pageGlobal(`${fact} dd`, {
+pageGlobal(`${factItem} dd`, {
   fontWeight: vars.weight.semibold,
   lineHeight: '1.375rem',
   fontVariantNumeric: 'tabular-nums',
@@ -79,7 +79,7 @@ export const mapFrame = pageStyle({
 });
 
 export const contactColumn = pageStyle({ '@media': { [narrowScreen]: { maxInlineSize: '34rem' } } });
-export const contact = pageStyle({
+export const contactCard = pageStyle({
   '@media': { [wideScreen]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
 });
 export const contactNote = pageStyle({

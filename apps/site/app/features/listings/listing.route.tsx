@@ -5,7 +5,7 @@ import { Button } from '@plaza/ui';
 import { EmptyBay } from '@plaza/ui/artwork';
 import type { RouteHandle } from '~/route-handle.ts';
 import { intlFor } from '~/i18n/intl.ts';
-import { apiFor, errorResponse, optional } from '~/server/api.ts';
+import { apiFor, toErrorResponse, optional } from '~/server/api.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { sourceOfView } from '~/features/insights/counting/listing-source.server.ts';
 import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
@@ -14,7 +14,7 @@ import { readPendingMessage, rememberMessage } from '~/features/chat/pending-mes
 import { requireSession, sessionOf } from '~/server/session.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { actions, notice, page, titleText } from '~/styles/common.css.ts';
+import { actionRow, centeredNotice, page, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import type { FirstMessage } from './contact/message-box.tsx';
 import type { RevealResult } from './contact/revealed.tsx';
@@ -47,8 +47,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // formats on the server: `Intl` would load all locales of the browser
     const publishedText = intlFor(locale).formatDate(listing.publishedAt, { dateStyle: 'long' });
     const session = sessionOf(context);
-    const isOwn = session !== null && listing.owner?.id === session.user.id;
-    const chatId = session && !isOwn ? await findChatAbout(api, id) : null;
+    const isOwnListing = session !== null && listing.owner?.id === session.user.id;
+    const chatId = session && !isOwnListing ? await findChatAbout(api, id) : null;
     const storedMessage = readPendingMessage(request);
     const listingMessage = storedMessage?.listingId === id ? storedMessage : null;
     const firstMessage: FirstMessage = {
@@ -86,7 +86,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         },
         { status: 410 },
       );
-    throw errorResponse(error);
+    throw toErrorResponse(error);
   }
 }
 
@@ -135,11 +135,11 @@ function GonePage({
   return (
     <main id="main" tabIndex={-1} className={`${page} ${unavailableListing}`}>
       <PageHead title={t('listing.goneTitle')} isIndexed={false} />
-      <div className={notice}>
+      <div className={centeredNotice}>
         <EmptyBay />
         <h1 className={titleText}>{t('listing.goneTitle')}</h1>
         <p>{t('listing.goneText')}</p>
-        <div className={actions}>
+        <div className={actionRow}>
           <Button href={searchPath(locale, { ...emptySearchState, substr: town ?? '' })}>
             {town === null ? t('listing.search') : t('listing.searchTown', { town })}
           </Button>

@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { intlFor, type CompiledMessages } from '~/i18n/intl.ts';
 import { editListingPath, ownListingPath } from '~/paths.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
 import { ownerBar } from './listing.css.ts';
 
 export interface OwnerBarProps {
@@ -15,7 +15,7 @@ export default function OwnerBar({ listingId, messages }: OwnerBarProps): ReactE
   const { locale } = useIntl();
   const { t } = useMemo(() => intlFor<'member'>(locale, messages), [locale, messages]);
   return (
-    <aside className={`${spread} ${ownerBar}`} aria-label={t('member.yours')}>
+    <aside className={`${spreadRow} ${ownerBar}`} aria-label={t('member.yours')}>
       <Inline>
         <SquareParkingIcon size={20} />
         {t('member.yours')}

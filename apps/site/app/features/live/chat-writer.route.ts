@@ -11,8 +11,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const locale = localeOf(context);
   const chatId = recordIdOf(params.chatId);
   if (!sessionOf(context)) return new Response(null, { status: 401 });
-  const chatAnswer = await optional(apiFor({ request, context }, locale).getChat({ params: { chatId } }));
-  return chatAnswer
-    ? Response.json({ firstName: chatAnswer.data.withWho.firstName })
-    : new Response(null, { status: 404 });
+  const chat = await optional(apiFor({ request, context }, locale).getChat({ params: { chatId } }));
+  return chat ? Response.json({ firstName: chat.data.withWho.firstName }) : new Response(null, { status: 404 });
 }

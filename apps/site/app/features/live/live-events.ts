@@ -15,9 +15,9 @@ export function publishPageEvent(event: PageEvent): void {
 }
 
 export function useLiveEvents(onEvent: (event: PageEvent) => void): void {
-  const emit = useEffectEvent(onEvent);
+  const emitEvent = useEffectEvent(onEvent);
   useEffect(() => {
-    const listener = (event: PageEvent): void => emit(event);
+    const listener = (event: PageEvent): void => emitEvent(event);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

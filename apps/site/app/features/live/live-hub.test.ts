@@ -11,7 +11,7 @@ import type { PageEvent } from './live-events.ts';
 import { createLiveHub } from './live-hub.ts';
 import type { LiveState, TabListener, Tabs } from './tabs.ts';
 
-const event = (chatId: number): LiveEvent => ({ kind: 'chat', chatId });
+const createEvent = (chatId: number): LiveEvent => ({ kind: 'chat', chatId });
 const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
   inbox: { count: 1 },
   starredMessages: { count: 0 },
@@ -26,15 +26,15 @@ const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
 function createFakeBrowser() {
   const tabs: { listener: TabListener; isAsleep: boolean }[] = [];
   let leader: (typeof tabs)[number] | undefined;
-  const lead = (tab: (typeof tabs)[number] | undefined): void => {
+  const setLeader = (tab: (typeof tabs)[number] | undefined): void => {
     leader = tab;
     tab?.listener.onLead();
   };
-  const join = (listener: TabListener): Tabs => {
+  const joinBrowser = (listener: TabListener): Tabs => {
     const tab = { listener, isAsleep: false };
     tabs.push(tab);
     queueMicrotask(() => {
-      if (!leader && tabs.includes(tab)) lead(tab);
+      if (!leader && tabs.includes(tab)) setLeader(tab);
     });
     return {
       post: (message) => {
@@ -44,16 +44,16 @@ function createFakeBrowser() {
       },
       takeLead: () => {
         const previousLeader = leader;
-        lead(tab);
+        setLeader(tab);
         previousLeader?.listener.onLost();
       },
       leave: () => {
         tabs.splice(tabs.indexOf(tab), 1);
-        if (leader === tab) lead(tabs[0]);
+        if (leader === tab) setLeader(tabs[0]);
       },
     };
   };
-  return { join, sleep: (index: number, isAsleep: boolean) => (tabs[index]!.isAsleep = isAsleep) };
+  return { join: joinBrowser, sleep: (index: number, isAsleep: boolean) => (tabs[index]!.isAsleep = isAsleep) };
 }
 
 /** Double of the site: stores events and sends them to open streams. */
@@ -90,8 +90,8 @@ function createTab(
   site: ReturnType<typeof createFakeSite>,
   after = '0',
 ) {
-  const events: PageEvent[] = [];
-  const states: LiveState[] = [];
+  const receivedEvents: PageEvent[] = [];
+  const receivedStates: LiveState[] = [];
   const receivedCounts: ChatCounts[] = [];
   const hub = createLiveHub({
     after,
@@ -102,16 +102,16 @@ function createTab(
       if (site.isDown) throw new Error('down');
       return site.counts;
     },
-    onEvent: (one) => events.push(one),
-    onState: (state) => states.push(state),
+    onEvent: (one) => receivedEvents.push(one),
+    onState: (state) => receivedStates.push(state),
     onCounts: (counts) => receivedCounts.push(counts),
   });
   return {
     hub,
-    told: events,
-    states,
+    told: receivedEvents,
+    states: receivedStates,
     counted: receivedCounts,
-    chats: () => events.map((one) => ('chatId' in one ? one.chatId : one.kind)),
+    chats: () => receivedEvents.map((one) => ('chatId' in one ? one.chatId : one.kind)),
   };
 }
 
@@ -125,8 +125,8 @@ describe('the tabs of one browser', () => {
     const tabs = [createTab(browser, site), createTab(browser, site), createTab(browser, site)];
     await flushPromises();
     expect(site.streams()).toBe(1);
-    site.happen(event(7));
-    site.happen(event(8));
+    site.happen(createEvent(7));
+    site.happen(createEvent(8));
     for (const tab of tabs) expect(tab.chats()).toEqual([7, 8]);
   });
 
@@ -134,9 +134,9 @@ describe('the tabs of one browser', () => {
     const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
     await flushPromises();
-    site.happen(event(7));
+    site.happen(createEvent(7));
     first.hub.stop();
-    site.happen(event(8));
+    site.happen(createEvent(8));
     expect(site.streams()).toBe(1);
     expect(second.chats()).toEqual([7, 8]);
   });
@@ -145,13 +145,13 @@ describe('the tabs of one browser', () => {
     const [browser, site] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, site);
     await flushPromises();
-    site.happen(event(7));
-    site.happen(event(8));
+    site.happen(createEvent(7));
+    site.happen(createEvent(8));
     const laterTab = createTab(browser, site, '1');
     await flushPromises();
     expect(laterTab.chats()).toEqual([8]);
     browser.sleep(1, true);
-    site.happen(event(9));
+    site.happen(createEvent(9));
     browser.sleep(1, false);
     laterTab.hub.catchUp();
     expect(laterTab.chats()).toEqual([8, 9]);
@@ -163,10 +163,10 @@ describe('the tabs of one browser', () => {
     const sleepingTab = createTab(browser, site);
     await flushPromises();
     browser.sleep(1, true);
-    for (let chat = 0; chat < 300; chat += 1) site.happen(event(chat));
+    for (let chat = 0; chat < 300; chat += 1) site.happen(createEvent(chat));
     browser.sleep(1, false);
     sleepingTab.hub.wake();
-    site.happen(event(301));
+    site.happen(createEvent(301));
     expect(sleepingTab.chats()).toEqual(['reset', 301]);
   });
 
@@ -179,7 +179,7 @@ describe('the tabs of one browser', () => {
     awakeTab.hub.catchUp();
     await vi.advanceTimersByTimeAsync(3000);
     expect(site.streams()).toBe(1);
-    site.happen(event(7));
+    site.happen(createEvent(7));
     expect(awakeTab.chats()).toEqual([7]);
     browser.sleep(0, false);
     sleepingTab.hub.wake();
@@ -199,7 +199,7 @@ describe('the tabs of one browser', () => {
           let happened = 0;
           for (const { what, which } of steps) {
             const tab = tabs[which % tabs.length]!;
-            if (what === 'happen') site.happen(event((happened += 1)));
+            if (what === 'happen') site.happen(createEvent((happened += 1)));
             else if (what === 'open' && tabs.length < 4) tabs.push(createTab(browser, site));
             else if (what === 'close' && tabs.length > 1) {
               tab.hub.stop();
@@ -227,7 +227,7 @@ describe('chat counts', () => {
     const [browser, site] = [createFakeBrowser(), createFakeSite()];
     const [first, second] = [createTab(browser, site), createTab(browser, site)];
     await flushPromises();
-    for (let chat = 0; chat < 20; chat += 1) site.happen(event(chat));
+    for (let chat = 0; chat < 20; chat += 1) site.happen(createEvent(chat));
     await vi.advanceTimersByTimeAsync(1000);
     expect(first.counted).toEqual([countsAt('20')]);
     expect(second.counted).toEqual(first.counted);
@@ -237,7 +237,7 @@ describe('chat counts', () => {
     const [browser, site] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, site);
     await flushPromises();
-    site.happen(event(7));
+    site.happen(createEvent(7));
     await vi.advanceTimersByTimeAsync(1000);
     // the tab's page was served before the event, and its scripts started after it
     const laterTab = createTab(browser, site);
@@ -317,7 +317,7 @@ it('a tab opened after a new login takes the lead from a tab whose session expir
   expect(site.current()).not.toBe(endedStream);
   expect(site.streams()).toBe(1);
   site.current().onState?.('live', null);
-  site.happen(event(7));
+  site.happen(createEvent(7));
   expect(newTab.states).toEqual([]);
   expect(oldTab.states).toEqual(['ended', 'live']);
   expect([newTab.chats(), oldTab.chats()]).toEqual([[7], [7]]);

@@ -43,7 +43,7 @@ const leaderTimeoutMs = 3000;
 
 const isSessionRejected = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
-const changesCounts = ({ kind }: PageEvent): boolean => kind === 'message' || kind === 'chat' || kind === 'reset';
+const isCountChange = ({ kind }: PageEvent): boolean => kind === 'message' || kind === 'chat' || kind === 'reset';
 
 /** Delivers live events to this tab, with one stream for all tabs of the browser. */
 // Long because stream, messages of tabs and counts change one state, and call each other.
@@ -63,13 +63,13 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     state = next;
     options.onState(next);
   };
-  const restart = (at: string): void => {
+  const restartFrom = (at: string): void => {
     recentEvents.restart(at);
     options.onEvent({ kind: 'reset' });
   };
   const acceptEntry = (entry: LiveEventEntry): boolean => {
     if (entry.event.kind === 'reset') {
-      restart(entry.id ?? recentEvents.position());
+      restartFrom(entry.id ?? recentEvents.position());
       return true;
     }
     if (!recentEvents.add(entry)) return false;
@@ -118,7 +118,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
         const previousId = recentEvents.position();
         if (!stream.isCurrent || !acceptEntry(entry)) return;
         tabs.post({ say: 'entry', entry, previous: previousId });
-        if (changesCounts(event)) scheduleCount();
+        if (isCountChange(event)) scheduleCount();
       },
       onState: (next, error) => {
         if (stream.isCurrent) onStreamState(next, error);
@@ -143,13 +143,13 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     endStream = null;
     clearTimeout(countTimer);
   };
-  const reopen = (): void => {
+  const reopenStream = (): void => {
     endStream?.();
     startStream();
   };
   const retry = (): void => {
     changeState('retrying');
-    reopen();
+    reopenStream();
   };
   const catchUp = (): void => {
     if (endStream !== null || isStopped) return;
@@ -173,10 +173,10 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       return;
     }
     updateState(message.state);
-    if (message.entries === null) restart(message.position);
+    if (message.entries === null) restartFrom(message.position);
     const newEntries = message.entries?.filter((entry) => acceptEntry(entry)) ?? [];
     // the leading tab counted before this tab listened
-    if (message.entries === null || newEntries.some(({ event }) => changesCounts(event))) scheduleCount();
+    if (message.entries === null || newEntries.some(({ event }) => isCountChange(event))) scheduleCount();
   };
   const acceptLeaderEntry = ({ entry, previous: previousId }: Extract<TabMessage, { say: 'entry' }>): void => {
     const isBehind =
@@ -198,7 +198,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const wake = (): void => {
     if (endStream === null) catchUp();
     else if (state === 'paused') retry();
-    else if (state !== 'ended') reopen();
+    else if (state !== 'ended') reopenStream();
   };
   catchUp();
   return {
@@ -236,7 +236,7 @@ export interface RecentEvents {
  */
 function createRecentEvents(start: string): RecentEvents {
   let entries: StoredEntry[] = [];
-  let since = start;
+  let baseId = start;
   let position = start;
   return {
     position: () => position,
@@ -245,14 +245,14 @@ function createRecentEvents(start: string): RecentEvents {
       if (!isLaterId(id, position)) return false;
       position = id;
       entries.push({ id, event });
-      if (entries.length > maxEntries) since = entries.shift()?.id ?? since;
+      if (entries.length > maxEntries) baseId = entries.shift()?.id ?? baseId;
       return true;
     },
     restart: (at) => {
       entries = [];
-      since = at;
+      baseId = at;
       position = at;
     },
-    after: (id) => (isLaterId(since, id) ? null : entries.filter((entry) => isLaterId(entry.id, id))),
+    after: (id) => (isLaterId(baseId, id) ? null : entries.filter((entry) => isLaterId(entry.id, id))),
   };
 }

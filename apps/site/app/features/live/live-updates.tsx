@@ -35,15 +35,15 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   const { pathname } = useLocation();
   const counts = useChatCounts();
   const [state, setState] = useState<LiveState>('live');
-  const hub = useRef<ReturnType<typeof startLiveHub>>(null);
-  const toasts = useRef<MessageToasts>(null);
+  const hubRef = useRef<ReturnType<typeof startLiveHub>>(null);
+  const toastsRef = useRef<MessageToasts>(null);
   const readPageCounts = useEffectEvent(() => counts);
 
   useEffect(() => {
-    const calls = createLiveCalls(intl.locale);
-    const messageToasts = createMessageToasts(intl, calls.writerOf);
+    const liveCalls = createLiveCalls(intl.locale);
+    const messageToasts = createMessageToasts(intl, liveCalls.writerOf);
     const liveHub = startLiveHub({
-      calls,
+      calls: liveCalls,
       counts: readPageCounts(),
       userId,
       onState: setState,
@@ -52,20 +52,20 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
         messageToasts.showMessage(event);
       },
     });
-    toasts.current = messageToasts;
-    hub.current = liveHub;
+    toastsRef.current = messageToasts;
+    hubRef.current = liveHub;
     return liveHub.stop;
   }, [intl, userId]);
-  useEffect(() => toasts.current?.onPage(), [pathname]);
+  useEffect(() => toastsRef.current?.onPage(), [pathname]);
 
   const frame = useFrameData();
-  const resume = useEffectEvent(() => {
-    if (state === 'ended') hub.current?.retry();
+  const resumeUpdates = useEffectEvent(() => {
+    if (state === 'ended') hubRef.current?.retry();
   });
-  useEffect(() => resume(), [frame]);
+  useEffect(() => resumeUpdates(), [frame]);
 
   if (state === 'live' || state === 'polling') return null;
-  return <LiveNotice intl={intl} state={state} onRetry={() => hub.current?.retry()} />;
+  return <LiveNotice intl={intl} state={state} onRetry={() => hubRef.current?.retry()} />;
 }
 
 export interface LiveHubStartOptions {
@@ -78,10 +78,10 @@ export interface LiveHubStartOptions {
 }
 
 /** Retries until the chat counts are loaded; `null` when the session has expired. */
-async function countWithRetry(calls: LiveCalls, signal: AbortSignal): Promise<ChatCounts | null> {
+async function countWithRetry(liveCalls: LiveCalls, signal: AbortSignal): Promise<ChatCounts | null> {
   while (!signal.aborted) {
     try {
-      return await calls.countChats();
+      return await liveCalls.countChats();
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
     }
@@ -90,27 +90,27 @@ async function countWithRetry(calls: LiveCalls, signal: AbortSignal): Promise<Ch
   return null;
 }
 
-/** Starts live updates of this page. Returns `stop`, and `retry`, which reconnects after a pause. */
-function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveHubStartOptions): {
+/** Starts live updates of this page. Returns `stopHub`, and `retry`, which reconnects after a pause. */
+function startLiveHub({ calls: liveCalls, counts, userId, onEvent, onState }: LiveHubStartOptions): {
   retry: () => void;
   stop: () => void;
 } {
   const stopController = new AbortController();
   const { signal } = stopController;
-  let hub: LiveHub | null = null;
+  let hubRef: LiveHub | null = null;
 
-  const start = (after: string): void => {
+  const startHub = (after: string): void => {
     const createdHub = createLiveHub({
       after,
-      open: calls.open,
+      open: liveCalls.open,
       follow: followLiveEvents,
       joinTabs: (listener) => joinTabs(`plaza-live-${userId}`, listener),
-      countChats: calls.countChats,
+      countChats: liveCalls.countChats,
       onEvent,
       onState,
       onCounts: updateChatCounts,
     });
-    hub = createdHub;
+    hubRef = createdHub;
     const onVisibilityChange = (): void => {
       if (document.visibilityState === 'visible') createdHub.catchUp();
     };
@@ -119,22 +119,22 @@ function startLiveHub({ calls, counts, userId, onEvent, onState }: LiveHubStartO
     document.addEventListener('visibilitychange', onVisibilityChange, { signal });
     setChatCounter(createdHub.count);
   };
-  const stop = (): void => {
+  const stopHub = (): void => {
     stopController.abort();
-    hub?.stop();
+    hubRef?.stop();
     setChatCounter(null);
   };
   // a page in the back/forward cache has no connection; it reloads when it is restored
-  addEventListener('pagehide', stop, { signal });
-  if (counts) start(counts.liveEventId);
+  addEventListener('pagehide', stopHub, { signal });
+  if (counts) startHub(counts.liveEventId);
   else
-    void countWithRetry(calls, signal).then((counted) => {
+    void countWithRetry(liveCalls, signal).then((counted) => {
       if (!counted || signal.aborted) return;
-      start(counted.liveEventId);
+      startHub(counted.liveEventId);
       updateChatCounts(counted);
       onEvent({ kind: 'reset' });
     });
-  return { retry: () => hub?.retry(), stop };
+  return { retry: () => hubRef?.retry(), stop: stopHub };
 }
 
 const maxTextLength = 120;
@@ -153,16 +153,16 @@ function createMessageToasts(
   const chatsPath = pagePath(intl.locale, '/account/chat');
   const isChatPage = (): boolean => location.pathname === chatsPath || location.pathname.startsWith(`${chatsPath}/`);
   let dismissToast = (): void => undefined;
-  let newestId = 0;
+  let newestMessageId = 0;
 
   return {
     showMessage: (event) => {
       if (event.kind !== 'message' || event.message.variant === 'inner') return;
       if (document.visibilityState !== 'visible' || isChatPage()) return;
       const { chatId, message } = event;
-      newestId = message.id;
+      newestMessageId = message.id;
       const showToastFrom = (name: string | null): void => {
-        if (newestId !== message.id || isChatPage()) return;
+        if (newestMessageId !== message.id || isChatPage()) return;
         const attachment = message.images.length > 0 ? 'member.sentPicture' : 'member.sentFile';
         dismissToast();
         dismissToast = showToast({
@@ -199,8 +199,8 @@ function LiveNotice({ intl: { t, locale }, state, onRetry }: LiveNoticeProps): R
   return (
     header &&
     createPortal(
-      <div className={styles.notice} role="status">
-        <div className={`${page} ${styles.row}`}>
+      <div className={styles.liveNotice} role="status">
+        <div className={`${page} ${styles.noticeRow}`}>
           <span>{t(noticeMessageIds[state])}</span>
           {state === 'ended' ? (
             <Button variant="quiet" size="small" href={loginPath(locale, `${pathname}${search}`)}>

@@ -13,7 +13,7 @@ import {
   listingCountLimits,
   radiusLimits,
 } from './builder-state.ts';
-import { lightInk, textColourOn } from './contrast.ts';
+import { lightTextColour, textColourOn } from './contrast.ts';
 import { fillPlaceholders, type BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
 
@@ -79,11 +79,11 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
   const { text, state, partner, place, onChange } = props;
   const { locale, formatNumber } = useIntl();
   const { ink, contrast } = textColourOn(state.accent);
-  const contrastText = fillPlaceholders(ink === lightInk ? text.accentLight : text.accentDark, {
+  const contrastText = fillPlaceholders(ink === lightTextColour ? text.accentLight : text.accentDark, {
     contrast: formatNumber(Math.round(contrast * 10) / 10),
   });
-  const targets = builderTargets.filter((target) => target !== 'inline' || state.widget === 'search');
-  const hasLimit = state.widget === 'listing' || state.target === 'inline';
+  const availableTargets = builderTargets.filter((target) => target !== 'inline' || state.widget === 'search');
+  const hasCountLimit = state.widget === 'listing' || state.target === 'inline';
   return (
     <form
       className={panel}
@@ -177,13 +177,13 @@ export function BuilderForm(props: BuilderFormProps): ReactElement {
         <SelectField
           label={text.target}
           name="target"
-          options={targets.map((value) => ({ value, label: text.targets[value] }))}
+          options={availableTargets.map((value) => ({ value, label: text.targets[value] }))}
           value={state.target}
           onValueChange={(target) =>
-            onChange({ target: targets.find((candidate) => candidate === target) ?? '_blank' })
+            onChange({ target: availableTargets.find((candidate) => candidate === target) ?? '_blank' })
           }
         />
-        {hasLimit && (
+        {hasCountLimit && (
           <SelectField
             label={text.limit}
             name="limit"

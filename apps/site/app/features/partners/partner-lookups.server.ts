@@ -29,8 +29,8 @@ export async function lookUpPartner(id: string, api: Calls): Promise<LookupResul
 }
 
 export async function lookUpPlace(typed: string, api: Calls): Promise<LookupResult<string>> {
-  const place = parsePlace(typed);
-  if (place === null) return { status: typed === '' ? 'none' : 'unknown' };
-  if (place.kind === 'point') return { status: 'none' };
-  return lookUp(api.getPlace({ params: { kind: 'venue', slug: place.slug } }).then(({ data }) => data.name));
+  const parsedPlace = parsePlace(typed);
+  if (parsedPlace === null) return { status: typed === '' ? 'none' : 'unknown' };
+  if (parsedPlace.kind === 'point') return { status: 'none' };
+  return lookUp(api.getPlace({ params: { kind: 'venue', slug: parsedPlace.slug } }).then(({ data }) => data.name));
 }

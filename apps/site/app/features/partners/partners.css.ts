@@ -5,13 +5,13 @@ import { listingCountLimits } from './builder-state.ts';
 
 const wideScreen = '(min-width: 960px)';
 
-export const section = pageStyle({ paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 3rem)' });
-export const steps = pageStyle({
+export const partnersSection = pageStyle({ paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 3rem)' });
+export const stepList = pageStyle({
   display: 'grid',
   gap: vars.space[24],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
-export const benefits = pageStyle({
+export const benefitGrid = pageStyle({
   display: 'grid',
   gap: vars.space[24],
   '@media': {
@@ -20,9 +20,9 @@ export const benefits = pageStyle({
   },
 });
 export const benefitIcon = pageStyle({ color: vars.color.accentText });
-export const topAligned = pageStyle({ alignContent: 'start' });
+export const topAlignedText = pageStyle({ alignContent: 'start' });
 
-export const builder = pageStyle({
+export const builderColumns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[32],
@@ -85,9 +85,12 @@ const spacesByName: ReadonlyMap<string, readonly ReservedSpace[]> = new Map([
 export const widgetContainer = pageStyle({ containerType: 'inline-size' });
 for (const [name, spaces] of spacesByName)
   for (const space of spaces) {
-    const rule = { minBlockSize: toCssHeight(space) };
+    const heightRule = { minBlockSize: toCssHeight(space) };
     const selector = `${widgetContainer} > [data-space="${name}"]`;
-    pageGlobal(selector, space.from === 0 ? rule : { '@container': { [`(min-width: ${space.from}px)`]: rule } });
+    pageGlobal(
+      selector,
+      space.from === 0 ? heightRule : { '@container': { [`(min-width: ${space.from}px)`]: heightRule } },
+    );
   }
 
 export const codeBlock = pageStyle({
@@ -102,7 +105,7 @@ export const codeBlock = pageStyle({
   overflowWrap: 'anywhere',
 });
 
-export const terms = pageStyle({
+export const termGrid = pageStyle({
   display: 'grid',
   gap: vars.space[32],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',

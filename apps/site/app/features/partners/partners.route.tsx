@@ -34,7 +34,7 @@ import {
   subsectionText,
   titleText,
 } from '~/styles/common.css.ts';
-import { spread, stack } from '~/styles/frame.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { textHeader, lead } from '~/styles/text-head.css.ts';
 import type { Route } from './+types/partners.route';
 import { BuilderForm } from './builder-form.tsx';
@@ -48,7 +48,7 @@ import {
 import { type LookupResult, type PartnerSummary, lookUpPartner, lookUpPlace } from './partner-lookups.server.ts';
 import { type BuilderText, fillPlaceholders, linkTextOf, type PartnersText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
-import { builder, codeBlock as codeBox } from './partners.css.ts';
+import { builderColumns, codeBlock as codeBox } from './partners.css.ts';
 import { Preview } from './preview.tsx';
 import { fallbackUrl, snippetWriters } from './snippet.ts';
 
@@ -86,15 +86,15 @@ interface PartnersPageProps {
 
 function Benefits({ benefits }: { benefits: PartnersText['benefits'] }): ReactElement {
   return (
-    <section className={`${stack[16]} ${styles.section}`} aria-labelledby="benefits">
+    <section className={`${stack[16]} ${styles.partnersSection}`} aria-labelledby="benefits">
       <h2 className={sectionText} id="benefits">
         {benefits.title}
       </h2>
-      <ul className={styles.benefits}>
+      <ul className={styles.benefitGrid}>
         {benefits.items.map(({ id, title, text: words }, index) => {
           const Icon = benefitIcons[index] ?? ShieldCheckIcon;
           return (
-            <Stack as="li" key={id} gap={8} className={styles.topAligned}>
+            <Stack as="li" key={id} gap={8} className={styles.topAlignedText}>
               <Icon size={24} className={styles.benefitIcon} />
               <h3 className={labelText}>{title}</h3>
               <p className={muted}>{words}</p>
@@ -122,11 +122,11 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
         </div>
       </header>
       <Benefits benefits={text.benefits} />
-      <section className={`${stack[16]} ${styles.section}`} aria-labelledby="steps">
+      <section className={`${stack[16]} ${styles.partnersSection}`} aria-labelledby="steps">
         <h2 className={sectionText} id="steps">
           {text.steps.title}
         </h2>
-        <ol className={styles.steps}>
+        <ol className={styles.stepList}>
           {text.steps.items.map(({ title, text: words }, index) => (
             <Card as="li" key={title}>
               <Stack gap={8}>
@@ -140,23 +140,23 @@ function PartnersPage({ text, ...builderProps }: PartnersPageProps): ReactElemen
           ))}
         </ol>
       </section>
-      <section className={`${stack[16]} ${styles.section}`} aria-labelledby="builder">
+      <section className={`${stack[16]} ${styles.partnersSection}`} aria-labelledby="builder">
         <Stack gap={8}>
           <h2 className={sectionText} id="builder" tabIndex={-1}>
             {text.builder.title}
           </h2>
           <p className={lead}>{text.builder.lead}</p>
         </Stack>
-        <Builder text={text.builder} {...builderProps} />
+        <WidgetBuilder text={text.builder} {...builderProps} />
       </section>
-      <div className={styles.terms}>
+      <div className={styles.termGrid}>
         {[text.cost, text.privacy].map(({ title, text: words }) => (
-          <section key={title} className={`${stack[16]} ${styles.topAligned}`}>
+          <section key={title} className={`${stack[16]} ${styles.topAlignedText}`}>
             <h2 className={sectionText}>{title}</h2>
             <p className={muted}>{words}</p>
           </section>
         ))}
-        <section className={`${stack[16]} ${styles.topAligned}`}>
+        <section className={`${stack[16]} ${styles.topAlignedText}`}>
           <h2 className={sectionText}>{text.developers.title}</h2>
           <p className={muted}>{text.developers.text}</p>
           <Stack as="ul" gap={8}>
@@ -192,7 +192,7 @@ interface BuilderProps {
  * Form, preview and code. The page's URL contains the whole state, so that it can be bookmarked and shared; without
  * JavaScript the form leads to that URL.
  */
-function Builder({ text, state: loadedState, partner, place, release }: BuilderProps): ReactElement {
+function WidgetBuilder({ text, state: loadedState, partner, place, release }: BuilderProps): ReactElement {
   const { locale } = useIntl();
   const { origin } = useSite();
   const { pathname, hash } = useLocation();
@@ -219,7 +219,7 @@ function Builder({ text, state: loadedState, partner, place, release }: BuilderP
     pinned: snippetFormat === 'pinned' ? release : null,
   });
   return (
-    <div className={builder}>
+    <div className={builderColumns}>
       <BuilderForm
         text={text}
         state={state}
@@ -254,7 +254,7 @@ function SnippetCode({ text, code, kind: snippetFormat, release, onKindChange }:
   const { isCopied, isAvailable, copy } = useCopy();
   return (
     <section aria-labelledby="code" className={stack[16]}>
-      <div className={spread}>
+      <div className={spreadRow}>
         <h3 className={subsectionText} id="code">
           {text.code}
         </h3>

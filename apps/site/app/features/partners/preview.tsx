@@ -1,8 +1,8 @@
 import { lazyWithRetry, MonitorIcon, SegmentedControl, SmartphoneIcon } from '@plaza/ui';
 import { useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { caption, muted, subsectionText, surface } from '~/styles/common.css.ts';
-import { spread, stack } from '~/styles/frame.css.ts';
+import { caption, muted, subsectionText, borderedSurface } from '~/styles/common.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { parsePlace, type BuilderState } from './builder-state.ts';
 import type { BuilderText } from './partners-text.ts';
 import * as styles from './partners.css.ts';
@@ -31,7 +31,7 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
 
   return (
     <section aria-labelledby="preview" className={stack[16]}>
-      <div className={spread}>
+      <div className={spreadRow}>
         <h3 className={subsectionText} id="preview">
           {text.preview}
         </h3>
@@ -47,7 +47,7 @@ export function Preview({ text, state, href, linkText }: PreviewProps): ReactEle
         />
       </div>
       <div
-        className={`${surface} ${styles.previewFrame}`}
+        className={`${borderedSurface} ${styles.previewFrame}`}
         data-width={width}
         data-theme={theme === 'auto' ? undefined : theme}
       >

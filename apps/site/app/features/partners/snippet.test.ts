@@ -68,8 +68,14 @@ describe('textColourOn', () => {
 
 describe('snippetOf', () => {
   it('snippetOf returns the style, the reserved space, the element with its link, and the loader', () => {
-    const almenara = stateWith({ widget: 'plans', id: 'almenara', campaignId: 'home', theme: 'auto', language: 'es' });
-    const snippet = snippetOf(almenara, options);
+    const almenaraState = stateWith({
+      widget: 'plans',
+      id: 'almenara',
+      campaignId: 'home',
+      theme: 'auto',
+      language: 'es',
+    });
+    const snippet = snippetOf(almenaraState, options);
     expect(snippet).toContain('<plaza-plans partner="almenara" campaign="home" locale="es" theme="auto">');
     expect(snippet).toContain(
       '<a href="https://plaza.example/es/subscription_plans?partner=almenara&amp;campaign=home&amp;src=plans">Find parking near &lt;us&gt;</a>',
@@ -88,22 +94,22 @@ describe('snippetOf', () => {
   });
 
   it('fileSnippetOf moves the style to a file for pages that forbid inline styles', () => {
-    const plans = stateWith({ widget: 'plans', accent: '#b4123c' });
-    const [markup = '', css] = fileSnippetOf(plans, options).split('/* plaza.css */\n');
+    const plansState = stateWith({ widget: 'plans', accent: '#b4123c' });
+    const [markup = '', css] = fileSnippetOf(plansState, options).split('/* plaza.css */\n');
     expect(markup).not.toContain('style=');
     expect(markup).not.toContain('<style');
     expect(`<style>${css}</style>`.replaceAll(/\s+/g, ' ')).toContain('--plaza-accent: #b4123c;');
-    expect(css).toBe(`${styleOf(plans)}\n`);
+    expect(css).toBe(`${styleOf(plansState)}\n`);
   });
 
   it('reactSnippetOf returns a React component with the same style and space', () => {
-    const listing = stateWith({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
-    const code = reactSnippetOf(listing, options);
+    const listingState = stateWith({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
+    const code = reactSnippetOf(listingState, options);
     expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
     for (const property of ['loader="https://plaza.example/v1/loader.js"', 'venue="almenara-arena"', 'limit={2}'])
       expect(code).toContain(`        ${property}\n`);
     expect(code).toContain('{"Find parking near <us>"}');
-    expect(code).toContain(styleOf(listing));
+    expect(code).toContain(styleOf(listingState));
   });
 
   it('attributesOf omits invalid values, and attributes that the widget doesn’t have', () => {

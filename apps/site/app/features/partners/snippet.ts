@@ -11,13 +11,13 @@ const placeClass = 'plaza-place';
 export function attributesOf(state: BuilderState): [string, string][] {
   const { widget, id, campaignId, language, theme, target, limit } = state;
   const place = widget === 'plans' ? null : parsePlace(state.place);
-  const hasLimit = widget === 'listing' || target === 'inline';
+  const hasCountLimit = widget === 'listing' || target === 'inline';
   const attributes: [string, string][] = [
     ['partner', isPartnerId(id) ? id : ''],
     ['campaign', isPartnerId(id) && isPartnerId(campaignId) ? campaignId : ''],
     ['venue', place?.kind === 'venue' ? place.slug : ''],
     ['near', place?.kind === 'point' ? place.near : ''],
-    ['limit', hasLimit ? String(limit) : ''],
+    ['limit', hasCountLimit ? String(limit) : ''],
     ['locale', language],
     ['theme', theme === 'light' ? '' : theme],
     ['target', target === '_blank' ? '' : target],

@@ -4,9 +4,9 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { typicalPriceOf } from './place-text.ts';
 import { Card, Grid, Heading, Inline, Stack, Text } from '@plaza/ui';
 import * as styles from './places.css.ts';
-import { muted, numbers, small, subsectionText } from '~/styles/common.css.ts';
+import { muted, tabularNumbers, small, subsectionText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import { lineLink } from '~/styles/shared.css.ts';
+import { rowLink } from '~/styles/shared.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 
 export interface PlaceLink {
@@ -33,9 +33,9 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
       <Grid as="ul" columns="wide" gap="none" className={styles.placeLinks}>
         {links.map(({ to, name, count, minPriceCents }) => (
           <li key={to}>
-            <SiteLink className={`${lineLink} ${styles.placeLink}`} to={to}>
+            <SiteLink className={`${rowLink} ${styles.placeLink}`} to={to}>
               <span>{name}</span>
-              <span className={`${small} ${muted} ${numbers}`}>
+              <span className={`${small} ${muted} ${tabularNumbers}`}>
                 {minPriceCents === null
                   ? t('search.bays', { count })
                   : t('place.linkFacts', { count, price: formatEuros(minPriceCents, locale) })}
@@ -73,7 +73,7 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
         <Heading level={2} variant="label" id="prices">
           {t('place.prices')}
         </Heading>
-        <dl className={`${numbers} ${styles.priceList}`}>
+        <dl className={`${tabularNumbers} ${styles.priceList}`}>
           {prices.map(({ name, cents }) => (
             <Inline key={name} justify="between">
               <Text as="dt" tone="muted">

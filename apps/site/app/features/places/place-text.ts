@@ -34,7 +34,7 @@ export const formatWhere = ({ t, locale }: Intl, { kind, name }: { kind: PlaceKi
   kind === 'town' ? t('place.in', { name }) : formatNearVenue(name, locale);
 
 /** Frequent questions about a place, answered from its figures; empty without figures. */
-export function placeQuestions(intl: Intl, place: Place): AnsweredQuestion[] {
+export function createPlaceQuestions(intl: Intl, place: Place): AnsweredQuestion[] {
   const { t, locale, formatNumber } = intl;
   const { count, minPriceCents, medianPriceCents, maxPriceCents, coveredCount, chargingCount } = place;
   if (count === 0 || minPriceCents === null || medianPriceCents === null || maxPriceCents === null) return [];

@@ -13,16 +13,16 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
 import {
-  actions,
+  actionRow,
   cardGrid,
   cardStrip,
-  notice,
+  centeredNotice,
   page,
   sectionHead,
   sectionText,
   subsectionText,
 } from '~/styles/common.css.ts';
-import { spread, stack } from '~/styles/frame.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { maxTitleLength, PageHead } from '~/layout/page-head.tsx';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { useSite } from '~/layout/use-site.ts';
@@ -32,7 +32,7 @@ import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { type Crumb, createFaqPage, createItemList } from '~/structured-data/lists.ts';
 import { banner } from '~/styles/shared.css.ts';
 import { PlaceLinks, PriceStrip } from './place-sections.tsx';
-import { placeQuestions, formatWhere } from './place-text.ts';
+import { createPlaceQuestions, formatWhere } from './place-text.ts';
 import * as styles from './places.css.ts';
 import { emptyPlace } from './places.css.ts';
 
@@ -66,7 +66,7 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
   const { t, locale, formatNumber } = intl;
   const { origin } = useSite();
   const { kind, count, listings } = place;
-  const search = searchOfPlace(place);
+  const placeSearch = searchOfPlace(place);
   const hasMore = listings.length < count;
   return (
     <section aria-labelledby="bays" className={styles.placeBays}>
@@ -74,7 +74,7 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
         <h2 className={sectionText} id="bays">
           {t(hasMore ? 'place.bays' : 'place.allBays', { count: listings.length, total: count })}
         </h2>
-        <Button variant="secondary" href={searchPath(locale, { ...search, view: 'map' })} startIcon={<MapIcon />}>
+        <Button variant="secondary" href={searchPath(locale, { ...placeSearch, view: 'map' })} startIcon={<MapIcon />}>
           {kind === 'town' ? t('place.seeAll', { count, total: formatNumber(count) }) : t('place.seeMap')}
         </Button>
       </div>
@@ -92,7 +92,7 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
       </ul>
       {hasMore && (
         <Inline justify="center" className={styles.moreLink}>
-          <Button variant="secondary" href={searchPath(locale, search)}>
+          <Button variant="secondary" href={searchPath(locale, placeSearch)}>
             {t('place.more', { where: formatWhere(intl, place) })}
           </Button>
         </Inline>
@@ -110,16 +110,16 @@ function PlaceBays({ place }: PlacePageProps): ReactElement {
 
 function PlaceQuestions({ place }: PlacePageProps): ReactElement | null {
   const intl = useIntl();
-  const questions = placeQuestions(intl, place);
+  const questions = createPlaceQuestions(intl, place);
   if (questions.length === 0) return null;
   return (
     <section className={stack[16]} aria-labelledby="questions">
       <h2 className={subsectionText} id="questions">
         {intl.t('place.questions')}
       </h2>
-      <Grid gap={16} className={styles.answers}>
+      <Grid gap={16} className={styles.questionList}>
         {questions.map(({ question, answer }) => (
-          <Stack key={question} gap={8} className={styles.answer}>
+          <Stack key={question} gap={8} className={styles.questionItem}>
             <Heading level={3} variant="label">
               {question}
             </Heading>
@@ -202,7 +202,7 @@ const searchOfPlace = ({ kind, name, location }: Place): SearchState => ({
 function OwnerNote({ name }: { name: string }): ReactElement {
   const { t, locale } = useIntl();
   return (
-    <section className={`${banner} ${spread} ${styles.ownerNote}`} aria-labelledby="owner">
+    <section className={`${banner} ${spreadRow} ${styles.ownerNote}`} aria-labelledby="owner">
       <Stack gap={4}>
         <h2 className={subsectionText} id="owner">
           {t('place.owner', { name })}
@@ -220,10 +220,10 @@ function EmptyPlace({ place }: { place: Place }): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   return (
-    <div className={`${notice} ${emptyPlace}`}>
+    <div className={`${centeredNotice} ${emptyPlace}`}>
       <EmptyBay />
       <p>{t('place.emptyText', { where: formatWhere(intl, place) })}</p>
-      <div className={actions}>
+      <div className={actionRow}>
         <Button href={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Button>
         <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
           {t('error.search')}

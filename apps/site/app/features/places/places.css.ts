@@ -1,5 +1,5 @@
 import { vars } from '@plaza/ui/tokens';
-import { hiddenRule, pageGlobal, pageStyle } from '~/styles/page-style.ts';
+import { visuallyHiddenRule, pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 export const placePage = pageStyle({ gap: vars.space[48], paddingBlock: `${vars.space[20]} ${vars.space[72]}` });
 pageGlobal(`${placePage} > nav:first-of-type`, { marginBlockEnd: `calc(-1 * ${vars.space[32]})` });
@@ -9,7 +9,7 @@ export const headActions = pageStyle({ position: 'relative', marginInlineStart: 
 export const priceStrip = pageStyle({ marginBlockStart: `calc(-1 * ${vars.space[20]})` });
 // with fonts this large the prices would overlap on the scale, and become a list
 const largeTextScreen = '(max-width: 15rem)';
-export const priceList = pageStyle({ '@media': { '(min-width: 15.001rem)': hiddenRule } });
+export const priceList = pageStyle({ '@media': { '(min-width: 15.001rem)': visuallyHiddenRule } });
 pageGlobal(`${priceList} dd`, { fontWeight: vars.weight.bold });
 export const priceScale = pageStyle({ overflow: 'visible', '@media': { [largeTextScreen]: { display: 'none' } } });
 pageGlobal(`${priceScale} text`, { '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } });
@@ -30,8 +30,8 @@ export const placeBays = pageStyle({ minInlineSize: 0 });
 export const placeLinks = pageStyle({ columnGap: vars.space[24] });
 export const placeLink = pageStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' });
 
-export const answers = pageStyle({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' });
-export const answer = pageStyle({
+export const questionList = pageStyle({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' });
+export const questionItem = pageStyle({
   alignContent: 'start',
   padding: vars.space[20],
   borderRadius: vars.radius[16],

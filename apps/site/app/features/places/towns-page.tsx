@@ -4,14 +4,14 @@ import { EmptyBay } from '@plaza/ui/artwork';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, placePath, searchPath, townsPath } from '~/paths.ts';
-import { actions, muted, notice, numbers, page, small, subsectionText } from '~/styles/common.css.ts';
+import { actionRow, muted, centeredNotice, tabularNumbers, page, small, subsectionText } from '~/styles/common.css.ts';
 import { pill, stack } from '~/styles/frame.css.ts';
 import { PageBreadcrumbs } from '~/layout/page-breadcrumbs.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { JsonLd } from '~/structured-data/json-ld.tsx';
 import { createItemList } from '~/structured-data/lists.ts';
-import { lineLink } from '~/styles/shared.css.ts';
+import { rowLink } from '~/styles/shared.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import * as placeStyles from './places.css.ts';
 import * as styles from './towns.css.ts';
@@ -75,10 +75,10 @@ export function TownsPage({ regions, townCount, listingCount }: TownsPageProps):
 function NoTowns(): ReactElement {
   const { t, locale } = useIntl<'towns'>();
   return (
-    <div className={`${notice} ${placeStyles.emptyPlace}`}>
+    <div className={`${centeredNotice} ${placeStyles.emptyPlace}`}>
       <EmptyBay />
       <p>{t('towns.empty')}</p>
-      <div className={actions}>
+      <div className={actionRow}>
         <Button href={pagePath(locale, '/create_parking')}>{t('nav.listBay')}</Button>
         <Button variant="secondary" href={searchPath(locale, emptySearchState)}>
           {t('error.search')}
@@ -119,9 +119,9 @@ function TownLink({ town }: { town: IndexedTown }): ReactElement {
   const { slug, name, count, minPriceCents } = town;
   const typicalPrice = typicalPriceOf(town);
   return (
-    <SiteLink className={`${lineLink} ${styles.town}`} to={placePath(locale, 'town', slug)}>
+    <SiteLink className={`${rowLink} ${styles.town}`} to={placePath(locale, 'town', slug)}>
       <span>{name}</span>{' '}
-      <span className={`${small} ${muted} ${numbers} ${styles.townFacts}`}>
+      <span className={`${small} ${muted} ${tabularNumbers} ${styles.townFacts}`}>
         <span>{t('towns.bays', { count })}</span>{' '}
         <span className={styles.priceFrom}>
           {t('towns.from', { count, price: formatEuros(minPriceCents, locale) })}
@@ -145,7 +145,7 @@ function RegionIndex({ regions }: { regions: readonly RegionTowns[] }): ReactEle
         {regions.map(({ slug, name, count }) => (
           <li key={slug}>
             <a className={pill} href={`#${slug}`}>
-              {name} <span className={`${muted} ${numbers}`}>{formatNumber(count)}</span>
+              {name} <span className={`${muted} ${tabularNumbers}`}>{formatNumber(count)}</span>
             </a>
           </li>
         ))}

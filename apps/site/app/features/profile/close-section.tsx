@@ -8,7 +8,7 @@ import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { stack, wrapped } from '~/styles/frame.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { cancelPlanPath, withdrawPath } from '~/features/payments/billing/billing-paths.ts';
 import type { ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
@@ -121,7 +121,7 @@ export function CloseSection({ subscription }: PlanLossProps): ReactElement {
           >
             {t('profile.closeMeant')}
           </Checkbox>
-          <div className={wrapped}>
+          <div className={wrappedInline}>
             <Button type="submit" variant="danger" isLoading={isSending}>
               {t('profile.closeNow')}
             </Button>
@@ -150,7 +150,7 @@ export function planLossOf(subscription: UserSubscription | null): PlanLoss | nu
 function FieldsetError({ id, error }: { id: string; error: string | undefined }): ReactElement | null {
   if (error === undefined) return null;
   return (
-    <p className={`${wrapped} ${small} ${styles.fieldsetError}`} id={id}>
+    <p className={`${wrappedInline} ${small} ${styles.fieldsetError}`} id={id}>
       <CircleAlertIcon size={16} />
       {error}
     </p>

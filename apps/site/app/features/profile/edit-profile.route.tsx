@@ -25,7 +25,7 @@ import { messagesOfArea, messagesOfAreaWithPrefix } from '~/i18n/area-messages.s
 import { AreaMessagesProvider, useIntl } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { isLocale } from '~/i18n/locale.ts';
-import { account, pageHeader } from '~/layout/account-page.css.ts';
+import { accountPage, pageHeader } from '~/layout/account-page.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { pagePath } from '~/paths.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -35,7 +35,7 @@ import { readForm } from '~/server/read-body.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { changeSessionUser, clearCacheHeaders, endSession, requireSession } from '~/server/session.ts';
 import { page, titleText } from '~/styles/common.css.ts';
-import { stack, wrapped } from '~/styles/frame.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import type { Route } from './+types/edit-profile.route';
 import { CloseSection } from './close-section.tsx';
 import { EmailSection, PasswordSection, SessionsSection } from './login-sections.tsx';
@@ -184,7 +184,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
   const { billingDetails, card } = props;
   useLiveSubscription();
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={t('profile.title')} isIndexed={false} />
       <header className={pageHeader}>
         <h1 className={titleText}>{t('profile.title')}</h1>
@@ -255,7 +255,7 @@ function EmailsSection({ profile }: { profile: Profile }): ReactElement {
           {t('profile.chatMails')}
         </Switch>
         {!isHydrated && (
-          <div className={wrapped}>
+          <div className={wrappedInline}>
             <Button type="submit" variant="secondary">
               {t('profile.save')}
             </Button>
@@ -296,7 +296,7 @@ function EmailLanguageForm({ profile }: { profile: Profile }): ReactElement {
         onValueChange={chooseLocale}
       />
       {!isHydrated && (
-        <div className={wrapped}>
+        <div className={wrappedInline}>
           <Button type="submit" variant="secondary">
             {t('profile.save')}
           </Button>
@@ -332,7 +332,7 @@ function DataSection({ failure }: { failure: ExportFailure | null }): ReactEleme
           className={styles.halfWidthField}
           {...(isWrongPassword && { error: t(exportFailureMessages.wrongPassword) })}
         />
-        <div className={wrapped}>
+        <div className={wrappedInline}>
           <Button type="submit" variant="secondary">
             {t('profile.export')}
           </Button>

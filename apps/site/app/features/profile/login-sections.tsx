@@ -6,7 +6,7 @@ import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { strongTag } from '~/layout/router-link.tsx';
-import { stack, wrapped } from '~/styles/frame.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { errorPropsOf, ItemAction, Section, SectionItem, useSection } from './section.tsx';
 
@@ -21,7 +21,7 @@ function ResendButton(): ReactElement {
       <Notice variant={isDone ? 'success' : 'warning'}>
         {isDone ? t('profile.resent') : t('profile.unconfirmedText')}
       </Notice>
-      <div className={wrapped}>
+      <div className={wrappedInline}>
         <Button type="submit" size="small" variant="secondary" isLoading={isSending}>
           {t('profile.resend')}
         </Button>
@@ -41,7 +41,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
   const errors = useFieldErrors(form, failure, emailCorrectionOptions);
   return (
     <Section name="email" lead={t('profile.emailLead')} done={isDone && 'profile.emailAsked'}>
-      <div className={wrapped}>
+      <div className={wrappedInline}>
         <b>{profile.email}</b>
         <Badge variant={profile.confirmed ? 'success' : 'warning'}>
           {t(profile.confirmed ? 'profile.confirmed' : 'profile.unconfirmed')}
@@ -86,7 +86,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
           className={styles.halfWidthField}
           {...errorPropsOf(errors, 'currentPassword')}
         />
-        <div className={wrapped}>
+        <div className={wrappedInline}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.changeEmail')}
           </Button>
@@ -149,7 +149,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
             {...errorPropsOf(errors, 'passwordConfirmation')}
           />
         </div>
-        <div className={wrapped}>
+        <div className={wrappedInline}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.changePassword')}
           </Button>

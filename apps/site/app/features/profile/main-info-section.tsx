@@ -6,7 +6,7 @@ import { FailureNotice, useFirstErrorFocus } from '~/forms/failure-notice.tsx';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { type ChosenPhoto, PhotoField, createPhotoLabels } from '~/photo/photo-field.tsx';
 import { cropToFile } from '~/photo/photo-crop.ts';
-import { stack, wrapped } from '~/styles/frame.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { errorPropsOf, Section, useSection } from './section.tsx';
 
@@ -103,7 +103,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
             </Switch>
           </div>
         </div>
-        <div className={wrapped}>
+        <div className={wrappedInline}>
           <Button type="submit" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.save')}
           </Button>

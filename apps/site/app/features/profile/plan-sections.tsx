@@ -17,8 +17,8 @@ import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
-import { muted, numbers, sectionText, small, textLink } from '~/styles/common.css.ts';
-import { spread, stack, wrapped } from '~/styles/frame.css.ts';
+import { muted, tabularNumbers, sectionText, small, textLink } from '~/styles/common.css.ts';
+import { spreadRow, stack, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from './profile.css.ts';
 import { errorPropsOf, Section, type SectionForm, useSection } from './section.tsx';
 
@@ -86,9 +86,9 @@ function CurrentPlan({
   const isEnding = planStatus === 'ends' || planStatus === 'changes';
   return (
     <>
-      <div className={`${spread} ${styles.planLine}`}>
+      <div className={`${spreadRow} ${styles.planLine}`}>
         <div>
-          <div className={wrapped}>
+          <div className={wrappedInline}>
             <b className={sectionText}>{plan.title}</b>
             <Badge variant={variant} icon={icon}>
               {t(`billing.status.${planStatus}`)}
@@ -96,7 +96,7 @@ function CurrentPlan({
           </div>
           <p className={muted}>{plan.description}</p>
         </div>
-        <p className={`${numbers} ${styles.planPrice}`}>
+        <p className={`${tabularNumbers} ${styles.planPrice}`}>
           {plan.priceCents === 0 ? t('billing.free') : `${formatEuros(plan.priceCents, locale)} ${t('price.perMonth')}`}
         </p>
       </div>
@@ -104,7 +104,7 @@ function CurrentPlan({
       <PlanNotice subscription={subscription} publishedCount={publishedCount} isOnPlan />
       {pendingUpdate !== null && <PendingUpdateNotice change={pendingUpdate} current={plan.title} />}
       <PlanFacts subscription={subscription} card={card} />
-      <div className={wrapped}>
+      <div className={wrappedInline}>
         {isEnding && <ResumePlanForm plan={plan.title} resumeForm={resumeForm} />}
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.other')}
@@ -178,7 +178,7 @@ export function PlanSection({
   }
   return (
     <Section name="plan" lead={t('billing.none')}>
-      <div className={wrapped}>
+      <div className={wrappedInline}>
         <Button variant="secondary" href={pagePath(locale, '/subscription_plans')}>
           {t('billing.choose')}
         </Button>
@@ -232,7 +232,7 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
           defaultValue={valueOf('address')}
           {...errorPropsOf(errors, 'address')}
         />
-        <div className={wrapped}>
+        <div className={wrappedInline}>
           <Button type="submit" variant="secondary" isLoading={isSending}>
             {isSending ? t('profile.saving') : t('profile.save')}
           </Button>

@@ -7,7 +7,7 @@ import { type SingleSend, submitOnce, useSingleSend } from '~/forms/use-single-s
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { MessageId } from '~/i18n/intl.ts';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
-import { stack, wrapped } from '~/styles/frame.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import type { ProfileIntent, ProfileResult } from './profile-result.ts';
 import * as styles from './profile.css.ts';
@@ -130,7 +130,7 @@ export function SectionItem({ icon, name, text, children }: SectionItemProps): R
         <b>{name}</b>
         <p className={`${small} ${muted}`}>{text}</p>
       </div>
-      <div className={`${wrapped} ${styles.listItemActions}`}>{children}</div>
+      <div className={`${wrappedInline} ${styles.listItemActions}`}>{children}</div>
     </li>
   );
 }

@@ -14,7 +14,7 @@ import {
   describeVehicle,
 } from '~/features/vehicles/vehicle.ts';
 import { syncVehicle, useAgreedVehicle } from '~/features/vehicles/vehicle-sync.ts';
-import { stack, wrapped } from '~/styles/frame.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { pagePath } from '~/paths.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 import * as styles from './profile.css.ts';
@@ -89,7 +89,7 @@ function AddVehicleForm({ onAdded }: { onAdded: () => void }): ReactElement {
           />
         ))}
       </div>
-      <div className={wrapped}>
+      <div className={wrappedInline}>
         <Button type="submit" variant="secondary" isLoading={isSending}>
           {isSending ? t('profile.saving') : t('profile.addVehicle')}
         </Button>

@@ -2,7 +2,7 @@ import { ApiError } from '@plaza/sdk';
 import { redirect } from 'react-router';
 import { parseSource, sourceOfSave } from '~/features/insights/counting/listing-source.server.ts';
 import { listingPath, loginPath } from '~/paths.ts';
-import { apiFor, errorResponse } from '~/server/api.ts';
+import { apiFor, toErrorResponse } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
 import { localeOf, recordIdOf } from '~/server/route-params.ts';
 import { pagePathOf, returnPathOf } from '~/server/page-path.ts';
@@ -42,7 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       body: { value },
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || !isAskedByScript(request)) throw errorResponse(error);
+    if (!(error instanceof ApiError) || !isAskedByScript(request)) throw toErrorResponse(error);
     return new Response(null, { status: error.status });
   }
   return isAskedByScript(request) ? new Response(null, { status: 204 }) : redirect(returnTo, { status: 303 });

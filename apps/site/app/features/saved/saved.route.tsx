@@ -11,7 +11,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { pagePath, savePath, searchPath } from '~/paths.ts';
 import { cardGrid, muted, page, small, subsectionText, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import { framed } from '~/styles/shared.css.ts';
+import { framedSurface } from '~/styles/shared.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SitePagination } from '~/layout/site-pagination.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
@@ -129,7 +129,7 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
             {t('saved.unavailable')}
           </h2>
           <p className={muted}>{t('saved.unavailableText')}</p>
-          <ul className={framed}>
+          <ul className={framedSurface}>
             {unavailable.map((listing) => (
               <UnavailableRow key={listing.id} listing={listing} onRemove={keepFocus} />
             ))}

@@ -65,12 +65,12 @@ const unloadTimeoutMs = 10_000;
  */
 export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
   const latestChoices = new Map<number, boolean>();
-  const send: SaveSender = (listing, value) => {
+  const sendSave: SaveSender = (listing, value) => {
     setSavedChoice(listing.id, value);
     storePendingSave({ id: listing.id, name: listing.name, value });
-    const isUnderWay = latestChoices.has(listing.id);
+    const isSending = latestChoices.has(listing.id);
     latestChoices.set(listing.id, value);
-    if (!isUnderWay) void sendLatestChoice(listing, !value);
+    if (!isSending) void sendLatestChoice(listing, !value);
   };
   // leaving a page cancels its requests, which looks like a failure
   let isLeaving = false;
@@ -108,13 +108,13 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
           tone: 'error',
           title: t(value ? 'member.notSaved' : 'member.notRemoved', { name }),
           text: t(status === 0 ? 'member.offline' : 'member.ourFault'),
-          action: { label: t('member.retry'), onAction: () => send(listing, value) },
+          action: { label: t('member.retry'), onAction: () => sendSave(listing, value) },
         });
       }
     }
     latestChoices.delete(id);
     finishSave(id);
   };
-  for (const { value, ...listing } of readPendingSaves()) send(listing, value);
-  return send;
+  for (const { value, ...listing } of readPendingSaves()) sendSave(listing, value);
+  return sendSave;
 }

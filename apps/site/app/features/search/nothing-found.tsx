@@ -8,7 +8,7 @@ import { searchPath } from '~/paths.ts';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
-import { pill, wrapped } from '~/styles/frame.css.ts';
+import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { formatAppliedFilter } from './filters/filter-chips.tsx';
 import { isAmbiguous } from './map/map-search.ts';
@@ -66,7 +66,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
           <h2 className={subsectionText}>{t(`nothing.title${kind}`)}</h2>
           <p className={muted}>{t(`nothing.text${kind}`)}</p>
           {drop.length > 0 && (
-            <ul className={wrapped}>
+            <ul className={wrappedInline}>
               {drop.map(({ filter, total }) => {
                 const text = formatAppliedFilter(intl, state, filter, lookups);
                 return text === null ? null : (

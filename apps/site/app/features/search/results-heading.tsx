@@ -8,8 +8,8 @@ import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, searchPath } from '~/paths.ts';
 import { muted, sectionText, small } from '~/styles/common.css.ts';
 import { useAddAttribution } from '~/attribution/attribution.ts';
-import { linkTag, strongTag } from '~/layout/router-link.tsx';
-import { pill, wrapped } from '~/styles/frame.css.ts';
+import { createLinkTag, strongTag } from '~/layout/router-link.tsx';
+import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { searchPointOf, isAmbiguous, choicesOf, placeQuestionOf, isNumberUnknown, caveatOf } from './map/map-search.ts';
 import * as styles from './search.css.ts';
 
@@ -57,10 +57,11 @@ function formatFoundHeading(
     });
   const name = placeNameOf(state, meta);
   const place = intl.locale === 'en' && meta.place ? withEnglishArticle(name) : name;
-  const radius = state.bounds ? null : (meta.place?.radiusMeters ?? null);
+  const radiusMeters = state.bounds ? null : (meta.place?.radiusMeters ?? null);
   const isArea = meta.place?.kind === 'district' || meta.place?.precision === 'province';
   if (isArea && !state.bounds) return intl.t('results.heading.in', { ...messageValues, place });
-  if (place && radius !== null) return intl.t('results.heading.within', { ...messageValues, place, km: radius / 1000 });
+  if (place && radiusMeters !== null)
+    return intl.t('results.heading.within', { ...messageValues, place, km: radiusMeters / 1000 });
   if (place && searchPointOf(state, meta, listings)) return intl.t('results.heading.near', { ...messageValues, place });
   // text that names no place is quoted as typed
   if (meta.place?.center) return intl.t('results.heading.in', { ...messageValues, place });
@@ -93,7 +94,7 @@ export function ResultsHeading({
       )}
       <p className={`${small} ${muted}`}>
         {hasPoint && !isNumberUnknown(state, meta) && `${t('results.walkNote')} `}
-        {rich('results.note', { a: linkTag(pagePath(locale, '/how_we_order_results')) })}
+        {rich('results.note', { a: createLinkTag(pagePath(locale, '/how_we_order_results')) })}
       </p>
       {meta.vehicleKind === 'motorbike' && (
         <p className={small}>
@@ -130,9 +131,9 @@ export function PlaceNotice({ state, meta, caveat }: PlaceNoticeProps): ReactEle
         </div>
       )}
       {choices.length > 0 && (
-        <div className={styles.choices}>
+        <div className={styles.placeChoices}>
           {!isAmbiguous(state, meta) && <span className={small}>{t('results.orDidYouMean')}</span>}
-          <ul className={wrapped} aria-label={t('results.choices')}>
+          <ul className={wrappedInline} aria-label={t('results.choices')}>
             {choices.map(({ title, context, lat, lng }) => (
               <li key={`${lat},${lng},${title}`}>
                 <Link

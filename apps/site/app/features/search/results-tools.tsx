@@ -24,7 +24,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { hidden, row } from '~/styles/common.css.ts';
-import { pill, wrapped } from '~/styles/frame.css.ts';
+import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import {
@@ -34,7 +34,7 @@ import {
   useChosenVehicle,
   createVehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
-import { filtersUrl, openedFromPageState } from './search-url.ts';
+import { filtersUrlOf, openedFromPageState } from './search-url.ts';
 import * as styles from './search.css.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
@@ -49,7 +49,7 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
   const { t, locale } = useIntl();
   const navigate = useNavigate();
   const addAttribution = useAddAttribution();
-  const sorts = searchSorts.filter((sort) => sort !== 'distance' || hasPoint);
+  const availableSorts = searchSorts.filter((sort) => sort !== 'distance' || hasPoint);
   const hiddenParameters = [...serializeSearchState({ ...state, sort: 'recommended', page: 1 })];
   return (
     <form
@@ -74,7 +74,7 @@ function SortSelect({ state, hasPoint }: { state: SearchState; hasPoint: boolean
             });
           }}
         >
-          {sorts.map((sort) => (
+          {availableSorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(`results.sort.${sort}`)}
             </option>
@@ -107,7 +107,7 @@ function CompactSwitch(): ReactElement {
   );
 }
 
-const chooserId = 'checked-for';
+const vehicleChooserId = 'checked-for';
 const sizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
 
 export function ResultsTools({ state, meta }: { state: SearchState; meta: SearchMeta }): ReactElement {
@@ -125,20 +125,19 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);
     const nextState = changeSearch(state, { vehicle: sizesOf(value) });
-    const isWanted = isFitFilterPending.current && !hasFitFilter;
+    const isFitRequested = isFitFilterPending.current && !hasFitFilter;
     // custom sizes have to be typed first
-    if (value.id === 'own' && isWanted && !chosenVehicle) return;
+    if (value.id === 'own' && isFitRequested && !chosenVehicle) return;
     isFitFilterPending.current = false;
-    void navigate(addAttribution(searchPath(locale, isWanted ? toggleFlag(nextState, 'fitsVehicle') : nextState)), {
-      preventScrollReset: true,
-    });
+    const resultState = isFitRequested ? toggleFlag(nextState, 'fitsVehicle') : nextState;
+    void navigate(addAttribution(searchPath(locale, resultState)), { preventScrollReset: true });
   };
   return (
     <>
-      <div className={`${wrapped} ${styles.resultsTools}`}>
+      <div className={`${wrappedInline} ${styles.resultsTools}`}>
         <Link
           className={pill}
-          to={filtersUrl(search, true)}
+          to={filtersUrlOf(search, true)}
           state={openedFromPageState}
           aria-haspopup="dialog"
           preventScrollReset
@@ -161,7 +160,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
             if (chosenVehicle || hasFitFilter) return;
             event.preventDefault();
             isFitFilterPending.current = true;
-            document.getElementById(chooserId)?.showPopover();
+            document.getElementById(vehicleChooserId)?.showPopover();
           }}
           aria-current={hasFitFilter ? 'true' : undefined}
           preventScrollReset
@@ -174,7 +173,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
       </div>
       <div>
         <VehicleMenu
-          id={chooserId}
+          id={vehicleChooserId}
           labels={createVehicleMenuLabels(intl)}
           presets={presetVehicles}
           limits={vehicleLimits}

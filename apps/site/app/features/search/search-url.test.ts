@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  filtersUrl,
+  filtersUrlOf,
   isOpenedFromPage,
   offeredPricesField,
   isSameSearch,
@@ -19,11 +19,13 @@ describe('isSameSearch', () => {
   });
 });
 
-describe('filtersUrl', () => {
-  it('filtersUrl opens and closes the panel without changing the search', () => {
-    expect(filtersUrl('?substr=Madrid&priceRange=60,140', true)).toBe('?substr=Madrid&priceRange=60,140&filters=open');
-    expect(filtersUrl('?substr=Madrid&filters=open', false)).toBe('?substr=Madrid');
-    expect(filtersUrl('?filters=open', false)).toBe('?');
+describe('filtersUrlOf', () => {
+  it('filtersUrlOf opens and closes the panel without changing the search', () => {
+    expect(filtersUrlOf('?substr=Madrid&priceRange=60,140', true)).toBe(
+      '?substr=Madrid&priceRange=60,140&filters=open',
+    );
+    expect(filtersUrlOf('?substr=Madrid&filters=open', false)).toBe('?substr=Madrid');
+    expect(filtersUrlOf('?filters=open', false)).toBe('?');
   });
 });
 

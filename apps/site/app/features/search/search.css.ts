@@ -203,7 +203,7 @@ export const peekCard = pageStyle({
 });
 pageGlobal(`${peekCard} > ${row}`, { marginBlock: '-0.375rem 0.25rem' });
 pageGlobal(`${peekCard} > ${row} > :last-child`, { marginInlineStart: 'auto' });
-export const pinCardPending = pageStyle({
+export const pinCardSkeleton = pageStyle({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: '19.5rem',
@@ -253,11 +253,13 @@ export const caveat = pageStyle({
   overflowWrap: 'anywhere',
 });
 pageGlobal(`${caveat} svg`, { flex: 'none', color: vars.color.accentText });
-export const choices = pageStyle({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[12] });
-pageGlobal(`${choices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
+export const placeChoices = pageStyle({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[12] });
+pageGlobal(`${placeChoices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
 // one scrolling line above a phone's map
-pageGlobal(`${searchPage}[data-view="map"] ${choices} ul`, {
+pageGlobal(`${searchPage}[data-view="map"] ${placeChoices} ul`, {
   '@media': { [narrowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },
 });
-pageGlobal(`${searchPage}[data-view="map"] ${choices} a`, { '@media': { [narrowScreen]: { whiteSpace: 'nowrap' } } });
-pageGlobal(`${choices} a > span`, { fontWeight: vars.weight.regular });
+pageGlobal(`${searchPage}[data-view="map"] ${placeChoices} a`, {
+  '@media': { [narrowScreen]: { whiteSpace: 'nowrap' } },
+});
+pageGlobal(`${placeChoices} a > span`, { fontWeight: vars.weight.regular });

@@ -77,7 +77,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
   const currentState = { ...state, view } as const;
   const mapListings = listings.length > 0 ? listings : (meta.nothingFound?.nearest ?? []);
   // an empty place already shows the nearest bays
-  const nearby = listings.length > 0 ? meta.nearby : null;
+  const nearbyListings = listings.length > 0 ? meta.nearby : null;
   const searchPoint = searchPointOf(state, meta, listings);
   const caveat = caveatOf(intl, state, meta, searchPoint !== null);
   useStoreSearch({
@@ -87,7 +87,7 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
       searchPoint && !streetLinesOf(state, meta) && !isNumberUnknown(state, meta)
         ? { ...searchPoint, title: meta.place?.title ?? state.substr }
         : null,
-    ids: [...mapListings, ...(nearby?.listings ?? [])].map(({ id }) => id),
+    ids: [...mapListings, ...(nearbyListings?.listings ?? [])].map(({ id }) => id),
   });
   return (
     <main id="main" tabIndex={-1} className={styles.searchPage} data-view={view}>
@@ -116,11 +116,11 @@ function SearchPage({ listings, meta, lookups, state, map }: SearchPageProps): R
               />
             </div>
           )}
-          {nearby && (
+          {nearbyListings && (
             <OtherListings
               id="nearby"
-              title={intl.t('results.nearby', { count: nearby.total })}
-              listings={nearby.listings}
+              title={intl.t('results.nearby', { count: nearbyListings.total })}
+              listings={nearbyListings.listings}
             />
           )}
         </div>

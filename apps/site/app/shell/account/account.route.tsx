@@ -66,20 +66,21 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const currentLink = links.find(({ href }) => (pendingPath ?? pathname).startsWith(href));
   // chat pages show the skeleton of another list themselves
   const isOnChatPage = pathname.includes('/account/chat/');
-  const skeleton = isOnChatPage && pendingPath?.includes('/account/chat') === true ? null : skeletonKindOf(pendingPath);
+  const skeletonKind =
+    isOnChatPage && pendingPath?.includes('/account/chat') === true ? null : skeletonKindOf(pendingPath);
   return (
     <OwnerActionsProvider>
       <div className={styles.accountBar}>
         <div className={page}>
           <TabLinks
-            className={styles.barRow}
+            className={styles.accountBarRow}
             label={t('owner.account')}
             links={links}
             {...(currentLink && { currentHref: currentLink.href })}
           />
         </div>
       </div>
-      {skeleton === null ? children : <AccountSkeleton kind={skeleton} />}
+      {skeletonKind === null ? children : <AccountSkeleton kind={skeletonKind} />}
     </OwnerActionsProvider>
   );
 }
@@ -115,7 +116,7 @@ function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
           {t('owner.loading')}
         </span>
         <div className={styles.chatsFrame}>
-          <div className={styles.chatsTop}>
+          <div className={styles.chatsToolbar}>
             <Skeleton width="18rem" height="2.25rem" />
             <Skeleton shape="block" height="2.25rem" />
           </div>
@@ -125,7 +126,7 @@ function AccountSkeleton({ kind }: { kind: SkeletonKind }): ReactElement {
     );
   }
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${styles.account}`} aria-busy="true">
+    <main id="main" tabIndex={-1} className={`${page} ${styles.accountPage}`} aria-busy="true">
       <span className={hidden} role="status">
         {t('owner.loading')}
       </span>

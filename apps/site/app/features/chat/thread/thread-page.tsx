@@ -20,7 +20,7 @@ import { PinnedListing, ThreadHeader } from './thread-head.tsx';
 import { type ThreadActions, ThreadActionsProvider } from './message-item.tsx';
 import { firstUnreadId, isExpired } from './thread-model.ts';
 import { ThreadComposer } from './thread-composer.tsx';
-import { spread } from '~/styles/frame.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
 import * as styles from './thread.css.ts';
 import { useThread, type LoadedThread, type Thread } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
@@ -60,7 +60,7 @@ function ClosedChat({ chat, name, onUnblock }: ClosedChatProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   return (
     <form
-      className={`${spread} ${small} ${muted} ${styles.closedNotice}`}
+      className={`${spreadRow} ${small} ${muted} ${styles.closedNotice}`}
       method="post"
       action={`${chatItemPath(locale, chat.chatId)}/act`}
       onSubmit={(event) => {

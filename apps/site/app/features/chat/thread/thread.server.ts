@@ -14,7 +14,7 @@ import { openMessageIdOf } from '~/features/chat/inbox/chat-paths.ts';
 import { fieldText, isTooLarge, submissionIdOf } from '~/forms/form-submission.server.ts';
 import { chatItemPath, pagePath } from '~/paths.ts';
 import { type RequestArgs, withoutAbort, imageUploadTimeoutMs } from '~/server/api-client.ts';
-import { apiFor, errorResponse, required } from '~/server/api.ts';
+import { apiFor, toErrorResponse, required } from '~/server/api.ts';
 import { streamFormToApi } from '~/server/stream-form-to-api.ts';
 import { readForm } from '~/server/read-body.ts';
 import { toScriptFailure, respondOr503 } from '~/server/resource.ts';
@@ -211,7 +211,7 @@ export async function sendPlainForm(args: ChatArgs) {
       const [first] = Object.values(error.fields).flat();
       return data<PlainSendFailure>({ text, message: first ?? error.message }, { status: error.status });
     }
-    if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
+    if (error instanceof ApiError && error.status === 404) throw toErrorResponse(error);
     return data<PlainSendFailure>({ text, message: null }, { status: 503 });
   }
   throw redirect(`${chatItemPath(locale, chatId)}#latest`, {
@@ -263,7 +263,7 @@ export async function actOnChat(args: ChatArgs): Promise<Response> {
   try {
     await performIntent(chatRequest, intent, form);
   } catch (error) {
-    if (!isScriptRequest) throw errorResponse(error);
+    if (!isScriptRequest) throw toErrorResponse(error);
     return toScriptFailure(error);
   }
   if (isScriptRequest) return new Response(null, { status: 204 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { robotsText, securityText } from './crawler-texts.server.ts';
+import { createRobotsText, createSecurityText } from './crawler-texts.server.ts';
 
 it('robots.txt has the absolute URL of the sitemap', () => {
-  expect(robotsText('https://plaza.example')).toContain('\nSitemap: https://plaza.example/sitemap.xml\n');
+  expect(createRobotsText('https://plaza.example')).toContain('\nSitemap: https://plaza.example/sitemap.xml\n');
 });
 
 it('robots.txt disallows accounts, logins and data in every language, and no public pages', () => {
-  const lines = robotsText('https://plaza.example').split('\n');
+  const lines = createRobotsText('https://plaza.example').split('\n');
   for (const path of ['/en/account', '/es/account', '/es/auth/', '/en/suggestions', '/api/', '/*.data']) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
@@ -31,7 +31,8 @@ it('robots.txt disallows accounts, logins and data in every language, and no pub
 const originAndTime = { origin: 'https://plaza.example', now: new Date('2030-01-15T17:20:00Z') };
 
 it('security.txt lists the operator’s email address before the contact page, and expires within a year', () => {
-  expect(securityText({ ...originAndTime, operator: { isExample: false, email: 'safety@plaza.example' } })).toBe(`\
+  expect(createSecurityText({ ...originAndTime, operator: { isExample: false, email: 'safety@plaza.example' } }))
+    .toBe(`\
 Contact: mailto:safety@plaza.example
 Contact: https://plaza.example/en/contact_us
 Expires: 2030-07-14T00:00:00.000Z
@@ -44,7 +45,7 @@ it.each([
   ['that is an example', { isExample: true, email: 'hello@plaza.example' }],
   ['without an email address', { isExample: false, email: null }],
 ])('security.txt lists only the contact page for an operator %s', (_, operator) => {
-  expect(securityText({ ...originAndTime, operator }).match(/^Contact: .*$/gm)).toEqual([
+  expect(createSecurityText({ ...originAndTime, operator }).match(/^Contact: .*$/gm)).toEqual([
     'Contact: https://plaza.example/en/contact_us',
   ]);
 });

@@ -21,15 +21,15 @@ const technicalPaths = ['/api/', '/healthz', '/theme', '/*.data'];
  * Text of `robots.txt`. Images and tiles stay allowed, because pages need them, and so do pages with `noindex`: robots
  * must be able to read it.
  */
-export function robotsText(origin: string): string {
-  const disallowed = [
+export function createRobotsText(origin: string): string {
+  const disallowedPaths = [
     ...technicalPaths,
     ...locales.flatMap((locale) => privatePaths.map((path) => localizedPath(locale, path))),
   ];
   return [
     'User-agent: *',
     'Allow: /',
-    ...disallowed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -46,13 +46,13 @@ interface SecurityContact {
 }
 
 /** Text of `security.txt` for reporting vulnerabilities: the operator's email address, or only the contact page. */
-export function securityText({ origin, operator, now }: SecurityContact): string {
+export function createSecurityText({ origin, operator, now }: SecurityContact): string {
   const email = operator.isExample ? null : operator.email;
-  const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validityDays * dayMs);
+  const expiryDate = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validityDays * dayMs);
   return [
     ...(email === null ? [] : [`Contact: mailto:${email}`]),
     `Contact: ${origin}${pagePath('en', '/contact_us')}`,
-    `Expires: ${expires.toISOString()}`,
+    `Expires: ${expiryDate.toISOString()}`,
     `Preferred-Languages: ${locales.join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',

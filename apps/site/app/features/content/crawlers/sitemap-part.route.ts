@@ -1,5 +1,5 @@
 import { defaultLocale } from '~/i18n/locale.ts';
-import { sitemapPages, xmlResponse, type SitemapPage } from './sitemap-xml.server.ts';
+import { generateSitemapPages, createXmlResponse, type SitemapPage } from './sitemap-xml.server.ts';
 import { placePath } from '~/paths.ts';
 import { apiFor } from '~/server/api.ts';
 import { siteRoutesOf } from '~/server/request-context.ts';
@@ -18,7 +18,7 @@ export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<
     const { sitemapPaths } = await siteRoutesOf(context);
     const pages = await loadPages(params.part, apiFor({ request, context }, defaultLocale), sitemapPaths);
     if (pages === null) return new Response(null, { status: 404 });
-    return xmlResponse(sitemapPages(requestOrigin(request), pages));
+    return createXmlResponse(generateSitemapPages(requestOrigin(request), pages));
   });
 
 async function loadPages(
@@ -29,9 +29,9 @@ async function loadPages(
   if (part === 'pages.xml') return sitemapPaths.map((path) => ({ path }));
   if (part === 'places.xml') {
     const { data } = await api.listSitemapPlaces();
-    const localeLength = `/${defaultLocale}`.length;
+    const localePrefixLength = `/${defaultLocale}`.length;
     return data.map(({ kind, slug, updatedAt }) => ({
-      path: placePath(defaultLocale, kind, slug).slice(localeLength),
+      path: placePath(defaultLocale, kind, slug).slice(localePrefixLength),
       updatedAt,
     }));
   }

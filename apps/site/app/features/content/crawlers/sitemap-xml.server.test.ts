@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeXml, sitemapIndex, sitemapPages, xmlResponse } from './sitemap-xml.server.ts';
+import { escapeXml, generateSitemapIndex, generateSitemapPages, createXmlResponse } from './sitemap-xml.server.ts';
 
 const origin = 'https://plaza.example';
 
 it('each sitemap entry of a page links all of its languages', () => {
-  const xml = [...sitemapPages(origin, [{ path: '/parking/7', updatedAt: '2026-10-01T10:00:00.000Z' }])].join('');
+  const xml = [...generateSitemapPages(origin, [{ path: '/parking/7', updatedAt: '2026-10-01T10:00:00.000Z' }])].join(
+    '',
+  );
   const alternates =
     '<xhtml:link rel="alternate" hreflang="en" href="https://plaza.example/en/parking/7"/>' +
     '<xhtml:link rel="alternate" hreflang="es" href="https://plaza.example/es/parking/7"/>' +
@@ -18,8 +20,8 @@ it('each sitemap entry of a page links all of its languages', () => {
 });
 
 it('the sitemap omits lastmod for pages of unknown modification time', () => {
-  expect([...sitemapPages(origin, [{ path: '' }])].join('')).not.toContain('lastmod');
-  expect([...sitemapIndex(origin, [{ path: '/sitemap/pages.xml' }])].join('')).toContain(
+  expect([...generateSitemapPages(origin, [{ path: '' }])].join('')).not.toContain('lastmod');
+  expect([...generateSitemapIndex(origin, [{ path: '/sitemap/pages.xml' }])].join('')).toContain(
     '<sitemap><loc>https://plaza.example/sitemap/pages.xml</loc></sitemap>',
   );
 });
@@ -31,7 +33,7 @@ it('a sitemap file of 50,000 URLs stays below the maximum size', () => {
   }));
   let bytes = 0;
   let urls = 0;
-  for (const part of sitemapPages('https://a-rather-long-name-of-a-site.example.com', pages)) {
+  for (const part of generateSitemapPages('https://a-rather-long-name-of-a-site.example.com', pages)) {
     bytes += part.length;
     urls += part.split('<loc>').length - 1;
   }
@@ -39,9 +41,9 @@ it('a sitemap file of 50,000 URLs stays below the maximum size', () => {
   expect(bytes).toBeLessThan(50 * 1024 * 1024);
 });
 
-it('xmlResponse sends all chunks of a sitemap', async () => {
+it('createXmlResponse sends all chunks of a sitemap', async () => {
   const parts = Array.from({ length: 1001 }, (_, index) => `${index};`);
-  const response = xmlResponse(parts.values());
+  const response = createXmlResponse(parts.values());
   expect(await response.text()).toBe(parts.join(''));
 });
 

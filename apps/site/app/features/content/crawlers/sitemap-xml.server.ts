@@ -13,7 +13,7 @@ export interface SitemapFile {
 }
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const xmlNamespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -35,7 +35,7 @@ function urlElementsOf(origin: string, { path, updatedAt }: SitemapPage): string
     .join('');
 }
 
-export function* sitemapIndex(origin: string, files: Iterable<SitemapFile>): Generator<string> {
+export function* generateSitemapIndex(origin: string, files: Iterable<SitemapFile>): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for (const { path, updatedAt } of files) {
     yield `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${lastModifiedElement(updatedAt)}</sitemap>\n`;
@@ -43,8 +43,8 @@ export function* sitemapIndex(origin: string, files: Iterable<SitemapFile>): Gen
   yield '</sitemapindex>\n';
 }
 
-export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Generator<string> {
-  yield `${xmlDeclaration}<urlset ${namespaces}>\n`;
+export function* generateSitemapPages(origin: string, pages: Iterable<SitemapPage>): Generator<string> {
+  yield `${xmlDeclaration}<urlset ${xmlNamespaces}>\n`;
   for (const page of pages) yield urlElementsOf(origin, page);
   yield '</urlset>\n';
 }
@@ -52,7 +52,7 @@ export function* sitemapPages(origin: string, pages: Iterable<SitemapPage>): Gen
 const partsPerChunk = 200;
 
 /** Streams an XML response, so that a file of 50,000 URLs is never in memory as a whole. */
-export function xmlResponse(parts: Iterator<string>): Response {
+export function createXmlResponse(parts: Iterator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -1,5 +1,5 @@
 import { defaultLocale } from '~/i18n/locale.ts';
-import { sitemapIndex, xmlResponse } from './sitemap-xml.server.ts';
+import { generateSitemapIndex, createXmlResponse } from './sitemap-xml.server.ts';
 import { apiFor } from '~/server/api.ts';
 import { requestOrigin } from '~/server/site-config.ts';
 import { respondOr503 } from '~/server/resource.ts';
@@ -12,14 +12,14 @@ export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response
   respondOr503(async () => {
     const api = apiFor({ request, context }, defaultLocale);
     const [places, parts] = await Promise.all([api.listSitemapPlaces(), api.listSitemapParts()]);
-    const lastPlace = places.data
+    const placesUpdatedAt = places.data
       .map(({ updatedAt }) => updatedAt)
       .toSorted()
       .at(-1);
     const files = [
       { path: '/sitemap/pages.xml' },
-      ...(lastPlace === undefined ? [] : [{ path: '/sitemap/places.xml', updatedAt: lastPlace }]),
+      ...(placesUpdatedAt === undefined ? [] : [{ path: '/sitemap/places.xml', updatedAt: placesUpdatedAt }]),
       ...parts.data.map(({ page, updatedAt }) => ({ path: `/sitemap/listings-${page}.xml`, updatedAt })),
     ];
-    return xmlResponse(sitemapIndex(requestOrigin(request), files));
+    return createXmlResponse(generateSitemapIndex(requestOrigin(request), files));
   });

@@ -26,7 +26,7 @@ import {
   small,
   titleText,
 } from '~/styles/common.css.ts';
-import { belowFoldPopular, pill, stack, wrapped } from '~/styles/frame.css.ts';
+import { belowFoldPopular, pill, stack, wrappedInline } from '~/styles/frame.css.ts';
 import { SearchField } from '~/features/search/field/search-field.tsx';
 import * as styles from './main.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -63,11 +63,11 @@ export function Hero(): ReactElement {
       <div className={`${page} ${styles.heroColumns}`}>
         <div className={`${stack[24]} ${styles.heroText}`}>
           <h1 className={styles.heroTitle}>{t('main.hero')}</h1>
-          <p className={`${muted} ${styles.lead}`}>{t('main.lead')}</p>
+          <p className={`${muted} ${styles.leadText}`}>{t('main.lead')}</p>
           <div className={styles.heroSearch}>
             <SearchField state={emptySearchState} size="hero" />
           </div>
-          <div className={wrapped}>
+          <div className={wrappedInline}>
             <span className={`${small} ${muted} ${styles.popularLabel}`}>{t('main.popularNow')}</span>
             {popularPlaces.map(({ name, substr, near = null, Icon }) => (
               <SiteLink key={name} className={pill} to={searchPath(locale, { ...emptySearchState, substr, near })}>

@@ -19,7 +19,7 @@ export const heroColumns = pageStyle({
 });
 export const heroText = pageStyle({ alignContent: 'center', justifyItems: 'start' });
 export const heroTitle = pageStyle({ ...textStyles.display, maxInlineSize: '14ch', letterSpacing: '-0.032em' });
-export const lead = pageStyle({ ...textStyles.lead, maxInlineSize: '30rem' });
+export const leadText = pageStyle({ ...textStyles.lead, maxInlineSize: '30rem' });
 export const heroSearch = pageStyle({
   position: 'relative',
   inlineSize: '100%',

@@ -85,9 +85,9 @@ function MainPage({ towns, cityCount, popular, steps: stepList, reviews }: MainP
       <JsonLd data={createOrganization(origin, t('app.name'))} />
       <JsonLd data={createWebSite(origin, t('app.name'), locale)} />
       <Hero />
-      {towns.length > 0 && <Towns towns={towns} cityCount={cityCount} />}
+      {towns.length > 0 && <TownsSection towns={towns} cityCount={cityCount} />}
       {popular.length > 0 && <PopularListings listings={popular} />}
-      {stepList.length > 0 && <Steps list={stepList} />}
+      {stepList.length > 0 && <StepsSection list={stepList} />}
       <OwnerBanner />
       {reviews.length > 0 && <ReviewSection list={reviews} />}
     </main>
@@ -100,7 +100,7 @@ interface Town {
   count: number;
 }
 
-function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount: number }): ReactElement {
+function TownsSection({ towns, cityCount }: { towns: readonly Town[]; cityCount: number }): ReactElement {
   const { t, locale } = useIntl();
   return (
     <section className={`${page} ${section}`} aria-labelledby="cities">
@@ -129,7 +129,7 @@ function Towns({ towns, cityCount }: { towns: readonly Town[]; cityCount: number
 
 const examplePricesCents = [11_000, 14_500] as const;
 
-const drawings = ['find', 'write', 'park'] as const;
+const stepDrawings = ['find', 'write', 'park'] as const;
 
 interface Step {
   id: number;
@@ -137,10 +137,13 @@ interface Step {
   text: string;
 }
 
-function Steps({ list }: { list: readonly Step[] }): ReactElement {
+function StepsSection({ list }: { list: readonly Step[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t, locale } = useIntl();
-  const prices = [formatEuros(examplePricesCents[0], locale), formatEuros(examplePricesCents[1], locale)] as const;
+  const formattedPrices = [
+    formatEuros(examplePricesCents[0], locale),
+    formatEuros(examplePricesCents[1], locale),
+  ] as const;
   return (
     <section className={`${stepsSection} ${section} ${isFirstLoad ? belowFoldSteps : ''}`} aria-labelledby="how">
       <div className={page}>
@@ -153,7 +156,7 @@ function Steps({ list }: { list: readonly Step[] }): ReactElement {
           {list.map(({ id, title, text }, index) => (
             <li key={id} className={stack[8]}>
               <div className={stepArt}>
-                <StepArt step={drawings[index] ?? 'park'} prices={prices} />
+                <StepArt step={stepDrawings[index] ?? 'park'} prices={formattedPrices} />
               </div>
               <h3 className={subsectionText}>{title}</h3>
               <p className={muted}>{text}</p>

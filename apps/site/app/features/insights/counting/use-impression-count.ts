@@ -10,7 +10,7 @@ export const rememberSource = (id: number, source: InsightSource): void => void 
 export const recallSource = (id: number): InsightSource | undefined => sourceByListingId.get(id);
 
 /** Runs work after the page is interactive. */
-const whenIdle = (work: () => void): (() => void) => {
+const runWhenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);
@@ -24,21 +24,21 @@ export function useImpressionCount(card: RefObject<Element | null>, id: number, 
   const { locale } = useIntl();
   useEffect(() => {
     if (source === null) return undefined;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    const cancelIdleWork = whenIdle(() => {
+    let stopWatching: (() => void) | undefined;
+    let isUnmounted = false;
+    const cancelIdleWork = runWhenIdle(() => {
       import('./seen-cards.ts').then(
         ({ watchCard }) => {
-          if (!isGone && card.current) stop = watchCard(card.current, { id, source, locale });
+          if (!isUnmounted && card.current) stopWatching = watchCard(card.current, { id, source, locale });
         },
         // ignores a failed import: offline nothing could be reported anyway
         () => undefined,
       );
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       cancelIdleWork();
-      stop?.();
+      stopWatching?.();
     };
   }, [card, id, source, locale]);
 }

@@ -15,16 +15,16 @@ import { createDeviceValue } from '~/device/device-value.ts';
 const maxVisitedIds = 200;
 const visitedIds = createDeviceValue('plaza.visited', 'for the tab');
 
-const readIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
+const parseIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
 
 /** Stores that a listing was opened, until the tab is closed. */
 export function markVisited(id: number): void {
-  const otherIds = readIds(visitedIds.read()).filter((other) => other !== id);
+  const otherIds = parseIds(visitedIds.read()).filter((other) => other !== id);
   visitedIds.write([id, ...otherIds].slice(0, maxVisitedIds).join(','));
 }
 
 /** IDs of listings opened in this tab; empty while the server renders. */
-export const useVisitedIds = (): readonly number[] => readIds(visitedIds.useText());
+export const useVisitedIds = (): readonly number[] => parseIds(visitedIds.useText());
 
 export const PlanBadge = ({ plan }: { plan: NonNullable<ListingCardData['plan']> }): ReactElement => (
   <img src={plan.iconUrl} width="16" height="16" alt="" />
@@ -63,8 +63,8 @@ export function ListingCardItem({
   const [parameters] = useSearchParams();
   const handle = usePageHandle();
   const source = isOnMap ? 'map' : (handle?.countsAs ?? null);
-  const card = useRef<HTMLElement>(null);
-  useImpressionCount(card, listing.id, source);
+  const cardRef = useRef<HTMLElement>(null);
+  useImpressionCount(cardRef, listing.id, source);
   const rememberCardSource = (): void => {
     if (source !== null) rememberSource(listing.id, source);
   };
@@ -84,7 +84,7 @@ export function ListingCardItem({
   return (
     <ListingCard
       {...look}
-      ref={card}
+      ref={cardRef}
       onLinkClick={rememberCardSource}
       href={listingPath(locale, listing.id, vehicleInUrl ? `?vehicle=${encodeURIComponent(vehicleInUrl)}` : '')}
       name={listing.name}

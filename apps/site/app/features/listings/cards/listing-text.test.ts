@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { intlFor } from '~/i18n/intl.ts';
 import { registerServerMessages } from '~/i18n/area-messages.server.ts';
 import { describeFit, formatDistance, formatMeters, formatWalk } from './listing-text.ts';
-import { manoeuvringFacts } from './manoeuvring-facts.ts';
+import { listManoeuvringFacts } from './manoeuvring-facts.ts';
 
 beforeAll(registerServerMessages);
 
@@ -47,7 +47,7 @@ describe('describeFit', () => {
   });
 });
 
-describe('manoeuvringFacts', () => {
+describe('listManoeuvringFacts', () => {
   const emptyManoeuvring = {
     rampWidthCm: null,
     rampSlopePercent: null,
@@ -56,10 +56,15 @@ describe('manoeuvringFacts', () => {
     turning: null,
   };
 
-  it('manoeuvringFacts lists only the owner’s known answers', () => {
-    expect(manoeuvringFacts(intlFor('en'), emptyManoeuvring)).toEqual([]);
+  it('listManoeuvringFacts lists only the owner’s known answers', () => {
+    expect(listManoeuvringFacts(intlFor('en'), emptyManoeuvring)).toEqual([]);
     expect(
-      manoeuvringFacts(intlFor('es'), { ...emptyManoeuvring, rampWidthCm: 285, pillars: 'left', turning: 'a_new_one' }),
+      listManoeuvringFacts(intlFor('es'), {
+        ...emptyManoeuvring,
+        rampWidthCm: 285,
+        pillars: 'left',
+        turning: 'a_new_one',
+      }),
     ).toEqual([
       { name: 'Ancho de la rampa', text: '2,85 m' },
       { name: 'Columnas', text: 'A la izquierda, al entrar' },

@@ -42,7 +42,7 @@ interface FitText {
   text: string;
 }
 
-const dimensions = ['length', 'width', 'height'] as const satisfies readonly FitDimension[];
+const fitDimensions = ['length', 'width', 'height'] as const satisfies readonly FitDimension[];
 
 export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null): FitText | undefined {
   if (!vehicle) return undefined;
@@ -63,7 +63,7 @@ export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null)
       spare < comfortableSpareCm[decisive]
         ? t('fit.tightIn', { dimension, spare, unknown: joinDimensions(unknown) })
         : t('fit.fitsIn', {
-            known: joinDimensions(dimensions.filter((name) => margins[name] !== null)),
+            known: joinDimensions(fitDimensions.filter((name) => margins[name] !== null)),
             unknown: joinDimensions(unknown),
           }),
   };

@@ -3,11 +3,11 @@ import type { Intl } from '~/i18n/intl.ts';
 import { formatMeters } from './listing-text.ts';
 
 /** The owner's answers about room for manoeuvring, as text; empty without answers. */
-export function manoeuvringFacts(intl: Intl, answers: Manoeuvring): { name: string; text: string }[] {
+export function listManoeuvringFacts(intl: Intl, answers: Manoeuvring): { name: string; text: string }[] {
   const { t } = intl;
   // a later version of the API may add values
-  const pillars = pillarSides.find((side) => side === answers.pillars);
-  const turning = turningEfforts.find((effort) => effort === answers.turning);
+  const pillarSide = pillarSides.find((side) => side === answers.pillars);
+  const turningEffort = turningEfforts.find((effort) => effort === answers.turning);
   const { rampWidthCm, rampSlopePercent, aisleWidthCm } = answers;
   return [
     rampWidthCm !== null && { name: t('manoeuvring.rampWidth'), text: formatMeters(intl, rampWidthCm) },
@@ -16,7 +16,7 @@ export function manoeuvringFacts(intl: Intl, answers: Manoeuvring): { name: stri
       text: t('manoeuvring.percent', { percent: rampSlopePercent }),
     },
     aisleWidthCm !== null && { name: t('manoeuvring.aisle'), text: formatMeters(intl, aisleWidthCm) },
-    pillars !== undefined && { name: t('manoeuvring.pillars'), text: t(`manoeuvring.pillars.${pillars}`) },
-    turning !== undefined && { name: t('manoeuvring.turning'), text: t(`manoeuvring.turning.${turning}`) },
+    pillarSide !== undefined && { name: t('manoeuvring.pillars'), text: t(`manoeuvring.pillars.${pillarSide}`) },
+    turningEffort !== undefined && { name: t('manoeuvring.turning'), text: t(`manoeuvring.turning.${turningEffort}`) },
   ].filter((fact) => fact !== false);
 }

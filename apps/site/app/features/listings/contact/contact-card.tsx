@@ -6,7 +6,7 @@ import { caption, labelText, muted, row, small } from '~/styles/common.css.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import * as styles from '~/features/listings/listing.css.ts';
-import { spread, stack } from '~/styles/frame.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { useFrameData } from '~/layout/use-site.ts';
 import { type FirstMessage, MessageBox } from './message-box.tsx';
@@ -27,8 +27,8 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
     <aside id="contact" className={styles.contactColumn} aria-label={t('listing.contact')}>
-      <Card className={`${stack[16]} ${styles.contact}`}>
-        <div className={spread}>
+      <Card className={`${stack[16]} ${styles.contactCard}`}>
+        <div className={spreadRow}>
           <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
           {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}
         </div>
@@ -84,7 +84,7 @@ export function ContactBar({ listing }: { listing: Listing }): ReactElement {
   const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const name = listing.owner?.firstName;
   return (
-    <section className={`${spread} ${contactBar}`} aria-label={t('listing.bar')}>
+    <section className={`${spreadRow} ${contactBar}`} aria-label={t('listing.bar')}>
       <Stack gap="none">
         <Price cents={listing.priceCents} period={t('price.perMonth')} />
         {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}

@@ -14,7 +14,7 @@ import { readForm } from '~/server/read-body.ts';
 import { isPrefetch } from '~/server/request-purpose.ts';
 import { respondOr503 } from '~/server/resource.ts';
 import { sessionOf } from '~/server/session.ts';
-import { messageOf, startChat } from './owner-contact.server.ts';
+import { parseFirstMessage, startChat } from './owner-contact.server.ts';
 import type { RouteHandle } from '~/route-handle.ts';
 import type { Route } from './+types/first-message.route';
 
@@ -32,7 +32,7 @@ const redirectTo = (path: string, cookie: string | null = null): Response =>
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
-  const message = messageOf(await readForm(request), id);
+  const message = parseFirstMessage(await readForm(request), id);
   const contactFormPath = `${listingPath(locale, id)}#contact`;
   if (message.text === '') return redirectTo(contactFormPath, forgetMessage(request));
   const pathAfterLogin = listingPath(locale, id, '/message');

@@ -4,13 +4,13 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement }
 import { Link, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, loginPath, ownListingPath, pagePath } from '~/paths.ts';
-import { muted, numbers, small, textLink, caption } from '~/styles/common.css.ts';
+import { muted, tabularNumbers, small, textLink, caption } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { clearPersistedForm, usePersistedForm } from '~/forms/use-persisted-form.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { useCurrentUser } from '~/layout/current-user.ts';
 import * as styles from '~/features/listings/listing.css.ts';
-import { spread, stack } from '~/styles/frame.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 import type { MessageProblem } from './message-problem.tsx';
 
 export interface FirstMessage {
@@ -119,7 +119,7 @@ function MessageForm({
     setIsBlank(typedText.trim() === '');
   }, []);
 
-  const suggest = (words: string): void => {
+  const insertSuggestion = (words: string): void => {
     const textarea = textareaRef.current;
     if (textarea === null) return;
     const writtenText = textarea.value.trim();
@@ -160,10 +160,10 @@ function MessageForm({
       <input type="hidden" name="submissionId" value={submissionId} />
       <input type="hidden" name="source" value={source} />
       <AttributionFields />
-      <label className={`${spread} ${small} ${styles.messageLabel}`} htmlFor={id}>
+      <label className={`${spreadRow} ${small} ${styles.messageLabel}`} htmlFor={id}>
         {t('listing.message')}
         {length > minCountedLength && (
-          <span className={`${small} ${muted} ${numbers}`} role="status">
+          <span className={`${small} ${muted} ${tabularNumbers}`} role="status">
             {t('listing.left', { count: chatMessageLimits.max - length })}
           </span>
         )}
@@ -183,7 +183,7 @@ function MessageForm({
       />
       <Inline className={styles.suggestions} role="group" aria-label={t('listing.ask')}>
         {suggestionIds.map((key) => (
-          <Chip key={key} onClick={() => suggest(t(key))}>
+          <Chip key={key} onClick={() => insertSuggestion(t(key))}>
             {t(key)}
           </Chip>
         ))}

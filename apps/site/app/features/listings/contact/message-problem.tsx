@@ -13,7 +13,7 @@ export interface MessageProblem {
 }
 
 /** Resends the confirmation email. The form keeps its text. */
-function Resend(): ReactElement | null {
+function ResendButton(): ReactElement | null {
   const currentUser = useCurrentUser();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();
   const { isSending, sendOnce } = useSingleSend();
@@ -21,7 +21,7 @@ function Resend(): ReactElement | null {
   const { t, locale } = currentUser.intl;
   const outcome = fetcher.data?.resend ?? null;
   if (outcome?.isResent) return <div role="status">{t('member.resent')}</div>;
-  const send = (): Promise<void> =>
+  const resendEmail = (): Promise<void> =>
     fetcher.submit({ intent: 'resend' }, { method: 'post', action: pagePath(locale, '/auth/confirm') });
   return (
     <Stack gap={8} align="start" className={styles.resendButton}>
@@ -31,7 +31,7 @@ function Resend(): ReactElement | null {
         variant="secondary"
         startIcon={<MailIcon size={16} />}
         isLoading={isSending}
-        onClick={() => sendOnce(send)}
+        onClick={() => sendOnce(resendEmail)}
       >
         {t('member.resend')}
       </Button>
@@ -44,7 +44,7 @@ export default function MessageProblemNotice({ problem }: { problem: MessageProb
   return (
     <Notice variant="warning" announce="assertive">
       {problem.message}
-      {isUnconfirmed && <Resend />}
+      {isUnconfirmed && <ResendButton />}
     </Notice>
   );
 }

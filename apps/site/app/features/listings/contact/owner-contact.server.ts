@@ -5,13 +5,13 @@ import { parseSource } from '~/features/insights/counting/listing-source.server.
 import type { MessageProblem } from './message-problem.tsx';
 import { pagePath } from '~/paths.ts';
 import { optional } from '~/server/api.ts';
-import { fieldText, sendOnce, submissionIdOf } from '~/forms/form-submission.server.ts';
+import { fieldText, sendWithFreshId, submissionIdOf } from '~/forms/form-submission.server.ts';
 import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 
 /** Timeout in milliseconds of optional data, which must not delay the page. */
 const optionalTimeoutMs = 800;
 
-export function messageOf(form: FormData, listingId: number): PendingMessage {
+export function parseFirstMessage(form: FormData, listingId: number): PendingMessage {
   const fields = new URLSearchParams(['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]));
   return {
     listingId,
@@ -54,7 +54,7 @@ export async function startChat(
         },
       }),
     };
-    const { chatId } = await sendOnce(submissionId, (id) =>
+    const { chatId } = await sendWithFreshId(submissionId, (id) =>
       api.startChat({ query: { source }, body: { ...body, submissionId: id } }),
     );
     return { path: pagePath(locale, `/account/chat/${chatId}`) };

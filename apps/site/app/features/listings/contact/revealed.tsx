@@ -1,7 +1,7 @@
 import { Button, PhoneIcon } from '@plaza/ui';
 import type { FormEvent, ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { labelText, numbers, textLink } from '~/styles/common.css.ts';
+import { labelText, tabularNumbers, textLink } from '~/styles/common.css.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 
 interface OwnerContact {
@@ -19,7 +19,7 @@ export function RevealedContact({ reveal }: { reveal: RevealResult }): ReactElem
   const { phoneNumber } = reveal.contact;
   return (
     <div className={styles.contactNote}>
-      <a className={`${textLink} ${labelText} ${numbers}`} href={`tel:${phoneNumber}`}>
+      <a className={`${textLink} ${labelText} ${tabularNumbers}`} href={`tel:${phoneNumber}`}>
         {formatPhone(phoneNumber)}
       </a>
     </div>

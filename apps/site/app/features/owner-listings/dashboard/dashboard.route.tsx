@@ -246,7 +246,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
   const todoSection = <TodoSection dashboard={dashboard} plan={plan} unreadChats={unreadChats} />;
   const hasListings = listingStates.some((state) => state !== 'deleted' && counts[state] > 0);
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${styles.accountPage}`}>
       <PageHead title={t('owner.tab.dashboard')} isIndexed={false} />
       <div className={styles.pageHeader}>
         <div>
@@ -269,7 +269,7 @@ function DashboardPage({ dashboard, plan, firstName }: DashboardPageProps): Reac
         <>
           <DashboardStats dashboard={dashboard} plan={plan} />
           <div className={styles.splitColumns}>
-            <div className={styles.stack}>
+            <div className={styles.cardStack}>
               <section aria-labelledby="bays">
                 <div className={styles.sectionHead}>
                   <h2 className={subsectionText} id="bays">

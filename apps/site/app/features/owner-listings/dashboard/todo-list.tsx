@@ -15,7 +15,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath, pagePath, type PagePath } from '~/paths.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { todo, todos } from '~/layout/account-page.css.ts';
+import { todo, todoList } from '~/layout/account-page.css.ts';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
 export type Todo = CallOutput<'getDashboard'>['data']['todos'][number];
@@ -106,7 +106,7 @@ const maxVisibleTodos = 5;
 /** Tasks by urgency, without those that this version doesn't know. */
 export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
   return (
-    <ul className={todos}>
+    <ul className={todoList}>
       {unreadChats > 0 && (
         <li>
           <UnreadChatsItem count={unreadChats} />

@@ -15,9 +15,9 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
 import type { WizardStep } from '~/features/owner-listings/wizard/steps.ts';
-import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
+import { labelText, muted, tabularNumbers, small } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { todo, todos } from '~/layout/account-page.css.ts';
+import { todo, todoList } from '~/layout/account-page.css.ts';
 import * as styles from './item-page.css.ts';
 
 const iconByImprovement: Readonly<Record<Improvement, ReactElement>> = {
@@ -53,7 +53,7 @@ function ProgressRing({ done, all }: { done: number; all: number }): ReactElemen
         strokeDasharray={`${done} ${all - done}`}
         transform="rotate(-90 24 24)"
       />
-      <text className={`${numbers} ${styles.ringText}`} x="24" y="28" textAnchor="middle">
+      <text className={`${tabularNumbers} ${styles.ringText}`} x="24" y="28" textAnchor="middle">
         {done}/{all}
       </text>
     </svg>
@@ -76,7 +76,7 @@ export function ImprovementList({ listing }: { listing: OwnListing }): ReactElem
         {missingItems.length === 0 ? (
           <p className={`${small} ${muted}`}>{t('owner.item.improvedAll')}</p>
         ) : (
-          <ul className={todos}>
+          <ul className={todoList}>
             {missingItems.slice(0, maxVisibleImprovements).map((name) => (
               <li key={name}>
                 <SiteLink className={todo} to={editListingPath(locale, listing.id, stepByImprovement[name])}>

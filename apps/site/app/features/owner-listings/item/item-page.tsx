@@ -17,7 +17,7 @@ import { useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath, pagePath, type PagePath } from '~/paths.ts';
 import { labelText, page } from '~/styles/common.css.ts';
-import { segment, segments, spread } from '~/styles/frame.css.ts';
+import { segment, segments, spreadRow } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
@@ -62,7 +62,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
     { label: t('owner.item.chats'), count: counts.chatCount, content: <ChatTotal listing={listing} /> },
   ];
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${account.account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${account.accountPage}`}>
       <PageHead title={name} isIndexed={false} />
       <Stack>
         <Button
@@ -77,7 +77,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
         <OutcomeNotice nameOf={() => listing.name} />
         {isConfirmingDelete && <DeleteConfirmation listing={listing} />}
         <StateHelp listing={listing} />
-        <div className={spread}>
+        <div className={spreadRow}>
           <ItemIdentity listing={listing} />
           <ItemActions listing={listing} submissionId={submissionId} />
         </div>
@@ -89,7 +89,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
       {hasStats && (
         <div className={account.splitColumns}>
           <ListingChart id={listing.id} days={days} period={period} />
-          <div className={account.stack}>
+          <div className={account.cardStack}>
             <Card as="section" aria-labelledby="totals">
               <Stack gap={12}>
                 <h2 className={labelText} id="totals">

@@ -123,7 +123,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
     </Button>
   );
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${styles.account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${styles.accountPage}`}>
       <PageHead title={t('owner.bays.title')} isIndexed={false} />
       <div className={styles.pageHeader}>
         <div>

@@ -14,8 +14,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { strongTag } from '~/layout/router-link.tsx';
 import type { RouteHandle } from '~/route-handle.ts';
 import { optional, required } from '~/server/api.ts';
-import { cardTitle, muted, numbers, panel, sectionText, small, withIcon } from '~/styles/common.css.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { cardTitle, muted, tabularNumbers, panel, sectionText, small, iconRow } from '~/styles/common.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
 import type { Route } from './+types/main-data-step.route';
 import * as details from './details/details.css.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
@@ -63,19 +63,19 @@ function WritingTips(): ReactElement {
         {t('wizard.main.tips')}
       </h2>
       <ul className={`${small} ${muted} ${details.writingTips}`}>
-        <li className={withIcon}>
+        <li className={iconRow}>
           <TrainFrontIcon size={20} />
           <span>{rich('wizard.main.tipNear', { b: strongTag })}</span>
         </li>
-        <li className={withIcon}>
+        <li className={iconRow}>
           <RulerIcon size={20} />
           <span>{rich('wizard.main.tipTight', { b: strongTag })}</span>
         </li>
-        <li className={withIcon}>
+        <li className={iconRow}>
           <CarIcon size={20} />
           <span>{rich('wizard.main.tipHours', { b: strongTag })}</span>
         </li>
-        <li className={withIcon}>
+        <li className={iconRow}>
           <LightbulbIcon size={20} />
           <span>{rich('wizard.main.tipContact', { b: strongTag })}</span>
         </li>
@@ -193,7 +193,7 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
       <h2 className={cardTitle} id="guide">
         {t('wizard.guide.title')}
       </h2>
-      <p className={`${sectionText} ${numbers}`}>
+      <p className={`${sectionText} ${tabularNumbers}`}>
         {formatRoundedEuros(medianCents)} <span className={`${small} ${muted}`}>{t('price.perMonth')}</span>
       </p>
       <div className={details.priceField}>
@@ -206,7 +206,7 @@ function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: numb
           <path className={details.rangeMedian} d={`M${toChartX(positionInRange(medianCents, guide))} 14v20`} />
           {ownPosition !== null && <circle className={details.rangeOwnMark} cx={toChartX(ownPosition)} cy="24" r="9" />}
         </svg>
-        <p className={`${spread} ${small} ${muted} ${numbers}`}>
+        <p className={`${spreadRow} ${small} ${muted} ${tabularNumbers}`}>
           <span>{formatRoundedEuros(lowCents)}</span>
           <span>{formatRoundedEuros(highCents)}</span>
         </p>

@@ -11,7 +11,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { cardTitle, muted, panel, wrappedRow, small, textLink } from '~/styles/common.css.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { useLiveSubscription } from '~/features/live/live-events.ts';
 import { obstacleOf } from './steps.ts';
@@ -56,7 +56,7 @@ export function PlanNote(): ReactElement | null {
   ];
   return (
     <section className={panel} aria-labelledby="plan-note">
-      <div className={spread}>
+      <div className={spreadRow}>
         <h2 className={cardTitle} id="plan-note">
           {t('wizard.plan.title')}
         </h2>

@@ -2,7 +2,7 @@ import { characteristicFlags, formatEuros, locales, parseEuros, parseLengthCm } 
 import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { formatMeters } from '~/features/listings/cards/listing-text.ts';
-import { manoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
+import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { readManoeuvring, sizeFields } from './details/measures.ts';
 import { floorOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
@@ -38,7 +38,7 @@ function createDetailsRows(intl: Intl<'wizard'>, values: StepValues, lookups: Lo
       text: lookups.vehicleTypes.find(({ id }) => String(id) === values.vehicleType)?.title ?? '–',
     },
     ...sizeFields.map((field) => ({ name: t(`wizard.details.${field}`), text: formatSize(values[field] ?? '') })),
-    ...manoeuvringFacts(intl, readManoeuvring(values).answers),
+    ...listManoeuvringFacts(intl, readManoeuvring(values).answers),
   ];
 }
 

@@ -10,7 +10,7 @@ import { submissionIdOf } from '~/forms/form-submission.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { requireSession } from '~/server/session.ts';
 import type { RouteHandle } from '~/route-handle.ts';
-import { iconTile, muted, page, small, surface, titleText, withIcon } from '~/styles/common.css.ts';
+import { iconTile, muted, page, small, borderedSurface, titleText, iconRow } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { strongTag } from '~/layout/router-link.tsx';
@@ -62,7 +62,7 @@ function DraftItem({ draft }: { draft: OwnListingRow }): ReactElement {
   const resumeStep = stepToResume(draft);
   const draftName = draft.name ?? draft.shortLocation ?? t('wizard.begin.unnamed');
   return (
-    <li className={`${surface} ${styles.summaryRow}`}>
+    <li className={`${borderedSurface} ${styles.summaryRow}`}>
       {draft.image ? (
         <img
           className={styles.thumbnail}
@@ -123,15 +123,15 @@ function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactEl
           )}
           {!hasDrafts && (
             <ul className={`${small} ${muted} ${details.writingTips}`}>
-              <li className={withIcon}>
+              <li className={iconRow}>
                 <MapPinIcon size={20} />
                 <span>{rich('wizard.begin.address', { b: strongTag })}</span>
               </li>
-              <li className={withIcon}>
+              <li className={iconRow}>
                 <CameraIcon size={20} />
                 <span>{rich('wizard.begin.pictures', { b: strongTag })}</span>
               </li>
-              <li className={withIcon}>
+              <li className={iconRow}>
                 <RulerIcon size={20} />
                 <span>{rich('wizard.begin.sizes', { b: strongTag })}</span>
               </li>

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { page, wrappedRow } from '~/styles/common.css.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
 import { stepFormId, isStepOpen, stepAfter, stepBefore, stepsOfMode, wizardPath, type WizardStep } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
@@ -52,7 +52,7 @@ export function WizardFooter({ step, isDisabled = false, children }: WizardFoote
   const submitProps = { type: 'submit', form: stepFormId, name: 'intent', disabled: isDisabled } as const;
   return (
     <div className={styles.wizardFooter} data-plaza-bottom-bar="">
-      <div className={`${page} ${spread} ${styles.footerRow}`}>
+      <div className={`${page} ${spreadRow} ${styles.footerRow}`}>
         {previousStep === undefined ? (
           <Button variant="quiet" disabled startIcon={<ArrowLeftIcon />}>
             {t('wizard.back')}

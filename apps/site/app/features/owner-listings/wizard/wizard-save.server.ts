@@ -11,7 +11,7 @@ import {
 import { data, redirect } from 'react-router';
 import { ownListingPath } from '~/paths.ts';
 import { type Intl, intlFor } from '~/i18n/intl.ts';
-import { errorResponse, required } from '~/server/api.ts';
+import { toErrorResponse, required } from '~/server/api.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { readForm } from '~/server/read-body.ts';
 import { floorOf, isSameValues, isUnchangedSince, ungroupPrice, type StepValues, stepValuesOf } from './step-values.ts';
@@ -55,7 +55,7 @@ const respondWithFailure = (failure: StepFailure) => data(failure, { status: sta
 function failureOf(error: unknown, values: StepValues): StepFailure {
   if (!(error instanceof PlazaError)) throw error;
   // the listing is deleted or another account's: answers 404 like its page
-  if (error instanceof ApiError && error.status === 404) throw errorResponse(error);
+  if (error instanceof ApiError && error.status === 404) throw toErrorResponse(error);
   const fieldMessages = error instanceof ApiError ? fieldMessagesOf(error) : {};
   const isRateLimited = error instanceof ApiError && error.status === 429;
   const reason = Object.keys(fieldMessages).length > 0 ? 'fields' : isRateLimited ? 'tooMany' : 'unavailable';

@@ -2,9 +2,9 @@ import { Button, CheckIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useSubmit } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, row, wrappedRow, small, success } from '~/styles/common.css.ts';
+import { muted, row, wrappedRow, small, successColor } from '~/styles/common.css.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
-import { TaskTop } from '~/layout/task-top.tsx';
+import { TaskHeader } from '~/layout/task-top.tsx';
 import { stepFormId, ownListingsPath } from './steps.ts';
 import { ownListingPath } from '~/paths.ts';
 import { useWizard } from './wizard-context.ts';
@@ -35,11 +35,11 @@ export function WizardHeader({ isDirty, hasNoForm = false, isHeldBack = false }:
   const isDraft = listing.state === 'draft';
   const isSaved = mode === 'edit' || (isDraft && (listing.lastPart !== null || listing.images.length > 0));
   return (
-    <TaskTop>
+    <TaskHeader>
       <div className={`${wrappedRow} ${styles.headerActions}`}>
         {(isDirty ? isHydrated : isSaved) && (
           <span className={`${row} ${small} ${muted}`} role="status">
-            {!isDirty && <CheckIcon size={16} className={success} />}
+            {!isDirty && <CheckIcon size={16} className={successColor} />}
             <span className={styles.savedText}>
               {isDirty
                 ? t(hasNoForm ? 'wizard.images.coming' : 'wizard.keptHere')
@@ -61,6 +61,6 @@ export function WizardHeader({ isDirty, hasNoForm = false, isHeldBack = false }:
           </Button>
         )}
       </div>
-    </TaskTop>
+    </TaskHeader>
   );
 }

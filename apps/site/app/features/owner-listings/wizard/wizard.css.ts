@@ -1,12 +1,12 @@
 import { vars } from '@plaza/ui/tokens';
-import { hiddenRule, pageGlobal, pageStyle } from '~/styles/page-style.ts';
+import { visuallyHiddenRule, pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 const wideScreen = '(min-width: 60rem)';
 const phoneScreen = '(max-width: 39.9375rem)';
 
 export const headerActions = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
-export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': hiddenRule } });
+export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': visuallyHiddenRule } });
 
 export const progress = pageStyle({ paddingBlockStart: space[20] });
 

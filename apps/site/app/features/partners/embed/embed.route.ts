@@ -8,7 +8,7 @@ import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { builderWidgets } from '../builder-state.ts';
 import { lookUpPartner, lookUpPlace, type LookupResult, type PartnerSummary } from '../partner-lookups.server.ts';
 import { linkTextOf } from '../partners-text.ts';
-import { embedHtml, hasWidgetContent, parseEmbed } from './embed.server.ts';
+import { renderEmbedHtml, hasWidgetContent, parseEmbedRequest } from './embed.server.ts';
 import type { Route } from './+types/embed.route';
 
 export const handle = { cache: 'page', isPublic: true, isEmbeddable: true } satisfies RouteHandle;
@@ -29,7 +29,7 @@ const frameAncestorsOf = (partner: LookupResult<PartnerSummary>): string =>
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const widget = builderWidgets.find((kind) => kind === params.kind);
   if (widget === undefined) return new Response(null, { status: 404 });
-  const embedRequest = parseEmbed(widget, new URL(request.url).searchParams);
+  const embedRequest = parseEmbedRequest(widget, new URL(request.url).searchParams);
   const locale = embedRequest.state.language || chooseLocale(undefined, request.headers.get('accept-language'));
   const api = apiFor({ request, context }, locale);
   const [partner, place] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   ]);
   const nonce = randomBytes(16).toString('base64');
   const status = statusCodes[partner.status];
-  const html = embedHtml({
+  const html = renderEmbedHtml({
     ...embedRequest,
     origin: requestOrigin(request),
     locale,

@@ -8,7 +8,7 @@ import {
   parseBuilderState,
 } from '~/features/partners/builder-state.ts';
 import { attributesOf, frameSnippetOf } from '~/features/partners/snippet.ts';
-import { embedHtml, parseEmbed } from './embed.server.ts';
+import { renderEmbedHtml, parseEmbedRequest } from './embed.server.ts';
 
 const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find <parking>' } as const;
 
@@ -30,7 +30,7 @@ it('the frame of a builder’s snippet has the attributes, colour and corners of
     fc.property(builderInputs, (query) => {
       const state = parseBuilderState(new URLSearchParams(query));
       const frameUrl = /src="([^"]+)"/.exec(frameSnippetOf(state, options))?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const embedRequest = parseEmbed(state.widget, new URL(frameUrl).searchParams);
+      const embedRequest = parseEmbedRequest(state.widget, new URL(frameUrl).searchParams);
       const framedState = { ...state, target: state.target === '_self' ? '_blank' : state.target } as const;
       expect(attributesOf(embedRequest.state)).toEqual(attributesOf(framedState));
       expect([embedRequest.state.accent, embedRequest.state.radius]).toEqual([state.accent, state.radius]);
@@ -39,7 +39,7 @@ it('the frame of a builder’s snippet has the attributes, colour and corners of
 });
 
 it('a frame without a query shows the default widget', () => {
-  expect(parseEmbed('plans', new URLSearchParams())).toEqual({
+  expect(parseEmbedRequest('plans', new URLSearchParams())).toEqual({
     state: { ...defaultBuilderState, widget: 'plans' },
     moreAttributes: [],
   });
@@ -52,8 +52,8 @@ it.each([
 ] as const)(
   'a frame with the theme %s has the color scheme "%s", so that its text is readable on any page',
   (theme, scheme) => {
-    const request = parseEmbed('search', new URLSearchParams({ theme }));
-    const html = embedHtml({
+    const request = parseEmbedRequest('search', new URLSearchParams({ theme }));
+    const html = renderEmbedHtml({
       ...request,
       origin: 'https://plaza.example',
       locale: 'en',

@@ -1,5 +1,5 @@
 import { type Calls, escapeHtml, type Locale, PlazaError } from '@plaza/sdk';
-import { attributionFields, parseAttribution } from '~/attribution/attribution.ts';
+import { attributionFieldsOf, parseAttribution } from '~/attribution/attribution.ts';
 import {
   type BuilderState,
   type BuilderWidget,
@@ -27,7 +27,7 @@ const maxValueLength = 100;
  * `accent` and `radius` those of the snippet builder. Invalid values count as missing. `target="_self"` would open Plaza
  * inside the frame, which Plaza's pages refuse, so that links open a new tab instead.
  */
-export function parseEmbed(widget: BuilderWidget, query: URLSearchParams): EmbedRequest {
+export function parseEmbedRequest(widget: BuilderWidget, query: URLSearchParams): EmbedRequest {
   const builderQuery = new URLSearchParams({ widget });
   const parameterNames = {
     partner: 'id',
@@ -41,9 +41,9 @@ export function parseEmbed(widget: BuilderWidget, query: URLSearchParams): Embed
   };
   for (const [attribute, name] of Object.entries(parameterNames)) builderQuery.set(name, query.get(attribute) ?? '');
   builderQuery.set('place', query.get('near') || query.get('venue') || '');
-  const state = parseBuilderState(builderQuery);
+  const builderState = parseBuilderState(builderQuery);
   return {
-    state: { ...state, target: state.target === '_self' ? '_blank' : state.target },
+    state: { ...builderState, target: builderState.target === '_self' ? '_blank' : builderState.target },
     moreAttributes: forwardedAttributes.flatMap((name): [string, string][] => {
       const value = query.get(name);
       return value === null ? [] : [[name, value.slice(0, maxValueLength)]];
@@ -80,8 +80,8 @@ interface EmbedDocument extends EmbedRequest {
 }
 
 /** The whole document of a frame: the widget with the link inside, or the link alone. */
-export function embedHtml({
-  state,
+export function renderEmbedHtml({
+  state: builderState,
   moreAttributes,
   origin,
   locale,
@@ -89,26 +89,26 @@ export function embedHtml({
   nonce,
   hasWidget,
 }: EmbedDocument): string {
-  const elementName = `plaza-${state.widget}`;
+  const elementName = `plaza-${builderState.widget}`;
   const attributes = [
-    ...attributesOf({ ...state, language: state.language || locale }),
+    ...attributesOf({ ...builderState, language: builderState.language || locale }),
     ...moreAttributes,
     ['loading', 'eager'],
   ] as const;
   const markup = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
-  const variables = cssVariablesOf(state).map(([name, value]) => `${name}:${value}`);
-  const href = escapeHtml(fallbackUrl(state, origin, locale));
+  const variables = cssVariablesOf(builderState).map(([name, value]) => `${name}:${value}`);
+  const href = escapeHtml(fallbackUrl(builderState, origin, locale));
   const link = `<a href="${href}" target="_blank" rel="noopener">${escapeHtml(linkText)}</a>`;
   const scripts = `<script nonce="${nonce}">${frameScript}</script>`;
   return `<!doctype html>
-<html lang="${state.language || locale}">
+<html lang="${builderState.language || locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(linkText)}</title>
 <style nonce="${nonce}">
-html { color-scheme: ${state.theme === 'auto' ? 'light dark' : state.theme}; font: 100%/1.5 system-ui, sans-serif; }
+html { color-scheme: ${builderState.theme === 'auto' ? 'light dark' : builderState.theme}; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 4px; }
 ${elementName} { ${variables.join(';')}; }
 body.open { min-block-size: 28rem; }
@@ -122,8 +122,10 @@ ${hasWidget ? `<${elementName}${markup}>${link}</${elementName}>\n${scripts}\n<s
 }
 
 /** True if a place of a widget is known; a listing widget without one shows nothing. */
-export const hasWidgetContent = ({ state, moreAttributes }: EmbedRequest): boolean =>
-  state.widget !== 'listing' || parsePlace(state.place) !== null || moreAttributes.some(([name]) => name === 'listing');
+export const hasWidgetContent = ({ state: builderState, moreAttributes }: EmbedRequest): boolean =>
+  builderState.widget !== 'listing' ||
+  parsePlace(builderState.place) !== null ||
+  moreAttributes.some(([name]) => name === 'listing');
 
 /** A page of the site that other pages can embed as a widget. */
 interface EmbeddablePage {
@@ -149,7 +151,7 @@ function splitUrl(url: string, origin: string) {
   const [, locale, page = '', rest = ''] = /^\/(\w\w)(?:\/(\w+)(?:\/([^/]+))?)?\/?$/.exec(pathname) ?? [];
   if (urlOrigin !== origin || !isLocale(locale)) return null;
   const attribution = parseAttribution(searchParams);
-  const fields = attribution === null ? [] : attributionFields(attribution).filter(([name]) => name !== 'src');
+  const fields = attribution === null ? [] : attributionFieldsOf(attribution).filter(([name]) => name !== 'src');
   return { locale, page, rest, attribution: Object.fromEntries(fields) };
 }
 
@@ -179,7 +181,7 @@ const toFixedWidget = (widget: BuilderWidget, title: string): EmbeddableWidget =
 });
 
 /** Finds the widget for a page's URL; `null` for all other URLs. */
-export function embeddablePage(
+export function findEmbeddablePage(
   url: string,
   origin: string,
   titles: Readonly<Record<Locale, OEmbedTitles>>,
@@ -188,7 +190,7 @@ export function embeddablePage(
   if (urlParts === null) return null;
   const { locale, page, rest, attribution } = urlParts;
   const { search, plans } = titles[locale];
-  const pages: Readonly<Record<string, () => EmbeddableWidget | null>> =
+  const pageLookups: Readonly<Record<string, () => EmbeddableWidget | null>> =
     rest === ''
       ? {
           '': () => toFixedWidget('search', search),
@@ -200,7 +202,7 @@ export function embeddablePage(
           parking_near: () => toPlaceWidget('venue', rest),
           parking_in: () => toPlaceWidget('town', rest),
         };
-  const widget = Object.hasOwn(pages, page) ? pages[page]?.() : null;
+  const widget = Object.hasOwn(pageLookups, page) ? pageLookups[page]?.() : null;
   return widget ? { ...widget, locale, attributes: { locale, ...attribution, ...widget.attributes } } : null;
 }
 
@@ -216,7 +218,7 @@ function parseSize(text: string | null): number | null {
 
 /** Response of the oEmbed specification for a `rich` resource. */
 
-type OEmbed = Readonly<Record<string, string | number>>;
+type OEmbedResponse = Readonly<Record<string, string | number>>;
 
 /**
  * Describes a page as oEmbed. Returns `null` for a page that doesn't exist.
@@ -228,7 +230,7 @@ export async function readOEmbed(
   query: URLSearchParams,
   origin: string,
   api: Calls,
-): Promise<OEmbed | null> {
+): Promise<OEmbedResponse | null> {
   const title = await page.readTitle(api).catch((error: unknown) => {
     if (error instanceof PlazaError && 'status' in error && [400, 404, 410].includes(Number(error.status))) return null;
     throw error;
@@ -257,7 +259,7 @@ export async function readOEmbed(
 }
 
 /** The same response as XML. */
-export const oEmbedXml = (response: OEmbed): string =>
+export const toOEmbedXml = (response: OEmbedResponse): string =>
   `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${Object.entries(response)
     .map(([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`)
     .join('')}</oembed>\n`;

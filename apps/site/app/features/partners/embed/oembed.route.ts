@@ -3,7 +3,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { apiFor } from '~/server/api.ts';
 import { respondOr503 } from '~/server/resource.ts';
 import { requestOrigin } from '~/server/site-config.ts';
-import { embeddablePage, type OEmbedTitles, oEmbedXml, readOEmbed } from './embed.server.ts';
+import { findEmbeddablePage, type OEmbedTitles, toOEmbedXml, readOEmbed } from './embed.server.ts';
 import type { Route } from './+types/oembed.route';
 
 export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
@@ -21,12 +21,14 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Response
     const { searchParams } = new URL(request.url);
     const format = searchParams.get('format') ?? 'json';
     if (format !== 'json' && format !== 'xml') return createRefusal(501);
-    const page = embeddablePage(searchParams.get('url') ?? '', origin, titles);
+    const page = findEmbeddablePage(searchParams.get('url') ?? '', origin, titles);
     if (page === null) return createRefusal(404);
     const response = await readOEmbed(page, searchParams, origin, apiFor({ request, context }, page.locale));
     if (response === null) return createRefusal(404);
     return format === 'json'
       ? Response.json(response, { headers: sharedHeaders })
-      : new Response(oEmbedXml(response), { headers: { ...sharedHeaders, 'content-type': 'text/xml; charset=utf-8' } });
+      : new Response(toOEmbedXml(response), {
+          headers: { ...sharedHeaders, 'content-type': 'text/xml; charset=utf-8' },
+        });
   });
 }

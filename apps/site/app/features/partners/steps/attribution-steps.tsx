@@ -1,13 +1,13 @@
 import type { AttributionStep } from '@plaza/sdk';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { attributionFields, parseAttribution } from '~/attribution/attribution.ts';
+import { attributionFieldsOf, parseAttribution } from '~/attribution/attribution.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useSite } from '~/layout/use-site.ts';
 import { pagePath, parseRecordId } from '~/paths.ts';
 
 const listingIdOf = (url: URL): number | null => parseRecordId(/^\/\w\w\/parking\/(\d+)$/.exec(url.pathname)?.[1]);
-const isSearch = (url: URL): boolean => /^\/\w\w\/search_parkings$/.test(url.pathname);
+const isSearchPage = (url: URL): boolean => /^\/\w\w\/search_parkings$/.test(url.pathname);
 const isSamePlace = (one: URL, other: URL): boolean =>
   ['substr', 'near'].every((name) => one.searchParams.get(name) === other.searchParams.get(name));
 
@@ -25,12 +25,13 @@ export interface CountedSteps {
 export function stepsBetween(from: URL | null, currentUrl: URL): CountedSteps {
   const listingId = listingIdOf(currentUrl);
   const steps: AttributionStep[] = from === null ? ['arrival'] : [];
-  if (isSearch(currentUrl) && !(from !== null && isSearch(from) && isSamePlace(from, currentUrl))) steps.push('search');
+  if (isSearchPage(currentUrl) && !(from !== null && isSearchPage(from) && isSamePlace(from, currentUrl)))
+    steps.push('search');
   if (listingId !== null && !(from !== null && listingIdOf(from) === listingId)) steps.push('view');
   return { steps, listingId: steps.includes('view') ? listingId : null };
 }
 
-const ownReferrer = (): URL | null => {
+const readOwnReferrer = (): URL | null => {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   return referrer?.origin === window.location.origin ? referrer : null;
 };
@@ -52,20 +53,20 @@ export function AttributionSteps(): null {
     previousUrl.current = currentUrl;
     if (fromUrl === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(currentUrl.searchParams);
-    const { steps, listingId } = stepsBetween(fromUrl ?? ownReferrer(), currentUrl);
+    const { steps, listingId } = stepsBetween(fromUrl ?? readOwnReferrer(), currentUrl);
     if (attribution === null || steps.length === 0) return undefined;
-    const send = () => {
-      const fields = new URLSearchParams(attributionFields(attribution));
+    const sendSteps = () => {
+      const fields = new URLSearchParams(attributionFieldsOf(attribution));
       for (const step of steps) fields.append('step', step);
       if (listingId !== null) fields.set('listing', String(listingId));
       navigator.sendBeacon(pagePath(locale, '/partners/steps'), fields);
     };
     if (!('prerendering' in document) || document.prerendering !== true) {
-      send();
+      sendSteps();
       return undefined;
     }
-    document.addEventListener('prerenderingchange', send, { once: true });
-    return () => document.removeEventListener('prerenderingchange', send);
+    document.addEventListener('prerenderingchange', sendSteps, { once: true });
+    return () => document.removeEventListener('prerenderingchange', sendSteps);
   }, [pathname, search, navigationType, isCounted, locale]);
   return null;
 }

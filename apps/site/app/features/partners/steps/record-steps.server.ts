@@ -43,7 +43,7 @@ function previousPageOf(request: Request): URL | null {
   return request.headers.get('sec-fetch-site') === 'same-origin' ? new URL('/', request.url) : null;
 }
 
-export function countDocument({ request, context }: RequestArgs, status: number): void {
+export function recordDocumentSteps({ request, context }: RequestArgs, status: number): void {
   if (status !== 200 || !isOpenedPage(request)) return;
   const url = new URL(request.url);
   const attribution = parseAttribution(url.searchParams);

@@ -8,9 +8,9 @@ import { hidden, muted, page, wrappedRow, small, subsectionText, titleText } fro
 import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
-import { newTabTag } from '~/layout/new-tab-tag.tsx';
+import { createNewTabTag } from '~/layout/new-tab-tag.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { account } from '~/layout/account-page.css.ts';
+import { accountPage } from '~/layout/account-page.css.ts';
 import * as styles from './billing.css.ts';
 import { RetainedChoice } from './retained-choice.tsx';
 import { ownPlanPath } from './billing-paths.ts';
@@ -167,7 +167,7 @@ function ChangeForm({
             required
             {...(isConsentMissing && { error: t('billing.change.consentNeeded') })}
           >
-            {rich('billing.change.consent', { terms: newTabTag(pagePath(locale, '/privacy_policy#terms')) })}
+            {rich('billing.change.consent', { terms: createNewTabTag(pagePath(locale, '/privacy_policy#terms')) })}
           </Checkbox>
         )}
         <div className={`${wrappedRow} ${styles.actions}`}>
@@ -215,7 +215,7 @@ export function ChangePage(props: ChangePageProps): ReactElement {
   const { key } = useLocation();
   const leadMessage = leadText();
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={heading} isIndexed={false} />
       <Stack gap={24} className={styles.narrowColumn}>
         <header className={stack[16]}>

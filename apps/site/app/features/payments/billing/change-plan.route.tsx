@@ -6,7 +6,7 @@ import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import type { CompiledMessages } from '~/i18n/intl.ts';
 import { localeOf } from '~/server/route-params.ts';
 import { pagePath, paymentPath } from '~/paths.ts';
-import { apiFor, errorResponse, required } from '~/server/api.ts';
+import { apiFor, toErrorResponse, required } from '~/server/api.ts';
 import { withoutAbort } from '~/server/api-client.ts';
 import { messagesOfArea, messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
 import { pathAfterPayment } from '~/features/payments/checkout/checkout.server.ts';
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     change = (await api.previewPlanChange({ query: { planId } })).data;
   } catch (error) {
-    if (!(error instanceof PlazaError)) throw errorResponse(error);
+    if (!(error instanceof PlazaError)) throw toErrorResponse(error);
     obstacle = error instanceof ApiError && error.status === 409 ? obstacleOf(subscription) : 'other';
   }
   // a pending update is paid with another card

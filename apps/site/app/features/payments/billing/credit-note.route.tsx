@@ -10,7 +10,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { muted, page, row, small, textLink } from '~/styles/common.css.ts';
 import { type MessageTag, SiteLink } from '~/layout/router-link.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { account } from '~/layout/account-page.css.ts';
+import { accountPage } from '~/layout/account-page.css.ts';
 import type { Route } from './+types/credit-note.route';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import * as styles from './billing.css.ts';
@@ -57,7 +57,7 @@ function CreditNotePage({ creditNote }: CreditNotePageProps): ReactElement {
   const periodValues = { plan: description, from: formatDay(periodStart), to: formatDay(periodEnd) };
   const title = t('billing.credit.title', { number });
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={title} isIndexed={false} />
       <SiteLink className={`${row} ${small} ${textLink} ${styles.backLink}`} to={invoicesPath(locale)}>
         <ArrowLeftIcon size={16} />

@@ -10,7 +10,7 @@ import type { RouteHandle } from '~/route-handle.ts';
 import { page, row, small, textLink } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { account } from '~/layout/account-page.css.ts';
+import { accountPage } from '~/layout/account-page.css.ts';
 import type { Route } from './+types/invoice.route';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
@@ -49,7 +49,7 @@ function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
   const periodValues = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
   const title = number === null ? t('billing.invoice.draft') : t('billing.invoice.title', { number });
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={title} isIndexed={false} />
       <SiteLink className={`${row} ${small} ${textLink} ${styles.backLink}`} to={invoicesPath(locale)}>
         <ArrowLeftIcon size={16} />

@@ -11,7 +11,7 @@ import { pagePath, paymentPath } from '~/paths.ts';
 import { muted, page, row, small, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { account } from '~/layout/account-page.css.ts';
+import { accountPage } from '~/layout/account-page.css.ts';
 import { readPendingUpdate } from './billing.server.ts';
 import type { Route } from './+types/invoices.route';
 import { InvoiceStatus } from './invoice-status.tsx';
@@ -97,7 +97,7 @@ function InvoicesPage({ invoices, payPlanId }: InvoicesPageProps): ReactElement 
   const { t, locale, formatDate } = useIntl<'billing'>();
   const openInvoice = invoices.find(({ status }) => status === 'open');
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={t('billing.invoices.title')} isIndexed={false} />
       <Stack as="header" gap={8}>
         <SiteLink className={`${row} ${small} ${textLink} ${styles.backLink}`} to={ownPlanPath(locale)}>

@@ -9,7 +9,7 @@ import { stack } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { account } from '~/layout/account-page.css.ts';
+import { accountPage } from '~/layout/account-page.css.ts';
 import * as styles from './billing.css.ts';
 import { RetainedChoice } from './retained-choice.tsx';
 import { ownPlanPath, withdrawPath } from './billing-paths.ts';
@@ -211,7 +211,7 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
   };
   const title = t(chooseTitle());
   return (
-    <main id="main" tabIndex={-1} className={`${page} ${account}`}>
+    <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
       <PageHead title={title} isIndexed={false} />
       <Stack gap={24} className={styles.narrowColumn}>
         <header className={stack[16]}>

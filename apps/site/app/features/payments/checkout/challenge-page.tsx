@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { changeCardPath, pagePath } from '~/paths.ts';
 import { labelText, muted, page, row, sectionText } from '~/styles/common.css.ts';
-import { spread, stack } from '~/styles/frame.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import * as styles from './challenge.css.ts';
@@ -35,7 +35,7 @@ function SandboxBankForm({
   const sentAnswer = state === 'idle' ? null : formData?.get('answer');
   return (
     <Card className={`${stack[16]} ${styles.bankCard}`}>
-      <div className={spread}>
+      <div className={spreadRow}>
         <span className={`${row} ${labelText}`}>
           <LandmarkIcon size={24} />
           {t('payment.bank.label')}

@@ -1,10 +1,10 @@
 import { LockIcon } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { row, small, success } from '~/styles/common.css.ts';
+import { row, small, successColor } from '~/styles/common.css.ts';
 import { Footer } from '~/layout/footer.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { TaskTop } from '~/layout/task-top.tsx';
+import { TaskHeader } from '~/layout/task-top.tsx';
 import * as styles from './checkout.css.ts';
 
 /** Frame of payment pages, with the logo as the only link away, and the footer. */
@@ -12,12 +12,12 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
   const { t } = useIntl<'payment'>();
   return (
     <>
-      <TaskTop>
+      <TaskHeader>
         <span className={`${row} ${small}`}>
-          <LockIcon size={16} className={success} />
+          <LockIcon size={16} className={successColor} />
           {t('payment.secure')}
         </span>
-      </TaskTop>
+      </TaskHeader>
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         {children}

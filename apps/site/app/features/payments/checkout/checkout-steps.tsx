@@ -1,7 +1,7 @@
 import { Avatar, Button, CheckIcon, Inline, LockIcon, Stack } from '@plaza/ui';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { newTabTag } from '~/layout/new-tab-tag.tsx';
+import { createNewTabTag } from '~/layout/new-tab-tag.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { loginPath, pagePath } from '~/paths.ts';
 import { cardTitle, hidden, labelText, muted, row, wrappedRow, small, textLink } from '~/styles/common.css.ts';
@@ -58,7 +58,7 @@ export function CardStep({ children }: { children: ReactNode }): ReactElement {
 
 export function AccountStep({ payer, currentPath }: { payer: Payer; currentPath: string }): ReactElement {
   const { t, rich, locale } = useIntl<'payment'>();
-  const detailsTag = newTabTag(pagePath(locale, '/account/edit_profile#billing'));
+  const detailsTag = createNewTabTag(pagePath(locale, '/account/edit_profile#billing'));
   const signOutHref = pagePath(locale, `/auth/signout?${new URLSearchParams({ returnTo: currentPath }).toString()}`);
   return (
     <CheckoutStep

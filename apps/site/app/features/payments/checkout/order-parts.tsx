@@ -5,7 +5,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { muted, small } from '~/styles/common.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
-import { newTabTag } from '~/layout/new-tab-tag.tsx';
+import { createNewTabTag } from '~/layout/new-tab-tag.tsx';
 import type { Offer, OrderFailure } from './checkout.ts';
 import * as styles from './checkout.css.ts';
 
@@ -70,7 +70,7 @@ export function OrderSummary({ offer, failure, isOrdering, isWaiting = false }: 
       ) : (
         <Checkbox name="consent" value="true" required {...(consentError !== undefined && { error: consentError })}>
           {rich('payment.consent', {
-            terms: newTabTag(pagePath(locale, '/privacy_policy#terms')),
+            terms: createNewTabTag(pagePath(locale, '/privacy_policy#terms')),
           })}
         </Checkbox>
       )}

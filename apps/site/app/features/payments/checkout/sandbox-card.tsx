@@ -1,8 +1,8 @@
 import { CardFields, type CardValue, ChevronDownIcon, Grid, Notice } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden, muted, numbers, small, surface } from '~/styles/common.css.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { hidden, muted, tabularNumbers, small, borderedSurface } from '~/styles/common.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import type { MessageId } from '~/i18n/intl.ts';
 import * as styles from './checkout.css.ts';
@@ -24,8 +24,8 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
   return (
     <>
       <Notice title={t('payment.sandbox.title')}>{t('payment.sandbox.text')}</Notice>
-      <details ref={testCardsRef} className={`${surface} ${styles.testCardList}`}>
-        <summary className={`${spread} ${small} ${styles.testCardsTitle}`}>
+      <details ref={testCardsRef} className={`${borderedSurface} ${styles.testCardList}`}>
+        <summary className={`${spreadRow} ${small} ${styles.testCardsTitle}`}>
           {t('payment.sandbox.numbers')}
           <ChevronDownIcon size={16} />
         </summary>
@@ -33,7 +33,8 @@ export function SandboxCard({ fields }: { fields: OrderFailure['fields'] }): Rea
           {testCards.map(([number, outcome]) => {
             const summaryText = (
               <>
-                <span className={numbers}>{groupDigits(number)}</span> <span className={muted}>{t(outcome)}</span>
+                <span className={tabularNumbers}>{groupDigits(number)}</span>{' '}
+                <span className={muted}>{t(outcome)}</span>
               </>
             );
             return (

@@ -6,8 +6,17 @@ import { Form, useNavigation } from 'react-router';
 import { changePlanPath } from '~/features/payments/billing/billing-paths.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { paymentPath } from '~/paths.ts';
-import { hidden, muted, numbers, row, small, subsectionText, success, withIcon } from '~/styles/common.css.ts';
-import { spread, stack } from '~/styles/frame.css.ts';
+import {
+  hidden,
+  muted,
+  tabularNumbers,
+  row,
+  small,
+  subsectionText,
+  successColor,
+  iconRow,
+} from '~/styles/common.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 import * as styles from './plans.css.ts';
 import { actionNote } from './plans.css.ts';
 
@@ -63,7 +72,7 @@ function PlanEffect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting:
   const { t } = useIntl<'plans'>();
   const { count, name, needsEmail } = waiting;
   const publishedCount = publishableCount(waiting, plan);
-  const textClass = publishedCount > 0 ? success : muted;
+  const textClass = publishedCount > 0 ? successColor : muted;
   const effectText = (): string => {
     if (publishedCount === 0) return t('plans.effect.none', { count, name });
     if (needsEmail) return t('plans.effect.email', { count, name });
@@ -72,7 +81,7 @@ function PlanEffect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting:
       : t('plans.effect.some', { count, some: publishedCount });
   };
   return (
-    <p className={`${small} ${withIcon} ${textClass}`}>
+    <p className={`${small} ${iconRow} ${textClass}`}>
       {publishedCount > 0 ? (
         <RadioIcon size={16} className={textClass} />
       ) : (
@@ -106,7 +115,7 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
     >
       <PlanLot place={columnOrder[index] ?? 1} promoted={plan.icon === null ? undefined : t('card.promoted')} />
       <div>
-        <div className={spread}>
+        <div className={spreadRow}>
           <h2 className={`${row} ${subsectionText}`} id={`${titleId}-title`}>
             {plan.icon === null ? <CarIcon size={24} /> : <img src={plan.icon} width="24" height="24" alt="" />}
             {plan.title}
@@ -120,18 +129,22 @@ export function PlanCard({ index, waiting, isChosen = false, ...card }: PlanCard
         </div>
         <p className={muted}>{plan.description}</p>
       </div>
-      <p className={numbers}>
+      <p className={tabularNumbers}>
         <b className={styles.priceAmount}>{formatEuros(plan.priceCents, locale)}</b>{' '}
         <span className={`${small} ${muted}`}>{t(plan.priceCents === 0 ? 'plans.noCard' : 'plans.perMonth')}</span>
       </p>
       <ul className={stack[12]}>
-        <li className={withIcon}>
-          <CheckIcon size={20} className={success} />
+        <li className={iconRow}>
+          <CheckIcon size={20} className={successColor} />
           <span>{limitText}</span>
         </li>
         {extraFeatures.map((feature) => (
-          <li key={feature.title} className={`${withIcon} ${feature.included ? '' : muted}`}>
-            {feature.included ? <CheckIcon size={20} className={success} /> : <MinusIcon size={20} className={muted} />}
+          <li key={feature.title} className={`${iconRow} ${feature.included ? '' : muted}`}>
+            {feature.included ? (
+              <CheckIcon size={20} className={successColor} />
+            ) : (
+              <MinusIcon size={20} className={muted} />
+            )}
             <span>
               {!feature.included && <span className={hidden}>{t('plans.notIncluded')} </span>}
               {feature.title}

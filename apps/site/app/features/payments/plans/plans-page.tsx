@@ -27,10 +27,10 @@ import {
   sectionText,
   sectionTight,
   small,
-  success,
+  successColor,
   textLink,
   titleText,
-  withIcon,
+  iconRow,
 } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import { textHeader, lead } from '~/styles/text-head.css.ts';
@@ -186,13 +186,13 @@ function PromotedRanking(): ReactElement {
           </h2>
           <p>{t('plans.higher.text')}</p>
           <ul className={stack[12]}>
-            <li className={withIcon}>
-              <CheckIcon size={20} className={success} />
+            <li className={iconRow}>
+              <CheckIcon size={20} className={successColor} />
               <span>{rich('plans.higher.words', { b: strongTag })}</span>
             </li>
             {(['plans.higher.filters', 'plans.higher.owners'] as const).map((id) => (
-              <li key={id} className={withIcon}>
-                <CheckIcon size={20} className={success} />
+              <li key={id} className={iconRow}>
+                <CheckIcon size={20} className={successColor} />
                 <span>{t(id)}</span>
               </li>
             ))}

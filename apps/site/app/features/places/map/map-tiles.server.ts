@@ -15,9 +15,9 @@ const MapFacts = z.object({
 type MapFacts = z.output<typeof MapFacts>;
 
 /** Milliseconds; a release of the API may bring a new version, which pages then use within a minute. */
-const ttlMs = 60_000;
+const factsTtlMs = 60_000;
 /** Milliseconds; the map works without a version, so pages don't wait longer. */
-const timeoutMs = 1500;
+const factsTimeoutMs = 1500;
 
 type MapConfig = Pick<SiteConfig, 'apiUrl' | 'tileUrl' | 'hasOwnTiles' | 'tileAttribution'>;
 
@@ -31,23 +31,23 @@ export function createMapTiles(
 
   const fetchFacts = async (): Promise<MapFacts | null> => {
     try {
-      const response = await fetchFile(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetchFile(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(factsTimeoutMs) });
       lastFacts = MapFacts.parse(await response.json());
     } catch {
       // the API still serves the previous version
     }
     return lastFacts;
   };
-  const currentFacts = (): Promise<MapFacts | null> => {
-    if (!cache || Date.now() - cache.atMs > ttlMs) cache = { atMs: Date.now(), facts: fetchFacts() };
+  const readCurrentFacts = (): Promise<MapFacts | null> => {
+    if (!cache || Date.now() - cache.atMs > factsTtlMs) cache = { atMs: Date.now(), facts: fetchFacts() };
     return cache.facts;
   };
 
   return async (locale) => {
-    const template = tileUrl.replaceAll('{locale}', locale);
-    if (!hasOwnTiles) return { tileUrl: template, attribution: tileAttribution };
-    const facts = await currentFacts();
-    const url = `${template}?lang=${locale}`;
+    const urlTemplate = tileUrl.replaceAll('{locale}', locale);
+    if (!hasOwnTiles) return { tileUrl: urlTemplate, attribution: tileAttribution };
+    const facts = await readCurrentFacts();
+    const url = `${urlTemplate}?lang=${locale}`;
     if (!facts) return { tileUrl: url, attribution: tileAttribution };
     const { version, credits, maxZoom, areas } = facts;
     return { tileUrl: `${url}&v=${version}`, attribution: credits, detail: { maxZoom, areas } };

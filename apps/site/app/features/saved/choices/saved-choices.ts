@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 export type SaveSender = (listing: { id: number; name: string }, value: boolean) => void;
 
 /** Choices since the document was loaded, which take precedence over loader data. */
-let choices: ReadonlyMap<number, boolean> = new Map();
-let confirmed: ReadonlySet<number> = new Set();
-let sender: SaveSender | null = null;
+let savedChoices: ReadonlyMap<number, boolean> = new Map();
+let confirmedIds: ReadonlySet<number> = new Set();
+let saveSender: SaveSender | null = null;
 const listeners = new Set<() => void>();
 const notifyListeners = (): void => {
   for (const listener of listeners) listener();
@@ -17,36 +17,36 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Sets an optimistic choice; `undefined` removes it. */
 export function setSavedChoice(id: number, value: boolean | undefined): void {
-  const newChoices = new Map(choices);
+  const newChoices = new Map(savedChoices);
   if (value === undefined) newChoices.delete(id);
   else newChoices.set(id, value);
-  choices = newChoices;
+  savedChoices = newChoices;
   notifyListeners();
 }
 
 export function confirmSaved(id: number): void {
-  confirmed = new Set([...confirmed, id]);
+  confirmedIds = new Set([...confirmedIds, id]);
   notifyListeners();
 }
 
 /** Sets the sender. Without a sender, hearts submit plain forms. */
 export function setSaveSender(send: SaveSender | null): void {
-  sender = send;
+  saveSender = send;
   notifyListeners();
 }
 
 export const useSavedChoices = (): ReadonlyMap<number, boolean> =>
   useSyncExternalStore(
     subscribe,
-    () => choices,
-    () => choices,
+    () => savedChoices,
+    () => savedChoices,
   );
 
 export const useConfirmedChoices = (): ReadonlySet<number> =>
   useSyncExternalStore(
     subscribe,
-    () => confirmed,
-    () => confirmed,
+    () => confirmedIds,
+    () => confirmedIds,
   );
 
 /**
@@ -59,7 +59,7 @@ export function useSaved(listing: { id: number; name: string; isSaved: boolean }
   const isSaved = useSavedChoices().get(listing.id) ?? listing.isSaved;
   const send = useSyncExternalStore(
     subscribe,
-    () => sender,
+    () => saveSender,
     () => null,
   );
   return { isSaved, change: send ? (value) => send(listing, value) : undefined };

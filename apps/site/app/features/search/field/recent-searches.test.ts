@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  addRecent,
+  addRecentSearch,
   parseRecentSearches,
   recentSearchKey,
   removeRecentSearch,
@@ -11,19 +11,21 @@ import {
 const typedSearch = (substr: string) => ({ substr, near: null, context: '' });
 const substrsOf = (text: string) => parseRecentSearches(text).map(({ substr }) => substr);
 
-it('addRecent keeps the last five searches, newest first', () => {
-  const text = ['Atocha', 'Sol', 'Gràcia', 'Ruzafa', 'Triana', 'Indautxu'].map(typedSearch).reduce(addRecent, '');
+it('addRecentSearch keeps the last five searches, newest first', () => {
+  const text = ['Atocha', 'Sol', 'Gràcia', 'Ruzafa', 'Triana', 'Indautxu'].map(typedSearch).reduce(addRecentSearch, '');
   expect(substrsOf(text)).toEqual(['Indautxu', 'Triana', 'Ruzafa', 'Gràcia', 'Sol']);
 });
 
-it('addRecent replaces a search that differs only in accents and case', () => {
-  const text = [typedSearch('Málaga'), typedSearch('Sol'), typedSearch(' MALAGA ')].reduce(addRecent, '');
+it('addRecentSearch replaces a search that differs only in accents and case', () => {
+  const text = [typedSearch('Málaga'), typedSearch('Sol'), typedSearch(' MALAGA ')].reduce(addRecentSearch, '');
   expect(substrsOf(text)).toEqual(['MALAGA', 'Sol']);
 });
 
-it('addRecent keeps streets of the same name in two towns', () => {
+it('addRecentSearch keeps streets of the same name in two towns', () => {
   const street = { kind: 'street', title: 'Calle Mayor', lat: 40, lng: -3 } as const;
-  const text = ['Madrid', 'Logroño'].map((context) => searchOfSuggestion({ ...street, context })).reduce(addRecent, '');
+  const text = ['Madrid', 'Logroño']
+    .map((context) => searchOfSuggestion({ ...street, context }))
+    .reduce(addRecentSearch, '');
   expect(parseRecentSearches(text)).toEqual([
     { substr: 'Calle Mayor', context: 'Logroño', near: { lat: 40, lng: -3 } },
     { substr: 'Calle Mayor', context: 'Madrid', near: { lat: 40, lng: -3 } },
@@ -45,15 +47,15 @@ it('searchOfSuggestion adds an unknown house number to a street’s text', () =>
 });
 
 it('removeRecentSearch removes one search, and returns an empty text after the last one', () => {
-  const text = [typedSearch('Atocha'), typedSearch('Sol')].reduce(addRecent, '');
+  const text = [typedSearch('Atocha'), typedSearch('Sol')].reduce(addRecentSearch, '');
   const remainingText = removeRecentSearch(text, recentSearchKey(typedSearch('sol')));
   expect(substrsOf(remainingText)).toEqual(['Atocha']);
   expect(removeRecentSearch(remainingText, recentSearchKey(typedSearch('Atocha')))).toBe('');
 });
 
-it('addRecent ignores an empty text and one of more than 100 characters', () => {
-  expect(addRecent('', typedSearch('  '))).toBe('');
-  expect(addRecent('', typedSearch('x'.repeat(101)))).toBe('');
+it('addRecentSearch ignores an empty text and one of more than 100 characters', () => {
+  expect(addRecentSearch('', typedSearch('  '))).toBe('');
+  expect(addRecentSearch('', typedSearch('x'.repeat(101)))).toBe('');
 });
 
 it('parseRecentSearches parses any stored text without an error', () => {

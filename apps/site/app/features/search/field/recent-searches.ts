@@ -11,7 +11,7 @@ export interface RecentSearch {
 
 const maxRecentSearches = 5;
 /** Maximum length: pasted text may be long, but no place name is. */
-const maxLength = 100;
+const maxTextLength = 100;
 
 const isPosition = (near: unknown): near is Position =>
   typeof near === 'object' &&
@@ -41,9 +41,9 @@ export function parseRecentSearches(text: string): RecentSearch[] {
 /** Key under which searches are equal regardless of case and accents. */
 export const recentSearchKey = ({ substr, context }: RecentSearch): string => foldAccents(`${substr}|${context}`);
 
-export function addRecent(text: string, search: RecentSearch): string {
+export function addRecentSearch(text: string, search: RecentSearch): string {
   const substr = search.substr.trim();
-  if (substr === '' || substr.length > maxLength) return text;
+  if (substr === '' || substr.length > maxTextLength) return text;
   const newSearch = { ...search, substr };
   const otherSearches = parseRecentSearches(text).filter((one) => recentSearchKey(one) !== recentSearchKey(newSearch));
   return JSON.stringify([newSearch, ...otherSearches].slice(0, maxRecentSearches));

@@ -12,7 +12,7 @@ import { PrefetchPageLinks, useLocation, useNavigate, useSearchParams } from 're
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Intl } from '~/i18n/intl.ts';
 import { listingPath, pagePath, searchPath } from '~/paths.ts';
-import { attributionFields, useAttribution, useAddAttribution } from '~/attribution/attribution.ts';
+import { attributionFieldsOf, useAttribution, useAddAttribution } from '~/attribution/attribution.ts';
 import {
   defaultVehicle,
   presetVehicles,
@@ -89,7 +89,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const startSearch = ({ context, ...change }: RecentSearch) => {
     goToSearch(change);
     void loadSearchTools().then(
-      (tools) => tools.storeRecentSearch({ context, ...change }),
+      (searchTools) => searchTools.storeRecentSearch({ context, ...change }),
       () => undefined,
     );
   };
@@ -100,7 +100,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
     onNearMe: (near) => goToSearch({ substr: '', near }),
     onListing: (id) => void navigate(addAttribution(listingPath(locale, Number(id)))),
   });
-  const submit = (query: string, event: SyntheticEvent) => {
+  const submitSearch = (query: string, event: SyntheticEvent) => {
     event.preventDefault();
     const substr = query.trim();
     // unchanged text keeps its position
@@ -125,11 +125,11 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
         list={suggestionList}
         pending={t('search.loading')}
         onFocus={begin}
-        onSubmit={submit}
+        onSubmit={submitSearch}
         action={action}
         hiddenFields={{
           ...hiddenFieldsOf(state),
-          ...(attribution && Object.fromEntries(attributionFields(attribution))),
+          ...(attribution && Object.fromEntries(attributionFieldsOf(attribution))),
         }}
         size={size}
         vehicle={
@@ -170,16 +170,16 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
   const intl = useIntl();
   const [isUsed, setIsUsed] = useState(false);
   const [locate, setLocate] = useState<LocateState>('idle');
-  const isStart = !isTouched || text.trim() === '';
-  const tools = useSearchTools(isUsed || isTouched, text);
+  const isInitialList = !isTouched || text.trim() === '';
+  const searchTools = useSearchTools(isUsed || isTouched, text);
   const storedSearches = storedRecentSearches.useText();
-  const { suggestions, status } = useSuggestions(text, intl.locale, !isStart);
+  const { suggestions, status } = useSuggestions(text, intl.locale, !isInitialList);
 
   const suggestionList =
-    tools &&
-    tools.createSearchList({
+    searchTools &&
+    searchTools.createSearchList({
       intl,
-      isStart,
+      isStart: isInitialList,
       suggestions,
       status,
       storedSearches,
@@ -187,7 +187,7 @@ function useSearchList({ text, isTouched, onSearch, onNearMe, onListing }: Searc
       onListing,
       onSearch,
       onNearMe: (close) =>
-        tools.requestPosition((event) => {
+        searchTools.requestPosition((event) => {
           if (event.type === 'locating') setLocate('locating');
           else if (event.type === 'notLocated') setLocate(event.reason);
           else if (event.type === 'located') {

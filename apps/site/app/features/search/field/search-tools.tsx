@@ -35,7 +35,7 @@ import {
 import type { LocateState, MapEvent } from '~/features/search/map/map-view.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import {
-  addRecent,
+  addRecentSearch,
   parseRecentSearches,
   recentSearchKey,
   type RecentSearch,
@@ -44,9 +44,9 @@ import {
 } from './recent-searches.ts';
 import { storedRecentSearches } from './stored-searches.ts';
 
-type Icon = (props: IconProps) => ReactElement;
+type IconComponent = (props: IconProps) => ReactElement;
 
-const iconByKind: Readonly<Record<string, Icon>> = {
+const iconByKind: Readonly<Record<string, IconComponent>> = {
   town: Building2Icon,
   district: MapIcon,
   airport: PlaneIcon,
@@ -73,8 +73,8 @@ const iconByKind: Readonly<Record<string, Icon>> = {
 
 /** Icon of a suggestion's exact kind, if known. */
 function iconOf({ kind, placeKind }: Pick<Suggestion, 'kind' | 'placeKind'>): ReactElement {
-  const Icon = (placeKind === undefined ? undefined : iconByKind[placeKind]) ?? iconByKind[kind] ?? MapPinIcon;
-  return <Icon />;
+  const IconComponent = (placeKind === undefined ? undefined : iconByKind[placeKind]) ?? iconByKind[kind] ?? MapPinIcon;
+  return <IconComponent />;
 }
 
 const positionTimeoutMs = 10_000;
@@ -103,7 +103,7 @@ export function requestPosition(dispatch: Dispatch<MapEvent>): void {
 }
 
 export const storeRecentSearch = (search: RecentSearch): void =>
-  storedRecentSearches.write(addRecent(storedRecentSearches.read(), search));
+  storedRecentSearches.write(addRecentSearch(storedRecentSearches.read(), search));
 
 /** Removes one recent search, or all for `null`. */
 export const removeRecentSearches = (key: string | null): void =>

@@ -20,8 +20,8 @@ import { searchPath } from '~/paths.ts';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import * as styles from '~/features/search/search.css.ts';
 import { small } from '~/styles/common.css.ts';
-import { pill, wrapped } from '~/styles/frame.css.ts';
-import { choice } from './filters.css.ts';
+import { pill, wrappedInline } from '~/styles/frame.css.ts';
+import { choiceRow } from './filters.css.ts';
 
 function formatPriceRange({ t }: Intl, [min, max]: PriceRange, locale: Locale): string {
   const formatPrice = (euros: number) => formatEuros(euros * 100, locale);
@@ -85,7 +85,7 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
   const filters = appliedFilters(state);
   if (filters.length === 0) return null;
   return (
-    <ul className={`${wrapped} ${styles.filterChips}`} aria-label={t('results.applied')}>
+    <ul className={`${wrappedInline} ${styles.filterChips}`} aria-label={t('results.applied')}>
       {filters.map((filter) => {
         const text = formatFilter(intl, filter, lookups);
         return (
@@ -130,13 +130,13 @@ export function ChoiceChips<T extends number>({
   onChange,
 }: ChoiceChipsProps<T>): ReactElement {
   return (
-    <div className={wrapped}>
-      <label className={`${pill} ${choice}`}>
+    <div className={wrappedInline}>
+      <label className={`${pill} ${choiceRow}`}>
         <input type="radio" name={name} value="" checked={value === null} onChange={() => onChange(null)} />
         {none}
       </label>
       {options.map((option) => (
-        <label key={option.value} className={`${pill} ${choice}`}>
+        <label key={option.value} className={`${pill} ${choiceRow}`}>
           <input
             type="radio"
             name={name}

@@ -18,8 +18,8 @@ import { Checkbox, RangeSlider, Switch, VehiclePicker, type VehicleValue } from 
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/features/search/lookups.server.ts';
-import { labelText, muted, numbers, small } from '~/styles/common.css.ts';
-import { pill, wrapped } from '~/styles/frame.css.ts';
+import { labelText, muted, tabularNumbers, small } from '~/styles/common.css.ts';
+import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { presetVehicles, createVehiclePickerLabels, describeVehicle } from '~/features/vehicles/vehicle.ts';
 import { ChoiceChips } from './filter-chips.tsx';
 import * as styles from './filters.css.ts';
@@ -63,9 +63,9 @@ function KindSection({
   const chosenKind = draft.vehicleKind ?? vehicleKind;
   return (
     <FilterSection title={t('filters.vehicleKind')}>
-      <div className={wrapped}>
+      <div className={wrappedInline}>
         {vehicleKinds.map((kind) => (
-          <label key={kind} className={`${pill} ${styles.choice}`}>
+          <label key={kind} className={`${pill} ${styles.choiceRow}`}>
             <input
               type="radio"
               name="vehicleKind"
@@ -141,7 +141,7 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
         onValueChange={chooseVehicle}
         name="vehicle"
       />
-      <p className={`${small} ${muted} ${numbers}`}>{describeVehicle(intl, vehicle)}</p>
+      <p className={`${small} ${muted} ${tabularNumbers}`}>{describeVehicle(intl, vehicle)}</p>
       <Switch
         name="fitsVehicle"
         value="true"

@@ -27,7 +27,7 @@ import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { isSameVehicle, rememberVehicle, toVehicleValue, useVehicle } from '~/features/vehicles/vehicle.ts';
 import { formatTotal } from '~/features/search/results-heading.tsx';
-import { filtersUrl, isOpenedFromPage } from '~/features/search/search-url.ts';
+import { filtersUrlOf, isOpenedFromPage } from '~/features/search/search-url.ts';
 import { FilterSections } from './filter-sections.tsx';
 import * as styles from './filters.css.ts';
 
@@ -41,10 +41,10 @@ const twoColumnScreen = '(min-width: 1024px)';
 
 /** Opens the panel as a modal dialog on small screens, and next to the live map on wide ones. */
 function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const dialogElement = dialog.current;
+    const dialogElement = dialogRef.current;
     if (!dialogElement) return;
     const previousFocus = document.activeElement;
     const heading = dialogElement.querySelector('h2');
@@ -54,8 +54,8 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
     else dialogElement.showModal();
     heading?.focus();
 
-    const listeners = new AbortController();
-    const { signal } = listeners;
+    const listenerController = new AbortController();
+    const { signal } = listenerController;
     const onEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
@@ -70,11 +70,11 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
     dialogElement.addEventListener('cancel', onCancel, { signal });
     dialogElement.addEventListener('click', onClick, { signal });
     return () => {
-      listeners.abort();
+      listenerController.abort();
       if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
     };
   }, []);
-  return dialog;
+  return dialogRef;
 }
 
 /** All filters. The form works without JavaScript; scripts add the number of results to its button. */
@@ -94,8 +94,8 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const close = () =>
     void (isOpenedFromPage(entry)
       ? navigate(-1)
-      : navigate(filtersUrl(draftQuery, false), { preventScrollReset: true, replace: true }));
-  const dialog = usePanelDialog(close);
+      : navigate(filtersUrlOf(draftQuery, false), { preventScrollReset: true, replace: true }));
+  const dialogRef = usePanelDialog(close);
 
   const applyFilters = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +108,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
   const hiddenParameters = serializeSearchState({ ...resetFilters(state), vehicleKind: null, vehicle: null });
   if (state.filtersOrder.length > 0) hiddenParameters.set('filtersOrder', state.filtersOrder.join(','));
   return (
-    <dialog ref={dialog} open className={styles.panel} aria-labelledby="filters-title">
+    <dialog ref={dialogRef} open className={styles.filtersPanel} aria-labelledby="filters-title">
       <form className={styles.form} action={pagePath(locale, '/search_parkings')} onSubmit={applyFilters}>
         {[...hiddenParameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -119,7 +119,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             {t('filters.title')}
           </h2>
           <IconButton
-            href={filtersUrl(draftQuery, false)}
+            href={filtersUrlOf(draftQuery, false)}
             label={t('filters.close')}
             onClick={(event: MouseEvent) => {
               event.preventDefault();

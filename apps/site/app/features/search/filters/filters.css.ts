@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-export const panel = pageStyle({
+export const filtersPanel = pageStyle({
   position: 'fixed',
   zIndex: 60,
   inset: '3rem 0 0',
@@ -29,7 +29,7 @@ export const panel = pageStyle({
     },
   },
 });
-pageGlobal(`html:has(${panel}:modal)`, { overflow: 'hidden' });
+pageGlobal(`html:has(${filtersPanel}:modal)`, { overflow: 'hidden' });
 
 export const form = pageStyle({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', blockSize: '100%' });
 export const panelHeader = pageStyle({
@@ -69,7 +69,7 @@ pageGlobal(`${filterSection} > legend`, {
 pageGlobal(`${filterSection} > legend + *`, { clear: 'both' });
 export const indentedOptions = pageStyle({ paddingInlineStart: '2.125rem' });
 
-export const choice = pageStyle({
+export const choiceRow = pageStyle({
   selectors: {
     '&:has(:disabled)': {
       borderColor: vars.color.border,
@@ -80,4 +80,4 @@ export const choice = pageStyle({
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 });
-pageGlobal(`${choice} input`, { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });
+pageGlobal(`${choiceRow} input`, { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' });

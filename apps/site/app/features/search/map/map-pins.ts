@@ -53,9 +53,9 @@ export const mapClustersOf = (clusters: readonly Cluster[], intl: PinIntl): MapC
   }));
 
 function findMostFrequent(names: readonly (string | null)[]): string | null {
-  const counts = new Map<string, number>();
-  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+  const nameCounts = new Map<string, number>();
+  for (const name of names) if (name !== null) nameCounts.set(name, (nameCounts.get(name) ?? 0) + 1);
+  return [...nameCounts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
 /**
@@ -88,8 +88,8 @@ type PinsResponse = Omit<VisiblePins, 'isStale'>;
 const noPins: PinsResponse & { url: string | null } = { pins: [], clusters: [], url: null };
 
 function pinsUrlOf(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
-  const search = formatSearchString({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
-  return `${pagePath(locale, '/search_parkings/pins')}${search}&zoom=${Math.round(zoom)}`;
+  const searchQuery = formatSearchString({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
+  return `${pagePath(locale, '/search_parkings/pins')}${searchQuery}&zoom=${Math.round(zoom)}`;
 }
 
 /** Pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated answers are ignored. */

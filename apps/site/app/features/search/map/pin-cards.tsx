@@ -5,9 +5,9 @@ import * as styles from '~/features/search/search.css.ts';
 import { floatingSurface } from '~/styles/frame.css.ts';
 import type { ListingCard, Locale } from '@plaza/sdk';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
-import { pinCardPending } from '~/features/search/search.css.ts';
+import { pinCardSkeleton } from '~/features/search/search.css.ts';
 import { listingPath } from '~/paths.ts';
-import { muted, numbers, row, small } from '~/styles/common.css.ts';
+import { muted, tabularNumbers, row, small } from '~/styles/common.css.ts';
 
 /** ID of the bay that is `steps` away from a bay, wrapping around; `null` if there is no other bay. */
 function idAfterSteps(ids: readonly number[], id: number, steps: number): number | null {
@@ -31,7 +31,7 @@ export function BayStepper({ ids, id, onChange }: BayStepperProps): ReactElement
   };
   if (ids.length < 2 || !ids.includes(id)) return null;
   return (
-    <div className={`${row} ${small} ${muted} ${numbers}`}>
+    <div className={`${row} ${small} ${muted} ${tabularNumbers}`}>
       <IconButton variant="quiet" size="small" label={t('map.previousBay')} onClick={() => moveBySteps(-1)}>
         <ChevronLeftIcon />
       </IconButton>
@@ -55,7 +55,7 @@ export function PinCard({ id, listings, layout, hasSave = false }: PinCardProps)
   const listing = useListingCard(id, listings, locale);
   if (!listing) {
     return (
-      <p className={`${muted} ${pinCardPending}`} data-layout={layout} role="status">
+      <p className={`${muted} ${pinCardSkeleton}`} data-layout={layout} role="status">
         {t('search.loading')}
       </p>
     );
@@ -125,10 +125,10 @@ export function PeekCard({ id, listings, ids, onChange, onCoverChange }: PeekCar
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches.item(0);
     if (!touch || !touchStartRef.current) return;
-    const right = touch.clientX - touchStartRef.current.x;
-    const down = touch.clientY - touchStartRef.current.y;
-    if (Math.abs(right) < minSwipePixels || Math.abs(right) < Math.abs(down)) return;
-    const nextId = idAfterSteps(ids, id, right < 0 ? 1 : -1);
+    const offsetX = touch.clientX - touchStartRef.current.x;
+    const offsetY = touch.clientY - touchStartRef.current.y;
+    if (Math.abs(offsetX) < minSwipePixels || Math.abs(offsetX) < Math.abs(offsetY)) return;
+    const nextId = idAfterSteps(ids, id, offsetX < 0 ? 1 : -1);
     if (nextId !== null) onChange(nextId);
   };
   return (

@@ -24,7 +24,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { useHydrated } from '~/layout/use-hydrated.ts';
 import { searchPath } from '~/paths.ts';
 import { hidden, muted, small } from '~/styles/common.css.ts';
-import { floatingSurface, pill, wrapped } from '~/styles/frame.css.ts';
+import { floatingSurface, pill, wrappedInline } from '~/styles/frame.css.ts';
 import { mapClustersOf, mapPinsOf, describePinGroup, usePins } from './map-pins.ts';
 import {
   mapSearchKeyOf,
@@ -67,15 +67,15 @@ function MapTools({
   onSearch,
   searchesOnMove,
   onSearchesOnMoveChange,
-  locate,
+  locate: locateVisitor,
   ownPosition,
   onLocate,
   onCloseNotice,
 }: MapToolsProps): ReactElement {
   const { t } = useIntl();
-  const hasLocateFailed = locate !== 'idle' && locate !== 'locating';
+  const hasLocateFailed = locateVisitor !== 'idle' && locateVisitor !== 'locating';
   return (
-    <div className={`${wrapped} ${styles.mapTools}`}>
+    <div className={`${wrappedInline} ${styles.mapTools}`}>
       {canSearch && (
         <Button variant="secondary" size="small" shape="pill" startIcon={<RotateCwIcon />} onClick={onSearch}>
           {t('results.searchArea')}
@@ -90,13 +90,13 @@ function MapTools({
         {t('results.searchAsIMove')}
       </label>
       <div role="status" className={hasLocateFailed ? `${floatingSurface} ${small}` : hidden}>
-        {locate === 'locating' && t('map.locating')}
-        {locate === 'idle' &&
+        {locateVisitor === 'locating' && t('map.locating')}
+        {locateVisitor === 'idle' &&
           ownPosition &&
           t('map.located', { meters: Math.max(1, Math.round(ownPosition.accuracyMeters)) })}
         {hasLocateFailed && (
           <>
-            <p>{t(`map.${locate}`)}</p>
+            <p>{t(`map.${locateVisitor}`)}</p>
             <IconButton variant="quiet" size="small" label={t('map.dismiss')} onClick={onCloseNotice}>
               <XIcon />
             </IconButton>
@@ -152,7 +152,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const { viewport, selectedId } = map;
   const [covered, setCovered] = useState(0);
   const visiblePins = usePins(locale, state, viewport);
-  const inset = useCanariesInset(state, viewport);
+  const canariesInset = useCanariesInset(state, viewport);
   const streetLines = streetLinesOf(state, meta);
   // a pin on a street would suggest an exact position
   const searchPoint = streetLines ? null : searchPointOf(state, meta, listings);
@@ -187,7 +187,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
     const nextState = searchArea(state, visibleArea.bounds, isPlaceSearch(state, meta));
     void navigate(addAttribution(searchPath(locale, nextState)), { replace: searchesOnMove, preventScrollReset: true });
   };
-  const locate = createLocateAction(dispatch);
+  const locateVisitor = createLocateAction(dispatch);
 
   return (
     <>
@@ -231,9 +231,9 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         {...(searchPoint && { searchPoint: { ...searchPoint, label: searchLabel } })}
         {...(streetLines && { searchLine: { lines: streetLines, label: searchLabel } })}
         userLocation={map.ownPosition && { ...map.ownPosition, label: t('map.ownPosition') }}
-        inset={inset}
+        inset={canariesInset}
         hasWheelZoom
-        onLocate={locate}
+        onLocate={locateVisitor}
         isLocating={map.locate === 'locating'}
       />
       <MapTools
@@ -246,7 +246,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         }}
         locate={map.locate}
         ownPosition={map.ownPosition}
-        onLocate={locate}
+        onLocate={locateVisitor}
         onCloseNotice={() => dispatch({ type: 'noticeClosed' })}
       />
       {!isWide && isHydrated && selectedId !== null && (
@@ -263,19 +263,20 @@ function useMapState(
 ): [MapState, Dispatch<MapEvent>] {
   const location = useLocation();
   const { key } = location;
-  const stored = useMemo(() => readMapState(key), [key]);
-  const entry: MapEntry = {
+  const storedState = useMemo(() => readMapState(key), [key]);
+  const mapEntry: MapEntry = {
     key,
     query: location.search,
     place: mapPlaceKeyOf(search, meta, listings.length > 0),
     search: mapSearchKeyOf(search),
     bounds: search.bounds,
     view: mapViewOf(search, meta, listings),
-    stored,
+    stored: storedState,
   };
-  const [state, dispatch] = useReducer(mapReducer, entry, createMapState);
+  const [state, dispatch] = useReducer(mapReducer, mapEntry, createMapState);
   const { key: knownKey, query, place } = state.entry;
-  if (knownKey !== entry.key || query !== entry.query || place !== entry.place) dispatch({ type: 'arrived', entry });
+  if (knownKey !== mapEntry.key || query !== mapEntry.query || place !== mapEntry.place)
+    dispatch({ type: 'arrived', entry: mapEntry });
 
   const { viewport, selectedId, isMoved } = state;
   useEffect(() => {

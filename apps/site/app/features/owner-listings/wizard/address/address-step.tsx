@@ -2,7 +2,7 @@ import type { Position } from '@plaza/sdk';
 import { MapPinIcon, RadioGroup, type MapView } from '@plaza/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { iconTile, muted, small, surface } from '~/styles/common.css.ts';
+import { iconTile, muted, small, borderedSurface } from '~/styles/common.css.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
 import { createLocateAction } from '~/features/search/field/use-search-tools.ts';
@@ -201,7 +201,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
               }}
             />
           </div>
-          <div className={`${surface} ${finder.map}`}>
+          <div className={`${borderedSurface} ${finder.map}`}>
             <AddressMap
               view={view}
               place={
@@ -222,7 +222,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
         </div>
       }
     >
-      <div className={`${surface} ${styles.summaryRow}`} role="status">
+      <div className={`${borderedSurface} ${styles.summaryRow}`} role="status">
         <span className={iconTile}>
           <MapPinIcon />
         </span>

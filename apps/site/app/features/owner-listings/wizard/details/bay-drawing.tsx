@@ -2,7 +2,7 @@ import { vehicleClassSizes } from '@plaza/sdk';
 import { BayPlan } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { surface } from '~/styles/common.css.ts';
+import { borderedSurface } from '~/styles/common.css.ts';
 import { formatMeters } from '~/features/listings/cards/listing-text.ts';
 import * as details from './details.css.ts';
 import { readBaySize, readManoeuvring } from './measures.ts';
@@ -21,7 +21,7 @@ export default function BayDrawing({ values }: { values: StepValues }): ReactEle
     height: formatLength(baySize.entranceHeightCm),
   };
   return (
-    <div className={`${surface} ${details.bayDrawing}`}>
+    <div className={`${borderedSurface} ${details.bayDrawing}`}>
       <BayPlan
         bay={baySize}
         pillars={readManoeuvring(values).answers.pillars ?? undefined}

@@ -13,7 +13,7 @@ import {
 } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { cardTitle, labelText, muted, panel, small, surface } from '~/styles/common.css.ts';
+import { cardTitle, labelText, muted, panel, small, borderedSurface } from '~/styles/common.css.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useFieldErrors } from '~/forms/use-field-errors.ts';
 import type { StepFailure } from '~/features/owner-listings/wizard/step-submission.ts';
@@ -21,7 +21,7 @@ import { StepPage, useStepValues } from '~/features/owner-listings/wizard/step-p
 import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { presetVehicles } from '~/features/vehicles/vehicle.ts';
 import * as details from './details.css.ts';
@@ -137,7 +137,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
             />
           ))}
         </div>
-        <BayDrawing values={values} placeholder={<div className={`${surface} ${details.bayDrawing}`} />} />
+        <BayDrawing values={values} placeholder={<div className={`${borderedSurface} ${details.bayDrawing}`} />} />
       </fieldset>
       <ManoeuvringFields values={values} set={set} errorPropsOf={errorPropsOf} labels={selectLabels} />
     </StepPage>
@@ -232,7 +232,7 @@ function FitResults({ values }: { values: StepValues }): ReactElement {
         ) : (
           <ul className={small}>
             {fitByPreset.map(({ id, fit }) => (
-              <li key={id} className={`${spread} ${details.fitResults}`}>
+              <li key={id} className={`${spreadRow} ${details.fitResults}`}>
                 <span>{t(`vehicle.full.${id}`)}</span>
                 {fit && <FitBadge fit={fit.verdict}>{fit.text}</FitBadge>}
               </li>

@@ -6,7 +6,7 @@ import { wizardModeOf } from '~/features/owner-listings/wizard/wizard-data.serve
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { loginPath } from '~/paths.ts';
-import { muted, page, row, small, success, textLink, titleText } from '~/styles/common.css.ts';
+import { muted, page, row, small, successColor, textLink, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { shrinkImage } from '~/photo/shrink-image.ts';
 import { showToast } from '~/toasts/show-toast.ts';
@@ -129,7 +129,7 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
               onRotate={store.turn}
             />
             <p className={`${row} ${small} ${muted}`}>
-              <ShieldCheckIcon size={16} className={success} />
+              <ShieldCheckIcon size={16} className={successColor} />
               <span>{t('wizard.images.private')}</span>
             </p>
           </Form>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, muted, page, panel, small, textLink, titleText } from '~/styles/common.css.ts';
-import { spread } from '~/styles/frame.css.ts';
+import { spreadRow } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -41,7 +41,7 @@ function StepSummary({ step }: { step: FieldStep }): ReactElement {
   const { listing, lookups, mode } = useWizard();
   return (
     <section className={panel} aria-labelledby={`summary-${step}`}>
-      <div className={spread}>
+      <div className={spreadRow}>
         <h2 className={cardTitle} id={`summary-${step}`}>
           {t(`wizard.step.${step}`)}
         </h2>
@@ -82,7 +82,7 @@ function ImagesSummary(): ReactElement {
   const hasFewImages = images.length > 0 && images.length < listingImageLimits.recommended && state.coming === 0;
   return (
     <section className={panel} aria-labelledby="summary-images">
-      <div className={spread}>
+      <div className={spreadRow}>
         <h2 className={cardTitle} id="summary-images">
           {t('wizard.step.images')}
         </h2>

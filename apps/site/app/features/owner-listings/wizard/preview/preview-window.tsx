@@ -10,7 +10,7 @@ import type { CodeTitle, Lookups } from '~/features/search/lookups.server.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { labelText, muted, row, small, titleText } from '~/styles/common.css.ts';
-import { spread, stack } from '~/styles/frame.css.ts';
+import { spreadRow, stack } from '~/styles/frame.css.ts';
 
 const untitledCode: CodeTitle = { id: 0, title: '–' };
 
@@ -79,8 +79,8 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   const fit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
-    <div className={styles.listing}>
-      <div className={`${spread} ${styles.titleRow}`}>
+    <div className={styles.listingPage}>
+      <div className={`${spreadRow} ${styles.titleRow}`}>
         <div>
           <h2 className={titleText} lang={listing.language}>
             {name}
@@ -100,8 +100,8 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
         headingLevel={3}
         side={
           <aside className={styles.contactColumn} aria-label={t('listing.contact')}>
-            <Card className={`${stack[16]} ${styles.contact}`}>
-              <div className={spread}>
+            <Card className={`${stack[16]} ${styles.contactCard}`}>
+              <div className={spreadRow}>
                 <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
                 {fit && <FitBadge fit={fit.verdict}>{t(`fit.word.${fit.verdict}`)}</FitBadge>}
               </div>

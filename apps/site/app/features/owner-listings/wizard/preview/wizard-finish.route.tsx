@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import type { RouteHandle } from '~/route-handle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { listingPath, ownListingPath, pagePath } from '~/paths.ts';
-import { muted, page, wrappedRow, small, surface, titleText } from '~/styles/common.css.ts';
+import { muted, page, wrappedRow, small, borderedSurface, titleText } from '~/styles/common.css.ts';
 import { lead } from '~/styles/text-head.css.ts';
 import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
@@ -105,7 +105,7 @@ function FinishPage(): ReactElement {
             <h1 className={titleText}>{title}</h1>
             <p className={lead}>{t(textId, { email: owner.email })}</p>
             <FinishLinks finish={finishState} />
-            <div className={`${surface} ${styles.summaryRow}`}>
+            <div className={`${borderedSurface} ${styles.summaryRow}`}>
               {image && (
                 <img className={styles.thumbnail} src={image.url} width={image.width} height={image.height} alt="" />
               )}
