@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Plaza Parking
- * Description:       A parking search, the bays near you or Plaza's plans on your own pages, as blocks and shortcodes.
+ * Description:       A parking search, bays nearby or Plaza’s plans on your own pages, as blocks and shortcodes.
  * Version:           0.0.0
  * Requires at least: 6.0
  * Requires PHP:      7.4

@@ -166,6 +166,10 @@ function admin_url( $path ) {
 	return "https://venue.example/wp-admin/{$path}";
 }
 
+function home_url() {
+	return 'https://venue.example/blog';
+}
+
 function get_block_wrapper_attributes() {
 	return 'class="wp-block-plaza-parking"';
 }

@@ -38,7 +38,7 @@
     return [
       !settings.partner &&
         !attributes.partner &&
-        warning(__('There’s no partner ID yet. Without one, Plaza can’t count your visitors.', 'plaza-parking'), {
+        warning(__('There’s no partner ID yet. Without one, Plaza can’t count visits for you.', 'plaza-parking'), {
           actions,
         }),
       needsPlace(widget, attributes) && warning(__('Enter a venue or a point to show bays nearby.', 'plaza-parking')),
@@ -138,7 +138,7 @@
       controls.text(
         'campaign',
         __('Campaign', 'plaza-parking'),
-        __('Optional. Counts the visits of this block apart.', 'plaza-parking'),
+        __('Optional. Counts the visits from this block separately.', 'plaza-parking'),
       ),
     );
   }

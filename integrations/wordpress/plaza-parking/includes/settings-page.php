@@ -72,12 +72,13 @@ function setting_fields(): array {
 		'partner'  => array(
 			'label' => __( 'Partner ID', 'plaza-parking' ),
 			'type'  => 'text',
-			'help'  => __( 'With it, Plaza counts visits for you, and shows its widgets on your site. Ask Plaza for one.', 'plaza-parking' ),
+			/* translators: %s: address of the site, such as https://www.example.org */
+			'help'  => sprintf( __( 'With it, Plaza counts visits for you. Ask Plaza for one, and say that your pages are at %s.', 'plaza-parking' ), site_origin() ),
 		),
 		'campaign' => array(
 			'label' => __( 'Campaign', 'plaza-parking' ),
 			'type'  => 'text',
-			'help'  => __( 'Optional. Counts the visits of this site apart from your others.', 'plaza-parking' ),
+			'help'  => __( 'Optional. Counts the visits from this site separately.', 'plaza-parking' ),
 		),
 		'accent'   => array(
 			'label' => __( 'Your colour', 'plaza-parking' ),
@@ -100,6 +101,11 @@ function setting_fields(): array {
 			'choices' => locale_labels(),
 		),
 	);
+}
+
+/** Address that Plaza has to know for this site's partner ID: where its pages are, without a path. */
+function site_origin(): string {
+	return (string) preg_replace( '#^(https?://[^/]+).*$#Ds', '$1', home_url() );
 }
 
 /** Names of the themes. */

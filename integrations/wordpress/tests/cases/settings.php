@@ -63,6 +63,7 @@ test(
 			'name="_wpnonce"',
 			'<input type="text" id="plaza-parking-partner" name="plaza_parking[partner]" value="almenara" class="regular-text" aria-describedby="plaza-parking-partner-help">',
 			'<p class="description" id="plaza-parking-partner-help">',
+			'your pages are at https://venue.example.</p>',
 			' min="0" max="24"',
 			'<option value="dark" selected=\'selected\'>'
 		);

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Zippable, zipSync } from 'fflate';
+import { root } from '../paths.ts';
+import {
+  parsePo,
+  type SourceText,
+  textsInCode,
+  textsOfBlock,
+  textsOfHeaders,
+  toMo,
+  toPhpTranslations,
+  toScriptTranslations,
+} from './translations.ts';
+
+export const pluginName = 'plaza-parking';
+export const pluginFolder = join(root, 'integrations/wordpress', pluginName);
+/** Handle of the block editor's script, by which WordPress finds its translations. */
+const editorScript = `${pluginName}-editor`;
+
+const readPluginFile = (path: string): string => readFileSync(join(pluginFolder, path), 'utf8');
+const findPluginFiles = (pattern = '**/*.*'): string[] => globSync(pattern, { cwd: pluginFolder }).toSorted();
+
+/** All texts of the plugin that WordPress translates, each once. */
+export function sourceTexts(): SourceText[] {
+  const texts = [
+    ...textsOfHeaders(readPluginFile(`${pluginName}.php`)),
+    ...findPluginFiles('**/*.{php,js}').flatMap((path) => textsInCode(readPluginFile(path))),
+    ...findPluginFiles('blocks/*/block.json').flatMap((path) =>
+      textsOfBlock(JSON.parse(readPluginFile(path)) as Parameters<typeof textsOfBlock>[0]),
+    ),
+  ];
+  return [...new Map(texts.map((text) => [JSON.stringify([text.context, text.text]), text])).values()];
+}
+
+/** Compiled forms of a translation, by the path of their file. */
+function compiledTranslations(poPath: string): [path: string, content: string | Uint8Array][] {
+  const base = poPath.slice(0, -'.po'.length);
+  const locale = basename(base).slice(`${pluginName}-`.length);
+  const translations = parsePo(readPluginFile(poPath));
+  const editorTexts = textsInCode(readPluginFile('blocks/editor.js'));
+  return [
+    [`${base}.mo`, toMo(translations)],
+    [`${base}.l10n.php`, toPhpTranslations(translations, locale)],
+    [`${base}-${editorScript}.json`, toScriptTranslations(translations, locale, editorTexts)],
+  ];
+}
+
+export interface PluginRelease {
+  version: string;
+  /** Plaza that a new installation uses. */
+  origin: string;
+}
+
+const withRelease = (content: string, { version, origin }: PluginRelease): string =>
+  content
+    .replace(/^( \* Version: +).+$/m, `$1${version}`)
+    .replace(/^(const VERSION = ').*(';)$/m, `$1${version}$2`)
+    .replace(/^(const DEFAULT_ORIGIN = ').*(';)$/m, `$1${origin}$2`)
+    .replace(/^(Stable tag: ).+$/m, `$1${version}`);
+
+/** Files of the zip by path, sorted. */
+export function releaseFiles(release: PluginRelease): [path: string, content: Uint8Array][] {
+  const sources = findPluginFiles().map((path): [string, string] => [path, withRelease(readPluginFile(path), release)]);
+  const files: [string, string | Uint8Array][] = [
+    ...sources,
+    ['license.txt', readFileSync(join(root, 'packages/widgets/LICENSE'), 'utf8')],
+    ...findPluginFiles('languages/*.po').flatMap((path) => compiledTranslations(path)),
+  ];
+  return files
+    .map(([path, content]): [string, Uint8Array] => [
+      `${pluginName}/${path}`,
+      typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    ])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Packs files so that the same files always make the same bytes. */
+export function packFiles(files: readonly (readonly [path: string, content: Uint8Array])[]): Uint8Array {
+  // the format has no time zone: every machine writes its local time, so that this is the same everywhere
+  const mtime = new Date(2000, 0, 1);
+  return zipSync(Object.fromEntries(files) as Zippable, { level: 9, mtime });
+}

@@ -1,0 +1,126 @@
+/** A text of the plugin; `context` tells equal texts apart, as those of `block.json`. */
+export interface SourceText {
+  context: string | null;
+  text: string;
+}
+
+export interface Translation extends SourceText {
+  translation: string;
+}
+
+const unquote = (literal: string): string => literal.replaceAll(/\\(.)/g, '$1');
+
+/** Texts in the calls of WordPress's translation functions, in PHP or JavaScript. */
+export const textsInCode = (source: string): SourceText[] =>
+  [...source.matchAll(/\b(?:esc_(?:html|attr))?__\(\s*'((?:[^'\\]|\\.)*)',\s*'plaza-parking',?\s*\)/g)].map(
+    ([, literal = '']) => ({ context: null, text: unquote(literal) }),
+  );
+
+interface BlockMetadata {
+  title: string;
+  description: string;
+  keywords: readonly string[];
+}
+
+/** Texts of a `block.json`, with the contexts that WordPress looks them up by. */
+export const textsOfBlock = ({ title, description, keywords }: BlockMetadata): SourceText[] => [
+  { context: 'block title', text: title },
+  { context: 'block description', text: description },
+  ...keywords.map((text) => ({ context: 'block keyword', text })),
+];
+
+/** Texts of the plugin's headers, which WordPress translates in its list of plugins. */
+export const textsOfHeaders = (source: string): SourceText[] =>
+  ['Plugin Name', 'Description'].map((header) => ({
+    context: null,
+    text: new RegExp(`^ \\* ${header}: +(.+)$`, 'm').exec(source)?.[1] ?? '',
+  }));
+
+/** Reads a PO file without plurals. The entry with an empty text is the file's header. */
+export function parsePo(source: string): Translation[] {
+  return source.split(/\n\s*\n/).flatMap((block): Translation[] => {
+    const fields: Record<string, string> = {};
+    let name = '';
+    for (const line of block.split('\n')) {
+      const [, keyword, literal] = /^(msgctxt|msgid|msgstr)?\s*"((?:[^"\\]|\\.)*)"$/.exec(line.trim()) ?? [];
+      if (literal === undefined) continue;
+      name = keyword ?? name;
+      fields[name] = (fields[name] ?? '') + (JSON.parse(`"${literal}"`) as string);
+    }
+    const { msgctxt: context = null, msgid: text, msgstr: translation } = fields;
+    return text === undefined || translation === undefined ? [] : [{ context, text, translation }];
+  });
+}
+
+/** Key of a text in every compiled form: its context comes first. */
+const keyOf = ({ context, text }: SourceText): string => (context === null ? text : `${context}\u0004${text}`);
+
+/** Compares as bytes, the order in which readers of MO files search. */
+const sortedByKey = (translations: readonly Translation[]): Translation[] =>
+  translations.toSorted((one, other) => Buffer.compare(Buffer.from(keyOf(one)), Buffer.from(keyOf(other))));
+
+/** Compiles translations as a MO file, which every WordPress reads. */
+export function toMo(translations: readonly Translation[]): Buffer {
+  const rows = sortedByKey(translations);
+  const headerLength = 28;
+  const tableLength = rows.length * 8;
+  const strings = [...rows.map((row) => keyOf(row)), ...rows.map(({ translation }) => translation)].map((text) =>
+    Buffer.from(`${text}\0`),
+  );
+  const header = Buffer.alloc(headerLength);
+  const numbers = [
+    0x950412de,
+    0,
+    rows.length,
+    headerLength,
+    headerLength + tableLength,
+    0,
+    headerLength + 2 * tableLength,
+  ];
+  for (const [index, number] of numbers.entries()) header.writeUInt32LE(number, index * 4);
+  const tables = Buffer.alloc(2 * tableLength);
+  let offset = headerLength + 2 * tableLength;
+  for (const [index, bytes] of strings.entries()) {
+    tables.writeUInt32LE(bytes.length - 1, index * 8);
+    tables.writeUInt32LE(offset, index * 8 + 4);
+    offset += bytes.length;
+  }
+  return Buffer.concat([header, tables, ...strings]);
+}
+
+const quotePhp = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+
+/** Key of a text in PHP: the separator after a context has no form in single quotes. */
+const phpKeyOf = ({ context, text }: SourceText): string =>
+  context === null ? quotePhp(text) : `${quotePhp(context)} . "\\4" . ${quotePhp(text)}`;
+
+/** Compiles translations as PHP, which WordPress prefers since 6.5. */
+export function toPhpTranslations(translations: readonly Translation[], locale: string): string {
+  const rows = sortedByKey(translations).filter(({ text }) => text !== '');
+  const messages = rows.map((row) => `\t\t${phpKeyOf(row)} => ${quotePhp(row.translation)},\n`).join('');
+  return `<?php
+return array(
+\t'domain' => 'plaza-parking',
+\t'language' => ${quotePhp(locale)},
+\t'messages' => array(
+${messages}\t),
+);
+`;
+}
+
+/** Compiles the translations of a script as the JSON that `wp_set_script_translations` reads. */
+export function toScriptTranslations(
+  translations: readonly Translation[],
+  locale: string,
+  texts: readonly SourceText[],
+): string {
+  const keys = new Set(texts.map((text) => keyOf(text)));
+  const rows = sortedByKey(translations).filter((row) => keys.has(keyOf(row)));
+  const messages = Object.fromEntries(rows.map((row) => [keyOf(row), [row.translation]]));
+  return JSON.stringify({
+    domain: 'messages',
+    locale_data: {
+      messages: { '': { domain: 'messages', lang: locale, 'plural-forms': 'nplurals=2; plural=n != 1;' }, ...messages },
+    },
+  });
+}
