@@ -25,7 +25,6 @@ async function listen(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Everything the server sends until it closes the connection. */
 async function textUntilClosed(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);

@@ -7,7 +7,6 @@ import { execFile } from 'node:child_process';
 
 const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
-/** A server with an access log; `nextLoggedEntry` is the entry of the next completed request. */
 async function listenWithLog(answer: RequestListener) {
   const entries: AccessEntry[] = [];
   let nextEntry = Promise.withResolvers<AccessEntry>();

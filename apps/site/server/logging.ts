@@ -6,7 +6,6 @@ export const currentRequestId = new AsyncLocalStorage<string>();
 
 const logLevels = { info: 30, error: 50, fatal: 60 } as const;
 
-/** Logs an error with its stack and request ID as one line of JSON. */
 export function logError(error: unknown, message: string, level: 'error' | 'fatal' = 'error'): void {
   const logEntry = {
     level: logLevels[level],

@@ -71,7 +71,6 @@ function respondToFault(error: unknown, message: IncomingMessage, response: Serv
 export interface PageRequest {
   path: string;
   clientIp: string;
-  /** ID of the request in the log, at the API and on error pages. */
   requestId: string;
 }
 

@@ -28,7 +28,6 @@ export interface ProxyRules {
   requestHeaders: readonly string[];
   responseHeaders: readonly string[];
   ownHeaders?: Readonly<Record<string, string>>;
-  /** True to compress responses if the client accepts it. */
   isCompressed?: boolean;
 }
 
@@ -76,7 +75,6 @@ export interface ProxiedRequest {
   path: string;
   /** IP address of the visitor, for the API's rate limits. */
   clientIp: string;
-  /** ID of the request in the logs of site and API. */
   requestId: string;
 }
 

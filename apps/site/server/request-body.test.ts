@@ -48,7 +48,6 @@ const sendParts = (port: number, parts: readonly string[], headers: Record<strin
     clientRequest.end();
   });
 
-/** Answers to two sequential requests on one connection. */
 async function answersOnOneConnection(port: number, requests: readonly Buffer[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   for (const requestText of requests) socket.write(requestText);
@@ -161,7 +160,6 @@ const server = createServer((message, response) => {
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
 afterAll(() => server.close());
 
-/** Sends a request with these header lines; returns its response. */
 const sendRequest = (path: string, ...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     const requestHead = [

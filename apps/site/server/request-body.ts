@@ -18,7 +18,6 @@ const formTypePattern = new RegExp(
   'i',
 );
 
-/** Boundary of a multipart body; `null` for other bodies. */
 export function boundaryOf(contentType: string | undefined): string | null {
   const [, quoted, plain] = formTypePattern.exec(contentType ?? '') ?? [];
   return quoted ?? plain ?? null;

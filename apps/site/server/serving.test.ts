@@ -17,7 +17,6 @@ const listenProxy = (proxy: Proxy): Promise<string> =>
     proxy(message, response, { path: requestPathOf(message.url) ?? '/refused', clientIp, requestId }),
   );
 
-/** Signal of a server that is not stopping. */
 const runningSignal = new AbortController().signal;
 
 describe('sendResponse', () => {

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { hasSeveralHosts } from './security.ts';
 import { listen } from './testing/local-server.ts';
 
-/** Sends a request with these `Host` lines. */
 async function isRefused(hosts: readonly string[]): Promise<boolean> {
   const result = Promise.withResolvers<boolean>();
   const url = await listen((message, response) => {

@@ -27,7 +27,6 @@ export interface FileRules {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** True for paths of content-hashed files, which are never pages. */
 const isHashedPath = (path: string): boolean => path.startsWith('/assets/');
 const siteFileRules: FileRules = {
   cacheControlOf: (path) => (isHashedPath(path) ? cachePolicies.built : cachePolicies.file),

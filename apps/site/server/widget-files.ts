@@ -28,7 +28,6 @@ const widgetFileRules: FileRules = {
 
 const rootDirectory = join(import.meta.dirname, '../../..');
 const builtWidgetsDirectory = join(rootDirectory, 'packages/widgets/dist');
-/** Default directory of the releases that `pnpm widgets:release` adds. */
 export const defaultReleasesDirectory = join(rootDirectory, 'var/widget-releases');
 
 export interface WidgetDirectories {

@@ -51,10 +51,6 @@ export function FailureNotice({ failure }: { failure: FormFailure | null }): Rea
   );
 }
 
-/**
- * Focuses the first invalid field after each failed submission.
- * @returns ref for the form
- */
 export function useFirstErrorFocus(failure: FormFailure | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -22,7 +22,6 @@ const statusByReason: Readonly<Record<FormFailure['reason'], number>> = {
   blocked: 403,
 };
 
-/** Response of a route's action to an invalid form. */
 export const createFailureResponse = <Field extends string>(
   failure: FormFailure<Field>,
   retryAfterSeconds: number | null = null,

@@ -20,7 +20,6 @@ import { FreePlanOrder } from '~/features/payments/checkout/checkout-page.tsx';
 import { ContactForm } from '~/features/content/contact-form.tsx';
 import { ResendForm } from '~/features/owner-listings/actions/resend-form.tsx';
 
-/** Two presses of a button before anything can be rendered in between. */
 const doubleTap = (button: HTMLElement): void => {
   button.click();
   button.click();
@@ -78,7 +77,6 @@ describe('submitOnce', () => {
 
 const messages = { ...accounts, ...billing, ...contact, ...mails, ...owner, ...payment };
 
-/** Renders a page whose answers wait, and counts what it sends. */
 function renderPage(page: ReactElement) {
   const pendingResponse = Promise.withResolvers<unknown>();
   const action = vi.fn(() => pendingResponse.promise);

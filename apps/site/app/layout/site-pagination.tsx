@@ -7,7 +7,6 @@ export interface SitePaginationProps extends Pick<PaginationProps, 'getHref'> {
   label: string;
 }
 
-/** Pagination of an API list; renders nothing for a single page. */
 export function SitePagination({ meta, getHref, label }: SitePaginationProps): ReactElement {
   const { t } = useIntl();
   const createPageLabel = (id: 'results.jumpBack' | 'results.jumpForward' | 'results.page') => (page: number) =>

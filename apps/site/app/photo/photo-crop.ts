@@ -34,14 +34,12 @@ function clampCrop(photo: PhotoSize, { x, y, side }: Crop): Crop {
 export const firstCrop = (photo: PhotoSize): Crop =>
   clampCrop(photo, { x: photo.width / 2, y: photo.height * 0.4, side: maxSideOf(photo) });
 
-/** Moves a crop by an offset in the photo's pixels. */
 export const moveCrop = (photo: PhotoSize, crop: Crop, right: number, down: number): Crop =>
   clampCrop(photo, { ...crop, x: crop.x + right, y: crop.y + down });
 
 /** Zoom of a crop: 1 for the largest square, up to `maxZoom`. */
 export const zoomOf = (photo: PhotoSize, { side }: Crop): number => maxSideOf(photo) / side;
 
-/** Zooms a crop around its centre, within the photo. */
 export const zoomCrop = (photo: PhotoSize, crop: Crop, zoom: number): Crop =>
   clampCrop(photo, { ...crop, side: maxSideOf(photo) / clamp(zoom, 1, maxZoom) });
 
@@ -79,7 +77,6 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, 
   context.drawImage(image, x - side / 2, y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Side of the uploaded crop in pixels. */
 const uploadSide = 512;
 
 export async function cropToFile(image: ImageBitmap, crop: Crop): Promise<File | null> {

@@ -21,7 +21,6 @@ function TestField(): ReactElement {
   );
 }
 
-/** A photo with a camera's file name. */
 async function createPhotoFile(name: string): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [320, 240];

@@ -43,7 +43,6 @@ export interface PhotoFieldProps {
   onPhotoChange: (photo: ChosenPhoto | null) => void;
   error?: string | undefined;
   labels: PhotoFieldLabels;
-  /** Language for formatting the file size. */
   locale: string;
 }
 
@@ -181,7 +180,6 @@ export interface PhotoCropProps {
 
 /** Side of the canvas in pixels, twice its CSS size for high-density screens. */
 const canvasSide = 416;
-/** Number of slider steps across the photo. */
 const sliderSteps = 100;
 const zoomStep = 0.1;
 

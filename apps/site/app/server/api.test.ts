@@ -2,7 +2,6 @@ import { ApiError, PlazaError } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import { toErrorResponse } from './api.ts';
 
-/** Shape of React Router's `data`. */
 interface ThrownData {
   data: unknown;
   init: { status: number } | null;

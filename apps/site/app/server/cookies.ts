@@ -1,6 +1,5 @@
 import { siteConfig } from './site-config.ts';
 
-/** True if browsers reach the site over HTTPS. */
 const isSiteSecure = siteConfig.publicUrl?.startsWith('https:') ?? false;
 /** Name of a cookie. Browsers accept a `__Host-` cookie only over HTTPS, and send it to this host only. */
 const cookieNameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);

@@ -66,7 +66,6 @@ describe('readForm with oversized input', () => {
   });
 });
 
-/** A body whose client disconnected before its end. */
 const abortedBody = () =>
   new ReadableStream({
     start(controller) {

@@ -59,7 +59,6 @@ export const setRoutesLoader = (load: NonNullable<typeof loadRoutes>): void => {
   loadRoutes = load;
 };
 
-/** Facts about the site's routes, for the code that answers a request. */
 export async function siteRoutesOf(context: Readonly<RouterContextProvider>): Promise<SiteRoutes> {
   const { routes } = requestDetailsOf(context);
   if (routes) return routes;

@@ -60,7 +60,6 @@ const cookiesOf = (response: Response): string =>
 const signInCookies = async (session = sessionOfToken('r1')): Promise<string> =>
   cookiesOf(await responseOf(({ context }) => startSession(context, session)));
 
-/** Mocks the API with one handler per path, and records its requests. */
 function mockApi(responses: Record<string, (request: Request) => Response | Promise<Response>>) {
   const apiCalls: { path: string; token: string | null }[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {

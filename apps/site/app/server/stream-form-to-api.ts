@@ -4,7 +4,6 @@ import { requestDetailsOf } from './request-context.ts';
 import { isSessionStale } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
-/** API call to which a form is streamed, with its session. */
 interface ForwardedForm {
   call: Extract<CallName, 'addListingImage' | 'sendMessage'>;
   id: number;

@@ -87,7 +87,6 @@ export function useInterruptedNavigation(): void {
   }, [path]);
 }
 
-/** Loads the destination of a navigation that a reload interrupted. */
 export function resumeInterruptedNavigation(): void {
   const path = storedDestination.read();
   if (path === '') return;

@@ -28,7 +28,6 @@ function errorDetailsOf(error: unknown): ErrorDetails {
   return { ...data, status };
 }
 
-/** Error message without internal details, and links to continue. */
 // Complex because status, connection and hydration each change one part of a short page.
 export function ErrorPage({ error }: { error: unknown }): ReactElement {
   const { t, locale } = useIntl();

@@ -24,7 +24,6 @@ export const accountLinksOf = ({ t, locale }: Intl<'member'>) =>
 
 export const signOutPath = ({ locale }: Intl): string => pagePath(locale, '/auth/signout');
 
-/** Shortens counts above 99 to "99+". */
 export const formatCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
 export function MessagesLink({ currentUser: { unread, intl } }: { currentUser: CurrentUser }): ReactElement {

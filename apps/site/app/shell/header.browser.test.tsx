@@ -14,7 +14,6 @@ const createHeaderPage = (hasSearch: boolean) => (
   </>
 );
 
-/** Targets of the visible links. */
 const listVisibleLinks = (): string[] =>
   [...document.querySelectorAll('a')]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }))

@@ -5,7 +5,6 @@ import { colors } from '@plaza/ui/colors';
 
 // evaluated at build time, so that pages contain only these values instead of the whole table
 const [light, dark] = colors.ground;
-/** Values of the `theme-color` meta element. */
 export const themeColor = { light, dark };
 
 // short, because the page is inert during the transition; none with reduced motion

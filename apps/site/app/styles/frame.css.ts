@@ -80,7 +80,6 @@ export const wrappedInline = sharedStyle({ display: 'flex', flexWrap: 'wrap', al
 /** Typical heights of a page section in rem: on phones, from 768 px, and from 1280 px. */
 type SectionHeights = readonly [phone: number, tablet: number, desktop: number];
 
-/** Marker class of every part below the fold. */
 export const belowFoldPart = pageStyle({});
 
 /**

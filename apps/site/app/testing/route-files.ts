@@ -11,7 +11,6 @@ export interface RouteFile {
   pattern: string;
   /** Path of the route's module, relative to `appDirectory`. */
   file: string;
-  /** Handle that the module exports; `null` without one. */
   handle: RouteHandle | null;
 }
 

@@ -27,7 +27,6 @@ export interface ContactFailure {
   reason: 'fields' | 'tooMany' | 'unavailable' | 'offline';
 }
 
-/** Receipt numbers in the API's format. */
 export const isReceiptNumber = (text: string | null): text is string =>
   text !== null && /^PZ-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
 

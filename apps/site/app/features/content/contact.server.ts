@@ -5,7 +5,6 @@ import { fieldText, sendWithFreshId, submissionIdOf } from '~/forms/form-submiss
 // browsers submit a line break as two characters, but count it as one
 const readText = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
 
-/** First message of each field of the form. */
 function fieldMessagesOf(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
   const messages: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {

@@ -13,7 +13,6 @@ export interface FaqGroup {
   items: readonly FaqItem[];
 }
 
-/** Part of a text; `isMatch` if it matches the query. */
 export interface TextPart {
   text: string;
   isMatch: boolean;

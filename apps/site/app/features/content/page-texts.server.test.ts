@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseTextBlock } from './text-sections.tsx';
 import { pageTexts } from './page-texts.server.ts';
 
-/** Every text with its path. */
 function listTexts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -13,7 +12,6 @@ const linkPathsOf = (text: string) => {
   const pieces = block.kind === 'list' ? block.items.flat() : block.pieces;
   return pieces.flatMap(({ path }) => path ?? []);
 };
-/** Names, dates and numbers, which are the same in both languages. */
 const languageNeutralPathPattern =
   /\/(id|name|updatedAt|weight|nearer|newer)$|^\/(title|table\/plan)$|\/rows\/\d+\/plan$|\/languages\/(en|es)$|\/codes\/(html|react)$/;
 const sectionIds = (page: object) =>

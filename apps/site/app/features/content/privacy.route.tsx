@@ -23,7 +23,6 @@ export interface PrivacyPageProps {
   documents: readonly { id: string; title: string; sections: readonly TextSection[] }[];
 }
 
-/** Privacy policy and terms of use, each under its own anchor. */
 function PrivacyPage({ updatedAt, documents }: PrivacyPageProps): ReactElement {
   const { t } = useIntl();
   return (

@@ -30,7 +30,6 @@ function TextPieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement 
   );
 }
 
-/** Renders a paragraph, or a list if all lines are list items. */
 function TextParagraph({ text }: { text: string }): ReactElement {
   const block = parseTextBlock(text);
   if (block.kind === 'paragraph') {

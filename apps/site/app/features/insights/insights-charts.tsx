@@ -127,7 +127,6 @@ interface InsightsSourcesProps {
   period: ListingPeriod;
 }
 
-/** Table of a listing's views by source, with bars for impressions. */
 export function InsightsSources({ sources, period }: InsightsSourcesProps): ReactElement {
   const { t, formatNumber } = useIntl<'insights'>();
   const maxCount = Math.max(0, ...sources.map(({ impressions, views }) => Math.max(impressions, views)));

@@ -27,7 +27,6 @@ export interface InsightsNearbyProps {
   period: ListingPeriod;
 }
 
-/** Compares a listing with similar ones nearby, in words and in figures for each step. */
 export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps): ReactElement {
   const { t, rich, locale, formatNumber } = useIntl<'insights'>();
   if (nearby === null) {

@@ -18,7 +18,6 @@ pageGlobal(`${chartPair} figure > ol`, { alignContent: 'space-between' });
 pageGlobal(`${chartPair} figure > section`, { alignSelf: 'start' });
 export const heading = pageStyle({ marginBlockEnd: space[16] });
 
-/** Table of figures by source; the length of a bar shows impressions. */
 export const tableContainer = pageStyle({
   overflowX: 'auto',
   marginInline: `calc(-1 * ${space[4]})`,

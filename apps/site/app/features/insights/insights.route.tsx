@@ -89,7 +89,6 @@ export interface InsightsPageProps {
   messages: CompiledMessages;
 }
 
-/** Links to periods, and to the CSV file of the chosen period. */
 function InsightsTools({ id, period }: { id: number; period: ListingPeriod }): ReactElement {
   const { t, locale } = useIntl<'insights'>();
   return (
@@ -195,7 +194,6 @@ const lockedBenefits = [
   ['insights.lockedNearby', <MapPinIcon key="icon" size={20} />],
 ] as const;
 
-/** Insights on the Basic plan: a description without invented figures. */
 function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
   const { t, locale, formatNumber } = useIntl<'insights'>();
   const totals = [

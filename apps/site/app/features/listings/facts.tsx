@@ -70,7 +70,6 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
   );
 }
 
-/** The owner's answers about access; renders nothing without answers. */
 export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactElement | null {
   const intl = useIntl();
   const { t } = intl;
@@ -101,7 +100,6 @@ export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactEle
 /** Kinds of bays, which the list of missing features leaves out. */
 const bayKindFlags: ReadonlySet<CharacteristicFlag> = new Set(['garageCovered', 'lotUncovered']);
 
-/** The bay's features, and one line with the features it lacks. */
 export function Characteristics({ characteristics }: { characteristics: CharacteristicsData }): ReactElement {
   const { t } = useIntl();
   const presentFlags = characteristicFlags.filter((flag) => characteristics[flag]);

@@ -53,7 +53,6 @@ interface ListingHeadProps {
   listing: Listing;
   published: string;
   source: InsightSource;
-  /** Search that led to the listing. */
   originSearch: OriginSearch | null;
 }
 

@@ -12,7 +12,6 @@ export const listingPage = pageStyle({
   paddingBlock: `${vars.space[20]} ${vars.space[72]}`,
   '@media': { [phoneScreen]: { paddingBlockEnd: 0 } },
 });
-/** Full width on phones, where the gallery is a strip to swipe. */
 export const gallery = pageStyle({ '@media': { [phoneScreen]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
 /** Floating, so that nothing moves when scripts add it. */
 export const backLink = pageStyle({ float: 'inline-end' });

@@ -9,7 +9,6 @@ interface VisitorRequest {
   headers?: Record<string, string>;
 }
 
-/** Response of the site for an API that answers with `fetch`. */
 async function responseOf(
   api: (address: URL, init: RequestInit) => Promise<Response>,
   { isSignedIn = true, search = '', headers = {} }: VisitorRequest = {},

@@ -56,7 +56,6 @@ function createFakeBrowser() {
   return { join: joinBrowser, sleep: (index: number, isAsleep: boolean) => (tabs[index]!.isAsleep = isAsleep) };
 }
 
-/** Double of the site: stores events and sends them to open streams. */
 function createFakeSite() {
   const storedEntries: (LiveEventEntry & { id: string })[] = [];
   const openStreams = new Set<FollowLiveEventsOptions>();

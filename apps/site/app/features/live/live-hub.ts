@@ -38,7 +38,6 @@ export interface LiveHub {
 
 /** Debounces chat counts, because events come in bursts. In milliseconds. */
 const countDebounceMs = 150;
-/** Milliseconds after which a leading tab that doesn't answer counts as asleep. */
 const leaderTimeoutMs = 3000;
 
 const isSessionRejected = (error: unknown): boolean =>
@@ -55,7 +54,6 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   let countTimer: ReturnType<typeof setTimeout> | undefined;
   let leaderTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  /** True once the leading tab has announced itself. */
   let hasHeardLeader = false;
 
   const updateState = (next: LiveState): void => {

@@ -5,7 +5,6 @@ import type { Route } from './+types/live.route';
 
 export const handle = { cache: 'never', isPublic: false, isBackground: true } satisfies RouteHandle;
 
-/** Serves server-sent events about the current user's chats and listings. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<Response> | Response {
   return openLiveEvents({ request, context }, localeOf(context));
 }

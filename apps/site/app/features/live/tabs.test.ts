@@ -6,7 +6,6 @@ interface Tab {
   isLeader: () => boolean;
 }
 
-/** A tab of a browser with real locks. */
 function openTab(name: string): Tab {
   let isLeader = false;
   const tabs = joinTabs(name, {

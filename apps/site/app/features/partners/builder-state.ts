@@ -88,7 +88,6 @@ export function formatBuilderQuery(state: BuilderState): string {
 
 type BuilderPlace = { kind: 'point'; near: string } | { kind: 'venue'; slug: string } | null;
 
-/** Parses a typed place as a point in degrees or a venue. */
 export function parsePlace(typed: string): BuilderPlace {
   const [, lat = '', lng = ''] = /^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(typed) ?? [];
   const roundDegrees = (degrees: string) => String(Math.round(Number(degrees) * 1e6) / 1e6);
@@ -98,5 +97,4 @@ export function parsePlace(typed: string): BuilderPlace {
   return /[a-z]/.test(slug) ? { kind: 'venue', slug } : null;
 }
 
-/** True if a text has the format of partner and campaign IDs. */
 export const isPartnerId = (readText: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(readText);

@@ -68,7 +68,6 @@ export interface BuilderText extends Readonly<Record<BuilderTextKey, string>> {
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (part, name: string) => values[name] ?? part);
 
-/** Text of the link inside a widget. @param venue name of the widget's venue */
 export function linkTextOf({ links }: BuilderText, widget: BuilderWidget, venue: string | null): string {
   if (widget === 'plans') return links.plans;
   return venue === null ? links.search : fillPlaceholders(links.place, { name: venue });

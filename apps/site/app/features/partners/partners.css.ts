@@ -45,7 +45,6 @@ export const rangeInput = pageStyle({
 });
 pageGlobal(`${colourInput}, ${rangeInput}`, { cursor: 'pointer' });
 
-/** Frame that imitates a partner's page with a different theme. */
 export const previewFrame = pageStyle({
   inlineSize: '100%',
   marginInline: 'auto',

@@ -17,7 +17,6 @@ export interface PreviewWidgetProps {
   attributes: readonly [name: string, value: string][];
   /** CSS variables. */
   variables: readonly [name: string, value: string][];
-  /** URL and text of the link inside the element. */
   href: string;
   linkText: string;
   /** Name of the space that the style sheet reserves. */

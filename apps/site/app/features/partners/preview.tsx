@@ -21,7 +21,6 @@ export interface PreviewProps {
   linkText: string;
 }
 
-/** Renders the widget at the width of a page or of a phone. */
 export function Preview({ text, state, href, linkText }: PreviewProps): ReactElement {
   const [width, setWidth] = useState<'wide' | 'phone'>('wide');
   const { locale } = useIntl();

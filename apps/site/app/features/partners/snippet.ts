@@ -7,7 +7,6 @@ import type { WidgetRelease } from '~/server/request-context.ts';
 /** Class of the container around the element, whose width determines the reserved space. */
 const placeClass = 'plaza-place';
 
-/** Attributes of the element, in the order of the snippet. */
 export function attributesOf(state: BuilderState): [string, string][] {
   const { widget, id, campaignId, language, theme, target, limit } = state;
   const place = widget === 'plans' ? null : parsePlace(state.place);
@@ -61,7 +60,6 @@ export interface SnippetOptions {
   pinned?: WidgetRelease | null;
 }
 
-/** Style sheet of a snippet: CSS variables and the reserved space. */
 export function styleOf(state: BuilderState): string {
   const elementName = `plaza-${state.widget}`;
   const height = `--${elementName}-height`;
@@ -116,7 +114,6 @@ export const fileSnippetOf = (state: BuilderState, options: SnippetOptions): str
 
 const componentNames = { search: 'PlazaSearch', listing: 'PlazaListing', plans: 'PlazaPlans' } as const;
 
-/** Snippet for a React application, with the same style sheet. */
 export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }: SnippetOptions): string {
   const name = componentNames[state.widget];
   const formatAttribute = (key: string, value: string) =>

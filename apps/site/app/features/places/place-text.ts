@@ -33,7 +33,6 @@ export function formatNearVenue(name: string, locale: Locale): string {
 export const formatWhere = ({ t, locale }: Intl, { kind, name }: { kind: PlaceKind; name: string }): string =>
   kind === 'town' ? t('place.in', { name }) : formatNearVenue(name, locale);
 
-/** Frequent questions about a place, answered from its figures; empty without figures. */
 export function createPlaceQuestions(intl: Intl, place: Place): AnsweredQuestion[] {
   const { t, locale, formatNumber } = intl;
   const { count, minPriceCents, medianPriceCents, maxPriceCents, coveredCount, chargingCount } = place;

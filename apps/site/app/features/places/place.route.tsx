@@ -192,7 +192,6 @@ function PlacePage({ place }: PlacePageProps): ReactElement {
   );
 }
 
-/** Search with the same results as a place's page. */
 const searchOfPlace = ({ kind, name, location }: Place): SearchState => ({
   ...emptySearchState,
   substr: name,

@@ -64,7 +64,6 @@ function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
   }, [isMissingSave, confirmedIds, revalidate]);
 }
 
-/** Saved listings, newest first, and below them those that are no longer available. */
 // Long because remaining and removed listings and the focus after a removal follow from the same choices.
 function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();

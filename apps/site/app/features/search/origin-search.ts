@@ -21,7 +21,6 @@ export function historyIndex(): number | null {
     : null;
 }
 
-/** Stores the current search for the listings that are opened from it. */
 export function useStoreSearch({ search, near, ids }: Omit<OriginSearch, 'index'>): void {
   const text = JSON.stringify({ search, near, ids });
   useEffect(() => {

@@ -11,7 +11,6 @@ const phoneScreenWithScripts = `${phoneScreen} and (scripting: enabled)`;
 const headerHeight = '4.3125rem';
 const edgePadding = 'clamp(1rem, 2vw, 1.5rem)';
 
-/** List and map in two columns where there is room, otherwise one at a time. */
 export const searchPage = pageStyle({
   display: 'grid',
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr)' } },
@@ -128,7 +127,6 @@ export const resultsGrid = pageStyle({
     '(min-width: 1640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-/** Grid of small cards, with twice as many bays in the same height. */
 export const compactGrid = pageStyle({
   gap: `${vars.space[24]} ${vars.space[20]}`,
   '@media': { '(min-width: 1024px) and (max-width: 1359px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },

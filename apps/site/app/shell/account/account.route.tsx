@@ -45,7 +45,6 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps): Reac
   );
 }
 
-/** Layout of the account's pages: tabs, and skeletons of loading pages. */
 function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { pathname } = useLocation();

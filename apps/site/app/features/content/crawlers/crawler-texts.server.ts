@@ -14,7 +14,6 @@ const privatePaths = [
   '/suggestions',
   '/parking/*/card',
 ];
-/** Paths without a language. */
 const technicalPaths = ['/api/', '/healthz', '/theme', '/*.data'];
 
 /**

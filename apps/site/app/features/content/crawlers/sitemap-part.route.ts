@@ -12,7 +12,6 @@ export const handle = { cache: 'listed', isPublic: true } satisfies RouteHandle;
 
 const listingsFilePattern = /^listings-([1-9]\d{0,2}|1000)\.xml$/;
 
-/** Serves one file of the sitemap: `pages.xml`, `places.xml`, `listings-1.xml` and so on. */
 export const loader = ({ params, request, context }: Route.LoaderArgs): Promise<Response> =>
   respondOr503(async () => {
     const { sitemapPaths } = await siteRoutesOf(context);

@@ -21,7 +21,6 @@ export const escapeXml = (text: string): string =>
 const lastModifiedElement = (updatedAt: string | undefined) =>
   updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
 
-/** One URL per language, each with links to all languages of the page. */
 function urlElementsOf(origin: string, { path, updatedAt }: SitemapPage): string {
   const urlForLocale = (locale: Locale) => escapeXml(`${origin}${localizedPath(locale, path)}`);
   const alternateLink = (language: string, locale: Locale) =>

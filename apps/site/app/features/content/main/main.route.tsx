@@ -177,7 +177,6 @@ interface Review {
   isExample: boolean;
 }
 
-/** Reviews by owners and drivers; invented ones are marked as examples. */
 function ReviewSection({ list }: { list: readonly Review[] }): ReactElement {
   const isFirstLoad = useFirstLoad();
   const { t } = useIntl();

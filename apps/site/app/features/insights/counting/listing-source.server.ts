@@ -24,7 +24,6 @@ export async function sourceOfView({ request, context }: RequestArgs): Promise<I
   return parseAttribution(url.searchParams) === null ? 'direct' : 'partner';
 }
 
-/** Source of a save, by the page on which the listing is saved. */
 export async function sourceOfSave({ request, context }: RequestArgs, listingId: number): Promise<InsightSource> {
   const referrer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referrer) ? new URL(referrer) : null;

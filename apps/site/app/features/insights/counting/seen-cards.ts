@@ -10,9 +10,7 @@ export interface WatchedCard {
 /** Half of a card in view for `minVisibleMs` counts as seen. */
 const minVisibleShare = 0.5;
 const minVisibleMs = 1000;
-/** Milliseconds by which reports are debounced while the visitor scrolls. */
 const debounceMs = 4000;
-/** Maximum of listings per request to the API. */
 const maxListingsPerReport = 50;
 
 const watchedCards = new Map<Element, WatchedCard>();

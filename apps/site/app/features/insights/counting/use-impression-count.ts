@@ -9,7 +9,6 @@ export const rememberSource = (id: number, source: InsightSource): void => void 
 
 export const recallSource = (id: number): InsightSource | undefined => sourceByListingId.get(id);
 
-/** Runs work after the page is interactive. */
 const runWhenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000);

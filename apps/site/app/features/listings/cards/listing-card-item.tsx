@@ -17,7 +17,6 @@ const visitedIds = createDeviceValue('plaza.visited', 'for the tab');
 
 const parseIds = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
 
-/** Stores that a listing was opened, until the tab is closed. */
 export function markVisited(id: number): void {
   const otherIds = parseIds(visitedIds.read()).filter((other) => other !== id);
   visitedIds.write([id, ...otherIds].slice(0, maxVisitedIds).join(','));

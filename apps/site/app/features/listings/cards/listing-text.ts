@@ -8,7 +8,6 @@ import {
 } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Longer walks aren't displayed. */
 const maxWalkMinutes = 60;
 
 export const formatMeters = ({ t, formatNumber }: Intl, centimetres: number): string =>
@@ -38,7 +37,6 @@ export function formatDistance({ t, formatNumber }: Intl, meters: number): strin
 
 interface FitText {
   verdict: FitVerdict;
-  /** Text of the fit with its decisive margin in centimetres. */
   text: string;
 }
 

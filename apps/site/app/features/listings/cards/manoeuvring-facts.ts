@@ -2,7 +2,6 @@ import { pillarSides, turningEfforts, type Manoeuvring } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import { formatMeters } from './listing-text.ts';
 
-/** The owner's answers about room for manoeuvring, as text; empty without answers. */
 export function listManoeuvringFacts(intl: Intl, answers: Manoeuvring): { name: string; text: string }[] {
   const { t } = intl;
   // a later version of the API may add values

@@ -77,7 +77,6 @@ function ContactReveal({ listing, reveal }: ContactRevealProps): ReactElement {
   return <RevealOnDemand path={path} login={loginHref} reveal={reveal} placeholder={fallbackForm} />;
 }
 
-/** Sticky bar on small screens with the price and a link to the contact form. */
 export function ContactBar({ listing }: { listing: Listing }): ReactElement {
   const intl = useIntl();
   const { t } = intl;

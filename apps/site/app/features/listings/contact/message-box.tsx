@@ -43,7 +43,6 @@ async function sendMessage(form: HTMLFormElement, offline: string): Promise<Send
   }
 }
 
-/** Length from which the remaining characters are shown. */
 const minCountedLength = chatMessageLimits.max - 200;
 
 const MessageProblemNotice = lazyWithRetry(() => import('./message-problem.tsx'));

@@ -12,7 +12,6 @@ export interface MessageProblem {
   message: string;
 }
 
-/** Resends the confirmation email. The form keeps its text. */
 function ResendButton(): ReactElement | null {
   const currentUser = useCurrentUser();
   const fetcher = useFetcher<{ resend: ResendOutcome | null }>();

@@ -11,14 +11,12 @@ import { computeFrameHeight } from '~/features/partners/widget-space.ts';
 import { isLocale } from '~/i18n/locale.ts';
 import { parseRecordId } from '~/paths.ts';
 
-/** A widget to show in a frame. */
 interface EmbedRequest {
   state: BuilderState;
   /** Attributes that the snippet builder doesn't offer. */
   moreAttributes: readonly [name: string, value: string][];
 }
 
-/** Attributes of elements that are passed on as they are. */
 const forwardedAttributes = ['listing', 'vehicle', 'map', 'heading-level'] as const;
 const maxValueLength = 100;
 
@@ -69,7 +67,6 @@ if (search)
 `;
 
 interface EmbedDocument extends EmbedRequest {
-  /** Origin of the site. */
   origin: string;
   /** Language of the document, and of the widget unless the query names one. */
   locale: Locale;
@@ -127,11 +124,9 @@ export const hasWidgetContent = ({ state: builderState, moreAttributes }: EmbedR
   parsePlace(builderState.place) !== null ||
   moreAttributes.some(([name]) => name === 'listing');
 
-/** A page of the site that other pages can embed as a widget. */
 interface EmbeddablePage {
   locale: Locale;
   widget: BuilderWidget;
-  /** Attributes of the widget. */
   attributes: Readonly<Record<string, string>>;
   /** Title of the page; `null` for a page that doesn't exist. */
   readTitle: (api: Calls) => Promise<string | null>;
@@ -216,8 +211,6 @@ function parseSize(text: string | null): number | null {
   return size === null ? null : Math.min(maxSizePixels, size);
 }
 
-/** Response of the oEmbed specification for a `rich` resource. */
-
 type OEmbedResponse = Readonly<Record<string, string | number>>;
 
 /**
@@ -258,7 +251,6 @@ export async function readOEmbed(
   };
 }
 
-/** The same response as XML. */
 export const toOEmbedXml = (response: OEmbedResponse): string =>
   `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${Object.entries(response)
     .map(([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`)

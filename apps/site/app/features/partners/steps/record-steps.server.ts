@@ -7,7 +7,6 @@ import { apiFor, optional } from '~/server/api.ts';
 import { type RequestArgs, withoutAbort } from '~/server/api-client.ts';
 import { isOpenedPage } from '~/server/request-purpose.ts';
 
-/** True unless the user agent is missing or a known bot's. */
 const isHumanVisitor = (request: Request): boolean => {
   const userAgent = request.headers.get('user-agent');
   return userAgent !== null && !isbot(userAgent);

@@ -13,7 +13,6 @@ export interface MapTiles {
   detail?: MapDetail;
 }
 
-/** Maximum zoom of tiles whose detail is unknown. */
 const defaultMaxZoom = 18;
 
 export function maxZoomAt(

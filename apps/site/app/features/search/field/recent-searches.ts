@@ -1,6 +1,5 @@
 import { foldAccents, type Position, type Suggestion } from '@plaza/sdk';
 
-/** A recent search with the data to display and repeat it. */
 export interface RecentSearch {
   substr: string;
   /** Position of a place chosen from the suggestions; `null` for a town and for typed text. */

@@ -55,7 +55,6 @@ const createSearchBoxLabels = ({ t }: Intl) => ({
   clear: t('search.clear'),
 });
 
-/** State of a box in which nothing was typed. */
 const createTextState = (text: string) => ({ text, of: text, isTouched: false });
 
 // Long because submitting, choosing and the vehicle start the same search from what is typed.

@@ -71,14 +71,12 @@ const iconByKind: Readonly<Record<string, IconComponent>> = {
   listing: CarIcon,
 };
 
-/** Icon of a suggestion's exact kind, if known. */
 function iconOf({ kind, placeKind }: Pick<Suggestion, 'kind' | 'placeKind'>): ReactElement {
   const IconComponent = (placeKind === undefined ? undefined : iconByKind[placeKind]) ?? iconByKind[kind] ?? MapPinIcon;
   return <IconComponent />;
 }
 
 const positionTimeoutMs = 10_000;
-/** Maximum age in milliseconds of a cached position. */
 const maxPositionAgeMs = 60_000;
 
 export function requestPosition(dispatch: Dispatch<MapEvent>): void {

@@ -41,7 +41,6 @@ export function mapPinsOf(
 const clusterNameOf = (count: number, where: string | null, { t }: PinIntl): string =>
   where === null ? t('map.cluster', { count }) : t('map.clusterNear', { count, where });
 
-/** Gives clusters their count as label, and an accessible name. */
 export const mapClustersOf = (clusters: readonly Cluster[], intl: PinIntl): MapCluster[] =>
   clusters.map(({ lat, lng, count, bounds: [west, south, east, north], where }) => ({
     lat,

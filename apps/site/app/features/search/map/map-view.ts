@@ -10,7 +10,6 @@ interface StoredMapState {
   isMoved: boolean;
 }
 
-/** Maximum number of stored history entries. */
 const maxStoredMaps = 20;
 const storedMaps = createDeviceValue('plaza.maps', 'for the tab');
 

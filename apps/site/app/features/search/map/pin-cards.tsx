@@ -101,7 +101,6 @@ interface PeekCardProps {
   onCoverChange: (pixels: number) => void;
 }
 
-/** Minimum pixels of a horizontal swipe. */
 const minSwipePixels = 48;
 
 /** Card of the selected bay over the map's bottom edge, on small screens. A swipe selects the next bay. */
