@@ -66,24 +66,24 @@ const testTemplate = ({ name, path, isPublic }: NewRoute): string => {
   return isPublic
     ? `import { expect, it } from 'vitest';
 import { createVisitor } from '../support/visitor.ts';
-import { locales, words } from '../support/words.ts';
+import { locales, translate } from '../support/translate.ts';
 
 it.each(locales)('the page ${path} is served in %s', async (locale) => {
   const page = await createVisitor().open(\`/\${locale}/${path}\`);
   expect(page.status).toBe(200);
-  page.getByRole('heading', { level: 1, name: words(locale, '${words}.title') });
+  page.getByRole('heading', { level: 1, name: translate(locale, '${words}.title') });
 });
 `
     : `import { expect, it } from 'vitest';
 import { createVisitor, signUpVisitor } from '../support/visitor.ts';
-import { locales, words } from '../support/words.ts';
+import { locales, translate } from '../support/translate.ts';
 
 it.each(locales)('the page ${path} is served in %s to a signed-in user', async (locale) => {
   const visitor = createVisitor();
   await signUpVisitor(visitor, { locale });
   const page = await visitor.open(\`/\${locale}/${path}\`);
   expect(page.status).toBe(200);
-  page.getByRole('heading', { level: 1, name: words(locale, '${words}.title') });
+  page.getByRole('heading', { level: 1, name: translate(locale, '${words}.title') });
 });
 
 it('the page ${path} redirects a visitor without a session to the login', async () => {

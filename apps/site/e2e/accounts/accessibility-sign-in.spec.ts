@@ -1,20 +1,20 @@
 import { fillDetails, fillLogin, mainButton, createPngFile } from '../support/forms.ts';
-import { desktop, expect, waitForHydration, phone, words } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, translate } from '../support/journey.ts';
 import { waitForEmailWithLink, createUnsubscribeToken } from '../support/emails.ts';
 import { expectAccessibleLayout, checkPageState, type PageState } from '../support/page-look.ts';
 import { test } from '../support/roles.ts';
 import { createAccount, createPerson } from '../support/sign-up.ts';
-import { type MessageName } from '../support/words.ts';
+import { type MessageName } from '../support/translate.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
 test.describe('sign-up', () => {
-  test.use({ viewport: phone, colorScheme: 'dark' });
+  test.use({ viewport: phoneViewport, colorScheme: 'dark' });
 
   test('axe finds no violation in any step of sign-up, with and without validation errors', async ({ page }) => {
-    const text = (id: MessageName) => words('es', id);
+    const t = (id: MessageName) => translate('es', id);
     const person = createPerson();
-    const continueButton = mainButton(page, text('signup.continue')).filter({ visible: true });
+    const continueButton = mainButton(page, t('signup.continue')).filter({ visible: true });
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/es/auth/signup');
     await waitForHydration(page);
@@ -29,21 +29,21 @@ test.describe('sign-up', () => {
     await expectAccessibleLayout(page, 'a taken address');
     await fillDetails(page, person, 'es');
     await continueButton.click();
-    await expect(heading).toHaveText(text('signup.photoHeading'));
+    await expect(heading).toHaveText(t('signup.photoHeading'));
     await expectAccessibleLayout(page, 'the step of the photo');
-    const photo = page.getByLabel(text('photo.choose'));
+    const photo = page.getByLabel(t('photo.choose'));
     await photo.setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer: Buffer.from('Hola') });
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(text('photo.type'));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('photo.type'));
     await expectAccessibleLayout(page, 'a refused photo');
     await photo.setInputFiles({ name: 'marina.png', mimeType: 'image/png', buffer: await createPngFile(600, 900) });
-    await expect(page.getByRole('slider', { name: text('photo.zoom') })).toBeVisible();
+    await expect(page.getByRole('slider', { name: t('photo.zoom') })).toBeVisible();
     await expectAccessibleLayout(page, 'a chosen photo');
     await continueButton.click();
-    await expect(heading).toHaveText(words('es', 'signup.finishHeading', { name: person.firstName }));
+    await expect(heading).toHaveText(translate('es', 'signup.finishHeading', { name: person.firstName }));
     await expectAccessibleLayout(page, 'the last step');
     const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
     await page.goto(link);
-    await expect(heading).toHaveText(text('confirm.done'));
+    await expect(heading).toHaveText(t('confirm.done'));
     await expectAccessibleLayout(page, 'a confirmed address');
     await page.goto('/es/auth/confirm?code=none');
     await expectAccessibleLayout(page, 'a link that confirms nothing');
@@ -51,34 +51,34 @@ test.describe('sign-up', () => {
 });
 
 test('axe finds no violation on a failed login or in any step of a password reset', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  const text = (id: MessageName) => words('en', id);
+  await page.setViewportSize(desktopViewport);
+  const t = (id: MessageName) => translate('en', id);
   const { person } = await createAccount();
   await page.goto('/en/auth/login');
   await waitForHydration(page);
   await fillLogin(page, { ...person, password: 'not this one' }, 'en');
-  await expect(page.getByText(text('login.wrong'))).toBeVisible();
+  await expect(page.getByText(t('login.wrong'))).toBeVisible();
   await expectAccessibleLayout(page, 'a login that failed');
-  await page.getByRole('link', { name: text('login.forgotten') }).click();
-  await page.getByLabel(text('auth.email')).fill(person.email);
-  await mainButton(page, text('reset.submit')).click();
-  await expect(page.getByText(text('reset.sent'))).toBeVisible();
+  await page.getByRole('link', { name: t('login.forgotten') }).click();
+  await page.getByLabel(t('auth.email')).fill(person.email);
+  await mainButton(page, t('reset.submit')).click();
+  await expect(page.getByText(t('reset.sent'))).toBeVisible();
   await expectAccessibleLayout(page, 'a link on its way');
   const { link } = await waitForEmailWithLink(person.email, '/auth/reset');
   await page.goto(link);
   await waitForHydration(page);
-  const password = page.getByLabel(text('reset.newPassword'), { exact: true });
-  await password.fill('abc');
-  await mainButton(page, text('reset.save')).click();
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  const passwordField = page.getByLabel(t('reset.newPassword'), { exact: true });
+  await passwordField.fill('abc');
+  await mainButton(page, t('reset.save')).click();
+  await expect(passwordField).toHaveAttribute('aria-invalid', 'true');
   await expectAccessibleLayout(page, 'a password that is too short');
-  await password.fill('barrera verde 20');
-  await page.getByLabel(text('signup.passwordAgain'), { exact: true }).fill('barrera verde 20');
-  await mainButton(page, text('reset.save')).click();
+  await passwordField.fill('barrera verde 20');
+  await page.getByLabel(t('signup.passwordAgain'), { exact: true }).fill('barrera verde 20');
+  await mainButton(page, t('reset.save')).click();
   await expect(page).toHaveURL('/en/auth/login?wasReset=true');
   await expectAccessibleLayout(page, 'the login after a reset');
   await page.goto(link);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(text('reset.old'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('reset.old'));
   await expectAccessibleLayout(page, 'a link that is used');
 });
 
@@ -88,7 +88,7 @@ const accountStates: readonly PageState[] = [
     path: '',
     only: 'desktop',
     open: async (page, locale) => {
-      const name = words(locale, 'member.account', { name: 'Marina' });
+      const name = translate(locale, 'member.account', { name: 'Marina' });
       await page.getByRole('banner').getByRole('link', { name }).click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
@@ -98,9 +98,9 @@ const accountStates: readonly PageState[] = [
     path: '',
     only: 'phone',
     open: async (page, locale) => {
-      await page.getByRole('button', { name: words(locale, 'nav.menu') }).click();
-      const sheet = page.getByRole('dialog', { name: words(locale, 'nav.menu') });
-      await expect(sheet.getByRole('link', { name: words(locale, 'member.myParking') })).toBeVisible();
+      await page.getByRole('button', { name: translate(locale, 'nav.menu') }).click();
+      const menuSheet = page.getByRole('dialog', { name: translate(locale, 'nav.menu') });
+      await expect(menuSheet.getByRole('link', { name: translate(locale, 'member.myParking') })).toBeVisible();
     },
   },
   { name: 'the question whether to log out', path: '/auth/signout' },
@@ -108,14 +108,14 @@ const accountStates: readonly PageState[] = [
     name: 'a profile with a wrong name, and a closing that lacks everything',
     path: '/account/edit_profile',
     open: async (page, locale) => {
-      const closingRegion = page.getByRole('region', { name: words(locale, 'profile.close'), exact: true });
-      await closingRegion.getByText(words(locale, 'profile.closeStart')).click();
-      await closingRegion.getByRole('button', { name: words(locale, 'profile.closeNow') }).click();
-      await expect(closingRegion.getByText(words(locale, 'profile.reasonNeeded'))).toBeVisible();
-      const mainInfoRegion = page.getByRole('region', { name: words(locale, 'profile.mainInfo'), exact: true });
-      await mainInfoRegion.getByLabel(words(locale, 'signup.firstName')).fill('Al');
-      await mainInfoRegion.getByRole('button', { name: words(locale, 'profile.save') }).click();
-      await expect(mainInfoRegion.getByLabel(words(locale, 'signup.firstName'))).toHaveAttribute(
+      const closingRegion = page.getByRole('region', { name: translate(locale, 'profile.close'), exact: true });
+      await closingRegion.getByText(translate(locale, 'profile.closeStart')).click();
+      await closingRegion.getByRole('button', { name: translate(locale, 'profile.closeNow') }).click();
+      await expect(closingRegion.getByText(translate(locale, 'profile.reasonNeeded'))).toBeVisible();
+      const mainInfoRegion = page.getByRole('region', { name: translate(locale, 'profile.mainInfo'), exact: true });
+      await mainInfoRegion.getByLabel(translate(locale, 'signup.firstName')).fill('Al');
+      await mainInfoRegion.getByRole('button', { name: translate(locale, 'profile.save') }).click();
+      await expect(mainInfoRegion.getByLabel(translate(locale, 'signup.firstName'))).toHaveAttribute(
         'aria-invalid',
         'true',
       );
@@ -136,8 +136,8 @@ test.describe('account pages', () => {
       path: `/mails/unsubscribe?token=${createUnsubscribeToken(id)}`,
       open: async (openPage, locale) => {
         await expectAccessibleLayout(openPage, 'the question whether emails shall stop');
-        await mainButton(openPage, words(locale, 'unsubscribe.submit')).click();
-        await expect(openPage.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'unsubscribe.done'));
+        await mainButton(openPage, translate(locale, 'unsubscribe.submit')).click();
+        await expect(openPage.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'unsubscribe.done'));
       },
     };
     for (const [index, state] of [...accountStates, unsubscribeState].entries())

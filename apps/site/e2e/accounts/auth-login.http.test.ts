@@ -1,76 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, words, type MessageName } from '../support/words.ts';
+import { locales, translate, type MessageName } from '../support/translate.ts';
 
 const loginNotice = { en: 'Log in to continue.', es: 'Inicia sesión para continuar.' };
 const loginError = { en: 'Wrong email or password.', es: 'Correo o contraseña incorrectos.' };
 const valueOf = (page: VisitedPage, label: string): string => (page.getByLabelText(label) as HTMLInputElement).value;
 
 describe.each(locales)('in %s', (locale) => {
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
   it(`a login without JavaScript opens the requested page, and a logout ends the session (${locale})`, async () => {
     const { person } = await createAccount({ locale });
     const visitor = createVisitor();
-    const dashboard = `/${locale}/account/dashboard`;
-    const loginPage = await visitor.open(dashboard);
-    expect(loginPage.url).toBe(`/${locale}/auth/login?${new URLSearchParams({ returnTo: dashboard })}`);
+    const dashboardPath = `/${locale}/account/dashboard`;
+    const loginPage = await visitor.open(dashboardPath);
+    expect(loginPage.url).toBe(`/${locale}/auth/login?${new URLSearchParams({ returnTo: dashboardPath })}`);
     loginPage.getByText(loginNotice[locale]);
-    const rejection = await loginPage.submit(text('login.submit'), {
-      [text('auth.email')]: person.email,
-      [text('auth.password')]: 'not this one',
+    const rejectedPage = await loginPage.submit(t('login.submit'), {
+      [t('auth.email')]: person.email,
+      [t('auth.password')]: 'not this one',
     });
-    expect(rejection.status).toBe(400);
-    rejection.getByText(loginError[locale]);
-    expect(valueOf(rejection, text('auth.email'))).toBe(person.email);
-    expect(rejection.html).not.toContain('not this one');
+    expect(rejectedPage.status).toBe(400);
+    rejectedPage.getByText(loginError[locale]);
+    expect(valueOf(rejectedPage, t('auth.email'))).toBe(person.email);
+    expect(rejectedPage.html).not.toContain('not this one');
 
-    const account = await rejection.submit(text('login.submit'), { [text('auth.password')]: person.password });
-    expect(account.url).toBe(dashboard);
-    const name = text('member.account', { name: person.firstName });
-    expect((await account.follow(name)).url).toBe(dashboard);
+    const accountPage = await rejectedPage.submit(t('login.submit'), { [t('auth.password')]: person.password });
+    expect(accountPage.url).toBe(dashboardPath);
+    const name = t('member.account', { name: person.firstName });
+    expect((await accountPage.follow(name)).url).toBe(dashboardPath);
 
     // opening the logout URL does not sign a user out: the page asks for confirmation
     const logoutPage = await visitor.open(`/${locale}/auth/signout`);
-    expect((await visitor.open(dashboard)).url).toBe(dashboard);
-    const main = logoutPage.within(logoutPage.getByRole('main'));
-    const loggedOutPage = await logoutPage.submit(main.getByRole('button', { name: text('signout.submit') }));
+    expect((await visitor.open(dashboardPath)).url).toBe(dashboardPath);
+    const mainRegion = logoutPage.within(logoutPage.getByRole('main'));
+    const loggedOutPage = await logoutPage.submit(mainRegion.getByRole('button', { name: t('signout.submit') }));
     expect(loggedOutPage.url).toBe(`/${locale}/auth/login?loggedOut=true`);
-    loggedOutPage.getByText(text('login.loggedOut'));
-    expect((await visitor.open(dashboard)).url).toMatch(/\/auth\/login\?returnTo=/);
+    loggedOutPage.getByText(t('login.loggedOut'));
+    expect((await visitor.open(dashboardPath)).url).toMatch(/\/auth\/login\?returnTo=/);
   });
 
   it(`the login page shows the error of an invalid email under its field (${locale})`, async () => {
     const page = await createVisitor().open(`/${locale}/auth/login`);
-    const rejection = await page.submit(text('login.submit'), {
-      [text('auth.email')]: 'marina@example',
-      [text('auth.password')]: 'barrera azul 19',
+    const rejectedPage = await page.submit(t('login.submit'), {
+      [t('auth.email')]: 'marina@example',
+      [t('auth.password')]: 'barrera azul 19',
     });
-    expect(rejection.status).toBe(400);
-    rejection.getByText(text('rule.email_invalid'));
-    expect(rejection.getByLabelText(text('auth.email')).getAttribute('aria-invalid')).toBe('true');
+    expect(rejectedPage.status).toBe(400);
+    rejectedPage.getByText(t('rule.email_invalid'));
+    expect(rejectedPage.getByLabelText(t('auth.email')).getAttribute('aria-invalid')).toBe('true');
   });
 });
 
 it('a logout clears the browser’s cache', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
-  const answer = await visitor.request('/en/auth/signout', { method: 'POST' });
-  expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([303, '"cache"']);
+  const response = await visitor.request('/en/auth/signout', { method: 'POST' });
+  expect([response.status, response.headers.get('clear-site-data')]).toEqual([303, '"cache"']);
 });
 
 it('the login page keeps the return URL in its links to sign-up and to the other language', async () => {
-  const login = await createVisitor().open('/en/account/dashboard');
-  const tabs = login.within(login.getByRole('navigation', { name: words('en', 'auth.tabs') }));
-  expect(tabs.getByRole('link', { name: words('en', 'login.title') }).getAttribute('aria-current')).toBe('page');
-  const signUp = await login.follow(tabs.getByRole('link', { name: words('en', 'signup.title') }));
-  expect(signUp.url).toBe('/en/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');
-  const spanish = signUp.within(signUp.getByRole('banner')).getAllByRole('link', {
-    name: words('en', 'language.es'),
+  const loginPage = await createVisitor().open('/en/account/dashboard');
+  const tabs = loginPage.within(loginPage.getByRole('navigation', { name: translate('en', 'auth.tabs') }));
+  expect(tabs.getByRole('link', { name: translate('en', 'login.title') }).getAttribute('aria-current')).toBe('page');
+  const signUpPage = await loginPage.follow(tabs.getByRole('link', { name: translate('en', 'signup.title') }));
+  expect(signUpPage.url).toBe('/en/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');
+  const spanishLinks = signUpPage.within(signUpPage.getByRole('banner')).getAllByRole('link', {
+    name: translate('en', 'language.es'),
     hidden: true,
   });
-  const inSpanish = await signUp.follow(spanish[0] ?? '');
-  expect(inSpanish.url).toBe('/es/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');
-  inSpanish.getByRole('heading', { level: 1, name: words('es', 'signup.heading') });
+  const spanishPage = await signUpPage.follow(spanishLinks[0] ?? '');
+  expect(spanishPage.url).toBe('/es/auth/signup?returnTo=%2Fen%2Faccount%2Fdashboard');
+  spanishPage.getByRole('heading', { level: 1, name: translate('es', 'signup.heading') });
 });

@@ -1,10 +1,10 @@
-import { expectWrong, mainButton } from '../support/forms.ts';
-import { desktop, expect, waitForHydration, phone, words } from '../support/journey.ts';
+import { expectInvalid, mainButton } from '../support/forms.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, translate } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { signUp } from '../support/sign-up.ts';
 import { breakStream } from '../support/chat-users.ts';
 
-test.use({ expectsConsoleErrors: true, viewport: desktop, reducedMotion: 'reduce' });
+test.use({ expectsConsoleErrors: true, viewport: desktopViewport, reducedMotion: 'reduce' });
 
 test('a login by keyboard shows its errors, and keeps the typed values while offline', async ({
   page,
@@ -14,33 +14,33 @@ test('a login by keyboard shows its errors, and keeps the typed values while off
   const { person } = await accountOf('driver');
   await page.goto('/en/auth/login?returnTo=/en/faq');
   await waitForHydration(page);
-  const email = page.getByLabel(words('en', 'auth.email'));
-  const password = page.getByRole('textbox', { name: words('en', 'auth.password'), exact: true });
-  const isFocused = () => email.evaluate((element) => element === document.activeElement);
+  const emailField = page.getByLabel(translate('en', 'auth.email'));
+  const passwordField = page.getByRole('textbox', { name: translate('en', 'auth.password'), exact: true });
+  const isFocused = () => emailField.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 20 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('marina@example');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words('en', 'login.forgotten') })).toBeFocused();
+  await expect(page.getByRole('link', { name: translate('en', 'login.forgotten') })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('not this one');
   await page.keyboard.press('Enter');
-  await expectWrong(email, words('en', 'rule.email_invalid'));
-  await email.fill(person.email);
-  await expect(email).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByText(words('en', 'rule.email_invalid'))).toHaveCount(0);
+  await expectInvalid(emailField, translate('en', 'rule.email_invalid'));
+  await emailField.fill(person.email);
+  await expect(emailField).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText(translate('en', 'rule.email_invalid'))).toHaveCount(0);
 
-  await email.press('Enter');
-  await expectWrong(password, words('en', 'login.wrong'));
-  await expect(password).toHaveValue('not this one');
-  await expect(email).toHaveValue(person.email);
+  await emailField.press('Enter');
+  await expectInvalid(passwordField, translate('en', 'login.wrong'));
+  await expect(passwordField).toHaveValue('not this one');
+  await expect(emailField).toHaveValue(person.email);
 
-  await password.fill(person.password);
+  await passwordField.fill(person.password);
   await context.setOffline(true);
-  await password.press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('en', 'auth.offline'));
-  await expect(email).toHaveValue(person.email);
+  await passwordField.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(translate('en', 'auth.offline'));
+  await expect(emailField).toHaveValue(person.email);
   await context.setOffline(false);
-  await mainButton(page, words('en', 'auth.retry')).click();
+  await mainButton(page, translate('en', 'auth.retry')).click();
   await expect(page).toHaveURL('/en/faq');
 });
 
@@ -53,48 +53,48 @@ test('a logout from the account menu also updates the other tab, and Back shows 
   await otherTab.goto('/es/faq');
   await waitForHydration(otherTab);
   await page.goto('/es/account/dashboard');
-  const account = words('es', 'member.account', { name: person.firstName });
-  const link = page.getByRole('banner').getByRole('link', { name: account });
-  const place = await link.boundingBox();
+  const accountLabel = translate('es', 'member.account', { name: person.firstName });
+  const link = page.getByRole('banner').getByRole('link', { name: accountLabel });
+  const linkBox = await link.boundingBox();
   await waitForHydration(page);
   await link.click();
-  const button = page.getByRole('banner').getByRole('button', { name: account });
-  const menu = page.getByRole('menu');
-  await expect(menu).toContainText(person.email);
-  expect(await button.boundingBox(), 'loading the menu moves nothing').toEqual(place);
+  const button = page.getByRole('banner').getByRole('button', { name: accountLabel });
+  const accountMenu = page.getByRole('menu');
+  await expect(accountMenu).toContainText(person.email);
+  expect(await button.boundingBox(), 'loading the menu moves nothing').toEqual(linkBox);
   for (const [id, path] of [
     ['member.myAccount', '/account/dashboard'],
     ['member.editProfile', '/account/edit_profile'],
     ['member.myParking', '/account/my_parking'],
     ['member.chat', '/account/chat'],
   ] as const) {
-    const item = menu.getByRole('menuitem', { name: words('es', id), exact: true });
-    await expect(item).toHaveAttribute('href', `/es${path}`);
+    const menuItem = accountMenu.getByRole('menuitem', { name: translate('es', id), exact: true });
+    await expect(menuItem).toHaveAttribute('href', `/es${path}`);
   }
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('menuitem', { name: words('es', 'member.signOut') })).toBeVisible();
+  await expect(accountMenu.getByRole('menuitem', { name: translate('es', 'member.signOut') })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // the account menu is a sheet on phones
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: words('es', 'nav.menu') }).click();
-  const sheet = page.getByRole('dialog', { name: words('es', 'nav.menu') });
-  await expect(sheet).toContainText(person.email);
-  await expect(sheet.getByRole('link', { name: words('es', 'member.myParking') })).toBeVisible();
-  await expect(sheet.getByRole('link', { name: words('es', 'nav.signUp') })).toHaveCount(0);
-  await sheet.getByRole('button', { name: words('es', 'member.signOut') }).click();
+  await page.setViewportSize(phoneViewport);
+  await page.getByRole('button', { name: translate('es', 'nav.menu') }).click();
+  const menuSheet = page.getByRole('dialog', { name: translate('es', 'nav.menu') });
+  await expect(menuSheet).toContainText(person.email);
+  await expect(menuSheet.getByRole('link', { name: translate('es', 'member.myParking') })).toBeVisible();
+  await expect(menuSheet.getByRole('link', { name: translate('es', 'nav.signUp') })).toHaveCount(0);
+  await menuSheet.getByRole('button', { name: translate('es', 'member.signOut') }).click();
   await expect(page).toHaveURL('/es/auth/login?loggedOut=true');
-  await expect(page.getByRole('main').getByText(words('es', 'login.loggedOut'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(translate('es', 'login.loggedOut'))).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
 
   await breakStream(context);
-  await expect(otherTab.getByText(words('es', 'member.liveEnded'))).toBeVisible();
+  await expect(otherTab.getByText(translate('es', 'member.liveEnded'))).toBeVisible();
   await otherTab
     .getByRole('banner')
-    .getByRole('link', { name: words('es', 'member.logIn') })
+    .getByRole('link', { name: translate('es', 'member.logIn') })
     .click();
   await expect(otherTab).toHaveURL('/es/auth/login?returnTo=%2Fes%2Ffaq');
 });

@@ -2,42 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { readEmailsTo, waitForEmailWithLink } from '../support/emails.ts';
 import { apiClient, createAccount, createPerson } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
+import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
 const requestReset = (page: VisitedPage, email: string, locale: JourneyLocale): Promise<VisitedPage> =>
-  page.submit(words(locale, 'reset.submit'), { [words(locale, 'auth.email')]: email });
+  page.submit(translate(locale, 'reset.submit'), { [translate(locale, 'auth.email')]: email });
 
 describe.each(locales)('in %s', (locale) => {
-  const text = (id: MessageName) => words(locale, id);
+  const t = (id: MessageName) => translate(locale, id);
 
   it(`a forgotten password is reset without JavaScript by a link that works once (${locale})`, async () => {
     const { person } = await createAccount({ locale });
     const visitor = createVisitor();
-    const confirmation = await requestReset(await visitor.open(`/${locale}/auth/reset`), person.email, locale);
-    confirmation.getByText(text('reset.sent'));
-    expect((await confirmation.follow(text('outbox.link'))).getByRole('heading', { level: 1 }).textContent).toBe(
-      text('outbox.title'),
+    const confirmationPage = await requestReset(await visitor.open(`/${locale}/auth/reset`), person.email, locale);
+    confirmationPage.getByText(t('reset.sent'));
+    expect((await confirmationPage.follow(t('outbox.link'))).getByRole('heading', { level: 1 }).textContent).toBe(
+      t('outbox.title'),
     );
     const { link } = await waitForEmailWithLink(person.email, '/auth/reset');
     expect(new URL(link).pathname).toBe(`/${locale}/auth/reset`);
     const form = await visitor.open(link);
-    const rejection = await form.submit(text('reset.save'), {
-      [text('reset.newPassword')]: 'abc',
-      [text('signup.passwordAgain')]: 'abc',
+    const rejectedPage = await form.submit(t('reset.save'), {
+      [t('reset.newPassword')]: 'abc',
+      [t('signup.passwordAgain')]: 'abc',
     });
-    rejection.getByText(locale === 'en' ? /at least 8 characters\.$/ : /al menos 8 caracteres\.$/);
-    const login = await rejection.submit(text('reset.save'), {
-      [text('reset.newPassword')]: 'barrera verde 20',
-      [text('signup.passwordAgain')]: 'barrera verde 20',
+    rejectedPage.getByText(locale === 'en' ? /at least 8 characters\.$/ : /al menos 8 caracteres\.$/);
+    const loginPage = await rejectedPage.submit(t('reset.save'), {
+      [t('reset.newPassword')]: 'barrera verde 20',
+      [t('signup.passwordAgain')]: 'barrera verde 20',
     });
-    expect(login.url).toBe(`/${locale}/auth/login?wasReset=true`);
-    login.getByText(text('login.wasReset'));
+    expect(loginPage.url).toBe(`/${locale}/auth/login?wasReset=true`);
+    loginPage.getByText(t('login.wasReset'));
     await apiClient().login({ body: { identifier: person.email, password: 'barrera verde 20' } });
 
     const usedLinkPage = await visitor.open(link);
-    usedLinkPage.getByText(text('reset.old'));
-    expect(usedLinkPage.queryByLabelText(text('reset.newPassword'))).toBeNull();
-    (await requestReset(usedLinkPage, person.email, locale)).getByText(text('reset.sent'));
+    usedLinkPage.getByText(t('reset.old'));
+    expect(usedLinkPage.queryByLabelText(t('reset.newPassword'))).toBeNull();
+    (await requestReset(usedLinkPage, person.email, locale)).getByText(t('reset.sent'));
   });
 });
 
@@ -59,23 +59,23 @@ it('a password reset for an unknown email gets the same answer, but no email', a
 it('the confirmation page rejects used and forged links, and sends a new one', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
-  const confirm = (page: VisitedPage) => page.submit(words('en', 'confirm.submit'));
-  const oldCodePage = await confirm(await visitor.open('/en/auth/confirm?code=made-up'));
-  oldCodePage.getByRole('heading', { level: 1, name: words('en', 'confirm.old') });
-  (await oldCodePage.submit(words('en', 'confirm.resend'))).getByText(words('en', 'confirm.resent'));
+  const submitConfirm = (page: VisitedPage) => page.submit(translate('en', 'confirm.submit'));
+  const oldCodePage = await submitConfirm(await visitor.open('/en/auth/confirm?code=made-up'));
+  oldCodePage.getByRole('heading', { level: 1, name: translate('en', 'confirm.old') });
+  (await oldCodePage.submit(translate('en', 'confirm.resend'))).getByText(translate('en', 'confirm.resent'));
   const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
 
   visitor.clearCookies();
-  const visitorPage = await confirm(await visitor.open('/en/auth/confirm?code=made-up'));
-  const main = visitorPage.within(visitorPage.getByRole('main'));
-  const login = await visitorPage.follow(main.getByRole('link', { name: words('en', 'login.title') }));
-  const signedIn = await login.submit(words('en', 'login.submit'), {
-    [words('en', 'auth.email')]: person.email,
-    [words('en', 'auth.password')]: person.password,
+  const visitorPage = await submitConfirm(await visitor.open('/en/auth/confirm?code=made-up'));
+  const mainRegion = visitorPage.within(visitorPage.getByRole('main'));
+  const loginPage = await visitorPage.follow(mainRegion.getByRole('link', { name: translate('en', 'login.title') }));
+  const signedInPage = await loginPage.submit(translate('en', 'login.submit'), {
+    [translate('en', 'auth.email')]: person.email,
+    [translate('en', 'auth.password')]: person.password,
   });
-  signedIn.getByRole('heading', { level: 1, name: words('en', 'confirm.none') });
+  signedInPage.getByRole('heading', { level: 1, name: translate('en', 'confirm.none') });
   for (const time of ['first', 'second']) {
-    const page = await confirm(await visitor.open(link));
-    expect(page.getByRole('heading', { level: 1 }).textContent, `${time} time`).toBe(words('en', 'confirm.done'));
+    const page = await submitConfirm(await visitor.open(link));
+    expect(page.getByRole('heading', { level: 1 }).textContent, `${time} time`).toBe(translate('en', 'confirm.done'));
   }
 });

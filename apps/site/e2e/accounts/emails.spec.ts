@@ -2,7 +2,7 @@ import { mainButton } from '../support/forms.ts';
 import { expect, waitForHydration, test } from '../support/journey.ts';
 import { createUnsubscribeToken } from '../support/emails.ts';
 import { createAccount } from '../support/sign-up.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
@@ -14,11 +14,11 @@ test('the unsubscribe button works again after a failed attempt offline', async 
   await page.goto(`/en/mails/unsubscribe?token=${createUnsubscribeToken(id)}`);
   await waitForHydration(page);
   await context.setOffline(true);
-  await mainButton(page, words('en', 'unsubscribe.submit')).click();
-  await expect(page.getByText(words('en', 'auth.offline'))).toBeVisible();
+  await mainButton(page, translate('en', 'unsubscribe.submit')).click();
+  await expect(page.getByText(translate('en', 'auth.offline'))).toBeVisible();
   await context.setOffline(false);
-  await mainButton(page, words('en', 'unsubscribe.submit')).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'unsubscribe.done'));
+  await mainButton(page, translate('en', 'unsubscribe.submit')).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('en', 'unsubscribe.done'));
   expect(page.url()).not.toContain('token');
   expect((await api.getProfile()).data.chatMails).toBe(false);
 });

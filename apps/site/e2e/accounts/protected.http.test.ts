@@ -3,10 +3,10 @@ import { createSessionSeal } from '../../app/server/session-cookie.ts';
 import { siteSecret } from '../support/product.ts';
 import { endSessionsElsewhere, createAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
-import { locales, words, type JourneyLocale } from '../support/words.ts';
+import { locales, translate, type JourneyLocale } from '../support/translate.ts';
 
 /** Pages that require a login, one of each kind. */
-const pages = [
+const protectedPaths = [
   '/saved_parkings',
   '/account/dashboard',
   '/account/my_parking?state=paused',
@@ -25,20 +25,20 @@ const logIn = (
   { email, password }: { email: string; password: string },
   locale: JourneyLocale = 'en',
 ): Promise<VisitedPage> =>
-  page.submit(words(locale, 'login.submit'), {
-    [words(locale, 'auth.email')]: email,
-    [words(locale, 'auth.password')]: password,
+  page.submit(translate(locale, 'login.submit'), {
+    [translate(locale, 'auth.email')]: email,
+    [translate(locale, 'auth.password')]: password,
   });
 
 const sessionCookie = (visitor: Visitor) => visitor.cookies().find(({ name }) => name === 'plaza_session');
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(pages)(`a visitor is asked to log in or sign up before %s (${locale})`, async (path) => {
+  it.each(protectedPaths)(`a visitor is asked to log in or sign up before %s (${locale})`, async (path) => {
     const page = await createVisitor().open(`/${locale}${path}`);
     const [way, text] =
       path === '/create_parking' ? (['signup', 'signup.createLead'] as const) : (['login', 'login.needed'] as const);
     expect(page.url).toBe(`/${locale}/auth/${way}?${new URLSearchParams({ returnTo: `/${locale}${path}` })}`);
-    page.getByText(words(locale, text));
+    page.getByText(translate(locale, text));
   });
 
   it(`a login redirects to the protected page with its query (${locale})`, async () => {
@@ -46,31 +46,31 @@ describe.each(locales)('in %s', (locale) => {
     const path = `/${locale}/account/my_parking?state=paused`;
     const page = await logIn(await createVisitor().open(path), person, locale);
     expect(page.url).toBe(path);
-    page.getAllByRole('link', { name: words(locale, 'member.account', { name: 'Marina' }) });
+    page.getAllByRole('link', { name: translate(locale, 'member.account', { name: 'Marina' }) });
   });
 });
 
 it('a plan change sent without a session redirects to login with the plan’s page as return URL', async () => {
   const path = '/en/account/change_plan?planId=3';
-  const answer = await createVisitor().request(path, {
+  const response = await createVisitor().request(path, {
     method: 'POST',
     body: new URLSearchParams({ planId: '3', dueNowCents: '1000', consent: 'true' }),
   });
-  const login = `/en/auth/login?${new URLSearchParams({ returnTo: path })}`;
-  expect(`${answer.status} ${answer.headers.get('location')}`).toBe(`302 ${login}`);
+  const loginPath = `/en/auth/login?${new URLSearchParams({ returnTo: path })}`;
+  expect(`${response.status} ${response.headers.get('location')}`).toBe(`302 ${loginPath}`);
 });
 
 it('the login page redirects signed-in users in its language, and never to another site', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
-  const redirectOf = async (from: string): Promise<string> => {
-    const answer = await visitor.request(from);
-    return `${answer.status} ${answer.headers.get('location')}`;
+  const readRedirect = async (from: string): Promise<string> => {
+    const response = await visitor.request(from);
+    return `${response.status} ${response.headers.get('location')}`;
   };
-  expect(await redirectOf('/en/auth/login?returnTo=/es/faq')).toBe('302 /en/faq');
-  expect(await redirectOf('/en/auth/signup?returnTo=/en/faq%3Fq%3Dx')).toBe('302 /en/faq?q=x');
+  expect(await readRedirect('/en/auth/login?returnTo=/es/faq')).toBe('302 /en/faq');
+  expect(await readRedirect('/en/auth/signup?returnTo=/en/faq%3Fq%3Dx')).toBe('302 /en/faq?q=x');
   for (const foreignUrl of ['https://other.example', '//other.example', '/\\other.example', 'javascript:alert(1)'])
-    expect(await redirectOf(`/es/auth/login?returnTo=${encodeURIComponent(foreignUrl)}`)).toBe('302 /es');
+    expect(await readRedirect(`/es/auth/login?returnTo=${encodeURIComponent(foreignUrl)}`)).toBe('302 /es');
 
   const page = await logIn(await createVisitor().open('/en/auth/login?returnTo=//other.example'), person);
   expect(page.url).toBe('/en');
@@ -83,7 +83,7 @@ it('the login page explains a session ended elsewhere, and redirects after the l
   await endSessionsElsewhere(person);
   const page = await visitor.open('/en/account/my_parking');
   expect(page.url).toBe('/en/auth/login?returnTo=%2Fen%2Faccount%2Fmy_parking&signedOut=true');
-  page.getByText(words('en', 'login.signedOut'));
+  page.getByText(translate('en', 'login.signedOut'));
   expect((await logIn(page, person)).url).toBe('/en/account/my_parking');
 });
 
@@ -92,7 +92,7 @@ it('a public page opens for a user whose session ended elsewhere, as for any vis
   await endSessionsElsewhere(await signUpVisitor(visitor));
   const page = await visitor.open('/en/parking/2');
   expect(page.status).toBe(200);
-  page.within(page.getByRole('banner')).getAllByRole('link', { name: words('en', 'nav.logIn') });
+  page.within(page.getByRole('banner')).getAllByRole('link', { name: translate('en', 'nav.logIn') });
   expect(sessionCookie(visitor)).toBeUndefined();
 });
 
@@ -100,30 +100,31 @@ it('a user whose session ended elsewhere can log in despite the old cookie', asy
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   await endSessionsElsewhere(person);
-  const login = await visitor.open('/es/auth/login?returnTo=%2Fes%2Fsaved_parkings');
-  expect((await logIn(login, person, 'es')).url).toBe('/es/saved_parkings');
+  const loginPage = await visitor.open('/es/auth/login?returnTo=%2Fes%2Fsaved_parkings');
+  expect((await logIn(loginPage, person, 'es')).url).toBe('/es/saved_parkings');
 });
 
 it('an expiring session is renewed, even by several concurrent requests', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
-  const seal = createSessionSeal([siteSecret]);
-  const expire = (): string => {
-    const session = seal.open(sessionCookie(visitor)?.value ?? '');
+  const sessionSeal = createSessionSeal([siteSecret]);
+  const expireSession = (): string => {
+    const session = sessionSeal.open(sessionCookie(visitor)?.value ?? '');
     if (!session) throw new Error('nobody is signed in');
-    const value = seal.seal({ ...session, expiresAt: new Date(Date.now() - 1000).toISOString() });
-    visitor.setCookie(`plaza_session=${value}; Path=/; HttpOnly`);
+    const expiredCookie = sessionSeal.seal({ ...session, expiresAt: new Date(Date.now() - 1000).toISOString() });
+    visitor.setCookie(`plaza_session=${expiredCookie}; Path=/; HttpOnly`);
     return session.refreshToken;
   };
-  const first = expire();
-  const answers = await Promise.all([1, 2, 3].map(() => visitor.request('/en/account/dashboard')));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const second = expire();
-  expect(second).not.toBe(first);
-  const data = await visitor.request('/en/account/my_parking.data');
-  expect([data.status, data.headers.getSetCookie().some((cookie) => /^plaza_session=[\w-]{100}/.test(cookie))]).toEqual(
-    [200, true],
-  );
+  const firstCookie = expireSession();
+  const responses = await Promise.all([1, 2, 3].map(() => visitor.request('/en/account/dashboard')));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const secondCookie = expireSession();
+  expect(secondCookie).not.toBe(firstCookie);
+  const dataResponse = await visitor.request('/en/account/my_parking.data');
+  expect([
+    dataResponse.status,
+    dataResponse.headers.getSetCookie().some((cookie) => /^plaza_session=[\w-]{100}/.test(cookie)),
+  ]).toEqual([200, true]);
   expect((await visitor.open('/en/account/dashboard')).url).toBe('/en/account/dashboard');
 });
 

@@ -1,14 +1,14 @@
 import { createOwnerWithChats, createBayOwner, startThread, sendChatMessage } from '../support/chats.ts';
-import { desktop, expect, waitForHydration, phone } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport } from '../support/journey.ts';
 import { expectAccessibleLayout } from '../support/page-look.ts';
 import { test } from '../support/roles.ts';
 import { conversation, openThread } from '../support/threads.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
 test.describe('the inbox', () => {
-  test.use({ viewport: phone, colorScheme: 'dark' });
+  test.use({ viewport: phoneViewport, colorScheme: 'dark' });
 
   test('axe finds no violation in an inbox with selected chats, with filters, and offline', async ({
     page,
@@ -18,13 +18,13 @@ test.describe('the inbox', () => {
     await page.goto('/es/account/chat/inbox');
     await waitForHydration(page);
     for (const name of ['Marta', 'Iker'])
-      await page.getByRole('checkbox', { name: words('es', 'chat.row.select', { name }) }).check();
+      await page.getByRole('checkbox', { name: translate('es', 'chat.row.select', { name }) }).check();
     await expectAccessibleLayout(page, 'two chats chosen');
     await page.goto('/es/account/chat/inbox?bays=own');
     await waitForHydration(page);
     await expectAccessibleLayout(page, 'a filtered inbox');
     await context.setOffline(true);
-    await page.getByRole('link', { name: new RegExp(`^${words('es', 'chat.folder.starred')}`) }).click();
+    await page.getByRole('link', { name: new RegExp(`^${translate('es', 'chat.folder.starred')}`) }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expectAccessibleLayout(page, 'a folder without a connection');
     await context.setOffline(false);
@@ -32,7 +32,7 @@ test.describe('the inbox', () => {
 });
 
 test('axe finds no violation in the dialogs of a chat or in its unsent messages', async ({ page }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   // a new owner, because a block affects all chats between two users
   const thread = await startThread(page, 'en', await createBayOwner({ firstName: 'Andrés' }));
   const { owner, chatId } = thread;
@@ -40,50 +40,50 @@ test('axe finds no violation in the dialogs of a chat or in its unsent messages'
   await openThread(page, thread);
   const chat = conversation(page, 'en');
   await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
-  const link = page.getByRole('dialog', { name: words('en', 'chat.link.title', { host: 'example.org' }) });
-  await expect(link).toBeVisible();
+  const linkDialog = page.getByRole('dialog', { name: translate('en', 'chat.link.title', { host: 'example.org' }) });
+  await expect(linkDialog).toBeVisible();
   await expectAccessibleLayout(page, 'a link that leads away');
-  await link.getByRole('button', { name: words('en', 'chat.link.keep') }).click();
+  await linkDialog.getByRole('button', { name: translate('en', 'chat.link.keep') }).click();
 
   await page
-    .getByRole('link', { name: words('en', 'chat.report.message') })
+    .getByRole('link', { name: translate('en', 'chat.report.message') })
     .first()
     .click();
-  const report = page.getByRole('dialog', { name: words('en', 'chat.report.titleMessage') });
-  await report.getByRole('button', { name: words('en', 'chat.report.submit') }).click();
-  await expect(report.getByText(words('en', 'chat.report.noReason'))).toBeVisible();
+  const reportDialog = page.getByRole('dialog', { name: translate('en', 'chat.report.titleMessage') });
+  await reportDialog.getByRole('button', { name: translate('en', 'chat.report.submit') }).click();
+  await expect(reportDialog.getByText(translate('en', 'chat.report.noReason'))).toBeVisible();
   await expectAccessibleLayout(page, 'reporting a message');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: words('en', 'chat.more', { name: 'Andrés' }) }).click();
-  await page.getByRole('menuitem', { name: words('en', 'chat.act.block', { name: 'Andrés' }) }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: translate('en', 'chat.more', { name: 'Andrés' }) }).click();
+  await page.getByRole('menuitem', { name: translate('en', 'chat.act.block', { name: 'Andrés' }) }).click();
+  const confirmDialog = page.getByRole('alertdialog');
+  await expect(confirmDialog).toBeVisible();
   await expectAccessibleLayout(page, 'asking before blocking');
-  await question.getByRole('button', { name: words('en', 'chat.block.keep') }).click();
+  await confirmDialog.getByRole('button', { name: translate('en', 'chat.block.keep') }).click();
 
-  await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([
+  await page.getByLabel(translate('en', 'chat.compose.attach')).setInputFiles([
     { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)) },
   ]);
-  await expect(page.getByText(words('en', 'chat.compose.badFile'))).toBeVisible();
+  await expect(page.getByText(translate('en', 'chat.compose.badFile'))).toBeVisible();
   await expectAccessibleLayout(page, 'files to be sent');
   for (const name of ['garage.exe', 'lease.pdf'])
-    await page.getByRole('button', { name: words('en', 'chat.file.remove', { name }) }).click();
+    await page.getByRole('button', { name: translate('en', 'chat.file.remove', { name }) }).click();
 
   await page.route('**/send', (route) => route.abort());
-  await page.getByRole('textbox', { name: words('en', 'chat.compose.message') }).fill('Hello');
+  await page.getByRole('textbox', { name: translate('en', 'chat.compose.message') }).fill('Hello');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words('en', 'chat.failed.offline'))).toBeVisible();
+  await expect(page.getByText(translate('en', 'chat.failed.offline'))).toBeVisible();
   await expectAccessibleLayout(page, 'a message that was not sent');
 
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
   await page.reload();
-  await expect(chat.getByText(words('en', 'chat.writing.refused', { name: 'Andrés' }))).toBeVisible();
+  await expect(chat.getByText(translate('en', 'chat.writing.refused', { name: 'Andrés' }))).toBeVisible();
   await expectAccessibleLayout(page, 'a chat in which the other has blocked');
   await owner.api.closeAccount({ body: { password: owner.person.password, reasons: ['other'] } });
   await page.reload();
-  const closed = conversation(page, 'en', words('en', 'chat.closedAccount'));
-  await expect(closed.getByText(words('en', 'chat.bay.gone'))).toBeVisible();
+  const closedConversation = conversation(page, 'en', translate('en', 'chat.closedAccount'));
+  await expect(closedConversation.getByText(translate('en', 'chat.bay.gone'))).toBeVisible();
   await expectAccessibleLayout(page, 'a chat with a closed account');
 });

@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test';
 import { startThread } from '../support/chats.ts';
 import { expireUrls } from '../support/expired-urls.ts';
-import { expect, waitForHydration, phone } from '../support/journey.ts';
+import { expect, waitForHydration, phoneViewport } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { createImageFile } from '../support/wizard.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
-const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
+const contractContent = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 
 /** Requests that deliver new file URLs without a user action. */
-const deliversNewUrls = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
+const isUrlRequest = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
 
-const isShown = (image: Locator): Promise<boolean> =>
+const isImageLoaded = (image: Locator): Promise<boolean> =>
   image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
 
-test.use({ viewport: phone, reducedMotion: 'reduce', expectsConsoleErrors: true });
+test.use({ viewport: phoneViewport, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 test('an open chat loads photos and files by new links when theirs have expired', async ({ page, accountOf }) => {
   const { owner, driver, chatId, path } = await startThread(page, 'es', await accountOf('owner'));
@@ -23,7 +23,7 @@ test('an open chat loads photos and files by new links when theirs have expired'
     params: { chatId },
     form: {
       uploadedImages: [new File([new Uint8Array(buffer)], 'ramp.png', { type: 'image/png' })],
-      uploadedFiles: [new File([contract], 'contract.pdf', { type: 'application/pdf' })],
+      uploadedFiles: [new File([contractContent], 'contract.pdf', { type: 'application/pdf' })],
     },
   });
   const { data: reader } = await driver.api.getProfile();
@@ -36,33 +36,33 @@ test('an open chat loads photos and files by new links when theirs have expired'
   const expiredResponse = page.waitForResponse((response) => response.url().includes('/chat-files/'));
   await page.goto(path);
   expect((await expiredResponse).status()).toBe(410);
-  const picture = page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) });
-  await expect.poll(() => isShown(picture.locator('img'))).toBe(true);
-  await expect(page.getByText(words('es', 'chat.picture.broken'))).toHaveCount(0);
+  const imageLink = page.getByRole('link', { name: translate('es', 'chat.picture.open', { name: 'ramp.png' }) });
+  await expect.poll(() => isImageLoaded(imageLink.locator('img'))).toBe(true);
+  await expect(page.getByText(translate('es', 'chat.picture.broken'))).toHaveCount(0);
 
   // images load by valid URLs, as if the page had loaded them before their URLs expired
   const { data } = await driver.api.listMessages({ params: { chatId } });
-  const valid = data.at(-1)?.images[0]?.url ?? '';
+  const validUrl = data.at(-1)?.images[0]?.url ?? '';
   await page.route('**/chat-files/*&size=*', (route) =>
-    route.continue({ url: new URL(`${valid}&size=640`, route.request().url()).href }),
+    route.continue({ url: new URL(`${validUrl}&size=640`, route.request().url()).href }),
   );
   // a delayed live event would deliver new links before the click
-  await page.route(deliversNewUrls, (route) => route.abort());
+  await page.route(isUrlRequest, (route) => route.abort());
   await page.reload();
   await waitForHydration(page);
   const link = page.getByRole('link', { name: /contract/ });
   await expect(link).toHaveAttribute('href', /expires=1700000000/);
   await page.getByRole('textbox').fill('Still thinking');
-  await page.unroute(deliversNewUrls);
-  const download = page.waitForEvent('download');
+  await page.unroute(isUrlRequest);
+  const downloadPromise = page.waitForEvent('download');
   await link.click();
-  expect((await download).suggestedFilename()).toBe('contract.pdf');
+  expect((await downloadPromise).suggestedFilename()).toBe('contract.pdf');
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('textbox')).toHaveValue('Still thinking');
   await expect(link).toHaveAttribute('href', /expires=(?!1700000000)/);
 
   await page.reload();
   await waitForHydration(page);
-  await picture.click();
-  await expect.poll(() => isShown(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' }))).toBe(true);
+  await imageLink.click();
+  await expect.poll(() => isImageLoaded(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' }))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { expireUrls } from '../support/expired-urls.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { createPlainImage } from '../support/owners.ts';
 
-const contract = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
+const contractContent = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 const imageRequestHeaders = { 'sec-fetch-mode': 'no-cors', accept: 'image/*' };
 
 let driver: Visitor;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     params: { chatId: thread.chatId },
     form: {
       uploadedImages: [new File([createPlainImage([200, 30, 30])], 'rampa.png', { type: 'image/png' })],
-      uploadedFiles: [new File([contract], 'Contrato ñ.pdf', { type: 'application/pdf' })],
+      uploadedFiles: [new File([contractContent], 'Contrato ñ.pdf', { type: 'application/pdf' })],
     },
   });
   await signIn(owner, thread.owner.person, 'es');
@@ -28,25 +28,25 @@ beforeAll(async () => {
 });
 
 it('a chat file is downloaded under its name, sandboxed, and kept out of shared caches', async () => {
-  const answer = await owner.request(file);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await owner.request(file);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-length': String(contract.length),
+    'content-length': String(contractContent.length),
     'content-disposition': expect.stringContaining("filename*=UTF-8''Contrato%20%C3%B1.pdf") as string,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, max-age=600, immutable',
   });
-  expect(await answer.text()).toBe(contract);
-  const head = await owner.request(file, { method: 'HEAD' });
-  expect(head.headers.get('content-length')).toBe(String(contract.length));
+  expect(await response.text()).toBe(contractContent);
+  const headResponse = await owner.request(file, { method: 'HEAD' });
+  expect(headResponse.headers.get('content-length')).toBe(String(contractContent.length));
 });
 
 it('a photo of a chat is served as an image', async () => {
   const link = page.getByRole('link', { name: 'Abrir la foto rampa.png' });
-  const answer = await owner.request(link.querySelector('img')?.getAttribute('src') ?? '');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
-  await answer.body?.cancel();
+  const response = await owner.request(link.querySelector('img')?.getAttribute('src') ?? '');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  await response.body?.cancel();
 });
 
 it('a chat file answers 404 to other accounts, 401 to a visitor’s image request, and redirects a visitor’s navigation to login', async () => {
@@ -64,7 +64,9 @@ it('a chat file answers 404 to other accounts, 401 to a visitor’s image reques
 it('an expired file link answers 410 to an image request, and redirects a navigation to the chat', async () => {
   const expiredUrl = expireUrls(file, thread.owner.bay.ownerId);
   expect((await owner.request(expiredUrl, { headers: imageRequestHeaders })).status).toBe(410);
-  const referer = new URL(thread.path, process.env.PLAZA_TEST_URL).href;
-  const navigation = await owner.request(expiredUrl, { headers: { 'sec-fetch-mode': 'navigate', referer } });
-  expect([navigation.status, navigation.headers.get('location')]).toEqual([303, thread.path]);
+  const refererUrl = new URL(thread.path, process.env.PLAZA_TEST_URL).href;
+  const navigationResponse = await owner.request(expiredUrl, {
+    headers: { 'sec-fetch-mode': 'navigate', referer: refererUrl },
+  });
+  expect([navigationResponse.status, navigationResponse.headers.get('location')]).toEqual([303, thread.path]);
 });

@@ -10,23 +10,23 @@ import {
 } from '../support/chats.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { createVisitor, signIn, type VisitedPage } from '../support/visitor.ts';
-import { locales, type JourneyLocale, words } from '../support/words.ts';
+import { locales, type JourneyLocale, translate } from '../support/translate.ts';
 
-const names = (page: VisitedPage): (string | undefined)[] =>
+const namesOf = (page: VisitedPage): (string | undefined)[] =>
   page.queryAllByRole('rowheader').map(({ textContent }) => /^\p{L}+/u.exec(textContent.trim())?.[0]);
-const select = (locale: JourneyLocale, name: string) => words(locale, 'chat.row.select', { name });
-const star = (page: VisitedPage, name: string): HTMLElement =>
-  page.getByRole('button', { name: words('en', 'chat.row.star', { name }) });
-const searchField = (page: VisitedPage, locale: JourneyLocale): HTMLElement =>
-  page.getByRole('searchbox', { name: words(locale, 'chat.search') });
-const search = (page: VisitedPage, locale: JourneyLocale, text: string): Promise<VisitedPage> =>
-  page.submit(searchField(page, locale), { [words(locale, 'chat.search')]: text });
-const searched = (page: VisitedPage, locale: JourneyLocale): string =>
-  (searchField(page, locale) as HTMLInputElement).value;
-const filter = (page: VisitedPage, id: 'all' | 'others' | 'own'): HTMLElement =>
+const selectLabelOf = (locale: JourneyLocale, name: string) => translate(locale, 'chat.row.select', { name });
+const starButtonOf = (page: VisitedPage, name: string): HTMLElement =>
+  page.getByRole('button', { name: translate('en', 'chat.row.star', { name }) });
+const searchFieldOf = (page: VisitedPage, locale: JourneyLocale): HTMLElement =>
+  page.getByRole('searchbox', { name: translate(locale, 'chat.search') });
+const submitSearch = (page: VisitedPage, locale: JourneyLocale, text: string): Promise<VisitedPage> =>
+  page.submit(searchFieldOf(page, locale), { [translate(locale, 'chat.search')]: text });
+const searchedTextOf = (page: VisitedPage, locale: JourneyLocale): string =>
+  (searchFieldOf(page, locale) as HTMLInputElement).value;
+const filterLinkOf = (page: VisitedPage, id: 'all' | 'others' | 'own'): HTMLElement =>
   page
-    .within(page.getByRole('list', { name: words('en', 'chat.filters') }))
-    .getByRole('link', { name: new RegExp(`^${words('en', `chat.filter.${id}`)}`) });
+    .within(page.getByRole('list', { name: translate('en', 'chat.filters') }))
+    .getByRole('link', { name: new RegExp(`^${translate('en', `chat.filter.${id}`)}`) });
 
 describe.each(locales)('in %s', (locale) => {
   it(`every empty chat folder says what to do next (${locale})`, async () => {
@@ -34,7 +34,7 @@ describe.each(locales)('in %s', (locale) => {
     await signUpOwner(visitor, { locale });
     for (const id of ['inbox', 'starred', 'sent', 'bin'] as const) {
       const page = await visitor.open(`/${locale}/account/chat/${id}`);
-      page.getByRole('heading', { name: words(locale, `chat.empty.${id}`) });
+      page.getByRole('heading', { name: translate(locale, `chat.empty.${id}`) });
       expect(page.queryByRole('table')).toBeNull();
     }
   });
@@ -51,69 +51,69 @@ describe.each(locales)('in %s', (locale) => {
       ['carmen', ['Carmen']],
       [bay.name, ['Iker', 'Carmen', 'Marta']],
     ] as const) {
-      page = await search(page, locale, text);
+      page = await submitSearch(page, locale, text);
       expect(new URLSearchParams(page.url.split('?')[1]).get('searchStr')).toBe(text);
-      expect(names(page)).toEqual(matches);
-      expect(searched(page, locale)).toBe(text);
-      page.getAllByText(words(locale, 'chat.search.found', { count: matches.length, text }));
+      expect(namesOf(page)).toEqual(matches);
+      expect(searchedTextOf(page, locale)).toBe(text);
+      page.getAllByText(translate(locale, 'chat.search.found', { count: matches.length, text }));
     }
-    page = await search(page, locale, 'zzzz');
-    page.getByRole('heading', { name: words(locale, 'chat.empty.search', { text: 'zzzz' }) });
-    page = await page.follow(words(locale, 'chat.empty.searchBin'));
+    page = await submitSearch(page, locale, 'zzzz');
+    page.getByRole('heading', { name: translate(locale, 'chat.empty.search', { text: 'zzzz' }) });
+    page = await page.follow(translate(locale, 'chat.empty.searchBin'));
     expect(page.url).toBe(`/${locale}/account/chat/bin?searchStr=zzzz`);
-    const [clear] = page.getAllByRole('link', { name: words(locale, 'chat.search.clear') });
+    const [clear] = page.getAllByRole('link', { name: translate(locale, 'chat.search.clear') });
     page = await page.follow(clear ?? '');
-    expect([page.url, searched(page, locale)]).toEqual([`/${locale}/account/chat/bin`, '']);
+    expect([page.url, searchedTextOf(page, locale)]).toEqual([`/${locale}/account/chat/bin`, '']);
   });
 });
 
 it('chats are selected, moved, restored and starred by plain forms', async () => {
   const visitor = createVisitor();
   await createOwnerWithChats(visitor, 'en');
-  const inbox = await visitor.open('/en/account/chat/inbox?searchStr=free');
-  const binnedInbox = await inbox.submit(words('en', 'chat.do.bin'), {
-    [select('en', 'Carmen')]: true,
-    [select('en', 'Iker')]: true,
+  const inboxPage = await visitor.open('/en/account/chat/inbox?searchStr=free');
+  const binnedInbox = await inboxPage.submit(translate('en', 'chat.do.bin'), {
+    [selectLabelOf('en', 'Carmen')]: true,
+    [selectLabelOf('en', 'Iker')]: true,
   });
   expect(binnedInbox.url).toMatch(/inbox\?searchStr=free&changed=bin/);
   binnedInbox.getByText('2 chats moved to the bin');
-  expect(names(binnedInbox)).toEqual(['Marta']);
-  const restoredInbox = await binnedInbox.submit(words('en', 'chat.undo'));
-  expect(names(restoredInbox)).toHaveLength(3);
-  const starred = await restoredInbox.submit(star(restoredInbox, 'Marta'));
-  expect(star(starred, 'Marta').getAttribute('aria-pressed')).toBe('true');
-  const unselectedPage = await starred.submit(words('en', 'chat.do.read'));
-  unselectedPage.getByText(words('en', 'chat.done.nothing'));
-  expect(names(await search(unselectedPage, 'en', 'carmen'))).toEqual(['Carmen']);
+  expect(namesOf(binnedInbox)).toEqual(['Marta']);
+  const restoredInbox = await binnedInbox.submit(translate('en', 'chat.undo'));
+  expect(namesOf(restoredInbox)).toHaveLength(3);
+  const starredPage = await restoredInbox.submit(starButtonOf(restoredInbox, 'Marta'));
+  expect(starButtonOf(starredPage, 'Marta').getAttribute('aria-pressed')).toBe('true');
+  const unselectedPage = await starredPage.submit(translate('en', 'chat.do.read'));
+  unselectedPage.getByText(translate('en', 'chat.done.nothing'));
+  expect(namesOf(await submitSearch(unselectedPage, 'en', 'carmen'))).toEqual(['Carmen']);
 });
 
 it('links filter the inbox, keep the search, and lead from a bay to its chats', async () => {
   const visitor = createVisitor();
   const { bay, api } = await createOwnerWithChats(visitor, 'en');
-  const olga = await createUser({ firstName: 'Olga' });
-  const chatWithOlga = await startChat(api, await publishBayOnBasic(olga.api), 'Is yours free?');
+  const olgaUser = await createUser({ firstName: 'Olga' });
+  const chatWithOlga = await startChat(api, await publishBayOnBasic(olgaUser.api), 'Is yours free?');
   await sendChatMessage(api, chatWithOlga, 'I drive a Golf.');
-  const inbox = '/en/account/chat/inbox';
-  const manage = await visitor.open(`/en/account/my_parking/${bay.id}`);
-  const link = manage.getByRole('main').querySelector<HTMLElement>(`a[href*="/account/chat/"]`);
-  let page = await manage.follow(link ?? '');
-  expect(page.url).toBe(`${inbox}?listingId=${bay.id}`);
-  expect(names(page)).toEqual(['Carmen', 'Marta', 'Iker']);
-  page = await search(page, 'en', 'marta');
-  expect(page.url).toBe(`${inbox}?listingId=${bay.id}&searchStr=marta`);
-  expect(names(page)).toEqual(['Marta']);
-  page = await page.follow(filter(page, 'all'));
-  expect(page.url).toBe(`${inbox}?searchStr=marta`);
-  page = await page.follow(filter(page, 'others'));
-  expect(page.url).toBe(`${inbox}?bays=others&searchStr=marta`);
-  expect(names(page)).toEqual([]);
-  expect(names(await visitor.open(`${inbox}?bays=others`))).toEqual(['Olga']);
+  const inboxPath = '/en/account/chat/inbox';
+  const managePage = await visitor.open(`/en/account/my_parking/${bay.id}`);
+  const link = managePage.getByRole('main').querySelector<HTMLElement>(`a[href*="/account/chat/"]`);
+  let page = await managePage.follow(link ?? '');
+  expect(page.url).toBe(`${inboxPath}?listingId=${bay.id}`);
+  expect(namesOf(page)).toEqual(['Carmen', 'Marta', 'Iker']);
+  page = await submitSearch(page, 'en', 'marta');
+  expect(page.url).toBe(`${inboxPath}?listingId=${bay.id}&searchStr=marta`);
+  expect(namesOf(page)).toEqual(['Marta']);
+  page = await page.follow(filterLinkOf(page, 'all'));
+  expect(page.url).toBe(`${inboxPath}?searchStr=marta`);
+  page = await page.follow(filterLinkOf(page, 'others'));
+  expect(page.url).toBe(`${inboxPath}?bays=others&searchStr=marta`);
+  expect(namesOf(page)).toEqual([]);
+  expect(namesOf(await visitor.open(`${inboxPath}?bays=others`))).toEqual(['Olga']);
 
-  const empty = await visitor.open(`${inbox}?listingId=${bay.id}&bays=others`);
-  empty.getByRole('heading', { name: words('en', 'chat.empty.filtered') });
-  expect(names(await empty.follow(words('en', 'chat.empty.showAll')))).toHaveLength(4);
-  const unread = await visitor.open(`${inbox}?unread=1`);
-  expect(names(unread)).toEqual(['Carmen', 'Marta', 'Iker']);
+  const emptyPage = await visitor.open(`${inboxPath}?listingId=${bay.id}&bays=others`);
+  emptyPage.getByRole('heading', { name: translate('en', 'chat.empty.filtered') });
+  expect(namesOf(await emptyPage.follow(translate('en', 'chat.empty.showAll')))).toHaveLength(4);
+  const unreadPage = await visitor.open(`${inboxPath}?unread=1`);
+  expect(namesOf(unreadPage)).toEqual(['Carmen', 'Marta', 'Iker']);
 });
 
 it('the sent folder lists chats that the user has started, with the user’s own messages', async () => {
@@ -122,7 +122,7 @@ it('the sent folder lists chats that the user has started, with the user’s own
   const [elsewhere] = await listDemoBays(1);
   if (elsewhere) await startChat(api, elsewhere, 'Does a van fit?');
   const page = await visitor.open('/en/account/chat/sent');
-  expect(names(page)).toHaveLength(1);
+  expect(namesOf(page)).toHaveLength(1);
   expect(page.getByRole('table').textContent).toContain('You: Does a van fit?');
 });
 
@@ -132,21 +132,23 @@ it('the chat list names its columns, and its page title counts the unread chats'
   const page = await visitor.open('/es/account/chat/inbox');
   expect(page.document.title).toBe('(3) Recibidos · Plaza');
   for (const column of ['author', 'text', 'time'] as const)
-    page.getByRole('columnheader', { name: words('es', `chat.list.${column}`) });
-  expect(names(page)).toEqual(['Carmen', 'Marta', 'Iker']);
+    page.getByRole('columnheader', { name: translate('es', `chat.list.${column}`) });
+  expect(namesOf(page)).toEqual(['Carmen', 'Marta', 'Iker']);
   expect(page.getAllByText(new RegExp(`Tu plaza: ${bay.name}`))).toHaveLength(3);
 });
 
 it('a page number beyond the end of the chat list shows the last page', async () => {
   const visitor = createVisitor();
   await signIn(visitor, demoOwner);
-  const last = await visitor.open('/en/account/chat/inbox?page=40');
-  expect(last.url).toMatch(/^\/en\/account\/chat\/inbox\?page=[23]$/);
-  expect(names(last).length).toBeGreaterThan(0);
+  const lastPage = await visitor.open('/en/account/chat/inbox?page=40');
+  expect(lastPage.url).toMatch(/^\/en\/account\/chat\/inbox\?page=[23]$/);
+  expect(namesOf(lastPage).length).toBeGreaterThan(0);
   const secondPage = await visitor.open('/en/account/chat/inbox?page=2');
-  expect(names(secondPage)).toHaveLength(20);
-  const pages = secondPage.within(secondPage.getByRole('navigation', { name: words('en', 'chat.list.pages') }));
-  const firstPage = await secondPage.follow(pages.getByRole('link', { name: 'Page 1' }));
+  expect(namesOf(secondPage)).toHaveLength(20);
+  const pagination = secondPage.within(
+    secondPage.getByRole('navigation', { name: translate('en', 'chat.list.pages') }),
+  );
+  const firstPage = await secondPage.follow(pagination.getByRole('link', { name: 'Page 1' }));
   expect(firstPage.url).toBe('/en/account/chat/inbox');
   firstPage.getByRole('heading', { level: 2, name: /page 1 of/ });
 });

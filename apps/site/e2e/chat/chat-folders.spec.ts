@@ -7,115 +7,123 @@ import {
   startChat,
   sendChatMessage,
 } from '../support/chats.ts';
-import { desktop, expect, waitForHydration, type JourneyLocale, phone, test } from '../support/journey.ts';
+import {
+  desktopViewport,
+  expect,
+  waitForHydration,
+  type JourneyLocale,
+  phoneViewport,
+  test,
+} from '../support/journey.ts';
 import { logIn, createPerson } from '../support/sign-up.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
-const rows = (page: Page): Locator => page.getByRole('rowgroup').last().getByRole('row');
-const names = (page: Page): Locator => page.getByRole('rowheader');
-const chatLink = (page: Page, name: string): Locator => names(page).getByRole('link', { name: new RegExp(`^${name}`) });
-const boxOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
-  page.getByRole('checkbox', { name: words(locale, 'chat.row.select', { name }) });
-const starOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
-  page.getByRole('button', { name: words(locale, 'chat.row.star', { name }) });
-const folder = (page: Page, locale: JourneyLocale, id: 'inbox' | 'starred' | 'sent' | 'bin'): Locator =>
+const rowsOf = (page: Page): Locator => page.getByRole('rowgroup').last().getByRole('row');
+const namesOf = (page: Page): Locator => page.getByRole('rowheader');
+const chatLinkOf = (page: Page, name: string): Locator =>
+  namesOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const checkboxOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
+  page.getByRole('checkbox', { name: translate(locale, 'chat.row.select', { name }) });
+const starButtonOf = (page: Page, locale: JourneyLocale, name: string): Locator =>
+  page.getByRole('button', { name: translate(locale, 'chat.row.star', { name }) });
+const folderLinkOf = (page: Page, locale: JourneyLocale, id: 'inbox' | 'starred' | 'sent' | 'bin'): Locator =>
   page
-    .getByRole('navigation', { name: words(locale, 'chat.folders') })
-    .getByRole('link', { name: new RegExp(`^${words(locale, `chat.folder.${id}`)}`) });
-const filter = (page: Page, id: 'all' | 'own' | 'others' | 'unread'): Locator =>
+    .getByRole('navigation', { name: translate(locale, 'chat.folders') })
+    .getByRole('link', { name: new RegExp(`^${translate(locale, `chat.folder.${id}`)}`) });
+const filterLinkOf = (page: Page, id: 'all' | 'own' | 'others' | 'unread'): Locator =>
   page
-    .getByRole('list', { name: words('en', 'chat.filters') })
-    .getByRole('link', { name: new RegExp(`^${words('en', `chat.filter.${id}`)}`) });
-const actionButton = (
+    .getByRole('list', { name: translate('en', 'chat.filters') })
+    .getByRole('link', { name: new RegExp(`^${translate('en', `chat.filter.${id}`)}`) });
+const actionButtonOf = (
   page: Page,
   locale: JourneyLocale,
   kind: 'bin' | 'restore' | 'star' | 'read' | 'unread',
   count: number,
-) => page.getByRole('button', { name: words(locale, `chat.selection.${kind}`, { count: count }), exact: true });
-const undoButton = (page: Page, locale: JourneyLocale): Locator =>
-  page.getByRole('button', { name: words(locale, 'chat.undo') });
+) => page.getByRole('button', { name: translate(locale, `chat.selection.${kind}`, { count: count }), exact: true });
+const undoButtonOf = (page: Page, locale: JourneyLocale): Locator =>
+  page.getByRole('button', { name: translate(locale, 'chat.undo') });
 
-test.use({ reducedMotion: 'reduce', viewport: desktop });
+test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
 
 test('chats are starred, moved to the bin, and restored; a move can be undone', async ({ page }) => {
   const { bay } = await createOwnerWithChats(page, 'es');
   await page.goto('/es/account/chat');
   await expect(page).toHaveURL('/es/account/chat/inbox');
   await waitForHydration(page);
-  await expect(page).toHaveTitle(new RegExp(`^\\(3\\) ${words('es', 'chat.folder.inbox')} · Plaza$`));
-  await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-  await expect(rows(page).first()).toContainText(words('es', 'chat.yourBay', { name: bay.name }));
-  await expect(folder(page, 'es', 'inbox')).toContainText('3');
+  await expect(page).toHaveTitle(new RegExp(`^\\(3\\) ${translate('es', 'chat.folder.inbox')} · Plaza$`));
+  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+  await expect(rowsOf(page).first()).toContainText(translate('es', 'chat.yourBay', { name: bay.name }));
+  await expect(folderLinkOf(page, 'es', 'inbox')).toContainText('3');
 
-  await starOf(page, 'es', 'Marta').click();
-  await expect(starOf(page, 'es', 'Marta')).toHaveAttribute('aria-pressed', 'true');
-  await expect(folder(page, 'es', 'starred')).toContainText('1');
-  await folder(page, 'es', 'starred').click();
+  await starButtonOf(page, 'es', 'Marta').click();
+  await expect(starButtonOf(page, 'es', 'Marta')).toHaveAttribute('aria-pressed', 'true');
+  await expect(folderLinkOf(page, 'es', 'starred')).toContainText('1');
+  await folderLinkOf(page, 'es', 'starred').click();
   await expect(page).toHaveURL('/es/account/chat/starred');
-  await expect(names(page)).toHaveText([/^Marta/]);
+  await expect(namesOf(page)).toHaveText([/^Marta/]);
 
-  await folder(page, 'es', 'inbox').click();
-  await expect(names(page)).toHaveCount(3);
-  await expect(page.getByRole('button', { name: words('es', 'chat.do.bin') })).toBeDisabled();
-  await boxOf(page, 'es', 'Carmen').check();
-  await boxOf(page, 'es', 'Iker').click({ modifiers: ['Shift'] });
-  await expect(page.getByText(words('es', 'chat.selection.count', { count: 3 }))).toBeVisible();
-  await boxOf(page, 'es', 'Marta').uncheck();
-  await actionButton(page, 'es', 'bin', 2).click();
-  await expect(names(page)).toHaveText([/^Marta/]);
-  await expect(folder(page, 'es', 'bin')).toContainText('2');
-  await undoButton(page, 'es').click();
-  await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-  await expect(folder(page, 'es', 'bin')).toContainText('0');
+  await folderLinkOf(page, 'es', 'inbox').click();
+  await expect(namesOf(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: translate('es', 'chat.do.bin') })).toBeDisabled();
+  await checkboxOf(page, 'es', 'Carmen').check();
+  await checkboxOf(page, 'es', 'Iker').click({ modifiers: ['Shift'] });
+  await expect(page.getByText(translate('es', 'chat.selection.count', { count: 3 }))).toBeVisible();
+  await checkboxOf(page, 'es', 'Marta').uncheck();
+  await actionButtonOf(page, 'es', 'bin', 2).click();
+  await expect(namesOf(page)).toHaveText([/^Marta/]);
+  await expect(folderLinkOf(page, 'es', 'bin')).toContainText('2');
+  await undoButtonOf(page, 'es').click();
+  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+  await expect(folderLinkOf(page, 'es', 'bin')).toContainText('0');
 
-  await page.getByRole('checkbox', { name: words('es', 'chat.selection.all') }).check();
-  await actionButton(page, 'es', 'bin', 3).click();
-  await expect(page.getByRole('heading', { name: words('es', 'chat.empty.inbox') })).toBeVisible();
-  await folder(page, 'es', 'bin').click();
-  await expect(names(page)).toHaveCount(3);
-  await boxOf(page, 'es', 'Marta').check();
-  await actionButton(page, 'es', 'restore', 1).click();
-  await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
+  await page.getByRole('checkbox', { name: translate('es', 'chat.selection.all') }).check();
+  await actionButtonOf(page, 'es', 'bin', 3).click();
+  await expect(page.getByRole('heading', { name: translate('es', 'chat.empty.inbox') })).toBeVisible();
+  await folderLinkOf(page, 'es', 'bin').click();
+  await expect(namesOf(page)).toHaveCount(3);
+  await checkboxOf(page, 'es', 'Marta').check();
+  await actionButtonOf(page, 'es', 'restore', 1).click();
+  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Iker/]);
   // only the last change can be undone
-  await expect(undoButton(page, 'es')).toHaveCount(1);
-  await folder(page, 'es', 'inbox').click();
-  await expect(names(page)).toHaveText([/^Marta/]);
+  await expect(undoButtonOf(page, 'es')).toHaveCount(1);
+  await folderLinkOf(page, 'es', 'inbox').click();
+  await expect(namesOf(page)).toHaveText([/^Marta/]);
   await page.reload();
-  await expect(names(page)).toHaveText([/^Marta/]);
+  await expect(namesOf(page)).toHaveText([/^Marta/]);
 });
 
 test('the next page of the chat list starts at its top, and Back returns to the scroll position', async ({ page }) => {
   await logIn(page, createPerson(demoOwner));
   await page.goto('/en/account/chat/inbox?page=2');
   await waitForHydration(page);
-  const pages = page.getByRole('navigation', { name: words('en', 'chat.list.pages') });
-  await expect(names(page)).toHaveCount(20);
-  const [ofSecond] = await names(page).allTextContents();
-  await pages.getByRole('link', { name: 'Page 1' }).click();
+  const pagination = page.getByRole('navigation', { name: translate('en', 'chat.list.pages') });
+  await expect(namesOf(page)).toHaveCount(20);
+  const [ofSecond] = await namesOf(page).allTextContents();
+  await pagination.getByRole('link', { name: 'Page 1' }).click();
   await expect(page).toHaveURL('/en/account/chat/inbox');
-  await expect(names(page)).toHaveCount(20);
+  await expect(namesOf(page)).toHaveCount(20);
   await expect(page.getByRole('heading', { level: 2, name: /page 1 of/ })).toBeFocused();
-  await rows(page).last().scrollIntoViewIfNeeded();
+  await rowsOf(page).last().scrollIntoViewIfNeeded();
   // the delayed page of the list shows skeleton rows
-  const isAwaited = Promise.withResolvers<void>();
+  const listGate = Promise.withResolvers<void>();
   await page.route(
     ({ pathname, searchParams }) => pathname.endsWith('/inbox.data') && searchParams.get('page') === '2',
     async (route) => {
-      await isAwaited.promise;
+      await listGate.promise;
       await route.continue();
     },
   );
-  await pages.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page.getByText(words('en', 'chat.list.loading'))).toBeAttached();
-  isAwaited.resolve();
-  await expect(names(page).first()).toHaveText(ofSecond ?? '');
-  await expect(rows(page).first()).toBeInViewport();
+  await pagination.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByText(translate('en', 'chat.list.loading'))).toBeAttached();
+  listGate.resolve();
+  await expect(namesOf(page).first()).toHaveText(ofSecond ?? '');
+  await expect(rowsOf(page).first()).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/en/account/chat/inbox');
-  await expect(rows(page).last()).toBeInViewport();
-  await page.setViewportSize(phone);
-  const lastRow = await rows(page).last().boundingBox();
-  const paginationBox = await pages.boundingBox();
+  await expect(rowsOf(page).last()).toBeInViewport();
+  await page.setViewportSize(phoneViewport);
+  const lastRow = await rowsOf(page).last().boundingBox();
+  const paginationBox = await pagination.boundingBox();
   expect(paginationBox?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
 });
 
@@ -127,84 +135,84 @@ test('a new message moves its chat to the top of the list; a chat opens next to 
   if (!iker) throw new Error('nobody asked');
   await page.goto('/en/account/chat/inbox');
   await waitForHydration(page);
-  await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
   // retried, because the page may not be hydrated yet
   await expect(async () => {
     await iker.api.sendTyping({ params: { chatId: iker.chatId } });
-    await expect(rows(page).filter({ hasText: 'Iker' })).toContainText(words('en', 'chat.row.typing'), {
+    await expect(rowsOf(page).filter({ hasText: 'Iker' })).toContainText(translate('en', 'chat.row.typing'), {
       timeout: 2000,
     });
   }).toPass();
   await sendChatMessage(iker.api, iker.chatId, 'Are you there?');
-  await expect(names(page)).toHaveText([/^Iker/, /^Carmen/, /^Marta/]);
-  await expect(rows(page).first()).toContainText('Are you there?');
-  await expect(rows(page).first()).toContainText('2 new messages');
+  await expect(namesOf(page)).toHaveText([/^Iker/, /^Carmen/, /^Marta/]);
+  await expect(rowsOf(page).first()).toContainText('Are you there?');
+  await expect(rowsOf(page).first()).toContainText('2 new messages');
   await expect(page).toHaveTitle(/^\(3\) /);
-  const lola = await createUser({ firstName: 'Lola' });
-  await startChat(lola.api, bay, 'Hello from Lola, is it free?');
-  await expect(names(page).first()).toHaveText(/^Lola/);
+  const lolaUser = await createUser({ firstName: 'Lola' });
+  await startChat(lolaUser.api, bay, 'Hello from Lola, is it free?');
+  await expect(namesOf(page).first()).toHaveText(/^Lola/);
   await expect(page).toHaveTitle(/^\(4\) /);
 
-  await page.getByRole('searchbox', { name: words('en', 'chat.search') }).fill('free');
+  await page.getByRole('searchbox', { name: translate('en', 'chat.search') }).fill('free');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/account/chat/inbox?searchStr=free');
-  await boxOf(page, 'en', 'Iker').check();
-  await chatLink(page, 'Marta').click();
+  await checkboxOf(page, 'en', 'Iker').check();
+  await chatLinkOf(page, 'Marta').click();
   await expect(page).toHaveURL(/\/en\/account\/chat\/\d+\?message=\d+&searchStr=free$/);
-  await expect(chatLink(page, 'Marta')).toHaveAttribute('aria-current', 'true');
-  await expect(boxOf(page, 'en', 'Iker')).toBeChecked();
-  await page.setViewportSize(phone);
+  await expect(chatLinkOf(page, 'Marta')).toHaveAttribute('aria-current', 'true');
+  await expect(checkboxOf(page, 'en', 'Iker')).toBeChecked();
+  await page.setViewportSize(phoneViewport);
   await expect(page.getByRole('table')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/en/account/chat/inbox?searchStr=free');
-  await expect(names(page)).toHaveCount(4);
-  await expect(chatLink(page, 'Marta')).toBeFocused();
+  await expect(namesOf(page)).toHaveCount(4);
+  await expect(chatLinkOf(page, 'Marta')).toBeFocused();
 });
 
 test('the chat list is filtered, and its chats are starred, moved and opened by keyboard alone', async ({ page }) => {
   const owner = await createOwnerWithChats(page, 'en');
   const { chatDrivers, api } = owner;
   await api.markChatRead({ params: { chatId: chatDrivers[0]?.chatId ?? 0 } });
-  const olga = await createUser({ firstName: 'Olga' });
-  await startChat(api, await publishBayOnBasic(olga.api), 'Is yours free?');
-  const inbox = '/en/account/chat/inbox';
-  await page.goto(inbox);
+  const olgaUser = await createUser({ firstName: 'Olga' });
+  await startChat(api, await publishBayOnBasic(olgaUser.api), 'Is yours free?');
+  const inboxPath = '/en/account/chat/inbox';
+  await page.goto(inboxPath);
   await waitForHydration(page);
-  await expect(names(page)).toHaveText([/^Olga/, /^Carmen/, /^Marta/, /^Iker/]);
-  await filter(page, 'unread').press('Enter');
-  await expect(page).toHaveURL(`${inbox}?unread=1`);
-  await expect(names(page)).toHaveText([/^Carmen/, /^Marta/]);
-  await expect(filter(page, 'unread')).toBeFocused();
+  await expect(namesOf(page)).toHaveText([/^Olga/, /^Carmen/, /^Marta/, /^Iker/]);
+  await filterLinkOf(page, 'unread').press('Enter');
+  await expect(page).toHaveURL(`${inboxPath}?unread=1`);
+  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/]);
+  await expect(filterLinkOf(page, 'unread')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(inbox);
-  await expect(names(page)).toHaveCount(4);
-  await filter(page, 'own').press('Enter');
-  await expect(page).toHaveURL(`${inbox}?bays=own`);
-  await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+  await expect(page).toHaveURL(inboxPath);
+  await expect(namesOf(page)).toHaveCount(4);
+  await filterLinkOf(page, 'own').press('Enter');
+  await expect(page).toHaveURL(`${inboxPath}?bays=own`);
+  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
 
-  await chatLink(page, 'Carmen').focus();
+  await chatLinkOf(page, 'Carmen').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(chatLink(page, 'Marta')).toBeFocused();
+  await expect(chatLinkOf(page, 'Marta')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(chatLink(page, 'Iker')).toBeFocused();
-  await boxOf(page, 'en', 'Marta').focus();
+  await expect(chatLinkOf(page, 'Iker')).toBeFocused();
+  await checkboxOf(page, 'en', 'Marta').focus();
   await page.keyboard.press(' ');
-  await expect(boxOf(page, 'en', 'Marta')).toBeChecked();
+  await expect(checkboxOf(page, 'en', 'Marta')).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(starOf(page, 'en', 'Marta')).toBeFocused();
+  await expect(starButtonOf(page, 'en', 'Marta')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(starOf(page, 'en', 'Marta')).toHaveAttribute('aria-pressed', 'true');
-  await expect(boxOf(page, 'en', 'Marta')).toBeChecked();
+  await expect(starButtonOf(page, 'en', 'Marta')).toHaveAttribute('aria-pressed', 'true');
+  await expect(checkboxOf(page, 'en', 'Marta')).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText([/^Carmen/, /^Iker/]);
-  await expect(chatLink(page, 'Iker')).toBeFocused();
+  await expect(namesOf(page)).toHaveText([/^Carmen/, /^Iker/]);
+  await expect(chatLinkOf(page, 'Iker')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/en/account/chat/${chatDrivers[0]?.chatId}`));
 });
 
 test.describe('chats while offline', () => {
-  test.use({ expectsConsoleErrors: true, viewport: phone });
+  test.use({ expectsConsoleErrors: true, viewport: phoneViewport });
 
   test('the chat list stays while offline, failed changes are undone, and folders and searches load after reconnecting', async ({
     page,
@@ -218,42 +226,42 @@ test.describe('chats while offline', () => {
     await waitForHydration(page);
     await manifestResponse;
     await page.route('**/account/chat/inbox.data*', (route) => route.abort());
-    await starOf(page, 'es', 'Marta').click();
-    await expect(page.getByText(words('es', 'chat.list.failed'))).toBeVisible();
-    await expect(names(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
+    await starButtonOf(page, 'es', 'Marta').click();
+    await expect(page.getByText(translate('es', 'chat.list.failed'))).toBeVisible();
+    await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
     await page.unroute('**/account/chat/inbox.data*');
-    const retry = words('es', 'chat.list.retry');
-    await page.getByRole('link', { name: retry }).click();
-    await expect(page.getByText(words('es', 'chat.list.failed'))).toHaveCount(0);
-    await expect(starOf(page, 'es', 'Marta')).toHaveAttribute('aria-pressed', 'true');
-    await expect(folder(page, 'es', 'starred')).toContainText('1');
+    const retryLabel = translate('es', 'chat.list.retry');
+    await page.getByRole('link', { name: retryLabel }).click();
+    await expect(page.getByText(translate('es', 'chat.list.failed'))).toHaveCount(0);
+    await expect(starButtonOf(page, 'es', 'Marta')).toHaveAttribute('aria-pressed', 'true');
+    await expect(folderLinkOf(page, 'es', 'starred')).toContainText('1');
 
     await context.setOffline(true);
-    await boxOf(page, 'es', 'Carmen').check();
-    await actionButton(page, 'es', 'bin', 1).click();
-    await expect(page.getByText(words('es', 'chat.done.failed'), { exact: true })).toBeVisible();
-    await expect(names(page)).toHaveCount(3);
+    await checkboxOf(page, 'es', 'Carmen').check();
+    await actionButtonOf(page, 'es', 'bin', 1).click();
+    await expect(page.getByText(translate('es', 'chat.done.failed'), { exact: true })).toBeVisible();
+    await expect(namesOf(page)).toHaveCount(3);
     await context.setOffline(false);
-    await page.getByRole('button', { name: retry }).click();
-    await expect(names(page)).toHaveText([/^Marta/, /^Iker/]);
+    await page.getByRole('button', { name: retryLabel }).click();
+    await expect(namesOf(page)).toHaveText([/^Marta/, /^Iker/]);
 
-    const notice = page.getByText(words('es', 'chat.list.offline'));
+    const notice = page.getByText(translate('es', 'chat.list.offline'));
     await context.setOffline(true);
-    await folder(page, 'es', 'starred').click();
+    await folderLinkOf(page, 'es', 'starred').click();
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL('/es/account/chat/starred');
-    await expect(folder(page, 'es', 'starred')).toHaveAttribute('aria-current', 'page');
+    await expect(folderLinkOf(page, 'es', 'starred')).toHaveAttribute('aria-current', 'page');
     await context.setOffline(false);
-    await expect(names(page)).toHaveText([/^Marta/]);
+    await expect(namesOf(page)).toHaveText([/^Marta/]);
     await expect(notice).toHaveCount(0);
     await context.setOffline(true);
-    const field = page.getByRole('searchbox', { name: words('es', 'chat.search') });
-    await field.fill('marta');
-    await field.press('Enter');
+    const searchField = page.getByRole('searchbox', { name: translate('es', 'chat.search') });
+    await searchField.fill('marta');
+    await searchField.press('Enter');
     await expect(notice).toBeVisible();
-    await expect(field).toHaveValue('marta');
+    await expect(searchField).toHaveValue('marta');
     await context.setOffline(false);
-    await expect(names(page)).toHaveText([/^Marta/]);
+    await expect(namesOf(page)).toHaveText([/^Marta/]);
     await expect(page).toHaveURL('/es/account/chat/starred?searchStr=marta');
   });
 });

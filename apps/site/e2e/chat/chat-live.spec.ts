@@ -1,18 +1,25 @@
 import type { Page } from '@playwright/test';
 import { startChat, startThread, sendChatMessage } from '../support/chats.ts';
-import { desktop, expect, waitForHydration, phone, words, type JourneyLocale } from '../support/journey.ts';
+import {
+  desktopViewport,
+  expect,
+  waitForHydration,
+  phoneViewport,
+  translate,
+  type JourneyLocale,
+} from '../support/journey.ts';
 import { createPlainImage } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
 import { expectUnread, createChatPair } from '../support/chat-users.ts';
 
 test.use({ expectsConsoleErrors: true });
 
-const messages = (page: Page, locale: JourneyLocale) =>
+const messagesOf = (page: Page, locale: JourneyLocale) =>
   page
-    .getByRole('region', { name: new RegExp(`^${words(locale, 'chat.with', { name: '' }).trim()}`) })
-    .getByRole('region', { name: words(locale, 'chat.messages'), exact: true });
+    .getByRole('region', { name: new RegExp(`^${translate(locale, 'chat.with', { name: '' }).trim()}`) })
+    .getByRole('region', { name: translate(locale, 'chat.messages'), exact: true });
 const messageField = (page: Page, locale: JourneyLocale) =>
-  page.getByRole('textbox', { name: words(locale, 'chat.compose.message'), exact: true });
+  page.getByRole('textbox', { name: translate(locale, 'chat.compose.message'), exact: true });
 const chatPath = (locale: JourneyLocale, chatId: number): string => `/${locale}/account/chat/${chatId}`;
 const sendMessage = async (page: Page, locale: JourneyLocale, text: string): Promise<void> => {
   await messageField(page, locale).fill(text);
@@ -20,7 +27,7 @@ const sendMessage = async (page: Page, locale: JourneyLocale, text: string): Pro
 };
 /** Texts in the open chat that start with the same words, in their order. */
 const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promise<string[]> => {
-  const texts = await messages(page, locale)
+  const texts = await messagesOf(page, locale)
     .getByText(new RegExp(`^${start} \\d+`))
     .allTextContents();
   return texts.map((text) => /^\D+\d+/.exec(text)?.[0] ?? '');
@@ -32,8 +39,8 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   const locale = 'es';
   const { owner, driver, bay } = await createChatPair(browser, {
     locale,
-    ownerSize: desktop,
-    driverSize: phone,
+    ownerSize: desktopViewport,
+    driverSize: phoneViewport,
   });
   await owner.page.goto(`/${locale}/account/my_parking`);
   await waitForHydration(owner.page);
@@ -41,15 +48,15 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
 
   await driver.page.goto(`/${locale}/parking/${bay.id}`);
   await waitForHydration(driver.page);
-  await driver.page.getByLabel(words(locale, 'listing.message')).fill('¿Sigue libre?');
-  const toasts = owner.page.getByRole('region', { name: words(locale, 'member.toasts') });
+  await driver.page.getByLabel(translate(locale, 'listing.message')).fill('¿Sigue libre?');
+  const toasts = owner.page.getByRole('region', { name: translate(locale, 'member.toasts') });
   await Promise.all([
     // waits for the toast from the start, since it disappears after seconds
     expect(toasts.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
-    driver.page.getByRole('button', { name: words(locale, 'listing.send'), exact: true }).click(),
+    driver.page.getByRole('button', { name: translate(locale, 'listing.send'), exact: true }).click(),
   ]);
   await driver.page.waitForURL(/\/account\/chat\/\d+$/);
-  await expect(messages(driver.page, locale).getByText('¿Sigue libre?')).toBeVisible();
+  await expect(messagesOf(driver.page, locale).getByText('¿Sigue libre?')).toBeVisible();
 
   await expectUnread(owner.page, locale, 1);
   await owner.page
@@ -65,17 +72,19 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
 
   // opening the chat updates the driver's read receipt
   await row.click();
-  await expect(messages(owner.page, locale).getByText('Puedo verla hoy')).toBeVisible();
+  await expect(messagesOf(owner.page, locale).getByText('Puedo verla hoy')).toBeVisible();
   await expectUnread(owner.page, locale, 0);
-  const receipt = words(locale, 'chat.read', { time: '' }).trim();
-  await expect(messages(driver.page, locale).getByText(new RegExp(`^${receipt} `))).toBeVisible();
+  const receiptText = translate(locale, 'chat.read', { time: '' }).trim();
+  await expect(messagesOf(driver.page, locale).getByText(new RegExp(`^${receiptText} `))).toBeVisible();
 
   await messageField(owner.page, locale).pressSequentially('Claro');
-  const typing = messages(driver.page, locale).getByText(words(locale, 'chat.typing', { name: 'Andrés' }));
-  await expect(typing).toBeAttached();
+  const typingIndicator = messagesOf(driver.page, locale).getByText(
+    translate(locale, 'chat.typing', { name: 'Andrés' }),
+  );
+  await expect(typingIndicator).toBeAttached();
   await messageField(owner.page, locale).press('Enter');
-  await expect(messages(driver.page, locale).getByText('Claro', { exact: true })).toBeVisible();
-  await expect(typing).toHaveCount(0);
+  await expect(messagesOf(driver.page, locale).getByText('Claro', { exact: true })).toBeVisible();
+  await expect(typingIndicator).toHaveCount(0);
   await expect(driver.page.getByRole('status').filter({ hasText: 'Andrés: Claro' }), 'read out').toBeAttached();
 
   await owner.page
@@ -87,24 +96,24 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
       buffer: Buffer.from(await createPlainImage([70, 110, 160], 640, 480).arrayBuffer()),
     });
   await sendMessage(owner.page, locale, 'Así es');
-  const picture = messages(driver.page, locale)
-    .getByRole('link', { name: words(locale, 'chat.picture.open', { name: 'bay.png' }) })
+  const imageLink = messagesOf(driver.page, locale)
+    .getByRole('link', { name: translate(locale, 'chat.picture.open', { name: 'bay.png' }) })
     .locator('img');
-  await expect(picture).toBeVisible();
-  const { width, height } = await picture.evaluate((image: HTMLImageElement) => ({
+  await expect(imageLink).toBeVisible();
+  const { width, height } = await imageLink.evaluate((image: HTMLImageElement) => ({
     width: image.width,
     height: image.height,
   }));
   expect(width).toBeLessThanOrEqual(320);
   expect(width / height).toBeCloseTo(4 / 3, 1);
-  await expect(messages(driver.page, locale).getByText('Así es')).toBeVisible();
+  await expect(messagesOf(driver.page, locale).getByText('Así es')).toBeVisible();
 });
 
 test('two tabs of one browser share one live stream and stay in sync', async ({ browser }) => {
   const { owner, driver, bay } = await createChatPair(browser);
-  const streams = new Set<string>();
+  const streamUrls = new Set<string>();
   owner.context.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/en/live') streams.add(request.url());
+    if (new URL(request.url()).pathname === '/en/live') streamUrls.add(request.url());
   });
   const secondTab = await owner.context.newPage();
   await owner.page.goto('/en/faq');
@@ -115,16 +124,16 @@ test('two tabs of one browser share one live stream and stay in sync', async ({ 
   await expectUnread(owner.page, 'en', 1);
   await expectUnread(secondTab, 'en', 1);
   // the dashboard lists unread chats first
-  const todos = secondTab.getByRole('region', { name: words('en', 'owner.dash.todo') }).getByRole('listitem');
-  await expect(todos.first()).toContainText('Reply to one person');
-  expect(streams.size).toBe(1);
+  const todoItems = secondTab.getByRole('region', { name: translate('en', 'owner.dash.todo') }).getByRole('listitem');
+  await expect(todoItems.first()).toContainText('Reply to one person');
+  expect(streamUrls.size).toBe(1);
   await secondTab.goto(chatPath('en', chatId));
   await expectUnread(secondTab, 'en', 0);
   await expectUnread(owner.page, 'en', 0);
   // the second tab still receives messages after the first tab is closed
   await owner.page.close();
   await sendChatMessage(driver.api, chatId, 'Hello?');
-  await expect(messages(secondTab, 'en').getByText('Hello?')).toBeVisible();
+  await expect(messagesOf(secondTab, 'en').getByText('Hello?')).toBeVisible();
 });
 
 test('a reconnect loses and duplicates no message', async ({ page, context, accountOf }) => {
@@ -162,15 +171,15 @@ test('a chat without a live stream polls for messages, and offers a retry when p
   await pollUntil(async () => (await page.title()).startsWith('(1) '));
 
   await context.route('**/en/chat-counts*', (route) => route.abort());
-  const name = page.getByRole('textbox').first();
-  await name.focus();
-  const notice = page.getByText(words('en', 'member.livePaused'));
+  const nameField = page.getByRole('textbox').first();
+  await nameField.focus();
+  const notice = page.getByText(translate('en', 'member.livePaused'));
   await pollUntil(() => notice.isVisible());
-  await expect(name).toBeFocused();
+  await expect(nameField).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.unroute('**/en/chat-counts*');
   await context.unroute('**/en/live*');
-  await page.getByRole('button', { name: words('en', 'member.retry') }).click();
+  await page.getByRole('button', { name: translate('en', 'member.retry') }).click();
   await expect(notice).toHaveCount(0);
   await sendChatMessage(owner.api, chatId, 'Hello?');
   await expect(page.getByRole('listitem').filter({ hasText: 'Hello?' })).toBeVisible();

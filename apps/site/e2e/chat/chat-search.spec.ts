@@ -1,14 +1,14 @@
 import { startThread, sendChatMessage } from '../support/chats.ts';
-import { expect, waitForHydration, phone } from '../support/journey.ts';
+import { expect, waitForHydration, phoneViewport } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { conversation } from '../support/threads.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
 test('a chat search shows the found message, and its result opens the chat at that message', async ({
   page,
   accountOf,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   const { owner, chatId } = await startThread(page, 'es', await accountOf('owner'));
   await sendChatMessage(owner.api, chatId, 'You find the remote in the letterbox');
   for (let number = 1; number <= 45; number += 1)
@@ -20,12 +20,12 @@ test('a chat search shows the found message, and its result opens the chat at th
   await page.getByRole('link', { name: /^Andrés/ }).click();
   await expect(page).toHaveURL(/[?&]message=\d+/);
   const messages = conversation(page, 'es');
-  const newest = messages.getByText('About the ramp, part 45');
+  const newestMessage = messages.getByText('About the ramp, part 45');
   const foundMessage = messages.getByText('You find the remote in the letterbox');
   await expect(foundMessage).toBeInViewport();
   // newer messages are loaded as well
-  await expect(newest).toBeAttached();
+  await expect(newestMessage).toBeAttached();
   await expect(foundMessage).toBeInViewport();
-  await page.getByRole('button', { name: words('es', 'chat.toEnd') }).click();
-  await expect(newest).toBeInViewport();
+  await page.getByRole('button', { name: translate('es', 'chat.toEnd') }).click();
+  await expect(newestMessage).toBeInViewport();
 });

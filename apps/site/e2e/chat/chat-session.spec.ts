@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startThread, sendChatMessage } from '../support/chats.ts';
-import { expect, waitForHydration, phone, words } from '../support/journey.ts';
+import { expect, waitForHydration, phoneViewport, translate } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { endSessionsElsewhere, type Person } from '../support/sign-up.ts';
 import { breakStream } from '../support/chat-users.ts';
@@ -16,7 +16,7 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.7\n'.padEnd(3 * 1024 * 1024)),
 };
 
-async function logInBy(page: Page, { email, password }: Person): Promise<void> {
+async function logInOnPage(page: Page, { email, password }: Person): Promise<void> {
   await page.waitForURL(/\/auth\/login/);
   await page.locator('input[name="identifier"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
@@ -27,22 +27,22 @@ test('a message sent after the session ended keeps its text and files, and is se
   page,
   accountOf,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   const thread = await startThread(page, 'es', await accountOf('owner'));
   const { chatId, owner, driver } = thread;
   await openThread(page, thread);
-  await page.getByLabel(words('es', 'chat.compose.attach')).setInputFiles([await createImageFile('ramp.png'), pdf]);
-  const chips = page.getByRole('list', { name: words('es', 'chat.compose.files') });
+  await page.getByLabel(translate('es', 'chat.compose.attach')).setInputFiles([await createImageFile('ramp.png'), pdf]);
+  const chips = page.getByRole('list', { name: translate('es', 'chat.compose.files') });
   await expect(chips.getByRole('listitem')).toHaveCount(2);
   await endSessionsElsewhere(driver.person);
-  const messageField = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
+  const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
   await messageField.fill('The papers');
   await messageField.press('Enter');
   const message = page.locator('[data-message]', { hasText: 'The papers' });
-  await expect(message).toContainText(words('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
+  await expect(message).toContainText(translate('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
   await messageField.fill('And another thing');
   await conversation(page, 'es').getByRole('link', { name: 'Inicia sesión', exact: true }).click();
-  await logInBy(page, driver.person);
+  await logInOnPage(page, driver.person);
   await expect(page).toHaveURL(thread.path);
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
   await expect(message).toHaveCount(1);
@@ -78,24 +78,24 @@ const countStoredFiles = (page: Page): Promise<number> =>
 test('files of an unsent message are stored on the device until the user signs out', async ({ page, accountOf }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await openThread(page, thread);
-  const messageField = page.getByRole('textbox', { name: words('en', 'chat.compose.message') });
-  const failureNotice = page.getByText(words('en', 'chat.failed.offline'));
+  const messageField = page.getByRole('textbox', { name: translate('en', 'chat.compose.message') });
+  const failureNotice = page.getByText(translate('en', 'chat.failed.offline'));
   await page.route('**/send', (route) => route.abort());
-  await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([pdf]);
+  await page.getByLabel(translate('en', 'chat.compose.attach')).setInputFiles([pdf]);
   await messageField.fill('The papers');
   await messageField.press('Enter');
   await expect(failureNotice).toBeVisible();
   await expect.poll(() => countStoredFiles(page)).toBe(1);
   await page.reload();
   await page.unroute('**/send');
-  await page.getByRole('button', { name: words('en', 'chat.retry') }).click();
+  await page.getByRole('button', { name: translate('en', 'chat.retry') }).click();
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
   const { data } = await thread.owner.api.listMessages({ params: { chatId: thread.chatId } });
   expect(data.at(-1)).toMatchObject({ files: [{ name: pdf.name }] });
   await expect.poll(() => countStoredFiles(page)).toBe(0);
 
   await page.route('**/send', (route) => route.abort());
-  await page.getByLabel(words('en', 'chat.compose.attach')).setInputFiles([pdf]);
+  await page.getByLabel(translate('en', 'chat.compose.attach')).setInputFiles([pdf]);
   await messageField.press('Enter');
   await expect(failureNotice).toBeVisible();
   await expect.poll(() => countStoredFiles(page)).toBe(1);
@@ -109,33 +109,33 @@ test('files of an unsent message are stored on the device until the user signs o
 test('a login in one tab restores live messages in an older tab', async ({ page, context, accountOf }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   const { owner, driver, chatId } = thread;
-  const older = await context.newPage();
-  await older.goto('/en/account/dashboard');
-  await waitForHydration(older);
+  const olderTab = await context.newPage();
+  await olderTab.goto('/en/account/dashboard');
+  await waitForHydration(olderTab);
   await openThread(page, thread);
   await endSessionsElsewhere(driver.person);
   await breakStream(context);
-  const notices = [older, page].map((tab) => tab.getByText(words('en', 'member.liveEnded')));
+  const notices = [olderTab, page].map((tab) => tab.getByText(translate('en', 'member.liveEnded')));
   for (const notice of notices) await expect(notice).toBeVisible();
 
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('en', 'member.logIn') })
+    .getByRole('link', { name: translate('en', 'member.logIn') })
     .click();
-  await logInBy(page, driver.person);
+  await logInOnPage(page, driver.person);
   await expect(page).toHaveURL(thread.path);
   for (const notice of notices) await expect(notice).toHaveCount(0);
   await sendChatMessage(owner.api, chatId, 'The ramp is free');
   await expect(conversation(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
-  await expect(older.getByText('The ramp is free', { exact: true })).toBeVisible();
+  await expect(olderTab.getByText('The ramp is free', { exact: true })).toBeVisible();
 
   // a link within the page leads to login and back; the live stream may lead there first
   await endSessionsElsewhere(driver.person);
-  await older
+  await olderTab
     .getByRole('banner')
-    .getByRole('link', { name: words('en', 'nav.saved') })
+    .getByRole('link', { name: translate('en', 'nav.saved') })
     .click();
-  await expect(older).toHaveURL(/\/en\/auth\/login\?returnTo=%2Fen%2Fsaved_parkings(?:&signedOut=true)?$/);
-  await logInBy(older, driver.person);
-  await expect(older).toHaveURL('/en/saved_parkings');
+  await expect(olderTab).toHaveURL(/\/en\/auth\/login\?returnTo=%2Fen%2Fsaved_parkings(?:&signedOut=true)?$/);
+  await logInOnPage(olderTab, driver.person);
+  await expect(olderTab).toHaveURL('/en/saved_parkings');
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startThread } from '../support/chats.ts';
-import { desktop, expect, waitForHydration } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration } from '../support/journey.ts';
 import { findOverflows } from '../support/page-checks.ts';
 import { expectNoLayoutShift } from '../support/partner-hosts.ts';
 import { test } from '../support/roles.ts';
 import { expectReceived, openThread } from '../support/threads.ts';
 import { createImageFile } from '../support/wizard.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
 const pdf = {
   name: 'contrato-parking.pdf',
@@ -15,22 +15,27 @@ const pdf = {
 };
 
 /** Pastes an image into an element, or drags or drops it there. */
-const giveImage = (page: Page, kind: 'paste' | 'dragover' | 'drop', selector: string, bytes: Buffer): Promise<void> =>
+const dispatchImage = (
+  page: Page,
+  kind: 'paste' | 'dragover' | 'drop',
+  selector: string,
+  bytes: Buffer,
+): Promise<void> =>
   page.locator(selector).evaluate(
     (element, { kind: event, bytes: content }) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(content)], `${event}.png`, { type: 'image/png' }));
-      const init = { bubbles: true, cancelable: true };
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(content)], `${event}.png`, { type: 'image/png' }));
+      const eventInit = { bubbles: true, cancelable: true };
       element.dispatchEvent(
         event === 'paste'
-          ? new ClipboardEvent(event, { ...init, clipboardData: transfer })
-          : new DragEvent(event, { ...init, dataTransfer: transfer }),
+          ? new ClipboardEvent(event, { ...eventInit, clipboardData: dataTransfer })
+          : new DragEvent(event, { ...eventInit, dataTransfer: dataTransfer }),
       );
     },
     { kind, bytes: [...bytes] },
   );
 
-test.use({ viewport: desktop, reducedMotion: 'reduce', expectsConsoleErrors: true });
+test.use({ viewport: desktopViewport, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 test('photos and files are picked, pasted, dropped, removed and sent, and cause no layout shift when they load', async ({
   page,
@@ -38,85 +43,93 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
 }) => {
   const thread = await startThread(page, 'es', await accountOf('owner'));
   await openThread(page, thread);
-  const text = page.getByRole('textbox', { name: words('es', 'chat.compose.message') });
-  const send = page.getByRole('button', { name: words('es', 'chat.compose.send'), exact: true });
-  const chips = page.getByRole('list', { name: words('es', 'chat.compose.files') });
-  const chip = (name: string) => chips.getByRole('listitem').filter({ has: page.getByTitle(name) });
+  const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
+  const sendButton = page.getByRole('button', { name: translate('es', 'chat.compose.send'), exact: true });
+  const chips = page.getByRole('list', { name: translate('es', 'chat.compose.files') });
+  const chipOf = (name: string) => chips.getByRole('listitem').filter({ has: page.getByTitle(name) });
   await page
-    .getByLabel(words('es', 'chat.compose.attach'))
+    .getByLabel(translate('es', 'chat.compose.attach'))
     .setInputFiles([
       { name: 'garage.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
       { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
       await createImageFile('ramp.png'),
       pdf,
     ]);
-  await expect(chip('garage.exe')).toContainText('.pdf, .doc');
-  await expect(chip('broken.png')).toContainText(words('es', 'chat.file.unreadable'));
-  await expect(send).toBeDisabled();
-  await expect(page.getByText(words('es', 'chat.compose.badFile'))).toBeVisible();
+  await expect(chipOf('garage.exe')).toContainText('.pdf, .doc');
+  await expect(chipOf('broken.png')).toContainText(translate('es', 'chat.file.unreadable'));
+  await expect(sendButton).toBeDisabled();
+  await expect(page.getByText(translate('es', 'chat.compose.badFile'))).toBeVisible();
   for (const name of ['garage.exe', 'broken.png'])
-    await page.getByRole('button', { name: words('es', 'chat.file.remove', { name }) }).click();
-  await expect(send).toBeEnabled();
+    await page.getByRole('button', { name: translate('es', 'chat.file.remove', { name }) }).click();
+  await expect(sendButton).toBeEnabled();
 
   const { buffer } = await createImageFile('pasted.png', [160, 120, 90]);
-  await giveImage(page, 'paste', 'textarea[name="message"]', buffer);
+  await dispatchImage(page, 'paste', 'textarea[name="message"]', buffer);
   await expect(chips.getByRole('listitem')).toHaveCount(3);
-  await giveImage(page, 'dragover', '[data-message]', buffer);
-  await expect(page.getByText(words('es', 'chat.compose.drop'))).toBeVisible();
-  await giveImage(page, 'drop', '[data-message]', buffer);
-  await expect(page.getByText(words('es', 'chat.compose.drop'))).toHaveCount(0);
+  await dispatchImage(page, 'dragover', '[data-message]', buffer);
+  await expect(page.getByText(translate('es', 'chat.compose.drop'))).toBeVisible();
+  await dispatchImage(page, 'drop', '[data-message]', buffer);
+  await expect(page.getByText(translate('es', 'chat.compose.drop'))).toHaveCount(0);
   await expect(chips.getByRole('listitem')).toHaveCount(4);
   await expect(chips).toContainText('contrato-p….pdf');
 
   // the request hangs, so the upload shows its progress and can be cancelled
   await page.route('**/send', () => {});
-  await text.fill('The papers');
+  await messageField.fill('The papers');
   await page.keyboard.press('Enter');
-  const bar = page.getByRole('progressbar', { name: words('es', 'chat.file.uploading', { name: pdf.name }) });
-  await expect(bar).toBeVisible();
-  await page.getByRole('button', { name: words('es', 'chat.cancel'), exact: true }).click();
-  await expect(bar).toHaveCount(0);
-  await expect(text).toHaveValue('The papers');
+  const progressBar = page.getByRole('progressbar', {
+    name: translate('es', 'chat.file.uploading', { name: pdf.name }),
+  });
+  await expect(progressBar).toBeVisible();
+  await page.getByRole('button', { name: translate('es', 'chat.cancel'), exact: true }).click();
+  await expect(progressBar).toHaveCount(0);
+  await expect(messageField).toHaveValue('The papers');
   await expect(chips).toContainText('contrato-p….pdf');
   await page.unroute('**/send');
-  await send.click();
+  await sendButton.click();
   await expect(chips).toHaveCount(0);
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
 
   const download = page.getByRole('link', { name: /^Descargar contrato/ });
   await expect(download).toContainText('4,00 KB');
-  const file = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await download.click();
-  expect((await file).suggestedFilename()).toBe('contrato-parking.pdf');
+  expect((await downloadEvent).suggestedFilename()).toBe('contrato-parking.pdf');
 
   await page.reload();
   await waitForHydration(page);
-  const picture = page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) });
+  const imageLink = page.getByRole('link', { name: translate('es', 'chat.picture.open', { name: 'ramp.png' }) });
   await expect
-    .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .poll(() =>
+      imageLink.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
     .toBe(true);
   await expectNoLayoutShift(page, 'the chat', 0.001);
   expect(await page.evaluate(findOverflows)).toEqual([]);
-  await picture.click();
+  await imageLink.click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'ramp.png' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(picture).toBeFocused();
+  await expect(imageLink).toBeFocused();
 });
 
 test('a message is sent only after its image is resized', async ({ page, accountOf }) => {
   await page.addInitScript(() => {
-    const decode = createImageBitmap;
-    const isReleased = new Promise<void>((release) => Object.assign(window, { release }));
-    Object.assign(window, { createImageBitmap: (source: ImageBitmapSource) => isReleased.then(() => decode(source)) });
+    const originalDecode = createImageBitmap;
+    const decodeReleased = new Promise<void>((release) => Object.assign(window, { release }));
+    Object.assign(window, {
+      createImageBitmap: (source: ImageBitmapSource) => decodeReleased.then(() => originalDecode(source)),
+    });
   });
   const thread = await startThread(page, 'es', await accountOf('owner'));
   await openThread(page, thread);
-  await page.getByLabel(words('es', 'chat.compose.attach')).setInputFiles([await createImageFile('ramp.png')]);
-  await page.getByRole('textbox', { name: words('es', 'chat.compose.message') }).fill('Así es');
+  await page.getByLabel(translate('es', 'chat.compose.attach')).setInputFiles([await createImageFile('ramp.png')]);
+  await page.getByRole('textbox', { name: translate('es', 'chat.compose.message') }).fill('Así es');
   await page.keyboard.press('Enter');
   await page.evaluate(() => (window as unknown as { release: () => void }).release());
-  await expect(page.getByRole('link', { name: words('es', 'chat.picture.open', { name: 'ramp.png' }) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: translate('es', 'chat.picture.open', { name: 'ramp.png' }) }),
+  ).toBeVisible();
   const readLatestMessage = async () =>
     (await thread.owner.api.listMessages({ params: { chatId: thread.chatId } })).data
       .map(({ text, images }) => [text, images.length] as const)

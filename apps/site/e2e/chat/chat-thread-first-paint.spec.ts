@@ -1,44 +1,44 @@
 import type { Page } from '@playwright/test';
 import { startThread, sendChatMessage } from '../support/chats.ts';
-import { desktop, expect, waitForHydration, phone } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport } from '../support/journey.ts';
 import { expectNoLayoutShift } from '../support/partner-hosts.ts';
 import { test } from '../support/roles.ts';
 import { startStallingProxy } from '../support/stalling-proxy.ts';
 import { conversation } from '../support/threads.ts';
 import { createImageFile } from '../support/wizard.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
 test('a slow chat shows a skeleton with the other person’s name, and can be left', async ({ page, accountOf }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await page.goto('/en/account/chat/inbox');
   await waitForHydration(page);
-  const isAwaited = Promise.withResolvers<void>();
-  const data = `**${thread.path}.data*`;
-  await page.route(data, async (route) => {
-    await isAwaited.promise;
+  const dataGate = Promise.withResolvers<void>();
+  const dataUrlPattern = `**${thread.path}.data*`;
+  await page.route(dataUrlPattern, async (route) => {
+    await dataGate.promise;
     await route.continue().catch(() => undefined);
   });
   const row = page.getByRole('link', { name: /^Andrés/ });
-  const skeleton = page.getByRole('status').filter({ hasText: words('en', 'chat.loading') });
+  const skeleton = page.getByRole('status').filter({ hasText: translate('en', 'chat.loading') });
   await row.click();
   await expect(skeleton).toBeAttached();
   await expect(page.getByRole('heading', { level: 2, name: 'Andrés' })).toBeVisible();
   await page
-    .getByRole('link', { name: words('en', 'chat.back', { folder: words('en', 'chat.folder.inbox') }) })
+    .getByRole('link', { name: translate('en', 'chat.back', { folder: translate('en', 'chat.folder.inbox') }) })
     .click();
   await expect(skeleton).not.toBeAttached();
   await expect(row).toBeVisible();
   await row.click();
   await expect(skeleton).toBeAttached();
-  isAwaited.resolve();
+  dataGate.resolve();
   await expect(conversation(page, 'en').getByText('Is it free from December?')).toBeVisible();
   await expect(skeleton).not.toBeAttached();
-  await page.unroute(data);
+  await page.unroute(dataUrlPattern);
 });
 
 test('a streamed chat causes no layout shift', async ({ page, accountOf }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   const thread = await startThread(page, 'es', await accountOf('owner'));
   const { name, mimeType, buffer } = await createImageFile('ramp.png');
   await thread.owner.api.sendMessage({
@@ -58,20 +58,20 @@ test('a streamed chat causes no layout shift', async ({ page, accountOf }) => {
   proxy.resume();
   await waitForHydration(page);
   await expect(conversation(page, 'es').getByText('This is the ramp')).toBeVisible();
-  await expect(page.getByRole('link', { name: words('es', 'chat.picture.open', { name }) })).toBeInViewport();
+  await expect(page.getByRole('link', { name: translate('es', 'chat.picture.open', { name }) })).toBeInViewport();
   await expectNoLayoutShift(page, 'the chat', 0.001);
   await proxy.stop();
 });
 
 /** Delays the site's scripts until the returned function is called. */
 async function delayScripts(page: Page): Promise<() => Promise<void>> {
-  const gate = Promise.withResolvers<void>();
+  const scriptGate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await gate.promise;
+    await scriptGate.promise;
     await route.continue();
   });
   return async () => {
-    gate.resolve();
+    scriptGate.resolve();
     await waitForHydration(page);
     await page.unroute('**/assets/*.js');
   };
@@ -81,25 +81,25 @@ test('a chat opens at its first unread message, and keeps the scroll position th
   page,
   accountOf,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   const thread = await startThread(page, 'en', await accountOf('owner'));
   for (let number = 1; number <= 30; number += 1)
     await sendChatMessage(thread.owner.api, thread.chatId, `About the ramp, part ${number}`);
   const runScripts = await delayScripts(page);
   await page.goto(thread.path, { waitUntil: 'commit' });
-  const unreadMark = conversation(page, 'en').getByText(words('en', 'chat.unread'), { exact: true });
-  await expect(unreadMark).toBeInViewport();
-  const initialBox = await unreadMark.boundingBox();
+  const unreadSeparator = conversation(page, 'en').getByText(translate('en', 'chat.unread'), { exact: true });
+  await expect(unreadSeparator).toBeInViewport();
+  const initialBox = await unreadSeparator.boundingBox();
   await runScripts();
-  await expect(unreadMark).toBeInViewport();
-  expect(await unreadMark.boundingBox()).toEqual(initialBox);
+  await expect(unreadSeparator).toBeInViewport();
+  expect(await unreadSeparator.boundingBox()).toEqual(initialBox);
 
   const runScriptsAgain = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  const messagePart = conversation(page, 'en').getByText('About the ramp, part 12', { exact: true });
-  await messagePart.scrollIntoViewIfNeeded();
-  const scrolledBox = await messagePart.boundingBox();
+  const messageText = conversation(page, 'en').getByText('About the ramp, part 12', { exact: true });
+  await messageText.scrollIntoViewIfNeeded();
+  const scrolledBox = await messageText.boundingBox();
   await runScriptsAgain();
-  await expect(messagePart).toBeInViewport();
-  expect(await messagePart.boundingBox()).toEqual(scrolledBox);
+  await expect(messageText).toBeInViewport();
+  expect(await messageText.boundingBox()).toEqual(scrolledBox);
 });

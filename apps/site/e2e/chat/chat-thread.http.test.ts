@@ -3,7 +3,7 @@ import { createBayOwner, startThread, sendChatMessage, type BayOwner, type OpenT
 import { findInvalidHtml } from '../support/html-rules.ts';
 import { endSessionsElsewhere } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import { type JourneyLocale, words } from '../support/words.ts';
+import { type JourneyLocale, translate } from '../support/translate.ts';
 
 let owner: BayOwner;
 beforeAll(async () => {
@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 
 const conversation = (page: VisitedPage, locale: JourneyLocale, name = 'Andrés') =>
-  page.within(page.getByRole('region', { name: words(locale, 'chat.with', { name }) }));
+  page.within(page.getByRole('region', { name: translate(locale, 'chat.with', { name }) }));
 const textsIn = async ({ owner: { api }, chatId }: OpenThread) =>
   (await api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 
-const textOf = (locale: JourneyLocale) => ({
+const translatorOf = (locale: JourneyLocale) => ({
   locale,
-  message: words(locale, 'chat.compose.message'),
-  send: words(locale, 'chat.compose.send'),
+  message: translate(locale, 'chat.compose.message'),
+  send: translate(locale, 'chat.compose.send'),
 });
 
 it('a chat page shows the bay, the messages by day, and links that send no referrer', async () => {
-  const { locale } = textOf('en');
+  const { locale } = translatorOf('en');
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
   await sendChatMessage(owner.api, chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
@@ -31,7 +31,7 @@ it('a chat page shows the bay, the messages by day, and links that send no refer
   const chat = conversation(page, locale);
   chat.getByRole('heading', { name: 'Andrés' });
   chat.getAllByText(owner.bay.name);
-  chat.getByText(words(locale, 'chat.day.today'));
+  chat.getByText(translate(locale, 'chat.day.today'));
   chat.getByText('Is it free from December?');
   const link = chat.getByRole('link', { name: 'https://example.org/bay?a=1' });
   expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
@@ -41,46 +41,46 @@ it('a chat page shows the bay, the messages by day, and links that send no refer
 });
 
 it('a plain form sends a message, and an empty message is rejected', async () => {
-  const { locale, message, send } = textOf('es');
+  const { locale, message, send } = translatorOf('es');
   const visitor = createVisitor();
   const thread = await startThread(visitor, locale, owner);
   const page = await visitor.open(thread.path);
-  const sent = await page.submit(send, { [message]: 'Written\nplainly' });
-  expect([sent.url, sent.hash]).toEqual([thread.path, '#latest']);
-  expect([...sent.document.querySelectorAll('[data-message]')].at(-1)?.textContent).toContain('Written');
+  const sentPage = await page.submit(send, { [message]: 'Written\nplainly' });
+  expect([sentPage.url, sentPage.hash]).toEqual([thread.path, '#latest']);
+  expect([...sentPage.document.querySelectorAll('[data-message]')].at(-1)?.textContent).toContain('Written');
   expect(await textsIn(thread)).toEqual(['Is it free from December?', 'Written\nplainly']);
-  expect((await sent.submit(send)).getAllByRole('alert').length).toBeGreaterThan(0);
+  expect((await sentPage.submit(send)).getAllByRole('alert').length).toBeGreaterThan(0);
   expect(await textsIn(thread)).toHaveLength(2);
 });
 
 it('a message sent after the session ended is kept in its chat through the login', async () => {
-  const { locale, message, send } = textOf('en');
+  const { locale, message, send } = translatorOf('en');
   const visitor = createVisitor();
   const thread = await startThread(visitor, locale, owner);
   const { email, password } = thread.driver.person;
   const page = await visitor.open(thread.path);
   await endSessionsElsewhere(thread.driver.person);
-  const login = await page.submit(send, { [message]: 'Written\nplainly, ¿mañana?' });
-  expect(login.url).toMatch(/\/auth\/login\?/);
-  const chatPage = await login.submit(words(locale, 'login.submit'), {
-    [words(locale, 'auth.email')]: email,
-    [words(locale, 'auth.password')]: password,
+  const loginPage = await page.submit(send, { [message]: 'Written\nplainly, ¿mañana?' });
+  expect(loginPage.url).toMatch(/\/auth\/login\?/);
+  const chatPage = await loginPage.submit(translate(locale, 'login.submit'), {
+    [translate(locale, 'auth.email')]: email,
+    [translate(locale, 'auth.password')]: password,
   });
   expect(chatPage.url).toBe(thread.path);
-  const text = (at: VisitedPage) => at.getByRole('textbox', { name: message }) as HTMLTextAreaElement;
-  expect(text(chatPage).value).toBe('Written\nplainly, ¿mañana?');
-  const sent = await chatPage.submit(send);
-  expect([sent.url, sent.hash, text(sent).value]).toEqual([thread.path, '#latest', '']);
+  const messageFieldOf = (at: VisitedPage) => at.getByRole('textbox', { name: message }) as HTMLTextAreaElement;
+  expect(messageFieldOf(chatPage).value).toBe('Written\nplainly, ¿mañana?');
+  const sentPage = await chatPage.submit(send);
+  expect([sentPage.url, sentPage.hash, messageFieldOf(sentPage).value]).toEqual([thread.path, '#latest', '']);
   expect(await textsIn(thread)).toEqual(['Is it free from December?', 'Written\nplainly, ¿mañana?']);
 });
 
 it('a blocked user cannot write, but still sees the earlier messages', async () => {
-  const { locale, message } = textOf('es');
+  const { locale, message } = translatorOf('es');
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
   const pane = conversation(await visitor.open(path), locale);
-  pane.getByText(words(locale, 'chat.writing.refused', { name: 'Andrés' }));
+  pane.getByText(translate(locale, 'chat.writing.refused', { name: 'Andrés' }));
   expect(pane.queryByRole('textbox')).toBeNull();
   pane.getByText('Is it free from December?');
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: false } });
@@ -88,17 +88,17 @@ it('a blocked user cannot write, but still sees the earlier messages', async () 
 });
 
 it('a chat with a closed account shows its messages without the name', async () => {
-  const { locale } = textOf('en');
+  const { locale } = translatorOf('en');
   const visitor = createVisitor();
-  const closing = await createBayOwner({ firstName: 'Andrés' });
-  const { path } = await startThread(visitor, locale, closing);
-  await closing.api.closeAccount({ body: { password: closing.person.password, reasons: ['other'] } });
+  const closingOwner = await createBayOwner({ firstName: 'Andrés' });
+  const { path } = await startThread(visitor, locale, closingOwner);
+  await closingOwner.api.closeAccount({ body: { password: closingOwner.person.password, reasons: ['other'] } });
   const page = await visitor.open(path);
-  const name = words(locale, 'chat.closedAccount');
+  const name = translate(locale, 'chat.closedAccount');
   const chat = conversation(page, locale, name);
   chat.getByRole('heading', { name });
-  chat.getByText(words(locale, 'chat.writing.closed', { name }));
-  chat.getByText(words(locale, 'chat.bay.gone'));
+  chat.getByText(translate(locale, 'chat.writing.closed', { name }));
+  chat.getByText(translate(locale, 'chat.bay.gone'));
   expect(chat.queryByRole('textbox')).toBeNull();
   chat.getByText('Is it free from December?');
   expect(page.html).not.toContain('Andrés');
@@ -108,6 +108,6 @@ it('an unknown chat answers 404 next to the list of chats', async () => {
   await startThread(visitor, 'en', owner);
   const page = await visitor.open('/en/account/chat/999999999');
   expect(page.status).toBe(404);
-  page.getByRole('heading', { name: words('en', 'chat.missing') });
+  page.getByRole('heading', { name: translate('en', 'chat.missing') });
   page.within(page.getByRole('main')).getAllByText(owner.bay.name);
 });

@@ -3,9 +3,9 @@ import { createBayOwner, createUser, startChat, type BayOwner } from '../support
 import { readCampaignReport } from '../support/partner-report.ts';
 import { createAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
-const message = words('en', 'listing.message');
+const messageLabel = translate('en', 'listing.message');
 let owner: BayOwner;
 beforeAll(async () => {
   owner = await createBayOwner({ firstName: 'Andrés' });
@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 const openBay = (visitor: Visitor): Promise<VisitedPage> => visitor.open(`/en/parking/${owner.bay.id}`);
 const sendFirstMessage = (page: VisitedPage, text: string): Promise<VisitedPage> =>
-  page.submit(words('en', 'listing.send'), { [message]: text });
-const draftOf = (page: VisitedPage): string => (page.getByLabelText(message) as HTMLTextAreaElement).value;
+  page.submit(translate('en', 'listing.send'), { [messageLabel]: text });
+const draftOf = (page: VisitedPage): string => (page.getByLabelText(messageLabel) as HTMLTextAreaElement).value;
 const logIn = (page: VisitedPage, { email, password }: { email: string; password: string }): Promise<VisitedPage> =>
-  page.submit(words('en', 'login.submit'), {
-    [words('en', 'auth.email')]: email,
-    [words('en', 'auth.password')]: password,
+  page.submit(translate('en', 'login.submit'), {
+    [translate('en', 'auth.email')]: email,
+    [translate('en', 'auth.password')]: password,
   });
 const chatIdOf = ({ url }: VisitedPage): number => Number(/^\/en\/account\/chat\/(\d+)$/.exec(url)?.[1]);
 const textsIn = async (chatId: number) =>
@@ -26,24 +26,24 @@ const textsIn = async (chatId: number) =>
 
 it('a visitor’s first message is sent after the login, without JavaScript', async () => {
   const { person } = await createUser();
-  const login = await sendFirstMessage(await openBay(createVisitor()), 'Is it free?');
-  expect(login.url).toMatch(/^\/en\/auth\/login\?/);
-  login.getByText('Log in to send your message to Andrés.');
-  const chat = await logIn(login, person);
-  expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
+  const loginPage = await sendFirstMessage(await openBay(createVisitor()), 'Is it free?');
+  expect(loginPage.url).toMatch(/^\/en\/auth\/login\?/);
+  loginPage.getByText('Log in to send your message to Andrés.');
+  const chatPage = await logIn(loginPage, person);
+  expect(await textsIn(chatIdOf(chatPage))).toEqual(['Is it free?']);
 });
 
 it('a message from an unconfirmed account stays as a draft, and only the rejection explains why', async () => {
   const visitor = createVisitor();
   const { person } = await createAccount();
   await signIn(visitor, person);
-  const rejection = await sendFirstMessage(await openBay(visitor), 'Is it free?');
-  rejection.getByText('Please confirm your email address first.');
-  expect(draftOf(rejection)).toBe('Is it free?');
+  const rejectedPage = await sendFirstMessage(await openBay(visitor), 'Is it free?');
+  rejectedPage.getByText('Please confirm your email address first.');
+  expect(draftOf(rejectedPage)).toBe('Is it free?');
   // the error is not repeated, because the email address may be confirmed by now
-  const retry = await openBay(visitor);
-  expect(retry.queryByText('Please confirm your email address first.')).toBeNull();
-  expect(draftOf(retry)).toBe('Is it free?');
+  const retryPage = await openBay(visitor);
+  expect(retryPage.queryByText('Please confirm your email address first.')).toBeNull();
+  expect(draftOf(retryPage)).toBe('Is it free?');
 });
 
 it('a link from another site sends no message', async () => {
@@ -65,8 +65,8 @@ it('a bay’s page links to its chat, and a new message moves that chat out of t
   await api.binChats({ body: { chatIds: [chatId], value: true } });
   await signIn(visitor, person);
   const page = await openBay(visitor);
-  page.getByText(words('en', 'member.writtenTo', { name: 'Andrés' }));
-  const link = page.getByRole('link', { name: words('en', 'member.openChat') });
+  page.getByText(translate('en', 'member.writtenTo', { name: 'Andrés' }));
+  const link = page.getByRole('link', { name: translate('en', 'member.openChat') });
   expect(link.getAttribute('href')).toBe(`/en/account/chat/${chatId}`);
   expect(chatIdOf(await sendFirstMessage(page, 'Still interested'))).toBe(chatId);
   expect(await textsIn(chatId)).toEqual(['Is it free?', 'Still interested']);
@@ -77,9 +77,9 @@ it('the page of an owner’s own bay links to its management, and has no message
   const visitor = createVisitor();
   await signIn(visitor, owner.person);
   const page = await openBay(visitor);
-  const link = page.getByRole('link', { name: words('en', 'member.yoursMore') });
+  const link = page.getByRole('link', { name: translate('en', 'member.yoursMore') });
   expect(link.getAttribute('href')).toBe(`/en/account/my_parking/${owner.bay.id}`);
-  expect(page.queryByLabelText(message)).toBeNull();
+  expect(page.queryByLabelText(messageLabel)).toBeNull();
 });
 
 it('a message about a bay paused meanwhile is rejected, and its text is kept', async () => {
@@ -88,17 +88,17 @@ it('a message about a bay paused meanwhile is rejected, and its text is kept', a
   await signIn(visitor, person);
   const page = await visitor.open(`/en/parking/${pausingOwner.bay.id}`);
   await pausingOwner.api.changeListingState({ params: { id: pausingOwner.bay.id }, body: { action: 'pause' } });
-  const rejection = await sendFirstMessage(page, 'Is it free?');
-  expect(rejection.status).toBe(410);
+  const rejectedPage = await sendFirstMessage(page, 'Is it free?');
+  expect(rejectedPage.status).toBe(410);
   expect((await pausingOwner.api.countChats()).inbox.count).toBe(0);
 });
 
 it('a chat is attributed to the visitor’s partner and campaign, even through the login', async () => {
-  const report = () => readCampaignReport('var/test/http-product', 'home');
-  const initialReport = await report();
+  const readReport = () => readCampaignReport('var/test/http-product', 'home');
+  const initialReport = await readReport();
   const { person } = await createUser();
   const page = await createVisitor().open(`/en/parking/${owner.bay.id}?partner=almenara&campaign=home&src=listing`);
-  const chat = await logIn(await sendFirstMessage(page, 'Is it free?'), person);
-  expect(await textsIn(chatIdOf(chat))).toEqual(['Is it free?']);
-  expect((await report()).chats).toBe(initialReport.chats + 1);
+  const chatPage = await logIn(await sendFirstMessage(page, 'Is it free?'), person);
+  expect(await textsIn(chatIdOf(chatPage))).toEqual(['Is it free?']);
+  expect((await readReport()).chats).toBe(initialReport.chats + 1);
 });

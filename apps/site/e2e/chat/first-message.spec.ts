@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test';
 import { fillLogin } from '../support/forms.ts';
-import { desktop, expect, waitForHydration, phone, words, type JourneyLocale } from '../support/journey.ts';
+import {
+  desktopViewport,
+  expect,
+  waitForHydration,
+  phoneViewport,
+  translate,
+  type JourneyLocale,
+} from '../support/journey.ts';
 import { readEmailsTo, waitForEmailWithLink } from '../support/emails.ts';
 import { createUser } from '../support/chats.ts';
 import { test } from '../support/roles.ts';
 import { apiClient, logIn, createPerson } from '../support/sign-up.ts';
 
-const boxOf = (page: Page, locale: JourneyLocale) => page.getByLabel(words(locale, 'listing.message'));
-const sendOf = (page: Page, locale: JourneyLocale) =>
-  page.getByRole('button', { name: words(locale, 'listing.send'), exact: true });
+const messageFieldOf = (page: Page, locale: JourneyLocale) => page.getByLabel(translate(locale, 'listing.message'));
+const sendButtonOf = (page: Page, locale: JourneyLocale) =>
+  page.getByRole('button', { name: translate(locale, 'listing.send'), exact: true });
 const chatIdOf = async (page: Page): Promise<number> => {
   await expect(page).toHaveURL(/\/account\/chat\/\d+$/);
   return Number(page.url().split('/').at(-1));
 };
 
-test.use({ viewport: desktop, reducedMotion: 'reduce', expectsConsoleErrors: true });
+test.use({ viewport: desktopViewport, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 test('a message from a bay’s page starts one chat, and the page then links to that chat', async ({
   page,
@@ -25,29 +32,29 @@ test('a message from a bay’s page starts one chat, and the page then links to 
   await logIn(page, person);
   await page.goto(`/en/parking/${bay.id}`);
   await waitForHydration(page);
-  await expect(sendOf(page, 'en')).toBeDisabled();
-  await boxOf(page, 'en').fill('   ');
-  await expect(sendOf(page, 'en')).toBeDisabled();
-  await boxOf(page, 'en').fill('');
-  await page.getByRole('button', { name: words('en', 'listing.ask.free') }).click();
-  await expect(boxOf(page, 'en')).toBeFocused();
+  await expect(sendButtonOf(page, 'en')).toBeDisabled();
+  await messageFieldOf(page, 'en').fill('   ');
+  await expect(sendButtonOf(page, 'en')).toBeDisabled();
+  await messageFieldOf(page, 'en').fill('');
+  await page.getByRole('button', { name: translate('en', 'listing.ask.free') }).click();
+  await expect(messageFieldOf(page, 'en')).toBeFocused();
   await page.keyboard.type(' ¿Mañana?\nMarina');
-  const question = `${words('en', 'listing.ask.free')} ¿Mañana?\nMarina`;
+  const question = `${translate('en', 'listing.ask.free')} ¿Mañana?\nMarina`;
 
   await page.context().setOffline(true);
-  await sendOf(page, 'en').click();
-  await expect(page.locator('#contact').getByRole('alert')).toContainText(words('en', 'error.offlineText'));
-  await expect(boxOf(page, 'en')).toHaveValue(question);
+  await sendButtonOf(page, 'en').click();
+  await expect(page.locator('#contact').getByRole('alert')).toContainText(translate('en', 'error.offlineText'));
+  await expect(messageFieldOf(page, 'en')).toHaveValue(question);
   await page.context().setOffline(false);
-  await sendOf(page, 'en').click();
+  await sendButtonOf(page, 'en').click();
   const chatId = await chatIdOf(page);
   const { data } = await api.listMessages({ params: { chatId } });
   expect(data.map(({ text }) => text)).toEqual([question]);
 
   await page.goto(`/en/parking/${bay.id}`);
-  await expect(page.getByText(words('en', 'member.writtenTo', { name: 'Andrés' }))).toBeVisible();
-  await expect(boxOf(page, 'en')).toHaveValue('');
-  await page.getByRole('link', { name: words('en', 'member.openChat') }).click();
+  await expect(page.getByText(translate('en', 'member.writtenTo', { name: 'Andrés' }))).toBeVisible();
+  await expect(messageFieldOf(page, 'en')).toHaveValue('');
+  await page.getByRole('link', { name: translate('en', 'member.openChat') }).click();
   expect(await chatIdOf(page)).toBe(chatId);
 });
 
@@ -57,13 +64,13 @@ test('a sent message opens its chat even when the chat page’s code fails to lo
   await logIn(page, person);
   await page.goto(`/en/parking/${bay.id}`);
   await waitForHydration(page);
-  await boxOf(page, 'en').fill('Is it free in May?');
+  await messageFieldOf(page, 'en').fill('Is it free in May?');
   let isLost = true;
   page.on('request', (request) => {
     if (request.resourceType() === 'document') isLost = false;
   });
   await page.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()));
-  await sendOf(page, 'en').click();
+  await sendButtonOf(page, 'en').click();
   await chatIdOf(page);
   await expect(page.getByText('Is it free in May?').last()).toBeVisible();
 });
@@ -71,54 +78,54 @@ test('a sent message opens its chat even when the chat page’s code fails to lo
 test('a visitor’s message is sent after the login, on a phone', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
   const { person } = await createUser();
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   await page.goto(`/es/parking/${bay.id}`);
   await waitForHydration(page);
-  await boxOf(page, 'es').fill('Hola, ¿sigue libre? ñ €');
-  await sendOf(page, 'es').click();
+  await messageFieldOf(page, 'es').fill('Hola, ¿sigue libre? ñ €');
+  await sendButtonOf(page, 'es').click();
   await page.waitForURL(/\/auth\/login/);
   expect(page.url()).not.toContain('libre');
   await fillLogin(page, person, 'es');
   const { data } = await api.listMessages({ params: { chatId: await chatIdOf(page) } });
   expect(data.map(({ text }) => text)).toEqual(['Hola, ¿sigue libre? ñ €']);
   await page.goto(`/es/parking/${bay.id}`);
-  await expect(boxOf(page, 'es')).toHaveValue('');
+  await expect(messageFieldOf(page, 'es')).toHaveValue('');
 });
 
 test('a visitor’s message is kept through sign-up until the email is confirmed', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
-  const visitor = createPerson();
+  const person = createPerson();
   await page.goto(`/en/parking/${bay.id}`);
   await waitForHydration(page);
-  await boxOf(page, 'en').fill('Is it free?\nFrom Monday');
-  await sendOf(page, 'en').click();
+  await messageFieldOf(page, 'en').fill('Is it free?\nFrom Monday');
+  await sendButtonOf(page, 'en').click();
   await page.waitForURL(/\/auth\/login/);
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('en', 'signup.title') })
+    .getByRole('link', { name: translate('en', 'signup.title') })
     .first()
     .click();
   await page.waitForURL(/\/auth\/signup/);
   const returnTo = new URL(page.url()).searchParams.get('returnTo') ?? '';
   expect(returnTo).toBe(`/en/parking/${bay.id}/message`);
   // the sign-up form has its own journeys
-  const { firstName, lastName, email, password } = visitor;
+  const { firstName, lastName, email, password } = person;
   await apiClient().register({ form: { firstName, lastName, email, password, terms: 'true' } });
   await page.goto(`/en/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await fillLogin(page, visitor, 'en');
+  await fillLogin(page, person, 'en');
   await page.waitForURL(`**/en/parking/${bay.id}#contact`);
-  await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
-  await page.getByRole('button', { name: words('en', 'member.resend') }).click();
-  await expect(page.getByText(words('en', 'member.resent'))).toBeVisible();
-  await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
+  await expect(messageFieldOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
+  await page.getByRole('button', { name: translate('en', 'member.resend') }).click();
+  await expect(page.getByText(translate('en', 'member.resent'))).toBeVisible();
+  await expect(messageFieldOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
 
-  const links = async () => (await readEmailsTo(email)).filter(({ text }) => text.includes('/auth/confirm'));
-  await expect.poll(async () => (await links()).length).toBe(2);
+  const readConfirmLinks = async () => (await readEmailsTo(email)).filter(({ text }) => text.includes('/auth/confirm'));
+  await expect.poll(async () => (await readConfirmLinks()).length).toBe(2);
   const { link } = await waitForEmailWithLink(email, '/auth/confirm');
   await page.goto(link);
-  await page.getByRole('link', { name: words('en', 'confirm.message') }).click();
-  await expect(boxOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
-  await sendOf(page, 'en').click();
+  await page.getByRole('link', { name: translate('en', 'confirm.message') }).click();
+  await expect(messageFieldOf(page, 'en')).toHaveValue('Is it free?\nFrom Monday');
+  await sendButtonOf(page, 'en').click();
   const { data } = await api.listMessages({ params: { chatId: await chatIdOf(page) } });
   expect(data.map(({ text }) => text)).toEqual(['Is it free?\nFrom Monday']);
 });

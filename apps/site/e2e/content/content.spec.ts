@@ -1,21 +1,21 @@
 import english from '../../app/features/content/texts/cookies.en.json' with { type: 'json' };
-import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, test, translate } from '../support/journey.ts';
 import { readEmailsTo } from '../support/emails.ts';
 import { signUp } from '../support/sign-up.ts';
 import { tabTo } from '../support/tab-to.ts';
-import { type MessageName } from '../support/words.ts';
+import { type MessageName } from '../support/translate.ts';
 
-test.use({ viewport: desktop, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ viewport: desktopViewport, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 
 const createEmailAddress = (name: string) => `${name}-${Date.now()}@example.com`;
 
 test('a question of the FAQ is found, its answer opened and its link copied by keyboard alone', async ({ page }) => {
   await page.goto('/es/faq');
   await waitForHydration(page);
-  await tabTo(page, words('es', 'faq.search'));
+  await tabTo(page, translate('es', 'faq.search'));
   await page.keyboard.type('zeppelin');
-  await expect(page.getByRole('heading', { name: words('es', 'faq.nothing') })).toBeVisible();
-  const contactLink = page.getByRole('main').getByRole('link', { name: words('es', 'faq.ask') });
+  await expect(page.getByRole('heading', { name: translate('es', 'faq.nothing') })).toBeVisible();
+  const contactLink = page.getByRole('main').getByRole('link', { name: translate('es', 'faq.ask') });
   await expect(contactLink).toHaveAttribute('href', '/es/contact_us');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('ALTURA de entrada');
@@ -24,12 +24,12 @@ test('a question of the FAQ is found, its answer opened and its link copied by k
   await expect(page.locator('mark').first()).toBeVisible();
   await tabTo(page, /^Copiar enlace/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: words('es', 'listing.copied') })).toBeFocused();
-  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied.pathname + copied.hash).toMatch(/^\/es\/faq\/[a-z_]+#[a-z-]+$/);
+  await expect(page.getByRole('button', { name: translate('es', 'listing.copied') })).toBeFocused();
+  const copiedUrl = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copiedUrl.pathname + copiedUrl.hash).toMatch(/^\/es\/faq\/[a-z_]+#[a-z-]+$/);
 
   // the link opens its answer; the keyboard opens and closes further answers
-  await page.goto(copied.pathname + copied.hash);
+  await page.goto(copiedUrl.pathname + copiedUrl.hash);
   await waitForHydration(page);
   await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();
   const closedAnswer = page.getByRole('main').locator('details:not([open])').first();
@@ -42,20 +42,20 @@ test('a contact message is written by keyboard alone, and sent once by a double 
   await page.goto('/en/contact_us');
   await waitForHydration(page);
   const email = createEmailAddress('keys');
-  await tabTo(page, new RegExp(`^${words('en', 'contact.field.name')}`));
+  await tabTo(page, new RegExp(`^${translate('en', 'contact.field.name')}`));
   await page.keyboard.type('Núria Pérez');
-  await tabTo(page, new RegExp(`^${words('en', 'contact.field.email')}`));
+  await tabTo(page, new RegExp(`^${translate('en', 'contact.field.email')}`));
   await page.keyboard.type(email);
-  await tabTo(page, new RegExp(`^${words('en', 'contact.field.message')}`));
+  await tabTo(page, new RegExp(`^${translate('en', 'contact.field.message')}`));
   await page.keyboard.type('The gate does not open.');
   await tabTo(page, /^I’ve read/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await tabTo(page, words('en', 'contact.send'));
+  await tabTo(page, translate('en', 'contact.send'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(words('en', 'contact.sent'));
+  await expect(heading).toHaveText(translate('en', 'contact.sent'));
   await expect(heading).toBeFocused();
   await expect.poll(async () => (await readEmailsTo(email)).length).toBe(1);
 });
@@ -69,25 +69,25 @@ test.describe('rejected and offline contact messages', () => {
   }) => {
     await page.goto('/es/contact_us');
     await waitForHydration(page);
-    const field = (id: MessageName) => page.getByRole('textbox', { name: words('es', id) });
-    await field('contact.field.name').fill('Núria Pérez');
-    await field('contact.field.email').fill('nuria@');
-    await field('contact.field.message').fill('La puerta no se abre.');
-    const send = page.getByRole('button', { name: words('es', 'contact.send') });
-    await send.click();
-    await expect(field('contact.field.email')).toBeFocused();
-    await expect(field('contact.field.email')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText(words('es', 'contact.privacyNeeded'))).toBeVisible();
+    const fieldOf = (id: MessageName) => page.getByRole('textbox', { name: translate('es', id) });
+    await fieldOf('contact.field.name').fill('Núria Pérez');
+    await fieldOf('contact.field.email').fill('nuria@');
+    await fieldOf('contact.field.message').fill('La puerta no se abre.');
+    const sendButton = page.getByRole('button', { name: translate('es', 'contact.send') });
+    await sendButton.click();
+    await expect(fieldOf('contact.field.email')).toBeFocused();
+    await expect(fieldOf('contact.field.email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(translate('es', 'contact.privacyNeeded'))).toBeVisible();
 
-    await field('contact.field.email').fill(createEmailAddress('offline'));
+    await fieldOf('contact.field.email').fill(createEmailAddress('offline'));
     await page.getByRole('checkbox').check();
     await context.setOffline(true);
-    await send.click();
-    await expect(page.getByText(words('es', 'contact.offline'))).toBeVisible();
-    await expect(field('contact.field.message')).toHaveValue('La puerta no se abre.');
+    await sendButton.click();
+    await expect(page.getByText(translate('es', 'contact.offline'))).toBeVisible();
+    await expect(fieldOf('contact.field.message')).toHaveValue('La puerta no se abre.');
     await context.setOffline(false);
-    await send.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('es', 'contact.sent'));
+    await sendButton.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('es', 'contact.sent'));
   });
 });
 
@@ -101,7 +101,7 @@ test('the site stores nothing on a device that the cookies page does not list', 
   await expect(page).toHaveURL(/\/parking\/\d+/);
   await page
     .getByRole('contentinfo')
-    .getByRole('button', { name: words('en', 'theme.dark') })
+    .getByRole('button', { name: translate('en', 'theme.dark') })
     .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/en/auth/signup');
@@ -110,9 +110,9 @@ test('the site stores nothing on a device that the cookies page does not list', 
   await signUp(page);
   await page.goto('/en/account/dashboard');
   await waitForHydration(page);
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const storageKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = await context.cookies();
-  const storedNames = [...stored, ...cookies.map(({ name }) => name)];
+  const storedNames = [...storageKeys, ...cookies.map(({ name }) => name)];
   expect(storedNames).toEqual(
     expect.arrayContaining(['locale', 'theme', 'plaza_session', 'plaza_device', 'plaza.keptForms']),
   );

@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { mainOf, textOf } from '../support/plain-checkout.ts';
-import { spotlight } from '../support/plans.ts';
+import { mainTextOf, textOf } from '../support/plain-checkout.ts';
+import { spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales, type JourneyLocale, words } from '../support/words.ts';
+import { locales, type JourneyLocale, translate } from '../support/translate.ts';
 
 describe.each(locales)('insights by traffic source (%s)', (locale) => {
   test('a paid plan shows all figures without scripts, as tables and as a file', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
-    const { id } = await createFinishedBay(api, { name: uniqueName() });
+    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { id } = await createFinishedBay(api, { name: createUniqueName() });
     const { localitySlug } = (await api.getListing({ params: { id }, query: { isPreview: true } })).data;
     // a visitor who comes from the town's page
-    const reader = createVisitor();
-    const town = new URL(`/en/parking_in/${localitySlug}`, process.env.PLAZA_TEST_URL).href;
-    const bay = await reader.request(`/en/parking/${id}`, { headers: { referer: town } });
-    expect(await bay.text()).toMatch(/<input[^>]*name="source"[^>]*value="place"/);
-    const viewsFrom = async () =>
+    const readerVisitor = createVisitor();
+    const townUrl = new URL(`/en/parking_in/${localitySlug}`, process.env.PLAZA_TEST_URL).href;
+    const bayResponse = await readerVisitor.request(`/en/parking/${id}`, { headers: { referer: townUrl } });
+    expect(await bayResponse.text()).toMatch(/<input[^>]*name="source"[^>]*value="place"/);
+    const readViewsFrom = async () =>
       (await api.getListingInsights({ params: { id }, query: { days: 7 } })).data.sources.find(
         ({ source }) => source === 'place',
       )?.views;
-    await expect.poll(viewsFrom).toBe(1);
+    await expect.poll(readViewsFrom).toBe(1);
 
     let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
-    page = await page.follow(words(locale, 'owner.item.insights'));
+    page = await page.follow(translate(locale, 'owner.item.insights'));
     expect(page.url).toBe(`/${locale}/account/my_parking/${id}/insights`);
     for (const title of ['funnelTitle', 'nearbyTitle', 'reachTitle', 'sourcesTitle', 'interestTitle'] as const)
-      expect(page.getByRole('heading', { name: words(locale, `insights.${title}`) })).toBeTruthy();
-    const days = (count: number) => words(locale, 'insights.days', { days: count });
-    page = await page.follow(days(7));
+      expect(page.getByRole('heading', { name: translate(locale, `insights.${title}`) })).toBeTruthy();
+    const formatDays = (count: number) => translate(locale, 'insights.days', { days: count });
+    page = await page.follow(formatDays(7));
     expect(page.url).toBe(`/${locale}/account/my_parking/${id}/insights?days=7`);
-    const byDay = () => page.within(page.getByRole('table', { name: words(locale, 'insights.reachTitle') }));
-    expect(byDay().getAllByRole('row')).toHaveLength(8);
-    const sources = page.within(page.getByRole('table', { name: words(locale, 'insights.sourcesTitle') }));
-    expect(sources.getByRole('rowheader', { name: words(locale, 'insights.source.place') })).toBeTruthy();
-    const file = page.getByRole('link', { name: words(locale, 'insights.downloadName', { days: '7' }) });
-    const answer = await visitor.request(file.getAttribute('href') ?? '');
-    expect(answer.headers.get('content-disposition')).toMatch(/plaza-\d+-\d{4}-\d\d-\d\d-7\.csv/);
-    const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
-    const lines = csv.trimEnd().split('\r\n');
+    const dayTable = () => page.within(page.getByRole('table', { name: translate(locale, 'insights.reachTitle') }));
+    expect(dayTable().getAllByRole('row')).toHaveLength(8);
+    const sourceTable = page.within(page.getByRole('table', { name: translate(locale, 'insights.sourcesTitle') }));
+    expect(sourceTable.getByRole('rowheader', { name: translate(locale, 'insights.source.place') })).toBeTruthy();
+    const fileLink = page.getByRole('link', { name: translate(locale, 'insights.downloadName', { days: '7' }) });
+    const response = await visitor.request(fileLink.getAttribute('href') ?? '');
+    expect(response.headers.get('content-disposition')).toMatch(/plaza-\d+-\d{4}-\d\d-\d\d-7\.csv/);
+    const csvText = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const lines = csvText.trimEnd().split('\r\n');
     expect(lines).toHaveLength(8);
     expect(lines[0]).toBe(
       {
@@ -47,8 +47,8 @@ describe.each(locales)('insights by traffic source (%s)', (locale) => {
         es: '\uFEFFDía;Veces mostrada;Visitas;Guardados;Chats nuevos',
       }[locale],
     );
-    page = await page.follow(days(90));
-    expect(byDay().getAllByRole('row')).toHaveLength(91);
+    page = await page.follow(formatDays(90));
+    expect(dayTable().getAllByRole('row')).toHaveLength(91);
   });
 });
 
@@ -58,19 +58,19 @@ describe('insights on a plan without details', () => {
   test('insights on Basic show totals and link to the plans, and the download URL redirects to the same page', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { hasPlan: true, locale });
-    const { id } = await createFinishedBay(api, { name: uniqueName() });
-    const insights = `/${locale}/account/my_parking/${id}/insights`;
-    let page = await visitor.open(`${insights}.csv`);
-    expect(page.url).toBe(insights);
-    expect(page.getByRole('heading', { name: words(locale, 'insights.lockedTitle') })).toBeTruthy();
+    const { id } = await createFinishedBay(api, { name: createUniqueName() });
+    const insightsPath = `/${locale}/account/my_parking/${id}/insights`;
+    let page = await visitor.open(`${insightsPath}.csv`);
+    expect(page.url).toBe(insightsPath);
+    expect(page.getByRole('heading', { name: translate(locale, 'insights.lockedTitle') })).toBeTruthy();
     expect(page.getAllByRole('definition').map(textOf)).toEqual(['0', '0', '0']);
     expect(page.queryByRole('table')).toBeNull();
-    expect(page.getByRole('link', { name: words(locale, 'insights.lockedAction') }).getAttribute('href')).toBe(
+    expect(page.getByRole('link', { name: translate(locale, 'insights.lockedAction') }).getAttribute('href')).toBe(
       `/${locale}/subscription_plans`,
     );
-    const main = page.within(page.getByRole('main'));
-    page = await page.submit(main.getByRole('button', { name: words(locale, 'owner.do.pause') }));
-    expect(mainOf(page)).toContain(words(locale, 'owner.state.paused'));
-    expect(page.url.split('?')[0]).toBe(insights);
+    const mainRegion = page.within(page.getByRole('main'));
+    page = await page.submit(mainRegion.getByRole('button', { name: translate(locale, 'owner.do.pause') }));
+    expect(mainTextOf(page)).toContain(translate(locale, 'owner.state.paused'));
+    expect(page.url.split('?')[0]).toBe(insightsPath);
   });
 });

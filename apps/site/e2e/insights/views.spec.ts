@@ -1,12 +1,13 @@
 import { emptySearchState } from '@plaza/sdk';
 import type { Page, Request } from '@playwright/test';
 import { searchPath } from '../../app/paths.ts';
-import { desktop, expect, waitForHydration, test } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, test } from '../support/journey.ts';
 import { readViewCount, createUserAgent } from '../support/views.ts';
 
-test.use({ viewport: desktop, userAgent: createUserAgent('Pointing/1') });
+test.use({ viewport: desktopViewport, userAgent: createUserAgent('Pointing/1') });
 
-const isDataOf = (id: string) => (request: Request) => new URL(request.url()).pathname === `/en/parking/${id}.data`;
+const isDataRequestOf = (id: string) => (request: Request) =>
+  new URL(request.url()).pathname === `/en/parking/${id}.data`;
 
 async function openResults(page: Page, town: string): Promise<void> {
   await page.goto(searchPath('en', { ...emptySearchState, substr: town }));
@@ -23,7 +24,7 @@ async function cardOf(page: Page, position: number) {
 function recordRequests(page: Page, id: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (isDataOf(id)(request)) requests.push(request);
+    if (isDataRequestOf(id)(request)) requests.push(request);
   });
   return requests;
 }
@@ -32,26 +33,26 @@ test('a bay’s page is prefetched once on hover or focus, and its view counts o
   page,
 }) => {
   await openResults(page, 'Zaragoza');
-  const focused = await cardOf(page, 2);
-  const prefetch = page.waitForRequest(isDataOf(focused.id));
-  await focused.link.focus();
+  const focusedCard = await cardOf(page, 2);
+  const prefetch = page.waitForRequest(isDataRequestOf(focusedCard.id));
+  await focusedCard.link.focus();
   const headers = (await prefetch).headers();
   expect(headers['sec-purpose'] ?? headers['purpose']).toContain('prefetch');
 
   const { link, id } = await cardOf(page, 1);
   const initialViews = await readViewCount(id);
   const requests = recordRequests(page, id);
-  const fetched = page.waitForResponse((response) => isDataOf(id)(response.request()));
+  const dataResponse = page.waitForResponse((response) => isDataRequestOf(id)(response.request()));
   await link.hover();
-  expect((await fetched).headers()['cache-control']).toContain('max-age');
-  await (await fetched).finished();
+  expect((await dataResponse).headers()['cache-control']).toContain('max-age');
+  await (await dataResponse).finished();
   expect(await readViewCount(id)).toBe(initialViews);
 
   await link.click();
   await expect(page).toHaveURL(new RegExp(`/en/parking/${id}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => readViewCount(id)).toBe(initialViews + 1);
-  const transfers = await page.evaluate(
+  const transferSizes = await page.evaluate(
     (path) =>
       performance
         .getEntriesByType('resource')
@@ -60,7 +61,7 @@ test('a bay’s page is prefetched once on hover or focus, and its view counts o
     `/en/parking/${id}.data`,
   );
   expect(
-    transfers.filter((size) => size > 0),
+    transferSizes.filter((size) => size > 0),
     `asked ${requests.length} times`,
   ).toHaveLength(1);
 

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { demoOwner, createUser, publishBayOnBasic } from '../support/chats.ts';
 import { readViewCount, createUserAgent } from '../support/views.ts';
 import { createVisitor, signUpVisitor } from '../support/visitor.ts';
-import { locales, words } from '../support/words.ts';
+import { locales, translate } from '../support/translate.ts';
 
-const search = 'substr=Estadio+de+Mestalla&near=39.4746,-0.3583&vehicle=450x185x160';
+const searchQuery = 'substr=Estadio+de+Mestalla&near=39.4746,-0.3583&vehicle=450x185x160';
 
 describe.each(locales)('a listing in %s', (locale) => {
-  const labels = {
+  const factLabels = {
     en: ['/ month', 'Type of bay', 'Access', 'Largest vehicle', 'Entrance height', 'Bay size', 'Published'],
     es: ['/ mes', 'Tipo de plaza', 'Acceso', 'Vehículo máximo', 'Altura de entrada', 'Medidas', 'Publicada el'],
   }[locale];
 
   it('a listing’s page shows its facts and the vehicle fit', async () => {
-    const results = await createVisitor().open(`/${locale}/search_parkings?${search}`);
-    const list = results.getByRole('list', { name: words(locale, 'results.list') });
-    const [heading] = results.within(list).getAllByRole('heading');
-    const page = await results.follow(results.within(heading!).getByRole('link'));
+    const resultsPage = await createVisitor().open(`/${locale}/search_parkings?${searchQuery}`);
+    const list = resultsPage.getByRole('list', { name: translate(locale, 'results.list') });
+    const [heading] = resultsPage.within(list).getAllByRole('heading');
+    const page = await resultsPage.follow(resultsPage.within(heading!).getByRole('link'));
     expect(page.url).toMatch(new RegExp(`^/${locale}/parking/\\d+`));
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe(heading!.textContent);
     const main = page.getByRole('main').textContent;
-    for (const text of labels) expect(main).toContain(text);
-    const titles = {
+    for (const text of factLabels) expect(main).toContain(text);
+    const sectionTitles = {
       en: ['Does your car fit?', 'Similar bays nearby'],
       es: ['¿Cabe tu coche?', 'Plazas parecidas cerca'],
     }[locale];
-    for (const name of titles) page.getByRole('heading', { name });
+    for (const name of sectionTitles) page.getByRole('heading', { name });
     expect(main).toMatch(
       locale === 'en' ? /Fits|Tight|Does not fit|Not measured/ : /Cabe|Muy justa|No cabe|Sin medidas/,
     );
@@ -36,28 +36,28 @@ describe.each(locales)('a listing in %s', (locale) => {
     const { id } = await publishBayOnBasic(owner.api);
     await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
     const path = `/${locale}/parking/${id}`;
-    const reveal = words(locale, 'listing.reveal');
+    const revealLabel = translate(locale, 'listing.reveal');
 
     const visitor = createVisitor();
-    const login = await (await visitor.open(path)).follow(reveal);
-    const signedIn = await login.submit(words(locale, 'login.submit'), {
-      [words(locale, 'auth.email')]: demoOwner.email,
-      [words(locale, 'auth.password')]: demoOwner.password,
+    const loginPage = await (await visitor.open(path)).follow(revealLabel);
+    const signedInPage = await loginPage.submit(translate(locale, 'login.submit'), {
+      [translate(locale, 'auth.email')]: demoOwner.email,
+      [translate(locale, 'auth.password')]: demoOwner.password,
     });
-    expect(signedIn.url).toBe(path);
-    expect(signedIn.html).not.toContain('612 345 678');
-    const phonePage = await signedIn.submit(reveal);
+    expect(signedInPage.url).toBe(path);
+    expect(signedInPage.html).not.toContain('612 345 678');
+    const phonePage = await signedInPage.submit(revealLabel);
     expect(phonePage.getByRole('link', { name: '+34 612 345 678' }).getAttribute('href')).toBe('tel:+34612345678');
     // a link from another site does not reveal the number
     expect((await visitor.open(`${path}?contact=show`)).html).not.toContain('612 345 678');
 
-    const newcomer = createVisitor();
-    await signUpVisitor(newcomer, { locale, isConfirmed: true });
-    const rejection = await (await newcomer.open(path)).submit(reveal);
-    expect(rejection.document.querySelector('#contact')?.textContent).toContain(
+    const newVisitor = createVisitor();
+    await signUpVisitor(newVisitor, { locale, isConfirmed: true });
+    const rejectedPage = await (await newVisitor.open(path)).submit(revealLabel);
+    expect(rejectedPage.document.querySelector('#contact')?.textContent).toContain(
       { en: 'New accounts can see phone numbers', es: 'Las cuentas nuevas pueden ver teléfonos' }[locale],
     );
-    expect(rejection.html).not.toContain('612 345 678');
+    expect(rejectedPage.html).not.toContain('612 345 678');
   });
 });
 
@@ -86,8 +86,8 @@ describe('a view of a listing', () => {
     for (const [suffix, init] of uncountedRequests)
       expect((await visitor.request(`/en/parking/${id}${suffix}`, init)).status).toBe(200);
     expect(await readViewCount(id)).toBe(initialViews);
-    const view = { method: 'POST', body: new URLSearchParams({ source: '' }) };
-    expect((await visitor.request(`/en/parking/${id}/view`, view)).status).toBe(204);
+    const viewRequest = { method: 'POST', body: new URLSearchParams({ source: '' }) };
+    expect((await visitor.request(`/en/parking/${id}/view`, viewRequest)).status).toBe(204);
     expect(await readViewCount(id)).toBe(initialViews + 1);
   });
 });

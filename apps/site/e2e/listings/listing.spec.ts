@@ -1,22 +1,22 @@
-import { desktop, expect, waitForHydration, phone, test, words } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, test, translate } from '../support/journey.ts';
 
-test.use({ viewport: desktop, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ viewport: desktopViewport, permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a listing’s link is copied, and its images open enlarged and return the focus when closed', async ({ page }) => {
   await page.goto('/en/parking/3');
   await waitForHydration(page);
   // a listing opened without a search has no link to results
-  await expect(page.getByRole('link', { name: words('en', 'listing.results') })).toHaveCount(0);
-  await page.getByRole('button', { name: words('en', 'listing.copy') }).click();
-  await expect(page.getByRole('button', { name: words('en', 'listing.copied') })).toBeDisabled();
-  await expect(page.getByRole('button', { name: words('en', 'listing.copy') })).toBeEnabled();
+  await expect(page.getByRole('link', { name: translate('en', 'listing.results') })).toHaveCount(0);
+  await page.getByRole('button', { name: translate('en', 'listing.copy') }).click();
+  await expect(page.getByRole('button', { name: translate('en', 'listing.copied') })).toBeDisabled();
+  await expect(page.getByRole('button', { name: translate('en', 'listing.copy') })).toBeEnabled();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/en/parking/3', page.url()).href);
 
-  const opener = page
+  const galleryButton = page
     .getByRole('main')
     .getByRole('button', { name: /photos/ })
     .first();
-  await opener.click();
+  await galleryButton.click();
   const gallery = page.getByRole('dialog');
   await expect(gallery).toContainText(/1 \/ \d/);
   await page.keyboard.press('ArrowLeft');
@@ -25,18 +25,18 @@ test('a listing’s link is copied, and its images open enlarged and return the 
   await expect(gallery).toContainText(/1 \/ \d/);
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(galleryButton).toBeFocused();
 
   // on a phone the images reach both edges, and each shows its position
-  await page.setViewportSize(phone);
-  const strip = page
+  await page.setViewportSize(phoneViewport);
+  const imageStrip = page
     .getByRole('main')
     .getByRole('list')
     .filter({ has: page.locator('[data-position]') });
-  const stripBox = await strip.boundingBox();
-  expect([stripBox?.x ?? -1, stripBox?.width ?? -1].map(Math.round)).toEqual([0, phone.width]);
-  const firstImage = strip.locator('[data-position]').first();
-  const count = await strip.locator('[data-position]').count();
+  const stripBox = await imageStrip.boundingBox();
+  expect([stripBox?.x ?? -1, stripBox?.width ?? -1].map(Math.round)).toEqual([0, phoneViewport.width]);
+  const firstImage = imageStrip.locator('[data-position]').first();
+  const count = await imageStrip.locator('[data-position]').count();
   await expect(firstImage).toHaveAttribute('data-position', `1 / ${count}`);
   expect(await firstImage.evaluate((cell) => getComputedStyle(cell, '::after').content)).toContain(`1 / ${count}`);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { demoOwner } from '../support/chats.ts';
-import { alertOf, replaceCard, expectOutcome, orderPlanByCard, orderButton } from '../support/checkout.ts';
-import { desktop, expect, waitForHydration, phone, test } from '../support/journey.ts';
+import { alertOf, replaceCard, expectOutcome, orderPlanByCard, orderButtonOf } from '../support/checkout.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, test } from '../support/journey.ts';
 import { basicPlan, createFinishedBay, signUpOwner } from '../support/owners.ts';
 import { findOverflows } from '../support/page-checks.ts';
 import { expectAccessibleLayout as expectLookGood } from '../support/page-look.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { boost, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
+import { boostPlan, paymentPath, spotlightPlan, sandboxCardNumbers } from '../support/plans.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
-import { words, type MessageName } from '../support/words.ts';
+import { translate, type MessageName } from '../support/translate.ts';
 
 /*
  * States that need a new account or a submitted form; accessibility-account.spec.ts has the others. Phones are in
@@ -33,8 +33,8 @@ async function expectAccessiblePages(
 }
 
 test.describe('pages of owners on a phone, in Spanish', () => {
-  test.use({ viewport: phone, colorScheme: 'dark' });
-  const text = (id: MessageName) => words('es', id);
+  test.use({ viewport: phoneViewport, colorScheme: 'dark' });
+  const t = (id: MessageName) => translate('es', id);
 
   test('axe finds no violation in a payment that is declined, challenged by the bank, unpaid or paid', async ({
     page,
@@ -43,46 +43,46 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     await createFinishedBay(api);
     await page.goto(paymentPath('es'));
     await waitForHydration(page);
-    await page.getByText(text('payment.sandbox.numbers'), { exact: true }).click();
-    for (const width of [1440, 820, phone.width]) {
-      await page.setViewportSize({ ...phone, width });
+    await page.getByText(t('payment.sandbox.numbers'), { exact: true }).click();
+    for (const width of [1440, 820, phoneViewport.width]) {
+      await page.setViewportSize({ ...phoneViewport, width });
       expect(await page.evaluate(findOverflows), `${width} px wide`).toEqual([]);
     }
     await expectAccessibleLayout(page, 'payment');
     await page.getByRole('checkbox').check();
-    await replaceCard(page, 'es', testNumbers.declined);
-    await orderButton(page, 'es').click();
-    await expect(alertOf(page)).toContainText(text('payment.failed.title'));
+    await replaceCard(page, 'es', sandboxCardNumbers.declined);
+    await orderButtonOf(page, 'es').click();
+    await expect(alertOf(page)).toContainText(t('payment.failed.title'));
     await expectAccessibleLayout(page, 'payment, refused');
-    await replaceCard(page, 'es', testNumbers.bank);
-    await orderButton(page, 'es').click();
+    await replaceCard(page, 'es', sandboxCardNumbers.bank);
+    await orderButtonOf(page, 'es').click();
     await expect(page).toHaveURL('/es/payment/three_d_secure');
     await expectAccessibleLayout(page, 'the sandbox’s bank');
     await page.goto('/es/payment/return');
-    await expectOutcome(page, text('payment.result.askTitle'));
+    await expectOutcome(page, t('payment.result.askTitle'));
     await expectAccessibleLayout(page, 'payment, not answered');
-    await page.getByRole('link', { name: text('payment.result.ask') }).click();
-    await page.getByRole('button', { name: text('payment.bank.no') }).click();
-    await expectOutcome(page, text('payment.result.badTitle'));
+    await page.getByRole('link', { name: t('payment.result.ask') }).click();
+    await page.getByRole('button', { name: t('payment.bank.no') }).click();
+    await expectOutcome(page, t('payment.result.badTitle'));
     await expectAccessibleLayout(page, 'payment, not paid');
-    await orderPlanByCard(page, 'es', testNumbers.paid);
-    await expectOutcome(page, words('es', 'payment.result.doneTitle', { plan: spotlight.es }));
+    await orderPlanByCard(page, 'es', sandboxCardNumbers.paid);
+    await expectOutcome(page, translate('es', 'payment.result.doneTitle', { plan: spotlightPlan.es }));
     await expectAccessibleLayout(page, 'payment, succeeded');
   });
 
   test('axe finds no violation in an unpaid invoice or a withdrawal after its period', async ({ page }) => {
-    const { api, passDays } = await signUpPayer(page, { locale: 'es', planId: spotlight.id, card: 'renewalFails' });
-    const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
-    await api.changePlan({ body: { planId: boost.id, dueNowCents } });
+    const { api, passDays } = await signUpPayer(page, { locale: 'es', planId: spotlightPlan.id, card: 'renewalFails' });
+    const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boostPlan.id } })).data;
+    await api.changePlan({ body: { planId: boostPlan.id, dueNowCents } });
     await expectAccessiblePages(page, '/es', {
       'invoices with a larger plan to pay': '/account/invoices',
       'a profile with a larger plan to pay': '/account/edit_profile',
-      'the difference to a larger plan': `/payment?subscriptionId=${boost.id}`,
+      'the difference to a larger plan': `/payment?subscriptionId=${boostPlan.id}`,
     });
     await passDays(32);
     await expectAccessiblePages(page, '/es', {
       'a profile with a renewal to pay': '/account/edit_profile',
-      'a renewal to pay': `/payment?subscriptionId=${spotlight.id}`,
+      'a renewal to pay': `/payment?subscriptionId=${spotlightPlan.id}`,
       'a withdrawal that comes too late': '/account/withdraw',
     });
   });
@@ -99,34 +99,34 @@ test.describe('pages of owners on a phone, in Spanish', () => {
 });
 
 test.describe('pages of owners in a wide window, in English', () => {
-  test.use({ viewport: desktop });
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words('en', id, values);
+  test.use({ viewport: desktopViewport });
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate('en', id, values);
 
   test('axe finds no violation in plans, cards, invoices, a withdrawal or its credit note', async ({ page }) => {
-    const { api } = await signUpPayer(page, { planId: boost.id });
+    const { api } = await signUpPayer(page, { planId: boostPlan.id });
     await createFinishedBay(api);
     await createFinishedBay(api);
     const [invoice] = (await api.listInvoices()).data;
     await expectAccessiblePages(page, '/en', {
       'plans side by side': '/subscription_plans',
-      'a smaller plan': `/account/change_plan?planId=${spotlight.id}`,
+      'a smaller plan': `/account/change_plan?planId=${spotlightPlan.id}`,
       'back to Basic': `/account/change_plan?planId=${basicPlan}`,
       'another card': '/payment/card',
       'an invoice': `/account/invoices/${invoice?.id}`,
     });
-    await api.changePlan({ body: { planId: spotlight.id, dueNowCents: 0 } });
+    await api.changePlan({ body: { planId: spotlightPlan.id, dueNowCents: 0 } });
     await expectAccessiblePages(page, '/en', { 'plans while a smaller one follows': '/subscription_plans' });
     await api.resumeSubscription();
     await expectAccessiblePages(page, '/en', {
       'the second step of a withdrawal': '/account/withdraw?step=2',
     });
-    await page.getByRole('button', { name: text('billing.withdraw.confirm') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('billing.withdraw.receiptTitle'));
+    await page.getByRole('button', { name: t('billing.withdraw.confirm') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('billing.withdraw.receiptTitle'));
     await expectAccessibleLayout(page, 'the receipt of a withdrawal');
-    const creditNote = async () => (await api.listInvoices()).data[0]?.creditNotes[0]?.number ?? '';
-    await expect.poll(creditNote).not.toBe('');
+    const readCreditNoteNumber = async () => (await api.listInvoices()).data[0]?.creditNotes[0]?.number ?? '';
+    await expect.poll(readCreditNoteNumber).not.toBe('');
     await page.goto('/en/account/invoices');
-    await page.getByRole('link', { name: text('billing.credit.title', { number: await creditNote() }) }).click();
+    await page.getByRole('link', { name: t('billing.credit.title', { number: await readCreditNoteNumber() }) }).click();
     await expect(page.getByRole('article')).toBeVisible();
     await expectAccessibleLayout(page, 'a credit note');
   });
@@ -145,7 +145,7 @@ test.describe('pages of owners in a wide window, in English', () => {
     await waitForHydration(page);
     await page
       .getByRole('main')
-      .getByRole('link', { name: words('en', 'owner.do.delete'), exact: true })
+      .getByRole('link', { name: translate('en', 'owner.do.delete'), exact: true })
       .click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessibleLayout(page, 'asked before deleting');

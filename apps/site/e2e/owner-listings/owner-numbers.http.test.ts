@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { waitForEmailWithLink } from '../support/emails.ts';
-import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
-import { mainOf, textOf } from '../support/plain-checkout.ts';
+import { createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
+import { mainTextOf, textOf } from '../support/plain-checkout.ts';
 import { apiClient } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
-const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
+const mainQueriesOf = (page: VisitedPage) => page.within(page.getByRole('main'));
 
 test('views and saves of a bay are counted by day, as totals and as a table', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
-  const { id } = await createFinishedBay(api, { name: uniqueName() });
-  const saver = await signUpOwner(createVisitor());
-  await saver.api.saveListing({ params: { id }, body: { value: true } });
+  const { id } = await createFinishedBay(api, { name: createUniqueName() });
+  const savingDriver = await signUpOwner(createVisitor());
+  await savingDriver.api.saveListing({ params: { id }, body: { value: true } });
   await createVisitor().open(`/en/parking/${id}`);
   let page = await visitor.open(`/en/account/my_parking/${id}`);
   // polls, because a view is counted after its page was sent
   await expect
     .poll(async () => {
       page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
-      return inMain(page).getAllByRole('definition').map(textOf);
+      return mainQueriesOf(page).getAllByRole('definition').map(textOf);
     })
     .toEqual(['1', '1', '0']);
-  const rows = inMain(page).getAllByRole('row');
+  const rows = mainQueriesOf(page).getAllByRole('row');
   expect(rows).toHaveLength(8);
   expect(
     page
@@ -32,29 +32,30 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
       .getAllByRole('cell')
       .map(textOf),
   ).toEqual(['1', '1', '0']);
-  const periods = page.within(inMain(page).getByRole('list', { name: words('en', 'owner.item.period') }));
-  page = await page.follow(periods.getByRole('link', { name: '90 days' }));
+  const periodList = page.within(mainQueriesOf(page).getByRole('list', { name: translate('en', 'owner.item.period') }));
+  page = await page.follow(periodList.getByRole('link', { name: '90 days' }));
   expect(page.url).toBe(`/en/account/my_parking/${id}?days=90`);
-  expect(inMain(page).getAllByRole('row')).toHaveLength(91);
+  expect(mainQueriesOf(page).getAllByRole('row')).toHaveLength(91);
 });
 
 test('the list of bays is paginated, and an empty last page redirects to the previous one', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor);
-  const maxOnPage = 12;
-  for (let count = 0; count <= maxOnPage; count += 1) await api.createDraft({ body: { submissionId: randomUUID() } });
-  const baysOf = (page: VisitedPage) => page.document.querySelectorAll('[id^="bay-"]');
+  const maxRowsPerPage = 12;
+  for (let count = 0; count <= maxRowsPerPage; count += 1)
+    await api.createDraft({ body: { submissionId: randomUUID() } });
+  const bayRowsOf = (page: VisitedPage) => page.document.querySelectorAll('[id^="bay-"]');
   let page = await visitor.open('/en/account/my_parking');
-  expect(baysOf(page)).toHaveLength(maxOnPage);
-  const pages = page.within(page.getByRole('navigation', { name: words('en', 'owner.bays.pages') }));
-  page = await page.follow(pages.getByRole('link', { name: 'Page 2' }));
+  expect(bayRowsOf(page)).toHaveLength(maxRowsPerPage);
+  const pagination = page.within(page.getByRole('navigation', { name: translate('en', 'owner.bays.pages') }));
+  page = await page.follow(pagination.getByRole('link', { name: 'Page 2' }));
   expect(page.url).toBe('/en/account/my_parking?page=2');
-  expect(baysOf(page)).toHaveLength(1);
-  await api.deleteListing({ params: { id: Number(baysOf(page)[0]?.id.replace('bay-', '')) } });
+  expect(bayRowsOf(page)).toHaveLength(1);
+  await api.deleteListing({ params: { id: Number(bayRowsOf(page)[0]?.id.replace('bay-', '')) } });
   page = await visitor.open('/en/account/my_parking?page=2');
   expect(page.url).toBe('/en/account/my_parking');
-  expect(baysOf(page)).toHaveLength(maxOnPage);
-  expect(page.queryByRole('navigation', { name: words('en', 'owner.bays.pages') })).toBeNull();
+  expect(bayRowsOf(page)).toHaveLength(maxRowsPerPage);
+  expect(page.queryByRole('navigation', { name: translate('en', 'owner.bays.pages') })).toBeNull();
 });
 
 test('a bay waits for its owner’s confirmed email, and is published by the link of the resent email', async () => {
@@ -63,15 +64,15 @@ test('a bay waits for its owner’s confirmed email, and is published by the lin
   const { id, obstacle } = await createFinishedBay(api);
   expect(obstacle).toBe('email_not_confirmed');
   let page = await visitor.open(`/en/account/my_parking/${id}`);
-  expect(mainOf(page)).toContain(words('en', 'owner.note.email'));
+  expect(mainTextOf(page)).toContain(translate('en', 'owner.note.email'));
   const { email: firstEmail } = await waitForEmailWithLink(person.email, '/auth/confirm');
-  page = await page.submit(inMain(page).getByRole('button', { name: words('en', 'owner.do.resend') }));
-  expect(mainOf(page)).toContain(words('en', 'owner.done.resend'));
+  page = await page.submit(mainQueriesOf(page).getByRole('button', { name: translate('en', 'owner.do.resend') }));
+  expect(mainTextOf(page)).toContain(translate('en', 'owner.done.resend'));
   await expect
     .poll(async () => (await waitForEmailWithLink(person.email, '/auth/confirm')).email.at)
     .not.toBe(firstEmail.at);
   const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
   await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   page = await visitor.open(`/en/account/my_parking/${id}`);
-  expect(inMain(page).getByText(words('en', 'owner.state.published'))).toBeTruthy();
+  expect(mainQueriesOf(page).getByText(translate('en', 'owner.state.published'))).toBeTruthy();
 });

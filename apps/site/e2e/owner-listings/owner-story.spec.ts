@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fillDetails, mainButton, createPngFile } from '../support/forms.ts';
-import { desktop, expect, waitForHydration, phone, test } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, test } from '../support/journey.ts';
 import { waitForEmailWithLink } from '../support/emails.ts';
-import { uniqueName } from '../support/owners.ts';
+import { createUniqueName } from '../support/owners.ts';
 import { createPerson, signUp } from '../support/sign-up.ts';
-import { wizardBay, wizardSteps } from '../support/wizard.ts';
-import { words } from '../support/words.ts';
+import { createWizardBay, createWizardSteps } from '../support/wizard.ts';
+import { translate } from '../support/translate.ts';
 
 const locale = 'es';
 
@@ -14,31 +14,31 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   browser,
   baseURL,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   const person = createPerson();
-  const bay = wizardBay({ name: uniqueName('Plaza') });
-  const main = page.getByRole('main');
+  const bay = createWizardBay({ name: createUniqueName('Plaza') });
+  const mainRegion = page.getByRole('main');
 
   await page.goto(`/${locale}/auth/signup`);
   await waitForHydration(page);
   await fillDetails(page, person, locale);
-  const continueButton = mainButton(page, words(locale, 'signup.continue')).filter({ visible: true });
+  const continueButton = mainButton(page, translate(locale, 'signup.continue')).filter({ visible: true });
   await continueButton.click();
   // both steps are in the document, and the first step keeps its button until the details are validated
   await expect(page).toHaveURL(/step=photo/);
   await page
-    .getByLabel(words(locale, 'photo.choose'))
+    .getByLabel(translate(locale, 'photo.choose'))
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await createPngFile(500, 500) });
   await continueButton.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words(locale, 'signup.finishHeading', { name: person.firstName }),
+    translate(locale, 'signup.finishHeading', { name: person.firstName }),
   );
   const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'confirm.done'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, 'confirm.done'));
 
   // a listing of an owner without a plan is not published
-  const steps = wizardSteps(page, locale, bay);
+  const steps = createWizardSteps(page, locale, bay);
   await steps.begin();
   await steps.address();
   await steps.details();
@@ -46,19 +46,22 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await steps.mainData();
   await steps.images();
   await steps.create();
-  await page.getByRole('link', { name: words(locale, 'wizard.finish.plans') }).click();
-  await mainButton(page, words('es', 'plans.take', { plan: 'Básico' })).click();
-  await expect(main.getByText(words(locale, 'owner.state.published'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: translate(locale, 'wizard.finish.plans') }).click();
+  await mainButton(page, translate('es', 'plans.take', { plan: 'Básico' })).click();
+  await expect(mainRegion.getByText(translate(locale, 'owner.state.published'), { exact: true })).toBeVisible();
 
-  const visitor = await browser.newContext({ viewport: desktop, ...(baseURL !== undefined && { baseURL }) });
-  const driverPage = await visitor.newPage();
+  const visitorContext = await browser.newContext({
+    viewport: desktopViewport,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const driverPage = await visitorContext.newPage();
   await signUp(driverPage, { locale });
   const results = driverPage.getByRole('main').getByRole('link', { name: bay.name });
   await driverPage.goto(`/${locale}/search_parkings?substr=${encodeURIComponent(bay.name)}`);
   await results.first().click();
   await expect(driverPage.getByRole('heading', { level: 1 })).toHaveText(bay.name);
   await waitForHydration(driverPage);
-  const publicAddress = driverPage.url();
+  const publicUrl = driverPage.url();
   await driverPage
     .getByRole('main')
     .getByRole('button', { name: /^Guardar/ })
@@ -68,22 +71,22 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await driverPage.goto(`/${locale}/saved_parkings`);
   await expect(driverPage.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([bay.name]);
 
-  await main.getByRole('link', { name: bay.name, exact: true }).click();
+  await mainRegion.getByRole('link', { name: bay.name, exact: true }).click();
   await expect(page).toHaveURL(/\/account\/my_parking\/\d+$/);
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   await page.goto(`/${locale}/edit_parking/${id}/main_data`);
-  await page.getByLabel(words(locale, 'wizard.main.price')).fill('104,50');
-  await mainButton(page, words(locale, 'wizard.save')).click();
+  await page.getByLabel(translate(locale, 'wizard.main.price')).fill('104,50');
+  await mainButton(page, translate(locale, 'wizard.save')).click();
   await expect(page).toHaveURL(`/${locale}/account/my_parking/${id}`);
-  await driverPage.goto(publicAddress);
+  await driverPage.goto(publicUrl);
   await expect(driverPage.getByRole('main').getByText('104,50 €').first()).toBeVisible();
   // only the owner sees the owner’s actions on the public page
-  const bar = (each: Page) => each.getByRole('complementary', { name: words(locale, 'member.yours') });
-  await page.goto(publicAddress);
-  await expect(bar(page).getByRole('link', { name: words(locale, 'owner.do.edit') })).toHaveAttribute(
+  const accountBarOf = (each: Page) => each.getByRole('complementary', { name: translate(locale, 'member.yours') });
+  await page.goto(publicUrl);
+  await expect(accountBarOf(page).getByRole('link', { name: translate(locale, 'owner.do.edit') })).toHaveAttribute(
     'href',
     `/${locale}/edit_parking/${id}`,
   );
-  await expect(bar(driverPage)).toHaveCount(0);
-  await visitor.close();
+  await expect(accountBarOf(driverPage)).toHaveCount(0);
+  await visitorContext.close();
 });

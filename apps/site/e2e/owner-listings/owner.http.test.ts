@@ -1,145 +1,149 @@
 import { describe, expect, test } from 'vitest';
 import { findInvalidHtml } from '../support/html-rules.ts';
-import { createDraftBay, createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
-import { headingOf, mainOf, textOf } from '../support/plain-checkout.ts';
+import { createDraftBay, createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
+import { headingTextOf, mainTextOf, textOf } from '../support/plain-checkout.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { words, type JourneyLocale, type MessageName } from '../support/words.ts';
+import { translate, type JourneyLocale, type MessageName } from '../support/translate.ts';
 
-const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
+const mainQueriesOf = (page: VisitedPage) => page.within(page.getByRole('main'));
 const baysOf = (page: VisitedPage): string[] => [...page.document.querySelectorAll('[id^="bay-"]')].map(textOf);
 
 describe('the account of an owner in English', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
-  const account = `/${locale}/account`;
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
+  const accountPath = `/${locale}/account`;
 
   test('the list of bays is counted, filtered by state and searched by name, and its HTML is valid', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
-    const [published, waiting] = [uniqueName('Arcos'), uniqueName('Barco')];
+    const [published, waiting] = [createUniqueName('Arcos'), createUniqueName('Barco')];
     await createFinishedBay(api, { name: published, price: '120' });
     await createFinishedBay(api, { name: waiting, price: '80' });
-    await createDraftBay(api, { name: uniqueName('Cofre'), price: '70' });
-    const dashboard = await visitor.open(`${account}/dashboard`);
-    expect(findInvalidHtml(dashboard.html)).toEqual([]);
-    expect(mainOf(dashboard)).toContain(text('owner.dash.published'));
-    expect(inMain(dashboard).getByRole('link', { name: published })).toBeTruthy();
-    expect(inMain(dashboard).getByRole('heading', { name: text('owner.dash.todo') })).toBeTruthy();
+    await createDraftBay(api, { name: createUniqueName('Cofre'), price: '70' });
+    const dashboardPage = await visitor.open(`${accountPath}/dashboard`);
+    expect(findInvalidHtml(dashboardPage.html)).toEqual([]);
+    expect(mainTextOf(dashboardPage)).toContain(t('owner.dash.published'));
+    expect(mainQueriesOf(dashboardPage).getByRole('link', { name: published })).toBeTruthy();
+    expect(mainQueriesOf(dashboardPage).getByRole('heading', { name: t('owner.dash.todo') })).toBeTruthy();
 
-    let page = await dashboard.follow(inMain(dashboard).getByRole('link', { name: text('owner.dash.allBays') }));
-    expect(page.url).toBe(`${account}/my_parking`);
+    let page = await dashboardPage.follow(
+      mainQueriesOf(dashboardPage).getByRole('link', { name: t('owner.dash.allBays') }),
+    );
+    expect(page.url).toBe(`${accountPath}/my_parking`);
     expect(findInvalidHtml(page.html)).toEqual([]);
-    const states = page.within(page.getByRole('list', { name: text('owner.bays.states') }));
-    expect(states.getAllByRole('link').map((link) => textOf(link).at(-1))).toEqual(['3', '1', '1', '1']);
-    expect(mainOf(page)).toContain(text('owner.note.full'));
-    page = await page.follow(states.getByRole('link', { name: new RegExp(`^${text('owner.states.ready')}`) }));
-    expect(page.url).toBe(`${account}/my_parking?state=ready`);
+    const stateList = page.within(page.getByRole('list', { name: t('owner.bays.states') }));
+    expect(stateList.getAllByRole('link').map((link) => textOf(link).at(-1))).toEqual(['3', '1', '1', '1']);
+    expect(mainTextOf(page)).toContain(t('owner.note.full'));
+    page = await page.follow(stateList.getByRole('link', { name: new RegExp(`^${t('owner.states.ready')}`) }));
+    expect(page.url).toBe(`${accountPath}/my_parking?state=ready`);
     expect(baysOf(page)).toEqual([waiting]);
-    page = await visitor.open(`${account}/my_parking?state=ready&text=B&sort=price`);
+    page = await visitor.open(`${accountPath}/my_parking?state=ready&text=B&sort=price`);
     expect(findInvalidHtml(page.html)).toEqual([]);
     expect(baysOf(page)).toEqual([waiting]);
-    page = await visitor.open(`${account}/my_parking`);
-    page = await page.submit(text('owner.bays.apply'), { [text('owner.bays.text')]: 'nowhere at all' });
-    expect(mainOf(page)).toContain(text('owner.bays.noneTitle'));
-    page = await page.follow(text('owner.bays.showAll'));
+    page = await visitor.open(`${accountPath}/my_parking`);
+    page = await page.submit(t('owner.bays.apply'), { [t('owner.bays.text')]: 'nowhere at all' });
+    expect(mainTextOf(page)).toContain(t('owner.bays.noneTitle'));
+    page = await page.follow(t('owner.bays.showAll'));
     expect(baysOf(page)).toHaveLength(3);
   });
 });
 
 describe('the account of an owner in Spanish', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
-  const account = `/${locale}/account`;
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
+  const accountPath = `/${locale}/account`;
 
   test('an account without bays is offered to search or list a bay, and to resend its confirmation email', async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale, details: { firstName: 'Marina' } });
-    let page = await visitor.open(account);
-    expect(page.url).toBe(`${account}/dashboard`);
-    expect(headingOf(page)).toBe(text('owner.dash.hello', { name: 'Marina' }));
+    let page = await visitor.open(accountPath);
+    expect(page.url).toBe(`${accountPath}/dashboard`);
+    expect(headingTextOf(page)).toBe(t('owner.dash.hello', { name: 'Marina' }));
     for (const [name, path] of [
-      [words(locale, 'nav.find'), 'search_parkings'],
-      [text('owner.listBay'), 'create_parking'],
+      [translate(locale, 'nav.find'), 'search_parkings'],
+      [t('owner.listBay'), 'create_parking'],
     ] as const)
-      expect(inMain(page).getByRole('link', { name }).getAttribute('href')).toBe(`/${locale}/${path}`);
-    page = await page.submit(inMain(page).getByRole('button', { name: new RegExp(text('owner.todo.confirm_email')) }));
-    expect(mainOf(page)).toContain(text('owner.done.resend'));
+      expect(mainQueriesOf(page).getByRole('link', { name }).getAttribute('href')).toBe(`/${locale}/${path}`);
+    page = await page.submit(
+      mainQueriesOf(page).getByRole('button', { name: new RegExp(t('owner.todo.confirm_email')) }),
+    );
+    expect(mainTextOf(page)).toContain(t('owner.done.resend'));
     page = await page.follow(
       page
-        .within(page.getByRole('navigation', { name: text('owner.account') }))
-        .getByRole('link', { name: text('owner.tab.bays') }),
+        .within(page.getByRole('navigation', { name: t('owner.account') }))
+        .getByRole('link', { name: t('owner.tab.bays') }),
     );
-    expect(page.url).toBe(`${account}/my_parking`);
-    expect(inMain(page).getByRole('heading', { name: text('owner.bays.emptyTitle') })).toBeTruthy();
-    const tab = page
-      .within(page.getByRole('navigation', { name: text('owner.account') }))
-      .getByRole('link', { name: text('owner.tab.bays') });
-    expect(tab.getAttribute('aria-current')).toBe('page');
+    expect(page.url).toBe(`${accountPath}/my_parking`);
+    expect(mainQueriesOf(page).getByRole('heading', { name: t('owner.bays.emptyTitle') })).toBeTruthy();
+    const accountTab = page
+      .within(page.getByRole('navigation', { name: t('owner.account') }))
+      .getByRole('link', { name: t('owner.tab.bays') });
+    expect(accountTab.getAttribute('aria-current')).toBe('page');
   });
 
   test('a bay is paused, rented, deleted and restored by plain forms, and is public only while published', async () => {
     const visitor = createVisitor();
-    const other = createVisitor();
+    const otherVisitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
-    const name = uniqueName('Cochera');
+    const name = createUniqueName('Cochera');
     const { id } = await createFinishedBay(api, { name });
-    const isFound = async () => {
-      const results = await other.open(`/${locale}/search_parkings?substr=${encodeURIComponent(name)}`);
-      return inMain(results).queryAllByRole('link', { name: new RegExp(name) }).length > 0;
+    const isInSearch = async () => {
+      const resultsPage = await otherVisitor.open(`/${locale}/search_parkings?substr=${encodeURIComponent(name)}`);
+      return mainQueriesOf(resultsPage).queryAllByRole('link', { name: new RegExp(name) }).length > 0;
     };
-    const statusForOthers = async () => (await other.request(`/${locale}/parking/${id}`)).status;
-    let page = await visitor.open(`${account}/my_parking/${id}`);
+    const readPublicStatus = async () => (await otherVisitor.request(`/${locale}/parking/${id}`)).status;
+    let page = await visitor.open(`${accountPath}/my_parking/${id}`);
     expect(findInvalidHtml(page.html)).toEqual([]);
-    expect(headingOf(page)).toBe(name);
-    expect(await isFound()).toBe(true);
-    const press = async (action: MessageName, state: MessageName) => {
-      page = await page.submit(inMain(page).getAllByRole('button', { name: text(action) })[0] as HTMLElement);
-      expect(inMain(page).getByText(text(state))).toBeTruthy();
+    expect(headingTextOf(page)).toBe(name);
+    expect(await isInSearch()).toBe(true);
+    const pressButton = async (action: MessageName, state: MessageName) => {
+      page = await page.submit(mainQueriesOf(page).getAllByRole('button', { name: t(action) })[0] as HTMLElement);
+      expect(mainQueriesOf(page).getByText(t(state))).toBeTruthy();
     };
 
-    await press('owner.do.pause', 'owner.state.paused');
-    expect(await isFound()).toBe(false);
-    expect(await statusForOthers()).toBe(410);
-    await press('owner.do.undo', 'owner.state.published');
-    expect(await isFound()).toBe(true);
-    page = await visitor.open(`${account}/my_parking/${id}`);
-    const rent = inMain(page).queryByRole('link', { name: text('owner.do.markRented') });
-    if (rent) page = await page.follow(rent);
-    await press('owner.do.markRented', 'owner.state.rented');
-    expect(await isFound()).toBe(false);
-    await press('owner.do.relist', 'owner.state.published');
+    await pressButton('owner.do.pause', 'owner.state.paused');
+    expect(await isInSearch()).toBe(false);
+    expect(await readPublicStatus()).toBe(410);
+    await pressButton('owner.do.undo', 'owner.state.published');
+    expect(await isInSearch()).toBe(true);
+    page = await visitor.open(`${accountPath}/my_parking/${id}`);
+    const markRentedLink = mainQueriesOf(page).queryByRole('link', { name: t('owner.do.markRented') });
+    if (markRentedLink) page = await page.follow(markRentedLink);
+    await pressButton('owner.do.markRented', 'owner.state.rented');
+    expect(await isInSearch()).toBe(false);
+    await pressButton('owner.do.relist', 'owner.state.published');
 
-    page = await page.follow(inMain(page).getByRole('link', { name: text('owner.do.delete') }));
-    expect(mainOf(page)).toContain(text('owner.delete.title', { name }));
-    page = await page.submit(text('owner.delete.submit'));
-    expect(page.url).toMatch(new RegExp(`^${account}/my_parking\\?done=delete`));
+    page = await page.follow(mainQueriesOf(page).getByRole('link', { name: t('owner.do.delete') }));
+    expect(mainTextOf(page)).toContain(t('owner.delete.title', { name }));
+    page = await page.submit(t('owner.delete.submit'));
+    expect(page.url).toMatch(new RegExp(`^${accountPath}/my_parking\\?done=delete`));
     expect(baysOf(page)).toEqual([]);
-    expect(await statusForOthers()).toBe(410);
-    page = await page.submit(text('owner.do.undo'));
-    expect(page.url).toContain(`${account}/my_parking/${id}`);
-    expect(await isFound()).toBe(true);
+    expect(await readPublicStatus()).toBe(410);
+    page = await page.submit(t('owner.do.undo'));
+    expect(page.url).toContain(`${accountPath}/my_parking/${id}`);
+    expect(await isInSearch()).toBe(true);
     await api.deleteListing({ params: { id } });
-    page = await visitor.open(`${account}/my_parking/${id}`);
-    expect(mainOf(page)).toContain(text('owner.item.deletedTitle'));
-    await press('owner.do.restore', 'owner.state.published');
-    expect(await isFound()).toBe(true);
+    page = await visitor.open(`${accountPath}/my_parking/${id}`);
+    expect(mainTextOf(page)).toContain(t('owner.item.deletedTitle'));
+    await pressButton('owner.do.restore', 'owner.state.published');
+    expect(await isInSearch()).toBe(true);
   });
 });
 
 test('a changed price is on the public page, and the short URL redirects owners to their account and others to that page', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
-  const { id } = await createFinishedBay(api, { name: uniqueName(), price: '95' });
+  const { id } = await createFinishedBay(api, { name: createUniqueName(), price: '95' });
   let page = await visitor.open(`/en/edit_parking/${id}/main_data`);
-  const price = inMain(page).getByRole('textbox', { name: /^Price/ }) as HTMLInputElement;
-  price.value = '101.50';
-  page = await page.submit(inMain(page).getByRole('button', { name: 'Save' }));
+  const priceField = mainQueriesOf(page).getByRole('textbox', { name: /^Price/ }) as HTMLInputElement;
+  priceField.value = '101.50';
+  page = await page.submit(mainQueriesOf(page).getByRole('button', { name: 'Save' }));
   expect(page.url).toBe(`/en/account/my_parking/${id}`);
-  expect(mainOf(page)).toContain('€101.50 per month');
+  expect(mainTextOf(page)).toContain('€101.50 per month');
   expect((await visitor.open(`/en/${id}`)).url).toBe(`/en/account/my_parking/${id}`);
-  page = await page.follow(inMain(page).getByRole('link', { name: words('en', 'owner.do.public') }));
+  page = await page.follow(mainQueriesOf(page).getByRole('link', { name: translate('en', 'owner.do.public') }));
   expect(page.url).toBe(`/en/parking/${id}`);
-  expect(mainOf(page)).toContain('€101.50');
+  expect(mainTextOf(page)).toContain('€101.50');
   expect((await createVisitor().open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
 });
 
@@ -148,7 +152,7 @@ test('a copy of a bay is a draft with all its values', async () => {
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api);
   let page = await visitor.open(`/en/account/my_parking/${id}`);
-  page = await page.submit(inMain(page).getByRole('button', { name: 'Duplicate' }));
+  page = await page.submit(mainQueriesOf(page).getByRole('button', { name: 'Duplicate' }));
   expect(page.url).toMatch(/^\/en\/create_parking\/\d+/);
   const { data, meta } = await api.listOwnListings();
   expect(meta.counts).toMatchObject({ draft: 1, published: 1 });
@@ -158,13 +162,13 @@ test('a copy of a bay is a draft with all its values', async () => {
 test('publishing more bays than the plan allows is rejected with the reason and a link to the plans', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
-  const first = await createFinishedBay(api);
-  await api.changeListingState({ params: { id: first.id }, body: { action: 'pause' } });
+  const firstBay = await createFinishedBay(api);
+  await api.changeListingState({ params: { id: firstBay.id }, body: { action: 'pause' } });
   await createFinishedBay(api);
-  let page = await visitor.open(`/en/account/my_parking/${first.id}`);
-  page = await page.submit(inMain(page).getByRole('button', { name: words('en', 'owner.do.resume') }));
-  expect(textOf(inMain(page).getByRole('alert'))).toContain(words('en', 'owner.problem.full'));
-  page = await page.follow(inMain(page).getByRole('link', { name: words('en', 'owner.bays.comparePlans') }));
+  let page = await visitor.open(`/en/account/my_parking/${firstBay.id}`);
+  page = await page.submit(mainQueriesOf(page).getByRole('button', { name: translate('en', 'owner.do.resume') }));
+  expect(textOf(mainQueriesOf(page).getByRole('alert'))).toContain(translate('en', 'owner.problem.full'));
+  page = await page.follow(mainQueriesOf(page).getByRole('link', { name: translate('en', 'owner.bays.comparePlans') }));
   expect(page.url).toBe('/en/subscription_plans');
 });
 
@@ -172,18 +176,22 @@ test('management pages of another account’s bay answer 404, and forms for it c
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api);
-  const other = createVisitor();
-  await signUpVisitor(other);
+  const otherVisitor = createVisitor();
+  await signUpVisitor(otherVisitor);
   for (const path of [`my_parking/${id}`, `my_parking/${id}/insights`, 'my_parking/0', 'nothing'])
-    expect((await other.request(`/en/account/${path}`)).status, path).toBe(404);
-  const origin = process.env.PLAZA_TEST_URL ?? '';
+    expect((await otherVisitor.request(`/en/account/${path}`)).status, path).toBe(404);
+  const siteOrigin = process.env.PLAZA_TEST_URL ?? '';
   for (const intent of ['delete', 'pause']) {
     const body = new URLSearchParams({ intent, id: String(id) });
-    const answer = await other.request('/en/account/my_parking', { method: 'POST', headers: { origin }, body });
-    expect(answer.headers.get('location')).toContain('problem=gone');
+    const response = await otherVisitor.request('/en/account/my_parking', {
+      method: 'POST',
+      headers: { origin: siteOrigin },
+      body,
+    });
+    expect(response.headers.get('location')).toContain('problem=gone');
   }
   expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
-  expect((await other.open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
+  expect((await otherVisitor.open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
 });
 
 test('the list of bays redirects visitors to login, and back to the filtered list', async () => {

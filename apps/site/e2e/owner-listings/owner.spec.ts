@@ -1,28 +1,28 @@
-import { desktop, expect, waitForHydration, phone, test } from '../support/journey.ts';
-import { createDraftBay, createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
-import { signUpPayer, spotlight } from '../support/payers.ts';
-import { words } from '../support/words.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, test } from '../support/journey.ts';
+import { createDraftBay, createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
+import { signUpPayer, spotlightPlanId } from '../support/payers.ts';
+import { translate } from '../support/translate.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 test.describe('the owner’s pages on a phone', () => {
-  test.use({ viewport: phone });
+  test.use({ viewport: phoneViewport });
 
   test('the list of bays keeps its filters in the URL, so that Back undoes them, and sorts immediately', async ({
     page,
   }) => {
     const locale = 'es';
     const { api } = await signUpOwner(page, { locale, hasPlan: true });
-    const [published, waiting] = [uniqueName('Arcos'), uniqueName('Barco')];
+    const [published, waiting] = [createUniqueName('Arcos'), createUniqueName('Barco')];
     await createFinishedBay(api, { name: published, price: '120' });
     await createFinishedBay(api, { name: waiting, price: '80' });
-    await createDraftBay(api, { name: uniqueName('Cofre'), price: '70' });
+    await createDraftBay(api, { name: createUniqueName('Cofre'), price: '70' });
     await page.goto(`/${locale}/account/my_parking`);
     await waitForHydration(page);
-    const main = page.getByRole('main');
-    const bays = main.locator('[id^="bay-"]');
-    const states = page.getByRole('list', { name: words(locale, 'owner.bays.states') });
-    await states.getByRole('link', { name: words(locale, 'owner.states.ready') }).click();
+    const mainRegion = page.getByRole('main');
+    const bays = mainRegion.locator('[id^="bay-"]');
+    const stateList = page.getByRole('list', { name: translate(locale, 'owner.bays.states') });
+    await stateList.getByRole('link', { name: translate(locale, 'owner.states.ready') }).click();
     await expect(page).toHaveURL(/\?state=ready$/);
     await expect(bays).toHaveText([waiting]);
     await page.goBack();
@@ -31,21 +31,21 @@ test.describe('the owner’s pages on a phone', () => {
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\?text=Arcos/);
     await expect(bays).toHaveText([published]);
-    await page.getByRole('combobox', { name: words(locale, 'owner.bays.sort') }).selectOption('price');
+    await page.getByRole('combobox', { name: translate(locale, 'owner.bays.sort') }).selectOption('price');
     await expect(page).toHaveURL(/text=Arcos.*sort=price/);
     await page.getByRole('searchbox').fill('nowhere at all');
     await page.getByRole('searchbox').press('Enter');
-    await expect(main.getByText(words(locale, 'owner.bays.noneTitle'))).toBeVisible();
-    await main.getByRole('link', { name: words(locale, 'owner.bays.showAll') }).click();
+    await expect(mainRegion.getByText(translate(locale, 'owner.bays.noneTitle'))).toBeVisible();
+    await mainRegion.getByRole('link', { name: translate(locale, 'owner.bays.showAll') }).click();
     await expect(bays).toHaveCount(3);
   });
 
   test('a waiting bay replaces a published one, and Undo swaps them back', async ({ page }) => {
     const locale = 'es';
-    const { api } = await signUpPayer(page, { locale, planId: spotlight });
-    const names = { live: uniqueName(), waiting: uniqueName() };
-    const liveBay = await createFinishedBay(api, { name: names.live });
-    const waitingBay = await createFinishedBay(api, { name: names.waiting });
+    const { api } = await signUpPayer(page, { locale, planId: spotlightPlanId });
+    const bayNames = { live: createUniqueName(), waiting: createUniqueName() };
+    const liveBay = await createFinishedBay(api, { name: bayNames.live });
+    const waitingBay = await createFinishedBay(api, { name: bayNames.waiting });
     const states = async () =>
       Promise.all(
         [liveBay, waitingBay].map(async ({ id }) => (await api.getOwnListing({ params: { id } })).data.state),
@@ -54,60 +54,64 @@ test.describe('the owner’s pages on a phone', () => {
 
     await page.goto(`/${locale}/account/my_parking`);
     await waitForHydration(page);
-    const main = page.getByRole('main');
-    const quotedName = (name: string) => words(locale, 'owner.quoted', { name });
-    const action = words(locale, 'owner.do.room');
-    await main.getByRole('link', { name: words(locale, 'owner.do.named', { action, name: names.waiting }) }).click();
-    await expect(main.getByText(words(locale, 'owner.bays.replaceTitle', { name: names.waiting }))).toBeVisible();
-    await main.getByRole('button', { name: words(locale, 'owner.do.replace') }).click();
+    const mainRegion = page.getByRole('main');
+    const quotedName = (name: string) => translate(locale, 'owner.quoted', { name });
+    const actionLabel = translate(locale, 'owner.do.room');
+    await mainRegion
+      .getByRole('link', { name: translate(locale, 'owner.do.named', { action: actionLabel, name: bayNames.waiting }) })
+      .click();
+    await expect(
+      mainRegion.getByText(translate(locale, 'owner.bays.replaceTitle', { name: bayNames.waiting })),
+    ).toBeVisible();
+    await mainRegion.getByRole('button', { name: translate(locale, 'owner.do.replace') }).click();
     const toast = page
       .getByRole('listitem')
-      .filter({ hasText: words(locale, 'owner.done.publish', { name: quotedName(names.waiting) }) });
-    await expect(toast).toContainText(words(locale, 'owner.done.replaced', { name: quotedName(names.live) }));
+      .filter({ hasText: translate(locale, 'owner.done.publish', { name: quotedName(bayNames.waiting) }) });
+    await expect(toast).toContainText(translate(locale, 'owner.done.replaced', { name: quotedName(bayNames.live) }));
     expect(await states()).toEqual(['paused', 'published']);
 
-    await toast.getByRole('button', { name: words(locale, 'owner.do.undo') }).click();
+    await toast.getByRole('button', { name: translate(locale, 'owner.do.undo') }).click();
     await expect.poll(states).toEqual(['published', 'paused']);
   });
 });
 
 test.describe('the owner’s pages in a wide window', () => {
-  test.use({ viewport: desktop, expectsConsoleErrors: true });
+  test.use({ viewport: desktopViewport, expectsConsoleErrors: true });
 
   test('a bay’s menu pauses and deletes the bay with undo, and offline reports the failure and changes nothing', async ({
     page,
     context,
   }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
-    const name = uniqueName();
+    const name = createUniqueName();
     const { id } = await createFinishedBay(api, { name });
     await page.goto('/en/account/my_parking');
     await waitForHydration(page);
-    const menuButton = page.getByRole('button', { name: words('en', 'owner.do.more', { name }) });
-    const choose = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
-    const undo = page.getByRole('button', { name: words('en', 'owner.do.undo'), exact: true });
+    const menuButton = page.getByRole('button', { name: translate('en', 'owner.do.more', { name }) });
+    const chooseItem = (item: string) => page.getByRole('menuitem', { name: item, exact: true }).click();
+    const undoButton = page.getByRole('button', { name: translate('en', 'owner.do.undo'), exact: true });
     const row = page.locator('li', { has: page.locator(`#bay-${id}`) });
-    const published = row.getByText(words('en', 'owner.state.published'), { exact: true });
-    const paused = row.getByText(words('en', 'owner.state.paused'), { exact: true });
+    const publishedBadge = row.getByText(translate('en', 'owner.state.published'), { exact: true });
+    const pausedBadge = row.getByText(translate('en', 'owner.state.paused'), { exact: true });
     await menuButton.click();
     await context.setOffline(true);
-    await choose(words('en', 'owner.do.pause'));
-    await expect(page.getByText(words('en', 'owner.problem.offline')).last()).toBeVisible();
-    await expect(published).toBeVisible();
+    await chooseItem(translate('en', 'owner.do.pause'));
+    await expect(page.getByText(translate('en', 'owner.problem.offline')).last()).toBeVisible();
+    await expect(publishedBadge).toBeVisible();
     await context.setOffline(false);
     await menuButton.click();
-    await choose(words('en', 'owner.do.pause'));
-    await expect(paused).toBeVisible();
-    await undo.click();
-    await expect(published).toBeVisible();
+    await chooseItem(translate('en', 'owner.do.pause'));
+    await expect(pausedBadge).toBeVisible();
+    await undoButton.click();
+    await expect(publishedBadge).toBeVisible();
 
     await menuButton.click();
-    await choose(words('en', 'owner.do.delete'));
-    const dialog = page.getByRole('alertdialog', { name: words('en', 'owner.delete.title', { name }) });
-    await expect(dialog.getByRole('button', { name: words('en', 'owner.delete.keep') })).toBeFocused();
-    await dialog.getByRole('button', { name: words('en', 'owner.delete.submit') }).click();
+    await chooseItem(translate('en', 'owner.do.delete'));
+    const dialog = page.getByRole('alertdialog', { name: translate('en', 'owner.delete.title', { name }) });
+    await expect(dialog.getByRole('button', { name: translate('en', 'owner.delete.keep') })).toBeFocused();
+    await dialog.getByRole('button', { name: translate('en', 'owner.delete.submit') }).click();
     await expect(row).toHaveCount(0);
-    await undo.click();
-    await expect(published).toBeVisible();
+    await undoButton.click();
+    await expect(publishedBadge).toBeVisible();
   });
 });

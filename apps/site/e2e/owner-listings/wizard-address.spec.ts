@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, waitForHydration, phone, words } from '../support/journey.ts';
+import { expect, waitForHydration, phoneViewport, translate } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
 import { waitForStep } from '../support/wizard.ts';
-import { type MessageName } from '../support/words.ts';
+import { type MessageName } from '../support/translate.ts';
 
 test.use({ role: 'owner' });
 
-const field = (page: Page, name: string) => page.locator(`input[type="hidden"][name="${name}"]`);
-const degrees = async (page: Page, name: 'lat' | 'lng') => Number(await field(page, name).inputValue());
+const hiddenFieldOf = (page: Page, name: string) => page.locator(`input[type="hidden"][name="${name}"]`);
+const readDegrees = async (page: Page, name: 'lat' | 'lng') => Number(await hiddenFieldOf(page, name).inputValue());
 
 async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promise<void> {
   const { data } = await api.createDraft({ body: { submissionId: randomUUID() } });
@@ -22,60 +22,60 @@ test('arrow keys and dragging move the pin without changing the address, but not
   page,
   accountOf,
 }) => {
-  const t = (id: MessageName) => words('en', id);
+  const t = (id: MessageName) => translate('en', id);
   // without animation zooming is instant, so that a fixed point of the map is in the sea
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAddress(page, (await accountOf('owner')).api, 'en');
-  const search = page.getByRole('combobox', { name: t('wizard.address.field') });
+  const searchField = page.getByRole('combobox', { name: t('wizard.address.field') });
   const continueButton = page.getByRole('button', { name: t('wizard.continue'), exact: true });
   const pin = page.getByRole('button', { name: /^Entrance: / });
   await expect(continueButton).toBeDisabled();
-  await search.fill('calle de sueca 28');
+  await searchField.fill('calle de sueca 28');
   await page.getByRole('option', { name: /Sueca/ }).first().click();
-  await expect(field(page, 'title')).toHaveValue(/Sueca 28/);
+  await expect(hiddenFieldOf(page, 'title')).toHaveValue(/Sueca 28/);
   await expect(continueButton).toBeEnabled();
 
-  const title = await field(page, 'title').inputValue();
-  const [lat, lng] = [await degrees(page, 'lat'), await degrees(page, 'lng')];
+  const initialTitle = await hiddenFieldOf(page, 'title').inputValue();
+  const [lat, lng] = [await readDegrees(page, 'lat'), await readDegrees(page, 'lng')];
   await pin.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => degrees(page, 'lat')).toBeGreaterThan(lat);
-  await expect.poll(() => degrees(page, 'lng')).toBeGreaterThan(lng);
-  await expect(field(page, 'title')).toHaveValue(title);
+  await expect.poll(() => readDegrees(page, 'lat')).toBeGreaterThan(lat);
+  await expect.poll(() => readDegrees(page, 'lng')).toBeGreaterThan(lng);
+  await expect(hiddenFieldOf(page, 'title')).toHaveValue(initialTitle);
 
-  const raised = await degrees(page, 'lat');
+  const raisedLatitude = await readDegrees(page, 'lat');
   const pinBox = await pin.boundingBox();
   if (!pinBox) throw new Error('there is no pin');
   await page.mouse.move(pinBox.x + pinBox.width / 2, pinBox.y + pinBox.height / 2);
   await page.mouse.down();
   await page.mouse.move(pinBox.x + pinBox.width / 2 + 30, pinBox.y + pinBox.height / 2 + 60, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => degrees(page, 'lat')).toBeLessThan(raised);
+  await expect.poll(() => readDegrees(page, 'lat')).toBeLessThan(raisedLatitude);
 
   // Valencia is on the coast, and a bay cannot be in the sea
-  const zoomOut = page.getByRole('button', { name: words('en', 'map.zoomOut'), exact: true });
-  for (let step = 0; step < 6; step += 1) await zoomOut.click();
-  const held = await degrees(page, 'lng');
-  const map = await page.getByRole('region', { name: t('wizard.address.map') }).boundingBox();
-  if (!map) throw new Error('there is no map');
-  await page.mouse.click(map.x + map.width * 0.8, map.y + map.height * 0.6);
+  const zoomOutButton = page.getByRole('button', { name: translate('en', 'map.zoomOut'), exact: true });
+  for (let step = 0; step < 6; step += 1) await zoomOutButton.click();
+  const heldLongitude = await readDegrees(page, 'lng');
+  const mapBox = await page.getByRole('region', { name: t('wizard.address.map') }).boundingBox();
+  if (!mapBox) throw new Error('there is no map');
+  await page.mouse.click(mapBox.x + mapBox.width * 0.8, mapBox.y + mapBox.height * 0.6);
   await expect(page.getByText(t('wizard.address.noTown'))).toBeVisible();
-  expect(await degrees(page, 'lng')).toBe(held);
+  expect(await readDegrees(page, 'lng')).toBe(heldLongitude);
 });
 
 test('an unknown house number must be confirmed, and is kept on the device as unconfirmed until then', async ({
   page,
   accountOf,
 }) => {
-  const t = (id: MessageName) => words('es', id);
-  await page.setViewportSize(phone);
+  const t = (id: MessageName) => translate('es', id);
+  await page.setViewportSize(phoneViewport);
   await openAddress(page, (await accountOf('owner')).api, 'es');
   await page.getByRole('combobox', { name: t('wizard.address.field') }).fill('Calle de Alcalá 45, Madrid');
   await page.getByRole('button', { name: t('wizard.address.find'), exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: t('wizard.address.movePin') });
   await expect(notice).toBeInViewport();
-  await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
+  await expect(hiddenFieldOf(page, 'title')).toHaveValue(/Alcalá 45/);
   await expectAccessible(page, 'a door that is not known');
 
   const continueButton = page.getByRole('button', { name: t('wizard.continue'), exact: true });
@@ -85,7 +85,7 @@ test('an unknown house number must be confirmed, and is kept on the device as un
   await page.reload();
   await waitForHydration(page);
   await expect(notice).toBeVisible();
-  await expect(field(page, 'title')).toHaveValue(/Alcalá 45/);
+  await expect(hiddenFieldOf(page, 'title')).toHaveValue(/Alcalá 45/);
   await page.getByRole('button', { name: t('wizard.address.confirm') }).click();
   await expect(notice).toBeHidden();
   await continueButton.click();

@@ -1,10 +1,10 @@
 import { expect, waitForHydration } from '../support/journey.ts';
 import { createDraftBay, createFinishedBay, signUpOwner } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
-import { waitForStep, wizardSteps } from '../support/wizard.ts';
-import { words, type MessageName } from '../support/words.ts';
+import { waitForStep, createWizardSteps } from '../support/wizard.ts';
+import { translate, type MessageName } from '../support/translate.ts';
 
-const t = (id: MessageName) => words('en', id);
+const t = (id: MessageName) => translate('en', id);
 
 test.describe('drafts on one device', () => {
   test.use({ role: 'owner' });
@@ -15,7 +15,7 @@ test.describe('drafts on one device', () => {
   }) => {
     const { id } = await createDraftBay((await accountOf('owner')).api);
     await page.goto(`/en/create_parking/${id}/address`);
-    const { submitStep } = wizardSteps(page, 'en');
+    const { submitStep } = createWizardSteps(page, 'en');
     await submitStep();
     await waitForStep(page, 'details');
     await submitStep();
@@ -30,13 +30,13 @@ test.describe('drafts on one device', () => {
 
     await page.goto(`/en/create_parking/${id}/main_data`);
     await waitForHydration(page);
-    const name = page.getByLabel(t('wizard.main.name'), { exact: true });
-    await name.fill('Typed and not sent');
+    const nameField = page.getByLabel(t('wizard.main.name'), { exact: true });
+    await nameField.fill('Typed and not sent');
     await page.reload();
-    await expect(name).toHaveValue('Typed and not sent');
+    await expect(nameField).toHaveValue('Typed and not sent');
     await expect(page.getByText(t('wizard.restoredText'))).toBeVisible();
     await page.getByRole('button', { name: t('wizard.restoredDiscard') }).click();
-    await expect(name).not.toHaveValue('Typed and not sent');
+    await expect(nameField).not.toHaveValue('Typed and not sent');
   });
 });
 
@@ -48,19 +48,19 @@ test.describe('drafts after the session ended', () => {
     const { id } = await createDraftBay(api);
     await page.goto(`/es/create_parking/${id}/main_data`);
     await waitForHydration(page);
-    const name = page.getByLabel(words('es', 'wizard.main.name'), { exact: true });
-    await name.fill('Escrito antes del final');
+    const nameField = page.getByLabel(translate('es', 'wizard.main.name'), { exact: true });
+    await nameField.fill('Escrito antes del final');
     await page.context().clearCookies();
-    await wizardSteps(page, 'es').submitStep();
+    await createWizardSteps(page, 'es').submitStep();
     await expect(page).toHaveURL(/\/es\/auth\/login\?returnTo=/);
-    await page.getByLabel(words('es', 'auth.email')).fill(person.email);
-    await page.getByLabel(words('es', 'auth.password'), { exact: true }).fill(person.password);
+    await page.getByLabel(translate('es', 'auth.email')).fill(person.email);
+    await page.getByLabel(translate('es', 'auth.password'), { exact: true }).fill(person.password);
     await page
       .getByRole('main')
-      .getByRole('button', { name: words('es', 'login.submit') })
+      .getByRole('button', { name: translate('es', 'login.submit') })
       .click();
     await waitForStep(page, 'main_data');
-    await expect(name).toHaveValue('Escrito antes del final');
+    await expect(nameField).toHaveValue('Escrito antes del final');
   });
 });
 
@@ -70,33 +70,33 @@ test.describe('drafts in two tabs', () => {
   test('an edit conflict shows both versions in the second tab, which overwrites only on request', async ({ page }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const { id, version } = await createFinishedBay(api, { name: 'Before' });
-    const nameInApi = async () => (await api.getOwnListing({ params: { id } })).data.name;
-    const rename = (name: string, from: number) =>
+    const readNameInApi = async () => (await api.getOwnListing({ params: { id } })).data.name;
+    const renameListing = (name: string, from: number) =>
       api.changeOwnListing({
         params: { id },
         body: { version: from, mainData: { name, description: 'Wide and quiet, close to the metro.', price: '95' } },
       });
     await page.goto(`/en/edit_parking/${id}/main_data`);
     await waitForHydration(page);
-    await rename('From elsewhere', version);
+    await renameListing('From elsewhere', version);
 
-    const name = page.getByLabel(t('wizard.main.name'), { exact: true });
-    const save = page.getByRole('button', { name: t('wizard.save'), exact: true });
-    const panel = page.getByRole('group', { name: t('wizard.conflict.title') });
-    await name.fill('From this tab');
-    await save.click();
-    await expect(panel.getByText('From elsewhere')).toBeVisible();
-    await expect(panel.getByText('From this tab')).toBeVisible();
-    expect(await nameInApi()).toBe('From elsewhere');
-    await panel.getByText(t('wizard.conflict.takeNewer')).click();
-    await expect(name).toHaveValue('From elsewhere');
-    await expect(panel).toHaveCount(0);
-    expect(await nameInApi()).toBe('From elsewhere');
+    const nameField = page.getByLabel(t('wizard.main.name'), { exact: true });
+    const saveButton = page.getByRole('button', { name: t('wizard.save'), exact: true });
+    const conflictPanel = page.getByRole('group', { name: t('wizard.conflict.title') });
+    await nameField.fill('From this tab');
+    await saveButton.click();
+    await expect(conflictPanel.getByText('From elsewhere')).toBeVisible();
+    await expect(conflictPanel.getByText('From this tab')).toBeVisible();
+    expect(await readNameInApi()).toBe('From elsewhere');
+    await conflictPanel.getByText(t('wizard.conflict.takeNewer')).click();
+    await expect(nameField).toHaveValue('From elsewhere');
+    await expect(conflictPanel).toHaveCount(0);
+    expect(await readNameInApi()).toBe('From elsewhere');
 
-    await rename('From elsewhere again', (await api.getOwnListing({ params: { id } })).data.version);
-    await name.fill('From this tab');
-    await save.click();
-    await panel.getByText(t('wizard.conflict.takeMine')).click();
-    await expect.poll(nameInApi).toBe('From this tab');
+    await renameListing('From elsewhere again', (await api.getOwnListing({ params: { id } })).data.version);
+    await nameField.fill('From this tab');
+    await saveButton.click();
+    await conflictPanel.getByText(t('wizard.conflict.takeMine')).click();
+    await expect.poll(readNameInApi).toBe('From this tab');
   });
 });

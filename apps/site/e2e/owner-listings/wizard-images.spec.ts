@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, waitForHydration } from '../support/journey.ts';
 import { createDraftBay, type Owner } from '../support/owners.ts';
 import { test } from '../support/roles.ts';
-import { waitForStep, createImageFile, createThreeImages, wizardSteps } from '../support/wizard.ts';
-import { words, type MessageName } from '../support/words.ts';
+import { waitForStep, createImageFile, createThreeImages, createWizardSteps } from '../support/wizard.ts';
+import { translate, type MessageName } from '../support/translate.ts';
 
-const t = (id: MessageName, values?: Record<string, string>) => words('en', id, values);
+const t = (id: MessageName, values?: Record<string, string>) => translate('en', id, values);
 
 test.use({ role: 'owner' });
 
@@ -16,18 +16,18 @@ async function openImages(page: Page, owner: Owner): Promise<{ api: Client; id: 
   await waitForHydration(page);
   return { api: owner.api, id };
 }
-const pictures = (page: Page) => page.getByRole('list', { name: t('wizard.picker.list') });
-const add = (page: Page) => page.getByLabel(t('wizard.picker.add'));
+const imageListOf = (page: Page) => page.getByRole('list', { name: t('wizard.picker.list') });
+const addFieldOf = (page: Page) => page.getByLabel(t('wizard.picker.add'));
 const imageCount = async ({ api, id }: { api: Client; id: number }) =>
   (await api.getOwnListing({ params: { id } })).data.images.length;
 
 test('the wizard resizes a photo over 5 MB, and rejects files that aren’t images', async ({ page, accountOf }) => {
   const owner = await openImages(page, await accountOf('owner'));
-  const photo = await createImageFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
-  await add(page).setInputFiles([
+  const photoFile = await createImageFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
+  await addFieldOf(page).setInputFiles([
     { name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
-    { ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(6 * 1024 * 1024)]) },
+    { ...photoFile, buffer: Buffer.concat([photoFile.buffer, Buffer.alloc(6 * 1024 * 1024)]) },
   ]);
   const rejectionList = page.getByRole('list', { name: t('wizard.picker.refused') });
   await expect(rejectionList.getByRole('listitem')).toHaveCount(2);
@@ -44,31 +44,31 @@ test('the order, rotation and removal of images are saved, and a removal can be 
 }) => {
   const owner = await openImages(page, await accountOf('owner'));
   const { api, id } = owner;
-  await add(page).setInputFiles(await createThreeImages());
+  await addFieldOf(page).setInputFiles(await createThreeImages());
   await expect.poll(() => imageCount(owner)).toBe(4);
   const savedUrls = async () => (await api.getOwnListing({ params: { id } })).data.images.map((image) => image.url);
   const displayedUrls = () =>
-    pictures(page)
+    imageListOf(page)
       .getByRole('img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
-  const isKept = async () => JSON.stringify(await savedUrls()) === JSON.stringify(await displayedUrls());
-  await expect.poll(isKept).toBe(true);
+  const isOrderSaved = async () => JSON.stringify(await savedUrls()) === JSON.stringify(await displayedUrls());
+  await expect.poll(isOrderSaved).toBe(true);
   const doorImage = (await savedUrls())[3];
 
   await page.getByRole('button', { name: /^Move door\.png, photo 4 of 4/ }).focus();
   await page.keyboard.press('Home');
   await expect.poll(async () => (await savedUrls())[0]).toBe(doorImage);
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isOrderSaved).toBe(true);
 
   await page.getByRole('button', { name: 'Turn door.png' }).click();
   await expect.poll(async () => (await savedUrls())[0]).not.toBe(doorImage);
 
   await page.getByRole('button', { name: 'Remove ramp.png' }).click();
-  await expect(pictures(page).getByRole('img')).toHaveCount(3);
+  await expect(imageListOf(page).getByRole('img')).toHaveCount(3);
   await page.getByRole('button', { name: t('wizard.images.undo') }).click();
-  await expect(pictures(page).getByRole('img')).toHaveCount(4);
+  await expect(imageListOf(page).getByRole('img')).toHaveCount(4);
   await page.getByRole('button', { name: 'Remove ramp.png' }).click();
-  await wizardSteps(page, 'en').submitStep();
+  await createWizardSteps(page, 'en').submitStep();
   await waitForStep(page, 'preview');
   await page.getByRole('link', { name: t('wizard.saveAndLeave') }).click();
   await expect.poll(() => imageCount(owner)).toBe(3);
@@ -79,15 +79,15 @@ test.describe('images on a touch screen', () => {
 
   test('a tap on an image’s button opens its actions, and a tap elsewhere closes them', async ({ page, accountOf }) => {
     const owner = await openImages(page, await accountOf('owner'));
-    await add(page).setInputFiles([await createImageFile('front.png')]);
+    await addFieldOf(page).setInputFiles([await createImageFile('front.png')]);
     await expect.poll(() => imageCount(owner)).toBe(2);
-    const imageTile = pictures(page).getByRole('listitem').filter({ hasText: 'front.png' });
-    const options = imageTile.getByRole('button', { name: t('wizard.picker.actions', { name: 'front.png' }) });
-    await expect(options).toBeVisible();
+    const imageTile = imageListOf(page).getByRole('listitem').filter({ hasText: 'front.png' });
+    const actionsButton = imageTile.getByRole('button', { name: t('wizard.picker.actions', { name: 'front.png' }) });
+    await expect(actionsButton).toBeVisible();
     await expect(imageTile.getByRole('button')).toHaveCount(1);
-    await options.tap();
+    await actionsButton.tap();
     await imageTile.getByRole('button', { name: t('wizard.picker.earlier', { name: 'front.png' }) }).tap();
-    await expect(pictures(page).getByRole('img').first()).toHaveAccessibleName(/front\.png/);
+    await expect(imageListOf(page).getByRole('img').first()).toHaveAccessibleName(/front\.png/);
     await page.getByRole('heading', { level: 1 }).tap();
     await expect(imageTile.getByRole('button')).toHaveCount(1);
   });
@@ -102,7 +102,7 @@ test.describe('images on an unstable connection', () => {
   }) => {
     const owner = await openImages(page, await accountOf('owner'));
     await page.context().setOffline(true);
-    await add(page).setInputFiles(await createThreeImages());
+    await addFieldOf(page).setInputFiles(await createThreeImages());
     await expect(page.getByText(t('wizard.images.pausedText'))).toBeVisible();
     await expect(page.getByRole('button', { name: /^Try again with front/ })).toBeVisible();
     await page.context().setOffline(false);
@@ -113,9 +113,9 @@ test.describe('images on an unstable connection', () => {
       await released;
       await route.continue();
     });
-    await add(page).setInputFiles(await createImageFile('late.png', [10, 200, 10]));
-    await expect(pictures(page).getByRole('progressbar')).toBeVisible();
-    await wizardSteps(page, 'en').submitStep();
+    await addFieldOf(page).setInputFiles(await createImageFile('late.png', [10, 200, 10]));
+    await expect(imageListOf(page).getByRole('progressbar')).toBeVisible();
+    await createWizardSteps(page, 'en').submitStep();
     await waitForStep(page, 'preview');
     await expect(page.getByText('1 photo is still on its way.')).toBeVisible();
     await expect(page.getByRole('button', { name: t('wizard.preview.create') })).toBeDisabled();

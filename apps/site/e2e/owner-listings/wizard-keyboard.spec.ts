@@ -1,13 +1,13 @@
 import type { FileChooser, Page } from '@playwright/test';
-import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, test, translate } from '../support/journey.ts';
 import { signUpOwner } from '../support/owners.ts';
 import { waitForStep, createThreeImages } from '../support/wizard.ts';
-import { type MessageName } from '../support/words.ts';
+import { type MessageName } from '../support/translate.ts';
 
-const t = (id: MessageName) => words('en', id);
+const t = (id: MessageName) => translate('en', id);
 
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
-  const isThere = (): Promise<boolean> =>
+  const isFocused = (): Promise<boolean> =>
     page.evaluate(
       ({ source, isPattern }) => {
         const focusedElement = document.activeElement;
@@ -17,12 +17,12 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
           focusedElement instanceof HTMLInputElement || focusedElement instanceof HTMLTextAreaElement
             ? [...(focusedElement.labels ?? [])]
             : [];
-        const byId = (focusedElement.getAttribute('aria-labelledby') ?? '')
+        const labelTextById = (focusedElement.getAttribute('aria-labelledby') ?? '')
           .split(' ')
           .map((id) => document.getElementById(id));
         const names = [
           focusedElement.getAttribute('aria-label'),
-          ...byId.map((element) => element?.textContent),
+          ...labelTextById.map((element) => element?.textContent),
           ...labels.map((label) => label.textContent),
           focusedElement.textContent,
         ];
@@ -31,15 +31,15 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
       { source: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
     );
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await isThere()) return;
+    if (await isFocused()) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
 /** Scrolls the focused element into view, and expects that no sticky bar covers it. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const isSeen = () =>
+async function expectFocusVisible(page: Page): Promise<void> {
+  const isFocusVisible = () =>
     page.evaluate(() => {
       const focusedElement = document.activeElement;
       if (!focusedElement) return false;
@@ -52,11 +52,11 @@ async function expectFocusSeen(page: Page): Promise<void> {
           topElement.closest('label')?.contains(focusedElement) === true)
       );
     });
-  await expect.poll(isSeen).toBe(true);
+  await expect.poll(isFocusVisible).toBe(true);
 }
 
 test('a bay is listed by keyboard alone', async ({ page }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   await signUpOwner(page, { hasPlan: true });
   // registered early, because a handler that arrives together with the key press may miss the dialog
   const choosers: FileChooser[] = [];
@@ -78,20 +78,20 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
   await tabTo(page, /^Entrance: /);
-  const lat = await page.locator('input[name="lat"]').inputValue();
+  const initialLatitude = await page.locator('input[name="lat"]').inputValue();
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.locator('input[name="lat"]')).not.toHaveValue(lat);
-  await expect(page.getByText(words('en', 'search.loading'), { exact: true })).toBeHidden();
-  const confirm = t('wizard.address.confirm');
-  if (await page.getByRole('button', { name: confirm }).isVisible()) {
-    await tabTo(page, confirm);
+  await expect(page.locator('input[name="lat"]')).not.toHaveValue(initialLatitude);
+  await expect(page.getByText(translate('en', 'search.loading'), { exact: true })).toBeHidden();
+  const confirmLabel = t('wizard.address.confirm');
+  if (await page.getByRole('button', { name: confirmLabel }).isVisible()) {
+    await tabTo(page, confirmLabel);
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('button', { name: t('wizard.continue'), exact: true })).toBeEnabled();
   await tabTo(page, t('wizard.address.area'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: t('wizard.address.exact') })).toBeChecked();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await submitStep();
 
   await waitForStep(page, 'details');
@@ -107,7 +107,7 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await tabTo(page, t('wizard.details.lengthCm'));
   await page.keyboard.type('5.1');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await submitStep();
 
   await waitForStep(page, 'characteristics');
@@ -116,7 +116,7 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await tabTo(page, /Street level/);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await submitStep();
 
   await waitForStep(page, 'main_data');
@@ -133,9 +133,9 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect.poll(() => choosers.length).toBe(1);
   await choosers[0]!.setFiles(await createThreeImages());
-  const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
-  await expect(pictures.getByRole('img')).toHaveCount(3);
-  await expect(pictures.getByRole('progressbar')).toHaveCount(0);
+  const imageList = page.getByRole('list', { name: t('wizard.picker.list') });
+  await expect(imageList.getByRole('img')).toHaveCount(3);
+  await expect(imageList.getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('link', { name: /^1\. / }).focus();
   await tabTo(page, /^Move ramp\.png, photo 2/);
   await page.keyboard.press('ArrowLeft');

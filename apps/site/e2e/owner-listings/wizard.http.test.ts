@@ -9,14 +9,14 @@ import {
   type OwnerOptions,
 } from '../support/owners.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
-import { locales, words, type JourneyLocale, type MessageName } from '../support/words.ts';
+import { locales, translate, type JourneyLocale, type MessageName } from '../support/translate.ts';
 
 function expectStep(page: VisitedPage, step: WizardStep, locale: JourneyLocale): void {
   expect(page.url).toMatch(new RegExp(`^/${locale}/(create|edit)_parking/\\d+/${step}$`));
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(words(locale, `wizard.${step}.title`));
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(translate(locale, `wizard.${step}.title`));
 }
 
-async function owner(options: OwnerOptions = {}) {
+async function createOwnerVisitor(options: OwnerOptions = {}) {
   const visitor = createVisitor();
   return { visitor, ...(await signUpOwner(visitor, options)) };
 }
@@ -24,8 +24,8 @@ async function owner(options: OwnerOptions = {}) {
 const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
 
 it('plain forms take a bay through all steps, and keep valid values after an error', async () => {
-  const { visitor, api } = await owner({ locale: 'es', hasPlan: true });
-  const t = (id: MessageName) => words('es', id);
+  const { visitor, api } = await createOwnerVisitor({ locale: 'es', hasPlan: true });
+  const t = (id: MessageName) => translate('es', id);
   const continueLabel = t('wizard.continue');
   const beginPage = await visitor.open('/es/create_parking');
   const addressPage = await beginPage.submit(t('wizard.begin.start'));
@@ -50,23 +50,23 @@ it('plain forms take a bay through all steps, and keep valid values after an err
     [t('wizard.details.lengthCm')]: '5,10',
   });
   expectStep(characteristicsPage, 'characteristics', 'es');
-  const mainDataPage = await characteristicsPage.submit(continueLabel, { [words('es', 'flag.cameras')]: true });
+  const mainDataPage = await characteristicsPage.submit(continueLabel, { [translate('es', 'flag.cameras')]: true });
   expectStep(mainDataPage, 'main_data', 'es');
-  const name = t('wizard.main.name');
-  const price = t('wizard.main.price');
+  const nameLabel = t('wizard.main.name');
+  const priceLabel = t('wizard.main.price');
   const wrongPricePage = await mainDataPage.submit(continueLabel, {
-    [name]: 'Plaza sin guiones',
+    [nameLabel]: 'Plaza sin guiones',
     [t('wizard.main.description')]: 'Amplia.',
-    [price]: '1e3',
+    [priceLabel]: '1e3',
   });
   expect(wrongPricePage.status).toBe(400);
-  expect(wrongPricePage.getByLabelText(name).getAttribute('value')).toBe('Plaza sin guiones');
+  expect(wrongPricePage.getByLabelText(nameLabel).getAttribute('value')).toBe('Plaza sin guiones');
   // only scripts can store drafts on the device
   expect(wrongPricePage.queryByText(t('wizard.keptHere'))).toBeNull();
-  const imagesPage = await wrongPricePage.submit(continueLabel, { [price]: '80,50' });
+  const imagesPage = await wrongPricePage.submit(continueLabel, { [priceLabel]: '80,50' });
   expectStep(imagesPage, 'images', 'es');
-  const ownListing = async () => (await api.listOwnListings({})).data[0];
-  expect(await ownListing()).toMatchObject({ name: 'Plaza sin guiones', priceCents: 8050, missing: ['images'] });
+  const readOwnListing = async () => (await api.listOwnListings({})).data[0];
+  expect(await readOwnListing()).toMatchObject({ name: 'Plaza sin guiones', priceCents: 8050, missing: ['images'] });
 
   const withoutImagesPage = await imagesPage.submit(continueLabel);
   expect(withoutImagesPage.status).toBe(400);
@@ -82,7 +82,7 @@ it('plain forms take a bay through all steps, and keep valid values after an err
 });
 
 it.each(locales)('a draft continues in %s at its last step, on any device', async (locale) => {
-  const { person, api } = await owner({ locale });
+  const { person, api } = await createOwnerVisitor({ locale });
   const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
   const { data: addressed } = await api.changeOwnListing({
     params: { id: draft.id },
@@ -107,17 +107,17 @@ it.each(locales)('a draft continues in %s at its last step, on any device', asyn
       },
     },
   });
-  const elsewhere = createVisitor();
-  await signIn(elsewhere, person, locale);
-  const beginPage = await elsewhere.open(`/${locale}/create_parking`);
-  const step = words(locale, 'wizard.step.characteristics');
-  beginPage.getByText(words(locale, 'wizard.begin.stands', { position: '3', count: '6', step }));
-  const resumedPage = await beginPage.follow(new RegExp(`^${words(locale, 'wizard.begin.continue')}: `));
+  const otherVisitor = createVisitor();
+  await signIn(otherVisitor, person, locale);
+  const beginPage = await otherVisitor.open(`/${locale}/create_parking`);
+  const stepName = translate(locale, 'wizard.step.characteristics');
+  beginPage.getByText(translate(locale, 'wizard.begin.stands', { position: '3', count: '6', step: stepName }));
+  const resumedPage = await beginPage.follow(new RegExp(`^${translate(locale, 'wizard.begin.continue')}: `));
   expectStep(resumedPage, 'characteristics', locale);
-  const detailsPage = await resumedPage.follow(new RegExp(`^2\\. ${words(locale, 'wizard.step.details')}`));
+  const detailsPage = await resumedPage.follow(new RegExp(`^2\\. ${translate(locale, 'wizard.step.details')}`));
   expectStep(detailsPage, 'details', locale);
-  const length = detailsPage.getByLabelText(words(locale, 'wizard.details.lengthCm'));
-  expect(length.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
+  const lengthField = detailsPage.getByLabelText(translate(locale, 'wizard.details.lengthCm'));
+  expect(lengthField.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
 });
 
 describe('a finished bay that cannot be published yet', () => {
@@ -128,94 +128,94 @@ describe('a finished bay that cannot be published yet', () => {
   };
 
   it('a finished bay waits for a plan, and its page links to the plans', async () => {
-    const { visitor, api } = await owner();
+    const { visitor, api } = await createOwnerVisitor();
     const { previewPage, endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(previewPage.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
-    const plans = endPage.getByRole('link', { name: words('en', 'wizard.finish.plans') });
-    expect(plans.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
+    const plansLink = endPage.getByRole('link', { name: translate('en', 'wizard.finish.plans') });
+    expect(plansLink.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
   });
 
   it('a finished bay beyond the plan’s limit is shown as waiting for room', async () => {
-    const { visitor, api } = await owner({ hasPlan: true });
+    const { visitor, api } = await createOwnerVisitor({ hasPlan: true });
     await createFinishedBay(api);
     const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(mainOf(endPage)).toContain('Ready, waiting for room');
   });
 
   it('a finished bay waits for its owner’s confirmed email, and its page offers to resend the link', async () => {
-    const { visitor, api } = await owner({ isConfirmed: false });
+    const { visitor, api } = await createOwnerVisitor({ isConfirmed: false });
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
     const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(mainOf(endPage)).toMatch(/waiting for/);
-    endPage.getByRole('button', { name: words('en', 'wizard.finish.confirm') });
+    endPage.getByRole('button', { name: translate('en', 'wizard.finish.confirm') });
   });
 });
 
 it('a failed creation of a listing is reported, with a link back to the draft', async () => {
-  const { visitor, api } = await owner({ locale: 'es' });
+  const { visitor, api } = await createOwnerVisitor({ locale: 'es' });
   const { id } = await createDraftBay(api);
   expectStep(await visitor.open(`/es/create_parking/${id}/finish`), 'preview', 'es');
   const failurePage = await visitor.open(`/es/create_parking/${id}/finish?failed=true`);
-  failurePage.getByText(words('es', 'wizard.finish.step'));
-  failurePage.getByRole('heading', { name: words('es', 'wizard.finish.failed.title') });
-  const dashboard = failurePage.getByRole('link', { name: words('es', 'wizard.finish.dashboard') });
-  expect(dashboard.getAttribute('href')).toBe('/es/account/dashboard');
-  expectStep(await failurePage.follow(words('es', 'wizard.tryAgain')), 'preview', 'es');
+  failurePage.getByText(translate('es', 'wizard.finish.step'));
+  failurePage.getByRole('heading', { name: translate('es', 'wizard.finish.failed.title') });
+  const dashboardLink = failurePage.getByRole('link', { name: translate('es', 'wizard.finish.dashboard') });
+  expect(dashboardLink.getAttribute('href')).toBe('/es/account/dashboard');
+  expectStep(await failurePage.follow(translate('es', 'wizard.tryAgain')), 'preview', 'es');
 });
 
 describe('a published listing', () => {
-  const save = words('en', 'wizard.save');
-  const published = async (options: OwnerOptions = {}) => {
-    const { visitor, api } = await owner({ hasPlan: true, ...options });
+  const saveLabel = translate('en', 'wizard.save');
+  const createPublishedBay = async (options: OwnerOptions = {}) => {
+    const { visitor, api } = await createOwnerVisitor({ hasPlan: true, ...options });
     const { id } = await createFinishedBay(api);
     return { visitor, api, id, read: async () => (await api.getOwnListing({ params: { id } })).data };
   };
 
   it('the steps of a published listing are saved in any order', async () => {
-    const { visitor, id, read } = await published();
+    const { visitor, id, read } = await createPublishedBay();
     const mainDataPage = await visitor.open(`/en/create_parking/${id}/main_data`);
     expect(mainDataPage.url).toBe(`/en/edit_parking/${id}/main_data`);
-    const nextPage = await mainDataPage.submit(save, { [words('en', 'wizard.main.price')]: '120' });
+    const nextPage = await mainDataPage.submit(saveLabel, { [translate('en', 'wizard.main.price')]: '120' });
     expect(nextPage.url).toBe(`/en/account/my_parking/${id}`);
     expect((await read()).priceCents).toBe(12_000);
 
     const characteristicsPage = await (await visitor.open(`/en/edit_parking/${id}`)).follow(/^3\. /);
     expectStep(characteristicsPage, 'characteristics', 'en');
-    const nextStepPage = await characteristicsPage.submit(words('en', 'wizard.saveAndContinue'), {
-      [words('en', 'flag.alarm')]: true,
+    const nextStepPage = await characteristicsPage.submit(translate('en', 'wizard.saveAndContinue'), {
+      [translate('en', 'flag.alarm')]: true,
     });
     expectStep(nextStepPage, 'main_data', 'en');
     expect((await read()).characteristics.alarm).toBe(true);
   });
 
   it('saving one step keeps the changes of another step that another tab saved meanwhile', async () => {
-    const { visitor, id, read } = await published();
+    const { visitor, id, read } = await createPublishedBay();
     const mainDataPage = await visitor.open(`/en/edit_parking/${id}/main_data`);
     const characteristicsPage = await visitor.open(`/en/edit_parking/${id}/characteristics`);
-    await mainDataPage.submit(save, { [words('en', 'wizard.main.price')]: '130' });
-    const nextPage = await characteristicsPage.submit(save, { [words('en', 'flag.alarm')]: true });
+    await mainDataPage.submit(saveLabel, { [translate('en', 'wizard.main.price')]: '130' });
+    const nextPage = await characteristicsPage.submit(saveLabel, { [translate('en', 'flag.alarm')]: true });
     expect(nextPage.url).toBe(`/en/account/my_parking/${id}`);
     expect(await read()).toMatchObject({ priceCents: 13_000, characteristics: { alarm: true } });
   });
 
   it('saving a step that another tab changed meanwhile answers 409 with the conflict', async () => {
-    const { visitor, id, read } = await published();
-    const name = words('en', 'wizard.main.name');
+    const { visitor, id, read } = await createPublishedBay();
+    const nameLabel = translate('en', 'wizard.main.name');
     const [firstTab, secondTab] = [
       await visitor.open(`/en/edit_parking/${id}/main_data`),
       await visitor.open(`/en/edit_parking/${id}/main_data`),
     ];
-    await firstTab.submit(save, { [name]: 'From the first tab' });
-    const conflictPage = await secondTab.submit(save, { [name]: 'From the second tab' });
+    await firstTab.submit(saveLabel, { [nameLabel]: 'From the first tab' });
+    const conflictPage = await secondTab.submit(saveLabel, { [nameLabel]: 'From the second tab' });
     expect(conflictPage.status).toBe(409);
-    conflictPage.getByText(words('en', 'wizard.conflict.title'));
-    expect(conflictPage.getByLabelText(name).getAttribute('value')).toBe('From the second tab');
+    conflictPage.getByText(translate('en', 'wizard.conflict.title'));
+    expect(conflictPage.getByLabelText(nameLabel).getAttribute('value')).toBe('From the second tab');
     expect((await read()).name).toBe('From the first tab');
   });
 
   it('a listing’s page shows the ramp and aisle sizes that its owner enters', async () => {
-    const { visitor, id } = await published({ locale: 'es' });
-    const t = (name: MessageName) => words('es', name);
+    const { visitor, id } = await createPublishedBay({ locale: 'es' });
+    const t = (name: MessageName) => translate('es', name);
     const detailsPage = await visitor.open(`/es/edit_parking/${id}/details`);
     detailsPage.document.querySelector('details')?.setAttribute('open', '');
     const nextPage = await detailsPage.submit(t('wizard.saveAndContinue'), {
@@ -225,13 +225,13 @@ describe('a published listing', () => {
     });
     expectStep(nextPage, 'characteristics', 'es');
     const listingPage = await visitor.open(`/es/parking/${id}`);
-    const room = listingPage.getByRole('region', { name: words('es', 'manoeuvring.title') }).textContent;
-    for (const text of [/2,80\sm/, /14\s%/, /4,50\sm/]) expect(room).toMatch(text);
+    const manoeuvringText = listingPage.getByRole('region', { name: translate('es', 'manoeuvring.title') }).textContent;
+    for (const text of [/2,80\sm/, /14\s%/, /4,50\sm/]) expect(manoeuvringText).toMatch(text);
   });
 });
 
 it('a draft answers 404 to other accounts, and redirects visitors to login with the draft as return URL', async () => {
-  const { api } = await owner();
+  const { api } = await createOwnerVisitor();
   const { id } = await createDraftBay(api);
   const path = `/es/create_parking/${id}/details`;
   const visitor = createVisitor();

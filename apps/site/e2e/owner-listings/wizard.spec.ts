@@ -1,16 +1,16 @@
-import { expect, waitForHydration, phone, test } from '../support/journey.ts';
-import { createDraftBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { expect, waitForHydration, phoneViewport, test } from '../support/journey.ts';
+import { createDraftBay, signUpOwner, createUniqueName } from '../support/owners.ts';
 import { apiClient } from '../support/sign-up.ts';
-import { waitForStep, wizardBay, wizardSteps } from '../support/wizard.ts';
-import { words } from '../support/words.ts';
+import { waitForStep, createWizardBay, createWizardSteps } from '../support/wizard.ts';
+import { translate } from '../support/translate.ts';
 
 test('an owner lists a bay with three images on a phone, and drivers see it', async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   await signUpOwner(page, { locale: 'es', hasPlan: true });
-  const bay = wizardBay({ name: uniqueName('Plaza') });
-  const steps = wizardSteps(page, 'es', bay);
+  const bay = createWizardBay({ name: createUniqueName('Plaza') });
+  const steps = createWizardSteps(page, 'es', bay);
   await steps.begin();
-  await expect(page.getByText(words('es', 'wizard.plan.live'))).toBeVisible();
+  await expect(page.getByText(translate('es', 'wizard.plan.live'))).toBeVisible();
   await steps.address();
   await steps.details();
   await steps.characteristics();
@@ -18,19 +18,19 @@ test('an owner lists a bay with three images on a phone, and drivers see it', as
   await steps.images();
 
   await expect(page.getByRole('main').getByText(bay.name)).toBeVisible();
-  const open = page.getByRole('button', { name: words('es', 'wizard.preview.open') });
-  await open.click();
+  const openButton = page.getByRole('button', { name: translate('es', 'wizard.preview.open') });
+  await openButton.click();
   const preview = page.getByRole('dialog');
   await expect(preview.getByRole('heading', { name: bay.name })).toBeVisible();
   await expect(preview.getByText(bay.description)).toBeVisible();
   await expect(preview.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
-  await expect(open).toBeFocused();
+  await expect(openButton).toBeFocused();
 
   await steps.create();
-  await expect(page.getByRole('heading', { name: words('es', 'wizard.finish.published.title') })).toBeVisible();
-  await page.getByRole('link', { name: words('es', 'wizard.finish.see') }).click();
+  await expect(page.getByRole('heading', { name: translate('es', 'wizard.finish.published.title') })).toBeVisible();
+  await page.getByRole('link', { name: translate('es', 'wizard.finish.see') }).click();
   await expect(page.getByRole('heading', { name: bay.name, level: 1 })).toHaveAttribute('lang', 'es');
   await expect(page.getByText(bay.description)).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('main')).toContainText('95 €');
@@ -46,17 +46,17 @@ test.describe('the wizard while offline', () => {
 
   test('the preview survives a lost connection, and a double click creates one listing', async ({ page }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
-    const draft = await createDraftBay(api);
-    await page.goto(`/en/create_parking/${draft.id}/preview`);
+    const draftBay = await createDraftBay(api);
+    await page.goto(`/en/create_parking/${draftBay.id}/preview`);
     await waitForHydration(page);
-    const create = page.getByRole('button', { name: words('en', 'wizard.preview.create') });
+    const createButton = page.getByRole('button', { name: translate('en', 'wizard.preview.create') });
     await page.context().setOffline(true);
-    await create.click();
-    await expect(page.getByText(words('en', 'wizard.failure.offline'))).toBeVisible();
+    await createButton.click();
+    await expect(page.getByText(translate('en', 'wizard.failure.offline'))).toBeVisible();
     await page.context().setOffline(false);
-    await create.dblclick();
+    await createButton.dblclick();
     await waitForStep(page, 'finish');
-    await expect(page.getByRole('heading', { name: words('en', 'wizard.finish.published.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: translate('en', 'wizard.finish.published.title') })).toBeVisible();
     const { data } = await api.listOwnListings({});
     expect(data.map(({ state }) => state)).toEqual(['published']);
   });

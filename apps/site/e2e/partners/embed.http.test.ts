@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createVisitor } from '../support/visitor.ts';
 
-const site = process.env.PLAZA_TEST_URL ?? '';
+const siteOrigin = process.env.PLAZA_TEST_URL ?? '';
 const visitor = createVisitor();
 const policyOf = (headers: Headers): string => headers.get('content-security-policy') ?? '';
 
 describe('a widget as a page', () => {
   it('the CSP of a partner’s widget page allows only Plaza and the partner’s sites to frame it', async () => {
     const page = await visitor.open('/embed/search?partner=almenara&campaign=matchday&locale=es');
-    const ancestors = /frame-ancestors ([^;]+)/.exec(policyOf(page.headers))?.[1]?.split(' ');
-    expect(ancestors).toEqual(["'self'", 'http://localhost:*', 'http://127.0.0.1:*']);
+    const frameAncestors = /frame-ancestors ([^;]+)/.exec(policyOf(page.headers))?.[1]?.split(' ');
+    expect(frameAncestors).toEqual(["'self'", 'http://localhost:*', 'http://127.0.0.1:*']);
     expect(page.headers.get('x-frame-options')).toBeNull();
     expect(page.document.documentElement.lang).toBe('es');
     const element = page.document.querySelector('plaza-search');
@@ -24,14 +24,14 @@ describe('a widget as a page', () => {
   it('the link on a widget page leads to the venue, names it, and opens a new tab', async () => {
     const page = await visitor.open('/embed/listing?venue=estadio-santiago-bernabeu&locale=en');
     const link = page.getByRole('link', { name: /^Find parking near .*Bernab/ });
-    expect(link.getAttribute('href')).toBe(`${site}/en/parking_near/estadio-santiago-bernabeu`);
+    expect(link.getAttribute('href')).toBe(`${siteOrigin}/en/parking_near/estadio-santiago-bernabeu`);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(page.document.title).toBe(link.textContent);
   });
 
   it('a widget page without a locale has the visitor’s language', async () => {
-    const spanish = createVisitor({ headers: { 'accept-language': 'es-ES,es;q=0.9' } });
-    const page = await spanish.open('/embed/plans');
+    const spanishVisitor = createVisitor({ headers: { 'accept-language': 'es-ES,es;q=0.9' } });
+    const page = await spanishVisitor.open('/embed/plans');
     expect(page.document.documentElement.lang).toBe('es');
     expect(page.document.querySelector('plaza-plans')?.getAttribute('locale')).toBe('es');
     expect(page.headers.get('vary')?.toLowerCase()).toContain('accept-language');
@@ -49,19 +49,19 @@ describe('a widget as a page', () => {
   });
 
   it('a widget page escapes the values of its query, and ignores a link target of `_self`', async () => {
-    const value = '"><script>alert(1)</script>';
+    const scriptInjection = '"><script>alert(1)</script>';
     const query = new URLSearchParams({
-      venue: value,
-      vehicle: value,
+      venue: scriptInjection,
+      vehicle: scriptInjection,
       accent: '#fff;}',
-      radius: value,
+      radius: scriptInjection,
       target: '_self',
     });
     const page = await visitor.open(`/embed/listing?${query}&listing=2`);
     expect(page.status).toBe(200);
     expect(page.html).not.toContain('<script>alert');
     const element = page.document.querySelector('plaza-listing');
-    expect(element?.getAttribute('vehicle')).toBe(value);
+    expect(element?.getAttribute('vehicle')).toBe(scriptInjection);
     expect(element?.hasAttribute('target')).toBe(false);
     expect(page.html).not.toContain('#fff;}');
   });
@@ -69,15 +69,15 @@ describe('a widget as a page', () => {
 
 describe('oEmbed', () => {
   const readOEmbed = (path: string, query: Record<string, string> = {}): Promise<Response> =>
-    visitor.request(`/oembed?${new URLSearchParams({ url: `${site}${path}`, ...query })}`);
+    visitor.request(`/oembed?${new URLSearchParams({ url: `${siteOrigin}${path}`, ...query })}`);
 
   it('oEmbed of a listing returns a frame with that listing, titled with its name', async () => {
-    const listing = await visitor.open('/es/parking/2');
+    const listingPage = await visitor.open('/es/parking/2');
     const response = await readOEmbed('/es/parking/2?partner=almenara&campaign=matchday');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const data = (await response.json()) as Record<string, string>;
     expect(data).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Plaza', width: 640 });
-    expect(data['title']).toBe(listing.getByRole('heading', { level: 1 }).textContent);
+    expect(data['title']).toBe(listingPage.getByRole('heading', { level: 1 }).textContent);
     const source = new URL(/src="([^"]+)"/.exec(data['html'] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
     expect(source.pathname).toBe('/embed/listing');
     expect(Object.fromEntries(source.searchParams)).toEqual({
@@ -100,21 +100,21 @@ describe('oEmbed', () => {
     const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(new URL(source).pathname).toBe(frame);
     expect(title).not.toBe('');
-    expect((await visitor.open(source.slice(site.length))).status).toBe(200);
+    expect((await visitor.open(source.slice(siteOrigin.length))).status).toBe(200);
   });
 
   it('oEmbed respects maxwidth and maxheight', async () => {
-    const sizes = async (query: Record<string, string>) => {
+    const readSize = async (query: Record<string, string>) => {
       const { width, height } = (await (await readOEmbed('/en/subscription_plans', query)).json()) as Record<
         string,
         number
       >;
       return [width, height];
     };
-    const [width, height = 0] = await sizes({ maxwidth: '320' });
+    const [width, height = 0] = await readSize({ maxwidth: '320' });
     expect(width).toBe(320);
     expect(height).toBeGreaterThan(600);
-    expect(await sizes({ maxwidth: '2000', maxheight: '300' })).toEqual([640, 300]);
+    expect(await readSize({ maxwidth: '2000', maxheight: '300' })).toEqual([640, 300]);
   });
 
   it('oEmbed answers in XML on request, and 501 to other formats', async () => {
@@ -135,7 +135,12 @@ describe('oEmbed', () => {
   });
 
   it('oEmbed of another site, or without a URL, answers 404', async () => {
-    for (const url of ['https://elsewhere.example/en', `${site}@elsewhere.example/en`, 'javascript:alert(1)', '']) {
+    for (const url of [
+      'https://elsewhere.example/en',
+      `${siteOrigin}@elsewhere.example/en`,
+      'javascript:alert(1)',
+      '',
+    ]) {
       expect((await visitor.request(`/oembed?${new URLSearchParams({ url })}`)).status).toBe(404);
     }
   });
@@ -143,7 +148,7 @@ describe('oEmbed', () => {
   it('a listing’s page links its oEmbed, so that editors find it', async () => {
     const page = await visitor.open('/en/parking/2');
     const link = page.document.querySelector('link[type="application/json+oembed"]');
-    const response = await visitor.request(link?.getAttribute('href')?.slice(site.length) ?? '');
+    const response = await visitor.request(link?.getAttribute('href')?.slice(siteOrigin.length) ?? '');
     expect(await response.json()).toMatchObject({
       type: 'rich',
       title: page.getByRole('heading', { level: 1 }).textContent,

@@ -1,7 +1,7 @@
-import { desktop, expect, test } from '../support/journey.ts';
+import { desktopViewport, expect, test } from '../support/journey.ts';
 import { serveHost } from '../support/partner-hosts.ts';
 
-test.use({ viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
 /** The listener from LIFECYCLE.md, which resizes frames and forwards their events. */
 const listenerScript = (site: string): string => `<script>

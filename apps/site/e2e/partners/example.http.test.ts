@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startExample } from '../support/example.ts';
 import { createVisitor } from '../support/visitor.ts';
 
-const answers = (url: string): Promise<number> =>
+const respondsAt = (url: string): Promise<number> =>
   fetch(url).then(
     ({ status }) => status,
     () => 0,
@@ -16,13 +16,13 @@ it('`pnpm example` starts the stadium’s page with API and site, and stops all 
     expect(page.getByRole('heading', { name: 'Walk to your seat' }).tagName).toBe('H2');
     for (const name of ['plaza-search', 'plaza-listing', 'plaza-plans'])
       expect(page.document.querySelector(name)?.querySelector('a')?.href, name).toContain(siteUrl);
-    const loader = page.document.querySelector<HTMLScriptElement>('script[src$="/loader.js"]')?.src ?? '';
-    expect(new URL(loader).origin).toBe(siteUrl);
-    expect(await Promise.all([answers(loader), answers(`${siteUrl}/healthz`), answers(`${apiUrl}/readyz`)])).toEqual([
-      200, 200, 200,
-    ]);
+    const loaderUrl = page.document.querySelector<HTMLScriptElement>('script[src$="/loader.js"]')?.src ?? '';
+    expect(new URL(loaderUrl).origin).toBe(siteUrl);
+    expect(
+      await Promise.all([respondsAt(loaderUrl), respondsAt(`${siteUrl}/healthz`), respondsAt(`${apiUrl}/readyz`)]),
+    ).toEqual([200, 200, 200]);
   } finally {
     await stop();
   }
-  expect(await Promise.all([answers(venueUrl), answers(siteUrl), answers(apiUrl)])).toEqual([0, 0, 0]);
+  expect(await Promise.all([respondsAt(venueUrl), respondsAt(siteUrl), respondsAt(apiUrl)])).toEqual([0, 0, 0]);
 });

@@ -1,8 +1,8 @@
-import { desktop, expect, test } from '../support/journey.ts';
+import { desktopViewport, expect, test } from '../support/journey.ts';
 import { startVenue } from '../support/partner-hosts.ts';
 
 // automated browsers count as bots, so these visits aren't counted; partners.spec.ts sets another user agent
-test.use({ viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
 test('cards and plans on a stadium’s page link to the marketplace', async ({ page, context, baseURL }) => {
   const venue = await startVenue(baseURL ?? '');
@@ -18,12 +18,12 @@ test('cards and plans on a stadium’s page link to the marketplace', async ({ p
     await expect(listing.getByRole('heading', { level: 1 })).toHaveText(title);
 
     await page.getByRole('heading', { name: 'Your bay can come to the match too' }).scrollIntoViewIfNeeded();
-    const plans = page.locator('plaza-plans');
-    const boost = plans.getByRole('radio', { name: /Boost/ });
+    const plansWidget = page.locator('plaza-plans');
+    const boost = plansWidget.getByRole('radio', { name: /Boost/ });
     await boost.press('Space');
     await expect(boost).toBeChecked();
     const plansTab = context.waitForEvent('page');
-    await plans.getByRole('button', { name: 'Continue with Boost' }).click();
+    await plansWidget.getByRole('button', { name: 'Continue with Boost' }).click();
     const plansPage = await plansTab;
     await expect(plansPage).toHaveURL(/\/en\/.*partner=almenara&campaign=matchday&src=plans/);
     await expect(plansPage.getByRole('heading', { level: 1 })).toBeVisible();

@@ -56,8 +56,8 @@ const shrinkingLayouts = {
 };
 
 test('a snippet keeps a width in layouts that shrink to their content', async ({ page, baseURL }) => {
-  const options = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
-  const snippet = snippetOf({ ...defaultBuilderState, widget: 'plans' }, options);
+  const snippetOptions = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
+  const snippet = snippetOf({ ...defaultBuilderState, widget: 'plans' }, snippetOptions);
   const host = await serveHost(() =>
     Object.entries(shrinkingLayouts)
       .map(
@@ -93,10 +93,10 @@ test('a snippet with an external style sheet keeps its look and reserved space u
 }) => {
   const origin = baseURL ?? '';
   const state: BuilderState = { ...defaultBuilderState, widget: 'plans', accent: '#b4123c', radius: 0 };
-  const code = fileSnippetOf(state, { origin, locale: 'en', linkText: 'Parking' });
-  const [markup = '', css = ''] = code.split('/* plaza.css */');
-  const policy = `default-src 'none'; style-src 'self'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`;
-  const host = await serveHost(() => markup, { css, policy });
+  const fileSnippet = fileSnippetOf(state, { origin, locale: 'en', linkText: 'Parking' });
+  const [markup = '', css = ''] = fileSnippet.split('/* plaza.css */');
+  const contentSecurityPolicy = `default-src 'none'; style-src 'self'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`;
+  const host = await serveHost(() => markup, { css, policy: contentSecurityPolicy });
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());

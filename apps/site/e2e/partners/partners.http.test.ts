@@ -6,8 +6,8 @@ import { createVisitor } from '../support/visitor.ts';
 const visitor = createVisitor();
 
 it('the builder’s plain form updates the snippet, and reports an unknown partner', async () => {
-  const builder = await visitor.open('/es/partners');
-  const page = await builder.submit('Actualizar el código', { 'Identificador de colaborador': 'nobody-here' });
+  const builderPage = await visitor.open('/es/partners');
+  const page = await builderPage.submit('Actualizar el código', { 'Identificador de colaborador': 'nobody-here' });
   expect(page.url).toContain('id=nobody-here');
   page.getByText(/No hay ningún colaborador con este identificador\./);
   expect(page.document.querySelector('pre')?.textContent).toContain('partner="nobody-here"');
@@ -20,30 +20,30 @@ it('a pinned release is served with the integrity hash of its snippet', async ()
   const snippet = page.document.querySelector('pre')?.textContent ?? '';
   const [, src = '', integrity = ''] = /src="(\S+)" integrity="(\S+)" crossorigin/.exec(snippet) ?? [];
   expect(src).toMatch(/\/v\d+\.\d+\.\d+\/loader\.js$/);
-  const loader = await visitor.request(new URL(src).pathname);
-  expect(loader.headers.get('cache-control')).toBe(cachePolicies.built);
-  expect(loader.headers.get('access-control-allow-origin')).toBe('*');
-  const digest = createHash('sha256').update(Buffer.from(await loader.arrayBuffer()));
+  const loaderResponse = await visitor.request(new URL(src).pathname);
+  expect(loaderResponse.headers.get('cache-control')).toBe(cachePolicies.built);
+  expect(loaderResponse.headers.get('access-control-allow-origin')).toBe('*');
+  const digest = createHash('sha256').update(Buffer.from(await loaderResponse.arrayBuffer()));
   expect(`sha256-${digest.digest('base64')}`).toBe(integrity);
 });
 
 it('the builder’s URL selects the React code', async () => {
   const page = await visitor.open('/es/partners?widget=listing&place=39.4746%2C-0.3583&code=react');
-  const code = page.document.querySelector('pre')?.textContent;
-  expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
-  expect(code).toContain('near="39.4746,-0.3583"');
+  const codeText = page.document.querySelector('pre')?.textContent;
+  expect(codeText).toContain("import { PlazaListing } from '@plaza/widgets/react';");
+  expect(codeText).toContain('near="39.4746,-0.3583"');
 });
 
 it('the API reference opens in a new window, with its style sheet', async () => {
   const page = await visitor.open('/en/partners');
   const link = page.getByRole('link', { name: /API reference/ });
   expect(link.getAttribute('target')).toBe('_blank');
-  const reference = await page.follow(link);
-  expect(reference.url).toMatch(/\/docs$/);
-  expect(reference.status).toBe(200);
-  reference.getByRole('heading', { level: 1 });
-  const style = reference.document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '';
-  const rules = await visitor.request(style);
-  expect(rules.headers.get('content-type')).toContain('text/css');
-  expect((await rules.text()).split('}').length).toBeGreaterThan(10);
+  const referencePage = await page.follow(link);
+  expect(referencePage.url).toMatch(/\/docs$/);
+  expect(referencePage.status).toBe(200);
+  referencePage.getByRole('heading', { level: 1 });
+  const styleSheetPath = referencePage.document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '';
+  const styleSheetResponse = await visitor.request(styleSheetPath);
+  expect(styleSheetResponse.headers.get('content-type')).toContain('text/css');
+  expect((await styleSheetResponse.text()).split('}').length).toBeGreaterThan(10);
 });

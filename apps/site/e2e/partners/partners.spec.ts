@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForHydration, test, words } from '../support/journey.ts';
+import { expect, waitForHydration, test, translate } from '../support/journey.ts';
 import { expectNoLayoutShift, serveHost, startVenue } from '../support/partner-hosts.ts';
-import { person, readCampaignReport } from '../support/partner-report.ts';
+import { browserUserAgent, readCampaignReport } from '../support/partner-report.ts';
 
-test.use({ userAgent: person });
+test.use({ userAgent: browserUserAgent });
 
 /** Report of a campaign that no other journey uses. */
-const report = () => readCampaignReport('var/test/journeys-product', 'matchday');
+const readReport = () => readCampaignReport('var/test/journeys-product', 'matchday');
 const readStorage = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
-const searchOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
+const searchFieldOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
 
 test('a search on a partner’s page causes no layout shift, stores nothing there, and is attributed up to the bay', async ({
   page,
@@ -28,26 +28,26 @@ test('a search on a partner’s page causes no layout shift, stores nothing ther
     await expectNoLayoutShift(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(820);
 
-    await searchOf(page).fill('Mestalla');
-    const tab = context.waitForEvent('page');
+    await searchFieldOf(page).fill('Mestalla');
+    const tabPromise = context.waitForEvent('page');
     await page.locator('plaza-search').getByRole('button', { name: 'Search' }).click();
-    const results = await tab;
-    await expect(results).toHaveURL(/\/en\/search_parkings\?.*partner=almenara&campaign=matchday&src=search/);
+    const resultsPage = await tabPromise;
+    await expect(resultsPage).toHaveURL(/\/en\/search_parkings\?.*partner=almenara&campaign=matchday&src=search/);
     expect(await readStorage(page)).toBe('');
     expect((await context.cookies()).filter(({ domain }) => domain === '127.0.0.1')).toEqual([]);
 
     // a change of sort order keeps the attribution
-    await waitForHydration(results);
-    await results.getByRole('combobox', { name: words('en', 'results.sort') }).selectOption('price');
-    await expect(results).toHaveURL(/sort=price.*partner=almenara/);
-    const stepResponse = results.waitForResponse(/\/partners\/steps$/);
-    await results.locator('main a[href*="/en/parking/"]').first().click();
-    await expect(results).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=search/);
+    await waitForHydration(resultsPage);
+    await resultsPage.getByRole('combobox', { name: translate('en', 'results.sort') }).selectOption('price');
+    await expect(resultsPage).toHaveURL(/sort=price.*partner=almenara/);
+    const stepResponse = resultsPage.waitForResponse(/\/partners\/steps$/);
+    await resultsPage.locator('main a[href*="/en/parking/"]').first().click();
+    await expect(resultsPage).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=search/);
     await stepResponse;
-    await expect.poll(report).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
+    await expect.poll(readReport).toEqual({ arrivals: 1, searches: 1, views: 1, chats: 0 });
 
     // shared and canonical URLs have no attribution
-    const pageUrls = await results
+    const pageUrls = await resultsPage
       .locator('link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]')
       .evaluateAll((links) => links.map((link) => link.outerHTML).join('\n'));
     expect(pageUrls).toContain('/en/parking/');
@@ -69,7 +69,7 @@ test('the builder’s snippet works on an empty page of another origin without l
   await page.getByRole('textbox', { name: 'Venue or point' }).fill('Estadio de Mestalla');
   await expect(page.getByText('Near Mestalla Stadium.')).toBeVisible();
   await expect(page).toHaveURL(/\?id=almenara&campaignId=home&place=Estadio/);
-  await expect(searchOf(page)).toBeVisible();
+  await expect(searchFieldOf(page)).toBeVisible();
 
   // the URL selects React and the pinned release
   const code = page.locator('pre');
@@ -90,7 +90,7 @@ test('the builder’s snippet works on an empty page of another origin without l
   const host = await serveHost(() => `${snippet}<p>After</p>`);
   try {
     await page.goto(host.url);
-    await expect(searchOf(page)).toBeVisible();
+    await expect(searchFieldOf(page)).toBeVisible();
     await expectNoLayoutShift(page);
   } finally {
     host.stop();

@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, textOf } from '../support/plain-checkout.ts';
-import { paymentPath, spotlight } from '../support/plans.ts';
+import { headingTextOf, mainTextOf, textOf } from '../support/plain-checkout.ts';
+import { paymentPath, spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
+import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
 describe.each(locales)('invoices (%s)', (locale) => {
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
   test('every payment has an invoice with its VAT, as a page and as a PDF', async () => {
     const visitor = createVisitor();
-    const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
+    const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
     await passDays(32);
     const invoices = (await api.listInvoices()).data;
     expect(invoices).toHaveLength(2);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
-    page = await page.follow(page.within(page.getByRole('main')).getByRole('link', { name: text('billing.invoices') }));
+    page = await page.follow(page.within(page.getByRole('main')).getByRole('link', { name: t('billing.invoices') }));
     expect(page.url).toBe(`/${locale}/account/invoices`);
     expect(page.getAllByRole('row')).toHaveLength(3);
     const number = invoices[0]?.number ?? '';
-    page = await page.follow(text('billing.invoices.openNamed', { number }));
-    expect(headingOf(page)).toBe(text('billing.invoice.title', { number }));
-    const sheet = textOf(page.getByRole('article'));
-    expect(sheet).toContain(person.email);
+    page = await page.follow(t('billing.invoices.openNamed', { number }));
+    expect(headingTextOf(page)).toBe(t('billing.invoice.title', { number }));
+    const invoiceText = textOf(page.getByRole('article'));
+    expect(invoiceText).toContain(person.email);
     for (const sum of { en: ['9.99', '8.26', '1.73'], es: ['9,99', '8,26', '1,73'] }[locale])
-      expect(sheet).toContain(sum);
-    const file = page.getByRole('link', { name: text('billing.invoice.download') }).getAttribute('href') ?? '';
-    const pdf = await visitor.request(file);
-    expect(pdf.headers.get('content-disposition')).toContain(
+      expect(invoiceText).toContain(sum);
+    const fileLink = page.getByRole('link', { name: t('billing.invoice.download') }).getAttribute('href') ?? '';
+    const pdfResponse = await visitor.request(fileLink);
+    expect(pdfResponse.headers.get('content-disposition')).toContain(
       `${{ en: 'invoice', es: 'factura' }[locale]}-${number}.pdf`,
     );
-    expect(pdf.headers.get('cache-control')).toContain('private');
+    expect(pdfResponse.headers.get('cache-control')).toContain('private');
     expect(
-      Buffer.from(await pdf.arrayBuffer())
+      Buffer.from(await pdfResponse.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
@@ -41,43 +41,45 @@ describe.each(locales)('invoices (%s)', (locale) => {
 
 describe('billing details', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
   test('billing details with an invalid tax ID are rejected with the typed values, and valid ones are used for payments', async () => {
     const visitor = createVisitor();
     await signUpPayer(visitor, { locale });
     let page = await visitor.open(`/${locale}/account/edit_profile`);
-    const section = () => page.getByRole('region', { name: text('profile.billing') });
-    const field = (id: MessageName) =>
-      page.within(section()).getByRole('textbox', { name: new RegExp(`^${text(id)}`) }) as HTMLInputElement;
+    const sectionOf = () => page.getByRole('region', { name: t('profile.billing') });
+    const fieldOf = (id: MessageName) =>
+      page.within(sectionOf()).getByRole('textbox', { name: new RegExp(`^${t(id)}`) }) as HTMLInputElement;
     const save = async (taxId: string) => {
-      field('profile.billingName').value = 'Acme, S.L.';
-      field('profile.taxId').value = taxId;
-      field('profile.billingAddress').value = 'Calle Mayor 1, 28013 Madrid';
-      page = await page.submit(page.within(section()).getByRole('button', { name: text('profile.save') }));
+      fieldOf('profile.billingName').value = 'Acme, S.L.';
+      fieldOf('profile.taxId').value = taxId;
+      fieldOf('profile.billingAddress').value = 'Calle Mayor 1, 28013 Madrid';
+      page = await page.submit(page.within(sectionOf()).getByRole('button', { name: t('profile.save') }));
     };
     await save('B58378432');
-    expect(field('profile.taxId').getAttribute('aria-invalid')).toBe('true');
-    expect(field('profile.billingName').value).toBe('Acme, S.L.');
+    expect(fieldOf('profile.taxId').getAttribute('aria-invalid')).toBe('true');
+    expect(fieldOf('profile.billingName').value).toBe('Acme, S.L.');
     await save('b-58378431');
     page = await visitor.open(`/${locale}/account/edit_profile`);
-    expect(field('profile.taxId').value).toBe('B58378431');
+    expect(fieldOf('profile.taxId').value).toBe('B58378431');
     page = await visitor.open(paymentPath(locale));
-    expect(textOf(page.getByRole('form', { name: text('payment.form') }))).toContain('Acme, S.L.');
+    expect(textOf(page.getByRole('form', { name: t('payment.form') }))).toContain('Acme, S.L.');
   });
 });
 
 test('an account that never paid has no invoices, and another account’s invoices answer 404', async () => {
   const visitor = createVisitor();
-  const { api } = await signUpPayer(visitor, { planId: spotlight.id });
+  const { api } = await signUpPayer(visitor, { planId: spotlightPlan.id });
   const [invoice] = (await api.listInvoices()).data;
   const otherVisitor = createVisitor();
   await signUpPayer(otherVisitor);
-  expect(mainOf(await otherVisitor.open('/en/account/invoices'))).toContain(words('en', 'billing.invoices.emptyTitle'));
+  expect(mainTextOf(await otherVisitor.open('/en/account/invoices'))).toContain(
+    translate('en', 'billing.invoices.emptyTitle'),
+  );
   for (const path of ['', '/pdf']) {
-    const address = `/en/account/invoices/${invoice?.id}${path}`;
-    expect((await visitor.request(address)).status).toBe(200);
-    expect((await otherVisitor.request(address)).status).toBe(404);
-    expect((await createVisitor().request(address)).status).not.toBe(200);
+    const filePath = `/en/account/invoices/${invoice?.id}${path}`;
+    expect((await visitor.request(filePath)).status).toBe(200);
+    expect((await otherVisitor.request(filePath)).status).toBe(404);
+    expect((await createVisitor().request(filePath)).status).not.toBe(200);
   }
 });

@@ -2,19 +2,28 @@ import type { Client } from '@plaza/sdk';
 import { describe, expect, test } from 'vitest';
 import { createFinishedBay } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, sendOrder, checkOnlyCheckbox, textOf } from '../support/plain-checkout.ts';
-import { boost, euros, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
+import { headingTextOf, mainTextOf, sendOrder, checkOnlyCheckbox, textOf } from '../support/plain-checkout.ts';
+import {
+  boostPlan,
+  formatEuros,
+  paidInvoicesOf,
+  paymentPath,
+  spotlightPlan,
+  sandboxCardNumbers,
+} from '../support/plans.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
-import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
+import { type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
 /** Previews Boost, and changes to it for that amount. */
 async function upgradeToBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
-  const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boost.id } })).data;
-  const page = await visitor.open(`/${locale}/account/change_plan?planId=${boost.id}`);
+  const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boostPlan.id } })).data;
+  const page = await visitor.open(`/${locale}/account/change_plan?planId=${boostPlan.id}`);
   checkOnlyCheckbox(page);
-  const submit = page.getByRole('button', { name: { en: /obligation to pay/, es: /obligación de pago/ }[locale] });
-  expect(textOf(submit)).toContain(euros(locale, dueNowCents));
-  return { dueCents: dueNowCents, page: await page.submit(submit) };
+  const submitButton = page.getByRole('button', {
+    name: { en: /obligation to pay/, es: /obligación de pago/ }[locale],
+  });
+  expect(textOf(submitButton)).toContain(formatEuros(locale, dueNowCents));
+  return { dueCents: dueNowCents, page: await page.submit(submitButton) };
 }
 
 /** Expects unchanged bays and no new charge. */
@@ -23,74 +32,77 @@ async function expectUnchangedPlan(
   api: Client,
   bays: { live: number; waiting: number },
 ): Promise<void> {
-  expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlight.id }, status: 'active' });
-  expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+  expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: spotlightPlan.id }, status: 'active' });
+  expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   expect((await visitor.request(`/en/parking/${bays.live}`)).status).toBe(200);
   expect((await api.getOwnListing({ params: { id: bays.waiting } })).data.state).toBe('ready');
 }
 
 describe('a larger plan with a challenged or declined card', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
-  const plans = { plan: boost[locale], current: spotlight[locale] };
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
+  const planTitles = { plan: boostPlan[locale], current: spotlightPlan[locale] };
 
   test('a larger plan with a failed bank challenge changes nothing, and starts once the challenge succeeds', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'alwaysAsks' });
-    const bays = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
-    const change = await upgradeToBoost(visitor, api, locale);
-    let { page } = change;
+    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id, card: 'alwaysAsks' });
+    const bayIds = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
+    const pendingChange = await upgradeToBoost(visitor, api, locale);
+    let { page } = pendingChange;
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
     // the bank is asked for the difference instead of the full price
-    const facts = page.getAllByRole('definition').map(textOf);
-    expect(facts[1]).toBe(plans.plan);
-    expect(facts.at(-1)).toContain(euros(locale, change.dueCents));
-    page = await page.submit(text('payment.bank.no'));
-    expect(headingOf(page)).toBe(text('payment.result.badTitle'));
+    const planFacts = page.getAllByRole('definition').map(textOf);
+    expect(planFacts[1]).toBe(planTitles.plan);
+    expect(planFacts.at(-1)).toContain(formatEuros(locale, pendingChange.dueCents));
+    page = await page.submit(t('payment.bank.no'));
+    expect(headingTextOf(page)).toBe(t('payment.result.badTitle'));
     expect(textOf(page.within(page.getByRole('main')).getByRole('alert'))).toContain(
-      text('payment.result.keptPlan', { plan: plans.current }),
+      t('payment.result.keptPlan', { plan: planTitles.current }),
     );
-    await expectUnchangedPlan(visitor, api, bays);
+    await expectUnchangedPlan(visitor, api, bayIds);
 
-    page = await page.follow(text('payment.tryAgain'));
-    expect(page.url).toBe(paymentPath(locale, boost.id));
-    expect(mainOf(page)).toContain(text('payment.change.text', plans));
-    expect(textOf(page.getByRole('complementary'))).toContain(text('payment.changeFacts', plans));
-    expect(textOf(page.getByRole('button', { name: new RegExp(text('payment.pay')) }))).toContain(
-      euros(locale, change.dueCents),
+    page = await page.follow(t('payment.tryAgain'));
+    expect(page.url).toBe(paymentPath(locale, boostPlan.id));
+    expect(mainTextOf(page)).toContain(t('payment.change.text', planTitles));
+    expect(textOf(page.getByRole('complementary'))).toContain(t('payment.changeFacts', planTitles));
+    expect(textOf(page.getByRole('button', { name: new RegExp(t('payment.pay')) }))).toContain(
+      formatEuros(locale, pendingChange.dueCents),
     );
-    page = await sendOrder(page, locale, testNumbers.bankAlways);
-    page = await page.submit(text('payment.bank.yes'));
-    expect(headingOf(page)).toBe(text('payment.result.doneTitle', plans));
-    expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boost.id }, status: 'active' });
-    expect((await api.listInvoices()).data[0]).toMatchObject({ amountCents: change.dueCents, status: 'paid' });
-    expect((await visitor.request(`/${locale}/parking/${bays.waiting}`)).status).toBe(200);
+    page = await sendOrder(page, locale, sandboxCardNumbers.bankAlways);
+    page = await page.submit(t('payment.bank.yes'));
+    expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', planTitles));
+    expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boostPlan.id }, status: 'active' });
+    expect((await api.listInvoices()).data[0]).toMatchObject({ amountCents: pendingChange.dueCents, status: 'paid' });
+    expect((await visitor.request(`/${locale}/parking/${bayIds.waiting}`)).status).toBe(200);
   });
 
   test('a larger plan with a declined card is shown as unpaid in profile and invoices until another card pays', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id, card: 'renewalFails' });
-    const bays = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
+    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id, card: 'renewalFails' });
+    const bayIds = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
     const { dueCents, page: refused } = await upgradeToBoost(visitor, api, locale);
-    expect(refused.url).toBe(paymentPath(locale, boost.id));
-    expect(mainOf(refused)).toContain(text('payment.change.title', plans));
-    await expectUnchangedPlan(visitor, api, bays);
+    expect(refused.url).toBe(paymentPath(locale, boostPlan.id));
+    expect(mainTextOf(refused)).toContain(t('payment.change.title', planTitles));
+    await expectUnchangedPlan(visitor, api, bayIds);
     for (const [address, link] of [
-      ['invoices', text('billing.invoices.pay')],
-      ['edit_profile', text('billing.awaited.pay')],
+      ['invoices', t('billing.invoices.pay')],
+      ['edit_profile', t('billing.awaited.pay')],
     ] as const) {
       const linkingPage = await visitor.open(`/${locale}/account/${address}`);
-      const sentence = linkingPage.within(linkingPage.getByRole('main')).getByText(link);
-      const payment = await linkingPage.follow(sentence.closest('a') ?? sentence);
-      expect(payment.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boost.id}&`));
-      expect(mainOf(payment)).toContain(text('payment.change.title', plans));
+      const linkingSentence = linkingPage.within(linkingPage.getByRole('main')).getByText(link);
+      const paymentPage = await linkingPage.follow(linkingSentence.closest('a') ?? linkingSentence);
+      expect(paymentPage.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boostPlan.id}&`));
+      expect(mainTextOf(paymentPage)).toContain(t('payment.change.title', planTitles));
     }
     // a repeated request opens the unpaid invoice
-    let page = await visitor.open(`/${locale}/account/change_plan?planId=${boost.id}`);
-    expect(page.url).toBe(paymentPath(locale, boost.id));
-    page = await sendOrder(page, locale, testNumbers.paid);
-    expect(headingOf(page)).toBe(text('payment.result.doneTitle', plans));
-    expect(paidOf((await api.listInvoices()).data).map(({ amountCents }) => amountCents)).toEqual([dueCents, 999]);
-    expect((await visitor.request(`/${locale}/parking/${bays.waiting}`)).status).toBe(200);
+    let page = await visitor.open(`/${locale}/account/change_plan?planId=${boostPlan.id}`);
+    expect(page.url).toBe(paymentPath(locale, boostPlan.id));
+    page = await sendOrder(page, locale, sandboxCardNumbers.paid);
+    expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', planTitles));
+    expect(paidInvoicesOf((await api.listInvoices()).data).map(({ amountCents }) => amountCents)).toEqual([
+      dueCents,
+      999,
+    ]);
+    expect((await visitor.request(`/${locale}/parking/${bayIds.waiting}`)).status).toBe(200);
   });
 });

@@ -2,97 +2,97 @@ import { describe, expect, test } from 'vitest';
 import { readEmailsTo } from '../support/emails.ts';
 import { createFinishedBay } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, textOf } from '../support/plain-checkout.ts';
-import { basic, euros, spotlight } from '../support/plans.ts';
+import { headingTextOf, mainTextOf, textOf } from '../support/plain-checkout.ts';
+import { basicPlan, formatEuros, spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
+import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
 /** The button's label, which the law specifies, and the refusal of a late withdrawal. */
-const legal = {
+const legalTexts = {
   en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
   es: { confirm: 'Confirmar desistimiento', over: 'Puedes desistir de un contrato durante los 14 días' },
 };
 
 describe.each(locales)('a withdrawal after its period (%s)', (locale) => {
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
   test('a withdrawal on day 15 is rejected with the reason and the alternative, even by a form opened in time', async () => {
     const visitor = createVisitor();
-    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
+    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
     const openedForm = await visitor.open(`/${locale}/account/withdraw?step=2`);
     await passDays(15);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
-    expect(mainOf(page)).toContain(text('billing.withdraw.overCard'));
-    expect(page.queryByRole('link', { name: text('billing.withdraw.link') })).toBeNull();
-    page = await openedForm.submit(openedForm.getByRole('button', { name: legal[locale].confirm }));
+    expect(mainTextOf(page)).toContain(t('billing.withdraw.overCard'));
+    expect(page.queryByRole('link', { name: t('billing.withdraw.link') })).toBeNull();
+    page = await openedForm.submit(openedForm.getByRole('button', { name: legalTexts[locale].confirm }));
     expect(page.status).toBe(409);
-    expect(headingOf(page)).toBe(text('billing.withdraw.overTitle'));
-    expect(mainOf(page)).toContain(legal[locale].over);
-    expect(page.getByRole('link', { name: text('billing.withdraw.overDo') }).getAttribute('href')).toBe(
+    expect(headingTextOf(page)).toBe(t('billing.withdraw.overTitle'));
+    expect(mainTextOf(page)).toContain(legalTexts[locale].over);
+    expect(page.getByRole('link', { name: t('billing.withdraw.overDo') }).getAttribute('href')).toBe(
       `/${locale}/account/edit_profile#plan`,
     );
-    expect((await api.getUserSubscription()).data?.plan.id).toBe(spotlight.id);
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(spotlightPlan.id);
   });
 });
 
 describe('a withdrawal within its period', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
   test('a withdrawal on day 13 takes two steps, and brings a refund, an email and a credit note', async () => {
     const visitor = createVisitor();
-    const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlight.id });
+    const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
     const bay = await createFinishedBay(api);
     await passDays(12);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
-    page = await page.follow(text('billing.withdraw.link'));
+    page = await page.follow(t('billing.withdraw.link'));
     expect(page.url).toBe(`/${locale}/account/withdraw`);
     for (const detail of [`${person.firstName} ${person.lastName}`, person.email])
-      expect(mainOf(page)).toContain(detail);
-    page = await page.follow(text('billing.withdraw.continue'));
+      expect(mainTextOf(page)).toContain(detail);
+    page = await page.follow(t('billing.withdraw.continue'));
     const refundCents = (await api.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     expect(refundCents).toBeGreaterThan(0);
     expect(refundCents).toBeLessThan(999);
-    const amount = euros(locale, refundCents);
-    expect(mainOf(page)).toContain(amount);
-    page = await page.submit(page.getByRole('button', { name: legal[locale].confirm }));
-    expect(headingOf(page)).toBe(text('billing.withdraw.receiptTitle'));
-    expect(mainOf(page)).toContain(amount);
+    const refundAmount = formatEuros(locale, refundCents);
+    expect(mainTextOf(page)).toContain(refundAmount);
+    page = await page.submit(page.getByRole('button', { name: legalTexts[locale].confirm }));
+    expect(headingTextOf(page)).toBe(t('billing.withdraw.receiptTitle'));
+    expect(mainTextOf(page)).toContain(refundAmount);
     // the account is on Basic again, and the bay stays published
     expect((await visitor.request(`/${locale}/parking/${bay.id}`)).status).toBe(200);
-    expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
+    expect((await api.getUserSubscription()).data?.plan.id).toBe(basicPlan.id);
     await expect.poll(async () => (await api.listInvoices()).data[0]?.refundedCents).toBe(refundCents);
     await expect
-      .poll(async () => (await readEmailsTo(person.email)).some((email) => email.text.includes(amount)))
+      .poll(async () => (await readEmailsTo(person.email)).some((email) => email.text.includes(refundAmount)))
       .toBe(true);
 
     const [invoice] = (await api.listInvoices()).data;
     const invoiceNumber = invoice?.number ?? '';
     const number = invoice?.creditNotes[0]?.number ?? '';
-    const title = text('billing.credit.title', { number });
+    const title = t('billing.credit.title', { number });
     page = await visitor.open(`/${locale}/account/invoices`);
     page = await page.follow(title);
-    expect(headingOf(page)).toBe(title);
-    expect(mainOf(page)).toMatch(new RegExp(`[-−]\\D?${amount}`));
-    const file = page.getByRole('link', { name: text('billing.invoice.download') }).getAttribute('href') ?? '';
-    const kind = { en: 'credit-note', es: 'factura-rectificativa' }[locale];
-    const download = await visitor.request(file);
-    expect(download.headers.get('content-disposition')).toContain(`${kind}-${number}.pdf`);
+    expect(headingTextOf(page)).toBe(title);
+    expect(mainTextOf(page)).toMatch(new RegExp(`[-−]\\D?${refundAmount}`));
+    const fileLink = page.getByRole('link', { name: t('billing.invoice.download') }).getAttribute('href') ?? '';
+    const documentName = { en: 'credit-note', es: 'factura-rectificativa' }[locale];
+    const download = await visitor.request(fileLink);
+    expect(download.headers.get('content-disposition')).toContain(`${documentName}-${number}.pdf`);
     page = await page.follow(
       page.within(page.getByRole('main')).getByRole('link', { name: new RegExp(invoiceNumber) }),
     );
-    expect(headingOf(page)).toBe(text('billing.invoice.title', { number: invoiceNumber }));
+    expect(headingTextOf(page)).toBe(t('billing.invoice.title', { number: invoiceNumber }));
     expect(page.getByRole('link', { name: title })).toBeTruthy();
   });
 });
 
 test('a withdrawal sent twice shows its receipt both times, and makes one credit note', async () => {
   const visitor = createVisitor();
-  const { api } = await signUpPayer(visitor, { planId: spotlight.id });
+  const { api } = await signUpPayer(visitor, { planId: spotlightPlan.id });
   const page = await visitor.open('/en/account/withdraw?step=2');
-  for (const receipt of [await page.submit(legal.en.confirm), await page.submit(legal.en.confirm)])
-    expect(headingOf(receipt)).toBe(words('en', 'billing.withdraw.receiptTitle'));
-  expect((await api.getUserSubscription()).data?.plan.id).toBe(basic.id);
+  for (const receipt of [await page.submit(legalTexts.en.confirm), await page.submit(legalTexts.en.confirm)])
+    expect(headingTextOf(receipt)).toBe(translate('en', 'billing.withdraw.receiptTitle'));
+  expect((await api.getUserSubscription()).data?.plan.id).toBe(basicPlan.id);
   // a job writes the credit note
   await expect.poll(async () => (await api.listInvoices()).data[0]?.creditNotes.length).toBe(1);
 });
@@ -101,6 +101,6 @@ test('the free plan has no contract to withdraw from', async () => {
   const visitor = createVisitor();
   await signUpPayer(visitor, { hasPlan: true });
   const page = await visitor.open('/en/account/withdraw');
-  expect(headingOf(page)).toBe(words('en', 'billing.withdraw.noneTitle'));
-  expect(textOf(page.getByRole('main'))).toContain(words('en', 'billing.withdraw.noneText'));
+  expect(headingTextOf(page)).toBe(translate('en', 'billing.withdraw.noneTitle'));
+  expect(textOf(page.getByRole('main'))).toContain(translate('en', 'billing.withdraw.noneText'));
 });

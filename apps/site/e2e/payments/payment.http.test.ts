@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
-import { headingOf, mainOf, orderPlan, sendOrder, checkOnlyCheckbox, textOf } from '../support/plain-checkout.ts';
-import { boost, paidOf, paymentPath, spotlight, testNumbers } from '../support/plans.ts';
+import { createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
+import {
+  headingTextOf,
+  mainTextOf,
+  orderPlan,
+  sendOrder,
+  checkOnlyCheckbox,
+  textOf,
+} from '../support/plain-checkout.ts';
+import { boostPlan, paidInvoicesOf, paymentPath, spotlightPlan, sandboxCardNumbers } from '../support/plans.ts';
 import { createPerson } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, type JourneyLocale, words, type MessageName } from '../support/words.ts';
+import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
 /** Texts that are fixed by the law or the price list, not by the message files. */
-const terms = {
+const expectedTerms = {
   en: {
     price: '€9.99',
     consent: 'Start now. If I withdraw within 14 days, I pay for the days used.',
@@ -42,29 +49,29 @@ const unconfirmedEmailTexts = {
 const alertOf = (page: VisitedPage): string => textOf(page.within(page.getByRole('main')).getByRole('alert'));
 
 describe.each(locales)('the payment of a plan (%s)', (locale) => {
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
-  const plan = spotlight[locale];
-  const successTitle = text('payment.result.doneTitle', { plan });
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
+  const plan = spotlightPlan[locale];
+  const successTitle = t('payment.result.doneTitle', { plan });
 
   test('the payment page names the bays that it will publish and counts the others; the payment publishes them', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
-    const names = [uniqueName(), uniqueName(), uniqueName()];
+    const names = [createUniqueName(), createUniqueName(), createUniqueName()];
     const bays = [];
     for (const name of names) bays.push(await createFinishedBay(api, { name }));
     let page = await visitor.open(paymentPath(locale));
     for (const [choice, publishedCount] of [
-      [spotlight, 1],
-      [boost, 2],
+      [spotlightPlan, 1],
+      [boostPlan, 2],
     ] as const) {
       page = await visitor.open(paymentPath(locale, choice.id));
       const summaryAside = textOf(page.getByRole('complementary'));
       expect(names.filter((name) => summaryAside.includes(name))).toEqual(names.slice(0, publishedCount));
       expect(summaryAside).toContain(unpublishedTexts[locale][publishedCount]);
     }
-    page = await sendOrder(page, locale, testNumbers.paid);
+    page = await sendOrder(page, locale, sandboxCardNumbers.paid);
     expect(page.url).toBe(`/${locale}/payment/return`);
-    expect(headingOf(page)).toBe(text('payment.result.doneTitle', { plan: boost[locale] }));
+    expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', { plan: boostPlan[locale] }));
     const states = await Promise.all(bays.map(({ id }) => api.getOwnListing({ params: { id } })));
     expect(states.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
   });
@@ -72,99 +79,101 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
   test('a payment by an owner with an unconfirmed email explains that bays wait for the confirmation', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, isConfirmed: false });
-    const page = await orderPlan(visitor, locale, testNumbers.paid);
-    expect(headingOf(page)).toBe(successTitle);
+    const page = await orderPlan(visitor, locale, sandboxCardNumbers.paid);
+    expect(headingTextOf(page)).toBe(successTitle);
     const [withoutBay, withBay] = unconfirmedEmailTexts[locale];
-    expect(mainOf(page)).toContain(withoutBay);
+    expect(mainTextOf(page)).toContain(withoutBay);
     await createFinishedBay(api);
-    expect(mainOf(await visitor.open(page.url))).toContain(withBay);
+    expect(mainTextOf(await visitor.open(page.url))).toContain(withBay);
   });
 
   test('the payment page shows price and terms, rejects an empty form and five cards with a reason each, and accepts the next card', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await visitor.open(paymentPath(locale));
-    expect(textOf(page.getAllByRole('definition').at(-1) ?? null).replaceAll('\u00a0', ' ')).toBe(terms[locale].price);
-    expect(mainOf(page)).toContain(terms[locale].consent);
-    page = await page.submit(page.getByRole('button', { name: terms[locale].order }));
+    expect(textOf(page.getAllByRole('definition').at(-1) ?? null).replaceAll('\u00a0', ' ')).toBe(
+      expectedTerms[locale].price,
+    );
+    expect(mainTextOf(page)).toContain(expectedTerms[locale].consent);
+    page = await page.submit(page.getByRole('button', { name: expectedTerms[locale].order }));
     expect(page.status).toBe(400);
     for (const id of ['payment.error.numberMissing', 'payment.error.expiryMissing', 'payment.consentNeeded'] as const)
-      expect(mainOf(page)).toContain(text(id));
+      expect(mainTextOf(page)).toContain(t(id));
 
-    const reasons = new Set<string>();
+    const refusalTexts = new Set<string>();
     for (const number of ['declined', 'funds', 'expired', 'cvc', 'error'] as const) {
-      page = await sendOrder(page, locale, testNumbers[number]);
+      page = await sendOrder(page, locale, sandboxCardNumbers[number]);
       expect(page.status, number).toBe(409);
-      expect(alertOf(page)).toContain(text('payment.failed.title'));
-      expect(alertOf(page)).toContain(text('payment.failed.nothing'));
+      expect(alertOf(page)).toContain(t('payment.failed.title'));
+      expect(alertOf(page)).toContain(t('payment.failed.nothing'));
       // the response never repeats a card number
       expect(page.html).not.toContain('value="4000"');
-      reasons.add(alertOf(page));
+      refusalTexts.add(alertOf(page));
     }
-    expect(reasons.size).toBe(5);
+    expect(refusalTexts.size).toBe(5);
     expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
-    page = await sendOrder(page, locale, testNumbers.paid);
-    expect(headingOf(page)).toBe(successTitle);
-    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+    page = await sendOrder(page, locale, sandboxCardNumbers.paid);
+    expect(headingTextOf(page)).toBe(successTitle);
+    expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
   test('a payment declined after the bank’s challenge publishes no bay', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     await createFinishedBay(api);
-    let page = await orderPlan(visitor, locale, testNumbers.bankRefuses);
-    page = await page.submit(text('payment.bank.yes'));
-    expect(headingOf(page)).toBe(text('payment.result.badTitle'));
+    let page = await orderPlan(visitor, locale, sandboxCardNumbers.bankRefuses);
+    page = await page.submit(t('payment.bank.yes'));
+    expect(headingTextOf(page)).toBe(t('payment.result.badTitle'));
     expect(alertOf(page)).toContain(unpublishedBayTexts[locale]);
   });
 });
 
 describe('the payment of a plan in English', () => {
   const locale: JourneyLocale = 'en';
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
-  const plan = spotlight[locale];
-  const successTitle = text('payment.result.doneTitle', { plan });
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
+  const plan = spotlightPlan[locale];
+  const successTitle = t('payment.result.doneTitle', { plan });
 
   test('the bank’s challenge can be closed, failed and passed, and is not shown again afterwards', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
-    let page = await orderPlan(visitor, locale, testNumbers.bank);
+    let page = await orderPlan(visitor, locale, sandboxCardNumbers.bank);
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
-    expect(headingOf(page)).toBe(text('payment.bank.title'));
-    page = await page.follow(text('payment.bank.close'));
-    expect(headingOf(page)).toBe(text('payment.result.askTitle'));
-    page = await page.follow(text('payment.result.ask'));
-    page = await page.submit(text('payment.bank.no'));
-    expect(headingOf(page)).toBe(text('payment.result.badTitle'));
-    expect(alertOf(page)).toContain(text('payment.result.badText'));
+    expect(headingTextOf(page)).toBe(t('payment.bank.title'));
+    page = await page.follow(t('payment.bank.close'));
+    expect(headingTextOf(page)).toBe(t('payment.result.askTitle'));
+    page = await page.follow(t('payment.result.ask'));
+    page = await page.submit(t('payment.bank.no'));
+    expect(headingTextOf(page)).toBe(t('payment.result.badTitle'));
+    expect(alertOf(page)).toContain(t('payment.result.badText'));
     // the notice says that the owner still has no plan
-    expect(alertOf(page)).toContain(text('payment.result.keptNone'));
+    expect(alertOf(page)).toContain(t('payment.result.keptNone'));
     expect((await api.getUserSubscription()).data?.status ?? 'none').not.toBe('active');
 
-    page = await page.follow(text('payment.tryAgain'));
+    page = await page.follow(t('payment.tryAgain'));
     expect(page.url).toBe(paymentPath(locale));
-    await sendOrder(page, locale, testNumbers.bank);
+    await sendOrder(page, locale, sandboxCardNumbers.bank);
     // the challenge can be opened again
     page = await visitor.open(`/${locale}/payment/three_d_secure`);
-    page = await page.submit(text('payment.bank.yes'));
-    expect(headingOf(page)).toBe(successTitle);
+    page = await page.submit(t('payment.bank.yes'));
+    expect(headingTextOf(page)).toBe(successTitle);
     for (const path of ['return', 'three_d_secure']) {
       page = await visitor.open(`/${locale}/payment/${path}`);
       expect(page.url).toBe(`/${locale}/payment/return`);
-      expect(headingOf(page)).toBe(successTitle);
+      expect(headingTextOf(page)).toBe(successTitle);
     }
-    expect(headingOf(await visitor.open(paymentPath(locale)))).toBe(text('payment.have.title', { plan }));
-    page = await visitor.open(paymentPath(locale, boost.id));
-    expect(headingOf(page)).toBe(text('payment.other.title'));
-    expect(page.getByRole('link', { name: text('payment.other.change') })).toBeTruthy();
-    expect(paidOf((await api.listInvoices()).data)).toHaveLength(1);
+    expect(headingTextOf(await visitor.open(paymentPath(locale)))).toBe(t('payment.have.title', { plan }));
+    page = await visitor.open(paymentPath(locale, boostPlan.id));
+    expect(headingTextOf(page)).toBe(t('payment.other.title'));
+    expect(page.getByRole('link', { name: t('payment.other.change') })).toBeTruthy();
+    expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
   test('the payment page of the free plan starts the plan by its button', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await visitor.open(paymentPath(locale, 1));
-    page = await page.submit(text('payment.free.take', { plan: { en: 'Basic', es: 'Básico' }[locale] }));
+    page = await page.submit(t('payment.free.take', { plan: { en: 'Basic', es: 'Básico' }[locale] }));
     expect(page.url).toBe(`/${locale}/account/dashboard?done=plan`);
     expect((await api.getUserSubscription()).data?.plan.id).toBe(1);
   });
@@ -172,14 +181,14 @@ describe('the payment of a plan in English', () => {
 
 describe('the payment of a plan in Spanish', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
   test('a slow payment shows a waiting page with a link to check again', async () => {
     const visitor = createVisitor();
     await signUpOwner(visitor, { locale });
-    const page = await orderPlan(visitor, locale, testNumbers.processing);
-    expect(headingOf(page)).toBe(text('payment.result.waitTitle'));
-    expect(page.getByRole('link', { name: text('payment.result.check') }).getAttribute('href')).toBe(
+    const page = await orderPlan(visitor, locale, sandboxCardNumbers.processing);
+    expect(headingTextOf(page)).toBe(t('payment.result.waitTitle'));
+    expect(page.getByRole('link', { name: t('payment.result.check') }).getAttribute('href')).toBe(
       `/${locale}/payment/return`,
     );
   });
@@ -188,7 +197,7 @@ describe('the payment of a plan in Spanish', () => {
     const visitor = createVisitor();
     const page = await visitor.open(paymentPath(locale, 99));
     expect(page.status).toBe(404);
-    expect(page.getByRole('link', { name: text('payment.unknown.choose') }).getAttribute('href')).toBe(
+    expect(page.getByRole('link', { name: t('payment.unknown.choose') }).getAttribute('href')).toBe(
       `/${locale}/subscription_plans`,
     );
   });
@@ -198,13 +207,13 @@ test('the payment result removes the secret from the URL, and shows nothing of a
   const visitor = createVisitor();
   await signUpOwner(visitor);
   const path = '/en/payment/return?payment_intent_client_secret=pi_1_secret_abc';
-  const answer = await visitor.request(path);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/en/payment/return');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('set-cookie')).toContain('HttpOnly');
+  const response = await visitor.request(path);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/en/payment/return');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('set-cookie')).toContain('HttpOnly');
   const page = await visitor.open(path);
-  expect(headingOf(page)).toBe(words('en', 'payment.result.noneTitle'));
+  expect(headingTextOf(page)).toBe(translate('en', 'payment.result.noneTitle'));
   expect(page.html).not.toContain('secret_abc');
 });
 
@@ -217,35 +226,35 @@ test('the payment page is neither cached nor indexed, and its CSP has no Stripe 
 
 describe('a payment before login', () => {
   const locale: JourneyLocale = 'es';
-  const text = (id: MessageName, values?: Readonly<Record<string, string>>) => words(locale, id, values);
+  const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
   test('visitors sign up or log in before a payment, and keep the chosen plan', async () => {
     const visitor = createVisitor();
     const person = createPerson();
-    const inMain = (page: VisitedPage) => page.within(page.getByRole('main'));
+    const mainQueriesOf = (page: VisitedPage) => page.within(page.getByRole('main'));
     let page = await visitor.open(paymentPath(locale));
-    expect(mainOf(page)).toContain(text('payment.whoText', { plan: spotlight[locale] }));
-    page = await page.follow(inMain(page).getByRole('link', { name: text('payment.signUp') }));
+    expect(mainTextOf(page)).toContain(t('payment.whoText', { plan: spotlightPlan[locale] }));
+    page = await page.follow(mainQueriesOf(page).getByRole('link', { name: t('payment.signUp') }));
     checkOnlyCheckbox(page);
-    page = await page.submit(inMain(page).getByRole('button', { name: text('signup.submit') }), {
-      [text('signup.firstName')]: person.firstName,
-      [text('signup.lastName')]: person.lastName,
-      [text('auth.email')]: person.email,
-      [text('auth.password')]: person.password,
-      [text('signup.passwordAgain')]: person.password,
+    page = await page.submit(mainQueriesOf(page).getByRole('button', { name: t('signup.submit') }), {
+      [t('signup.firstName')]: person.firstName,
+      [t('signup.lastName')]: person.lastName,
+      [t('auth.email')]: person.email,
+      [t('auth.password')]: person.password,
+      [t('signup.passwordAgain')]: person.password,
     });
     const paymentLink = page.getByRole('main').querySelector<HTMLAnchorElement>('a[href*="/payment?subscriptionId=2"]');
     page = await visitor.open(paymentLink?.getAttribute('href') ?? '');
     expect(page.url).toBe(paymentPath(locale));
-    expect(mainOf(page)).toContain(person.email);
+    expect(mainTextOf(page)).toContain(person.email);
 
-    page = await page.follow(text('payment.notYou'));
-    page = await page.submit(inMain(page).getByRole('button', { name: text('signout.submit') }));
-    page = await page.submit(inMain(page).getByRole('button', { name: text('login.submit') }), {
-      [text('auth.email')]: person.email,
-      [text('auth.password')]: person.password,
+    page = await page.follow(t('payment.notYou'));
+    page = await page.submit(mainQueriesOf(page).getByRole('button', { name: t('signout.submit') }));
+    page = await page.submit(mainQueriesOf(page).getByRole('button', { name: t('login.submit') }), {
+      [t('auth.email')]: person.email,
+      [t('auth.password')]: person.password,
     });
     expect(page.url).toBe(paymentPath(locale));
-    expect(mainOf(page)).toContain(person.email);
+    expect(mainTextOf(page)).toContain(person.email);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFinishedBay, signUpOwner, uniqueName } from '../support/owners.ts';
+import { createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { headingOf, mainOf, textOf } from '../support/plain-checkout.ts';
-import { basic, spotlight } from '../support/plans.ts';
+import { headingTextOf, mainTextOf, textOf } from '../support/plain-checkout.ts';
+import { basicPlan, spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales, words, type JourneyLocale } from '../support/words.ts';
+import { locales, translate, type JourneyLocale } from '../support/translate.ts';
 
 const expectedTexts = {
   en: {
@@ -26,34 +26,34 @@ const expectedTexts = {
 };
 
 describe.each(locales)('the plans (%s)', (locale) => {
-  const chooseLabel = words(locale, 'plans.take', { plan: basic[locale] });
+  const chooseLabel = translate(locale, 'plans.take', { plan: basicPlan[locale] });
 
   test('a bay that waits for a plan is published by the free plan', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
-    const name = uniqueName();
+    const name = createUniqueName();
     const { id, state } = await createFinishedBay(api, { name });
     expect(state).toBe('ready');
     let page = await visitor.open(`/${locale}/account/my_parking/${id}`);
-    expect(mainOf(page)).toContain(words(locale, 'owner.note.noPlan'));
-    page = await page.follow(words(locale, 'owner.do.plan'));
+    expect(mainTextOf(page)).toContain(translate(locale, 'owner.note.noPlan'));
+    page = await page.follow(translate(locale, 'owner.do.plan'));
     expect(page.url).toBe(`/${locale}/subscription_plans?isFromCreateParkingForm=true`);
-    expect(mainOf(page)).toContain(expectedTexts[locale].waits(name));
-    expect(mainOf(page)).toContain(expectedTexts[locale].note);
-    const cards = [...page.getByRole('main').querySelectorAll('li[id^="plan-"]')];
+    expect(mainTextOf(page)).toContain(expectedTexts[locale].waits(name));
+    expect(mainTextOf(page)).toContain(expectedTexts[locale].note);
+    const planCards = [...page.getByRole('main').querySelectorAll('li[id^="plan-"]')];
     for (const [index, price] of expectedTexts[locale].prices.entries()) {
-      expect(textOf(cards[index] ?? null).replaceAll('\u00a0', ' ')).toContain(price);
-      expect(textOf(cards[index] ?? null)).toContain(expectedTexts[locale].goesLive(name));
+      expect(textOf(planCards[index] ?? null).replaceAll('\u00a0', ' ')).toContain(price);
+      expect(textOf(planCards[index] ?? null)).toContain(expectedTexts[locale].goesLive(name));
     }
 
     page = await page.submit(chooseLabel);
     expect(page.url).toBe(`/${locale}/account/my_parking?done=plan`);
-    expect(mainOf(page)).toContain(words(locale, 'owner.done.plan'));
+    expect(mainTextOf(page)).toContain(translate(locale, 'owner.done.plan'));
     expect((await api.getOwnListing({ params: { id } })).data.state).toBe('published');
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
     page = await visitor.open(`/${locale}/subscription_plans`);
     const currentPlanButton = page.getByRole('button', {
-      name: words(locale, 'plans.youHave', { plan: basic[locale] }),
+      name: translate(locale, 'plans.youHave', { plan: basicPlan[locale] }),
     });
     expect(currentPlanButton.hasAttribute('disabled')).toBe(true);
     expect(page.queryByRole('button', { name: chooseLabel })).toBeNull();
@@ -65,22 +65,26 @@ describe('the comparison of the plans', () => {
 
   test('the comparison of plans marks the owner’s plan, and the listing has the plan’s badge', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlight.id });
-    const name = uniqueName();
+    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const name = createUniqueName();
     const { id } = await createFinishedBay(api, { name });
     let page = await visitor.open(`/${locale}/subscription_plans`);
     const table = page.within(page.getByRole('table'));
     expect(table.getByRole('columnheader', { name: expectedTexts[locale].yours })).toBeTruthy();
-    const weights = page.within(table.getByRole('row', { name: expectedTexts[locale].weights })).getAllByRole('cell');
-    expect(weights.map(textOf)).toEqual(['×1', '×2', '×6']);
+    const weightCells = page
+      .within(table.getByRole('row', { name: expectedTexts[locale].weights }))
+      .getAllByRole('cell');
+    expect(weightCells.map(textOf)).toEqual(['×1', '×2', '×6']);
 
     page = await visitor.open(`/${locale}/parking/${id}`);
-    expect(page.within(page.getByRole('main')).getAllByText(words(locale, 'card.promoted')).length).toBeGreaterThan(0);
-    expect(page.within(page.getByRole('main')).getAllByText(spotlight[locale]).length).toBeGreaterThan(0);
+    expect(page.within(page.getByRole('main')).getAllByText(translate(locale, 'card.promoted')).length).toBeGreaterThan(
+      0,
+    );
+    expect(page.within(page.getByRole('main')).getAllByText(spotlightPlan[locale]).length).toBeGreaterThan(0);
     await api.saveListing({ params: { id }, body: { value: true } });
     page = await visitor.open(`/${locale}/saved_parkings`);
     const card = page.getAllByRole('article').find((article) => textOf(article).includes(name));
-    expect(textOf(card ?? null)).toContain(words(locale, 'card.promoted'));
+    expect(textOf(card ?? null)).toContain(translate(locale, 'card.promoted'));
     expect(card?.querySelector('img[src="/media/plans/spotlight.svg"]')).toBeTruthy();
   });
 });
@@ -101,7 +105,7 @@ test('the free plan links visitors to sign-up and back, and keeps the plan chose
 test('a paid plan links a visitor to its payment', async () => {
   const page = await (await createVisitor().open('/en/subscription_plans')).follow('Choose Spotlight');
   expect(page.url).toMatch(/^\/en\/payment\?subscriptionId=2&/);
-  expect(headingOf(page)).toContain('Spotlight');
+  expect(headingTextOf(page)).toContain('Spotlight');
 });
 
 test('a plain form starts the free plan, and redirects to the return URL', async () => {
@@ -110,5 +114,5 @@ test('a plain form starts the free plan, and redirects to the return URL', async
   let page = await visitor.open(`/en/subscription_plans?returnTo=${encodeURIComponent('/en/account/dashboard')}`);
   page = await page.submit('Start Basic for free');
   expect(page.url).toBe('/en/account/dashboard?done=plan');
-  expect(mainOf(page)).toContain(words('en', 'owner.done.plan'));
+  expect(mainTextOf(page)).toContain(translate('en', 'owner.done.plan'));
 });

@@ -1,15 +1,15 @@
-import { desktop, expect, waitForHydration, test } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, test } from '../support/journey.ts';
 import { createFinishedBay } from '../support/owners.ts';
 import { findOverflows } from '../support/page-checks.ts';
-import { signUpPayer, spotlight } from '../support/payers.ts';
-import { words } from '../support/words.ts';
+import { signUpPayer, spotlightPlanId } from '../support/payers.ts';
+import { translate } from '../support/translate.ts';
 
-test.use({ viewport: desktop, reducedMotion: 'reduce' });
+test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
 test('a plan chosen on a partner’s page is in view, and another plan links to its payment', async ({ page }) => {
   await page.goto('/en/subscription_plans?plan=3');
   await waitForHydration(page);
-  const chosenPlan = page.getByRole('listitem').filter({ hasText: words('en', 'plans.chosen') });
+  const chosenPlan = page.getByRole('listitem').filter({ hasText: translate('en', 'plans.chosen') });
   await expect(chosenPlan.getByRole('heading')).toHaveText('Boost');
   await expect(chosenPlan).toBeInViewport();
   await page.getByRole('link', { name: 'Choose Spotlight' }).click();
@@ -40,10 +40,10 @@ test('the plans, the list of bays and a finished listing update live when a plan
   await plans.goto('/en/subscription_plans?isFromCreateParkingForm=true');
   await finish.goto(`/en/create_parking/${id}/finish`);
   for (const each of [page, plans, finish]) await waitForHydration(each);
-  await expect(page.getByText(words('en', 'owner.state.ready'), { exact: true })).toBeVisible();
+  await expect(page.getByText(translate('en', 'owner.state.ready'), { exact: true })).toBeVisible();
   await expect(waitingNotice).toBeVisible();
-  await buy(spotlight);
-  await expect(page.getByText(words('en', 'owner.state.published'), { exact: true })).toBeVisible();
+  await buy(spotlightPlanId);
+  await expect(page.getByText(translate('en', 'owner.state.published'), { exact: true })).toBeVisible();
   await expect(plans.getByRole('button', { name: 'You’re on Spotlight' })).toBeDisabled();
   await expect(waitingNotice).toHaveCount(0);
   await expect(finish.getByRole('heading', { level: 1 })).toHaveText('Your bay is live');

@@ -1,18 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, waitForHydration, type JourneyLocale, phone, test, words } from '../support/journey.ts';
+import {
+  desktopViewport,
+  expect,
+  waitForHydration,
+  type JourneyLocale,
+  phoneViewport,
+  test,
+  translate,
+} from '../support/journey.ts';
 
-const looks = [
+const mapAppearances = [
   {
     locale: 'en',
     width: 1440,
-    size: desktop,
+    size: desktopViewport,
     view: '',
     caveat: 'We know the street, not number 20, so distances are from the street.',
   },
   {
     locale: 'es',
     width: 390,
-    size: phone,
+    size: phoneViewport,
     view: '&view=map',
     caveat: 'Conocemos la calle, pero no el número 20: las distancias se miden desde la calle.',
   },
@@ -20,18 +28,19 @@ const looks = [
 
 test.use({ reducedMotion: 'reduce' });
 
-const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
+const mapOf = (page: Page, locale: JourneyLocale) =>
+  page.getByRole('region', { name: translate(locale, 'results.map') });
 const marksOf = (page: Page, locale: JourneyLocale) => mapOf(page, locale).locator('[data-map-place] > button');
 
 async function readMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
-  const marks = await marksOf(page, locale).evaluateAll((all) =>
+  const markLabels = await marksOf(page, locale).evaluateAll((all) =>
     all.map((mark) => {
       const { left, right, bottom } = mark.getBoundingClientRect();
       const { left: start = 0, top = 0 } = mark.closest('[role="region"]')?.getBoundingClientRect() ?? {};
       return `${mark.getAttribute('aria-label')} ${Math.round((left + right) / 2 - start)},${Math.round(bottom - top)}`;
     }),
   );
-  return marks.toSorted();
+  return markLabels.toSorted();
 }
 
 /** Marks on the map once all have loaded and they no longer change between frames. */
@@ -47,24 +56,24 @@ async function waitForSettledMarks(page: Page, locale: JourneyLocale): Promise<s
   return marks;
 }
 
-async function drag(page: Page, map: Locator, right: number, down: number): Promise<void> {
-  const box = (await map.boundingBox())!;
-  const from = { x: box.x + box.width / 2, y: box.y + box.height * 0.7 };
-  await page.mouse.move(from.x, from.y);
+async function dragMap(page: Page, map: Locator, right: number, down: number): Promise<void> {
+  const mapBox = (await map.boundingBox())!;
+  const dragStart = { x: mapBox.x + mapBox.width / 2, y: mapBox.y + mapBox.height * 0.7 };
+  await page.mouse.move(dragStart.x, dragStart.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + right, from.y + down, { steps: 8 });
+  await page.mouse.move(dragStart.x + right, dragStart.y + down, { steps: 8 });
   await page.mouse.up();
 }
 
-for (const { locale, width, size, view, caveat } of looks) {
+for (const { locale, width, size, view, caveat } of mapAppearances) {
   test(`the map keeps its position from an address search through an area search to a bay and back (${locale}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
     await page.goto(`/${locale}/search_parkings?substr=Barcelona${view}`);
     await waitForHydration(page);
-    const map = mapOf(page, locale);
-    const barcelona = await waitForSettledMarks(page, locale);
+    const mapRegion = mapOf(page, locale);
+    const barcelonaMarks = await waitForSettledMarks(page, locale);
 
     const box = page.getByRole('banner').getByRole('combobox');
     await box.fill('Calle de Alcalá, 20, Madrid');
@@ -74,29 +83,29 @@ for (const { locale, width, size, view, caveat } of looks) {
     await expect(page.getByText(caveat, { exact: true })).toBeInViewport();
     await expect(page.getByText(/ min$/)).toHaveCount(0);
     if (view !== '' && !page.url().includes('view=map'))
-      await page.getByRole('link', { name: words(locale, 'results.showMap'), exact: true }).click();
-    await expect(map.getByRole('img', { name: /Alcalá/ })).toBeVisible();
-    await expect.poll(() => readMarks(page, locale)).not.toEqual(barcelona);
+      await page.getByRole('link', { name: translate(locale, 'results.showMap'), exact: true }).click();
+    await expect(mapRegion.getByRole('img', { name: /Alcalá/ })).toBeVisible();
+    await expect.poll(() => readMarks(page, locale)).not.toEqual(barcelonaMarks);
 
-    await drag(page, map, -60, -40);
-    await page.getByRole('button', { name: words(locale, 'results.searchArea') }).click();
+    await dragMap(page, mapRegion, -60, -40);
+    await page.getByRole('button', { name: translate(locale, 'results.searchArea') }).click();
     await expect(page).toHaveURL(/bounds=/);
-    await expect(page.getByRole('button', { name: words(locale, 'results.searchArea') })).toBeHidden();
+    await expect(page.getByRole('button', { name: translate(locale, 'results.searchArea') })).toBeHidden();
     await waitForSettledMarks(page, locale);
     // a pin below the map's controls can still be reached by keyboard
-    await map.locator('[data-pin]').first().focus();
+    await mapRegion.locator('[data-pin]').first().focus();
     await page.keyboard.press('Enter');
     const card = page.locator(`[role="region"] article, main > div article`).last();
     await expect(card).toBeVisible();
-    const before = await waitForSettledMarks(page, locale);
+    const marksBefore = await waitForSettledMarks(page, locale);
     const results = page.url();
     await card.getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/parking\/\d+/);
 
     await page.goBack();
     await expect(page).toHaveURL(results);
-    await expect.poll(() => waitForSettledMarks(page, locale)).toEqual(before);
-    await expect(map.locator('[data-active="true"]')).toHaveCount(1);
+    await expect.poll(() => waitForSettledMarks(page, locale)).toEqual(marksBefore);
+    await expect(mapRegion.locator('[data-active="true"]')).toHaveCount(1);
   });
 }
 
@@ -104,105 +113,105 @@ test('the map shows the user’s position as a dot until another search, and exp
   page,
   context,
 }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 40.4168, longitude: -3.7038, accuracy: 80 });
   await page.goto('/es/search_parkings?substr=Madrid');
   await waitForHydration(page);
-  const map = mapOf(page, 'es');
-  const locate = page.getByRole('button', { name: words('es', 'map.locate') });
-  await locate.click();
-  const dot = map.getByRole('img', { name: words('es', 'map.ownPosition') });
-  await expect(dot).toBeInViewport();
+  const mapRegion = mapOf(page, 'es');
+  const locateButton = page.getByRole('button', { name: translate('es', 'map.locate') });
+  await locateButton.click();
+  const positionDot = mapRegion.getByRole('img', { name: translate('es', 'map.ownPosition') });
+  await expect(positionDot).toBeInViewport();
   await expect(page.getByRole('status').filter({ hasText: '80 m' })).toBeAttached();
-  await expect(page.getByRole('button', { name: words('es', 'results.searchArea') })).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('es', 'results.searchArea') })).toBeVisible();
 
   const box = page.getByRole('banner').getByRole('combobox');
   await box.fill('Barcelona');
   await box.press('Enter');
   await expect(page).toHaveURL(/substr=Barcelona/);
-  await expect(dot).not.toBeInViewport();
+  await expect(positionDot).not.toBeInViewport();
   await expect(marksOf(page, 'es').first()).toBeInViewport();
 
   await context.clearPermissions();
   await page.reload();
   await waitForHydration(page);
-  await locate.click();
-  const notice = page.getByRole('status').filter({ hasText: words('es', 'map.denied') });
+  await locateButton.click();
+  const notice = page.getByRole('status').filter({ hasText: translate('es', 'map.denied') });
   await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: words('es', 'map.dismiss') }).click();
+  await notice.getByRole('button', { name: translate('es', 'map.dismiss') }).click();
   await expect(notice).toBeHidden();
 });
 
 test('the map is skipped, moved, zoomed into a cluster and opened at a bay by keyboard alone', async ({ page }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
-  const map = mapOf(page, 'en');
-  const first = await waitForSettledMarks(page, 'en');
-  const skip = page.getByRole('link', { name: words('en', 'map.skip') });
-  await skip.focus();
-  await expect(skip).toBeInViewport();
+  const mapRegion = mapOf(page, 'en');
+  const initialMarks = await waitForSettledMarks(page, 'en');
+  const skipLink = page.getByRole('link', { name: translate('en', 'map.skip') });
+  await skipLink.focus();
+  await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect.poll(() => map.evaluate((region) => region.contains(document.activeElement))).toBe(false);
+  await expect.poll(() => mapRegion.evaluate((region) => region.contains(document.activeElement))).toBe(false);
 
-  await skip.focus();
+  await skipLink.focus();
   await page.keyboard.press('Tab');
-  await expect(map).toBeFocused();
+  await expect(mapRegion).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => readMarks(page, 'en')).not.toEqual(first);
+  await expect.poll(() => readMarks(page, 'en')).not.toEqual(initialMarks);
   // the cluster's label names its place
-  await map
+  await mapRegion
     .getByRole('button', { name: /^\d+ bays near .+, zoom in$/ })
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  const pin = map.getByRole('button', { name: /^€/ }).first();
+  const pin = mapRegion.getByRole('button', { name: /^€/ }).first();
   await expect(pin).toBeVisible();
   await waitForSettledMarks(page, 'en');
   await pin.focus();
   await page.keyboard.press('Enter');
-  await expect(map.getByRole('heading').getByRole('link').first()).toBeVisible();
+  await expect(mapRegion.getByRole('heading').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(map.locator('a[href*="/en/parking/"]')).toHaveCount(0);
+  await expect(mapRegion.locator('a[href*="/en/parking/"]')).toHaveCount(0);
   await expect(pin).toBeFocused();
 });
 
 test('moving the map searches the new area, automatically or by its button, and never resets the map', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings');
   await waitForHydration(page);
   // the map of the country has an inset with the Canary Islands
-  const inset = page.getByRole('button', { name: /^Canary Islands, \d+ bays/ });
-  await inset.click();
-  await expect(inset).toBeHidden();
-  const map = mapOf(page, 'en');
-  await expect(map.getByRole('button', { name: /(Palmas|Tenerife)/ }).first()).toBeInViewport();
+  const canariesInset = page.getByRole('button', { name: /^Canary Islands, \d+ bays/ });
+  await canariesInset.click();
+  await expect(canariesInset).toBeHidden();
+  const mapRegion = mapOf(page, 'en');
+  await expect(mapRegion.getByRole('button', { name: /(Palmas|Tenerife)/ }).first()).toBeInViewport();
 
-  const searchAsIMove = page.getByRole('checkbox', { name: words('en', 'results.searchAsIMove') });
-  const zoomIn = page.getByRole('button', { name: words('en', 'map.zoomIn'), exact: true });
+  const searchAsIMove = page.getByRole('checkbox', { name: translate('en', 'results.searchAsIMove') });
+  const zoomInButton = page.getByRole('button', { name: translate('en', 'map.zoomIn'), exact: true });
   await searchAsIMove.uncheck();
   /** Width of the searched area in degrees of longitude, from the page's URL. */
-  const width = () => {
+  const readMapWidth = () => {
     const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bounds') ?? '').split(',').map(Number);
     return east - west;
   };
   const widths: number[] = [];
   for (let search = 0; search < 3; search += 1) {
     const before = page.url();
-    await zoomIn.click();
-    await page.getByRole('button', { name: words('en', 'results.searchArea') }).click();
+    await zoomInButton.click();
+    await page.getByRole('button', { name: translate('en', 'results.searchArea') }).click();
     await expect(page).not.toHaveURL(before);
-    widths.push(width());
+    widths.push(readMapWidth());
   }
   const [first = 0, ...others] = widths;
   expect(others.map((each) => Math.round((first / each) * 10) / 10)).toEqual([2, 4]);
 
   const before = page.url();
   await searchAsIMove.check();
-  await zoomIn.click();
+  await zoomInButton.click();
   await expect(page).not.toHaveURL(before);
   await page.reload();
   await waitForHydration(page);
@@ -210,7 +219,7 @@ test('moving the map searches the new area, automatically or by its button, and 
 });
 
 test('hovering a card highlights the bay’s pin or cluster, which shows the price', async ({ page }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
   await waitForSettledMarks(page, 'en');

@@ -1,9 +1,9 @@
-import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, test, translate } from '../support/journey.ts';
 
 test('a street chosen from the suggestions is highlighted on the map, and a bay’s page shows no distance from it', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings?substr=Valencia');
   await waitForHydration(page);
   await page.getByRole('banner').getByRole('combobox').fill('Carrer de Sueca');
@@ -13,7 +13,7 @@ test('a street chosen from the suggestions is highlighted on the map, and a bay�
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(/Sueca, (Valencia|València)/);
   await expect(
-    page.getByRole('region', { name: words('en', 'results.map') }).getByRole('img', { name: /Sueca/ }),
+    page.getByRole('region', { name: translate('en', 'results.map') }).getByRole('img', { name: /Sueca/ }),
   ).toBeVisible();
 
   // only the card shows the distance from the street's nearest point

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apiClient } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales } from '../support/words.ts';
+import { locales } from '../support/translate.ts';
 
-const paths = [
+const checkedPaths = [
   '',
   '/search_parkings',
   '/search_parkings?substr=Madrid',
@@ -19,9 +19,9 @@ const paths = [
 type JsonLd = Record<string, unknown> & { '@type': string };
 
 function readHead({ document }: VisitedPage) {
-  const all = (selector: string, attribute: string) =>
+  const attributesOf = (selector: string, attribute: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
-  const pairs = (selector: string, name: string, value: string) =>
+  const metaPairs = (selector: string, name: string, value: string) =>
     Object.fromEntries(
       [...document.querySelectorAll(selector)].map((element) => [
         element.getAttribute(name) ?? '',
@@ -30,12 +30,12 @@ function readHead({ document }: VisitedPage) {
     );
   return {
     titles: [...document.querySelectorAll('head title')].map(({ textContent }) => textContent),
-    descriptions: all('meta[name="description"]', 'content'),
-    canonicals: all('link[rel="canonical"]', 'href'),
-    robots: all('meta[name="robots"]', 'content'),
-    alternates: pairs('link[rel="alternate"][hreflang]', 'hreflang', 'href'),
-    pictures: all('meta[property="og:image"]', 'content'),
-    social: pairs('meta[property^="og:"]', 'property', 'content'),
+    descriptions: attributesOf('meta[name="description"]', 'content'),
+    canonicals: attributesOf('link[rel="canonical"]', 'href'),
+    robots: attributesOf('meta[name="robots"]', 'content'),
+    alternates: metaPairs('link[rel="alternate"][hreflang]', 'hreflang', 'href'),
+    pictures: attributesOf('meta[property="og:image"]', 'content'),
+    social: metaPairs('meta[property^="og:"]', 'property', 'content'),
     headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
     data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       ({ textContent }) => JSON.parse(textContent) as JsonLd,
@@ -53,131 +53,137 @@ interface StructuredData {
   Product: { name: string; image: string[]; offers: { price: string; priceCurrency: string } };
 }
 
-const dataOf = <Type extends keyof StructuredData>(page: VisitedPage, type: Type): StructuredData[Type] =>
+const structuredDataOf = <Type extends keyof StructuredData>(page: VisitedPage, type: Type): StructuredData[Type] =>
   readHead(page).data.find((one) => one['@type'] === type) as unknown as StructuredData[Type];
 
-const site = () => process.env.PLAZA_TEST_URL ?? '';
+const siteOrigin = () => process.env.PLAZA_TEST_URL ?? '';
 const pathOf = (url: string): string => {
-  expect(url.startsWith(`${site()}/`), url).toBe(true);
-  return url.slice(site().length);
+  expect(url.startsWith(`${siteOrigin()}/`), url).toBe(true);
+  return url.slice(siteOrigin().length);
 };
-const firstListing = async (): Promise<number> =>
+const findFirstListing = async (): Promise<number> =>
   (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0]!.id;
 const visitor = createVisitor();
 
-const pictures = new Set<string>();
+const imageUrls = new Set<string>();
 
-it.each([...paths, 'a listing'])(
+it.each([...checkedPaths, 'a listing'])(
   'the head of %j has one title, description and canonical URL, and links the other language',
   async (path) => {
-    const pathInLocale = path === 'a listing' ? `/parking/${await firstListing()}` : path;
-    const heads = {
+    const pathInLocale = path === 'a listing' ? `/parking/${await findFirstListing()}` : path;
+    const headByLocale = {
       en: readHead(await visitor.open(`/en${pathInLocale}`)),
       es: readHead(await visitor.open(`/es${pathInLocale}`)),
     };
-    expect(heads.en.alternates).toEqual(heads.es.alternates);
+    expect(headByLocale.en.alternates).toEqual(headByLocale.es.alternates);
     for (const locale of locales) {
-      const head = heads[locale];
-      expect(head.titles).toHaveLength(1);
-      expect(head.titles[0]!.length).toBeLessThanOrEqual(60);
-      expect(head.descriptions).toHaveLength(1);
-      expect(head.descriptions[0]!.length).toBeLessThanOrEqual(155);
-      expect(head.headings).toHaveLength(1);
-      expect(head.robots).toEqual([]);
-      expect(head.canonicals).toEqual([`${site()}/${locale}${pathInLocale}`]);
-      expect(head.alternates[locale]).toBe(head.canonicals[0]);
-      expect(head.alternates['x-default']).toBe(head.alternates['en']);
-      expect(head.social).toMatchObject({
+      const pageHead = headByLocale[locale];
+      expect(pageHead.titles).toHaveLength(1);
+      expect(pageHead.titles[0]!.length).toBeLessThanOrEqual(60);
+      expect(pageHead.descriptions).toHaveLength(1);
+      expect(pageHead.descriptions[0]!.length).toBeLessThanOrEqual(155);
+      expect(pageHead.headings).toHaveLength(1);
+      expect(pageHead.robots).toEqual([]);
+      expect(pageHead.canonicals).toEqual([`${siteOrigin()}/${locale}${pathInLocale}`]);
+      expect(pageHead.alternates[locale]).toBe(pageHead.canonicals[0]);
+      expect(pageHead.alternates['x-default']).toBe(pageHead.alternates['en']);
+      expect(pageHead.social).toMatchObject({
         'og:type': 'website',
-        'og:url': head.canonicals[0],
+        'og:url': pageHead.canonicals[0],
         'og:image:width': '1200',
         'og:image:height': '630',
       });
-      for (const url of head.pictures.filter((picture) => !pictures.has(picture))) {
-        pictures.add(url);
-        const picture = await visitor.request(pathOf(url));
-        expect(picture.status).toBe(200);
-        expect(picture.headers.get('content-type')).toBe('image/jpeg');
-        expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(200_000);
+      for (const url of pageHead.pictures.filter((picture) => !imageUrls.has(picture))) {
+        imageUrls.add(url);
+        const imageResponse = await visitor.request(pathOf(url));
+        expect(imageResponse.status).toBe(200);
+        expect(imageResponse.headers.get('content-type')).toBe('image/jpeg');
+        expect((await imageResponse.arrayBuffer()).byteLength).toBeLessThanOrEqual(200_000);
       }
-      expect(head.pictures).toHaveLength(1);
+      expect(pageHead.pictures).toHaveLength(1);
     }
   },
 );
 
 describe.each(locales)('the page in %s', (locale) => {
   it('a town’s page shows its questions as text and structured data, and links to related places', async () => {
-    const main = await visitor.open(`/${locale}`);
-    const town = await main.follow(main.getAllByRole('link', { name: /Madrid/ })[0]!);
-    expect(town.url).toBe(`/${locale}/parking_in/madrid`);
-    expect(town.getByRole('heading', { level: 1 }).textContent).toBe(
+    const mainPage = await visitor.open(`/${locale}`);
+    const townPage = await mainPage.follow(mainPage.getAllByRole('link', { name: /Madrid/ })[0]!);
+    expect(townPage.url).toBe(`/${locale}/parking_in/madrid`);
+    expect(townPage.getByRole('heading', { level: 1 }).textContent).toBe(
       locale === 'en' ? 'Parking spaces to rent in Madrid' : 'Plazas de garaje en alquiler en Madrid',
     );
-    town.getByRole('heading', { name: locale === 'en' ? /^12 of \d+ bays$/ : /^12 de \d+ plazas$/ });
-    const moreLink = town.getByRole('link', { name: locale === 'en' ? 'More bays in Madrid' : 'Más plazas en Madrid' });
+    townPage.getByRole('heading', { name: locale === 'en' ? /^12 of \d+ bays$/ : /^12 de \d+ plazas$/ });
+    const moreLink = townPage.getByRole('link', {
+      name: locale === 'en' ? 'More bays in Madrid' : 'Más plazas en Madrid',
+    });
     expect(moreLink.getAttribute('href')).toBe(`/${locale}/search_parkings?substr=Madrid`);
-    const { mainEntity } = dataOf(town, 'FAQPage');
+    const { mainEntity } = structuredDataOf(townPage, 'FAQPage');
     expect(mainEntity).toHaveLength(3);
     for (const { name, acceptedAnswer } of mainEntity) {
-      town.getByRole('heading', { name });
-      town.getByText(acceptedAnswer.text);
+      townPage.getByRole('heading', { name });
+      townPage.getByText(acceptedAnswer.text);
     }
-    expect(dataOf(town, 'ItemList').itemListElement).toHaveLength(12);
-    expect(town.within(town.getByRole('main')).getAllByRole('article')).toHaveLength(12);
-    const map = await town.follow(town.getByRole('link', { name: locale === 'en' ? /on the map/ : /en el mapa/ }));
-    expect(map.url).toMatch(/search_parkings\?substr=Madrid/);
+    expect(structuredDataOf(townPage, 'ItemList').itemListElement).toHaveLength(12);
+    expect(townPage.within(townPage.getByRole('main')).getAllByRole('article')).toHaveLength(12);
+    const mapPage = await townPage.follow(
+      townPage.getByRole('link', { name: locale === 'en' ? /on the map/ : /en el mapa/ }),
+    );
+    expect(mapPage.url).toMatch(/search_parkings\?substr=Madrid/);
   });
 
   it('the list of places has all towns by region, with the same counts as their pages', async () => {
-    const main = await visitor.open(`/${locale}`);
-    const all = main.getByRole('link', { name: locale === 'en' ? /^All \d+ cities$/ : /^Las \d+ ciudades$/ });
+    const mainPage = await visitor.open(`/${locale}`);
+    const all = mainPage.getByRole('link', { name: locale === 'en' ? /^All \d+ cities$/ : /^Las \d+ ciudades$/ });
     const townCount = /\d+/.exec(all.textContent)?.[0];
-    const towns = await main.follow(all);
-    expect(towns.url).toBe(`/${locale}/parking_in`);
-    expect(towns.getByRole('heading', { level: 1 }).textContent).toBe(
+    const townsPage = await mainPage.follow(all);
+    expect(townsPage.url).toBe(`/${locale}/parking_in`);
+    expect(townsPage.getByRole('heading', { level: 1 }).textContent).toBe(
       locale === 'en' ? 'Parking spaces to rent by city' : 'Plazas de garaje en alquiler por ciudad',
     );
-    expect(towns.getByRole('main').textContent).toContain(
+    expect(townsPage.getByRole('main').textContent).toContain(
       locale === 'en' ? `in ${townCount} cities` : `en ${townCount} ciudades`,
     );
-    expect(dataOf(towns, 'ItemList').itemListElement).toHaveLength(Number(townCount));
+    expect(structuredDataOf(townsPage, 'ItemList').itemListElement).toHaveLength(Number(townCount));
 
     const name = locale === 'en' ? 'Catalonia' : 'Cataluña';
-    const regions = towns.getByRole('navigation', { name: locale === 'en' ? 'Regions' : 'Comunidades autónomas' });
+    const regionNavigation = townsPage.getByRole('navigation', {
+      name: locale === 'en' ? 'Regions' : 'Comunidades autónomas',
+    });
     expect(
-      towns
-        .within(regions)
+      townsPage
+        .within(regionNavigation)
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .getAttribute('href'),
     ).toMatch(/#cataluna$/);
-    const region = towns.getByRole('region', { name });
-    expect(region.id).toBe('cataluna');
-    const town = towns.within(region).getByRole('link', { name: /^Barcelona/ });
+    const cataloniaRegion = townsPage.getByRole('region', { name });
+    expect(cataloniaRegion.id).toBe('cataluna');
+    const town = townsPage.within(cataloniaRegion).getByRole('link', { name: /^Barcelona/ });
     const [, bays] = /^Barcelona (\d+)/.exec(town.textContent) ?? [];
-    const barcelona = await towns.follow(town);
-    expect(barcelona.url).toBe(`/${locale}/parking_in/barcelona`);
-    expect(barcelona.getByRole('main').textContent).toContain(
+    const barcelonaPage = await townsPage.follow(town);
+    expect(barcelonaPage.url).toBe(`/${locale}/parking_in/barcelona`);
+    expect(barcelonaPage.getByRole('main').textContent).toContain(
       locale === 'en' ? `${bays} bays to rent by the month, from` : `${bays} plazas en alquiler por meses, desde`,
     );
   });
 });
 
 it('a listing’s structured data has the price, name and breadcrumbs of its page', async () => {
-  const page = await visitor.open(`/en/parking/${await firstListing()}`);
-  const product = dataOf(page, 'Product');
-  expect(product.name).toBe(page.getByRole('heading', { level: 1 }).textContent);
-  expect(product.offers.priceCurrency).toBe('EUR');
+  const page = await visitor.open(`/en/parking/${await findFirstListing()}`);
+  const productData = structuredDataOf(page, 'Product');
+  expect(productData.name).toBe(page.getByRole('heading', { level: 1 }).textContent);
+  expect(productData.offers.priceCurrency).toBe('EUR');
   expect(page.getByRole('complementary').textContent).toContain(
-    `€${Number(product.offers.price).toLocaleString('en-IE')}`,
+    `€${Number(productData.offers.price).toLocaleString('en-IE')}`,
   );
-  expect((await visitor.request(pathOf(product.image[0]!))).status).toBe(200);
+  expect((await visitor.request(pathOf(productData.image[0]!))).status).toBe(200);
 
-  const crumbs = dataOf(page, 'BreadcrumbList').itemListElement;
+  const breadcrumbItems = structuredDataOf(page, 'BreadcrumbList').itemListElement;
   const crumbItems = page.within(page.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
   // the ellipsis of small screens has no text
   const names = crumbItems.map(({ textContent }) => textContent).filter((name) => name !== '');
-  expect(names).toEqual(crumbs.map(({ name }) => name));
-  for (const { item } of crumbs) expect((await visitor.request(pathOf(item))).status, item).toBe(200);
+  expect(names).toEqual(breadcrumbItems.map(({ name }) => name));
+  for (const { item } of breadcrumbItems) expect((await visitor.request(pathOf(item))).status, item).toBe(200);
 });
 
 it.each([
@@ -185,9 +191,9 @@ it.each([
   ['/es/parking_in/seville', '/es/parking_in/sevilla'],
   ['/en/parking_near/bernabeu', '/en/parking_near/estadio-santiago-bernabeu'],
 ])('a different spelling of a place redirects permanently to its canonical URL (%s)', async (asked, found) => {
-  const answer = await visitor.request(asked);
-  expect(answer.status).toBe(301);
-  expect(answer.headers.get('location')).toBe(found);
+  const response = await visitor.request(asked);
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(found);
 });
 
 it.each(['/en/parking_in/atlantis', '/es/parking_near/madrid', '/en/parking_in/%C2%BF'])(
@@ -209,19 +215,19 @@ it('a town without bays is noindex, and links to the nearest towns with bays', a
 });
 
 it('the sitemap lists pages, places and listings by their canonical URLs', async () => {
-  const textOf = async (path: string) => (await visitor.request(path)).text();
-  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${site()}/sitemap.xml`);
-  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
-  const files = locations(await textOf('/sitemap.xml')).map(pathOf);
-  expect(files).toEqual(['/sitemap/pages.xml', '/sitemap/places.xml', '/sitemap/listings-1.xml']);
-  for (const file of files) {
-    const answer = await visitor.request(file);
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const urls = locations(await answer.text());
+  const readText = async (path: string) => (await visitor.request(path)).text();
+  expect(await readText('/robots.txt')).toContain(`Sitemap: ${siteOrigin()}/sitemap.xml`);
+  const sitemapUrlsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);
+  const sitemapPaths = sitemapUrlsOf(await readText('/sitemap.xml')).map(pathOf);
+  expect(sitemapPaths).toEqual(['/sitemap/pages.xml', '/sitemap/places.xml', '/sitemap/listings-1.xml']);
+  for (const file of sitemapPaths) {
+    const response = await visitor.request(file);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const urls = sitemapUrlsOf(await response.text());
     expect(new Set(urls).size, file).toBe(urls.length);
     // checks all pages, and every nth place and listing, in both languages
-    const step = file === '/sitemap/pages.xml' ? 1 : Math.floor(urls.length / 12) | 1;
-    for (const url of urls.filter((_, index) => index % step === 0)) {
+    const sampleStep = file === '/sitemap/pages.xml' ? 1 : Math.floor(urls.length / 12) | 1;
+    for (const url of urls.filter((_, index) => index % sampleStep === 0)) {
       const page = await visitor.request(pathOf(url));
       expect(page.status, url).toBe(200);
       expect(await page.text(), url).toContain(`<link rel="canonical" href="${url}"/>`);

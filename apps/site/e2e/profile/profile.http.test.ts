@@ -4,60 +4,60 @@ import { signUpOwner } from '../support/owners.ts';
 import { poll } from '../support/poll.ts';
 import { apiClient, createAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
-import { type JourneyLocale, words, type MessageName } from '../support/words.ts';
+import { type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
 type Text = MessageName;
 const nextPassword = 'otra barrera 20';
 
 const openProfile = (visitor: Visitor, locale: JourneyLocale): Promise<VisitedPage> =>
   visitor.open(`/${locale}/account/edit_profile`);
-const section = (page: VisitedPage, locale: JourneyLocale, title: Text) =>
-  page.within(page.getByRole('region', { name: words(locale, title) }));
-const isWrong = (page: VisitedPage, locale: JourneyLocale, title: Text, field: Text): boolean =>
-  section(page, locale, title).getByLabelText(words(locale, field)).getAttribute('aria-invalid') === 'true';
+const sectionOf = (page: VisitedPage, locale: JourneyLocale, title: Text) =>
+  page.within(page.getByRole('region', { name: translate(locale, title) }));
+const isFieldInvalid = (page: VisitedPage, locale: JourneyLocale, title: Text, field: Text): boolean =>
+  sectionOf(page, locale, title).getByLabelText(translate(locale, field)).getAttribute('aria-invalid') === 'true';
 
-const textOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => words(locale, id) });
+const translatorOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => translate(locale, id) });
 
 it('the profile saves a name without JavaScript, and keeps an invalid one with its error', async () => {
-  const { locale, text } = textOf('es');
+  const { locale, text } = translatorOf('es');
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { locale });
   const save = (page: VisitedPage, lastName: string) => {
-    const button = section(page, locale, 'profile.mainInfo').getByRole('button', { name: text('profile.save') });
+    const button = sectionOf(page, locale, 'profile.mainInfo').getByRole('button', { name: text('profile.save') });
     return page.submit(button, { [text('signup.lastName')]: lastName });
   };
-  const rejection = await save(await openProfile(visitor, locale), 'Xi');
-  expect(rejection.status).toBe(400);
-  expect(isWrong(rejection, locale, 'profile.mainInfo', 'signup.lastName')).toBe(true);
-  const lastName = section(rejection, locale, 'profile.mainInfo').getByLabelText(text('signup.lastName'));
+  const rejectedPage = await save(await openProfile(visitor, locale), 'Xi');
+  expect(rejectedPage.status).toBe(400);
+  expect(isFieldInvalid(rejectedPage, locale, 'profile.mainInfo', 'signup.lastName')).toBe(true);
+  const lastName = sectionOf(rejectedPage, locale, 'profile.mainInfo').getByLabelText(text('signup.lastName'));
   expect((lastName as HTMLInputElement).value).toBe('Xi');
-  const nextPage = await save(rejection, 'Ximénez');
-  section(nextPage, locale, 'profile.mainInfo').getByText(text('profile.mainInfoDone'));
+  const nextPage = await save(rejectedPage, 'Ximénez');
+  sectionOf(nextPage, locale, 'profile.mainInfo').getByText(text('profile.mainInfoDone'));
   expect((await api.getProfile()).data.lastName).toBe('Ximénez');
 });
 
 it('a change of email takes effect by the link sent to the new address, and notifies the old one', async () => {
-  const { locale, text } = textOf('en');
+  const { locale, text } = translatorOf('en');
   const visitor = createVisitor();
   const { person } = await signUpOwner(visitor, { locale });
   const email = `new-${person.email}`;
-  const change = (page: VisitedPage, repeatedEmail: string, password: string) =>
+  const submitChange = (page: VisitedPage, repeatedEmail: string, password: string) =>
     page.submit(text('profile.changeEmail'), {
       [text('profile.newEmail')]: email,
       [text('profile.newEmailAgain')]: repeatedEmail,
       [text('profile.currentPassword')]: password,
     });
-  const mismatchPage = await change(await openProfile(visitor, locale), 'other@example.com', 'a guess');
-  section(mismatchPage, locale, 'profile.email').getByText(text('profile.emailsDiffer'));
-  const wrongPasswordPage = await change(mismatchPage, email, 'a guess');
-  expect(isWrong(wrongPasswordPage, locale, 'profile.email', 'profile.currentPassword')).toBe(true);
-  const sentPage = await change(wrongPasswordPage, email, person.password);
-  expect(section(sentPage, locale, 'profile.email').getAllByText(new RegExp(email)).length).toBeGreaterThan(0);
+  const mismatchPage = await submitChange(await openProfile(visitor, locale), 'other@example.com', 'a guess');
+  sectionOf(mismatchPage, locale, 'profile.email').getByText(text('profile.emailsDiffer'));
+  const wrongPasswordPage = await submitChange(mismatchPage, email, 'a guess');
+  expect(isFieldInvalid(wrongPasswordPage, locale, 'profile.email', 'profile.currentPassword')).toBe(true);
+  const sentPage = await submitChange(wrongPasswordPage, email, person.password);
+  expect(sectionOf(sentPage, locale, 'profile.email').getAllByText(new RegExp(email)).length).toBeGreaterThan(0);
 
   const { link } = await waitForEmailWithLink(email, '/auth/confirm');
-  const confirmed = await (await visitor.open(link)).submit(text('confirm.submit'));
-  confirmed.getByRole('link', { name: text('confirm.account') });
-  section(await openProfile(visitor, locale), locale, 'profile.email').getByText(email);
+  const confirmedPage = await (await visitor.open(link)).submit(text('confirm.submit'));
+  confirmedPage.getByRole('link', { name: text('confirm.account') });
+  sectionOf(await openProfile(visitor, locale), locale, 'profile.email').getByText(email);
   await poll(`an email to ${person.email}`, async () =>
     (await readEmailsTo(person.email)).length > 1 ? true : undefined,
   );
@@ -65,7 +65,7 @@ it('a change of email takes effect by the link sent to the new address, and noti
 });
 
 it('a change of email is reverted from the old address, which ends the session that made it', async () => {
-  const { locale, text } = textOf('es');
+  const { locale, text } = translatorOf('es');
   const { person, api: thief } = await createAccount({ locale, isConfirmed: true });
   await thief.changeEmail({
     query: { locale },
@@ -75,11 +75,11 @@ it('a change of email is reverted from the old address, which ends the session t
   const visitor = createVisitor();
   const revertedPage = await (await visitor.open(link)).submit(text('revert.submit'));
   revertedPage.getByText(text('revert.done'));
-  const login = await revertedPage.submit(text('reset.save'), {
+  const loginPage = await revertedPage.submit(text('reset.save'), {
     [text('reset.newPassword')]: nextPassword,
     [text('signup.passwordAgain')]: nextPassword,
   });
-  login.getByText(text('login.wasReset'));
+  loginPage.getByText(text('login.wasReset'));
   const secondVisit = await (await visitor.open(link)).submit(text('revert.submit'));
   secondVisit.getByRole('heading', { name: text('revert.old') });
   await expect(thief.getProfile()).rejects.toMatchObject({ code: 'session_required' });
@@ -87,59 +87,59 @@ it('a change of email is reverted from the old address, which ends the session t
 });
 
 it('a change of password ends the session of another browser', async () => {
-  const { locale, text } = textOf('en');
+  const { locale, text } = translatorOf('en');
   const [visitor, other] = [createVisitor(), createVisitor()];
   const { person } = await createAccount({ locale });
   await signIn(visitor, person, locale);
   await signIn(other, person, locale);
-  const change = (page: VisitedPage, current: string, repeatedPassword: string) =>
+  const submitChange = (page: VisitedPage, current: string, repeatedPassword: string) =>
     page.submit(text('profile.changePassword'), {
       [text('profile.currentPassword')]: current,
       [text('profile.newPassword')]: nextPassword,
       [text('profile.newPasswordAgain')]: repeatedPassword,
     });
-  const rejection = await change(await openProfile(visitor, locale), 'a guess', nextPassword);
-  expect(isWrong(rejection, locale, 'profile.password', 'profile.currentPassword')).toBe(true);
-  const mismatchPage = await change(rejection, person.password, 'another');
-  section(mismatchPage, locale, 'profile.password').getByText(text('rule.passwords_dont_match'));
-  const confirmation = await change(mismatchPage, person.password, nextPassword);
-  section(confirmation, locale, 'profile.password').getByText(text('profile.passwordDone'));
+  const rejectedPage = await submitChange(await openProfile(visitor, locale), 'a guess', nextPassword);
+  expect(isFieldInvalid(rejectedPage, locale, 'profile.password', 'profile.currentPassword')).toBe(true);
+  const mismatchPage = await submitChange(rejectedPage, person.password, 'another');
+  sectionOf(mismatchPage, locale, 'profile.password').getByText(text('rule.passwords_dont_match'));
+  const confirmationPage = await submitChange(mismatchPage, person.password, nextPassword);
+  sectionOf(confirmationPage, locale, 'profile.password').getByText(text('profile.passwordDone'));
   expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
   expect((await openProfile(visitor, locale)).url).toBe(`/${locale}/account/edit_profile`);
   await apiClient().login({ body: { identifier: person.email, password: nextPassword } });
 });
 
 it('a user ends sessions one by one and all together in the profile', async () => {
-  const { locale, text } = textOf('es');
+  const { locale, text } = translatorOf('es');
   const [visitor, ...otherVisitors] = [createVisitor(), createVisitor(), createVisitor()] as const;
   const { person } = await createAccount({ locale });
   for (const each of [visitor, ...otherVisitors]) await signIn(each, person, locale);
   const page = await openProfile(visitor, locale);
-  const sessions = (at: VisitedPage) => section(at, locale, 'profile.sessions');
-  expect(sessions(page).getAllByRole('listitem')).toHaveLength(4);
-  const [end] = sessions(page).getAllByRole('button', { name: new RegExp(`^${text('profile.endSession')}:`) });
-  const threeSessions = await page.submit(end ?? '');
-  expect(sessions(threeSessions).getAllByRole('listitem')).toHaveLength(3);
-  const oneSession = await threeSessions.submit(text('profile.endOthers'));
-  expect(sessions(oneSession).getAllByRole('listitem')).toHaveLength(1);
-  sessions(oneSession).getByText(text('profile.thisDevice'));
+  const sessionsSectionOf = (at: VisitedPage) => sectionOf(at, locale, 'profile.sessions');
+  expect(sessionsSectionOf(page).getAllByRole('listitem')).toHaveLength(4);
+  const [end] = sessionsSectionOf(page).getAllByRole('button', { name: new RegExp(`^${text('profile.endSession')}:`) });
+  const threeSessionsPage = await page.submit(end ?? '');
+  expect(sessionsSectionOf(threeSessionsPage).getAllByRole('listitem')).toHaveLength(3);
+  const oneSessionPage = await threeSessionsPage.submit(text('profile.endOthers'));
+  expect(sessionsSectionOf(oneSessionPage).getAllByRole('listitem')).toHaveLength(1);
+  sessionsSectionOf(oneSessionPage).getByText(text('profile.thisDevice'));
   for (const other of otherVisitors) expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
 });
 
 it('the user’s data is downloaded as a ZIP file after a password prompt', async () => {
-  const { locale, text } = textOf('en');
+  const { locale, text } = translatorOf('en');
   const visitor = createVisitor();
   const { person } = await createAccount({ locale });
   await signIn(visitor, person, locale);
-  const fill = { [text('profile.currentPassword')]: 'a guess' };
-  const rejection = await (await openProfile(visitor, locale)).submit(text('profile.export'), fill);
-  section(rejection, locale, 'profile.data').getByText(text('profile.exportWrongPassword'));
-  const answer = await visitor.request(`/${locale}/account/export`, {
+  const exportFormValues = { [text('profile.currentPassword')]: 'a guess' };
+  const rejectedPage = await (await openProfile(visitor, locale)).submit(text('profile.export'), exportFormValues);
+  sectionOf(rejectedPage, locale, 'profile.data').getByText(text('profile.exportWrongPassword'));
+  const response = await visitor.request(`/${locale}/account/export`, {
     method: 'POST',
     body: new URLSearchParams({ currentPassword: person.password }),
   });
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="?plaza-\d{4}-\d\d-\d\d\.zip"?$/);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?plaza-\d{4}-\d\d-\d\d\.zip"?$/);
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.toString('latin1')).toContain('profile.json');
 });

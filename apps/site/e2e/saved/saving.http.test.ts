@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createUser } from '../support/chats.ts';
 import { apiClient, createPerson } from '../support/sign-up.ts';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, words } from '../support/words.ts';
+import { locales, translate } from '../support/translate.ts';
 
 const saveLabel = { en: /^Save: /, es: /^Guardar: / } as const;
 const headingsOf = (page: VisitedPage) =>
@@ -13,25 +13,25 @@ const headingsOf = (page: VisitedPage) =>
 const nameOf = (heart: HTMLElement): string => (heart.getAttribute('aria-label') ?? '').replace(/^.*?: /, '');
 
 describe.each(locales)('saving in %s', (locale) => {
-  const search = `/${locale}/search_parkings?substr=Madrid`;
+  const searchPath = `/${locale}/search_parkings?substr=Madrid`;
   const saveButtons = (page: VisitedPage) =>
     page.within(page.getByRole('main')).getAllByRole('button', { name: saveLabel[locale] });
 
   it('a visitor’s saved bay is kept through the login, which redirects back', async () => {
     const { person } = await createUser({}, locale);
     const visitor = createVisitor();
-    const results = await visitor.open(search);
-    const name = nameOf(saveButtons(results)[1]!);
-    const login = await results.submit(saveButtons(results)[1]!);
-    const returnTo = new URL(login.url, 'http://site').searchParams.get('returnTo') ?? '';
+    const resultsPage = await visitor.open(searchPath);
+    const name = nameOf(saveButtons(resultsPage)[1]!);
+    const loginPage = await resultsPage.submit(saveButtons(resultsPage)[1]!);
+    const returnTo = new URL(loginPage.url, 'http://site').searchParams.get('returnTo') ?? '';
     expect(returnTo).toMatch(new RegExp(`^/${locale}/parking/\\d+/save\\?`));
-    expect(decodeURIComponent(returnTo)).toContain(search);
-    const back = await login.submit(words(locale, 'login.submit'), {
-      [words(locale, 'auth.email')]: person.email,
-      [words(locale, 'auth.password')]: person.password,
+    expect(decodeURIComponent(returnTo)).toContain(searchPath);
+    const returnedPage = await loginPage.submit(translate(locale, 'login.submit'), {
+      [translate(locale, 'auth.email')]: person.email,
+      [translate(locale, 'auth.password')]: person.password,
     });
-    expect(back.url).toBe(search);
-    expect(saveButtons(back)[1]!.getAttribute('aria-pressed')).toBe('true');
+    expect(returnedPage.url).toBe(searchPath);
+    expect(saveButtons(returnedPage)[1]!.getAttribute('aria-pressed')).toBe('true');
     const savedList = await visitor.open(`/${locale}/saved_parkings`);
     expect(headingsOf(savedList)).toEqual([name]);
 
@@ -39,28 +39,28 @@ describe.each(locales)('saving in %s', (locale) => {
     const otherBayId = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0]?.id ?? 0;
     const linkedPage = await visitor.open(`/${locale}/parking/${otherBayId}/save?value=true`);
     expect(linkedPage.url).toBe(`/${locale}/parking/${otherBayId}`);
-    linkedPage.getByRole('button', { name: words(locale, 'listing.save') });
+    linkedPage.getByRole('button', { name: translate(locale, 'listing.save') });
     expect(headingsOf(await visitor.open(`/${locale}/saved_parkings`))).toEqual([name]);
   });
 
   it('bays are saved and removed by plain forms', async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
-    const results = await visitor.open(search);
-    const nextPage = await results.submit(saveButtons(results)[0]!);
-    expect(nextPage.url).toBe(search);
+    const resultsPage = await visitor.open(searchPath);
+    const nextPage = await resultsPage.submit(saveButtons(resultsPage)[0]!);
+    expect(nextPage.url).toBe(searchPath);
     expect(saveButtons(nextPage)[0]!.getAttribute('aria-pressed')).toBe('true');
-    const list = await visitor.open(`/${locale}/saved_parkings`);
-    const empty = await list.submit(saveButtons(list)[0]!);
-    empty.getByRole('heading', { name: words(locale, 'saved.empty') });
+    const listPage = await visitor.open(`/${locale}/saved_parkings`);
+    const emptyPage = await listPage.submit(saveButtons(listPage)[0]!);
+    emptyPage.getByRole('heading', { name: translate(locale, 'saved.empty') });
   });
 });
 
 it('the cookie of a pending save is deleted once a new account has saved the bay', async () => {
   const visitor = createVisitor();
-  const results = await visitor.open('/en/search_parkings?substr=Madrid');
-  const [heart] = results.within(results.getByRole('main')).getAllByRole('button', { name: saveLabel.en });
-  await results.submit(heart!);
+  const resultsPage = await visitor.open('/en/search_parkings?substr=Madrid');
+  const [heart] = resultsPage.within(resultsPage.getByRole('main')).getAllByRole('button', { name: saveLabel.en });
+  await resultsPage.submit(heart!);
   expect(visitor.cookies().map(({ name }) => name)).toContain('plaza_save');
   await signUpVisitor(visitor, { details: createPerson() });
   await visitor.open('/en/faq');
@@ -71,12 +71,12 @@ it('the cookie of a pending save is deleted once a new account has saved the bay
 it.each(['saved_parkings', 'account', 'account/chat/inbox', 'edit_parking/5'])(
   '/es/%s redirects a visitor to login with its return URL',
   async (path) => {
-    const login = await createVisitor().open(`/es/${path}`);
-    expect(login.url).toBe(`/es/auth/login?returnTo=${encodeURIComponent(`/es/${path}`)}`);
+    const loginPage = await createVisitor().open(`/es/${path}`);
+    expect(loginPage.url).toBe(`/es/auth/login?returnTo=${encodeURIComponent(`/es/${path}`)}`);
   },
 );
 
 it('/es/create_parking redirects a visitor to sign-up with its return URL', async () => {
-  const signUp = await createVisitor().open('/es/create_parking');
-  expect(signUp.url).toBe(`/es/auth/signup?returnTo=${encodeURIComponent('/es/create_parking')}`);
+  const signUpPage = await createVisitor().open('/es/create_parking');
+  expect(signUpPage.url).toBe(`/es/auth/signup?returnTo=${encodeURIComponent('/es/create_parking')}`);
 });

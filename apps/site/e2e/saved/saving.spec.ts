@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoOwner, createUser, publishBayOnBasic } from '../support/chats.ts';
-import { expect, waitForHydration, type JourneyLocale, test, words } from '../support/journey.ts';
+import { expect, waitForHydration, type JourneyLocale, test, translate } from '../support/journey.ts';
 import { apiClient, logIn, createPerson, signUp } from '../support/sign-up.ts';
 
-const search = (locale: JourneyLocale) => `/${locale}/search_parkings?substr=Madrid`;
+const searchPathOf = (locale: JourneyLocale) => `/${locale}/search_parkings?substr=Madrid`;
 const saveLabel = { en: /^Save: /, es: /^Guardar: / };
 const saveButtons = (page: Page, locale: JourneyLocale): Locator =>
   page.getByRole('main').getByRole('button', { name: saveLabel[locale] });
@@ -21,16 +21,16 @@ async function waitForSaveButtons(page: Page): Promise<void> {
 /** Delays a save until the list of saved bays is read, and the list's response until after the save. */
 async function delaySaveUntilListIsRead(page: Page, value: boolean): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
-  const listIsRead = Promise.withResolvers<void>();
+  const listRead = Promise.withResolvers<void>();
   const isSave = (url: URL) => url.pathname.endsWith('/save') && url.searchParams.get('value') === String(value);
   const saveResponse = page.waitForResponse((response) => isSave(new URL(response.url())));
   await page.route(isSave, async (route) => {
-    await listIsRead.promise;
+    await listRead.promise;
     await route.continue();
   });
   await page.route('**/saved_parkings', async (route) => {
     const response = await route.fetch();
-    listIsRead.resolve();
+    listRead.resolve();
     await (await saveResponse).finished();
     await route.fulfill({ response });
   });
@@ -39,7 +39,7 @@ async function delaySaveUntilListIsRead(page: Page, value: boolean): Promise<voi
 test.use({ reducedMotion: 'reduce' });
 
 test('a visitor saves a bay, signs up, and finds it in the list of saved bays', async ({ page }) => {
-  await page.goto(search('es'));
+  await page.goto(searchPathOf('es'));
   await waitForHydration(page);
   const name = await nameOf(saveButtons(page, 'es').nth(1));
   await saveButtons(page, 'es').nth(1).click();
@@ -48,7 +48,7 @@ test('a visitor saves a bay, signs up, and finds it in the list of saved bays', 
   await page.goto('/es/faq');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('es', 'nav.saved') })
+    .getByRole('link', { name: translate('es', 'nav.saved') })
     .click();
   await expect(page).toHaveURL('/es/saved_parkings');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([name]);
@@ -56,13 +56,13 @@ test('a visitor saves a bay, signs up, and finds it in the list of saved bays', 
 
 test('removing a saved bay can be undone, and a rented bay can be removed permanently', async ({ page }) => {
   const owner = await createUser();
-  const rented = await publishBayOnBasic(owner.api, 'Plaza que se alquila');
+  const rentedBay = await publishBayOnBasic(owner.api, 'Plaza que se alquila');
   const { email, password } = await signUp(page, { locale: 'es' });
   const { jwt } = await apiClient().login({ body: { identifier: email, password } });
   const valenciaBay = (await apiClient().searchListings({ query: { substr: 'Valencia' } })).data[0];
-  for (const id of [rented.id, valenciaBay?.id ?? 0])
+  for (const id of [rentedBay.id, valenciaBay?.id ?? 0])
     await apiClient(jwt).saveListing({ params: { id }, body: { value: true } });
-  await owner.api.changeListingState({ params: { id: rented.id }, body: { action: 'markRented' } });
+  await owner.api.changeListingState({ params: { id: rentedBay.id }, body: { action: 'markRented' } });
 
   await page.goto('/es/saved_parkings');
   await waitForSaveButtons(page);
@@ -72,14 +72,14 @@ test('removing a saved bay can be undone, and a rented bay can be removed perman
   await saveButton.click();
   await expect(saveButton).toHaveCount(0);
   // the removal may still be pending, so the server's state is read after both requests
-  const isSavedAgain = page.waitForResponse(/\/save\?value=true/);
-  await page.getByRole('button', { name: words('es', 'saved.undo') }).click();
+  const savedAgainResponse = page.waitForResponse(/\/save\?value=true/);
+  await page.getByRole('button', { name: translate('es', 'saved.undo') }).click();
   await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
-  expect((await isSavedAgain).status()).toBe(204);
+  expect((await savedAgainResponse).status()).toBe(204);
   expect((await apiClient(jwt).listSavedListings()).data).toHaveLength(1);
 
-  await expect(page.getByRole('main')).toContainText(words('es', 'saved.rented'));
-  await page.getByRole('button', { name: words('es', 'saved.letGoOf', { name: 'Plaza que se alquila' }) }).click();
+  await expect(page.getByRole('main')).toContainText(translate('es', 'saved.rented'));
+  await page.getByRole('button', { name: translate('es', 'saved.letGoOf', { name: 'Plaza que se alquila' }) }).click();
   await expect(page.getByText('Plaza que se alquila')).toHaveCount(0);
   await expect.poll(async () => (await apiClient(jwt).listSavedListings()).meta.unavailable).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('an owner’s phone number is shown on request without leaving the page', a
   await page.goto(`/en/parking/${id}?contact=show`);
   await waitForHydration(page);
   await expect(page.getByRole('link', { name: '+34 612 345 678' })).toHaveCount(0);
-  await page.getByRole('button', { name: words('en', 'listing.reveal') }).click();
+  await page.getByRole('button', { name: translate('en', 'listing.reveal') }).click();
   await expect(page.getByRole('link', { name: '+34 612 345 678' })).toHaveAttribute('href', 'tel:+34612345678');
   await expectAccessible(page, 'a listing with its owner’s contact');
 });
@@ -102,30 +102,30 @@ test.describe('a save that does not reach the server', () => {
 
   test('the save button responds immediately, is reset when offline, and can be retried', async ({ page, context }) => {
     await signUp(page, { locale: 'es' });
-    await page.goto(search('es'));
+    await page.goto(searchPathOf('es'));
     await waitForSaveButtons(page);
     const saveButton = saveButtons(page, 'es').first();
     const name = await nameOf(saveButton);
     await context.setOffline(true);
     await saveButton.click();
-    const toast = page.getByRole('listitem').filter({ hasText: words('es', 'member.notSaved', { name }) });
-    await expect(toast).toContainText(words('es', 'member.offline'));
+    const toast = page.getByRole('listitem').filter({ hasText: translate('es', 'member.notSaved', { name }) });
+    await expect(toast).toContainText(translate('es', 'member.offline'));
     await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
     await expectAccessible(page, 'a heart that was taken back');
     await context.setOffline(false);
-    const saved = page.waitForResponse(/\/save\?/);
-    await toast.getByRole('button', { name: words('es', 'member.retry') }).click();
+    const saveResponsePromise = page.waitForResponse(/\/save\?/);
+    await toast.getByRole('button', { name: translate('es', 'member.retry') }).click();
     await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
-    expect((await saved).status()).toBe(204);
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name, exact: true }).first().click();
-    await main.getByRole('button', { name: words('es', 'listing.saved'), exact: true }).click();
-    await expect(main.getByRole('button', { name: words('es', 'listing.save'), exact: true })).toBeVisible();
+    expect((await saveResponsePromise).status()).toBe(204);
+    const mainRegion = page.getByRole('main');
+    await mainRegion.getByRole('link', { name, exact: true }).first().click();
+    await mainRegion.getByRole('button', { name: translate('es', 'listing.saved'), exact: true }).click();
+    await expect(mainRegion.getByRole('button', { name: translate('es', 'listing.save'), exact: true })).toBeVisible();
   });
 
   test('a save is kept when its page is left before the server answers', async ({ page }) => {
     await signUp(page);
-    await page.goto(search('en'));
+    await page.goto(searchPathOf('en'));
     await waitForSaveButtons(page);
     let isFirst = true;
     await page.route(/\/parking\/\d+\/save/, async (route) => {
@@ -144,42 +144,42 @@ test.describe('a save that does not reach the server', () => {
     const { email, password } = await signUp(page);
     const { jwt } = await apiClient().login({ body: { identifier: email, password } });
     const listing = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0];
-    const press = (id: 'listing.save' | 'listing.saved') =>
+    const pressButton = (id: 'listing.save' | 'listing.saved') =>
       page
         .getByRole('main')
-        .getByRole('button', { name: words('en', id), exact: true })
+        .getByRole('button', { name: translate('en', id), exact: true })
         .click();
     await page.goto(`/en/parking/${listing?.id ?? 0}`);
     await waitForSaveButtons(page);
     await delaySaveUntilListIsRead(page, true);
-    await press('listing.save');
+    await pressButton('listing.save');
     await page.goto('/en/saved_parkings');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([listing?.name ?? '']);
 
     await page.goto(`/en/parking/${listing?.id ?? 0}`);
     await waitForSaveButtons(page);
     await delaySaveUntilListIsRead(page, false);
-    await press('listing.saved');
+    await pressButton('listing.saved');
     await page.goto('/en/saved_parkings');
-    await expect(page.getByRole('heading', { name: words('en', 'saved.empty') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: translate('en', 'saved.empty') })).toBeVisible();
     expect((await apiClient(jwt).listSavedListings()).data).toEqual([]);
   });
 
   test('a save after the session ended redirects to login, and is completed afterwards', async ({ page }) => {
     const { email, password } = await signUp(page);
-    await page.goto(search('en'));
+    await page.goto(searchPathOf('en'));
     await waitForSaveButtons(page);
     const { jwt } = await apiClient().login({ body: { identifier: email, password } });
     await apiClient(jwt).endOtherSessions();
     await saveButtons(page, 'en').first().click();
     await expect(page).toHaveURL(/\/en\/auth\/login\?returnTo=/);
-    await page.getByLabel(words('en', 'auth.password'), { exact: true }).fill(password);
-    await page.getByLabel(words('en', 'auth.email')).fill(email);
+    await page.getByLabel(translate('en', 'auth.password'), { exact: true }).fill(password);
+    await page.getByLabel(translate('en', 'auth.email')).fill(email);
     await page
       .getByRole('main')
-      .getByRole('button', { name: words('en', 'login.submit') })
+      .getByRole('button', { name: translate('en', 'login.submit') })
       .click();
-    await expect(page).toHaveURL(search('en'));
+    await expect(page).toHaveURL(searchPathOf('en'));
     await expect(saveButtons(page, 'en').first()).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -1,10 +1,10 @@
-import { desktop, expect, waitForHydration, phone, test, words } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, test, translate } from '../support/journey.ts';
 
 test('a driver searches for a venue, filters the results, opens a bay and returns to the same scroll position', async ({
   page,
 }) => {
-  const t = (id: Parameters<typeof words>[1]) => words('es', id);
-  await page.setViewportSize(desktop);
+  const t = (id: Parameters<typeof translate>[1]) => translate('es', id);
+  await page.setViewportSize(desktopViewport);
   await page.goto('/es');
   await waitForHydration(page);
 
@@ -25,25 +25,25 @@ test('a driver searches for a venue, filters the results, opens a bay and return
   await expect(cards).toHaveCount(Math.min(pageSize, Number(/\d+/.exec(initialHeading)?.[0])));
 
   // filters change nothing until the apply button is clicked
-  const unfiltered = page.url();
-  const filters = page.getByRole('dialog', { name: t('filters.title') });
+  const unfilteredUrl = page.url();
+  const filterDialog = page.getByRole('dialog', { name: t('filters.title') });
   const optionLabel = (id: 'flag.cameras' | 'flag.elevator') =>
-    filters.getByRole('checkbox', { name: new RegExp(`^${t(id)}`) });
+    filterDialog.getByRole('checkbox', { name: new RegExp(`^${t(id)}`) });
   const openFilters = () => page.getByRole('link', { name: t('results.filters') }).click();
   await openFilters();
   await optionLabel('flag.cameras').check();
-  await filters.getByRole('link', { name: t('filters.reset') }).click();
+  await filterDialog.getByRole('link', { name: t('filters.reset') }).click();
   await expect(optionLabel('flag.cameras')).not.toBeChecked();
   await optionLabel('flag.cameras').check();
   await page.keyboard.press('Escape');
-  await expect(filters).toBeHidden();
-  await expect(page).toHaveURL(unfiltered);
+  await expect(filterDialog).toBeHidden();
+  await expect(page).toHaveURL(unfilteredUrl);
 
   await openFilters();
   await optionLabel('flag.elevator').check();
   await optionLabel('flag.cameras').check();
-  await filters.getByRole('button', { name: /\d/ }).last().click();
-  await expect(filters).toBeHidden();
+  await filterDialog.getByRole('button', { name: /\d/ }).last().click();
+  await expect(filterDialog).toBeHidden();
   const chips = page.getByRole('list', { name: t('results.applied') }).getByRole('link');
   await expect(chips.nth(0)).toContainText(t('flag.elevator'));
   await expect(chips.nth(1)).toContainText(t('flag.cameras'));
@@ -59,7 +59,7 @@ test('a driver searches for a venue, filters the results, opens a bay and return
   ).toBeVisible();
 
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  const results = page.url();
+  const resultsUrl = page.url();
   const lastCardLink = cards.last().getByRole('heading').getByRole('link');
   const name = (await lastCardLink.textContent()) ?? '';
   await lastCardLink.scrollIntoViewIfNeeded();
@@ -68,21 +68,21 @@ test('a driver searches for a venue, filters the results, opens a bay and return
   await expect(page).toHaveURL(/\/es\/parking\/\d+/);
   await expect(heading).toHaveText(name);
   await page.goBack();
-  await expect(page).toHaveURL(results);
+  await expect(page).toHaveURL(resultsUrl);
   await expect(cards.last()).toBeInViewport();
 });
 
 test('a driver on a phone switches from the list to the map, and opens a bay from its pin', async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   await page.goto('/en/search_parkings?substr=Valencia');
   await waitForHydration(page);
-  await page.getByRole('link', { name: words('en', 'results.showMap'), exact: true }).click();
+  await page.getByRole('link', { name: translate('en', 'results.showMap'), exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
-  const map = page.getByRole('region', { name: words('en', 'results.map') });
-  await map.getByRole('button', { name: /€/ }).first().focus();
+  const mapRegion = page.getByRole('region', { name: translate('en', 'results.map') });
+  await mapRegion.getByRole('button', { name: /€/ }).first().focus();
   await page.keyboard.press('Enter');
-  const peek = page.locator('a[href*="/en/parking/"]').filter({ visible: true }).first();
-  await peek.click();
+  const mapCardLink = page.locator('a[href*="/en/parking/"]').filter({ visible: true }).first();
+  await mapCardLink.click();
   await expect(page).toHaveURL(/\/en\/parking\/\d+/);
   await page.goBack();
   await expect(page).toHaveURL(/view=map/);

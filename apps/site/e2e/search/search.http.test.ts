@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { apiClient } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, words } from '../support/words.ts';
+import { locales, translate } from '../support/translate.ts';
 
-const lists = { en: 'Bays found', es: 'Plazas encontradas' } as const;
+const resultListNames = { en: 'Bays found', es: 'Plazas encontradas' } as const;
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const headingOf = (page: VisitedPage) => page.getByRole('heading', { level: 1 }).textContent;
 
 describe.each(locales)('the search in %s', (locale) => {
-  const open = (query: string) => createVisitor().open(`/${locale}/search_parkings?${query}`);
+  const openSearch = (query: string) => createVisitor().open(`/${locale}/search_parkings?${query}`);
   const bayNamesOn = (page: VisitedPage) =>
-    textsOf(page.within(page.getByRole('list', { name: lists[locale] })).getAllByRole('heading'));
+    textsOf(page.within(page.getByRole('list', { name: resultListNames[locale] })).getAllByRole('heading'));
 
   it('the results of a search are paginated by links', async () => {
-    const firstPage = await open('substr=Madrid');
-    const pagesOf = (page: VisitedPage) => page.getByRole('navigation', { name: words(locale, 'results.pages') });
+    const firstPage = await openSearch('substr=Madrid');
+    const pagesOf = (page: VisitedPage) => page.getByRole('navigation', { name: translate(locale, 'results.pages') });
     const secondPage = await firstPage.follow(
       firstPage.within(pagesOf(firstPage)).getAllByRole('link', { name: /2/ })[0]!,
     );
@@ -24,21 +24,23 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 
   it('filters are listed in the order they were set, and removed one by one or all together', async () => {
-    const page = await open('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
-    const chips = page.within(page.getByRole('list', { name: words(locale, 'results.applied') })).getAllByRole('link');
-    expect(chips[0]!.textContent).toContain(words(locale, 'flag.elevator'));
-    expect(chips[1]!.textContent).toContain(words(locale, 'flag.cameras'));
+    const page = await openSearch('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
+    const chips = page
+      .within(page.getByRole('list', { name: translate(locale, 'results.applied') }))
+      .getAllByRole('link');
+    expect(chips[0]!.textContent).toContain(translate(locale, 'flag.elevator'));
+    expect(chips[1]!.textContent).toContain(translate(locale, 'flag.cameras'));
     const singleFilterPage = await page.follow(chips[0]!);
     expect(singleFilterPage.url).not.toContain('elevator=true');
     expect(singleFilterPage.url).toContain('cameras=true');
-    const unfilteredPage = await page.follow(words(locale, 'results.clearAll'));
+    const unfilteredPage = await page.follow(translate(locale, 'results.clearAll'));
     expect(unfilteredPage.url).toBe(`/${locale}/search_parkings?substr=Madrid`);
   });
 
   it('an empty search suggests which filter to remove, and shows the nearest bays', async () => {
-    const page = await open('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
-    page.getByRole('heading', { name: words(locale, 'nothing.title') });
-    const nearestBays = page.getByRole('region', { name: words(locale, 'nothing.nearest') });
+    const page = await openSearch('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
+    page.getByRole('heading', { name: translate(locale, 'nothing.title') });
+    const nearestBays = page.getByRole('region', { name: translate(locale, 'nothing.nearest') });
     expect(page.within(nearestBays).getAllByRole('article').length).toBeGreaterThan(0);
     const resultsPage = await page.follow(page.getAllByRole('link', { name: /^(Without|Sin) / })[0]!);
     expect(resultsPage.url).not.toContain('priceRange');
@@ -47,16 +49,16 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 
   it('a search for an unknown word shows other listings', async () => {
-    const page = await open('substr=xqzwvv');
+    const page = await openSearch('substr=xqzwvv');
     expect(headingOf(page)).toContain('xqzwvv');
     expect(page.getAllByRole('article').length).toBeGreaterThan(0);
   });
 
   it('a search for an ambiguous name asks for the place', async () => {
-    const page = await open(locale === 'en' ? 'substr=airport' : 'substr=aeropuerto');
+    const page = await openSearch(locale === 'en' ? 'substr=airport' : 'substr=aeropuerto');
     expect(headingOf(page)).toBe(locale === 'en' ? 'Which airport?' : '¿Qué aeropuerto?');
-    expect(page.queryByText(words(locale, 'nothing.titleUnknown'))).toBeNull();
-    const name = words(locale, 'results.choices');
+    expect(page.queryByText(translate(locale, 'nothing.titleUnknown'))).toBeNull();
+    const name = translate(locale, 'results.choices');
     const choices = page.within(page.getByRole('list', { name })).getAllByRole('link');
     expect(choices.length).toBeGreaterThan(3);
     const placePage = await page.follow(choices.find(({ textContent }) => textContent.includes('Barajas'))!);
@@ -66,7 +68,7 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 
   it('a search for an unknown street falls back to its town, with a notice and noindex', async () => {
-    const page = await open('substr=calle+inventada+3%2C+Madrid');
+    const page = await openSearch('substr=calle+inventada+3%2C+Madrid');
     expect(headingOf(page)).toContain('Madrid');
     const sentence = {
       en: 'We don’t know “calle inventada”. Showing Madrid instead.',
@@ -80,20 +82,20 @@ describe.each(locales)('the search in %s', (locale) => {
 
 it('a search clamps a price range beyond all prices', async () => {
   const page = await createVisitor().open('/en/search_parkings?substr=Valencia&priceRange=,9999&filters=open');
-  const maxPriceField = page.getByRole('spinbutton', { name: words('en', 'filters.upTo') });
+  const maxPriceField = page.getByRole('spinbutton', { name: translate('en', 'filters.upTo') });
   expect(Number(maxPriceField.getAttribute('value'))).toBeGreaterThan(0);
   expect(Number(maxPriceField.getAttribute('value'))).toBeLessThan(1000);
 });
 
 it('the main page shows the popular bays in the API’s order', async () => {
-  const popular = async () =>
+  const listPopularNames = async () =>
     (await apiClient().listPopularListings({ query: { limit: 8 } })).data.map(({ name }) => name);
-  const initialNames = await popular();
+  const initialNames = await listPopularNames();
   const page = await createVisitor().open('/en');
-  const region = page.within(page.getByRole('region', { name: words('en', 'main.popular') }));
-  const names = region
+  const popularRegion = page.within(page.getByRole('region', { name: translate('en', 'main.popular') }));
+  const names = popularRegion
     .getAllByRole('article')
     .flatMap((article) => textsOf(page.within(article).getAllByRole('heading')));
   // the popular bays may be recomputed during the test
-  expect([initialNames, await popular()]).toContainEqual(names);
+  expect([initialNames, await listPopularNames()]).toContainEqual(names);
 });

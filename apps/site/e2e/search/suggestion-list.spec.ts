@@ -1,4 +1,4 @@
-import { expect, waitForHydration, test, words } from '../support/journey.ts';
+import { expect, waitForHydration, test, translate } from '../support/journey.ts';
 
 /** Allows for fractions of a pixel. */
 const fullVisibility = { ratio: 0.98 };
@@ -8,7 +8,7 @@ test('arrow keys scroll every suggestion into view on a small screen', async ({ 
   await page.setViewportSize({ width, height: 664 });
   await page.goto('/en');
   await waitForHydration(page);
-  const searchField = page.getByRole('main').getByRole('combobox', { name: words('en', 'search.where') });
+  const searchField = page.getByRole('main').getByRole('combobox', { name: translate('en', 'search.where') });
   await searchField.click();
   await searchField.fill('ma');
   const options = page.getByRole('option');
@@ -16,14 +16,14 @@ test('arrow keys scroll every suggestion into view on a small screen', async ({ 
   const count = await options.count();
   for (let index = 0; index < count; index += 1) {
     await searchField.press('ArrowDown');
-    const active = options.nth(index);
-    await expect(active).toHaveAttribute('aria-selected', 'true');
-    await expect(active).toBeInViewport(fullVisibility);
+    const activeOption = options.nth(index);
+    await expect(activeOption).toHaveAttribute('aria-selected', 'true');
+    await expect(activeOption).toBeInViewport(fullVisibility);
   }
   await expect(searchField).toBeInViewport(fullVisibility);
-  const list = await page.getByRole('listbox').boundingBox();
-  expect(list?.x).toBeGreaterThanOrEqual(0);
-  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width);
+  const listBox = await page.getByRole('listbox').boundingBox();
+  expect(listBox?.x).toBeGreaterThanOrEqual(0);
+  expect((listBox?.x ?? 0) + (listBox?.width ?? 0)).toBeLessThanOrEqual(width);
 });
 
 test.describe('search while offline', () => {
@@ -32,10 +32,10 @@ test.describe('search while offline', () => {
   test('a search while offline shows the site’s error page, and continues after reconnecting', async ({ page }) => {
     await page.goto('/es');
     await waitForHydration(page);
-    const script = 'link[rel="modulepreload"][href*="/assets/search-"]';
-    const field = page.getByRole('main').getByRole('combobox', { name: words('es', 'search.where') });
+    const searchPreload = 'link[rel="modulepreload"][href*="/assets/search-"]';
+    const field = page.getByRole('main').getByRole('combobox', { name: translate('es', 'search.where') });
     await field.fill('Atocha');
-    await page.locator(script).first().waitFor({ state: 'attached' });
+    await page.locator(searchPreload).first().waitFor({ state: 'attached' });
     // The browser shows its own error page for a route whose modules have not all loaded.
     await page.evaluate(async () => {
       const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
@@ -43,9 +43,9 @@ test.describe('search while offline', () => {
     });
     await page.context().setOffline(true);
     await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('es', 'error.offline'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('es', 'error.offline'));
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: words('es', 'error.retry') }).click();
+    await page.getByRole('button', { name: translate('es', 'error.retry') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Atocha');
   });
 });

@@ -3,7 +3,7 @@ import { createUser, publishBayOnBasic, startChat } from '../support/chats.ts';
 import { test, expect } from '../support/journey.ts';
 import { createDraftBay, createFinishedBay } from '../support/owners.ts';
 import { checkPageState, watchProblems, type PageState } from '../support/page-look.ts';
-import { signUpPayer, spotlight } from '../support/payers.ts';
+import { signUpPayer, spotlightPlanId } from '../support/payers.ts';
 import { signUp } from '../support/sign-up.ts';
 
 /*
@@ -40,7 +40,7 @@ test('axe, focus and layout checks pass on the pages of an owner with a plan, ba
   const van = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };
   await api.saveVehicle({ params: { id: randomUUID() }, body: van });
   const bay = await publishBayOnBasic(api, 'Plaza con conductores extraordinariamente largos');
-  await buy(spotlight);
+  await buy(spotlightPlanId);
   await createFinishedBay(api, { price: '1295.50' });
   await createDraftBay(api);
   const otherUser = await createUser({ firstName: 'Maximiliana' });

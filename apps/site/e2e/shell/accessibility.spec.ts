@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, words, type JourneyLocale } from '../support/journey.ts';
+import { expect, test, translate, type JourneyLocale } from '../support/journey.ts';
 import { findInvisibleFocus, findOverflows } from '../support/page-checks.ts';
 import { checkPageState, watchProblems, type PageState } from '../support/page-look.ts';
 import { readDemoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
@@ -16,13 +16,13 @@ test.beforeAll(async () => {
 });
 
 /** The pages of a group share a browser's cache. */
-const groups = [
+const pageGroups = [
   ['search and places', 0, 11],
   ['help, legal texts and contact', 11, 23],
   ['login, links of mails and plans', 23, publicPages.length],
 ] as const;
 
-for (const [name, first, end] of groups) {
+for (const [name, first, end] of pageGroups) {
   test(`axe, focus and layout checks pass on the pages of ${name}`, async ({ page }) => {
     const problems = watchProblems(page);
     for (const [index, { path, status, ...one }] of publicPages.entries())
@@ -42,8 +42,8 @@ const openStates: readonly PageState[] = [
     path: '',
     only: 'phone',
     open: async (page, locale) => {
-      await page.getByRole('button', { name: words(locale, 'nav.menu') }).click();
-      await expect(page.getByRole('dialog', { name: words(locale, 'nav.menu') })).toBeVisible();
+      await page.getByRole('button', { name: translate(locale, 'nav.menu') }).click();
+      await expect(page.getByRole('dialog', { name: translate(locale, 'nav.menu') })).toBeVisible();
     },
   },
   {
@@ -79,16 +79,16 @@ const openStates: readonly PageState[] = [
     name: 'a contact form with errors',
     path: '/contact_us',
     open: async (page, locale) => {
-      await page.getByRole('button', { name: words(locale, 'contact.send') }).click();
-      await expect(page.getByRole('alert')).toContainText(words(locale, 'contact.notSent'));
+      await page.getByRole('button', { name: translate(locale, 'contact.send') }).click();
+      await expect(page.getByRole('alert')).toContainText(translate(locale, 'contact.notSent'));
     },
   },
   {
     name: 'the copied link',
     path: '/parking_in/madrid',
     open: async (page, locale) => {
-      await page.getByRole('button', { name: words(locale, 'listing.copy') }).click();
-      await expect(page.getByRole('button', { name: words(locale, 'listing.copied') })).toBeVisible();
+      await page.getByRole('button', { name: translate(locale, 'listing.copy') }).click();
+      await expect(page.getByRole('button', { name: translate(locale, 'listing.copied') })).toBeVisible();
     },
   },
   {
@@ -105,7 +105,8 @@ const openStates: readonly PageState[] = [
   },
 ];
 
-const mapOf = (page: Page, locale: JourneyLocale) => page.getByRole('region', { name: words(locale, 'results.map') });
+const mapOf = (page: Page, locale: JourneyLocale) =>
+  page.getByRole('region', { name: translate(locale, 'results.map') });
 const waitForMap = (page: Page, locale: JourneyLocale) =>
   expect(mapOf(page, locale).locator('[data-map-place] > button').first()).toBeVisible();
 
@@ -125,7 +126,7 @@ const searchStates: readonly PageState[] = [
     open: async (page, locale) => {
       await waitForMap(page, locale);
       await page
-        .getByRole('list', { name: words(locale, 'results.list') })
+        .getByRole('list', { name: translate(locale, 'results.list') })
         .getByRole('article')
         .first()
         .hover();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDemoUrls } from '../support/public-pages.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales } from '../support/words.ts';
+import { locales } from '../support/translate.ts';
 
 describe.each(locales)('%s', (locale) => {
   it.each(['no/such/page', 'not-found', 'parking/999999999', 'parking/abc'])(
@@ -40,11 +40,11 @@ it.each([
   ['POST', 'parking/2/save'],
   ['POST', 'account/chat/change'],
 ])('a script’s %s of /fr/%s gets an empty 404', async (method, path) => {
-  const answer = await createVisitor().request(`/fr/${path}`, {
+  const response = await createVisitor().request(`/fr/${path}`, {
     method,
     ...(method === 'POST' && { body: new URLSearchParams({ a: '1' }) }),
   });
-  expect([answer.status, await answer.text()]).toEqual([404, '']);
+  expect([response.status, await response.text()]).toEqual([404, '']);
 });
 
 it.each([
@@ -68,17 +68,17 @@ it('an ended listing answers 410 with similar bays and a link to its town', asyn
   const page = await createVisitor().open(`/es/parking/${gone}`);
   expect(page.status).toBe(410);
   expect(page.getAllByRole('article').length).toBeGreaterThan(0);
-  const main = page.getByRole('main');
+  const mainRegion = page.getByRole('main');
   // the page does not show the status code
-  expect(main.textContent).not.toContain('410');
-  const town = page.within(main).getByRole('link', { name: /^Más plazas en / });
+  expect(mainRegion.textContent).not.toContain('410');
+  const town = page.within(mainRegion).getByRole('link', { name: /^Más plazas en / });
   expect(town.getAttribute('href')).toMatch(/\/es\/search_parkings\?.*substr=\w/);
 });
 
 it('a path with only a number redirects to its listing', async () => {
   const visitor = createVisitor();
-  const search = await visitor.open('/en/search_parkings?substr=Madrid');
-  const resultList = search.within(search.getByRole('list', { name: 'Bays found' }));
+  const resultsPage = await visitor.open('/en/search_parkings?substr=Madrid');
+  const resultList = resultsPage.within(resultsPage.getByRole('list', { name: 'Bays found' }));
   const [link] = resultList.getAllByRole('link', { name: /./ });
   const id = /parking\/(\d+)/.exec(link?.getAttribute('href') ?? '')?.[1];
   const page = await visitor.open(`/en/${id}`);

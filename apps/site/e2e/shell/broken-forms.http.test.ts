@@ -27,7 +27,11 @@ const brokenRequests: Readonly<Record<string, BrokenRequest>> = {
   'a deletion': { method: 'DELETE' },
 };
 
-const send = (visitor: Visitor, path: string, { method = 'POST', type, body }: BrokenRequest): Promise<Response> =>
+const sendBrokenRequest = (
+  visitor: Visitor,
+  path: string,
+  { method = 'POST', type, body }: BrokenRequest,
+): Promise<Response> =>
   visitor.request(path, {
     method,
     headers: type === undefined ? {} : { 'content-type': type },
@@ -39,17 +43,17 @@ const send = (visitor: Visitor, path: string, { method = 'POST', type, body }: B
 const isSignOut = (path: string): boolean => path.endsWith('/signout');
 
 async function findFaults(visitor: Visitor): Promise<string[]> {
-  const faults: string[] = [];
-  const sendAll = async (paths: readonly string[], name: string, one: BrokenRequest) => {
+  const errorMessages: string[] = [];
+  const sendToAll = async (paths: readonly string[], name: string, one: BrokenRequest) => {
     for (const path of paths) {
-      const { status, body } = await send(visitor, path, one);
+      const { status, body } = await sendBrokenRequest(visitor, path, one);
       await body?.cancel();
-      if (status >= 500) faults.push(`${path} answers ${status} to ${name}`);
+      if (status >= 500) errorMessages.push(`${path} answers ${status} to ${name}`);
     }
   };
   for (const paths of [examplePaths.filter((path) => !isSignOut(path)), examplePaths.filter(isSignOut)])
-    await Promise.all(Object.entries(brokenRequests).map(([name, one]) => sendAll(paths, name, one)));
-  return faults;
+    await Promise.all(Object.entries(brokenRequests).map(([name, one]) => sendToAll(paths, name, one)));
+  return errorMessages;
 }
 
 it('no path answers a malformed form of a visitor with 500', async () => {
@@ -68,20 +72,20 @@ for (const [locale, words] of [
 ] as const) {
   it(`a rejected request body gets a page with a form to return (${locale})`, async () => {
     const path = `/${locale}/auth/login`;
-    const form = 'application/x-www-form-urlencoded';
-    const refusals = [
-      [413, words.tooLarge, { type: form, body: `identifier=${'a'.repeat(200 * 1024)}` }],
+    const formContentType = 'application/x-www-form-urlencoded';
+    const expectedRefusals = [
+      [413, words.tooLarge, { type: formContentType, body: `identifier=${'a'.repeat(200 * 1024)}` }],
       [415, words.unreadable, { type: 'text/plain', body: 'hello' }],
       [400, words.unreadable, { type: 'multipart/form-data; boundary=b', body: 'hello' }],
     ] as const;
-    for (const [status, text, one] of refusals) {
-      const answer = await send(createVisitor(), path, one);
-      expect(answer.status).toBe(status);
-      const html = await answer.text();
+    for (const [status, text, one] of expectedRefusals) {
+      const response = await sendBrokenRequest(createVisitor(), path, one);
+      expect(response.status).toBe(status);
+      const html = await response.text();
       expect(html).toMatch(new RegExp(`<p>[^<]*${text}`));
       expect(html).toContain(`<html lang="${locale}"`);
       expect(html).toContain(`action="${path}"`);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cachePolicies } from '../../server/cache-control.ts';
 import type { widgetCalls } from '../../server/proxy.ts';
-import { patterns } from '../support/routes.ts';
+import { routePatterns } from '../support/routes.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 interface ExpectedRoute {
@@ -9,42 +9,46 @@ interface ExpectedRoute {
   status: number;
   cacheControl: string;
 }
-const page = (address: string, status = 200): ExpectedRoute => ({ address, status, cacheControl: cachePolicies.page });
-const login = (address: string): ExpectedRoute => page(address, 302);
+const expectPage = (address: string, status = 200): ExpectedRoute => ({
+  address,
+  status,
+  cacheControl: cachePolicies.page,
+});
+const expectRedirect = (address: string): ExpectedRoute => expectPage(address, 302);
 
-const search = 'substr=Madrid&sort=price';
+const searchQuery = 'substr=Madrid&sort=price';
 /** Status and cache policy of each route. A route without an entry fails the test. */
-const routeAnswers: Readonly<Record<string, ExpectedRoute>> = {
-  '/': page('/', 302),
+const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
+  '/': expectPage('/', 302),
   '/healthz': { address: '/healthz', status: 200, cacheControl: cachePolicies.never },
   '/.well-known/security.txt': {
     address: '/.well-known/security.txt',
     status: 200,
     cacheControl: cachePolicies.listed,
   },
-  '/.well-known/change-password': page('/.well-known/change-password', 302),
+  '/.well-known/change-password': expectPage('/.well-known/change-password', 302),
   '/robots.txt': { address: '/robots.txt', status: 200, cacheControl: cachePolicies.listed },
   '/sitemap.xml': { address: '/sitemap.xml', status: 200, cacheControl: cachePolicies.listed },
   '/sitemap/:part': { address: '/sitemap/pages.xml', status: 200, cacheControl: cachePolicies.listed },
-  '/theme': page('/theme', 302),
-  '/embed/:kind': page('/embed/search'),
+  '/theme': expectPage('/theme', 302),
+  '/embed/:kind': expectPage('/embed/search'),
   '/oembed': { address: '/oembed', status: 404, cacheControl: cachePolicies.never },
   '/chat-files/:id': { address: '/chat-files/2', status: 302, cacheControl: cachePolicies.never },
-  '/undefined/not-found': page('/undefined/not-found', 404),
-  '/:locale': page('/es'),
-  '/:locale/search_parkings': page(`/es/search_parkings?${search}`),
+  '/undefined/not-found': expectPage('/undefined/not-found', 404),
+  '/:locale': expectPage('/es'),
+  '/:locale/search_parkings': expectPage(`/es/search_parkings?${searchQuery}`),
   '/:locale/search_parkings/pins': {
     address: '/es/search_parkings/pins?bounds=-4,40,-3,41&zoom=11',
     status: 200,
     cacheControl: cachePolicies.halfMinute,
   },
   '/:locale/search_parkings/count': {
-    address: `/es/search_parkings/count?${search}`,
+    address: `/es/search_parkings/count?${searchQuery}`,
     status: 200,
     cacheControl: cachePolicies.moment,
   },
   '/:locale/suggestions': { address: '/es/suggestions?q=mad', status: 200, cacheControl: cachePolicies.minute },
-  '/:locale/parking/:id': page('/es/parking/2'),
+  '/:locale/parking/:id': expectPage('/es/parking/2'),
   '/:locale/parking/:id/card': { address: '/es/parking/2/card', status: 200, cacheControl: cachePolicies.minute },
   '/:locale/parking/:id/contact': { address: '/es/parking/2/contact', status: 405, cacheControl: cachePolicies.never },
   '/:locale/parking/:id/message': { address: '/es/parking/2/message', status: 303, cacheControl: cachePolicies.never },
@@ -54,57 +58,60 @@ const routeAnswers: Readonly<Record<string, ExpectedRoute>> = {
   '/:locale/chat-counts': { address: '/es/chat-counts', status: 401, cacheControl: cachePolicies.never },
   '/:locale/chat-writer/:chatId': { address: '/es/chat-writer/7', status: 401, cacheControl: cachePolicies.never },
   '/:locale/vehicle': { address: '/es/vehicle', status: 405, cacheControl: cachePolicies.never },
-  '/:locale/partners': page('/es/partners'),
+  '/:locale/partners': expectPage('/es/partners'),
   '/:locale/partners/steps': { address: '/es/partners/steps', status: 405, cacheControl: cachePolicies.never },
   '/:locale/seen': { address: '/es/seen', status: 405, cacheControl: cachePolicies.never },
-  '/:locale/parking_in': page('/es/parking_in'),
-  '/:locale/parking_in/:slug': page('/es/parking_in/madrid'),
-  '/:locale/parking_near/:slug': page('/es/parking_near/estadio-santiago-bernabeu'),
-  '/:locale/how_we_order_results': page('/es/how_we_order_results'),
-  '/:locale/auth/signout': login('/es/auth/signout'),
-  '/:locale/privacy_policy': page('/es/privacy_policy'),
-  '/:locale/legal_notice': page('/es/legal_notice'),
-  '/:locale/cookies': page('/es/cookies'),
-  '/:locale/accessibility': page('/es/accessibility'),
-  '/:locale/contact_us': page('/es/contact_us'),
-  '/:locale/faq': page('/es/faq'),
-  '/:locale/faq/frequently_asked_questions': page('/es/faq/frequently_asked_questions'),
-  '/:locale/faq/subscription_plans': page('/es/faq/subscription_plans'),
-  '/:locale/auth/login': page('/es/auth/login'),
-  '/:locale/auth/signup': page('/es/auth/signup'),
+  '/:locale/parking_in': expectPage('/es/parking_in'),
+  '/:locale/parking_in/:slug': expectPage('/es/parking_in/madrid'),
+  '/:locale/parking_near/:slug': expectPage('/es/parking_near/estadio-santiago-bernabeu'),
+  '/:locale/how_we_order_results': expectPage('/es/how_we_order_results'),
+  '/:locale/auth/signout': expectRedirect('/es/auth/signout'),
+  '/:locale/privacy_policy': expectPage('/es/privacy_policy'),
+  '/:locale/legal_notice': expectPage('/es/legal_notice'),
+  '/:locale/cookies': expectPage('/es/cookies'),
+  '/:locale/accessibility': expectPage('/es/accessibility'),
+  '/:locale/contact_us': expectPage('/es/contact_us'),
+  '/:locale/faq': expectPage('/es/faq'),
+  '/:locale/faq/frequently_asked_questions': expectPage('/es/faq/frequently_asked_questions'),
+  '/:locale/faq/subscription_plans': expectPage('/es/faq/subscription_plans'),
+  '/:locale/auth/login': expectPage('/es/auth/login'),
+  '/:locale/auth/signup': expectPage('/es/auth/signup'),
   '/:locale/auth/signup/check': { address: '/es/auth/signup/check', status: 405, cacheControl: cachePolicies.never },
-  '/:locale/auth/reset': page('/es/auth/reset'),
-  '/:locale/auth/confirm': page('/es/auth/confirm'),
-  '/:locale/auth/revert_email': page('/es/auth/revert_email'),
-  '/:locale/mails/unsubscribe': page('/es/mails/unsubscribe?token=none'),
-  '/:locale/outbox': page('/es/outbox'),
-  '/:locale/subscription_plans': page('/es/subscription_plans'),
+  '/:locale/auth/reset': expectPage('/es/auth/reset'),
+  '/:locale/auth/confirm': expectPage('/es/auth/confirm'),
+  '/:locale/auth/revert_email': expectPage('/es/auth/revert_email'),
+  '/:locale/mails/unsubscribe': expectPage('/es/mails/unsubscribe?token=none'),
+  '/:locale/outbox': expectPage('/es/outbox'),
+  '/:locale/subscription_plans': expectPage('/es/subscription_plans'),
   '/:locale/payment': { address: '/es/payment?subscriptionId=2', status: 200, cacheControl: cachePolicies.never },
-  '/:locale/payment/return': { ...login('/es/payment/return'), cacheControl: cachePolicies.never },
-  '/:locale/payment/card': { ...login('/es/payment/card'), cacheControl: cachePolicies.never },
+  '/:locale/payment/return': { ...expectRedirect('/es/payment/return'), cacheControl: cachePolicies.never },
+  '/:locale/payment/card': { ...expectRedirect('/es/payment/card'), cacheControl: cachePolicies.never },
   '/:locale/payment/card/three_d_secure': {
-    ...login('/es/payment/card/three_d_secure'),
+    ...expectRedirect('/es/payment/card/three_d_secure'),
     cacheControl: cachePolicies.never,
   },
-  '/:locale/payment/three_d_secure': { ...login('/es/payment/three_d_secure'), cacheControl: cachePolicies.never },
-  '/:locale/saved_parkings': login('/es/saved_parkings'),
-  '/:locale/account': login('/es/account'),
-  '/:locale/account/dashboard': login('/es/account/dashboard'),
-  '/:locale/account/my_parking': login('/es/account/my_parking?state=paused'),
-  '/:locale/account/my_parking/:id': login('/es/account/my_parking/2'),
-  '/:locale/account/my_parking/:id/insights': login('/es/account/my_parking/2/insights'),
+  '/:locale/payment/three_d_secure': {
+    ...expectRedirect('/es/payment/three_d_secure'),
+    cacheControl: cachePolicies.never,
+  },
+  '/:locale/saved_parkings': expectRedirect('/es/saved_parkings'),
+  '/:locale/account': expectRedirect('/es/account'),
+  '/:locale/account/dashboard': expectRedirect('/es/account/dashboard'),
+  '/:locale/account/my_parking': expectRedirect('/es/account/my_parking?state=paused'),
+  '/:locale/account/my_parking/:id': expectRedirect('/es/account/my_parking/2'),
+  '/:locale/account/my_parking/:id/insights': expectRedirect('/es/account/my_parking/2/insights'),
   '/:locale/account/my_parking/:id/insights.csv': {
-    ...login('/es/account/my_parking/2/insights.csv'),
+    ...expectRedirect('/es/account/my_parking/2/insights.csv'),
     cacheControl: cachePolicies.never,
   },
-  '/:locale/account/chat': login('/es/account/chat'),
+  '/:locale/account/chat': expectRedirect('/es/account/chat'),
   ...Object.fromEntries(
     ['inbox', 'starred', 'sent', 'bin'].map((folder) => [
       `/:locale/account/chat/${folder}`,
-      login(`/es/account/chat/${folder}`),
+      expectRedirect(`/es/account/chat/${folder}`),
     ]),
   ),
-  '/:locale/account/chat/:chatId': login('/es/account/chat/2'),
+  '/:locale/account/chat/:chatId': expectRedirect('/es/account/chat/2'),
   '/:locale/account/chat/:chatId/send': {
     address: '/es/account/chat/2/send',
     status: 405,
@@ -131,16 +138,16 @@ const routeAnswers: Readonly<Record<string, ExpectedRoute>> = {
     status: 405,
     cacheControl: cachePolicies.never,
   },
-  '/:locale/account/edit_profile': login('/es/account/edit_profile'),
-  '/:locale/account/change_plan': login('/es/account/change_plan?planId=3'),
-  '/:locale/account/withdraw': login('/es/account/withdraw'),
-  '/:locale/account/invoices': login('/es/account/invoices'),
-  '/:locale/account/invoices/:id': login('/es/account/invoices/in_1'),
-  '/:locale/account/invoices/:id/pdf': login('/es/account/invoices/in_1/pdf'),
-  '/:locale/account/credit_notes/:id': login('/es/account/credit_notes/1'),
-  '/:locale/account/credit_notes/:id/pdf': login('/es/account/credit_notes/1/pdf'),
-  '/:locale/account/*': login('/es/account/no/such/page'),
-  '/:locale/create_parking': login('/es/create_parking'),
+  '/:locale/account/edit_profile': expectRedirect('/es/account/edit_profile'),
+  '/:locale/account/change_plan': expectRedirect('/es/account/change_plan?planId=3'),
+  '/:locale/account/withdraw': expectRedirect('/es/account/withdraw'),
+  '/:locale/account/invoices': expectRedirect('/es/account/invoices'),
+  '/:locale/account/invoices/:id': expectRedirect('/es/account/invoices/in_1'),
+  '/:locale/account/invoices/:id/pdf': expectRedirect('/es/account/invoices/in_1/pdf'),
+  '/:locale/account/credit_notes/:id': expectRedirect('/es/account/credit_notes/1'),
+  '/:locale/account/credit_notes/:id/pdf': expectRedirect('/es/account/credit_notes/1/pdf'),
+  '/:locale/account/*': expectRedirect('/es/account/no/such/page'),
+  '/:locale/create_parking': expectRedirect('/es/create_parking'),
   '/:locale/create_parking/place': {
     address: '/es/create_parking/place?q=madrid',
     status: 200,
@@ -156,70 +163,70 @@ const routeAnswers: Readonly<Record<string, ExpectedRoute>> = {
     status: 405,
     cacheControl: cachePolicies.never,
   },
-  '/:locale/create_parking/:id': login('/es/create_parking/2'),
+  '/:locale/create_parking/:id': expectRedirect('/es/create_parking/2'),
   ...Object.fromEntries(
     ['address', 'details', 'characteristics', 'main_data', 'images', 'preview', 'finish'].map((step) => [
       `/:locale/create_parking/:id/${step}`,
-      login(`/es/create_parking/2/${step}`),
+      expectRedirect(`/es/create_parking/2/${step}`),
     ]),
   ),
-  '/:locale/edit_parking/:id': login('/es/edit_parking/2'),
+  '/:locale/edit_parking/:id': expectRedirect('/es/edit_parking/2'),
   ...Object.fromEntries(
     ['address', 'details', 'characteristics', 'main_data', 'images'].map((step) => [
       `/:locale/edit_parking/:id/${step}`,
-      login(`/es/edit_parking/2/${step}`),
+      expectRedirect(`/es/edit_parking/2/${step}`),
     ]),
   ),
-  '/:locale/:id': page('/es/2', 302),
-  '/:locale/*': page('/es/no/such/page', 404),
-  '/*': page('/no/such/page', 404),
+  '/:locale/:id': expectPage('/es/2', 302),
+  '/:locale/*': expectPage('/es/no/such/page', 404),
+  '/*': expectPage('/no/such/page', 404),
 };
 
-const read = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+const requestPage = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   createVisitor({ headers: { accept: '*/*' } }).request(address, { headers });
 
 it('each route sends its cache policy, and routes without GET send `Allow: POST`', async () => {
-  expect(Object.keys(routeAnswers).toSorted()).toEqual([...new Set(patterns)].toSorted());
-  for (const { address, status, cacheControl } of Object.values(routeAnswers)) {
-    const answer = await read(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, status, cacheControl]);
-    expect([address, answer.headers.get('allow')]).toEqual([address, status === 405 ? 'POST' : null]);
+  expect(Object.keys(expectedRoutes).toSorted()).toEqual([...new Set(routePatterns)].toSorted());
+  for (const { address, status, cacheControl } of Object.values(expectedRoutes)) {
+    const response = await requestPage(address);
+    expect([address, response.status, response.headers.get('cache-control')]).toEqual([address, status, cacheControl]);
+    expect([address, response.headers.get('allow')]).toEqual([address, status === 405 ? 'POST' : null]);
   }
 });
 
 it('responses vary by cookie and language only where these change them', async () => {
-  const varyOf = async (address: string) => {
-    const vary = (await read(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
+  const readVary = async (address: string) => {
+    const vary = (await requestPage(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
     return vary.split(', ').toSorted();
   };
   for (const address of ['/', '/es', '/es/parking/2', '/no/such/page'])
-    expect(await varyOf(address), address).toEqual(['accept-language', 'cookie']);
+    expect(await readVary(address), address).toEqual(['accept-language', 'cookie']);
   for (const address of ['/es/parking/2.data', '/es/suggestions?q=mad', '/es/parking/2/card'])
-    expect(await varyOf(address), address).toEqual(['cookie']);
+    expect(await readVary(address), address).toEqual(['cookie']);
   for (const address of ['/robots.txt', '/sitemap.xml', '/healthz'])
-    expect(await varyOf(address), address).toEqual(['']);
+    expect(await readVary(address), address).toEqual(['']);
 });
 
 it('prefetched page data is cached for the following click, and other page data is not', async () => {
-  const ofPage = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await read(address, headers);
-    return [answer.status, answer.headers.get('cache-control')];
+  const requestPagePolicy = async (address: string, headers: Record<string, string> = {}) => {
+    const response = await requestPage(address, headers);
+    return [response.status, response.headers.get('cache-control')];
   };
-  const prefetch = { 'sec-purpose': 'prefetch' };
-  expect(await ofPage('/es/parking/2.data', prefetch)).toEqual([200, cachePolicies.prefetched]);
-  expect(await ofPage('/es/parking/2.data')).toEqual([200, cachePolicies.page]);
-  expect(await ofPage('/es/parking/999999.data', prefetch)).toEqual([404, cachePolicies.never]);
-  expect(await ofPage('/es/parking/2', prefetch)).toEqual([200, cachePolicies.page]);
+  const prefetchHeaders = { 'sec-purpose': 'prefetch' };
+  expect(await requestPagePolicy('/es/parking/2.data', prefetchHeaders)).toEqual([200, cachePolicies.prefetched]);
+  expect(await requestPagePolicy('/es/parking/2.data')).toEqual([200, cachePolicies.page]);
+  expect(await requestPagePolicy('/es/parking/999999.data', prefetchHeaders)).toEqual([404, cachePolicies.never]);
+  expect(await requestPagePolicy('/es/parking/2', prefetchHeaders)).toEqual([200, cachePolicies.page]);
 });
 
 it('the route manifest is cached for its version only', async () => {
-  const html = await (await read('/es')).text();
+  const html = await (await requestPage('/es')).text();
   const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
   const readManifest = async (name: string) => {
-    const answer = await read(`/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`, {
+    const response = await requestPage(`/__manifest?paths=${encodeURIComponent('/es/faq,/es')}&version=${name}`, {
       'accept-encoding': 'gzip',
     });
-    return [answer.status, answer.headers.get('cache-control'), answer.headers.get('vary') ?? ''];
+    return [response.status, response.headers.get('cache-control'), response.headers.get('vary') ?? ''];
   };
   expect(await readManifest(version)).toEqual([200, cachePolicies.built, 'accept-encoding']);
   expect(await readManifest('other')).toEqual([204, cachePolicies.page, 'cookie']);
@@ -232,21 +239,25 @@ it('errors and responses to writes are never cached', async () => {
     '/sitemap/none.xml',
     '/assets/none.js',
   ]) {
-    const answer = await read(address);
-    expect(answer.status, address).toBeGreaterThanOrEqual(400);
-    expect(answer.headers.get('cache-control'), address).toBe(cachePolicies.never);
+    const response = await requestPage(address);
+    expect(response.status, address).toBeGreaterThanOrEqual(400);
+    expect(response.headers.get('cache-control'), address).toBe(cachePolicies.never);
   }
   for (const address of ['/media/none.webp', '/tiles/none.webp', '/og/none.jpg']) {
-    const answer = await read(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 404, cachePolicies.never]);
+    const response = await requestPage(address);
+    expect([address, response.status, response.headers.get('cache-control')]).toEqual([
+      address,
+      404,
+      cachePolicies.never,
+    ]);
   }
   const body = new URLSearchParams({ theme: 'dark', returnTo: '/es' });
-  const theme = await createVisitor().request('/theme', { method: 'POST', body });
-  expect([theme.status, theme.headers.get('cache-control')]).toEqual([303, cachePolicies.never]);
+  const themeResponse = await createVisitor().request('/theme', { method: 'POST', body });
+  expect([themeResponse.status, themeResponse.headers.get('cache-control')]).toEqual([303, cachePolicies.never]);
 });
 
 it('built files are cached forever, and other files are revalidated', async () => {
-  const html = await (await read('/es/parking/2')).text();
+  const html = await (await requestPage('/es/parking/2')).text();
   const builtFiles = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\.json$/])
     expect(
@@ -254,68 +265,77 @@ it('built files are cached forever, and other files are revalidated', async () =
       String(kind),
     ).toBe(true);
   for (const address of builtFiles) {
-    const answer = await read(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, cachePolicies.built]);
+    const response = await requestPage(address);
+    expect([address, response.status, response.headers.get('cache-control')]).toEqual([
+      address,
+      200,
+      cachePolicies.built,
+    ]);
   }
 
-  const favicon = await read('/favicon.svg');
-  expect(favicon.headers.get('cache-control')).toBe(cachePolicies.file);
-  const revalidation = await read('/favicon.svg', { 'if-none-match': favicon.headers.get('etag') ?? '' });
-  expect(revalidation.status).toBe(304);
+  const faviconResponse = await requestPage('/favicon.svg');
+  expect(faviconResponse.headers.get('cache-control')).toBe(cachePolicies.file);
+  const notModifiedResponse = await requestPage('/favicon.svg', {
+    'if-none-match': faviconResponse.headers.get('etag') ?? '',
+  });
+  expect(notModifiedResponse.status).toBe(304);
 });
 
 it('images and map tiles are served with the API’s cache lifetimes', async () => {
-  const html = await (await read('/es/parking/2')).text();
-  const picture = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
-  expect(picture).toBeTruthy();
-  const expected: readonly (readonly [string, string])[] = [
+  const html = await (await requestPage('/es/parking/2')).text();
+  const imageUrl = /\/media\/[\w./-]+\.(?:webp|avif|jpg)/.exec(html)?.[0];
+  expect(imageUrl).toBeTruthy();
+  const expectedPolicies: readonly (readonly [string, string])[] = [
     // demo images keep their URLs when they change
-    [picture ?? '', 'public, max-age=3600, must-revalidate'],
+    [imageUrl ?? '', 'public, max-age=3600, must-revalidate'],
     ['/tiles/light/6/31/24.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
     ['/og/es/listing/2.jpg', 'public, max-age=3600, stale-while-revalidate=86400'],
   ];
-  for (const [address, cacheControl] of expected) {
-    const answer = await read(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, cacheControl]);
+  for (const [address, cacheControl] of expectedPolicies) {
+    const response = await requestPage(address);
+    expect([address, response.status, response.headers.get('cache-control')]).toEqual([address, 200, cacheControl]);
   }
 });
 
 it('widget files are served to every origin, and those with a hash are cached forever', async () => {
-  const widgetFile = async (address: string, headers: Record<string, string> = {}) => {
-    const answer = await read(address, { origin: 'https://venue.example', ...headers });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const requestWidgetFile = async (address: string, headers: Record<string, string> = {}) => {
+    const response = await requestPage(address, { origin: 'https://venue.example', ...headers });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    return answer;
+    expect(response.headers.getSetCookie()).toEqual([]);
+    return response;
   };
-  const manifest = (await (await widgetFile('/v1/manifest.json')).json()) as {
+  const manifest = (await (await requestWidgetFile('/v1/manifest.json')).json()) as {
     version: string;
     chunks: Record<string, { file: string }>;
     lateChunks: Record<string, { file: string }>;
   };
-  const chunks = Object.values({ ...manifest.chunks, ...manifest.lateChunks }).map(({ file }) => `/v1/${file}`);
-  expect(chunks.length).toBeGreaterThan(3);
-  const policies: readonly (readonly [string, string])[] = [
+  const chunkFiles = Object.values({ ...manifest.chunks, ...manifest.lateChunks }).map(({ file }) => `/v1/${file}`);
+  expect(chunkFiles.length).toBeGreaterThan(3);
+  const widgetPolicies: readonly (readonly [string, string])[] = [
     ['/v1/loader.js', cachePolicies.loader],
     [`/v${manifest.version}/loader.js`, cachePolicies.built],
-    ...chunks.map((address) => [address, cachePolicies.built] as const),
+    ...chunkFiles.map((address) => [address, cachePolicies.built] as const),
   ];
-  for (const [address, expected] of policies) {
-    const answer = await widgetFile(address);
-    expect([address, answer.status, answer.headers.get('cache-control')]).toEqual([address, 200, expected]);
+  for (const [address, expected] of widgetPolicies) {
+    const response = await requestWidgetFile(address);
+    expect([address, response.status, response.headers.get('cache-control')]).toEqual([address, 200, expected]);
   }
-  const etag = (await widgetFile('/v1/loader.js')).headers.get('etag') ?? '';
-  expect((await widgetFile('/v1/loader.js', { 'if-none-match': etag })).status).toBe(304);
-  const missingFile = await read('/v1/c/none-0000000000.js');
-  expect([missingFile.status, missingFile.headers.get('cache-control')]).toEqual([404, cachePolicies.never]);
+  const etag = (await requestWidgetFile('/v1/loader.js')).headers.get('etag') ?? '';
+  expect((await requestWidgetFile('/v1/loader.js', { 'if-none-match': etag })).status).toBe(304);
+  const missingFileResponse = await requestPage('/v1/c/none-0000000000.js');
+  expect([missingFileResponse.status, missingFileResponse.headers.get('cache-control')]).toEqual([
+    404,
+    cachePolicies.never,
+  ]);
 });
 
 it('the widgets’ API calls are open to every origin, with the API’s cache lifetimes', async () => {
   const venuePosition = '39.4746,-0.3583';
   const noStorePolicy = 'private, no-store';
-  const callPolicies: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, cacheControl: string]>> =
+  const policyByCall: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, cacheControl: string]>> =
     {
       listSuggestions: ['/api/suggestions?q=val', 'public, max-age=60, stale-while-revalidate=300'],
       searchListings: ['/api/parking/search?substr=Valencia', noStorePolicy],
@@ -327,15 +347,15 @@ it('the widgets’ API calls are open to every origin, with the API’s cache li
       listSubscriptionPlans: ['/api/subscription-plans', 'public, max-age=300'],
       getPartner: ['/api/partners/almenara', 'public, max-age=60'],
     };
-  for (const [call, [address, cacheControl]] of Object.entries(callPolicies)) {
-    const answer = await read(address, { origin: 'https://venue.example' });
-    const { headers } = answer;
-    expect([call, answer.status, headers.get('cache-control')]).toEqual([call, 200, cacheControl]);
+  for (const [call, [address, cacheControl]] of Object.entries(policyByCall)) {
+    const response = await requestPage(address, { origin: 'https://venue.example' });
+    const { headers } = response;
+    expect([call, response.status, headers.get('cache-control')]).toEqual([call, 200, cacheControl]);
     expect(headers.get('access-control-allow-origin'), call).toBe('*');
     expect(headers.getSetCookie(), call).toEqual([]);
     expect(headers.has('access-control-allow-credentials'), call).toBe(false);
   }
-  const unlistedCall = await read('/api/account', { origin: 'https://venue.example' });
-  expect(unlistedCall.status).toBe(404);
-  expect(unlistedCall.headers.has('access-control-allow-origin')).toBe(false);
+  const unlistedResponse = await requestPage('/api/account', { origin: 'https://venue.example' });
+  expect(unlistedResponse.status).toBe(404);
+  expect(unlistedResponse.headers.has('access-control-allow-origin')).toBe(false);
 });

@@ -1,27 +1,29 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForHydration, phone, test, words } from '../support/journey.ts';
+import { expect, waitForHydration, phoneViewport, test, translate } from '../support/journey.ts';
 import { expectNoLayoutShift } from '../support/partner-hosts.ts';
 
 /** Times of the first paint, of the first image's response and of the first module's request, in ms. */
 const readPaintTimes = (page: Page) =>
   page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+    const resourceTimings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const priorityImage = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
     return {
       painted: performance.getEntriesByName('first-contentful-paint').at(0)?.startTime ?? Number.NaN,
-      picture: files.find(({ name }) => name === picture?.currentSrc)?.responseEnd ?? 0,
-      modules: Math.min(...files.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
+      picture: resourceTimings.find(({ name }) => name === priorityImage?.currentSrc)?.responseEnd ?? 0,
+      modules: Math.min(
+        ...resourceTimings.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+      ),
     };
   });
 
 test('pages are painted before they request their scripts, and the scripts cause no layout shift', async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   for (const path of ['/es/search_parkings?substr=Madrid', '/es', '/en/parking/2', '/en/faq']) {
     await page.goto(path);
     await waitForHydration(page);
-    const { painted, picture, modules } = await readPaintTimes(page);
+    const { painted, picture: priorityImage, modules } = await readPaintTimes(page);
     expect(modules, path).toBeGreaterThanOrEqual(painted);
-    expect(modules, path).toBeGreaterThanOrEqual(picture);
+    expect(modules, path).toBeGreaterThanOrEqual(priorityImage);
     await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
     await expectNoLayoutShift(page, path, 0.01);
   }
@@ -47,7 +49,7 @@ test('parts below the fold are laid out when the browser is idle, and keep their
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.evaluate(() => scrollTo(0, 0));
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-  const owners = page.getByRole('region', { name: words('en', 'main.owner') });
-  await expect(owners).toHaveCSS('content-visibility', 'visible');
+  const ownerRegion = page.getByRole('region', { name: translate('en', 'main.owner') });
+  await expect(ownerRegion).toHaveCSS('content-visibility', 'visible');
   await expect(footer).toHaveCSS('content-visibility', 'visible');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { examplePaths } from '../support/routes.ts';
 import { createVisitor } from '../support/visitor.ts';
 
-const files = [
+const staticFiles = [
   '/favicon.svg',
   '/assets/none.js',
   '/media/none.webp',
@@ -18,11 +18,11 @@ const files = [
 const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
 
 /** Email clients post to the unsubscribe URL from other origins, so it accepts cross-site writes. */
-const oneClick = '/es/mails/unsubscribe';
+const oneClickPath = '/es/mails/unsubscribe';
 /** Pages with a code in their URL, which must not be in the referrer. */
-const withCode = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
+const codePathPattern = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
 
-const embedded = '/embed/search';
+const embeddedPath = '/embed/search';
 
 interface ExpectedHeaders {
   referrers?: string;
@@ -47,14 +47,14 @@ it('the list of routes includes the public pages', () => {
   expect(examplePaths).toEqual(expect.arrayContaining(['/', '/es', '/es/search_parkings', '/es/parking/2', '/theme']));
 });
 
-describe.concurrent.each([...examplePaths, ...files])('%s', (address) => {
+describe.concurrent.each([...examplePaths, ...staticFiles])('%s', (address) => {
   it(`${address} is sent with the security headers`, async () => {
-    const answer = await request(address);
-    expect(answer.status).toBeLessThan(500);
-    const { headers } = answer;
-    const isEmbeddable = address === embedded;
-    expectBaseHeaders(headers, { isEmbeddable, ...(withCode.test(address) && { referrers: 'strict-origin' }) });
-    if (!headers.get('content-type')?.startsWith('text/html')) return await answer.body?.cancel();
+    const response = await request(address);
+    expect(response.status).toBeLessThan(500);
+    const { headers } = response;
+    const isEmbeddable = address === embeddedPath;
+    expectBaseHeaders(headers, { isEmbeddable, ...(codePathPattern.test(address) && { referrers: 'strict-origin' }) });
+    if (!headers.get('content-type')?.startsWith('text/html')) return await response.body?.cancel();
 
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -64,14 +64,15 @@ describe.concurrent.each([...examplePaths, ...files])('%s', (address) => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(nonce).toBeTruthy();
 
-    const html = await answer.text();
+    const html = await response.text();
     for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
-    const tags = html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
-    expect(tags.length).toBeGreaterThan(5);
-    for (const tag of tags) expect(tag).not.toMatch(/\s(?:style|on[a-z]+)=/);
+    const tagsWithoutScripts =
+      html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
+    expect(tagsWithoutScripts.length).toBeGreaterThan(5);
+    for (const tag of tagsWithoutScripts) expect(tag).not.toMatch(/\s(?:style|on[a-z]+)=/);
 
-    const secondAnswer = await request(address, { method: 'HEAD' });
-    expect(secondAnswer.headers.get('content-security-policy'), 'a nonce is used once').not.toBe(policy);
+    const headResponse = await request(address, { method: 'HEAD' });
+    expect(headResponse.headers.get('content-security-policy'), 'a nonce is used once').not.toBe(policy);
   });
 
   it(`cross-site writes to ${address} answer 403`, async () => {
@@ -81,32 +82,32 @@ describe.concurrent.each([...examplePaths, ...files])('%s', (address) => {
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of crossSiteHeaders) {
-      for (const method of address === oneClick ? ['PUT', 'DELETE'] : ['POST', 'PUT', 'DELETE']) {
-        const answer = await request(address, { method, headers });
-        await answer.body?.cancel();
-        expect(answer.status, `${method} with ${JSON.stringify(headers)}`).toBe(403);
-        expectBaseHeaders(answer.headers);
-        expect(answer.headers.getSetCookie()).toEqual([]);
+      for (const method of address === oneClickPath ? ['PUT', 'DELETE'] : ['POST', 'PUT', 'DELETE']) {
+        const response = await request(address, { method, headers });
+        await response.body?.cancel();
+        expect(response.status, `${method} with ${JSON.stringify(headers)}`).toBe(403);
+        expectBaseHeaders(response.headers);
+        expect(response.headers.getSetCookie()).toEqual([]);
       }
     }
   });
 });
 
 it('/.well-known/change-password redirects to the password form in the visitor’s language', async () => {
-  const answer = await request('/.well-known/change-password', { headers: { 'accept-language': 'es' } });
-  expect(answer.status).toBe(302);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await request('/.well-known/change-password', { headers: { 'accept-language': 'es' } });
+  expect(response.status).toBe(302);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     location: '/es/account/edit_profile#password',
     vary: 'cookie, accept-language',
   });
 });
 
 it('security.txt has the contact for vulnerabilities and a future expiry', async () => {
-  const answer = await request('/.well-known/security.txt');
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
-  expect(text).toContain(`Contact: ${process.env.PLAZA_TEST_URL}/en/contact_us\n`);
-  expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  const response = await request('/.well-known/security.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const securityText = await response.text();
+  expect(securityText).toContain(`Contact: ${process.env.PLAZA_TEST_URL}/en/contact_us\n`);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(securityText)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
 it('the email outbox is noindex', async () => {

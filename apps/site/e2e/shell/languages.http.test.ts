@@ -13,12 +13,12 @@ it.each([
 it('the language link keeps the path and the whole query, and the choice is remembered', async () => {
   const visitor = createVisitor();
   const query = 'substr=Valencia&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras';
-  const english = await visitor.open(`/en/search_parkings?${query}`);
-  expect(english.document.documentElement.lang).toBe('en');
-  const footer = english.within(english.getByRole('contentinfo'));
-  const spanish = await english.follow(footer.getByRole('link', { name: 'Español' }));
-  expect(decodeURIComponent(spanish.url)).toBe(`/es/search_parkings?${query}`);
-  expect(spanish.document.documentElement.lang).toBe('es');
-  expect(spanish.getByRole('heading', { level: 1 }).textContent).toContain('Valencia');
+  const englishPage = await visitor.open(`/en/search_parkings?${query}`);
+  expect(englishPage.document.documentElement.lang).toBe('en');
+  const footer = englishPage.within(englishPage.getByRole('contentinfo'));
+  const spanishPage = await englishPage.follow(footer.getByRole('link', { name: 'Español' }));
+  expect(decodeURIComponent(spanishPage.url)).toBe(`/es/search_parkings?${query}`);
+  expect(spanishPage.document.documentElement.lang).toBe('es');
+  expect(spanishPage.getByRole('heading', { level: 1 }).textContent).toContain('Valencia');
   expect((await visitor.open('/')).url).toBe('/es');
 });

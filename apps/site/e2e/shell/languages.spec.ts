@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForHydration, test, words } from '../support/journey.ts';
+import { expect, waitForHydration, test, translate } from '../support/journey.ts';
 
 /** Records the parts that the next view transition animates; they exist only during the animation. */
 const recordTransition = (page: Page) =>
   page.evaluateHandle(() => {
-    const start = document.startViewTransition.bind(document);
-    const names = Promise.withResolvers<(string | null)[]>();
+    const originalStart = document.startViewTransition.bind(document);
+    const transitionNames = Promise.withResolvers<(string | null)[]>();
     document.startViewTransition = (...input) => {
-      document.startViewTransition = start;
-      const transition = start(...input);
+      document.startViewTransition = originalStart;
+      const transition = originalStart(...input);
       void transition.ready.then(() => {
         const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-        const lastingEffects = effects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
-        names.resolve(lastingEffects.map(({ pseudoElement }) => pseudoElement));
+        const longEffects = effects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
+        transitionNames.resolve(longEffects.map(({ pseudoElement }) => pseudoElement));
       });
       return transition;
     };
-    return { names: names.promise };
+    return { names: transitionNames.promise };
   });
 
 test('a change of language fades between the pages, and does not with reduced motion', async ({ page }) => {
@@ -27,13 +27,15 @@ test('a change of language fades between the pages, and does not with reduced mo
   const fullTransition = await recordTransition(page);
   await footer.getByRole('link', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  expect(await fullTransition.evaluate(({ names }) => names)).toContain('::view-transition-new(root)');
+  expect(await fullTransition.evaluate(({ names: transitionNames }) => transitionNames)).toContain(
+    '::view-transition-new(root)',
+  );
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const reducedTransition = await recordTransition(page);
   await footer.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const animatedParts = await reducedTransition.evaluate(({ names }) => names);
+  const animatedParts = await reducedTransition.evaluate(({ names: transitionNames }) => transitionNames);
   expect(animatedParts.filter((name) => name?.startsWith('::view-transition'))).toEqual([]);
 });
 
@@ -52,7 +54,7 @@ test.describe('transitions before hydration', () => {
     await expect(page.locator('html')).toHaveAttribute('data-faded', 'false');
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: words('en', 'footer.contact') })
+      .getByRole('link', { name: translate('en', 'footer.contact') })
       .click();
     await expect(page).toHaveURL(/contact_us/);
     await expect(page.locator('html')).toHaveAttribute('data-faded', 'true');

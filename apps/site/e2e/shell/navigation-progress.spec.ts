@@ -4,9 +4,9 @@ import { expect, waitForHydration, test } from '../support/journey.ts';
 /** Delays the data of all navigations. @returns a function that releases them */
 async function delayPages(page: Page): Promise<() => void> {
   let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const releasePromise = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.data*', async (route) => {
-    await released;
+    await releasePromise;
     await route.continue();
   });
   return release;
@@ -15,27 +15,27 @@ async function delayPages(page: Page): Promise<() => void> {
 test('a slow navigation shows a progress bar until the page has loaded', async ({ page }) => {
   await page.goto('/es/faq');
   await waitForHydration(page);
-  const release = await delayPages(page);
-  const bar = page.locator('[data-navigating]');
-  await expect(bar).toHaveCount(0);
+  const releasePages = await delayPages(page);
+  const progressBar = page.locator('[data-navigating]');
+  await expect(progressBar).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Planes de suscripción' }).click();
-  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(progressBar).toHaveCSS('opacity', '1');
   await expect(page).toHaveURL(/\/es\/faq/);
-  release();
+  releasePages();
   await expect(page).toHaveURL('/es/subscription_plans');
-  await expect(bar).toHaveCount(0);
+  await expect(progressBar).toHaveCount(0);
 });
 
 test('the search field keeps a new query while its results load, and Back restores the old query', async ({ page }) => {
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
-  const release = await delayPages(page);
+  const releasePages = await delayPages(page);
   const searchField = page.getByRole('banner').getByRole('combobox');
   await searchField.fill('Valencia');
   await searchField.press('Enter');
   await expect(page.locator('[data-navigating]')).toHaveCSS('opacity', '1');
   await expect(searchField).toHaveValue('Valencia');
-  release();
+  releasePages();
   await expect(page).toHaveURL(/substr=Valencia/);
   await expect(searchField).toHaveValue('Valencia');
   await page.goBack();
@@ -46,19 +46,19 @@ test('the search field keeps a new query while its results load, and Back restor
 test('a navigation that replaces another before all of its data has arrived reports no error', async ({ page }) => {
   // delivers the data of pages without ending the stream
   await page.addInitScript(() => {
-    const send = window.fetch;
+    const originalFetch = window.fetch;
     window.fetch = async (input, init) => {
-      const answer = await send(input, init);
+      const response = await originalFetch(input, init);
       const { signal } = init ?? {};
-      if (!signal || !new URL(answer.url).pathname.endsWith('.data')) return answer;
-      const text = await answer.text();
+      if (!signal || !new URL(response.url).pathname.endsWith('.data')) return response;
+      const text = await response.text();
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
           controller.enqueue(new TextEncoder().encode(text));
           signal.addEventListener('abort', () => controller.error(signal.reason));
         },
       });
-      return new Response(body, answer);
+      return new Response(body, response);
     };
   });
   await page.goto('/en/contact_us');
@@ -68,9 +68,9 @@ test('a navigation that replaces another before all of its data has arrived repo
     await code.promise;
     await route.continue();
   });
-  const firstData = page.waitForResponse(/subscription_plans\.data/);
+  const firstDataResponse = page.waitForResponse(/subscription_plans\.data/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Subscription plans' }).click();
-  await firstData;
+  await firstDataResponse;
   await page.getByRole('banner').getByRole('link', { name: 'Help', exact: true }).click();
   code.resolve();
   await expect(page).toHaveURL('/en/faq');

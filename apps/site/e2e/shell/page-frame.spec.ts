@@ -1,47 +1,47 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, waitForHydration, test, words } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, test, translate } from '../support/journey.ts';
 import { createFinishedBay, signUpOwner } from '../support/owners.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: desktop });
+test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
 
-interface Box {
+interface ElementBox {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-const boxOf = (part: Locator): Promise<Box> =>
+const boxOf = (part: Locator): Promise<ElementBox> =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return { left, right, top, bottom };
   });
 
 /** Body of a drawn car: its bounding box is larger, since the drawing is rotated. */
-function bodyIn({ left, right, top, bottom }: Box): Box {
+function carBodyIn({ left, right, top, bottom }: ElementBox): ElementBox {
   const [sides, ends] = [(right - left) * 0.12, (bottom - top) * 0.2];
   return { left: left + sides, right: right - sides, top: top + ends, bottom: bottom - ends };
 }
 
-const contentLeft = (page: Page): Promise<number> =>
+const readContentLeft = (page: Page): Promise<number> =>
   page
     .getByRole('main')
     .evaluate((main) => main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft));
 
 /** Resizes the window, and waits for the next frame. */
-async function atWidth(page: Page, width: number): Promise<void> {
+async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 test('the logo in the header is aligned with the left edge of the content', async ({ page }) => {
-  const sign = page.getByRole('banner').getByRole('link').first();
+  const brandLink = page.getByRole('banner').getByRole('link').first();
   for (const path of ['/es/parking/2', '/es/parking_in/madrid', '/es/faq']) {
     await page.goto(path);
     for (const width of [820, 1024, 1440, 1920]) {
-      await atWidth(page, width);
-      const { left } = await boxOf(sign);
-      expect.soft(Math.abs(left - (await contentLeft(page))), `${path} at ${width} px`).toBeLessThan(2);
+      await resizeTo(page, width);
+      const { left } = await boxOf(brandLink);
+      expect.soft(Math.abs(left - (await readContentLeft(page))), `${path} at ${width} px`).toBeLessThan(2);
     }
   }
 });
@@ -51,28 +51,33 @@ test('the main page’s drawing shows the whole car at every width, not covered 
 }) => {
   await page.goto('/es');
   await waitForHydration(page);
-  const main = page.getByRole('main');
-  const drawing = main.locator('svg:has(use[transform*="rotate(90"])').first();
-  const caption = drawing.locator('xpath=following-sibling::*');
+  const mainRegion = page.getByRole('main');
+  const planDrawing = mainRegion.locator('svg:has(use[transform*="rotate(90"])').first();
+  const caption = planDrawing.locator('xpath=following-sibling::*');
   for (const width of [320, 360, 390, 820, 1024, 1366, 1440, 1920]) {
-    await atWidth(page, width);
-    const car = bodyIn(await boxOf(drawing.locator('use[transform*="rotate(90"]')));
-    const picture = await boxOf(drawing.locator('..'));
+    await resizeTo(page, width);
+    const carBox = carBodyIn(await boxOf(planDrawing.locator('use[transform*="rotate(90"]')));
+    const picture = await boxOf(planDrawing.locator('..'));
     const widthLabel = `at ${width} px`;
-    expect.soft(car.left, widthLabel).toBeGreaterThanOrEqual(Math.max(0, picture.left));
-    expect.soft(car.right, widthLabel).toBeLessThanOrEqual(Math.min(width, picture.right));
-    expect.soft(car.bottom, widthLabel).toBeLessThanOrEqual(picture.bottom);
+    expect.soft(carBox.left, widthLabel).toBeGreaterThanOrEqual(Math.max(0, picture.left));
+    expect.soft(carBox.right, widthLabel).toBeLessThanOrEqual(Math.min(width, picture.right));
+    expect.soft(carBox.bottom, widthLabel).toBeLessThanOrEqual(picture.bottom);
     const { left, top } = await boxOf(caption);
-    const isFree = (await caption.isHidden()) || left >= car.right || top >= car.bottom;
-    expect.soft(isFree, `${widthLabel}: the note leaves the car free`).toBe(true);
-    const search = await boxOf(main.getByRole('search').getByRole('button', { name: words('es', 'search.submit') }));
+    const isCaptionClear = (await caption.isHidden()) || left >= carBox.right || top >= carBox.bottom;
+    expect.soft(isCaptionClear, `${widthLabel}: the note leaves the car free`).toBe(true);
+    const search = await boxOf(
+      mainRegion.getByRole('search').getByRole('button', { name: translate('es', 'search.submit') }),
+    );
     expect
-      .soft(search.right <= car.left || search.bottom <= picture.top, `${widthLabel}: the search leaves the car free`)
+      .soft(
+        search.right <= carBox.left || search.bottom <= picture.top,
+        `${widthLabel}: the search leaves the car free`,
+      )
       .toBe(true);
     if (width < 820) continue;
-    const title = await boxOf(page.getByRole('heading', { level: 1 }));
-    const sign = await boxOf(page.getByRole('banner').getByRole('link').first());
-    expect.soft(Math.abs(sign.left - title.left), `${widthLabel}: the sign over the title`).toBeLessThan(2);
+    const titleBox = await boxOf(page.getByRole('heading', { level: 1 }));
+    const brandLink = await boxOf(page.getByRole('banner').getByRole('link').first());
+    expect.soft(Math.abs(brandLink.left - titleBox.left), `${widthLabel}: the sign over the title`).toBeLessThan(2);
   }
 });
 
@@ -83,23 +88,23 @@ test('the fields of a wizard step look the same after a link as after a reload',
   await waitForHydration(page);
   // the map loads lazily, with further style sheets
   await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(words('en', 'wizard.step.main_data')) }).click();
-  const description = page.getByRole('textbox', { name: words('en', 'wizard.main.description') });
-  const look = () =>
+  await page.getByRole('link', { name: new RegExp(translate('en', 'wizard.step.main_data')) }).click();
+  const description = page.getByRole('textbox', { name: translate('en', 'wizard.main.description') });
+  const readStyle = () =>
     description.evaluate((element) => {
       const { paddingTop, paddingLeft, borderTopWidth, fontSize } = getComputedStyle(element);
       return { paddingTop, paddingLeft, borderTopWidth, fontSize };
     });
   await expect(description).toBeVisible();
-  const styleAfterLink = await look();
+  const styleAfterLink = await readStyle();
   /** URLs of all linked style sheets in their order, with duplicates. */
-  const sheets = await page
+  const sheetUrls = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-  const runs = sheets.filter((sheet, index) => sheet !== sheets[index - 1]);
-  expect(runs).toEqual([...new Set(sheets)]);
+  const sheetRuns = sheetUrls.filter((sheet, index) => sheet !== sheetUrls[index - 1]);
+  expect(sheetRuns).toEqual([...new Set(sheetUrls)]);
   await page.reload();
   await waitForHydration(page);
   await expect(description).toBeVisible();
-  expect(await look()).toEqual(styleAfterLink);
+  expect(await readStyle()).toEqual(styleAfterLink);
 });

@@ -4,7 +4,7 @@ import { findForeignTexts } from '../support/mixed-language.ts';
 import { readPageFacts } from '../support/page-facts.ts';
 import { readDemoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 import { createVisitor } from '../support/visitor.ts';
-import { locales } from '../support/words.ts';
+import { locales } from '../support/translate.ts';
 
 let demo: DemoUrls;
 beforeAll(async () => {

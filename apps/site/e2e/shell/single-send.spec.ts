@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { orderButton, typeCard } from '../support/checkout.ts';
-import { desktop, expect, waitForHydration, test } from '../support/journey.ts';
+import { orderButtonOf, typeCard } from '../support/checkout.ts';
+import { desktopViewport, expect, waitForHydration, test } from '../support/journey.ts';
 import { signUpPayer } from '../support/payers.ts';
-import { paymentPath, testNumbers } from '../support/plans.ts';
+import { paymentPath, sandboxCardNumbers } from '../support/plans.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: desktop });
+test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
 
 function countPosts(page: Page): () => number {
   let count = 0;
@@ -25,11 +25,11 @@ test('a double tap on the order button orders a plan once', async ({ page }) => 
   const { api } = await signUpPayer(page);
   await page.goto(paymentPath('en'));
   await waitForHydration(page);
-  await typeCard(page, 'en', testNumbers.paid);
+  await typeCard(page, 'en', sandboxCardNumbers.paid);
   await page.getByRole('checkbox').check();
-  const posts = countPosts(page);
-  await doubleTap(orderButton(page, 'en'));
+  const countSentPosts = countPosts(page);
+  await doubleTap(orderButtonOf(page, 'en'));
   await expect(page).toHaveURL(/\/payment\/return/);
-  expect(posts()).toBe(1);
+  expect(countSentPosts()).toBe(1);
   expect((await api.listInvoices()).data).toHaveLength(1);
 });

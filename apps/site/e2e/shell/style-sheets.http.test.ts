@@ -6,23 +6,26 @@ import { signUpOwner } from '../support/owners.ts';
 import { readDemoUrls, publicPages } from '../support/public-pages.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 
-const root = resolve(import.meta.dirname, '../../../..');
-const styleSheets = globSync(['apps/site/build/client/**/*.css', 'packages/ui/dist/**/*.css'], { cwd: root });
+const repositoryRoot = resolve(import.meta.dirname, '../../../..');
+const styleSheets = globSync(['apps/site/build/client/**/*.css', 'packages/ui/dist/**/*.css'], { cwd: repositoryRoot });
 
-const mediaOf = (css: string): string[] => css.match(/@media[^{]+/g) ?? [];
+const mediaQueriesOf = (css: string): string[] => css.match(/@media[^{]+/g) ?? [];
 
 // WCAG 1.3.4. axe would fetch and parse every style sheet again for each page and story.
 it('no built style sheet depends on the screen’s orientation', () => {
-  const sheets = styleSheets.map((path) => ({ path, media: mediaOf(readFileSync(resolve(root, path), 'utf8')) }));
-  expect(sheets.filter(({ media }) => media.length > 0)).not.toEqual([]);
-  expect(sheets.filter(({ media }) => media.some((query) => query.includes('orientation')))).toEqual([]);
+  const sheetQueries = styleSheets.map((path) => ({
+    path,
+    media: mediaQueriesOf(readFileSync(resolve(repositoryRoot, path), 'utf8')),
+  }));
+  expect(sheetQueries.filter(({ media }) => media.length > 0)).not.toEqual([]);
+  expect(sheetQueries.filter(({ media }) => media.some((query) => query.includes('orientation')))).toEqual([]);
 });
 
-const rulesOf = new Map<string, ClassRule[]>();
+const rulesBySheet = new Map<string, ClassRule[]>();
 beforeAll(() => {
   for (const path of styleSheets)
     if (path.startsWith('apps/site/'))
-      rulesOf.set(basename(path), parseClassRules(readFileSync(resolve(root, path), 'utf8')));
+      rulesBySheet.set(basename(path), parseClassRules(readFileSync(resolve(repositoryRoot, path), 'utf8')));
 });
 
 function findOrderConflictsOn({ document }: VisitedPage): string[] {
@@ -31,7 +34,7 @@ function findOrderConflictsOn({ document }: VisitedPage): string[] {
   );
   expect(sheets).not.toEqual([]);
   const rules = sheets.flatMap((name) => {
-    const sheetRules = rulesOf.get(name);
+    const sheetRules = rulesBySheet.get(name);
     if (sheetRules === undefined) throw new Error(`${name} was not built`);
     return sheetRules;
   });

@@ -34,29 +34,29 @@ export async function startSiteWithOutages(): Promise<SiteWithOutages> {
       socket.pipe(other);
     }
   });
-  const listen = async (port: number): Promise<void> => {
+  const listenOn = async (port: number): Promise<void> => {
     proxy.listen(port, '127.0.0.1');
     await once(proxy, 'listening');
   };
-  const close = async (): Promise<void> => {
-    const closed = once(proxy, 'close');
+  const closeProxy = async (): Promise<void> => {
+    const proxyClosed = once(proxy, 'close');
     proxy.close();
     for (const socket of sockets) socket.destroy();
-    await closed;
+    await proxyClosed;
   };
-  await listen(0);
+  await listenOn(0);
   const { port } = proxy.address() as AddressInfo;
   const directory = resolve(import.meta.dirname, '../../../../var/test/journeys-outage');
-  const site = await startSite(directory, `http://127.0.0.1:${port}`);
+  const runningSite = await startSite(directory, `http://127.0.0.1:${port}`);
   return {
-    url: site.url,
+    url: runningSite.url,
     cutApi: async () => {
-      await close();
-      return () => listen(port);
+      await closeProxy();
+      return () => listenOn(port);
     },
     stop: async () => {
-      await site.stop();
-      if (proxy.listening) await close();
+      await runningSite.stop();
+      if (proxy.listening) await closeProxy();
     },
   };
 }

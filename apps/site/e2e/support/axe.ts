@@ -4,12 +4,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey.ts';
 
-const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rules that depend on colours; the others read markup, which themes share. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-const sessions = new WeakMap<Page, CDPSession>();
+const sessionByPage = new WeakMap<Page, CDPSession>();
 
 /**
  * Injects axe despite the page's content security policy. The DevTools protocol compiles the script once per process,
@@ -17,9 +17,9 @@ const sessions = new WeakMap<Page, CDPSession>();
  */
 async function installAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
-  await session.send('Runtime.evaluate', { expression: source });
+  const session = sessionByPage.get(page) ?? (await page.context().newCDPSession(page));
+  sessionByPage.set(page, session);
+  await session.send('Runtime.evaluate', { expression: axeSource });
 }
 
 export async function expectAccessible(page: Page, state: string, look: 'all' | 'colours' = 'all'): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { publishBayOnBasic, type PublishedBay } from './chats.ts';
-import { desktop, type JourneyLocale } from './journey.ts';
+import { desktopViewport, type JourneyLocale } from './journey.ts';
 import { signUpOwner, type Owner } from './owners.ts';
 
 /** A signed-in account in its own browser. */
@@ -17,7 +17,7 @@ export interface ChatUserOptions {
 
 export async function createChatUser(
   browser: Browser,
-  { locale = 'en', firstName = 'Marina', size = desktop }: ChatUserOptions = {},
+  { locale = 'en', firstName = 'Marina', size = desktopViewport }: ChatUserOptions = {},
 ): Promise<ChatUser> {
   const context = await browser.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '', viewport: size });
   const page = await context.newPage();
@@ -32,7 +32,7 @@ export interface ChatPairOptions {
 
 export async function createChatPair(
   browser: Browser,
-  { locale = 'en', ownerSize = desktop, driverSize = desktop }: ChatPairOptions = {},
+  { locale = 'en', ownerSize = desktopViewport, driverSize = desktopViewport }: ChatPairOptions = {},
 ): Promise<{ owner: ChatUser; driver: ChatUser; bay: PublishedBay }> {
   const [owner, driver] = await Promise.all([
     createChatUser(browser, { locale, firstName: 'Andrés', size: ownerSize }),

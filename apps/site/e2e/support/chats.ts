@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@plaza/sdk';
-import type { JourneyLocale } from './words.ts';
-import { basicPlan, createFinishedBay, uniqueName } from './owners.ts';
+import type { JourneyLocale } from './translate.ts';
+import { basicPlan, createFinishedBay, createUniqueName } from './owners.ts';
 import { apiClient, logIn, createAccount, type Account, type PageOrVisitor, type Person } from './sign-up.ts';
 
 export const createUser = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
@@ -20,7 +20,7 @@ export async function publishBayOnBasic(api: Client, name?: string): Promise<Pub
 }
 
 /** Publishes a bay of an owner whose plan has room for it. */
-export async function publishBay(api: Client, name = uniqueName('Bay')): Promise<PublishedBay> {
+export async function publishBay(api: Client, name = createUniqueName('Bay')): Promise<PublishedBay> {
   const { id } = await createFinishedBay(api, { name });
   const { owner } = (await apiClient().getListing({ params: { id } })).data;
   if (owner === null) throw new Error('the bay has no owner');

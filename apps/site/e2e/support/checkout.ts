@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, waitForHydration, type JourneyLocale } from './journey.ts';
-import { paymentPath, spotlight } from './plans.ts';
-import { words } from './words.ts';
+import { paymentPath, spotlightPlan } from './plans.ts';
+import { translate } from './translate.ts';
 
-export const orderButton = (page: Page, locale: JourneyLocale): Locator =>
-  page.getByRole('button', { name: words(locale, 'payment.pay') });
+export const orderButtonOf = (page: Page, locale: JourneyLocale): Locator =>
+  page.getByRole('button', { name: translate(locale, 'payment.pay') });
 
 /** Waits for the card's lazy fields. */
 export const waitForCardFields = (page: Page): Promise<void> =>
@@ -15,7 +15,9 @@ export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole
 /** Types into the first field only, since the fields pass the focus on. */
 export async function typeCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await waitForCardFields(page);
-  const firstField = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
+  const firstField = page.getByLabel(translate(locale, 'payment.field.digits', { from: '1', to: '4' }), {
+    exact: true,
+  });
   await firstField.click();
   await page.keyboard.type(`${number}1234123`);
 }
@@ -23,23 +25,25 @@ export async function typeCard(page: Page, locale: JourneyLocale, number: string
 /** Fills in the whole number at its first field, as a browser's autofill does. */
 export async function replaceCard(page: Page, locale: JourneyLocale, number: string): Promise<void> {
   await waitForCardFields(page);
-  const firstField = page.getByLabel(words(locale, 'payment.field.digits', { from: '1', to: '4' }), { exact: true });
+  const firstField = page.getByLabel(translate(locale, 'payment.field.digits', { from: '1', to: '4' }), {
+    exact: true,
+  });
   await firstField.fill(number);
-  await page.getByLabel(words(locale, 'payment.field.month')).fill('12/34');
-  await page.getByLabel(words(locale, 'payment.field.cvc'), { exact: true }).fill('123');
+  await page.getByLabel(translate(locale, 'payment.field.month')).fill('12/34');
+  await page.getByLabel(translate(locale, 'payment.field.cvc'), { exact: true }).fill('123');
 }
 
 export async function orderPlanByCard(
   page: Page,
   locale: JourneyLocale,
   number: string,
-  planId: number = spotlight.id,
+  planId: number = spotlightPlan.id,
 ): Promise<void> {
   await page.goto(paymentPath(locale, planId));
   await waitForHydration(page);
   await typeCard(page, locale, number);
   await page.getByRole('checkbox').check();
-  await orderButton(page, locale).click();
+  await orderButtonOf(page, locale).click();
 }
 
 export async function expectOutcome(page: Page, title: string): Promise<void> {

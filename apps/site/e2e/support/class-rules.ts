@@ -5,7 +5,7 @@ export interface ClassRule {
   declarations: ReadonlyMap<string, string>;
 }
 
-function closingBracket(css: string, open: number): number {
+function findClosingBracket(css: string, open: number): number {
   let depth = 0;
   for (let index = open; index < css.length; index += 1) {
     if (css[index] === '{') depth += 1;
@@ -19,8 +19,10 @@ function closingBracket(css: string, open: number): number {
 const declarationsOf = (block: string): Map<string, string> =>
   new Map(
     block.split(/;(?![^(]*\))/).flatMap((declaration): [string, string][] => {
-      const colon = declaration.indexOf(':');
-      return colon === -1 ? [] : [[declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()]];
+      const colonIndex = declaration.indexOf(':');
+      return colonIndex === -1
+        ? []
+        : [[declaration.slice(0, colonIndex).trim(), declaration.slice(colonIndex + 1).trim()]];
     }),
   );
 
@@ -29,23 +31,23 @@ export function parseClassRules(css: string, layer = ''): ClassRule[] {
   const rules: ClassRule[] = [];
   let from = 0;
   for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', from)) {
-    const closingIndex = closingBracket(css, open);
-    const prelude = css.slice(from, open).split(';').at(-1)?.trim() ?? '';
-    const block = css.slice(open + 1, closingIndex);
-    if (prelude.startsWith('@layer ')) {
-      const name = prelude.slice('@layer '.length);
-      rules.push(...parseClassRules(block, layer === '' ? name : `${layer}.${name}`));
+    const closingIndex = findClosingBracket(css, open);
+    const rulePrelude = css.slice(from, open).split(';').at(-1)?.trim() ?? '';
+    const ruleBlock = css.slice(open + 1, closingIndex);
+    if (rulePrelude.startsWith('@layer ')) {
+      const name = rulePrelude.slice('@layer '.length);
+      rules.push(...parseClassRules(ruleBlock, layer === '' ? name : `${layer}.${name}`));
     }
-    for (const selector of prelude.split(','))
+    for (const selector of rulePrelude.split(','))
       if (/^\s*\.[\w-]+\s*$/.test(selector))
-        rules.push({ layer, className: selector.trim().slice(1), declarations: declarationsOf(block) });
+        rules.push({ layer, className: selector.trim().slice(1), declarations: declarationsOf(ruleBlock) });
     from = closingIndex + 1;
   }
   return rules;
 }
 
 const shorthands = new Set(['flex', 'gap', 'inset', 'margin', 'overflow', 'padding']);
-const setsSame = (one: string, other: string): boolean =>
+const overlapsProperty = (one: string, other: string): boolean =>
   one === other ||
   (shorthands.has(one) && other.startsWith(`${one}-`)) ||
   (shorthands.has(other) && one.startsWith(`${other}-`));
@@ -53,25 +55,27 @@ const setsSame = (one: string, other: string): boolean =>
 const findConflictingProperties = (one: ClassRule, other: ClassRule): string[] =>
   [...one.declarations].flatMap(([property, value]) =>
     [...other.declarations].flatMap(([otherProperty, otherValue]) =>
-      setsSame(property, otherProperty) && (property !== otherProperty || value !== otherValue) ? [property] : [],
+      overlapsProperty(property, otherProperty) && (property !== otherProperty || value !== otherValue)
+        ? [property]
+        : [],
     ),
   );
 
 /** The module of a class, which prefixes its name. */
-const moduleOf = (className: string): string => className.replace(/[0-9a-z]$/, '').slice(0, 6);
+const moduleHashOf = (className: string): string => className.replace(/[0-9a-z]$/, '').slice(0, 6);
 
 /**
  * Finds classes of one element that set the same property in different style sheets. The order of the sheets decides
  * then, and it differs from page to page.
  */
 export function findOrderConflicts(elements: Iterable<Element>, rules: readonly ClassRule[]): string[] {
-  const byClass = Map.groupBy(rules, ({ className }) => className);
+  const rulesByClass = Map.groupBy(rules, ({ className }) => className);
   const conflicts = new Set<string>();
   for (const element of elements) {
-    const elementRules = [...element.classList].flatMap((name) => byClass.get(name) ?? []);
+    const elementRules = [...element.classList].flatMap((name) => rulesByClass.get(name) ?? []);
     for (const [index, one] of elementRules.entries())
       for (const other of elementRules.slice(index + 1)) {
-        if (one.layer !== other.layer || moduleOf(one.className) === moduleOf(other.className)) continue;
+        if (one.layer !== other.layer || moduleHashOf(one.className) === moduleHashOf(other.className)) continue;
         const properties = findConflictingProperties(one, other);
         if (properties.length > 0) conflicts.add(`${one.className} and ${other.className}: ${properties.join(', ')}`);
       }

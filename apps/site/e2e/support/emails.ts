@@ -17,8 +17,8 @@ const apiUrl = (): string => {
 };
 
 export async function readEmailsTo(address: string): Promise<SentEmail[]> {
-  const answer = await fetch(`${apiUrl()}/outbox?${new URLSearchParams({ to: address })}`);
-  return (await answer.json()) as SentEmail[];
+  const response = await fetch(`${apiUrl()}/outbox?${new URLSearchParams({ to: address })}`);
+  return (await response.json()) as SentEmail[];
 }
 
 /** Waits for the newest email to an address that links to a page of the site. */
@@ -34,10 +34,10 @@ export async function waitForEmailWithLink(address: string, path: string): Promi
 
 /** Signed token of an email's unsubscribe link; it contains the user's ID. */
 export function createUnsubscribeToken(userId: number): string {
-  const head = Buffer.alloc(9);
-  head.writeUInt8(1);
-  head.writeBigUInt64BE(BigInt(userId), 1);
-  const key = createHmac('sha256', apiSecret).update('unsubscribe-tokens').digest();
-  const proof = createHmac('sha256', key).update(head).digest().subarray(0, 24);
-  return Buffer.concat([head, proof]).toString('base64url');
+  const tokenHead = Buffer.alloc(9);
+  tokenHead.writeUInt8(1);
+  tokenHead.writeBigUInt64BE(BigInt(userId), 1);
+  const signingKey = createHmac('sha256', apiSecret).update('unsubscribe-tokens').digest();
+  const tokenSignature = createHmac('sha256', signingKey).update(tokenHead).digest().subarray(0, 24);
+  return Buffer.concat([tokenHead, tokenSignature]).toString('base64url');
 }

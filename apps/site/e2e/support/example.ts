@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from './product.ts';
 
-const root = resolve(import.meta.dirname, '../../../..');
+const repositoryRoot = resolve(import.meta.dirname, '../../../..');
 
 export interface RunningExample {
   venueUrl: string;
@@ -15,39 +15,39 @@ export interface RunningExample {
 
 /** Runs `pnpm example` until it is ready. @param directory of its database, from the root */
 export async function startExample(directory: string): Promise<RunningExample> {
-  rmSync(resolve(root, directory), { recursive: true, force: true });
+  rmSync(resolve(repositoryRoot, directory), { recursive: true, force: true });
   const [site, api, venue] = [await freePort(), await freePort(), await freePort()];
-  const example = spawn(process.execPath, ['--run', 'example'], {
-    cwd: root,
+  const exampleProcess = spawn(process.execPath, ['--run', 'example'], {
+    cwd: repositoryRoot,
     env: {
       ...process.env,
       NODE_OPTIONS: '',
       PORT: String(site),
       PLAZA_API_PORT: String(api),
       VENUE_PORT: String(venue),
-      PLAZA_VAR_DIR: resolve(root, directory),
+      PLAZA_VAR_DIR: resolve(repositoryRoot, directory),
     },
     // `pnpm --run` passes no signal on, so the whole process group gets it, as from a terminal
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exit = new Promise<void>((end) => example.once('close', () => end()));
+  const exited = new Promise<void>((end) => exampleProcess.once('close', () => end()));
   let output = '';
   await new Promise<void>((up, failed) => {
-    for (const stream of [example.stdout, example.stderr])
+    for (const stream of [exampleProcess.stdout, exampleProcess.stderr])
       stream.on('data', (text: Buffer) => {
         output += String(text);
         if (output.includes(`http://localhost:${venue}`)) up();
       });
-    void exit.then(() => failed(new Error(`pnpm example ended: ${output}`)));
+    void exited.then(() => failed(new Error(`pnpm example ended: ${output}`)));
   });
   return {
     venueUrl: `http://localhost:${venue}`,
     siteUrl: `http://localhost:${site}`,
     apiUrl: `http://localhost:${api}`,
     stop: async () => {
-      process.kill(-example.pid!, 'SIGINT');
-      await exit;
+      process.kill(-exampleProcess.pid!, 'SIGINT');
+      await exited;
     },
   };
 }

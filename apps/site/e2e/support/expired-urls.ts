@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import { apiSecret } from './product.ts';
 
 /** In seconds since 1970. */
-const expires = '1700000000';
+const expiredTimestamp = '1700000000';
 
 /** Replaces the URLs of chat files in a text by expired URLs for the same user. */
 export function expireUrls(text: string, readerId: number): string {
-  const key = createHmac('sha256', apiSecret).update('chat-files').digest();
+  const signingKey = createHmac('sha256', apiSecret).update('chat-files').digest();
   return text.replaceAll(
     /(chat-files\/)(\d+)(\?expires=)\d+(&amp;|\\u0026|&)signature=[\w-]+/g,
     (_, base: string, id: string, query: string, and: string) => {
-      const signature = createHmac('sha256', key)
-        .update(JSON.stringify([Number(id), readerId, expires]))
+      const signature = createHmac('sha256', signingKey)
+        .update(JSON.stringify([Number(id), readerId, expiredTimestamp]))
         .digest('base64url');
-      return `${base}${id}${query}${expires}${and}signature=${signature}`;
+      return `${base}${id}${query}${expiredTimestamp}${and}signature=${signature}`;
     },
   );
 }

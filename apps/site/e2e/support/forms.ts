@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type JourneyLocale } from './journey.ts';
 import { createPlainImage } from './owners.ts';
 import type { Person } from './sign-up.ts';
-import { words, type MessageName } from './words.ts';
+import { translate, type MessageName } from './translate.ts';
 
 export const mainButton = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -12,25 +12,25 @@ export async function fillLogin(
   { email, password }: Pick<Person, 'email' | 'password'>,
   locale: JourneyLocale,
 ): Promise<void> {
-  await page.getByLabel(words(locale, 'auth.email')).fill(email);
-  await page.getByLabel(words(locale, 'auth.password'), { exact: true }).fill(password);
-  await mainButton(page, words(locale, 'login.submit')).click();
+  await page.getByLabel(translate(locale, 'auth.email')).fill(email);
+  await page.getByLabel(translate(locale, 'auth.password'), { exact: true }).fill(password);
+  await mainButton(page, translate(locale, 'login.submit')).click();
 }
 
 export async function fillDetails(page: Page, person: Person, locale: JourneyLocale): Promise<void> {
-  const field = (id: MessageName) =>
-    page.getByRole('main').getByRole('textbox', { name: words(locale, id), exact: true });
-  await field('signup.firstName').fill(person.firstName);
-  await field('signup.lastName').fill(person.lastName);
-  await field('signup.phone').fill('612 345 678');
-  await field('auth.email').fill(person.email);
-  await field('auth.password').fill(person.password);
-  await field('signup.passwordAgain').fill(person.password);
+  const fieldOf = (id: MessageName) =>
+    page.getByRole('main').getByRole('textbox', { name: translate(locale, id), exact: true });
+  await fieldOf('signup.firstName').fill(person.firstName);
+  await fieldOf('signup.lastName').fill(person.lastName);
+  await fieldOf('signup.phone').fill('612 345 678');
+  await fieldOf('auth.email').fill(person.email);
+  await fieldOf('auth.password').fill(person.password);
+  await fieldOf('signup.passwordAgain').fill(person.password);
   await page.getByRole('checkbox').check();
 }
 
 /** Expects the field to be the only invalid one and focused, with this message. */
-export async function expectWrong(field: Locator, message: string): Promise<void> {
+export async function expectInvalid(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();

@@ -5,12 +5,12 @@ const inlineTags = new Set(
     ' ',
   ),
 );
-const unseenTags = new Set(['head', 'script', 'style', 'template', 'datalist']);
+const invisibleTags = new Set(['head', 'script', 'style', 'template', 'datalist']);
 
 /** True if the HTML alone hides the element, without style sheets and scripts. */
 function isHiddenByHtml(element: Element): boolean {
   const tag = element.localName;
-  if (unseenTags.has(tag) || element.hasAttribute('hidden') || element.hasAttribute('popover')) return true;
+  if (invisibleTags.has(tag) || element.hasAttribute('hidden') || element.hasAttribute('popover')) return true;
   if (tag === 'input') return element.getAttribute('type') === 'hidden';
   if (tag === 'dialog') return !element.hasAttribute('open');
   const parent = element.parentElement;
@@ -18,11 +18,11 @@ function isHiddenByHtml(element: Element): boolean {
   return element !== [...parent.children].find(({ localName }) => localName === 'summary');
 }
 
-const styleOf = (display: string) => {
-  const values: Record<string, string> = { display, visibility: 'visible' };
-  return { ...values, getPropertyValue: (name: string) => values[name] ?? '' };
+const createStyle = (display: string) => {
+  const styleValues: Record<string, string> = { display, visibility: 'visible' };
+  return { ...styleValues, getPropertyValue: (name: string) => styleValues[name] ?? '' };
 };
-const [none, inline, block] = [styleOf('none'), styleOf('inline'), styleOf('block')];
+const [none, inline, block] = [createStyle('none'), createStyle('inline'), createStyle('block')];
 
 /**
  * Parses a document like a browser without scripts. Testing Library reads the style of every candidate, for which jsdom

@@ -22,49 +22,54 @@ const windowOf = (element: Element): Window & typeof globalThis => {
   return window;
 };
 
-type Entry = [name: string, value: string | File];
-type Files = Map<HTMLInputElement, readonly File[]>;
+type FormEntry = [name: string, value: string | File];
+type FilesByInput = Map<HTMLInputElement, readonly File[]>;
 const isFile = (value: unknown): value is File => value instanceof File;
-const listOf = (value: FieldValue): readonly (string | File)[] =>
+const toValueList = (value: FieldValue): readonly (string | File)[] =>
   typeof value === 'boolean' ? [] : typeof value === 'string' || isFile(value) ? [value] : value;
 
-function choose(select: HTMLSelectElement, label: string, value: FieldValue): void {
-  const labels = listOf(value);
+function selectOptions(select: HTMLSelectElement, label: string, value: FieldValue): void {
+  const labels = toValueList(value);
   const options = [...select.options];
-  const chosen = new Set(labels.map((one) => options.find((option) => option.label === one || option.value === one)));
-  if (chosen.has(undefined)) throw new Error(`“${label}” offers ${options.map((option) => option.label).join(', ')}`);
-  for (const option of options) option.selected = chosen.has(option);
+  const chosenOptions = new Set(
+    labels.map((one) => options.find((option) => option.label === one || option.value === one)),
+  );
+  if (chosenOptions.has(undefined))
+    throw new Error(`“${label}” offers ${options.map((option) => option.label).join(', ')}`);
+  for (const option of options) option.selected = chosenOptions.has(option);
 }
 
-function fillGroup(group: HTMLElement, value: FieldValue, files: Files): void {
-  for (const one of listOf(value)) {
+function fillGroup(group: HTMLElement, value: FieldValue, files: FilesByInput): void {
+  for (const one of toValueList(value)) {
     if (typeof one !== 'string') throw new Error('Files go into a field, not into a group.');
     fillField(group, one, true, files);
   }
 }
 
-function fillField(root: HTMLElement, label: string, value: FieldValue, files: Files): void {
+function fillField(root: HTMLElement, label: string, value: FieldValue, files: FilesByInput): void {
   const queries = bindQueries(() => root);
-  const inPage = bindQueries(() => root.ownerDocument.body);
+  const pageQueries = bindQueries(() => root.ownerDocument.body);
   const form = root.closest('form');
   const isField = (element: HTMLElement) =>
     element.matches('input, select, textarea') && (element as HTMLInputElement).form === form;
-  const exact = queries.queryAllByLabelText(label).filter(isField);
-  const part = exact.length > 0 ? exact : queries.queryAllByLabelText(label, { exact: false }).filter(isField);
+  const exactFields = queries.queryAllByLabelText(label).filter(isField);
+  const partialFields =
+    exactFields.length > 0 ? exactFields : queries.queryAllByLabelText(label, { exact: false }).filter(isField);
   // a field may belong to the form by its `form` attribute alone
-  const candidates = part.length > 0 ? part : inPage.queryAllByLabelText(label).filter(isField);
+  const candidates = partialFields.length > 0 ? partialFields : pageQueries.queryAllByLabelText(label).filter(isField);
   const [field, second] = candidates;
   if (!field) {
-    const group = queries.queryByRole('group', { name: label }) ?? queries.queryByRole('radiogroup', { name: label });
-    if (!group) throw new Error(`The form has no field “${label}”.`);
-    return fillGroup(group, value, files);
+    const fieldGroup =
+      queries.queryByRole('group', { name: label }) ?? queries.queryByRole('radiogroup', { name: label });
+    if (!fieldGroup) throw new Error(`The form has no field “${label}”.`);
+    return fillGroup(fieldGroup, value, files);
   }
   if (second) throw new Error(`The form has ${candidates.length} fields “${label}”.`);
   if (field.matches(':disabled')) throw new Error(`“${label}” is disabled.`);
   const { HTMLSelectElement: Select, HTMLInputElement: Input } = windowOf(root);
-  if (field instanceof Select) return choose(field, label, value);
+  if (field instanceof Select) return selectOptions(field, label, value);
   const isInput = field instanceof Input;
-  if (isInput && field.type === 'file') return void files.set(field, listOf(value).filter(isFile));
+  if (isInput && field.type === 'file') return void files.set(field, toValueList(value).filter(isFile));
   if (isInput && ['checkbox', 'radio'].includes(field.type)) {
     if (typeof value !== 'boolean') throw new Error(`“${label}” is checked or not.`);
     field.checked = value;
@@ -75,14 +80,14 @@ function fillField(root: HTMLElement, label: string, value: FieldValue, files: F
 }
 
 /** Forms send line breaks as CRLF. */
-const asSent = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
+const normalizeLineBreaks = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
 
-function entriesOf(form: HTMLFormElement, button: HTMLElement, files: Files): Entry[] {
+function entriesOf(form: HTMLFormElement, button: HTMLElement, files: FilesByInput): FormEntry[] {
   const { FormData: OwnFormData } = windowOf(form);
-  const filled = new Map([...files].map(([field, chosen]) => [field.name, chosen]));
-  return [...new OwnFormData(form, button === form ? null : button)].flatMap(([name, value]): Entry[] => {
-    if (typeof value === 'string') return [[name, asSent(value)]];
-    const chosen = filled.get(name) ?? [];
+  const filesByName = new Map([...files].map(([field, chosen]) => [field.name, chosen]));
+  return [...new OwnFormData(form, button === form ? null : button)].flatMap(([name, value]): FormEntry[] => {
+    if (typeof value === 'string') return [[name, normalizeLineBreaks(value)]];
+    const chosen = filesByName.get(name) ?? [];
     // a browser sends an empty file field as a file without a name
     return chosen.length === 0 ? [[name, new File([], '')]] : chosen.map((file) => [name, file]);
   });
@@ -92,24 +97,26 @@ const quoteName = (text: string): string =>
   `"${text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')}"`;
 
 /** Node's own encoder omits empty file names, so that servers would read a text. */
-async function multipart(entries: readonly Entry[]): Promise<Required<Pick<FormRequest, 'contentType' | 'body'>>> {
+async function encodeMultipart(
+  entries: readonly FormEntry[],
+): Promise<Required<Pick<FormRequest, 'contentType' | 'body'>>> {
   const boundary = `----visitor-${randomUUID()}`;
-  const parts: (string | Buffer)[] = [];
+  const bodyParts: (string | Buffer)[] = [];
   for (const [name, value] of entries) {
-    parts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quoteName(name)}`);
-    if (typeof value === 'string') parts.push(`\r\n\r\n${value}\r\n`);
+    bodyParts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quoteName(name)}`);
+    if (typeof value === 'string') bodyParts.push(`\r\n\r\n${value}\r\n`);
     else {
       const type = value.type === '' ? 'application/octet-stream' : value.type;
-      parts.push(`; filename=${quoteName(value.name)}\r\nContent-Type: ${type}\r\n\r\n`);
-      parts.push(Buffer.from(await value.arrayBuffer()), '\r\n');
+      bodyParts.push(`; filename=${quoteName(value.name)}\r\nContent-Type: ${type}\r\n\r\n`);
+      bodyParts.push(Buffer.from(await value.arrayBuffer()), '\r\n');
     }
   }
-  const body = Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
+  const body = Buffer.concat([...bodyParts, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
   return { contentType: `multipart/form-data; boundary=${boundary}`, body };
 }
 
 /** @throws when a browser would block the form and show its validation message */
-function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: Files): void {
+function checkConstraints(form: HTMLFormElement, button: HTMLElement, files: FilesByInput): void {
   if (form.noValidate || button.hasAttribute('formnovalidate')) return;
   const invalidField = [...form.elements].find((element) => {
     const field = element as HTMLInputElement;
@@ -134,24 +141,27 @@ const defaultButton = (form: HTMLFormElement): HTMLElement =>
  */
 export async function fillForm(pressed: HTMLElement, values: FormValues): Promise<FormRequest> {
   const { form } = pressed as HTMLButtonElement;
-  const button = form && !isButton(pressed) ? defaultButton(form) : pressed;
-  if (!form || button.matches(':disabled'))
-    throw new Error(`This button sends no form: ${button.outerHTML.slice(0, 160)}`);
-  const files: Files = new Map();
+  const submitButton = form && !isButton(pressed) ? defaultButton(form) : pressed;
+  if (!form || submitButton.matches(':disabled'))
+    throw new Error(`This button sends no form: ${submitButton.outerHTML.slice(0, 160)}`);
+  const files: FilesByInput = new Map();
   for (const [label, value] of Object.entries(values)) fillField(form, label, value, files);
-  checkConstraints(form, button, files);
+  checkConstraints(form, submitButton, files);
 
-  const attribute = (name: string): string => button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  const formAttribute = (name: string): string =>
+    submitButton.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
   const { baseURI, URL: documentUrl } = form.ownerDocument;
-  const action = attribute('action');
-  const url = new URL(action === '' ? documentUrl : action, baseURI);
-  const entries = entriesOf(form, button, files);
-  const isMultipart = attribute('enctype') === 'multipart/form-data';
-  const searchParams = new URLSearchParams(entries.map(([name, value]) => [name, isFile(value) ? value.name : value]));
-  if (attribute('method').toLowerCase() !== 'post') {
+  const actionUrl = formAttribute('action');
+  const url = new URL(actionUrl === '' ? documentUrl : actionUrl, baseURI);
+  const formEntries = entriesOf(form, submitButton, files);
+  const isMultipart = formAttribute('enctype') === 'multipart/form-data';
+  const searchParams = new URLSearchParams(
+    formEntries.map(([name, value]) => [name, isFile(value) ? value.name : value]),
+  );
+  if (formAttribute('method').toLowerCase() !== 'post') {
     url.search = searchParams.toString();
     return { url, method: 'GET' };
   }
-  if (isMultipart) return { url, method: 'POST', ...(await multipart(entries)) };
+  if (isMultipart) return { url, method: 'POST', ...(await encodeMultipart(formEntries)) };
   return { url, method: 'POST', contentType: 'application/x-www-form-urlencoded', body: searchParams.toString() };
 }

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-export { locales, words, type JourneyLocale } from './words.ts';
+export { locales, translate, type JourneyLocale } from './translate.ts';
 
 export interface JourneyFixtures {
   /** For journeys that expect failed requests, such as rejected forms, which browsers log as console errors. */
@@ -9,7 +9,7 @@ export interface JourneyFixtures {
 }
 
 /** Browsers skip the transition between documents when the next document is slow, which is harmless. */
-const isCutFade = (error: Error): boolean => /^Transition was (?:aborted|skipped)/.test(error.message);
+const isInterruptedTransition = (error: Error): boolean => /^Transition was (?:aborted|skipped)/.test(error.message);
 
 /** Journeys run against the product of global-setup, and fail on any error in the browser's console. */
 export const test = base.extend<JourneyFixtures>({
@@ -21,15 +21,15 @@ export const test = base.extend<JourneyFixtures>({
   },
   consoleErrors: [
     async ({ page, expectsConsoleErrors }, use) => {
-      const errors: string[] = [];
+      const pageErrors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') pageErrors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => {
-        if (!isCutFade(error)) errors.push(String(error));
+        if (!isInterruptedTransition(error)) pageErrors.push(String(error));
       });
-      await use(errors);
-      if (!expectsConsoleErrors) expect(errors, 'errors in the console').toEqual([]);
+      await use(pageErrors);
+      if (!expectsConsoleErrors) expect(pageErrors, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -37,8 +37,8 @@ export const test = base.extend<JourneyFixtures>({
 
 export { expect };
 
-export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1440, height: 900 };
+export const phoneViewport = { width: 390, height: 844 };
+export const desktopViewport = { width: 1440, height: 900 };
 
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');

@@ -24,12 +24,12 @@ export async function signUpOwner(
   return account;
 }
 
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+function createPngChunk(name: string, content: Buffer): Buffer {
+  const namedContent = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const chunkFrame = Buffer.alloc(8);
+  chunkFrame.writeUInt32BE(content.length, 0);
+  chunkFrame.writeUInt32BE(crc32(namedContent), 4);
+  return Buffer.concat([chunkFrame.subarray(0, 4), namedContent, chunkFrame.subarray(4)]);
 }
 
 /** A single-colour PNG in the minimum size of a listing's image. */
@@ -38,33 +38,38 @@ export function createPlainImage(
   width = 320,
   height = 240,
 ): Blob {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const line = Buffer.concat([
+  const imageHeader = Buffer.alloc(13);
+  imageHeader.writeUInt32BE(width, 0);
+  imageHeader.writeUInt32BE(height, 4);
+  imageHeader.set([8, 2, 0, 0, 0], 8);
+  const scanLine = Buffer.concat([
     Buffer.from([0]),
     Buffer.from(Array.from({ length: width }, () => [red, green, blue]).flat()),
   ]);
-  const lines = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)));
+  const compressedLines = deflateSync(Buffer.concat(Array.from({ length: height }, () => scanLine)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const file = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
-  return new File([file], 'bay.png', { type: 'image/png' });
+  const pngFile = Buffer.concat([
+    signature,
+    createPngChunk('IHDR', imageHeader),
+    createPngChunk('IDAT', compressedLines),
+    createPngChunk('IEND', Buffer.alloc(0)),
+  ]);
+  return new File([pngFile], 'bay.png', { type: 'image/png' });
 }
 
-export const uniqueName = (start = 'Bay'): string => `${start} ${randomUUID().slice(0, 8)}`;
+export const createUniqueName = (start = 'Bay'): string => `${start} ${randomUUID().slice(0, 8)}`;
 
-export interface NewBay {
+export interface NewBayDetails {
   name?: string;
   /** Typed price in euros per month. */
   price?: string;
 }
 
-const madrid = { lat: 40.4168, lng: -3.7038 };
+const madridPosition = { lat: 40.4168, lng: -3.7038 };
 
 export async function createDraftBay(
   api: Client,
-  { name = uniqueName(), price = '95' }: NewBay = {},
+  { name = createUniqueName(), price = '95' }: NewBayDetails = {},
 ): Promise<OwnListing> {
   const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
   const params = { id: draft.id };
@@ -73,7 +78,7 @@ export async function createDraftBay(
     body: {
       version: draft.version,
       address: {
-        ...madrid,
+        ...madridPosition,
         title: 'Calle Mayor, 28013 Madrid, España',
         shortLocation: 'Sol, Madrid',
         isApproximate: true,
@@ -109,7 +114,7 @@ export async function createDraftBay(
 }
 
 /** Creates a complete listing: published when the plan has room, else ready. */
-export async function createFinishedBay(api: Client, bay: NewBay = {}): Promise<OwnListing> {
+export async function createFinishedBay(api: Client, bay: NewBayDetails = {}): Promise<OwnListing> {
   const { id, version } = await createDraftBay(api, bay);
   await api.finishListing({ params: { id }, body: { version } });
   return (await api.getOwnListing({ params: { id } })).data;

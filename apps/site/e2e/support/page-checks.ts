@@ -3,44 +3,46 @@
 /** Finds elements that make a page scroll sideways, and labels that overflow their button or link. */
 export function findOverflows(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
-  const describe = (element: Element) => element.outerHTML.slice(0, 120);
-  const scrolls = (element: Element | null): boolean =>
+  const describeElement = (element: Element) => element.outerHTML.slice(0, 120);
+  const isScrollable = (element: Element | null): boolean =>
     element !== null &&
     element !== document.body &&
-    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+    (getComputedStyle(element).overflowX !== 'visible' || isScrollable(element.parentElement));
   const visibleElements = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
     element.checkVisibility(),
   );
   const overflows: string[] = [];
   if (scrollWidth > clientWidth) {
-    const wide = visibleElements.filter(
+    const wideElements = visibleElements.filter(
       (element) =>
         (element.getBoundingClientRect().right > clientWidth + 0.5 || element.getBoundingClientRect().left < -0.5) &&
-        !scrolls(element.parentElement),
+        !isScrollable(element.parentElement),
     );
-    overflows.push(`scrolls sideways by ${scrollWidth - clientWidth}: ${wide.slice(-3).map(describe).join(' | ')}`);
+    overflows.push(
+      `scrolls sideways by ${scrollWidth - clientWidth}: ${wideElements.slice(-3).map(describeElement).join(' | ')}`,
+    );
   }
   for (const control of visibleElements.filter((element) => element.matches('button, a[href], label, summary'))) {
-    const rectangle = control.getBoundingClientRect();
-    if (getComputedStyle(control).display === 'inline' || rectangle.width < 2) continue;
+    const controlRect = control.getBoundingClientRect();
+    if (getComputedStyle(control).display === 'inline' || controlRect.width < 2) continue;
     const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement } = walker.currentNode;
       // visually hidden text, and names that are shortened on purpose
-      const isShortened = (one: Element | null): boolean => {
+      const isTruncated = (one: Element | null): boolean => {
         if (!one) return false;
         const { clipPath, textOverflow } = getComputedStyle(one);
         return (
-          clipPath !== 'none' || textOverflow === 'ellipsis' || (one !== control && isShortened(one.parentElement))
+          clipPath !== 'none' || textOverflow === 'ellipsis' || (one !== control && isTruncated(one.parentElement))
         );
       };
-      if (isShortened(parentElement)) continue;
-      const words = document.createRange();
-      words.selectNodeContents(walker.currentNode);
-      const isOut = [...words.getClientRects()].some(
-        ({ left, right, width }) => width > 1 && (left < rectangle.left - 1 || right > rectangle.right + 1),
+      if (isTruncated(parentElement)) continue;
+      const textRange = document.createRange();
+      textRange.selectNodeContents(walker.currentNode);
+      const isClipped = [...textRange.getClientRects()].some(
+        ({ left, right, width }) => width > 1 && (left < controlRect.left - 1 || right > controlRect.right + 1),
       );
-      if (isOut) overflows.push(`“${walker.currentNode.textContent}” leaves ${describe(control)}`);
+      if (isClipped) overflows.push(`“${walker.currentNode.textContent}” leaves ${describeElement(control)}`);
     }
   }
   return overflows;
@@ -48,7 +50,7 @@ export function findOverflows(): string[] {
 
 /** Finds focusable elements without a visible focus. Press a key before, so that the browser shows focus at all. */
 export function findInvisibleFocus(): string[] {
-  const names = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
+  const styleProperties = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
   // the icon may be on the control's surroundings, or next to a hidden control
   const relatedElements = (element: Element): Element[] =>
     [
@@ -59,34 +61,34 @@ export function findInvisibleFocus(): string[] {
       element.nextElementSibling,
       element.previousElementSibling,
     ].filter((one) => one instanceof Element);
-  const look = (element: Element) =>
+  const readStyle = (element: Element) =>
     relatedElements(element)
       .flatMap((one) =>
         [null, '::before', '::after'].map((part) => {
           const style = getComputedStyle(one, part);
-          return names.map((name) => style.getPropertyValue(name)).join();
+          return styleProperties.map((name) => style.getPropertyValue(name)).join();
         }),
       )
       .join(';');
-  const focusable = [
+  const focusableElements = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]',
     ),
   ].filter((element) => element.checkVisibility() && !element.matches(':disabled'));
   // reads all unfocused styles first, because each change of focus recomputes them
-  const blurActive = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
-  blurActive();
-  const looks = new Map(focusable.map((element) => [element, look(element)]));
-  const hidden = focusable.filter((element) => {
+  const blurFocused = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
+  blurFocused();
+  const styleByElement = new Map(focusableElements.map((element) => [element, readStyle(element)]));
+  const invisibleFocusElements = focusableElements.filter((element) => {
     element.focus({ preventScroll: true });
-    return document.activeElement === element && look(element) === looks.get(element);
+    return document.activeElement === element && readStyle(element) === styleByElement.get(element);
   });
-  blurActive();
-  return hidden.map((element) => element.outerHTML.slice(0, 160));
+  blurFocused();
+  return invisibleFocusElements.map((element) => element.outerHTML.slice(0, 160));
 }
 
 /** Sticky parts that cover more than a third of the page; a dialog may cover all. */
-export function findCoveringParts(): string[] {
+export function findCoveringElements(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, body > * > footer')]
     .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
     .filter((element) => element.closest('dialog') === null && element.checkVisibility())

@@ -28,7 +28,7 @@ export function readPageFacts(document: Document): PageFacts {
   const seenIds = new Set<string>();
   const repeatedIds = ids.filter((id) => seenIds.has(id) || !seenIds.add(id));
   const forms = selectAll<HTMLFormElement>('form').filter(({ method }) => method === 'get');
-  const formAddress = (form: HTMLFormElement) => {
+  const formUrlOf = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new window.FormData(form)) if (typeof value === 'string') query.append(name, value);
     const url = new URL(form.action);
@@ -60,7 +60,7 @@ export function readPageFacts(document: Document): PageFacts {
         href: link.href,
         text: collapseWhiteSpace(link.textContent),
       })),
-      ...forms.map((form) => ({ href: formAddress(form), text: 'form' })),
+      ...forms.map((form) => ({ href: formUrlOf(form), text: 'form' })),
     ],
     texts: [...new Set(texts)].filter((text) => text !== ''),
   };

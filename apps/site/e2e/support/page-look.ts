@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { desktop, expect, waitForHydration, phone, test, type JourneyLocale } from './journey.ts';
-import { findCoveringParts, findInvisibleFocus, findOverflows } from './page-checks.ts';
-import { words } from './words.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, test, type JourneyLocale } from './journey.ts';
+import { findCoveringElements, findInvisibleFocus, findOverflows } from './page-checks.ts';
+import { translate } from './translate.ts';
 
 /** Milliseconds per state, in addition to the test's own timeout. */
 const maxStateMs = 20_000;
@@ -25,7 +25,7 @@ export const displayOptionsOf = (index: number, { only }: Pick<PageState, 'only'
   return {
     locale: (['en', 'es'] as const)[index % 2] ?? 'en',
     colorScheme: (['light', 'dark'] as const)[Math.floor(index / 2) % 2] ?? 'light',
-    viewport: isPhone ? phone : desktop,
+    viewport: isPhone ? phoneViewport : desktopViewport,
   };
 };
 
@@ -75,8 +75,8 @@ async function expectFit(page: Page, widths: readonly number[], state: string): 
 async function expectSkipLink(page: Page, locale: JourneyLocale): Promise<void> {
   if (!(await page.evaluate(() => document.activeElement === document.body))) return;
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: words(locale, 'app.skip') });
-  await expect.soft(skip).toBeFocused();
+  const skipLink = page.getByRole('link', { name: translate(locale, 'app.skip') });
+  await expect.soft(skipLink).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.soft(page.getByRole('main')).toBeFocused();
 }
@@ -106,9 +106,9 @@ export async function checkPageState(page: Page, state: PageState, index: number
   await expectAccessible(page, name);
   await page.keyboard.press('Tab');
   expect.soft(await page.evaluate(findInvisibleFocus), `${name}: without a sign of focus`).toEqual([]);
-  await expectFit(page, [320, phone.width, 820], name);
+  await expectFit(page, [320, phoneViewport.width, 820], name);
   await setFontSizes(page, fontSizesBySetting.large);
-  await expectFit(page, [desktop.width, 820, phone.width], `${name}, large letters`);
-  expect.soft(await page.evaluate(findCoveringParts), `${name}, large letters: parts that stay in view`).toEqual([]);
+  await expectFit(page, [desktopViewport.width, 820, phoneViewport.width], `${name}, large letters`);
+  expect.soft(await page.evaluate(findCoveringElements), `${name}, large letters: parts that stay in view`).toEqual([]);
   await setFontSizes(page, fontSizesBySetting.usual);
 }

@@ -6,20 +6,20 @@ import { expect, type Page } from '@playwright/test';
 import { freePort } from './product.ts';
 
 /** A page of another origin and host than the site's, on which cookies of the site would be noticed. */
-export interface Host {
+export interface PartnerHost {
   url: string;
   stop: () => void;
 }
 
-export async function startVenue(site: string): Promise<Host> {
+export async function startVenue(site: string): Promise<PartnerHost> {
   const port = await freePort();
-  const venue = spawn(process.execPath, ['examples/partner-venue/serve.ts'], {
+  const venueProcess = spawn(process.execPath, ['examples/partner-venue/serve.ts'], {
     cwd: resolve(import.meta.dirname, '../../../..'),
     env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), PLAZA_URL: site },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise((ready) => venue.stdout.once('data', ready));
-  return { url: `http://127.0.0.1:${port}`, stop: () => venue.kill('SIGTERM') };
+  await new Promise((ready) => venueProcess.stdout.once('data', ready));
+  return { url: `http://127.0.0.1:${port}`, stop: () => venueProcess.kill('SIGTERM') };
 }
 
 /**
@@ -32,21 +32,21 @@ export async function startVenue(site: string): Promise<Host> {
 export async function serveHost(
   bodyOf: (query: URLSearchParams) => string,
   { css = '', policy }: { css?: string; policy?: string } = {},
-): Promise<Host> {
+): Promise<PartnerHost> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     if (url.pathname === '/plaza.css') {
       response.writeHead(200, { 'content-type': 'text/css' }).end(css);
       return;
     }
-    const body = bodyOf(url.searchParams);
-    const head = '<title>Host</title><link rel="icon" href="data:,">';
+    const bodyHtml = bodyOf(url.searchParams);
+    const headHtml = '<title>Host</title><link rel="icon" href="data:,">';
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         ...(policy !== undefined && { 'content-security-policy': policy }),
       })
-      .end(`<!doctype html><html lang="en">${head}<body>${body}`);
+      .end(`<!doctype html><html lang="en">${headHtml}<body>${bodyHtml}`);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
@@ -58,35 +58,35 @@ export async function serveHost(
   };
 }
 
-interface Shift extends PerformanceEntry {
+interface LayoutShiftEntry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** Cumulative layout shift of the page without input, and the shifted elements. */
-const readShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
+const readLayoutShifts = (page: Page): Promise<{ sum: number; parts: string[] }> =>
   page.evaluate(
     () =>
       new Promise((settle) => {
         let sum = 0;
-        const parts: string[] = [];
+        const shiftedElements: string[] = [];
         new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as Shift[]) {
+          for (const shift of list.getEntries() as LayoutShiftEntry[]) {
             if (shift.hadRecentInput) continue;
             sum += shift.value;
             for (const { node, previousRect: from, currentRect: to } of shift.sources)
-              parts.push(
+              shiftedElements.push(
                 `${(node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 160)} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`,
               );
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => settle({ sum, parts })));
+        requestAnimationFrame(() => requestAnimationFrame(() => settle({ sum, parts: shiftedElements })));
       }),
   );
 
 /** Expects no layout shift since the page loaded. */
 export async function expectNoLayoutShift(page: Page, name = '', max = 0): Promise<void> {
-  const { sum, parts } = await readShifts(page);
-  expect(sum, [name, 'moved:', ...parts].join('\n')).toBeLessThanOrEqual(max);
+  const { sum, parts: shiftedElements } = await readLayoutShifts(page);
+  expect(sum, [name, 'moved:', ...shiftedElements].join('\n')).toBeLessThanOrEqual(max);
 }

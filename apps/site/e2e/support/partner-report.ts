@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-const root = resolve(import.meta.dirname, '../../../..');
-const run = promisify(execFile);
+const repositoryRoot = resolve(import.meta.dirname, '../../../..');
+const execFileAsync = promisify(execFile);
 
 /** User agent of a real browser: automated ones are treated as bots and not counted. */
-export const person =
+export const browserUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /**
@@ -17,15 +17,15 @@ export async function readCampaignReport(
   directory: string,
   campaign: string,
 ): Promise<{ arrivals: number; searches: number; views: number; chats: number }> {
-  const { stdout } = await run(
+  const { stdout } = await execFileAsync(
     process.execPath,
     ['--conditions=@plaza/source', 'src/partners/administration/command.ts', 'report', 'almenara'],
     {
-      cwd: resolve(root, 'apps/api'),
-      env: { ...process.env, NODE_OPTIONS: '', PLAZA_VAR_DIR: resolve(root, directory) },
+      cwd: resolve(repositoryRoot, 'apps/api'),
+      env: { ...process.env, NODE_OPTIONS: '', PLAZA_VAR_DIR: resolve(repositoryRoot, directory) },
     },
   );
-  const line = stdout.split('\n').find((text) => new RegExp(`^almenara\\s+${campaign}\\s`).test(text)) ?? '';
-  const [arrivals = 0, searches = 0, views = 0, chats = 0] = line.trim().split(/\s+/).slice(2).map(Number);
+  const campaignLine = stdout.split('\n').find((text) => new RegExp(`^almenara\\s+${campaign}\\s`).test(text)) ?? '';
+  const [arrivals = 0, searches = 0, views = 0, chats = 0] = campaignLine.trim().split(/\s+/).slice(2).map(Number);
   return { arrivals, searches, views, chats };
 }

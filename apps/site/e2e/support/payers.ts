@@ -3,10 +3,10 @@ import { signUpOwner, type Owner, type OwnerOptions } from './owners.ts';
 import { poll } from './poll.ts';
 import type { PageOrVisitor } from './sign-up.ts';
 
-export const spotlight = 2;
-export const boost = 3;
+export const spotlightPlanId = 2;
+export const boostPlanId = 3;
 
-export const testCards = {
+export const cardNumbers = {
   pays: '4242424242424242',
   /** Pays once; every renewal is declined. */
   renewalFails: '4000000000000341',
@@ -17,16 +17,16 @@ export const testCards = {
 export interface Payer extends Owner {
   /** Advances the clock, and processes all provider events until then. */
   passDays: (days: number) => Promise<void>;
-  buy: (planId: number, card?: keyof typeof testCards) => Promise<void>;
+  buy: (planId: number, card?: keyof typeof cardNumbers) => Promise<void>;
 }
 
-export async function payForPlan(api: Client, id: number, cardName: keyof typeof testCards = 'pays'): Promise<void> {
+export async function payForPlan(api: Client, id: number, cardName: keyof typeof cardNumbers = 'pays'): Promise<void> {
   const { clientSecret } = await api.confirmPayment({ body: { item: { planId: id } } });
   if (clientSecret === null) throw new Error(`Plan ${id} costs nothing.`);
   const { data: state } = await api.paySandboxCard({
     body: {
       clientSecret,
-      card: { number: testCards[cardName], expiryMonth: 12, expiryYear: 2060, cvc: '123' },
+      card: { number: cardNumbers[cardName], expiryMonth: 12, expiryYear: 2060, cvc: '123' },
     },
   });
   if (state.status === 'requires_action') await api.answerSandboxChallenge({ body: { clientSecret, isPassed: true } });
@@ -37,19 +37,19 @@ export async function payForPlan(api: Client, id: number, cardName: keyof typeof
 
 export async function signUpPayer(
   pageOrVisitor: PageOrVisitor,
-  { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof testCards } = {},
+  { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof cardNumbers } = {},
 ): Promise<Payer> {
   const owner = await signUpOwner(pageOrVisitor, options);
   const { api, jwt } = owner;
-  const buy: Payer['buy'] = (id, cardName) => payForPlan(api, id, cardName);
+  const buyPlan: Payer['buy'] = (id, cardName) => payForPlan(api, id, cardName);
   const passDays: Payer['passDays'] = async (days) => {
-    const answer = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/sandbox/clock`, {
+    const response = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/sandbox/clock`, {
       method: 'POST',
       headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
       body: JSON.stringify({ days }),
     });
-    if (answer.status !== 200) throw new Error(`Letting ${days} days go by answered ${answer.status}.`);
+    if (response.status !== 200) throw new Error(`Letting ${days} days go by answered ${response.status}.`);
   };
-  if (planId !== undefined) await buy(planId, card);
-  return { ...owner, buy, passDays };
+  if (planId !== undefined) await buyPlan(planId, card);
+  return { ...owner, buy: buyPlan, passDays };
 }

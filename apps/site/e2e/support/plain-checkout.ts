@@ -1,18 +1,18 @@
-import { paymentPath, spotlight } from './plans.ts';
+import { paymentPath, spotlightPlan } from './plans.ts';
 import type { VisitedPage, Visitor } from './visitor.ts';
-import { type JourneyLocale, words } from './words.ts';
+import { type JourneyLocale, translate } from './translate.ts';
 
 /** Values of the plain card form, by label. */
-export function cardFields(locale: JourneyLocale, number: string): Record<string, string> {
-  const groups = [1, 5, 9, 13].map((from, index) => [
-    words(locale, 'payment.field.digits', { from: String(from), to: String(from + 3) }),
+export function createCardFields(locale: JourneyLocale, number: string): Record<string, string> {
+  const digitGroups = [1, 5, 9, 13].map((from, index) => [
+    translate(locale, 'payment.field.digits', { from: String(from), to: String(from + 3) }),
     number.slice(index * 4, index * 4 + 4),
   ]);
   return {
-    ...(Object.fromEntries(groups) as Record<string, string>),
-    [words(locale, 'payment.field.month')]: '12',
-    [words(locale, 'payment.field.year')]: '34',
-    [words(locale, 'payment.field.cvc')]: '123',
+    ...(Object.fromEntries(digitGroups) as Record<string, string>),
+    [translate(locale, 'payment.field.month')]: '12',
+    [translate(locale, 'payment.field.year')]: '34',
+    [translate(locale, 'payment.field.cvc')]: '123',
   };
 }
 
@@ -24,17 +24,17 @@ export function checkOnlyCheckbox(page: VisitedPage): void {
 export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: string): Promise<VisitedPage> {
   // an unpaid invoice needs no new consent
   if (page.queryByRole('checkbox')) checkOnlyCheckbox(page);
-  const order = page.getByRole('button', { name: new RegExp(words(locale, 'payment.pay')) });
-  return page.submit(order, cardFields(locale, number));
+  const orderButton = page.getByRole('button', { name: new RegExp(translate(locale, 'payment.pay')) });
+  return page.submit(orderButton, createCardFields(locale, number));
 }
 
 export const orderPlan = async (
   visitor: Visitor,
   locale: JourneyLocale,
   number: string,
-  planId: number = spotlight.id,
+  planId: number = spotlightPlan.id,
 ): Promise<VisitedPage> => sendOrder(await visitor.open(paymentPath(locale, planId)), locale, number);
 
 export const textOf = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-export const headingOf = (page: VisitedPage): string => textOf(page.getByRole('heading', { level: 1 }));
-export const mainOf = (page: VisitedPage): string => textOf(page.getByRole('main'));
+export const headingTextOf = (page: VisitedPage): string => textOf(page.getByRole('heading', { level: 1 }));
+export const mainTextOf = (page: VisitedPage): string => textOf(page.getByRole('main'));

@@ -1,14 +1,14 @@
-import type { JourneyLocale } from './words.ts';
+import type { JourneyLocale } from './translate.ts';
 
-export interface SoldPlan extends Readonly<Record<JourneyLocale, string>> {
+export interface PlanNames extends Readonly<Record<JourneyLocale, string>> {
   readonly id: number;
 }
 
-export const basic: SoldPlan = { id: 1, en: 'Basic', es: 'Básico' };
-export const spotlight: SoldPlan = { id: 2, en: 'Spotlight', es: 'Destacado' };
-export const boost: SoldPlan = { id: 3, en: 'Boost', es: 'Impulso' };
+export const basicPlan: PlanNames = { id: 1, en: 'Basic', es: 'Básico' };
+export const spotlightPlan: PlanNames = { id: 2, en: 'Spotlight', es: 'Destacado' };
+export const boostPlan: PlanNames = { id: 3, en: 'Boost', es: 'Impulso' };
 
-export const testNumbers = {
+export const sandboxCardNumbers = {
   paid: '4242424242424242',
   bank: '4000002500003155',
   /** Requires authentication for every payment. */
@@ -22,12 +22,12 @@ export const testNumbers = {
   processing: '0000000000000026',
 } as const;
 
-export const paymentPath = (locale: JourneyLocale, planId: number = spotlight.id): string =>
+export const paymentPath = (locale: JourneyLocale, planId: number = spotlightPlan.id): string =>
   `/${locale}/payment?subscriptionId=${planId}`;
 
 /** An amount without its currency, in the language's format. */
-export const euros = (locale: JourneyLocale, cents: number): string =>
+export const formatEuros = (locale: JourneyLocale, cents: number): string =>
   (cents / 100).toFixed(2).replace('.', locale === 'es' ? ',' : '.');
 
-export const paidOf = <Bill extends { status: string }>(invoices: readonly Bill[]): Bill[] =>
+export const paidInvoicesOf = <Bill extends { status: string }>(invoices: readonly Bill[]): Bill[] =>
   invoices.filter(({ status }) => status === 'paid');

@@ -10,8 +10,8 @@ export async function poll<Found>(
 ): Promise<Found> {
   const deadline = performance.now() + timeout;
   for (;;) {
-    const value = await find();
-    if (value !== undefined) return value;
+    const foundValue = await find();
+    if (foundValue !== undefined) return foundValue;
     if (performance.now() > deadline) throw new Error(`${what} didn't come within ${timeout / 1000} s`);
     await pause(interval);
   }

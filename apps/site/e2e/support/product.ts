@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../../../..');
+const repositoryRoot = resolve(import.meta.dirname, '../../../..');
 
 /** Signs the sessions of the journeys' site, so that a journey can create an expired one. */
 export const siteSecret = 'for journeys alone and long enough';
@@ -12,12 +12,12 @@ export const siteSecret = 'for journeys alone and long enough';
 export const apiSecret = 'for journeys of the API alone and long enough';
 
 /** Below the ephemeral ports: no connection takes the port of a stopped server. */
-const ports = { first: 10_000, count: 20_000 };
+const portRange = { first: 10_000, count: 20_000 };
 
 /** A free port that stays free while a server on it restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(ports.first, ports.first + ports.count);
+    const port = randomInt(portRange.first, portRange.first + portRange.count);
     const server = createServer();
     const isFree = await new Promise<boolean>((settle) => {
       server.once('error', () => settle(false));
@@ -29,21 +29,21 @@ export async function freePort(): Promise<number> {
   }
 }
 
-export interface Started {
+export interface StartedProcess {
   child: ChildProcess;
   exit: Promise<void>;
 }
 
-export function launch(
+export function launchApp(
   directory: string,
   name: string,
   folder: string,
   script: string,
   env: Record<string, string>,
-): Started {
+): StartedProcess {
   const log = createWriteStream(join(directory, `${name}.log`));
   const child = spawn(process.execPath, ['--conditions=@plaza/source', script], {
-    cwd: join(root, folder),
+    cwd: join(repositoryRoot, folder),
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -52,7 +52,7 @@ export function launch(
   return { child, exit: new Promise((ended) => child.once('close', () => ended())) };
 }
 
-async function waitForAnswer(url: string, started: Started): Promise<void> {
+async function waitForAnswer(url: string, started: StartedProcess): Promise<void> {
   while (started.child.exitCode === null) {
     const ok = await fetch(url).then(
       (response) => response.ok,
@@ -64,8 +64,8 @@ async function waitForAnswer(url: string, started: Started): Promise<void> {
   throw new Error(`${url} never answered`);
 }
 
-const launchSite = (directory: string, port: number, apiUrl: string): Started =>
-  launch(directory, 'site', 'apps/site', 'server/main.ts', {
+const launchSite = (directory: string, port: number, apiUrl: string): StartedProcess =>
+  launchApp(directory, 'site', 'apps/site', 'server/main.ts', {
     PORT: String(port),
     PLAZA_API_URL: apiUrl,
     PLAZA_SITE_SECRET: siteSecret,
@@ -111,15 +111,15 @@ export async function startProduct(directory: string, settings: Record<string, s
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const siteUrl = `http://localhost:${sitePort}`;
-  const started: Started[] = [];
-  const stop = async () => {
-    for (const { child, exit } of started.toReversed()) {
+  const startedProcesses: StartedProcess[] = [];
+  const stopAll = async () => {
+    for (const { child, exit } of startedProcesses.toReversed()) {
       child.kill('SIGTERM');
       await exit;
     }
   };
   const startApi = async () => {
-    const api = launch(directory, 'api', 'apps/api', 'src/main.ts', {
+    const api = launchApp(directory, 'api', 'apps/api', 'src/main.ts', {
       PORT: String(apiPort),
       PLAZA_VAR_DIR: directory,
       PLAZA_PUBLIC_URL: siteUrl,
@@ -131,11 +131,11 @@ export async function startProduct(directory: string, settings: Record<string, s
       ...settings,
     });
     // the API starts first and stops last
-    started.unshift(api);
+    startedProcesses.unshift(api);
     await waitForAnswer(`${apiUrl}/readyz`, api);
   };
   const stopApi = async () => {
-    const api = started.shift();
+    const api = startedProcesses.shift();
     api?.child.kill('SIGTERM');
     await api?.exit;
     return startApi;
@@ -143,11 +143,11 @@ export async function startProduct(directory: string, settings: Record<string, s
   try {
     await startApi();
     const site = launchSite(directory, sitePort, apiUrl);
-    started.push(site);
+    startedProcesses.push(site);
     await waitForAnswer(`${siteUrl}/healthz`, site);
   } catch (error) {
-    await stop();
+    await stopAll();
     throw new Error(`The product did not start; its logs are in ${directory}`, { cause: error });
   }
-  return { siteUrl, apiUrl, stopApi, stop };
+  return { siteUrl, apiUrl, stopApi, stop: stopAll };
 }

@@ -2,7 +2,7 @@ import type { APIRequest, BrowserContext } from '@playwright/test';
 import { createUser, publishBay, type PublishedBay } from './chats.ts';
 import { expect, test as journeyTest } from './journey.ts';
 import { basicPlan, type Owner } from './owners.ts';
-import { payForPlan, spotlight } from './payers.ts';
+import { payForPlan, spotlightPlanId } from './payers.ts';
 
 /** An account shared by a worker's journeys, with a browser session. */
 export interface SharedAccount extends Owner {
@@ -30,20 +30,20 @@ const maxSessionAgeMs = 10 * 60_000;
 async function startSession(request: APIRequest, { person }: Owner): Promise<StorageState> {
   const context = await request.newContext({ baseURL: process.env.PLAZA_TEST_URL ?? '' });
   const { email: identifier, password } = person;
-  const answer = await context.post('/en/auth/login', { form: { identifier, password }, maxRedirects: 0 });
-  expect(answer.status(), `logging ${identifier} in`).toBe(303);
-  const state = await context.storageState();
+  const response = await context.post('/en/auth/login', { form: { identifier, password }, maxRedirects: 0 });
+  expect(response.status(), `logging ${identifier} in`).toBe(303);
+  const storageState = await context.storageState();
   await context.dispose();
-  return state;
+  return storageState;
 }
 
-async function create<R extends Role>(role: R, request: APIRequest): Promise<Accounts[R]>;
-async function create(role: Role, request: APIRequest): Promise<SharedAccount | SharedOwner> {
+async function createRoleAccount<R extends Role>(role: R, request: APIRequest): Promise<Accounts[R]>;
+async function createRoleAccount(role: Role, request: APIRequest): Promise<SharedAccount | SharedOwner> {
   const firstName = { driver: 'Marina', owner: 'Andrés', payingOwner: 'Lucía' }[role];
   const account = await createUser({ firstName });
   const { id } = (await account.api.getProfile()).data;
   if (role === 'owner') await account.api.confirmPayment({ body: { item: { planId: basicPlan } } });
-  if (role === 'payingOwner') await payForPlan(account.api, spotlight);
+  if (role === 'payingOwner') await payForPlan(account.api, spotlightPlanId);
   const bay = role === 'driver' ? {} : { bay: await publishBay(account.api) };
   return { ...account, id, ...bay, storageState: await startSession(request, account) };
 }
@@ -81,14 +81,15 @@ export const test = journeyTest.extend<RoleFixtures, RoleWorkerFixtures>({
   role: [null, { option: true }],
   accountOf: [
     async ({ playwright }, use) => {
-      const accounts = new Map<Role, { account: SharedAccount; since: number }>();
+      const accountByRole = new Map<Role, { account: SharedAccount; since: number }>();
       await use(async <R extends Role>(role: R) => {
-        const entry = accounts.get(role);
-        if (entry && Date.now() - entry.since < maxSessionAgeMs) return entry.account as Accounts[R];
-        const account = entry
-          ? { ...entry.account, storageState: await startSession(playwright.request, entry.account) }
-          : await create(role, playwright.request);
-        accounts.set(role, { account, since: Date.now() });
+        const cachedAccount = accountByRole.get(role);
+        if (cachedAccount && Date.now() - cachedAccount.since < maxSessionAgeMs)
+          return cachedAccount.account as Accounts[R];
+        const account = cachedAccount
+          ? { ...cachedAccount.account, storageState: await startSession(playwright.request, cachedAccount.account) }
+          : await createRoleAccount(role, playwright.request);
+        accountByRole.set(role, { account, since: Date.now() });
         return account as Accounts[R];
       });
     },

@@ -10,12 +10,12 @@ interface RouteEntry {
   children?: readonly RouteEntry[] | undefined;
 }
 
-const entries: readonly RouteEntry[] = routes;
+const routeEntries: readonly RouteEntry[] = routes;
 
-export const patterns: readonly string[] = [...new Set(routeFiles.map(({ pattern }) => pattern))];
+export const routePatterns: readonly string[] = [...new Set(routeFiles.map(({ pattern }) => pattern))];
 
 /** Values of path parameters in example paths; a missing value fails the tests. */
-const exampleParts: Readonly<Record<string, string>> = {
+const exampleSegments: Readonly<Record<string, string>> = {
   locale: 'es',
   id: '2',
   chatId: '2',
@@ -24,35 +24,37 @@ const exampleParts: Readonly<Record<string, string>> = {
   kind: 'search',
   '*': 'no/such/page',
 };
-const exampleOf = (pattern: string): string =>
+const examplePathOf = (pattern: string): string =>
   pattern.replaceAll(/:(\w+)|\*/g, (part, name: string | undefined) => {
-    const example = exampleParts[name ?? part];
-    if (example === undefined) throw new Error(`give an example for ${part} of ${pattern}`);
-    return example;
+    const exampleSegment = exampleSegments[name ?? part];
+    if (exampleSegment === undefined) throw new Error(`give an example for ${part} of ${pattern}`);
+    return exampleSegment;
   });
 
-export const examplePaths: readonly string[] = [...new Set(patterns.map(exampleOf))].toSorted();
+export const examplePaths: readonly string[] = [...new Set(routePatterns.map(examplePathOf))].toSorted();
 
-const locale = '/:locale';
-const afterLocale = (pattern: string): string => pattern.slice(locale.length);
+const localePrefix = '/:locale';
+const withoutLocalePrefix = (pattern: string): string => pattern.slice(localePrefix.length);
 
 /** Patterns of all public pages without the language; routes in `.ts` files have no page. */
 export const pagePatterns: readonly string[] = [
   ...new Set(
     routeFiles
-      .filter(({ pattern, file, handle }) => pattern.startsWith(locale) && file.endsWith('.tsx') && handle?.isPublic)
-      .map(({ pattern }) => afterLocale(pattern)),
+      .filter(
+        ({ pattern, file, handle }) => pattern.startsWith(localePrefix) && file.endsWith('.tsx') && handle?.isPublic,
+      )
+      .map(({ pattern }) => withoutLocalePrefix(pattern)),
   ),
 ];
 
-const objects = (all: readonly RouteEntry[]): RouteObject[] =>
+const toRouteObjects = (all: readonly RouteEntry[]): RouteObject[] =>
   all.map(({ path, index, children }) =>
-    index ? { index: true, path } : { path, ...(children !== undefined && { children: objects(children) }) },
+    index ? { index: true, path } : { path, ...(children !== undefined && { children: toRouteObjects(children) }) },
   );
-const tree = objects(entries);
+const routeTree = toRouteObjects(routeEntries);
 
 export function patternOf(pathname: string): string {
-  const matches = matchRoutes(tree, pathname) ?? [];
+  const matches = matchRoutes(routeTree, pathname) ?? [];
   const pattern = matches.map(({ route }) => route.path ?? '').filter((part) => part !== '');
   return pattern[0] === ':locale' ? ['', ...pattern.slice(1)].join('/') : `/${pattern.join('/')}`;
 }

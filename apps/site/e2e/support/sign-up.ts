@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type Client } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
 import { waitForEmailWithLink } from './emails.ts';
-import type { JourneyLocale } from './words.ts';
+import type { JourneyLocale } from './translate.ts';
 
 export interface Person {
   firstName: string;

@@ -3,14 +3,14 @@ import { patternOf } from './routes.ts';
 import { createVisitor } from './visitor.ts';
 
 /** Maximum of crawled pages per pattern and language, because further ones are similar. */
-const limits: Readonly<Record<string, number>> = {
+const maxPagesByPattern: Readonly<Record<string, number>> = {
   '/search_parkings': 15,
   '/parking/:id': 12,
   '/parking_in/:slug': 12,
   '/parking_near/:slug': 6,
 };
 /** Limit of the other patterns, whose URLs can have an attribution and are therefore many. */
-const defaultLimit = 5;
+const defaultMaxPages = 5;
 
 /** More requests would only queue. */
 const maxConcurrent = 6;
@@ -33,12 +33,12 @@ export interface Crawl {
 }
 
 /** Search engines get complete pages instead of streamed ones. */
-const headers = { 'user-agent': 'Googlebot' };
+const crawlerHeaders = { 'user-agent': 'Googlebot' };
 
 /** Follows every internal link from the start paths, without cookies. */
 export async function crawlSite(site: string, starts: readonly string[]): Promise<Crawl> {
   const seenAddresses = new Set<string>();
-  const counts = new Map<string, number>();
+  const visitCounts = new Map<string, number>();
   const queue: { address: string; from: string }[] = [];
   const result: Crawl = { pages: [], files: [], hashes: [] };
 
@@ -50,22 +50,22 @@ export async function crawlSite(site: string, starts: readonly string[]): Promis
     const address = url.href;
     if (hash !== '') result.hashes.push({ address, hash, from });
     if (seenAddresses.has(address)) return;
-    const kind = `${url.pathname.split('/')[1]} ${patternOf(url.pathname)}`;
-    const count = counts.get(kind) ?? 0;
-    if (count >= (limits[patternOf(url.pathname)] ?? defaultLimit)) return;
-    counts.set(kind, count + 1);
+    const pageKind = `${url.pathname.split('/')[1]} ${patternOf(url.pathname)}`;
+    const visitCount = visitCounts.get(pageKind) ?? 0;
+    if (visitCount >= (maxPagesByPattern[patternOf(url.pathname)] ?? defaultMaxPages)) return;
+    visitCounts.set(pageKind, visitCount + 1);
     seenAddresses.add(address);
     queue.push({ address, from });
   };
 
-  const visit = async ({ address, from }: { address: string; from: string }) => {
-    const page = await createVisitor({ baseUrl: site, headers }).open(address);
+  const visitPage = async ({ address, from }: { address: string; from: string }) => {
+    const page = await createVisitor({ baseUrl: site, headers: crawlerHeaders }).open(address);
     const { status, html } = page;
     if (!page.headers.get('content-type')?.startsWith('text/html')) {
       result.files.push({ address, from, status });
       return;
     }
-    const facts = readPageFacts(page.document);
+    const pageFacts = readPageFacts(page.document);
     const url = new URL(page.url, site);
     const linkedPattern = patternOf(new URL(address).pathname);
     result.pages.push({
@@ -76,12 +76,12 @@ export async function crawlSite(site: string, starts: readonly string[]): Promis
       url,
       status,
       html,
-      facts,
+      facts: pageFacts,
     });
-    for (const { href } of facts.navigationTargets) enqueue(href, address);
+    for (const { href } of pageFacts.navigationTargets) enqueue(href, address);
   };
 
   for (const start of starts) enqueue(start, 'the start');
-  while (queue.length > 0) await Promise.all(queue.splice(0, maxConcurrent).map(visit));
+  while (queue.length > 0) await Promise.all(queue.splice(0, maxConcurrent).map(visitPage));
   return result;
 }

@@ -18,28 +18,28 @@ export interface StallingProxy {
 export async function startStallingProxy(path: string, upTo: string): Promise<StallingProxy> {
   const site = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
   let resume = (): void => {};
-  const gate = new Promise<void>((open) => (resume = open));
+  const resumed = new Promise<void>((open) => (resume = open));
   const server = createServer((incoming, answer) => {
-    const isSlow = incoming.url === path && incoming.headers['sec-fetch-dest'] === 'document';
-    const headers = { ...incoming.headers, ...(isSlow && { 'accept-encoding': 'identity' }) };
-    const upstream = request(
+    const isStalled = incoming.url === path && incoming.headers['sec-fetch-dest'] === 'document';
+    const headers = { ...incoming.headers, ...(isStalled && { 'accept-encoding': 'identity' }) };
+    const upstreamRequest = request(
       new URL(incoming.url ?? '/', site),
       { method: incoming.method, headers },
       (upstreamResponse) => {
         answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
-        if (!isSlow) return void upstreamResponse.pipe(answer);
+        if (!isStalled) return void upstreamResponse.pipe(answer);
         void upstreamResponse.toArray().then(async (pieces: Buffer[]) => {
-          const html = Buffer.concat(pieces).toString();
-          const end = html.indexOf(upTo) + upTo.length;
-          answer.write(html.slice(0, end));
-          await gate;
-          answer.end(html.slice(end));
+          const pageHtml = Buffer.concat(pieces).toString();
+          const stallIndex = pageHtml.indexOf(upTo) + upTo.length;
+          answer.write(pageHtml.slice(0, stallIndex));
+          await resumed;
+          answer.end(pageHtml.slice(stallIndex));
         });
       },
     );
-    upstream.on('error', () => answer.destroy());
-    answer.on('close', () => upstream.destroy());
-    incoming.pipe(upstream);
+    upstreamRequest.on('error', () => answer.destroy());
+    answer.on('close', () => upstreamRequest.destroy());
+    incoming.pipe(upstreamRequest);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');

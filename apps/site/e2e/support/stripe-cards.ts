@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, waitForHydration, type JourneyLocale } from './journey.ts';
-import { orderButton } from './checkout.ts';
-import { paymentPath, spotlight } from './plans.ts';
-import { fieldWords } from './stripe-js/stripe-words.ts';
+import { orderButtonOf } from './checkout.ts';
+import { paymentPath, spotlightPlan } from './plans.ts';
+import { fieldMessages } from './stripe-js/stripe-messages.ts';
 import type { FieldType } from './stripe-js/field-messages.ts';
 
 /** Stripe's published test numbers, by the result of a payment. */
-export const stripeNumbers = {
+export const stripeCardNumbers = {
   paid: '4242424242424242',
   declined: '4000000000000002',
   funds: '4000000000009995',
@@ -17,7 +17,7 @@ export const stripeNumbers = {
 } as const;
 
 export const stripeFrame = (page: Page, locale: JourneyLocale, type: FieldType): FrameLocator =>
-  page.frameLocator(`iframe[title="${fieldWords[locale][type][1]}"]`);
+  page.frameLocator(`iframe[title="${fieldMessages[locale][type][1]}"]`);
 
 export const stripeInput = (page: Page, locale: JourneyLocale, type: FieldType) =>
   stripeFrame(page, locale, type).getByRole('textbox');
@@ -29,7 +29,7 @@ export async function typeStripeCard(page: Page, locale: JourneyLocale, number: 
   await stripeInput(page, locale, 'cardCvc').fill('123');
 }
 
-export async function openStripeCheckout(page: Page, locale: JourneyLocale, planId: number = spotlight.id) {
+export async function openStripeCheckout(page: Page, locale: JourneyLocale, planId: number = spotlightPlan.id) {
   await page.goto(paymentPath(locale, planId));
   await waitForHydration(page);
   await expect(stripeInput(page, locale, 'cardNumber')).toBeVisible();
@@ -39,12 +39,12 @@ export async function orderPlanByStripe(
   page: Page,
   locale: JourneyLocale,
   number: string,
-  planId: number = spotlight.id,
+  planId: number = spotlightPlan.id,
 ): Promise<void> {
   await openStripeCheckout(page, locale, planId);
   await typeStripeCard(page, locale, number);
   await page.getByRole('checkbox').check();
-  await orderButton(page, locale).click();
+  await orderButtonOf(page, locale).click();
 }
 
 /** Answers the 3-D Secure challenge, which Stripe opens over the page. */

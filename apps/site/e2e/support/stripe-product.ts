@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import type { Request } from '@playwright/test';
 import { findLeaks } from './tested-product.ts';
 import { expect, test as base } from './journey.ts';
-import { freePort, launch, startProduct } from './product.ts';
-import { complaint } from './stripe-js/complain.ts';
+import { freePort, launchApp, startProduct } from './product.ts';
+import { complaintPrefix } from './stripe-js/complain.ts';
 import { bundleStripeScripts, serveStripe, type StripeServers } from './stripe-js/serve-stripe-js.ts';
 
-interface Report {
+interface StripeReport {
   problems: string[];
   customers: { id: string; email: string }[];
   subscriptions: { customer: string; status: string }[];
@@ -23,7 +23,7 @@ export interface StripeProduct extends StripeServers {
   statesOf: (email: string) => Promise<string[]>;
 }
 
-const settings = {
+const stripeSettings = {
   STRIPE_SECRET_KEY: 'sk_test_double',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
   STRIPE_WEBHOOK_SECRET: 'whsec_double',
@@ -34,17 +34,17 @@ const settings = {
 
 /** Card numbers in any format: only Stripe's own hosts may receive one. */
 const cardNumber = /\b(?:\d[ -]?){15,16}\b/;
-const isOfStripe = (url: string) => /^https:\/\/(?:js|api|hooks)\.stripe\.com\//.test(url);
-const decoded = (text: string): string => {
+const isStripeUrl = (url: string) => /^https:\/\/(?:js|api|hooks)\.stripe\.com\//.test(url);
+const decodeText = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     return text;
   }
 };
-const holdsCard = (request: Request): boolean =>
+const containsCardNumber = (request: Request): boolean =>
   [request.url(), request.postData() ?? '', ...Object.values(request.headers())].some((text) =>
-    [...decoded(text).matchAll(new RegExp(cardNumber, 'g'))].some(([problems]) =>
+    [...decodeText(text).matchAll(new RegExp(cardNumber, 'g'))].some(([problems]) =>
       isTestCard(problems.replaceAll(/\D/g, '')),
     ),
   );
@@ -54,36 +54,42 @@ const isTestCard = (digits: string): boolean => /^(?:4242|4000|5555)\d{12}$/.tes
 export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, { stripe: StripeProduct }>({
   stripe: [
     async ({ browserName: _browserName }, use, workerInfo) => {
-      const root = resolve(import.meta.dirname, '../../../..');
-      const directory = join(root, 'var/test', `journeys-stripe-${workerInfo.workerIndex}`);
+      const repositoryRoot = resolve(import.meta.dirname, '../../../..');
+      const directory = join(repositoryRoot, 'var/test', `journeys-stripe-${workerInfo.workerIndex}`);
       const [doublePort, controlPort] = [await freePort(), await freePort()];
       const [apiUrl, controlUrl] = [`http://127.0.0.1:${doublePort}`, `http://127.0.0.1:${controlPort}`];
       const { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore } = process.env;
-      const product = await startProduct(directory, { ...settings, PLAZA_STRIPE_DOUBLE: apiUrl });
+      const product = await startProduct(directory, { ...stripeSettings, PLAZA_STRIPE_DOUBLE: apiUrl });
       // its log is searched for card numbers as well
-      const double = launch(directory, 'stripe-double', 'apps/api', 'src/testing/stripe-double/double-process.ts', {
-        STRIPE_DOUBLE_PORT: String(doublePort),
-        STRIPE_DOUBLE_CONTROL_PORT: String(controlPort),
-        PLAZA_API_URL: product.apiUrl,
-      });
-      const ask = async (path: string, form: Record<string, string> = {}): Promise<unknown> => {
-        const answer = await fetch(`${controlUrl}${path}`, { method: 'POST', body: new URLSearchParams(form) });
-        expect(answer.status, `the double of Stripe at ${path}`).toBe(200);
-        return answer.json();
+      const stripeDouble = launchApp(
+        directory,
+        'stripe-double',
+        'apps/api',
+        'src/testing/stripe-double/double-process.ts',
+        {
+          STRIPE_DOUBLE_PORT: String(doublePort),
+          STRIPE_DOUBLE_CONTROL_PORT: String(controlPort),
+          PLAZA_API_URL: product.apiUrl,
+        },
+      );
+      const requestControl = async (path: string, form: Record<string, string> = {}): Promise<unknown> => {
+        const response = await fetch(`${controlUrl}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+        expect(response.status, `the double of Stripe at ${path}`).toBe(200);
+        return response.json();
       };
       await expect
         .poll(
           () =>
-            ask('/report').then(
+            requestControl('/report').then(
               () => true,
               () => false,
             ),
           { timeout: 60_000 },
         )
         .toBe(true);
-      const report = async () => (await ask('/report')) as Report;
+      const readReport = async () => (await requestControl('/report')) as StripeReport;
       const customersOf = async (email: string) =>
-        (await report()).customers.filter((each) => each.email === email).map(({ id }) => id);
+        (await readReport()).customers.filter((each) => each.email === email).map(({ id }) => id);
       process.env.PLAZA_TEST_URL = product.siteUrl;
       process.env.PLAZA_TEST_API_URL = product.apiUrl;
       try {
@@ -92,20 +98,20 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
           scripts: await bundleStripeScripts(),
           apiUrl,
           controlUrl,
-          holdWebhooks: async (isHeld) => void (await ask('/webhooks', { held: String(isHeld) })),
-          passDays: async (days) => void (await ask('/days', { days: String(days) })),
-          setSlow: async (isSlow) => void (await ask('/slow', { slow: String(isSlow) })),
+          holdWebhooks: async (isHeld) => void (await requestControl('/webhooks', { held: String(isHeld) })),
+          passDays: async (days) => void (await requestControl('/days', { days: String(days) })),
+          setSlow: async (isSlow) => void (await requestControl('/slow', { slow: String(isSlow) })),
           statesOf: async (email) => {
             const customers = await customersOf(email);
-            const { subscriptions } = await report();
+            const { subscriptions } = await readReport();
             return subscriptions.filter(({ customer }) => customers.includes(customer)).map(({ status }) => status);
           },
         });
-        expect((await report()).problems, 'what Stripe would refuse').toEqual([]);
+        expect((await readReport()).problems, 'what Stripe would refuse').toEqual([]);
       } finally {
         Object.assign(process.env, { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore });
-        double.child.kill('SIGTERM');
-        await double.exit;
+        stripeDouble.child.kill('SIGTERM');
+        await stripeDouble.exit;
         await product.stop();
       }
       // fails when logs, tables or emails contain a card number
@@ -128,7 +134,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
       const problems: string[] = [];
       context.on('console', (message) => {
         const text = message.text();
-        if (text.startsWith(complaint) || text.includes('Content Security Policy')) problems.push(text);
+        if (text.startsWith(complaintPrefix) || text.includes('Content Security Policy')) problems.push(text);
         else if (message.type() === 'warning' && /stripe/i.test(text)) problems.push(text);
         else if (message.type() === 'error' && !text.startsWith('Failed to load resource')) problems.push(text);
       });
@@ -136,12 +142,12 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
       context.on('request', (request) => {
         const url = request.url();
         const isOwn = url.startsWith(stripe.siteUrl) || /^(?:data|blob):/.test(url);
-        if (!isOwn && !isOfStripe(url)) problems.push(`a request to ${url}`);
-        if (!isOfStripe(url) && holdsCard(request)) problems.push(`a card number in a request to ${url}`);
+        if (!isOwn && !isStripeUrl(url)) problems.push(`a request to ${url}`);
+        if (!isStripeUrl(url) && containsCardNumber(request)) problems.push(`a card number in a request to ${url}`);
       });
       await use(problems);
-      const others = problems.filter((text) => mayFail === null || !mayFail.test(text));
-      expect(others, 'in the console, or in requests').toEqual([]);
+      const unexpectedProblems = problems.filter((text) => mayFail === null || !mayFail.test(text));
+      expect(unexpectedProblems, 'in the console, or in requests').toEqual([]);
     },
     { auto: true },
   ],

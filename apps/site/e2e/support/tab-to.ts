@@ -8,8 +8,10 @@ export async function tabTo(page: Page, name: RegExp | string): Promise<void> {
       // the body's text would match every name
       if (!element || element === document.body) return [];
       const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
-      const words = labels?.length ? [...labels].map((label) => label.textContent).join(' ') : element.textContent;
-      return [element.getAttribute('aria-label') ?? '', words].map((text) => text.trim());
+      const accessibleText = labels?.length
+        ? [...labels].map((label) => label.textContent).join(' ')
+        : element.textContent;
+      return [element.getAttribute('aria-label') ?? '', accessibleText].map((text) => text.trim());
     });
     if (names.some((text) => (typeof name === 'string' ? text === name : text !== '' && name.test(text)))) return;
   }

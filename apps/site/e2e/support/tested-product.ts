@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startProduct } from './product.ts';
 
-const root = resolve(import.meta.dirname, '../../../..');
+const repositoryRoot = resolve(import.meta.dirname, '../../../..');
 
 export async function findLeaks(directory: string): Promise<void> {
-  const script = join(root, 'apps/api/src/testing/find-payment-leaks.ts');
+  const script = join(repositoryRoot, 'apps/api/src/testing/find-payment-leaks.ts');
   await promisify(execFile)(process.execPath, ['--conditions=@plaza/source', script, directory], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
@@ -18,7 +18,7 @@ export async function findLeaks(directory: string): Promise<void> {
  * @returns a function that stops the product and searches its output for leaks
  */
 export async function startTestedProduct(name: string): Promise<() => Promise<void>> {
-  const directory = join(root, 'var/test', name);
+  const directory = join(repositoryRoot, 'var/test', name);
   const product = await startProduct(directory);
   process.env.PLAZA_TEST_URL = product.siteUrl;
   process.env.PLAZA_TEST_API_URL = product.apiUrl;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type OpenThread } from './chats.ts';
 import { waitForHydration, type JourneyLocale } from './journey.ts';
-import { words } from './words.ts';
+import { translate } from './translate.ts';
 
 /** Opens the chat, and waits for hydration. */
 export async function openThread(page: Page, { path }: OpenThread): Promise<void> {
@@ -10,7 +10,7 @@ export async function openThread(page: Page, { path }: OpenThread): Promise<void
 }
 
 export const conversation = (page: Page, locale: JourneyLocale, name = 'Andrés'): Locator =>
-  page.getByRole('region', { name: words(locale, 'chat.with', { name }) });
+  page.getByRole('region', { name: translate(locale, 'chat.with', { name }) });
 
 /** Waits until the other user has received exactly these texts, in this order. */
 export async function expectReceived({ owner, chatId }: OpenThread, texts: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** Reads a listing's view count from the API; a preview is not counted. */
 export async function readViewCount(id: string): Promise<number> {
-  const answer = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/parking/item/${id}?isPreview=true`);
-  const { data } = (await answer.json()) as { data: { views: number } };
+  const response = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/parking/item/${id}?isPreview=true`);
+  const { data } = (await response.json()) as { data: { views: number } };
   return data.views;
 }
 

@@ -35,7 +35,7 @@ export interface VisitedPage extends HtmlQueries {
   submit: (button: HTMLElement | string | RegExp, values?: FormValues) => Promise<VisitedPage>;
 }
 
-interface Visit {
+interface PageVisit {
   answer: Response;
   html: string;
   url: URL;
@@ -43,11 +43,11 @@ interface Visit {
   navigate: (to: Navigation) => Promise<VisitedPage>;
 }
 
-export function createVisitedPage({ answer, html, url, redirects, navigate }: Visit): VisitedPage {
+export function createVisitedPage({ answer, html, url, redirects, navigate }: PageVisit): VisitedPage {
   let parsed: Document | undefined;
   const document = (): Document => (parsed ??= parseHtml(html, url.href));
   const inPage = bindQueries(() => document().body);
-  const byName = (role: string, target: HTMLElement | string | RegExp): HTMLElement =>
+  const findByName = (role: string, target: HTMLElement | string | RegExp): HTMLElement =>
     typeof target === 'string' || target instanceof RegExp ? inPage.getByRole(role, { name: target }) : target;
   const { origin, pathname, search } = url;
   const referrer = origin + pathname + search;
@@ -65,11 +65,11 @@ export function createVisitedPage({ answer, html, url, redirects, navigate }: Vi
     },
     within: (element) => bindQueries(() => element),
     follow: async (link) => {
-      const href = byName('link', link).getAttribute('href');
+      const href = findByName('link', link).getAttribute('href');
       if (href === null) throw new Error('This link leads nowhere.');
       return navigate({ url: new URL(href, document().baseURI), referrer });
     },
     submit: async (button, values = {}) =>
-      navigate({ ...(await fillForm(byName('button', button), values)), referrer }),
+      navigate({ ...(await fillForm(findByName('button', button), values)), referrer }),
   };
 }

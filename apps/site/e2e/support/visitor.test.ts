@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-const pages: Readonly<Record<string, string>> = {
+const htmlByPath: Readonly<Record<string, string>> = {
   '/': `<title>Bays</title><h1>Bays in <b>Retiro</b></h1><a href="/listing?id=2">Garage</a>
     <noscript><a href="/plain">Without scripts</a></noscript>
     <p hidden>Hidden words</p><p aria-hidden="true">Silent words</p><template><p>Template words</p></template>
@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, string>> = {
     <label>Photos <input type="file" name="photo" multiple></label><button>Upload</button></form>`,
   '/search': '<form action="/echo?dropped=1"><label>Place <input name="q"></label><button>Search</button></form>',
 };
-const redirects: Readonly<Record<string, [number, string]>> = {
+const redirectByPath: Readonly<Record<string, [number, string]>> = {
   '/old': [301, '/older'],
   '/older': [302, '/form?from=old'],
   '/kept': [307, '/echo'],
@@ -34,19 +34,19 @@ const redirects: Readonly<Record<string, [number, string]>> = {
   '/away': [302, 'https://elsewhere.example/'],
 };
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = Buffer.concat((await request.toArray()) as Buffer[]).toString();
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestText = Buffer.concat((await request.toArray()) as Buffer[]).toString();
   const path = request.url?.split('?')[0] ?? '';
-  const redirect = redirects[path];
+  const redirect = redirectByPath[path];
   if (redirect)
     return void response.writeHead(redirect[0], { location: redirect[1], 'set-cookie': 'seen=1; Path=/' }).end();
-  if (pages[path] !== undefined) {
+  if (htmlByPath[path] !== undefined) {
     const cookies = ['session=a; HttpOnly; Path=/; Secure', 'deep=b; Path=/account'];
-    return void response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': cookies }).end(pages[path]);
+    return void response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': cookies }).end(htmlByPath[path]);
   }
   const { method, url, headers } = request;
   response.writeHead(path === '/echo' ? 200 : 404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ method, url, body, headers }));
+  response.end(JSON.stringify({ method, url, body: requestText, headers }));
 }
 
 interface Echo {
@@ -55,13 +55,13 @@ interface Echo {
   body: string;
   headers: Record<string, string>;
 }
-const echoOf = ({ html }: { html: string }): Echo => JSON.parse(html) as Echo;
+const parseEcho = ({ html }: { html: string }): Echo => JSON.parse(html) as Echo;
 
 let server: Server;
 let baseUrl: string;
-const visit = (): Visitor => createVisitor({ baseUrl });
+const createTestVisitor = (): Visitor => createVisitor({ baseUrl });
 beforeAll(async () => {
-  server = createServer((request, response) => void answer(request, response));
+  server = createServer((request, response) => void respond(request, response));
   server.listen(0, 'localhost');
   await once(server, 'listening');
   baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -72,18 +72,18 @@ afterAll(async () => {
 });
 
 it('a page’s queries find elements by role, text, label and alternative text', async () => {
-  const page = await visit().open('/');
+  const page = await createTestVisitor().open('/');
   expect(page.document.title).toBe('Bays');
   expect(page.getByRole('heading', { name: 'Bays in Retiro', level: 1 }).tagName).toBe('H1');
   expect(page.getByText('From 120 € a month').tagName).toBe('P');
   expect(page.getByAltText('A wide garage').tagName).toBe('IMG');
-  const form = await visit().open('/form');
+  const form = await createTestVisitor().open('/form');
   expect(form.getByLabelText('Message').tagName).toBe('TEXTAREA');
   expect(form.within(form.getByRole('group', { name: 'Kind' })).getAllByRole('radio')).toHaveLength(2);
 });
 
 it('a page’s queries skip elements hidden by HTML, and find the content of `noscript`', async () => {
-  const page = await visit().open('/');
+  const page = await createTestVisitor().open('/');
   for (const words of ['Hidden words', 'Silent words', 'Template words', 'Closed answer'])
     expect(page.queryByText(words), words).toBeNull();
   expect(page.queryAllByRole('button')).toEqual([]);
@@ -93,23 +93,23 @@ it('a page’s queries skip elements hidden by HTML, and find the content of `no
 });
 
 it('a failed query lists the alternatives, or the number of matches', async () => {
-  const page = await visit().open('/');
+  const page = await createTestVisitor().open('/');
   expect(() => page.getByRole('link', { name: 'Flat' })).toThrow('there are "Garage", "Without scripts", "Elsewhere"');
   expect(() => page.getByRole('link')).toThrow('3 elements by Role');
   expect(() => page.getByText('Flat')).toThrow('no element by Text “Flat”');
 });
 
 it('`follow` sends the page as referrer, and rejects links to other sites', async () => {
-  const page = await visit().open('/');
-  const next = await page.follow('Garage');
-  expect(next.url).toBe('/listing?id=2');
-  expect(next.status).toBe(404);
-  expect(echoOf(next).headers).toMatchObject({ referer: `${baseUrl}/`, 'sec-fetch-mode': 'navigate' });
+  const page = await createTestVisitor().open('/');
+  const nextPage = await page.follow('Garage');
+  expect(nextPage.url).toBe('/listing?id=2');
+  expect(nextPage.status).toBe(404);
+  expect(parseEcho(nextPage).headers).toMatchObject({ referer: `${baseUrl}/`, 'sec-fetch-mode': 'navigate' });
   await expect(page.follow('Elsewhere')).rejects.toThrow('another site: https://elsewhere.example/');
 });
 
 it('`open` follows redirects as browsers do, and lists them', async () => {
-  const visitor = visit();
+  const visitor = createTestVisitor();
   const page = await visitor.open('/old#kinds');
   expect([page.status, page.url, page.hash]).toEqual([200, '/form?from=old', '#kinds']);
   expect(page.redirects).toEqual([
@@ -122,8 +122,8 @@ it('`open` follows redirects as browsers do, and lists them', async () => {
 });
 
 it('`submit` posts a form by its button, and follows a 303 redirect with GET', async () => {
-  const page = await visit().open('/form');
-  const echo = echoOf(
+  const page = await createTestVisitor().open('/form');
+  const echo = parseEcho(
     await page.submit('Send', { Email: 'a@b.es', Message: 'One\ntwo', Terms: true, Town: 'Vigo', Kind: 'Van' }),
   );
   expect(echo).toMatchObject({ method: 'POST', url: '/echo', headers: { origin: baseUrl } });
@@ -139,22 +139,22 @@ it('`submit` posts a form by its button, and follows a 303 redirect with GET', a
     }),
   );
   page.document.querySelector('form')?.setAttribute('action', '/posted');
-  const next = await page.submit('Send');
-  expect([next.url, next.redirects[0]?.status]).toEqual(['/form', 303]);
+  const nextPage = await page.submit('Send');
+  expect([nextPage.url, nextPage.redirects[0]?.status]).toEqual(['/form', 303]);
   page.document.querySelector('form')?.setAttribute('action', '/kept');
-  expect(echoOf(await page.submit('Send'))).toMatchObject({ method: 'POST', url: '/echo', body: echo.body });
+  expect(parseEcho(await page.submit('Send'))).toMatchObject({ method: 'POST', url: '/echo', body: echo.body });
 });
 
 it('`submit` applies the form attributes of a button', async () => {
-  const page = await visit().open('/form');
-  expect(echoOf(await page.submit('Save draft'))).toMatchObject({
+  const page = await createTestVisitor().open('/form');
+  expect(parseEcho(await page.submit('Save draft'))).toMatchObject({
     url: '/echo?to=draft',
     body: 'token=t1&email=&text=&town=1&do=keep',
   });
 });
 
 it('`submit` rejects a form that a browser would not submit', async () => {
-  const page = await visit().open('/form');
+  const page = await createTestVisitor().open('/form');
   await expect(page.submit('Send')).rejects.toThrow('A browser would not send this form');
   await expect(page.submit('Send', { Email: 'nobody@' })).rejects.toThrow('A browser would not send this form');
   await expect(page.submit('Later')).rejects.toThrow('sends no form');
@@ -163,43 +163,47 @@ it('`submit` rejects a form that a browser would not submit', async () => {
 });
 
 it('`submit` replaces the query by the fields of a GET form', async () => {
-  const page = await visit().open('/search');
+  const page = await createTestVisitor().open('/search');
   expect((await page.submit('Search', { Place: 'A Coruña' })).url).toBe('/echo?q=A+Coru%C3%B1a');
   expect((await page.submit(page.getByLabelText('Place'), { Place: 'Vigo' })).url).toBe('/echo?q=Vigo');
 });
 
 it('`submit` uploads files, and an empty file field as an empty file', async () => {
-  const page = await visit().open('/upload');
-  const { body, headers } = echoOf(
+  const page = await createTestVisitor().open('/upload');
+  const { body, headers } = parseEcho(
     await page.submit('Upload', {
       Photos: [new File(['one'], 'a.png', { type: 'image/png' }), new File(['two'], 'b.png')],
     }),
   );
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(body.match(/filename="[^"]*"/g)).toEqual(['filename="a.png"', 'filename="b.png"']);
-  expect(echoOf(await (await visit().open('/upload')).submit('Upload')).body).toContain('filename=""');
+  expect(parseEcho(await (await createTestVisitor().open('/upload')).submit('Upload')).body).toContain('filename=""');
 });
 
 it('a visitor stores, sends and deletes cookies by their attributes', async () => {
-  const visitor = visit();
+  const visitor = createTestVisitor();
   await visitor.open('/');
   expect(visitor.cookies().toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
     { name: 'deep', value: 'b', path: '/account', httpOnly: false, secure: false, expires: undefined },
     { name: 'session', value: 'a', path: '/', httpOnly: true, secure: true },
   ]);
-  expect(echoOf({ html: await (await visitor.request('/echo')).text() }).headers.cookie).toBe('session=a');
+  expect(parseEcho({ html: await (await visitor.request('/echo')).text() }).headers.cookie).toBe('session=a');
   visitor.setCookie('session=c; Path=/');
-  expect(echoOf(await visitor.open('/echo')).headers.cookie).toBe('session=c');
+  expect(parseEcho(await visitor.open('/echo')).headers.cookie).toBe('session=c');
   visitor.clearCookies();
-  expect(echoOf(await visitor.open('/echo')).headers.cookie).toBeUndefined();
+  expect(parseEcho(await visitor.open('/echo')).headers.cookie).toBeUndefined();
 });
 
 it('`request` returns responses of any status with all cookies, and sends the given headers', async () => {
   const visitor = createVisitor({ baseUrl, headers: { 'accept-language': 'es' } });
-  const home = await visitor.request('/', { method: 'HEAD' });
-  expect([home.status, home.headers.getSetCookie().length, await home.text()]).toEqual([200, 2, '']);
+  const homeResponse = await visitor.request('/', { method: 'HEAD' });
+  expect([homeResponse.status, homeResponse.headers.getSetCookie().length, await homeResponse.text()]).toEqual([
+    200,
+    2,
+    '',
+  ]);
   const response = await visitor.request('/echo', { method: 'PUT', headers: { origin: 'null' }, body: 'x' });
-  const { headers, method } = echoOf({ html: await response.text() });
+  const { headers, method } = parseEcho({ html: await response.text() });
   expect([method, headers.origin, headers['accept-language'], headers['content-length']]).toEqual([
     'PUT',
     'null',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { CookieJar } from 'tough-cookie';
 import { createVisitedPage, type Navigation, type VisitedPage, type Redirect } from './visited-page.ts';
 import { logIn, signUp, type Person, type SignUpOptions } from './sign-up.ts';
-import type { JourneyLocale } from './words.ts';
+import type { JourneyLocale } from './translate.ts';
 
 export type { VisitedPage } from './visited-page.ts';
 
@@ -60,13 +60,13 @@ function toResponse(incoming: IncomingMessage, method: string): Response {
 }
 
 /** Sends a request unchanged: `fetch` would add headers that identify a script. */
-async function exchange(url: URL, { method, headers, body }: Request): Promise<Response> {
-  const content = body === null ? null : Buffer.from(await new Response(body).arrayBuffer());
+async function sendRequest(url: URL, { method, headers, body }: Request): Promise<Response> {
+  const requestBody = body === null ? null : Buffer.from(await new Response(body).arrayBuffer());
   const incoming = await new Promise<IncomingMessage>((answer, refuse) => {
-    const outgoing = send(url, { method, agent, headers: Object.fromEntries(headers) }, answer);
-    outgoing.once('error', refuse);
-    if (content) outgoing.setHeader('content-length', content.length);
-    outgoing.end(content ?? undefined);
+    const outgoingRequest = send(url, { method, agent, headers: Object.fromEntries(headers) }, answer);
+    outgoingRequest.once('error', refuse);
+    if (requestBody) outgoingRequest.setHeader('content-length', requestBody.length);
+    outgoingRequest.end(requestBody ?? undefined);
   });
   return toResponse(incoming, method);
 }
@@ -79,20 +79,21 @@ const productUrl = (): string => {
 
 export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: VisitorOptions = {}): Visitor {
   const { origin } = new URL(baseUrl);
-  const jar = new CookieJar();
+  const cookieJar = new CookieJar();
 
   const request: Visitor['request'] = async (path, init = {}) => {
     const url = new URL(path, origin);
     const headers = new Headers({ ...browserHeaders, ...own });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    const cookies = jar.getCookieStringSync(url.href);
+    const cookies = cookieJar.getCookieStringSync(url.href);
     if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies);
-    const answer = await exchange(url, new Request(url, { ...init, headers }));
-    for (const cookie of answer.headers.getSetCookie()) jar.setCookieSync(cookie, url.href, { ignoreError: true });
-    return answer;
+    const response = await sendRequest(url, new Request(url, { ...init, headers }));
+    for (const cookie of response.headers.getSetCookie())
+      cookieJar.setCookieSync(cookie, url.href, { ignoreError: true });
+    return response;
   };
 
-  const navigate = async (start: Navigation): Promise<VisitedPage> => {
+  const followRedirects = async (start: Navigation): Promise<VisitedPage> => {
     const redirects: Redirect[] = [];
     let navigation = start;
     for (;;) {
@@ -107,27 +108,33 @@ export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: Vis
         ...(method === 'POST' && { origin }),
         ...(contentType !== undefined && { 'content-type': contentType }),
       };
-      const answer = await request(url.href, { method, headers, ...(body !== undefined && { body }) });
-      const location = answer.headers.get('location');
-      if (!redirectStatuses.has(answer.status) || location === null)
-        return createVisitedPage({ answer, html: await answer.text(), url, redirects, navigate });
-      await answer.body?.cancel();
+      const response = await request(url.href, { method, headers, ...(body !== undefined && { body }) });
+      const redirectLocation = response.headers.get('location');
+      if (!redirectStatuses.has(response.status) || redirectLocation === null)
+        return createVisitedPage({
+          answer: response,
+          html: await response.text(),
+          url,
+          redirects,
+          navigate: followRedirects,
+        });
+      await response.body?.cancel();
       if (redirects.length === maxRedirects) throw new Error(`More than ${maxRedirects} redirects: ${url.href}`);
-      redirects.push({ status: answer.status, from: url.pathname + url.search, location });
-      const next = new URL(location, url);
-      if (next.hash === '') next.hash = url.hash;
-      const keepsMethod = answer.status > 303 || method === 'GET';
+      redirects.push({ status: response.status, from: url.pathname + url.search, location: redirectLocation });
+      const nextUrl = new URL(redirectLocation, url);
+      if (nextUrl.hash === '') nextUrl.hash = url.hash;
+      const keepsMethod = response.status > 303 || method === 'GET';
       navigation = keepsMethod
-        ? { ...navigation, url: next }
-        : { url: next, ...(referrer !== undefined && { referrer }) };
+        ? { ...navigation, url: nextUrl }
+        : { url: nextUrl, ...(referrer !== undefined && { referrer }) };
     }
   };
 
   return {
-    open: (path) => navigate({ url: new URL(path, origin) }),
+    open: (path) => followRedirects({ url: new URL(path, origin) }),
     request,
     cookies: () =>
-      jar.getCookiesSync(origin, { allPaths: true }).map((cookie) => ({
+      cookieJar.getCookiesSync(origin, { allPaths: true }).map((cookie) => ({
         name: cookie.key,
         value: cookie.value,
         path: cookie.path ?? '/',
@@ -136,8 +143,8 @@ export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: Vis
         sameSite: cookie.sameSite ?? 'none',
         expires: cookie.isPersistent() ? (cookie.expiryDate() ?? undefined) : undefined,
       })),
-    setCookie: (cookie) => void jar.setCookieSync(cookie, origin),
-    clearCookies: () => jar.removeAllCookiesSync(),
+    setCookie: (cookie) => void cookieJar.setCookieSync(cookie, origin),
+    clearCookies: () => cookieJar.removeAllCookiesSync(),
   };
 }
 

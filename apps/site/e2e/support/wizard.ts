@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { WizardStep } from '../../app/features/owner-listings/wizard/steps.ts';
 import { type JourneyLocale, locales } from './journey.ts';
 import { createPlainImage } from './owners.ts';
-import { words, type MessageName } from './words.ts';
+import { translate, type MessageName } from './translate.ts';
 
 export interface ChosenFile {
   name: string;
@@ -15,8 +15,8 @@ export async function createImageFile(
   color: readonly [number, number, number] = [90, 120, 160],
   size: { width: number; height: number } = { width: 640, height: 480 },
 ): Promise<ChosenFile> {
-  const picture = createPlainImage(color, size.width, size.height);
-  return { name, mimeType: 'image/png', buffer: Buffer.from(await picture.arrayBuffer()) };
+  const image = createPlainImage(color, size.width, size.height);
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) };
 }
 
 export const createThreeImages = (): Promise<ChosenFile[]> =>
@@ -35,7 +35,7 @@ export interface WizardBay {
   price: string;
 }
 
-export const wizardBay = (details: Partial<WizardBay> = {}): WizardBay => ({
+export const createWizardBay = (details: Partial<WizardBay> = {}): WizardBay => ({
   address: 'Gran Vía, Madrid',
   name: 'Bay 106, two minutes from the metro',
   description: 'Wide bay on the first floor below. The ramp is gentle.',
@@ -48,11 +48,11 @@ export async function waitForStep(page: Page, step: WizardStep | 'finish'): Prom
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
   if (step === 'finish') return;
   const locale = locales.find((each) => new URL(page.url()).pathname.startsWith(`/${each}/`)) ?? 'en';
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, `wizard.${step}.title`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, `wizard.${step}.title`));
 }
 
-export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = wizardBay()) => {
-  const t = (id: MessageName) => words(locale, id);
+export const createWizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = createWizardBay()) => {
+  const t = (id: MessageName) => translate(locale, id);
   const submitStep = () => page.getByRole('button', { name: t('wizard.continue'), exact: true }).click();
   return {
     submitStep,
@@ -72,7 +72,7 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
     },
     async details() {
       const isNarrow = (page.viewportSize()?.width ?? 0) < 640;
-      const choose = async (field: 'wizard.details.spot' | 'wizard.details.access', index: number) => {
+      const chooseItem = async (field: 'wizard.details.spot' | 'wizard.details.access', index: number) => {
         const select = page.getByRole('combobox', { name: t(field) });
         await select.focus();
         await page.keyboard.press(isNarrow ? 'Enter' : 'Home');
@@ -82,8 +82,8 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
         await page.keyboard.press('Enter');
         await expect(select).toHaveAttribute('aria-expanded', 'false');
       };
-      await choose('wizard.details.spot', 2);
-      await choose('wizard.details.access', 4);
+      await chooseItem('wizard.details.spot', 2);
+      await chooseItem('wizard.details.access', 4);
       await page.getByRole('radio').nth(1).check({ force: true });
       await page.getByLabel(t('wizard.details.lengthCm'), { exact: true }).fill('4.90');
       await page.getByLabel(t('wizard.details.widthCm'), { exact: true }).fill('2,40');
@@ -104,19 +104,19 @@ export const wizardSteps = (page: Page, locale: JourneyLocale, bay: WizardBay = 
       await waitForStep(page, 'images');
     },
     async images(files?: readonly ChosenFile[], beforeGoingOn = async () => {}) {
-      const chosen = files ?? (await createThreeImages());
-      await page.getByLabel(t('wizard.picker.add')).setInputFiles([...chosen]);
-      const pictures = page.getByRole('list', { name: t('wizard.picker.list') });
-      await expect(pictures.getByRole('img')).toHaveCount(chosen.length);
-      await expect(pictures.getByRole('progressbar')).toHaveCount(0);
+      const imageFiles = files ?? (await createThreeImages());
+      await page.getByLabel(t('wizard.picker.add')).setInputFiles([...imageFiles]);
+      const imageList = page.getByRole('list', { name: t('wizard.picker.list') });
+      await expect(imageList.getByRole('img')).toHaveCount(imageFiles.length);
+      await expect(imageList.getByRole('progressbar')).toHaveCount(0);
       await beforeGoingOn();
       await submitStep();
       await waitForStep(page, 'preview');
     },
     async create() {
-      const create = page.getByRole('button', { name: t('wizard.preview.create') });
-      await expect(create).toBeEnabled();
-      await create.click();
+      const createButton = page.getByRole('button', { name: t('wizard.preview.create') });
+      await expect(createButton).toBeEnabled();
+      await createButton.click();
       await waitForStep(page, 'finish');
     },
   };

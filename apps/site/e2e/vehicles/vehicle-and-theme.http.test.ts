@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createVisitor } from '../support/visitor.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
 describe.each([
   ['en', 'Checked for a saloon or estate', /Fits|Tight|Does not fit|Not measured/],
@@ -17,21 +17,21 @@ describe.each([
 
   it(`the fit filter applies the assumed vehicle (${locale})`, async () => {
     const page = await createVisitor().open(`/${locale}/search_parkings?substr=Madrid`);
-    const fitting = new URL((await page.follow(words(locale, 'results.fitsVehicle'))).url, 'http://site');
-    expect(Object.fromEntries(fitting.searchParams)).toMatchObject({ vehicle: '475x185x150', fitsVehicle: 'true' });
+    const fittingUrl = new URL((await page.follow(translate(locale, 'results.fitsVehicle'))).url, 'http://site');
+    expect(Object.fromEntries(fittingUrl.searchParams)).toMatchObject({ vehicle: '475x185x150', fitsVehicle: 'true' });
   });
 });
 
 it('an open-air bay fits without a measured entrance, and its page says that nothing limits the height', async () => {
-  const search = '/en/search_parkings?substr=Madrid&spotType=6&vehicle=370x175x155&fitsVehicle=true';
-  const page = await createVisitor().open(search);
+  const searchPath = '/en/search_parkings?substr=Madrid&spotType=6&vehicle=370x175x155&fitsVehicle=true';
+  const page = await createVisitor().open(searchPath);
   const [card] = page.within(page.getByRole('list', { name: 'Bays found' })).getAllByRole('article');
   expect(card?.textContent).toMatch(/Fits, \d+ cm to spare in (length|width)|Tight: \d+ cm to spare in (length|width)/);
-  const listing = await page.follow(card?.querySelector('a') ?? '');
-  expect(listing.url).toMatch(/\/parking\/\d+/);
-  const fit = listing.getByRole('region', { name: words('en', 'listing.fitTitle') });
-  expect(fit.textContent).toContain(words('en', 'fit.noLimit'));
-  expect(listing.within(fit).getAllByRole('img')).toHaveLength(1);
+  const listingPage = await page.follow(card?.querySelector('a') ?? '');
+  expect(listingPage.url).toMatch(/\/parking\/\d+/);
+  const fitRegion = listingPage.getByRole('region', { name: translate('en', 'listing.fitTitle') });
+  expect(fitRegion.textContent).toContain(translate('en', 'fit.noLimit'));
+  expect(listingPage.within(fitRegion).getAllByRole('img')).toHaveLength(1);
 });
 
 it('a theme chosen without JavaScript is kept', async () => {
@@ -39,8 +39,8 @@ it('a theme chosen without JavaScript is kept', async () => {
   const page = await visitor.open('/en');
   expect(page.document.documentElement.dataset.theme).toBeUndefined();
   const footer = page.within(page.getByRole('contentinfo'));
-  const darkPage = await page.submit(footer.getByRole('button', { name: words('en', 'theme.dark') }));
+  const darkPage = await page.submit(footer.getByRole('button', { name: translate('en', 'theme.dark') }));
   expect([darkPage.url, darkPage.document.documentElement.dataset.theme]).toEqual(['/en', 'dark']);
-  const search = await visitor.open('/es/search_parkings?substr=Madrid');
-  expect(search.document.documentElement.dataset.theme).toBe('dark');
+  const resultsPage = await visitor.open('/es/search_parkings?substr=Madrid');
+  expect(resultsPage.document.documentElement.dataset.theme).toBe('dark');
 });

@@ -1,16 +1,16 @@
-import { desktop, expect, waitForHydration, phone, test, words } from '../support/journey.ts';
+import { desktopViewport, expect, waitForHydration, phoneViewport, test, translate } from '../support/journey.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 test('the fit filter asks for a vehicle, checks every card against it, and keeps it on the device', async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
   const heading = page.getByRole('heading', { level: 1 });
   const unfilteredHeading = (await heading.textContent()) ?? '';
-  await page.getByRole('link', { name: words('en', 'results.fitsVehicle') }).click();
+  await page.getByRole('link', { name: translate('en', 'results.fitsVehicle') }).click();
   const chooser = page.locator('[popover]:popover-open');
   await expect(chooser).toBeInViewport({ ratio: 1 });
   expect(page.url()).not.toContain('fitsVehicle');
@@ -25,7 +25,7 @@ test('the fit filter asks for a vehicle, checks every card against it, and keeps
 
   await page
     .getByRole('banner')
-    .getByRole('button', { name: new RegExp(words('en', 'vehicle.label')) })
+    .getByRole('button', { name: new RegExp(translate('en', 'vehicle.label')) })
     .click();
   await page.getByRole('banner').getByRole('radio', { name: /^Van/ }).click();
   await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
@@ -43,24 +43,24 @@ test('the fit filter asks for a vehicle, checks every card against it, and keeps
 test('the main page on a phone asks for the vehicle in a sheet within the screen, and searches with that vehicle', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   await page.goto('/es');
   await waitForHydration(page);
   const choosers = page.getByRole('main').locator('button[popovertarget]');
   await expect(choosers).toHaveCount(2);
-  const sheet = page.locator('[popover]:popover-open');
+  const menuSheet = page.locator('[popover]:popover-open');
   for (const [index, width] of [320, 430].entries()) {
     await page.setViewportSize({ width, height: 844 });
     await choosers.nth(index).click();
-    await expect(sheet).toBeInViewport({ ratio: 1 });
-    await expect(sheet.getByRole('radio').first()).toBeInViewport({ ratio: 1 });
+    await expect(menuSheet).toBeInViewport({ ratio: 1 });
+    await expect(menuSheet.getByRole('radio').first()).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
+    await expect(menuSheet).toHaveCount(0);
   }
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phoneViewport);
   await page.getByRole('main').getByRole('search').locator('button[popovertarget]').click();
-  await sheet.getByRole('radio', { name: /^SUV/ }).click();
-  await expect(sheet).toHaveCount(0);
+  await menuSheet.getByRole('radio', { name: /^SUV/ }).click();
+  await expect(menuSheet).toHaveCount(0);
   await page.getByRole('main').getByRole('combobox').fill('Madrid');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/vehicle=465x190x170/);
@@ -68,21 +68,21 @@ test('the main page on a phone asks for the vehicle in a sheet within the screen
 
 test('a change of theme keeps the scroll position, and the next page keeps the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(desktop);
+  await page.setViewportSize(desktopViewport);
   await page.goto('/es');
   await waitForHydration(page);
-  const darkThemeButton = page.getByRole('contentinfo').getByRole('button', { name: words('es', 'theme.dark') });
+  const darkThemeButton = page.getByRole('contentinfo').getByRole('button', { name: translate('es', 'theme.dark') });
   await darkThemeButton.scrollIntoViewIfNeeded();
   const readPosition = () => darkThemeButton.evaluate((button) => button.getBoundingClientRect().top);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   // parts above the button load lazily, and shift its position
   await page.waitForLoadState('networkidle');
-  const change = async () => {
-    const first = await readPosition();
+  const submitChange = async () => {
+    const firstPosition = await readPosition();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    return (await readPosition()) - first;
+    return (await readPosition()) - firstPosition;
   };
-  await expect.poll(change).toBe(0);
+  await expect.poll(submitChange).toBe(0);
   const initialPosition = await readPosition();
   await darkThemeButton.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

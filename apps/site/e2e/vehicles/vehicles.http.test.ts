@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
-import { locales, words, type MessageName } from '../support/words.ts';
+import { locales, translate, type MessageName } from '../support/translate.ts';
 
 const sizeFields = {
   en: ['Length (cm)', 'Width (cm)', 'Height (cm)'],
@@ -8,37 +8,38 @@ const sizeFields = {
 } as const;
 
 describe.each(locales)('%s', (locale) => {
-  const text = (id: MessageName) => words(locale, id);
-  const part = (page: VisitedPage) => page.within(page.getByRole('region', { name: text('profile.vehicles') }));
+  const t = (id: MessageName) => translate(locale, id);
+  const vehicleSectionOf = (page: VisitedPage) =>
+    page.within(page.getByRole('region', { name: t('profile.vehicles') }));
 
   it(`vehicles are added, chosen and removed in the profile without JavaScript (${locale})`, async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
-    const profile = await visitor.open(`/${locale}/account/edit_profile`);
+    const profilePage = await visitor.open(`/${locale}/account/edit_profile`);
     const [length, width, height] = sizeFields[locale];
-    const add = (page: VisitedPage, name: string, lengthCm: string) => {
+    const addVehicle = (page: VisitedPage, name: string, lengthCm: string) => {
       // with a vehicle in the list, the form is in a closed `details` element
       for (const details of page.document.querySelectorAll('details')) details.open = true;
-      return page.submit(text('profile.addVehicle'), {
-        [text('profile.vehicleName')]: name,
+      return page.submit(t('profile.addVehicle'), {
+        [t('profile.vehicleName')]: name,
         [length]: lengthCm,
         [width]: '205',
         [height]: '220',
       });
     };
-    const rejection = await add(profile, 'Furgo', 'long');
-    expect(rejection.status).toBe(400);
-    const field = part(rejection).getByRole('textbox', { name: length });
+    const rejectedPage = await addVehicle(profilePage, 'Furgo', 'long');
+    expect(rejectedPage.status).toBe(400);
+    const field = vehicleSectionOf(rejectedPage).getByRole('textbox', { name: length });
     expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', 'long']);
 
-    await add(profile, 'Furgo', '5,20');
-    const second = await add(await visitor.open(`/${locale}/account/edit_profile`), 'Sedán', '470');
-    const rows = () => part(second).getAllByRole('listitem');
-    expect(rows().map((row) => row.textContent.includes('Furgo'))).toEqual([true, false]);
-    const chosen = await second.submit(`${text('profile.useVehicle')}: Furgo`);
-    const [van] = part(chosen).getAllByRole('listitem');
-    expect(van?.textContent).toContain(text('profile.vehicleInUse'));
-    const remainingPage = await chosen.submit(`${text('profile.removeVehicle')}: Furgo`);
-    expect(part(remainingPage).getAllByRole('listitem')).toHaveLength(1);
+    await addVehicle(profilePage, 'Furgo', '5,20');
+    const secondVehiclePage = await addVehicle(await visitor.open(`/${locale}/account/edit_profile`), 'Sedán', '470');
+    const vehicleRows = () => vehicleSectionOf(secondVehiclePage).getAllByRole('listitem');
+    expect(vehicleRows().map((row) => row.textContent.includes('Furgo'))).toEqual([true, false]);
+    const chosenPage = await secondVehiclePage.submit(`${t('profile.useVehicle')}: Furgo`);
+    const [van] = vehicleSectionOf(chosenPage).getAllByRole('listitem');
+    expect(van?.textContent).toContain(t('profile.vehicleInUse'));
+    const remainingPage = await chosenPage.submit(`${t('profile.removeVehicle')}: Furgo`);
+    expect(vehicleSectionOf(remainingPage).getAllByRole('listitem')).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForHydration, type JourneyLocale, test } from '../support/journey.ts';
 import { apiClient, logIn, createPerson, type Person } from '../support/sign-up.ts';
-import { words } from '../support/words.ts';
+import { translate } from '../support/translate.ts';
 
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-const deviceVehicle = (page: Page) => page.evaluate(() => localStorage.getItem('plaza.vehicle'));
+const readDeviceVehicle = (page: Page) => page.evaluate(() => localStorage.getItem('plaza.vehicle'));
 const rememberOnDevice = (page: Page, text: string | null) =>
   page.evaluate((vehicle) => {
     if (vehicle === null) localStorage.removeItem('plaza.vehicle');
@@ -25,8 +25,8 @@ async function vehiclesOf({ email, password }: Person): Promise<() => Promise<st
     return data.map((one) => `${one.lengthCm}x${one.widthCm}x${one.heightCm}${one.isChosen ? ' chosen' : ''}`);
   };
 }
-const vehicles = (page: Page, locale: JourneyLocale) =>
-  page.getByRole('region', { name: words(locale, 'profile.vehicles'), exact: true });
+const vehicleSectionOf = (page: Page, locale: JourneyLocale) =>
+  page.getByRole('region', { name: translate(locale, 'profile.vehicles'), exact: true });
 
 test('the vehicle stored on a device is copied into the account, and from there to the next device', async ({
   page,
@@ -39,16 +39,16 @@ test('the vehicle stored on a device is copied into the account, and from there 
   await logIn(page, person, 'es');
   await page.goto('/es');
   await expect.poll(accountVehicles).toEqual(['465x190x170 chosen']);
-  const other = await browser.newPage();
-  await logIn(other, person);
-  await other.goto('/en');
-  await expect.poll(() => deviceVehicle(other)).toBe('465x190x170');
-  await rememberOnDevice(other, 'own:480x190x210');
-  await other.goto('/en');
+  const otherVisitor = await browser.newPage();
+  await logIn(otherVisitor, person);
+  await otherVisitor.goto('/en');
+  await expect.poll(() => readDeviceVehicle(otherVisitor)).toBe('465x190x170');
+  await rememberOnDevice(otherVisitor, 'own:480x190x210');
+  await otherVisitor.goto('/en');
   await expect.poll(accountVehicles).toEqual(['465x190x170', '480x190x210 chosen']);
-  await other.close();
+  await otherVisitor.close();
   await page.goto('/es');
-  await expect.poll(() => deviceVehicle(page)).toBe('own:480x190x210');
+  await expect.poll(() => readDeviceVehicle(page)).toBe('own:480x190x210');
 });
 
 test('vehicles are added, chosen and removed in the profile, and stay removed after an immediate reload', async ({
@@ -59,39 +59,39 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
   await logIn(page, person);
   await page.goto('/en/account/edit_profile');
   await waitForHydration(page);
-  const part = vehicles(page, 'en');
-  const add = part.getByRole('button', { name: words('en', 'profile.addVehicle') });
-  await part.getByLabel(/^Length/).fill('long');
-  await add.click();
-  await expect(part.getByLabel(/^Length/)).toBeFocused();
-  await expect(part.getByLabel(/^Length/)).toHaveAttribute('aria-invalid', 'true');
-  await part.getByLabel(words('en', 'profile.vehicleName')).fill('Furgo');
-  await part.getByLabel(/^Length/).fill('5,20');
-  await part.getByLabel(/^Width/).fill('205');
-  await part.getByLabel(/^Height/).fill('220');
-  await add.click();
-  const van = part.getByRole('listitem').filter({ hasText: 'Furgo' });
-  await expect(van).toContainText(words('en', 'profile.vehicleInUse'));
-  await expect.poll(() => deviceVehicle(page)).toBe('own:520x205x220');
+  const vehicleSection = vehicleSectionOf(page, 'en');
+  const addButton = vehicleSection.getByRole('button', { name: translate('en', 'profile.addVehicle') });
+  await vehicleSection.getByLabel(/^Length/).fill('long');
+  await addButton.click();
+  await expect(vehicleSection.getByLabel(/^Length/)).toBeFocused();
+  await expect(vehicleSection.getByLabel(/^Length/)).toHaveAttribute('aria-invalid', 'true');
+  await vehicleSection.getByLabel(translate('en', 'profile.vehicleName')).fill('Furgo');
+  await vehicleSection.getByLabel(/^Length/).fill('5,20');
+  await vehicleSection.getByLabel(/^Width/).fill('205');
+  await vehicleSection.getByLabel(/^Height/).fill('220');
+  await addButton.click();
+  const vanItem = vehicleSection.getByRole('listitem').filter({ hasText: 'Furgo' });
+  await expect(vanItem).toContainText(translate('en', 'profile.vehicleInUse'));
+  await expect.poll(() => readDeviceVehicle(page)).toBe('own:520x205x220');
 
   await rememberOnDevice(page, '400x175x150');
   await page.reload();
   await waitForHydration(page);
-  await expect(part.getByRole('listitem')).toHaveCount(2);
-  await part.getByRole('button', { name: `${words('en', 'profile.useVehicle')}: Furgo` }).click();
-  await expect(van).toContainText(words('en', 'profile.vehicleInUse'));
-  await expect.poll(() => deviceVehicle(page)).toBe('own:520x205x220');
+  await expect(vehicleSection.getByRole('listitem')).toHaveCount(2);
+  await vehicleSection.getByRole('button', { name: `${translate('en', 'profile.useVehicle')}: Furgo` }).click();
+  await expect(vanItem).toContainText(translate('en', 'profile.vehicleInUse'));
+  await expect.poll(() => readDeviceVehicle(page)).toBe('own:520x205x220');
 
-  await part.getByRole('button', { name: `${words('en', 'profile.removeVehicle')}: Furgo` }).click();
+  await vehicleSection.getByRole('button', { name: `${translate('en', 'profile.removeVehicle')}: Furgo` }).click();
   // reloads before the server has answered
   await page.reload();
-  await expect(part.getByRole('listitem')).toHaveCount(1);
+  await expect(vehicleSection.getByRole('listitem')).toHaveCount(1);
   await expect.poll(accountVehicles).toEqual(['400x175x150']);
   // the device still has the removed vehicle
   await page.goto('/en');
   await page.goto('/en/account/edit_profile');
   await waitForHydration(page);
-  await expect(part.getByRole('listitem')).toHaveCount(1);
+  await expect(vehicleSection.getByRole('listitem')).toHaveCount(1);
   expect((await accountVehicles()).map((one) => one.replace(' chosen', ''))).toEqual(['400x175x150']);
 });
 
@@ -108,14 +108,16 @@ test('a vehicle’s removal that did not reach the server is retried after a rel
   let isHeld = true;
   // the request hangs until the reload aborts it
   await page.route('**/account/vehicles/*/remove', (route) => (isHeld ? new Promise(() => {}) : route.continue()));
-  const part = vehicles(page, 'es');
-  await part.getByRole('button', { name: new RegExp(`^${words('es', 'profile.removeVehicle')}:`) }).click();
-  await expect(part.getByText(words('es', 'profile.noVehicles'))).toBeVisible();
+  const vehicleSection = vehicleSectionOf(page, 'es');
+  await vehicleSection
+    .getByRole('button', { name: new RegExp(`^${translate('es', 'profile.removeVehicle')}:`) })
+    .click();
+  await expect(vehicleSection.getByText(translate('es', 'profile.noVehicles'))).toBeVisible();
   isHeld = false;
   await page.reload();
-  await expect(part.getByText(words('es', 'profile.noVehicles'))).toBeVisible();
+  await expect(vehicleSection.getByText(translate('es', 'profile.noVehicles'))).toBeVisible();
   await expect.poll(accountVehicles).toEqual([]);
-  await expect.poll(() => deviceVehicle(page)).toBeNull();
+  await expect.poll(() => readDeviceVehicle(page)).toBeNull();
   await page.reload();
-  await expect(part.getByText(words('es', 'profile.noVehicles'))).toBeVisible();
+  await expect(vehicleSection.getByText(translate('es', 'profile.noVehicles'))).toBeVisible();
 });

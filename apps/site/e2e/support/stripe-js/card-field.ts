@@ -1,28 +1,32 @@
 /** Runs in the page: one card field, as Stripe.js returns it. */
 import type { StripeCardNumberElement, StripeCardNumberElementOptions, StripeElementBase } from '@stripe/stripe-js';
-import { complain, onlyWith } from './complain.ts';
+import { createComplaint, restrictTo } from './complain.ts';
 import {
   stripeOrigin,
-  type ApiAnswer,
+  type StripeApiResult,
   type FieldState,
   type FieldType,
-  type FromField,
-  type ToField,
+  type MessageFromField,
+  type MessageToField,
 } from './field-messages.ts';
-import { problemsOfField } from './known-options.ts';
-import { fieldWords } from './stripe-words.ts';
+import { checkFieldOptions } from './known-options.ts';
+import { fieldMessages } from './stripe-messages.ts';
 
-type Options = StripeCardNumberElementOptions;
-type Handler = (event: object) => void;
-type ToOneField = ToField extends infer Message ? (Message extends ToField ? Omit<Message, 'to'> : never) : never;
+type CardFieldOptions = StripeCardNumberElementOptions;
+type EventHandler = (event: object) => void;
+type OneFieldMessage = MessageToField extends infer Message
+  ? Message extends MessageToField
+    ? Omit<Message, 'to'>
+    : never
+  : never;
 
-const events = new Set(['ready', 'change', 'focus', 'blur', 'escape', 'networkschange', 'loaderror']);
+const eventNames = new Set(['ready', 'change', 'focus', 'blur', 'escape', 'networkschange', 'loaderror']);
 const stateNames = { empty: 'isEmpty', complete: 'isComplete' } as const;
 
 /** A card field and its methods for the rest of the test double. */
 export interface CardField {
   element: StripeCardNumberElement;
-  confirm: (clientSecret: string, key: string) => Promise<ApiAnswer>;
+  confirm: (clientSecret: string, key: string) => Promise<StripeApiResult>;
   isMounted: () => boolean;
 }
 
@@ -32,7 +36,12 @@ let asked = 0;
 /**
  * @param onGone is called when the page has destroyed the field, after which its type can be created again
  */
-export function createCardField(type: FieldType, given: Options, locale: 'en' | 'es', onGone: () => void): CardField {
+export function createCardField(
+  type: FieldType,
+  given: CardFieldOptions,
+  locale: 'en' | 'es',
+  onGone: () => void,
+): CardField {
   let options = given;
   let container: HTMLElement | null = null;
   let frame: HTMLIFrameElement | null = null;
@@ -40,21 +49,21 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
   let isDestroyed = false;
   let isFocused = false;
   let state: FieldState = { isEmpty: true, isComplete: false, problem: undefined, brand: 'unknown' };
-  const handlers = new Map<string, Set<Handler>>();
-  const waiting = new Map<number, (answer: ApiAnswer) => void>();
+  const handlersByEvent = new Map<string, Set<EventHandler>>();
+  const pendingConfirmations = new Map<number, (answer: StripeApiResult) => void>();
 
-  const reportProblems = (changed: Options) => problemsOfField(type, changed).forEach(complain);
+  const reportProblems = (changed: CardFieldOptions) => checkFieldOptions(type, changed).forEach(createComplaint);
   reportProblems(options);
 
-  const emit = (event: string, details: object = {}) => {
-    for (const handler of handlers.get(event) ?? []) handler({ elementType: type, ...details });
+  const emitEvent = (event: string, details: object = {}) => {
+    for (const handler of handlersByEvent.get(event) ?? []) handler({ elementType: type, ...details });
   };
-  const send = (message: ToOneField) => {
-    const whole: ToField = { ...message, to: type };
-    frame?.contentWindow?.postMessage(whole, stripeOrigin);
+  const sendToField = (message: OneFieldMessage) => {
+    const fieldMessage: MessageToField = { ...message, to: type };
+    frame?.contentWindow?.postMessage(fieldMessage, stripeOrigin);
   };
-  const sendLook = () =>
-    send({
+  const sendAppearance = () =>
+    sendToField({
       kind: 'look',
       look: { style: options.style ?? {}, placeholder: options.placeholder, isDisabled: options.disabled ?? false },
     });
@@ -66,46 +75,46 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
     container?.classList.toggle(classes.invalid ?? 'StripeElement--invalid', state.problem !== undefined);
     container?.classList.toggle(classes.focus ?? 'StripeElement--focus', isFocused);
   };
-  const focus = () => {
+  const focusField = () => {
     if (isReady) {
       frame?.focus();
-      send({ kind: 'focus' });
+      sendToField({ kind: 'focus' });
     }
   };
   // a click on the container's label focuses the field
   const onClick = ({ target }: MouseEvent) => {
     const label = target instanceof Element ? target.closest('label') : null;
-    if (label !== null && container !== null && label.htmlFor === container.id && label.htmlFor !== '') focus();
+    if (label !== null && container !== null && label.htmlFor === container.id && label.htmlFor !== '') focusField();
   };
 
-  const onMessage = ({ source, origin, data }: MessageEvent<FromField>) => {
+  const onMessage = ({ source, origin, data }: MessageEvent<MessageFromField>) => {
     if (frame === null || source !== frame.contentWindow || origin !== stripeOrigin || data.from !== type) return;
     switch (data.kind) {
       case 'ready':
         isReady = true;
-        sendLook();
-        emit('ready');
+        sendAppearance();
+        emitEvent('ready');
         break;
       case 'focus':
       case 'blur':
         isFocused = data.kind === 'focus';
         updateClasses();
-        emit(data.kind);
+        emitEvent(data.kind);
         break;
       case 'escape':
-        emit('escape');
+        emitEvent('escape');
         break;
       case 'change': {
         ({ state } = data);
         updateClasses();
         const { isEmpty, isComplete, problem, brand } = state;
-        const ofNumber = type === 'cardNumber' ? { brand } : {};
-        emit('change', { empty: isEmpty, complete: isComplete, error: problem, ...ofNumber });
+        const brandDetails = type === 'cardNumber' ? { brand } : {};
+        emitEvent('change', { empty: isEmpty, complete: isComplete, error: problem, ...brandDetails });
         break;
       }
       case 'confirmed':
-        waiting.get(data.asked)?.(data.answer);
-        waiting.delete(data.asked);
+        pendingConfirmations.get(data.asked)?.(data.answer);
+        pendingConfirmations.delete(data.asked);
         break;
     }
   };
@@ -118,15 +127,15 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
   };
 
   const mount: StripeElementBase['mount'] = (place) => {
-    const found = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
-    if (isDestroyed || found === null) throw complain(`${type} was mounted on nothing, or after its end`);
-    if (found === container) return;
+    const mountTarget = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
+    if (isDestroyed || mountTarget === null) throw createComplaint(`${type} was mounted on nothing, or after its end`);
+    if (mountTarget === container) return;
     unmount();
-    container = found;
+    container = mountTarget;
     frame = document.createElement('iframe');
     frames += 1;
     frame.name = `__privateStripeFrame${frames}`;
-    const [, title] = fieldWords[locale][type];
+    const [, title] = fieldMessages[locale][type];
     frame.title = title;
     frame.allow = 'payment *; publickey-credentials-get *';
     const parameters = new URLSearchParams({ type, locale, page: location.origin });
@@ -134,36 +143,36 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
     const { style } = frame;
     Object.assign(style, { border: '0', display: 'block', width: '100%', height: '1.2em', userSelect: 'none' });
     style.setProperty('color-scheme', 'light only', 'important');
-    const inner = document.createElement('div');
-    inner.className = '__PrivateStripeElement';
-    inner.style.setProperty('position', 'relative', 'important');
+    const innerElement = document.createElement('div');
+    innerElement.className = '__PrivateStripeElement';
+    innerElement.style.setProperty('position', 'relative', 'important');
     // Stripe.js adds a hidden input for the browser's form validation
-    const twin = document.createElement('input');
-    twin.className = '__PrivateStripeElement-input';
-    twin.setAttribute('aria-hidden', 'true');
-    twin.tabIndex = -1;
-    Object.assign(twin.style, {
+    const hiddenInput = document.createElement('input');
+    hiddenInput.className = '__PrivateStripeElement-input';
+    hiddenInput.setAttribute('aria-hidden', 'true');
+    hiddenInput.tabIndex = -1;
+    Object.assign(hiddenInput.style, {
       position: 'absolute',
       opacity: '0',
       height: '1px',
       width: '100%',
       pointerEvents: 'none',
     });
-    twin.style.setProperty('inset', '0');
-    inner.append(frame, twin);
+    hiddenInput.style.setProperty('inset', '0');
+    innerElement.append(frame, hiddenInput);
     window.addEventListener('message', onMessage);
     document.addEventListener('click', onClick);
-    container.replaceChildren(inner);
+    container.replaceChildren(innerElement);
     updateClasses();
   };
 
-  const listen = (event: string, handler: Handler) => {
-    if (!events.has(event)) throw complain(`${type} has no event ${event}`);
-    handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
+  const listen = (event: string, handler: EventHandler) => {
+    if (!eventNames.has(event)) throw createComplaint(`${type} has no event ${event}`);
+    handlersByEvent.set(event, (handlersByEvent.get(event) ?? new Set()).add(handler));
     return element;
   };
 
-  const element: StripeCardNumberElement = onlyWith<StripeCardNumberElement>(type, {
+  const element: StripeCardNumberElement = restrictTo<StripeCardNumberElement>(type, {
     mount,
     unmount,
     destroy: () => {
@@ -171,19 +180,19 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
       isDestroyed = true;
       onGone();
     },
-    focus,
-    blur: () => send({ kind: 'blur' }),
-    clear: () => send({ kind: 'clear' }),
+    focus: focusField,
+    blur: () => sendToField({ kind: 'blur' }),
+    clear: () => sendToField({ kind: 'clear' }),
     on: listen,
-    off: (event: string, handler?: Handler) => {
-      if (handler === undefined) handlers.delete(event);
-      else handlers.get(event)?.delete(handler);
+    off: (event: string, handler?: EventHandler) => {
+      if (handler === undefined) handlersByEvent.delete(event);
+      else handlersByEvent.get(event)?.delete(handler);
       return element;
     },
-    update: (changed: Options) => {
+    update: (changed: CardFieldOptions) => {
       reportProblems(changed);
       options = { ...options, ...changed };
-      sendLook();
+      sendAppearance();
       updateClasses();
     },
   });
@@ -194,8 +203,8 @@ export function createCardField(type: FieldType, given: Options, locale: 'en' | 
     confirm: (clientSecret, key) =>
       new Promise((resolve) => {
         asked += 1;
-        waiting.set(asked, resolve);
-        send({ kind: 'confirm', asked, clientSecret, key });
+        pendingConfirmations.set(asked, resolve);
+        sendToField({ kind: 'confirm', asked, clientSecret, key });
       }),
   };
 }

@@ -1,45 +1,49 @@
 /** Runs in the frame of one field, on Stripe’s origin: typed values stay there until they are sent to Stripe’s API. */
 import {
   intentUrl,
-  type ApiAnswer,
-  type FieldLook,
+  type StripeApiResult,
+  type FieldAppearance,
   type FieldProblem,
   type FieldType,
-  type FromField,
-  type ToField,
+  type MessageFromField,
+  type MessageToField,
 } from './field-messages.ts';
-import { fieldWords, stripeWords } from './stripe-words.ts';
+import { fieldMessages, stripeMessages } from './stripe-messages.ts';
 
 const parameters = new URLSearchParams(location.hash.slice(1));
-const type = parameters.get('type') as FieldType;
+const fieldType = parameters.get('type') as FieldType;
 const locale = parameters.get('locale') === 'es' ? 'es' : 'en';
-const page = parameters.get('page') ?? '';
+const pageOrigin = parameters.get('page') ?? '';
 
 const input = document.createElement('input');
-const [label, , placeholder] = fieldWords[locale][type];
+const [label, , placeholder] = fieldMessages[locale][fieldType];
 input.setAttribute('aria-label', label);
 input.placeholder = placeholder;
 input.inputMode = 'numeric';
-input.name = type.toLowerCase();
-input.autocomplete = ({ cardNumber: 'cc-number', cardExpiry: 'cc-exp', cardCvc: 'cc-csc' } as const)[type];
-const sheet = document.createElement('style');
-document.head.append(sheet);
+input.name = fieldType.toLowerCase();
+input.autocomplete = ({ cardNumber: 'cc-number', cardExpiry: 'cc-exp', cardCvc: 'cc-csc' } as const)[fieldType];
+const styleElement = document.createElement('style');
+document.head.append(styleElement);
 document.body.append(input);
 
-const postToPage = (message: FromField) => window.parent.postMessage(message, page);
-const digits = () => input.value.replace(/\D/g, '');
-const problemOf = (code: string): FieldProblem => ({
+const postToPage = (message: MessageFromField) => window.parent.postMessage(message, pageOrigin);
+const readDigits = () => input.value.replace(/\D/g, '');
+const createProblem = (code: string): FieldProblem => ({
   type: 'validation_error',
   code,
-  message: stripeWords[locale][code] ?? code,
+  message: stripeMessages[locale][code] ?? code,
 });
 
-const isAmex = (number: string) => /^3[47]/.test(number);
-const lengthOf = { cardNumber: () => (isAmex(digits()) ? 15 : 16), cardExpiry: () => 4, cardCvc: () => 3 };
-const partOf = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const;
+const isAmexNumber = (number: string) => /^3[47]/.test(number);
+const lengthByType = {
+  cardNumber: () => (isAmexNumber(readDigits()) ? 15 : 16),
+  cardExpiry: () => 4,
+  cardCvc: () => 3,
+};
+const nameByType = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const;
 
 /** Luhn check. */
-const isNumber = (number: string): boolean =>
+const passesLuhnCheck = (number: string): boolean =>
   [...number].toReversed().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);
@@ -47,68 +51,71 @@ const isNumber = (number: string): boolean =>
     10 ===
   0;
 
-function faultOf(typed: string): string | null {
-  if (type === 'cardNumber') return isNumber(typed) ? null : 'invalid_number';
-  if (type !== 'cardExpiry') return null;
+function faultCodeOf(typed: string): string | null {
+  if (fieldType === 'cardNumber') return passesLuhnCheck(typed) ? null : 'invalid_number';
+  if (fieldType !== 'cardExpiry') return null;
   const [month, year] = [Number(typed.slice(0, 2)), 2000 + Number(typed.slice(2))];
   if (month < 1 || month > 12) return 'invalid_expiry_month';
   return year < new Date().getFullYear() ? 'invalid_expiry_year_past' : null;
 }
 
-const hasAllDigits = () => digits().length === lengthOf[type]();
-const currentFault = (): string | null => (hasAllDigits() ? faultOf(digits()) : null);
+const hasAllDigits = () => readDigits().length === lengthByType[fieldType]();
+const readFaultCode = (): string | null => (hasAllDigits() ? faultCodeOf(readDigits()) : null);
 
 let hasReportedFault = false;
 function reportState(isLeft: boolean): void {
-  const typed = digits();
-  const fault = currentFault() ?? (isLeft && typed !== '' && !hasAllDigits() ? `incomplete_${partOf[type]}` : null);
-  input.setAttribute('aria-invalid', String(fault !== null));
-  hasReportedFault = fault !== null;
-  const state = { isEmpty: typed === '', isComplete: hasAllDigits() && fault === null };
-  const brand = typed.startsWith('4') ? 'visa' : typed.startsWith('5') ? 'mastercard' : 'unknown';
-  const problem = fault === null ? undefined : problemOf(fault);
-  postToPage({ from: type, kind: 'change', state: { ...state, problem, brand } });
+  const typedDigits = readDigits();
+  const faultCode =
+    readFaultCode() ?? (isLeft && typedDigits !== '' && !hasAllDigits() ? `incomplete_${nameByType[fieldType]}` : null);
+  input.setAttribute('aria-invalid', String(faultCode !== null));
+  hasReportedFault = faultCode !== null;
+  const state = { isEmpty: typedDigits === '', isComplete: hasAllDigits() && faultCode === null };
+  const brand = typedDigits.startsWith('4') ? 'visa' : typedDigits.startsWith('5') ? 'mastercard' : 'unknown';
+  const fieldProblem = faultCode === null ? undefined : createProblem(faultCode);
+  postToPage({ from: fieldType, kind: 'change', state: { ...state, problem: fieldProblem, brand } });
 }
 
 input.addEventListener('input', () => {
-  const typed = digits().slice(0, lengthOf[type]());
+  const typedDigits = readDigits().slice(0, lengthByType[fieldType]());
   input.value =
-    type === 'cardNumber'
-      ? typed.replace(/(\d{4})(?=\d)/g, '$1 ')
-      : type === 'cardExpiry' && typed.length > 2
-        ? `${typed.slice(0, 2)} / ${typed.slice(2)}`
-        : typed;
+    fieldType === 'cardNumber'
+      ? typedDigits.replace(/(\d{4})(?=\d)/g, '$1 ')
+      : fieldType === 'cardExpiry' && typedDigits.length > 2
+        ? `${typedDigits.slice(0, 2)} / ${typedDigits.slice(2)}`
+        : typedDigits;
   reportState(false);
 });
-input.addEventListener('focus', () => postToPage({ from: type, kind: 'focus' }));
+input.addEventListener('focus', () => postToPage({ from: fieldType, kind: 'focus' }));
 input.addEventListener('blur', () => {
-  postToPage({ from: type, kind: 'blur' });
-  if (digits() !== '' && !hasAllDigits() && !hasReportedFault) reportState(true);
+  postToPage({ from: fieldType, kind: 'blur' });
+  if (readDigits() !== '' && !hasAllDigits() && !hasReportedFault) reportState(true);
 });
 input.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') postToPage({ from: type, kind: 'escape' });
+  if (key === 'Escape') postToPage({ from: fieldType, kind: 'escape' });
 });
 
 const toKebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const declarations = (properties: object) =>
+const toDeclarations = (properties: object) =>
   Object.entries(properties)
     .filter(([, value]) => typeof value !== 'object')
     .map(([name, value]) => `${toKebabCase(name)}:${String(value)}`)
     .join(';');
 
-function applyLook({ style, placeholder: other, isDisabled }: FieldLook): void {
+function applyAppearance({ style, placeholder: other, isDisabled }: FieldAppearance): void {
   input.disabled = isDisabled;
   if (other !== undefined) input.placeholder = other;
   const selectors = { base: '', complete: '.complete', empty: ':placeholder-shown', invalid: '[aria-invalid=true]' };
-  const rules = Object.entries(style).flatMap(([variant, values]: [string, object]) => {
+  const cssRules = Object.entries(style).flatMap(([variant, values]: [string, object]) => {
     const selector = `input${selectors[variant as keyof typeof selectors]}`;
-    const pseudos = Object.entries(values).filter(([, value]) => typeof value === 'object') as [string, object][];
+    const pseudoStyles = Object.entries(values).filter(([, value]) => typeof value === 'object') as [string, object][];
     return [
-      `${selector}{${declarations(values)}}`,
-      ...pseudos.map(([pseudo, inner]) => `${selector}${pseudo}{${declarations(inner)}}`),
+      `${selector}{${toDeclarations(values)}}`,
+      ...pseudoStyles.map(([pseudo, inner]) => `${selector}${pseudo}{${toDeclarations(inner)}}`),
     ];
   });
-  sheet.textContent = ['input{all:unset;inline-size:100%;font-size:16px;line-height:1.2}', ...rules].join('\n');
+  styleElement.textContent = ['input{all:unset;inline-size:100%;font-size:16px;line-height:1.2}', ...cssRules].join(
+    '\n',
+  );
 }
 
 /** The window of a field's frame. Stripe's other frames can read it; pages of other origins can't. */
@@ -116,15 +123,15 @@ interface FieldWindow extends Window {
   stripeField?: { type: FieldType; digits: () => string; problem: () => FieldProblem | null };
 }
 (window as FieldWindow).stripeField = {
-  type,
-  digits,
+  type: fieldType,
+  digits: readDigits,
   problem: () => {
-    const fault = hasAllDigits() ? currentFault() : `incomplete_${partOf[type]}`;
-    return fault === null ? null : problemOf(fault);
+    const faultCode = hasAllDigits() ? readFaultCode() : `incomplete_${nameByType[fieldType]}`;
+    return faultCode === null ? null : createProblem(faultCode);
   },
 };
 
-const fields = (): NonNullable<FieldWindow['stripeField']>[] =>
+const fieldWindows = (): NonNullable<FieldWindow['stripeField']>[] =>
   Array.from({ length: window.parent.length }, (_, index) => {
     try {
       return (window.parent[index] as FieldWindow).stripeField;
@@ -133,12 +140,12 @@ const fields = (): NonNullable<FieldWindow['stripeField']>[] =>
     }
   }).filter((field) => field !== undefined);
 
-async function confirm(clientSecret: string, key: string): Promise<ApiAnswer> {
-  const order: readonly FieldType[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
-  const all = order.map((each) => fields().find((field) => field.type === each));
-  const problem = all.map((field) => field?.problem() ?? null).find((each) => each !== null);
-  if (problem !== undefined) return { kind: 'problem', problem };
-  const [number, expiry, cvc] = all.map((field) => field?.digits() ?? '');
+async function confirmCard(clientSecret: string, key: string): Promise<StripeApiResult> {
+  const fieldOrder: readonly FieldType[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
+  const orderedFields = fieldOrder.map((each) => fieldWindows().find((field) => field.type === each));
+  const fieldProblem = orderedFields.map((field) => field?.problem() ?? null).find((each) => each !== null);
+  if (fieldProblem !== undefined) return { kind: 'problem', problem: fieldProblem };
+  const [number, expiry, cvc] = orderedFields.map((field) => field?.digits() ?? '');
   const body = new URLSearchParams({
     key,
     client_secret: clientSecret,
@@ -149,16 +156,16 @@ async function confirm(clientSecret: string, key: string): Promise<ApiAnswer> {
     'payment_method_data[card][cvc]': cvc ?? '',
   });
   try {
-    const answer = await fetch(`${intentUrl(clientSecret)}/confirm`, { method: 'POST', body });
-    return { kind: 'answer', status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    const response = await fetch(`${intentUrl(clientSecret)}/confirm`, { method: 'POST', body });
+    return { kind: 'answer', status: response.status, body: (await response.json()) as Record<string, unknown> };
   } catch {
     return { kind: 'lost' };
   }
 }
 
-window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToField>) => {
-  if (source !== window.parent || origin !== page || data.to !== type) return;
-  if (data.kind === 'look') applyLook(data.look);
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<MessageToField>) => {
+  if (source !== window.parent || origin !== pageOrigin || data.to !== fieldType) return;
+  if (data.kind === 'look') applyAppearance(data.look);
   else if (data.kind === 'focus') input.focus();
   else if (data.kind === 'blur') input.blur();
   else if (data.kind === 'clear') {
@@ -166,7 +173,9 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFie
     reportState(false);
   } else {
     const { asked, clientSecret, key } = data;
-    void confirm(clientSecret, key).then((answer) => postToPage({ from: type, kind: 'confirmed', asked, answer }));
+    void confirmCard(clientSecret, key).then((answer) =>
+      postToPage({ from: fieldType, kind: 'confirmed', asked, answer }),
+    );
   }
 });
-postToPage({ from: type, kind: 'ready' });
+postToPage({ from: fieldType, kind: 'ready' });

@@ -13,7 +13,7 @@ export const intentUrl = (clientSecret: string): string => {
   return `${apiOrigin}/v1/${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`;
 };
 
-export interface FieldLook {
+export interface FieldAppearance {
   style: StripeElementStyle;
   placeholder: string | undefined;
   isDisabled: boolean;
@@ -33,25 +33,25 @@ export interface FieldState {
   brand: string;
 }
 
-export type ApiAnswer =
+export type StripeApiResult =
   | { kind: 'answer'; status: number; body: Record<string, unknown> }
   | { kind: 'problem'; problem: FieldProblem }
   | { kind: 'lost' };
 
-export type ToField =
-  | { to: FieldType; kind: 'look'; look: FieldLook }
+export type MessageToField =
+  | { to: FieldType; kind: 'look'; look: FieldAppearance }
   | { to: FieldType; kind: 'focus' }
   | { to: FieldType; kind: 'blur' }
   | { to: FieldType; kind: 'clear' }
   /** Confirms a payment or setup intent with the values of all fields. */
   | { to: FieldType; kind: 'confirm'; asked: number; clientSecret: string; key: string };
 
-export type FromField =
+export type MessageFromField =
   | { from: FieldType; kind: 'ready' | 'focus' | 'blur' | 'escape' }
   | { from: FieldType; kind: 'change'; state: FieldState }
-  | { from: FieldType; kind: 'confirmed'; asked: number; answer: ApiAnswer };
+  | { from: FieldType; kind: 'confirmed'; asked: number; answer: StripeApiResult };
 
 /** Result of the bank's challenge, from its frame to the page. */
-export interface FromBank {
+export interface MessageFromBank {
   from: 'bank';
 }

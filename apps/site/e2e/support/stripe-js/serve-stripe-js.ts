@@ -9,8 +9,8 @@ export interface StripeScripts {
   bank: string;
 }
 
-async function bundled(file: string): Promise<string> {
-  const built = await build({
+async function bundleScript(file: string): Promise<string> {
+  const buildOutput = await build({
     configFile: false,
     logLevel: 'warn',
     mode: 'development',
@@ -20,18 +20,18 @@ async function bundled(file: string): Promise<string> {
       lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'StripeDouble' },
     },
   });
-  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const [output] = (Array.isArray(buildOutput) ? buildOutput : [buildOutput]) as Rolldown.RolldownOutput[];
   const [chunk] = output?.output ?? [];
   if (chunk === undefined) throw new Error(`${file} came to nothing`);
   return chunk.code;
 }
 
 export async function bundleStripeScripts(): Promise<StripeScripts> {
-  const [page, field, bank] = await Promise.all(['stripe-js.ts', 'field-frame.ts', 'bank-frame.ts'].map(bundled));
+  const [page, field, bank] = await Promise.all(['stripe-js.ts', 'field-frame.ts', 'bank-frame.ts'].map(bundleScript));
   return { page: page ?? '', field: field ?? '', bank: bank ?? '' };
 }
 
-const frame = (script: string, language: string) =>
+const renderFrame = (script: string, language: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Stripe</title>` +
   `<style>body{margin:0;font-family:sans-serif}</style></head><body><script>${script}</script></body></html>`;
 
@@ -43,16 +43,16 @@ export interface StripeServers {
 
 async function proxyToDouble(route: Route, url: string): Promise<void> {
   const request = route.request();
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: request.method(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
   });
   await route.fulfill({
-    status: answer.status,
+    status: response.status,
     contentType: 'application/json',
     headers: { 'access-control-allow-origin': '*' },
-    body: await answer.text(),
+    body: await response.text(),
   });
 }
 
@@ -60,12 +60,13 @@ async function proxyToDouble(route: Route, url: string): Promise<void> {
 export async function serveStripe(context: BrowserContext, { scripts, apiUrl, controlUrl }: StripeServers) {
   await context.route(/^https:\/\/(?:[\w-]+\.)*stripe\.(?:com|network)\//, (route) => {
     const { origin, pathname, search } = new URL(route.request().url());
-    const html = (body: string) => route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    const fulfillHtml = (body: string) => route.fulfill({ contentType: 'text/html; charset=utf-8', body });
     if (origin === stripeOrigin && pathname === '/endive/stripe.js')
       return route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: scripts.page });
     if (origin === stripeOrigin && pathname === '/endive/elements-inner-card.html')
-      return html(frame(scripts.field, 'en'));
-    if (origin === bankOrigin && pathname === '/3d_secure_2/hosted.html') return html(frame(scripts.bank, 'en'));
+      return fulfillHtml(renderFrame(scripts.field, 'en'));
+    if (origin === bankOrigin && pathname === '/3d_secure_2/hosted.html')
+      return fulfillHtml(renderFrame(scripts.bank, 'en'));
     if (origin === bankOrigin && pathname === '/3d_secure_2/answer') return proxyToDouble(route, `${controlUrl}/bank`);
     if (origin === apiOrigin) return proxyToDouble(route, `${apiUrl}${pathname}${search}`);
     return route.abort();

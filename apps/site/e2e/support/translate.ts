@@ -8,19 +8,19 @@ export const locales = ['en', 'es'] as const;
 export type JourneyLocale = (typeof locales)[number];
 export type MessageName = MessageId<MessageArea>;
 
-const app = resolve(import.meta.dirname, '../../app');
+const siteAppDirectory = resolve(import.meta.dirname, '../../app');
 const readMessages = (locale: JourneyLocale): Readonly<Record<string, string>> =>
   Object.assign(
     {},
-    ...globSync([`messages/${locale}.json`, `{features/*,shell}/messages/*.${locale}.json`], { cwd: app }).map(
-      (file) => JSON.parse(readFileSync(resolve(app, file), 'utf8')) as object,
-    ),
+    ...globSync([`messages/${locale}.json`, `{features/*,shell}/messages/*.${locale}.json`], {
+      cwd: siteAppDirectory,
+    }).map((file) => JSON.parse(readFileSync(resolve(siteAppDirectory, file), 'utf8')) as object),
     ruleMessages[locale],
   ) as Readonly<Record<string, string>>;
 const messages = { en: readMessages('en'), es: readMessages('es') };
 
 /** Returns a message as the page shows it; tags are kept. */
-export function words(locale: JourneyLocale, id: MessageName, values: MessageValues = {}): string {
+export function translate(locale: JourneyLocale, id: MessageName, values: MessageValues = {}): string {
   const message = messages[locale][id];
   if (message === undefined) throw new Error(`no message ${id} in ${locale}`);
   return String(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).format(values));

@@ -1,5 +1,5 @@
 /** Stripe’s messages by error code, in the two languages of the journeys. */
-export const stripeWords: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>> = {
+export const stripeMessages: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>> = {
   en: {
     incomplete_number: 'Your card number is incomplete.',
     invalid_number: 'Your card number is invalid.',
@@ -38,7 +38,7 @@ export const stripeWords: Readonly<Record<'en' | 'es', Readonly<Record<string, s
   },
 };
 
-export const fieldWords = {
+export const fieldMessages = {
   en: {
     cardNumber: ['Credit or debit card number', 'Secure card number input frame', '1234 1234 1234 1234'],
     cardExpiry: ['Credit or debit card expiration date', 'Secure expiration date input frame', 'MM / YY'],
