@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const createForm = (changes: Record<string, unknown> = {}) => ({
+const createRegistrationForm = (changes: Record<string, unknown> = {}) => ({
   email: `${randomUUID()}@example.com`,
   password: testPassword,
   terms: 'true' as const,
@@ -22,7 +22,13 @@ describe('registration', () => {
   it('register starts a session for a new account with the submitted details', async () => {
     const email = 'Núria.Pérez@Example.COM';
     const session = await api.client.register({
-      form: createForm({ email, firstName: ' Núria ', phoneNumber: '+34 612 345 678', reason: 'earn', hearFrom: '2' }),
+      form: createRegistrationForm({
+        email,
+        firstName: ' Núria ',
+        phoneNumber: '+34 612 345 678',
+        reason: 'earn',
+        hearFrom: '2',
+      }),
     });
     expect(session.user).toMatchObject({
       email: 'Núria.Pérez@example.com',
@@ -50,14 +56,16 @@ describe('registration', () => {
     [{ terms: 'false' }, 'terms', ''],
     [{ email: 'nobody@' }, 'email', 'valid email'],
   ])('register rejects a form with %o and names the field', async (change, field, messageText) => {
-    const error = await failureOf(api.client.register({ form: createForm(change) }));
+    const error = await failureOf(api.client.register({ form: createRegistrationForm(change) }));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     expect(error.fields?.[field]?.join()).toContain(messageText);
   });
 
   it('register rejects an email that has an account', async () => {
     const { email } = await signUp(api);
-    const error = await failureOf(api.client.register({ form: createForm({ email: email.toUpperCase() }) }));
+    const error = await failureOf(
+      api.client.register({ form: createRegistrationForm({ email: email.toUpperCase() }) }),
+    );
     expect([error.status, error.fields?.['email']?.join()]).toEqual([
       400,
       expect.stringContaining('can’t be used for a new account'),
@@ -66,14 +74,16 @@ describe('registration', () => {
 
   it('register stores a profile image only when it creates an account', async () => {
     const profileImage = await sampleImage();
-    const session = await api.client.register({ form: createForm({ profileImage }) });
+    const session = await api.client.register({ form: createRegistrationForm({ profileImage }) });
     const response = await fetch(`${api.origin}${session.user.profileImage}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const readStoredKeys = () => api.database.selectFrom('stored_files').select('key').execute();
     expect(await readStoredKeys()).toHaveLength(1);
     const email = `${randomUUID()}@example.com`;
-    const forms = [createForm({ email, profileImage }), createForm({ email, profileImage })];
-    const results = await Promise.allSettled(forms.map((sentForm) => api.client.register({ form: sentForm })));
+    const forms = [createRegistrationForm({ email, profileImage }), createRegistrationForm({ email, profileImage })];
+    const results = await Promise.allSettled(
+      forms.map((submittedForm) => api.client.register({ form: submittedForm })),
+    );
     expect(results.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'fulfilled',
       'rejected',
@@ -84,18 +94,18 @@ describe('registration', () => {
   it('register rejects an invalid image and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     const profileImage = new File(['no picture'], 'me.png', { type: 'image/png' });
-    const error = await failureOf(api.client.register({ form: createForm({ email, profileImage }) }));
+    const error = await failureOf(api.client.register({ form: createRegistrationForm({ email, profileImage }) }));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, ['profileImage']]);
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
   it('a registration form sent twice creates one account and one session, even concurrently', async () => {
-    const sentForm = createForm({ submissionId: randomUUID() });
-    const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: sentForm })));
+    const submittedForm = createRegistrationForm({ submissionId: randomUUID() });
+    const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: submittedForm })));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
     expect(new Set(sessions.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     const otherPasswordError = await failureOf(
-      api.client.register({ form: { ...sentForm, password: 'otra cosa distinta' } }),
+      api.client.register({ form: { ...submittedForm, password: 'otra cosa distinta' } }),
     );
     expect(otherPasswordError.status).toBe(400);
   });
@@ -113,7 +123,9 @@ describe('check of an email and password before registration', () => {
 
   it('checkRegistration rejects a common password with the same message as register', async () => {
     const checkError = await failureOf(checkRegistration({ password: 'Barcelona' }));
-    const registrationError = await failureOf(api.client.register({ form: createForm({ password: 'Barcelona' }) }));
+    const registrationError = await failureOf(
+      api.client.register({ form: createRegistrationForm({ password: 'Barcelona' }) }),
+    );
     expect([checkError.status, checkError.fields]).toEqual([400, registrationError.fields]);
   });
 

@@ -40,24 +40,24 @@ export async function addCode(
   transaction: PlazaDatabase,
   { code, userId, kind, email, requestedAt }: NewCode,
 ): Promise<void> {
-  const hash = hashOfSecret(code);
+  const codeHash = hashOfSecret(code);
   // Serialises concurrent inserts, which would otherwise both stay valid.
   await lockUser(transaction, userId);
-  const scope = replacedCodeScopes[kind];
-  if (scope !== 'none') {
+  const replacementScope = replacedCodeScopes[kind];
+  if (replacementScope !== 'none') {
     let replacedRows = transaction
       .deleteFrom('account_codes')
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
       .where('used_at', 'is', null)
-      .where('code_hash', '!=', hash);
-    if (scope === 'of other addresses') replacedRows = replacedRows.where('email', '!=', email);
+      .where('code_hash', '!=', codeHash);
+    if (replacementScope === 'of other addresses') replacedRows = replacedRows.where('email', '!=', email);
     await replacedRows.execute();
   }
   await transaction
     .insertInto('account_codes')
     .values({
-      code_hash: hash,
+      code_hash: codeHash,
       user_id: userId,
       kind,
       email,

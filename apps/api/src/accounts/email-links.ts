@@ -73,14 +73,14 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     )
       throw new DomainError('invalid_code');
     const { userId, kind, email, currentEmail, pendingEmail, pendingSessionId, isConfirmed, isUsed } = lockedCode;
-    const isChange = kind === 'change_email';
+    const isEmailChange = kind === 'change_email';
     const isCurrentEmail = email.toLowerCase() === currentEmail.toLowerCase();
     // Another link to the same email may have been used.
-    if (isUsed || (isChange && email !== pendingEmail)) {
+    if (isUsed || (isEmailChange && email !== pendingEmail)) {
       if (!isCurrentEmail) throw new DomainError('invalid_code');
-      return { isChange, isFirst: false };
+      return { isChange: isEmailChange, isFirst: false };
     }
-    if (isChange) {
+    if (isEmailChange) {
       if (await isEmailReserved(transaction, email, userId)) throw new DomainError('email_taken');
       await setEmail(transaction, userId, email);
       await jobs.add(transaction, 'update_payment_customer', { userId });
@@ -97,7 +97,7 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     await markCodeUsed(transaction, code);
     // Publishes listings that waited for the confirmation.
     await applyPlan(transaction, userId);
-    return { isChange, isFirst: isChange || !isConfirmed };
+    return { isChange: isEmailChange, isFirst: isEmailChange || !isConfirmed };
   };
 
   const revertEmail = async (transaction: Transaction<Database>, code: string) => {

@@ -32,7 +32,7 @@ function createCountingPasswords(passwords: Passwords): Passwords {
 function createCountingAccounts(changes: { admitsDemoAccounts?: boolean } = {}): SignIn & EmailLinks {
   const { database, secret } = api;
   const deviceTokens = createDeviceTokens([secret]);
-  const options = {
+  const accountOptions = {
     database,
     passwords: createCountingPasswords(createPasswords({ memoryKib: 8, passes: 1 })),
     sessions: createSessions({ database, accessTokens: createAccessTokens([secret]), deviceTokens, secrets: [secret] }),
@@ -49,7 +49,7 @@ function createCountingAccounts(changes: { admitsDemoAccounts?: boolean } = {}):
     admitsDemoAccounts: true,
     ...changes,
   };
-  return { ...createSignIn(options), ...createEmailLinks(options) };
+  return { ...createSignIn(accountOptions), ...createEmailLinks(accountOptions) };
 }
 
 beforeAll(async () => {
@@ -62,8 +62,8 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 const caller = { locale: 'en', clientIp: '203.0.113.7', userAgent: undefined } as const;
-const countHashesOf = async (attempt: Promise<unknown>) => {
-  await attempt.catch(() => null);
+const countHashesOf = async (pendingCall: Promise<unknown>) => {
+  await pendingCall.catch(() => null);
   return hashCount;
 };
 
@@ -83,11 +83,11 @@ describe('equal duration of answers about accounts', () => {
 
   it.each(['login', 'register'] as const)('the call %s hashes the correct password once', async (call) => {
     const { email } = await signUp(api);
-    const attempt =
+    const pendingCall =
       call === 'login'
         ? accounts.login({ identifier: email, password: testPassword }, caller)
         : accounts.register({ email, password: testPassword }, caller);
-    expect(await countHashesOf(attempt)).toBe(1);
+    expect(await countHashesOf(pendingCall)).toBe(1);
   });
 
   it('registration hashes once for a new account and once for a taken email', async () => {

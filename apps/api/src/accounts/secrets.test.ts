@@ -104,19 +104,23 @@ describe('secret', () => {
 });
 
 describe('device token', () => {
-  const tokens = createDeviceTokens(['a secret of this server']);
+  const deviceTokens = createDeviceTokens(['a secret of this server']);
 
   it('a device token identifies the device that it was issued for', () => {
-    fc.assert(fc.property(fc.uuid(), (id) => tokens.read(tokens.tokenOf(id)) === id.toLowerCase()));
-    expect(tokens.read(tokens.tokenOf(tokens.newDevice()))).toMatch(/^[\da-f-]{36}$/);
+    fc.assert(fc.property(fc.uuid(), (id) => deviceTokens.read(deviceTokens.tokenOf(id)) === id.toLowerCase()));
+    expect(deviceTokens.read(deviceTokens.tokenOf(deviceTokens.newDevice()))).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('tokens.read rejects a changed, forged or foreign device token', () => {
-    const token = tokens.tokenOf(tokens.newDevice());
-    const otherTokens = createDeviceTokens(['another secret']);
-    expect(otherTokens.read(token)).toBeNull();
-    expect([tokens.read(undefined), tokens.read(''), tokens.read(token.slice(1))]).toEqual([null, null, null]);
-    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => tokens.read(text) === null));
+    const token = deviceTokens.tokenOf(deviceTokens.newDevice());
+    const otherDeviceTokens = createDeviceTokens(['another secret']);
+    expect(otherDeviceTokens.read(token)).toBeNull();
+    expect([deviceTokens.read(undefined), deviceTokens.read(''), deviceTokens.read(token.slice(1))]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => deviceTokens.read(text) === null));
   });
 });
 

@@ -35,10 +35,10 @@ const normalizePassword = (password: string): string => password.normalize('NFC'
 
 export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPasswordCost): Passwords {
   const hashOptions = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
-  const queue = createFairQueue({ concurrency: maxConcurrentHashes, maxWaiting: maxQueuedHashes });
+  const hashQueue = createFairQueue({ concurrency: maxConcurrentHashes, maxWaiting: maxQueuedHashes });
   const runInQueue = async <T>(network: string | null | undefined, work: () => Promise<T>): Promise<T> => {
     try {
-      return await queue.run(network ?? signedInQueueKey, work);
+      return await hashQueue.run(network ?? signedInQueueKey, work);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       throw new DomainError('unavailable', { retryAfterSeconds: 5 });
@@ -50,8 +50,8 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
     hash: (password, network) => runInQueue(network, () => hash(normalizePassword(password), hashOptions)),
     verify: async (passwordHash, password, network) => {
       const comparedHash = passwordHash ?? (await decoyHash);
-      const isMatch = await runInQueue(network, () => verify(comparedHash, normalizePassword(password)));
-      return isMatch && passwordHash !== null;
+      const isPasswordMatch = await runInQueue(network, () => verify(comparedHash, normalizePassword(password)));
+      return isPasswordMatch && passwordHash !== null;
     },
   };
 }

@@ -189,11 +189,11 @@ export function createSignIn(options: SignInOptions): SignIn {
       const account = await findAccountByEmail(database, email);
       if (account) await notifyOfSignUpAttempt(account.id);
       if (account || (await isEmailReserved(database, email))) {
-        const fields = {
+        const fieldErrors = {
           email: [fieldMessage('emailTaken', locale)],
           ...(isCommonPassword(password) && { password: [ruleMessage('password_too_common', locale)] }),
         };
-        throw new DomainError('email_taken', { fields });
+        throw new DomainError('email_taken', { fields: fieldErrors });
       }
       requireUncommonPassword(password, 'password', locale, [email]);
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const createForm = () => ({
+const createRegistrationForm = () => ({
   email: `${randomUUID()}@example.com`,
   password: 'a long good one',
   terms: 'true' as const,
@@ -22,7 +22,7 @@ const fetchImage = async (path: string) => {
 
 it("a registration's profile image is cropped to a centred square", async () => {
   const profileImage = await sampleImage({ width: 600, height: 300, format: 'png', name: 'me.png' });
-  const { user } = await api.client.register({ form: { ...createForm(), profileImage } });
+  const { user } = await api.client.register({ form: { ...createRegistrationForm(), profileImage } });
   expect(user.profileImage).toMatch(/^\/media\/people\/[\da-f]{2}\/[\da-f-]{36}-256\.webp$/);
   for (const width of [256, 128]) {
     const { status, bytes } = await fetchImage((user.profileImage ?? '').replace('-256.', `-${width}.`));
@@ -30,23 +30,27 @@ it("a registration's profile image is cropped to a centred square", async () => 
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([width, width]);
     const [red = 0] = data;
-    const blue = data[(width - 1) * info.channels + 2] ?? 0;
-    expect([red > 150, blue > 150]).toEqual([true, true]);
+    const blueValue = data[(width - 1) * info.channels + 2] ?? 0;
+    expect([red > 150, blueValue > 150]).toEqual([true, true]);
   }
 });
 
 it('a small profile image is enlarged to 256 pixels', async () => {
   const profileImage = await sampleImage({ width: 100, height: 140 });
-  const { user } = await api.client.register({ form: { ...createForm(), profileImage } });
+  const { user } = await api.client.register({ form: { ...createRegistrationForm(), profileImage } });
   const { bytes } = await fetchImage(user.profileImage ?? '');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
 });
 
 it('a registration form sent several times stores one profile image', async () => {
-  const form = { ...createForm(), submissionId: randomUUID(), profileImage: await sampleImage() };
+  const registrationForm = {
+    ...createRegistrationForm(),
+    submissionId: randomUUID(),
+    profileImage: await sampleImage(),
+  };
   const countStoredFiles = async () => (await api.database.selectFrom('stored_files').select('key').execute()).length;
-  const countBefore = await countStoredFiles();
-  const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form })));
+  const fileCountBefore = await countStoredFiles();
+  const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: registrationForm })));
   expect(new Set(sessions.map(({ user }) => user.profileImage)).size).toBe(1);
-  expect(await countStoredFiles()).toBe(countBefore + 1);
+  expect(await countStoredFiles()).toBe(fileCountBefore + 1);
 });

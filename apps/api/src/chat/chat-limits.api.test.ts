@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const clientWithoutRetries = ({ token }: Person) => clientOf(api, token);
-const advanceLimitTime = (seconds: number) => passLimitTime(api.database, seconds);
+const advanceRateLimitTime = (seconds: number) => passLimitTime(api.database, seconds);
 
 async function addWriterAndListings(ownerCount: number) {
   const writer = await addPerson(api, { isConfirmed: true });
@@ -39,7 +39,7 @@ describe('new chats', () => {
     expect([error.status, error.code]).toEqual([429, 'too_many_chats']);
     expect(error.retryAfterSeconds).toBeGreaterThan(500);
     expect(error.retryAfterSeconds).toBeLessThanOrEqual(600);
-    await advanceLimitTime(error.retryAfterSeconds ?? 0);
+    await advanceRateLimitTime(error.retryAfterSeconds ?? 0);
     await start(8, 'And one more');
     expect((await failureOf(start(9, 'Once more'))).code).toBe('too_many_chats');
   });
@@ -70,21 +70,21 @@ describe('new chats', () => {
 describe('messages', () => {
   it('the thirty-first message within seconds is rejected, and retries are not counted', async () => {
     const { chatId, renter, owner } = await addChatOfTwo(api);
-    const send = (person: Person, submissionId: string = randomUUID()) =>
+    const sendMessage = (person: Person, submissionId: string = randomUUID()) =>
       clientWithoutRetries(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });
     const firstSubmissionId = randomUUID();
-    await send(renter, firstSubmissionId);
-    for (const _ of range(29)) await send(renter);
+    await sendMessage(renter, firstSubmissionId);
+    for (const _ of range(29)) await sendMessage(renter);
     // Some seconds may have passed since the last call.
-    const outcomes = await Promise.allSettled(range(30).map(() => send(renter)));
+    const outcomes = await Promise.allSettled(range(30).map(() => sendMessage(renter)));
     const rejections = outcomes
       .filter((result) => result.status === 'rejected')
       .map(({ reason }) => reason as { code: string });
     expect(rejections.length).toBeGreaterThan(10);
     expect(new Set(rejections.map(({ code }) => code))).toEqual(new Set(['rate_limited']));
-    await send(renter, firstSubmissionId);
-    await send(owner);
-    await advanceLimitTime(10);
-    await send(renter);
+    await sendMessage(renter, firstSubmissionId);
+    await sendMessage(owner);
+    await advanceRateLimitTime(10);
+    await sendMessage(renter);
   });
 });

@@ -111,14 +111,20 @@ function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch,
       chats.list(session.userId, folder, { page: query.page, text: query.searchStr });
   return {
     startChat: async ({ body, query: { source } }, { session, header }) => {
-      const key = idempotencyKeyOf(body.submissionId, header('idempotency-key'));
-      return { chatId: await sender.start(session.userId, { ...body, source }, key) };
+      const idempotencyKey = idempotencyKeyOf(body.submissionId, header('idempotency-key'));
+      return { chatId: await sender.start(session.userId, { ...body, source }, idempotencyKey) };
     },
     sendMessage: async ({ params, form, query }, { session, header }) => {
       const { message, uploadedImages: images, uploadedFiles: files, submissionId } = form;
-      const key = idempotencyKeyOf(submissionId, header('idempotency-key'));
+      const idempotencyKey = idempotencyKeyOf(submissionId, header('idempotency-key'));
       return {
-        data: await sender.send(session.userId, params.chatId, { message, images, files }, key, query.locale),
+        data: await sender.send(
+          session.userId,
+          params.chatId,
+          { message, images, files },
+          idempotencyKey,
+          query.locale,
+        ),
       };
     },
     listMessages: ({ params, query: { before, after, limit } }, { session }) =>
@@ -148,8 +154,8 @@ function chatRoutes({ chats, messages, sender, flags, notifyTyping, blockSwitch,
       data: { isBlocked: await blockSwitch.set(session.userId, params.chatId, body?.value) },
     }),
     reportChat: async ({ params, query, body: { submissionId, ...form } }, { session, header }) => {
-      const key = idempotencyKeyOf(submissionId, header('idempotency-key'));
-      await reports.report(session.userId, params.chatId, form, key, query.locale);
+      const idempotencyKey = idempotencyKeyOf(submissionId, header('idempotency-key'));
+      await reports.report(session.userId, params.chatId, form, idempotencyKey, query.locale);
       return { data: { done: true as const } };
     },
   } satisfies AreaHandlers;

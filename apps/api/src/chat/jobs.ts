@@ -103,11 +103,11 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
   ): Promise<boolean> =>
     database.transaction().execute(async (transaction) => {
       if (!(await saveScanResult(transaction, fileId, scan))) return false;
-      const event = { kind: 'message', chatId: file.chat_id, messageId: file.message_id } as const;
+      const messageEvent = { kind: 'message', chatId: file.chat_id, messageId: file.message_id } as const;
       // Makes open pages reload the message.
       await live.add(
         transaction,
-        file.reader_ids.map((userId) => ({ userId, event })),
+        file.reader_ids.map((userId) => ({ userId, event: messageEvent })),
       );
       return true;
     });

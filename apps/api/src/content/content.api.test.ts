@@ -30,11 +30,11 @@ describe('FAQ', () => {
       .where('id', '=', 2)
       .execute();
     const { data } = await api.client.listFaqGroups({ query: { locale: 'es' } });
-    const answers = Object.fromEntries((data[1]?.items ?? []).map(({ id, answer }) => [id, answer]));
-    expect(answers['which-plans-are-there']).toMatch(/Destacado cuesta 12,50\s€ al mes; Impulso, 19,99\s€/u);
-    expect(answers['what-does-more-visibility-mean']).toContain('Destacado cuenta 3 veces');
-    expect(answers['what-does-more-visibility-mean']).toContain('«200 % más»');
-    expect(answers['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');
+    const answersById = Object.fromEntries((data[1]?.items ?? []).map(({ id, answer }) => [id, answer]));
+    expect(answersById['which-plans-are-there']).toMatch(/Destacado cuesta 12,50\s€ al mes; Impulso, 19,99\s€/u);
+    expect(answersById['what-does-more-visibility-mean']).toContain('Destacado cuenta 3 veces');
+    expect(answersById['what-does-more-visibility-mean']).toContain('«200 % más»');
+    expect(answersById['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');
   });
 
   it('listFaqGroups promises no automatic publication when another listing is removed, since only the owner publishes', async () => {

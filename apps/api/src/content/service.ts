@@ -23,18 +23,18 @@ export interface Content {
 
 /** Text files are read once; prices are read from the database for every request. */
 export function createContentService(database: PlazaDatabase): Content {
-  const texts = readTexts();
+  const textsByLocale = readTexts();
   return {
     faqGroups: async (locale) => {
       const placeholderValues = placeholderValuesOf(await readPlans(database), locale);
-      return texts[locale].faq.map((group) => ({
+      return textsByLocale[locale].faq.map((group) => ({
         ...group,
         items: group.items.map((item) => ({ ...item, answer: replacePlaceholders(item.answer, placeholderValues) })),
       }));
     },
     privacyPolicy: async (locale) => {
       const placeholderValues = placeholderValuesOf(await readPlans(database), locale);
-      const { updatedAt, documents } = texts[locale].privacy;
+      const { updatedAt, documents } = textsByLocale[locale].privacy;
       return {
         updatedAt,
         documents: documents.map((document) => ({
@@ -46,8 +46,8 @@ export function createContentService(database: PlazaDatabase): Content {
         })),
       };
     },
-    howItWorks: (locale) => texts[locale].howItWorks,
-    reviews: (locale) => texts[locale].reviews.map((review) => ({ ...review, isExample: true })),
+    howItWorks: (locale) => textsByLocale[locale].howItWorks,
+    reviews: (locale) => textsByLocale[locale].reviews.map((review) => ({ ...review, isExample: true })),
   };
 }
 
@@ -108,7 +108,7 @@ const textFiles = {
 
 /** @throws ZodError when a file has an invalid shape. */
 function readTexts(): Readonly<Record<Locale, ContentTexts>> {
-  const texts = locales.map((locale): [Locale, ContentTexts] => {
+  const textsByLocale = locales.map((locale): [Locale, ContentTexts] => {
     const { faq, howItWorks, reviews, privacy } = textFiles[locale];
     return [
       locale,
@@ -120,7 +120,7 @@ function readTexts(): Readonly<Record<Locale, ContentTexts>> {
       },
     ];
   });
-  return Object.fromEntries(texts) as Record<Locale, ContentTexts>;
+  return Object.fromEntries(textsByLocale) as Record<Locale, ContentTexts>;
 }
 
 const placeholderPrefixByPlanId: Readonly<Record<number, string>> = { 1: 'basic', 2: 'spotlight', 3: 'boost' };
@@ -151,8 +151,8 @@ function placeholderValuesOf(plans: readonly PlanRow[], locale: Locale): Readonl
 /** @throws Error for an unknown placeholder, so that no page shows a brace. */
 function replacePlaceholders(text: string, placeholderValues: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
-    const value = placeholderValues.get(name);
-    if (value === undefined) throw new Error(`A text asks for "${name}", which no plan has.`);
-    return value;
+    const placeholderValue = placeholderValues.get(name);
+    if (placeholderValue === undefined) throw new Error(`A text asks for "${name}", which no plan has.`);
+    return placeholderValue;
   });
 }

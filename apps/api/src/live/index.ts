@@ -28,8 +28,8 @@ const positionPattern = /^\d{1,15}$/;
 function liveRoutes(streams: LiveStreams) {
   return {
     openLiveEvents: ({ query }, { session, header }) => {
-      const after = header('last-event-id') ?? query.after ?? '';
-      return streams.open(session, positionPattern.test(after) ? Number(after) : null);
+      const resumePosition = header('last-event-id') ?? query.after ?? '';
+      return streams.open(session, positionPattern.test(resumePosition) ? Number(resumePosition) : null);
     },
   } satisfies AreaHandlers;
 }

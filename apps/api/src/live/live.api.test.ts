@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const live = createLiveEvents();
+const liveEvents = createLiveEvents();
 
 async function addChatOfThree() {
   const [owner, driver, stranger] = await Promise.all([
@@ -43,9 +43,9 @@ describe('open page', () => {
     expect(await ownerPage!.hear(1)).toEqual([
       { kind: 'message', chatId, message: { ...sentMessage, variant: 'outer', submissionId: null } },
     ]);
-    expect(driverPage!.entries[0]?.id).toBe(await live.position(api.database, driver.userId));
+    expect(driverPage!.entries[0]?.id).toBe(await liveEvents.position(api.database, driver.userId));
     // The next event of the third page is its own: it received none of the chat's events.
-    await live.pass(api.database, stranger.userId, { kind: 'typing', chatId: 1 });
+    await liveEvents.pass(api.database, stranger.userId, { kind: 'typing', chatId: 1 });
     expect(await strangerPage!.hear(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
     for (const page of pages) await page.close();
   });
@@ -103,14 +103,14 @@ describe('open page', () => {
   it('a page that resumes from a deleted or unknown position receives a reset event', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
     await sendText(driver, chatId, 'Old');
-    const startPosition = await live.position(api.database, owner.userId);
+    const startPosition = await liveEvents.position(api.database, owner.userId);
     await sql`update live_events set created_at = now() - interval '8 days' where chat_id = ${chatId}`.execute(
       api.database,
     );
     await sendText(driver, chatId, 'New');
     await databaseJobs.add(api.database, 'purge_live_events', {});
     await api.runJobs();
-    const newestPosition = await live.position(api.database, owner.userId);
+    const newestPosition = await liveEvents.position(api.database, owner.userId);
     for (const after of ['0', String(Number(newestPosition) + 7)]) {
       const page = await openChatPage(owner, after);
       await page.hear(1);
@@ -133,7 +133,7 @@ describe('open page', () => {
     const pages = [];
     for (let index = 0; index < 21; index += 1) pages.push(await openChatPage(person));
     expect(await pages[0]?.ended).toBeNull();
-    await live.pass(api.database, person.userId, { kind: 'typing', chatId: 1 });
+    await liveEvents.pass(api.database, person.userId, { kind: 'typing', chatId: 1 });
     for (const page of pages.slice(1)) expect(await page.hear(1)).toHaveLength(1);
     for (const page of pages) await page.close();
   });
@@ -175,7 +175,7 @@ describe('typing indicator', () => {
     for (const { client } of [owner, driver]) await client.sendTyping({ params: { chatId } });
     // Events arrive in order: a delivered typing event would precede this chat event.
     const event = { kind: 'chat', chatId } as const;
-    await live.add(
+    await liveEvents.add(
       api.database,
       [owner, driver].map(({ userId }) => ({ userId, event })),
     );
@@ -211,7 +211,7 @@ describe('counters of a listing', () => {
     // Views of the owner and of bots do not count.
     await viewListing(owner.client, 'Mozilla/5.0 Firefox/153');
     await viewListing(api.client, 'Googlebot/2.1 (+http://www.google.com/bot.html)');
-    await live.pass(api.database, owner.userId, { kind: 'typing', chatId: 1 });
+    await liveEvents.pass(api.database, owner.userId, { kind: 'typing', chatId: 1 });
     expect(await page.hear(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
     const actions = [
       () => viewListing(api.client, 'Mozilla/5.0 Firefox/153'),

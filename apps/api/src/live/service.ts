@@ -94,7 +94,7 @@ export interface LiveStreamsOptions {
   /** Users with an open page are recorded as active. */
   presence: Presence;
   /** Returns messages from each reader's perspective, in the order of the requests; `null` for deleted ones. */
-  messagesFor: (requests: readonly MessageRequest[]) => Promise<(ChatMessage | null)[]>;
+  messagesFor: (messageRequests: readonly MessageRequest[]) => Promise<(ChatMessage | null)[]>;
   /** Interval between checks for ended sessions. */
   checkMs?: number;
 }
@@ -160,17 +160,17 @@ export function createLiveStreams({
     }
   };
 
-  const readBatch = async (userIds: readonly number[]) => {
+  const readEventBatch = async (userIds: readonly number[]) => {
     const readyStreams = new Map(userIds.map((userId) => [userId, findReadyStreams(userId)]));
     const readers = [...readyStreams]
       .filter(([, streams]) => streams.length > 0)
       .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
     if (readers.length === 0) return;
     const { events, reaches } = await readEvents(database, readers, maxEventsPerUser);
-    const entries = Map.groupBy(await toUserEventEntries(events, messagesFor), ({ userId }) => userId);
+    const entriesByUser = Map.groupBy(await toUserEventEntries(events, messagesFor), ({ userId }) => userId);
     const reachesByUser = new Map(reaches.map((reach) => [reach.userId, reach]));
     for (const { userId } of readers) {
-      const userEntries = entries.get(userId) ?? [];
+      const userEntries = entriesByUser.get(userId) ?? [];
       for (const stream of readyStreams.get(userId) ?? [])
         deliverEvents(stream, reachesByUser.get(userId), userEntries);
       if (userEntries.length === maxEventsPerUser) pendingUserIds.add(userId);
@@ -185,7 +185,7 @@ export function createLiveStreams({
       const userIds = [...pendingUserIds].slice(0, maxUsersPerQuery);
       for (const userId of userIds) pendingUserIds.delete(userId);
       try {
-        await readBatch(userIds);
+        await readEventBatch(userIds);
       } catch (error) {
         log.warn({ err: error }, 'live events could not be read');
         for (const userId of userIds) pendingUserIds.add(userId);
@@ -195,7 +195,7 @@ export function createLiveStreams({
     }
     isReading = false;
   };
-  const queueRead = (userId: number) => {
+  const queueUserRead = (userId: number) => {
     pendingUserIds.add(userId);
     void readPendingEvents();
   };
@@ -204,10 +204,10 @@ export function createLiveStreams({
     const streams = listAllStreams();
     if (streams.length === 0) return;
     try {
-      const activeIds = await readActiveSessionIds(database, [
+      const activeSessionIds = await readActiveSessionIds(database, [
         ...new Set(streams.map(({ session }) => session.sessionId)),
       ]);
-      for (const stream of streams) if (!activeIds.has(stream.session.sessionId)) stream.end();
+      for (const stream of streams) if (!activeSessionIds.has(stream.session.sessionId)) stream.end();
       presence.seen(streamsByUser.keys());
     } catch (error) {
       log.warn({ err: error }, 'sessions of live streams could not be checked');
@@ -217,7 +217,7 @@ export function createLiveStreams({
   const onNotice = (notice: LiveNotice) => {
     const streams = streamsByUser.get(notice.userId);
     if (streams === undefined) return;
-    if ('position' in notice) return queueRead(notice.userId);
+    if ('position' in notice) return queueUserRead(notice.userId);
     // Transient events are dropped when the buffer is full.
     for (const stream of streams) if (stream.hasRoom()) stream.push({ id: null, event: notice.event });
   };
@@ -225,7 +225,7 @@ export function createLiveStreams({
   listener.subscribe({
     notice: onNotice,
     connected: () => {
-      for (const userId of streamsByUser.keys()) queueRead(userId);
+      for (const userId of streamsByUser.keys()) queueUserRead(userId);
     },
     lost: endAllStreams,
     closed: () => {
@@ -254,7 +254,7 @@ export function createLiveStreams({
   return {
     open: async (session, after) => {
       if (!(await listener.isListening()) || isClosed) throw new DomainError('unavailable');
-      const onRoom = () => queueRead(session.userId);
+      const onRoom = () => queueUserRead(session.userId);
       const stream = createLiveStream({ session, onRoom, onEnd: removeStream });
       // The stream is registered before the query, so that no event is missed between the query and the notifications.
       addStream(stream);
@@ -264,7 +264,7 @@ export function createLiveStreams({
         stream.end();
         throw error;
       }
-      queueRead(session.userId);
+      queueUserRead(session.userId);
       return stream;
     },
   };
@@ -281,10 +281,10 @@ async function toUserEventEntries(
   rows: readonly EventRow[],
   messagesFor: LiveStreamsOptions['messagesFor'],
 ): Promise<UserEventEntry[]> {
-  const requests = rows.flatMap(({ userId: readerId, kind, messageId }) =>
+  const messageRequests = rows.flatMap(({ userId: readerId, kind, messageId }) =>
     kind === 'message' && messageId !== null ? [{ readerId, messageId }] : [],
   );
-  const messages = requests.length === 0 ? [] : await messagesFor(requests);
+  const messages = messageRequests.length === 0 ? [] : await messagesFor(messageRequests);
   let messageIndex = 0;
   return rows.map((row) => {
     const message = row.kind === 'message' && row.messageId !== null ? (messages[messageIndex++] ?? null) : null;

@@ -26,9 +26,9 @@ afterEach(async () => {
 
 /** Runs tasks concurrently, except that tasks of one lane run in sequence. */
 async function runInLanes<T>(items: readonly T[], laneOf: (item: T) => number, work: (item: T) => Promise<void>) {
-  const lanes = Map.groupBy(items, (item) => laneOf(item) % maxConcurrentSends);
+  const itemsByLane = Map.groupBy(items, (item) => laneOf(item) % maxConcurrentSends);
   await Promise.all(
-    [...lanes.values()].map(async (lane) => {
+    [...itemsByLane.values()].map(async (lane) => {
       for (const item of lane) await work(item);
     }),
   );
@@ -81,8 +81,8 @@ class ReceivedMessages {
 
 function expectEachMessageOnce(pages: readonly ReceivedMessages[], expectedIds: ReadonlyMap<string, number[]>): void {
   for (const page of pages) {
-    const expectedOfUser = [...expectedIds].filter(([chatKey]) => chatKey.startsWith(`${page.userId} in `));
-    expect(Object.fromEntries(page.byChat)).toEqual(Object.fromEntries(expectedOfUser));
+    const expectedIdsOfUser = [...expectedIds].filter(([chatKey]) => chatKey.startsWith(`${page.userId} in `));
+    expect(Object.fromEntries(page.byChat)).toEqual(Object.fromEntries(expectedIdsOfUser));
     expect(page.positions).toEqual(page.positions.map((_, index) => index + 1));
   }
 }
@@ -90,22 +90,22 @@ function expectEachMessageOnce(pages: readonly ReceivedMessages[], expectedIds: 
 describe('three API processes on one PostgreSQL', () => {
   it(`three API processes deliver ${messageCount} messages sent through one to ${2 * chatCount} streams of all others, each once and in order`, async () => {
     const chats = await processes.addChats(chatCount);
-    const sentAt = new Map<string, number>();
-    const latencies: number[] = [];
-    const controller = new AbortController();
+    const sentAtByText = new Map<string, number>();
+    const latenciesMs: number[] = [];
+    const abortController = new AbortController();
     const pages: ReceivedMessages[] = [];
     const streamEnds: Promise<unknown>[] = [];
     await Promise.all(
       chats.flatMap(({ people: [person] }) =>
         [0, 1].map(async (process) => {
-          const stream = await processes.clientOf(person, process).openLiveEvents({}, controller);
+          const stream = await processes.clientOf(person, process).openLiveEvents({}, abortController);
           const receivedMessages = new ReceivedMessages(person.userId);
           pages.push(receivedMessages);
           const readStream = async () => {
             for await (const entry of stream) {
               receivedMessages.take(entry);
               const text = entry.event.kind === 'message' ? entry.event.message.text : '';
-              latencies.push(performance.now() - (sentAt.get(text) ?? Number.NaN));
+              latenciesMs.push(performance.now() - (sentAtByText.get(text) ?? Number.NaN));
             }
           };
           streamEnds.push(readStream().catch((error: unknown) => (process === 0 ? error : null)));
@@ -118,23 +118,23 @@ describe('three API processes on one PostgreSQL', () => {
       planMessages(chats, messageCount),
       ({ chat }) => chat.chatId,
       async ({ chat, text, side }) => {
-        sentAt.set(text, performance.now());
+        sentAtByText.set(text, performance.now());
         await processes
           .clientOf(chat.people[side], 2)
           .sendMessage({ params: { chatId: chat.chatId }, form: { message: text } });
       },
     );
-    await vi.waitUntil(() => latencies.length >= 4 * messageCount);
+    await vi.waitUntil(() => latenciesMs.length >= 4 * messageCount);
     const expectedIds = await readExpectedIds();
     expectEachMessageOnce(pages, expectedIds);
-    expect(latencies).toHaveLength(4 * messageCount);
+    expect(latenciesMs).toHaveLength(4 * messageCount);
     // A process ends its streams before it stops.
     expect(await processes.apis[0]?.stop('SIGTERM')).toBe(0);
-    controller.abort();
+    abortController.abort();
     expect((await Promise.all(streamEnds)).filter((error) => error !== undefined && error !== null)).toEqual([]);
-    const [p50, p95] = [percentile(latencies, 0.5), percentile(latencies, 0.95)];
+    const [p50, p95] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.95)];
     console.info(
-      `${latencies.length} deliveries, from send to seen: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+      `${latenciesMs.length} deliveries, from send to seen: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
     );
   });
 

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const listener of listeners) await listener.close();
 });
 
-const live = createLiveEvents();
+const liveEvents = createLiveEvents();
 const log = createLog('silent');
 
 const createMessage = (id: number): ChatMessage => ({
@@ -82,7 +82,7 @@ describe('event positions', () => {
             event: { kind: 'message', chatId, messageId: transactionIndex + 1 } as const,
           }));
           for (const { userId } of events) eventCounts.set(userId, (eventCounts.get(userId) ?? 0) + 1);
-          await live.add(transaction, events);
+          await liveEvents.add(transaction, events);
         }),
       ),
     );
@@ -100,12 +100,12 @@ describe('event positions', () => {
     await api.database
       .transaction()
       .execute(async (transaction) => {
-        await live.add(transaction, [event, event]);
+        await liveEvents.add(transaction, [event, event]);
         throw new Error('rolled back');
       })
       .catch(() => undefined);
-    await live.add(api.database, [event]);
-    expect(await live.position(api.database, reader.userId)).toBe('1');
+    await liveEvents.add(api.database, [event]);
+    expect(await liveEvents.position(api.database, reader.userId)).toBe('1');
   });
 });
 
@@ -117,11 +117,11 @@ describe('event stream', () => {
     const eventCount = 300;
     const addingEvents = (async () => {
       for (const messageId of numbersFrom(eventCount))
-        await live.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
+        await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     })();
     const pages: { startPosition: number; received: ReturnType<typeof listenTo> }[] = [];
     for (let attempt = 0; attempt < 15; attempt += 1) {
-      const startPosition = Math.max(0, Number(await live.position(api.database, reader.userId)) - attempt * 3);
+      const startPosition = Math.max(0, Number(await liveEvents.position(api.database, reader.userId)) - attempt * 3);
       pages.push({ startPosition, received: listenTo(await streams.open(reader, startPosition)) });
     }
     await addingEvents;
@@ -144,7 +144,7 @@ describe('event stream', () => {
     const slowStream = await streams.open(reader, 0);
     const quickPage = listenTo(await streams.open(otherReader, 0));
     for (const firstId of [1, 201, 401])
-      await live.add(
+      await liveEvents.add(
         api.database,
         numbersFrom(200, firstId).flatMap((messageId) =>
           [reader, otherReader].map(({ userId }) => ({
@@ -173,7 +173,7 @@ describe('event stream', () => {
     const pages = [];
     for (const person of [reader, otherReader, reader, otherReader])
       pages.push(listenTo(await streams.open(person, null)));
-    await live.add(
+    await liveEvents.add(
       api.database,
       numbersFrom(100).flatMap((messageId) =>
         [reader, otherReader].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
@@ -192,12 +192,12 @@ describe('event stream', () => {
     });
     const page = listenTo(await streams.open(reader, null));
     for (const messageId of [1, 2])
-      await live.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
+      await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     await page.hear(1);
     expect(positionsOf(page.entries)).toEqual([2]);
     await api.database.deleteFrom('chats').where('id', '=', chatId).execute();
     const laterPage = listenTo(await streams.open(reader, 0));
-    await live.pass(api.database, reader.userId, { kind: 'typing', chatId });
+    await liveEvents.pass(api.database, reader.userId, { kind: 'typing', chatId });
     expect(await laterPage.hear(1)).toEqual([{ kind: 'typing', chatId }]);
   });
 
@@ -225,7 +225,7 @@ describe('event stream', () => {
     await vi.waitUntil(() => seenSpy.mock.calls.length > 0);
     await end(person);
     expect(await page.ended).toBeNull();
-    await live.pass(api.database, otherUser.userId, { kind: 'typing', chatId: 1 });
+    await liveEvents.pass(api.database, otherUser.userId, { kind: 'typing', chatId: 1 });
     expect(await otherPage.hear(1)).toHaveLength(1);
   });
 });

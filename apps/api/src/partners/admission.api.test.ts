@@ -33,11 +33,12 @@ const publicPaths = [
   '/subscription-plans',
   '/partners/nou',
 ];
-const withPartner = (path: string, partner: string) => `${path}${path.includes('?') ? '&' : '?'}partner=${partner}`;
+const withPartnerParam = (path: string, partner: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}partner=${partner}`;
 
 it('a refusal contains the partner and the refused origin in machine-readable form', async () => {
   const readErrorDetails = async (partner: string) => {
-    const response = await fetchPath(withPartner('/spot-types', partner), { origin: foreignOrigin });
+    const response = await fetchPath(withPartnerParam('/spot-types', partner), { origin: foreignOrigin });
     return ApiErrorBody.parse(await response.json()).error.details;
   };
   expect(await readErrorDetails('nou')).toMatchObject({ partner: 'nou', origin: foreignOrigin });
@@ -48,10 +49,10 @@ it('a refusal contains the partner and the refused origin in machine-readable fo
 
 describe.each(publicPaths)('admission of %s', (path) => {
   it('admission accepts the partner’s pages and servers, and any page without a partner', async () => {
-    const pageResponse = await fetchPath(`${withPartner(path, 'nou')}&campaign=derby&src=search`, {
+    const pageResponse = await fetchPath(`${withPartnerParam(path, 'nou')}&campaign=derby&src=search`, {
       origin: allowedOrigin,
     });
-    const serverResponse = await fetchPath(withPartner(path, 'nou'));
+    const serverResponse = await fetchPath(withPartnerParam(path, 'nou'));
     const foreignResponse = await fetchPath(path, { origin: foreignOrigin });
     expect([pageResponse.status, serverResponse.status, foreignResponse.status]).toEqual([200, 200, 200]);
     for (const response of [pageResponse, serverResponse, foreignResponse])
@@ -61,12 +62,12 @@ describe.each(publicPaths)('admission of %s', (path) => {
 
   it('calls from other origins, and of paused or unknown partners, are refused with 403', async () => {
     const rejectedResponses = [
-      await fetchPath(withPartner(path, 'nou'), { origin: foreignOrigin }),
-      await fetchPath(withPartner(path, 'nou'), { origin: 'null' }),
-      await fetchPath(withPartner(path, 'paused'), { origin: allowedOrigin }),
-      await fetchPath(withPartner(path, 'nobody'), { origin: allowedOrigin }),
-      await fetchPath(withPartner(path, '%00'), { origin: allowedOrigin }),
-      await fetchPath(`${withPartner(path, 'nou')}&partner=nou`, { origin: allowedOrigin }),
+      await fetchPath(withPartnerParam(path, 'nou'), { origin: foreignOrigin }),
+      await fetchPath(withPartnerParam(path, 'nou'), { origin: 'null' }),
+      await fetchPath(withPartnerParam(path, 'paused'), { origin: allowedOrigin }),
+      await fetchPath(withPartnerParam(path, 'nobody'), { origin: allowedOrigin }),
+      await fetchPath(withPartnerParam(path, '%00'), { origin: allowedOrigin }),
+      await fetchPath(`${withPartnerParam(path, 'nou')}&partner=nou`, { origin: allowedOrigin }),
     ];
     for (const response of rejectedResponses) {
       expect(response.status).toBe(403);
@@ -83,7 +84,7 @@ describe.each(publicPaths)('admission of %s', (path) => {
 
   it('an answer for a partner varies by origin and is cached as long as one without a partner', async () => {
     const [partnerResponse, plainResponse] = [
-      await fetchPath(withPartner(path, 'nou'), { origin: allowedOrigin }),
+      await fetchPath(withPartnerParam(path, 'nou'), { origin: allowedOrigin }),
       await fetchPath(path, { origin: allowedOrigin }),
     ];
     expect(partnerResponse.headers.get('cache-control')).toBe(plainResponse.headers.get('cache-control'));

@@ -101,9 +101,9 @@ describe('origin of a page', () => {
         schemeArbitrary,
         localHostArbitrary,
         (name, machine, number, otherName, otherMachine) => {
-          const page = `${name}://${machine}${number === undefined ? '' : `:${number}`}`;
+          const pageOrigin = `${name}://${machine}${number === undefined ? '' : `:${number}`}`;
           const isSameHost = name === otherName && machine === otherMachine;
-          expect(isAllowedOrigin(page, [`${otherName}://${otherMachine}:*`])).toBe(isSameHost);
+          expect(isAllowedOrigin(pageOrigin, [`${otherName}://${otherMachine}:*`])).toBe(isSameHost);
         },
       ),
     );
@@ -119,7 +119,7 @@ describe('origin of a page', () => {
     'http://localhost:*',
     'http://localhost:',
     'http://localhost:123456',
-  ])('isAllowedOrigin refuses a host that only looks like localhost: %s', (page) => {
-    expect(isAllowedOrigin(page, ['http://localhost:*', 'http://127.0.0.1:*'])).toBe(false);
+  ])('isAllowedOrigin refuses a host that only looks like localhost: %s', (pageOrigin) => {
+    expect(isAllowedOrigin(pageOrigin, ['http://localhost:*', 'http://127.0.0.1:*'])).toBe(false);
   });
 });

@@ -87,12 +87,12 @@ export interface PartnerDirectory {
 const maxDirectoryAgeMs = 5000;
 
 export function createPartnerDirectory(database: PlazaDatabase): PartnerDirectory {
-  const partners = createSwrCache(
+  const partnersCache = createSwrCache(
     async () => new Map((await readActivePartners(database)).map((partner) => [partner.id, partner])),
     maxDirectoryAgeMs,
     { waitsForFresh: true },
   );
-  return { find: async (id) => (await partners.current()).get(id) };
+  return { find: async (id) => (await partnersCache.current()).get(id) };
 }
 
 /** An origin as typed: scheme, host and optional port, without a path. */

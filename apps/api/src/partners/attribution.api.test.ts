@@ -11,7 +11,7 @@ import {
 } from './administration/administration-store.ts';
 
 const browserUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const ip = '203.0.113.77';
+const visitorIp = '203.0.113.77';
 let api: TestApi;
 let listingId: number;
 let pausedListingId: number;
@@ -34,7 +34,12 @@ beforeEach(() => api.database.deleteFrom('partner_attributions').execute());
 const postStep = (body: object, headers: Record<string, string> = {}) =>
   fetch(`${api.baseUrl}/partners/attributions`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': browserUserAgent, 'x-forwarded-for': ip, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': browserUserAgent,
+      'x-forwarded-for': visitorIp,
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
 const isCounted = async (body: object, headers?: Record<string, string>): Promise<unknown> => {

@@ -7,19 +7,26 @@ import { startApi, type TestApi } from '../testing/index.ts';
 
 let api: TestApi;
 let ids: Record<'close' | 'promoted' | 'far' | 'paused' | 'elsewhere', number>;
-const stadium = { lat: 40.453, lng: -3.6883 };
+const stadiumPosition = { lat: 40.453, lng: -3.6883 };
 const largeVehicle = '450x185x160';
 
-const metersNorthOfStadium = (meters: number) => ({ lat: stadium.lat + meters / 111_195, lng: stadium.lng });
+const metersNorthOfStadium = (meters: number) => ({
+  lat: stadiumPosition.lat + meters / 111_195,
+  lng: stadiumPosition.lng,
+});
 
 beforeAll(async () => {
   api = await startApi();
   const ownerId = await addOwner(api.database);
   const boostedOwnerId = await addOwner(api.database, { planId: 3 });
-  const largeSizes = { length_cm: 520, width_cm: 240, entrance_height_cm: 200 };
+  const largeBaySizes = { length_cm: 520, width_cm: 240, entrance_height_cm: 200 };
   ids = {
-    promoted: await addListing(api.database, { owner_id: boostedOwnerId, ...metersNorthOfStadium(700), ...largeSizes }),
-    far: await addListing(api.database, { owner_id: ownerId, ...metersNorthOfStadium(3000), ...largeSizes }),
+    promoted: await addListing(api.database, {
+      owner_id: boostedOwnerId,
+      ...metersNorthOfStadium(700),
+      ...largeBaySizes,
+    }),
+    far: await addListing(api.database, { owner_id: ownerId, ...metersNorthOfStadium(3000), ...largeBaySizes }),
     close: await addListing(api.database, { owner_id: ownerId, ...metersNorthOfStadium(200) }),
     paused: await addListing(api.database, { owner_id: ownerId, ...metersNorthOfStadium(50), state: 'paused' }),
     elsewhere: await addListing(api.database, { owner_id: ownerId, lat: 41.38, lng: 2.17 }),
@@ -27,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const stadiumQuery = `${stadium.lat},${stadium.lng}`;
-const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
+const stadiumQuery = `${stadiumPosition.lat},${stadiumPosition.lng}`;
+const listingIdsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
 describe('listings around a point', () => {
   it('listNearbyListings sorts by distance, and a paid plan marks a card without moving it', async () => {
     const response = await api.client.listNearbyListings({ query: { near: stadiumQuery } });
-    expect(idsOf(response)).toEqual([ids.close, ids.promoted, ids.far]);
+    expect(listingIdsOf(response)).toEqual([ids.close, ids.promoted, ids.far]);
     expect(response.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
       [false, 200, 3],
       [true, 700, 11],
@@ -46,7 +53,7 @@ describe('listings around a point', () => {
     const response = await api.client.listNearbyListings({
       query: { near: stadiumQuery, limit: 1, vehicle: largeVehicle },
     });
-    expect(idsOf(response)).toEqual([ids.close]);
+    expect(listingIdsOf(response)).toEqual([ids.close]);
     expect(response.meta).toEqual({ place: null, total: 3, fitsVehicle: 2 });
   });
 
@@ -63,7 +70,7 @@ describe('listings around a venue', () => {
       params: { kind: 'venue', slug: 'bernabeu' },
       query: { locale: 'es' },
     });
-    expect(idsOf(response)).toEqual([ids.close, ids.promoted]);
+    expect(listingIdsOf(response)).toEqual([ids.close, ids.promoted]);
     expect(response.meta).toEqual({ place: placePage.data.name, total: placePage.data.count, fitsVehicle: null });
   });
 
@@ -93,11 +100,11 @@ it.each([
 it('distances of nearby listings match great-circle distances anywhere', async () => {
   const ownerId = await addOwner(api.database);
   const circleCenter = { lat: 43.26, lng: -2.93 };
-  const positionAround = (seed: number) => ({
+  const positionForSeed = (seed: number) => ({
     lat: circleCenter.lat + Math.sin(seed * 12.9898) * 0.03,
     lng: circleCenter.lng + Math.sin(seed * 78.233) * 0.04,
   });
-  const positions = Array.from({ length: 60 }, (_, index) => positionAround(index + 1));
+  const positions = Array.from({ length: 60 }, (_, index) => positionForSeed(index + 1));
   const addedListings: { id: number; lat: number; lng: number }[] = [];
   for (const position of positions)
     addedListings.push({ id: await addListing(api.database, { owner_id: ownerId, ...position }), ...position });
@@ -107,18 +114,18 @@ it('distances of nearby listings match great-circle distances anywhere', async (
       fc.double({ min: -3.0, max: -2.86, noNaN: true }),
       async (lat, lng) => {
         const response = await api.client.listNearbyListings({ query: { near: `${lat},${lng}`, limit: 12 } });
-        const listingsInCircle = addedListings
+        const distancesInCircle = addedListings
           .map((listing) => distanceMeters({ lat, lng }, listing))
           .filter((meters) => meters <= 5000)
           .toSorted((one, other) => one - other);
         // Positions are stored in single precision, about a metre.
-        expect(Math.abs(response.meta.total - listingsInCircle.length)).toBeLessThanOrEqual(
-          listingsInCircle.filter((meters) => meters > 4998).length + 1,
+        expect(Math.abs(response.meta.total - distancesInCircle.length)).toBeLessThanOrEqual(
+          distancesInCircle.filter((meters) => meters > 4998).length + 1,
         );
-        const distances = response.data.map((card) => card.distanceMeters ?? Number.NaN);
-        expect(distances).toHaveLength(Math.min(12, response.meta.total));
-        for (const [index, meters] of distances.entries())
-          expect(Math.abs(meters - (listingsInCircle[index] ?? 5000))).toBeLessThanOrEqual(2);
+        const cardDistances = response.data.map((card) => card.distanceMeters ?? Number.NaN);
+        expect(cardDistances).toHaveLength(Math.min(12, response.meta.total));
+        for (const [index, meters] of cardDistances.entries())
+          expect(Math.abs(meters - (distancesInCircle[index] ?? 5000))).toBeLessThanOrEqual(2);
       },
     ),
     { numRuns: 40 },

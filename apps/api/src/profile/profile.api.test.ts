@@ -24,9 +24,9 @@ afterAll(async () => {
 
 const logIn = (identifier: string, password: string) => api.client.login({ body: { identifier, password } });
 const createImage = (color: string) => sampleImage({ color, format: 'png' });
-const emailsTo = async (address: string) => {
+const emailsTo = async (email: string) => {
   await api.runJobs();
-  return server.mails.filter(({ envelopeTo }) => envelopeTo.includes(address));
+  return server.mails.filter(({ envelopeTo }) => envelopeTo.includes(email));
 };
 const parseCode = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
@@ -56,19 +56,19 @@ describe('main info', () => {
 
   it('updateMainInfo replaces and removes the profile image and deletes the old files', async () => {
     const { client } = await signUp(api);
-    const fetchImageStatus = async (address: string | null) => (await fetch(`${api.origin}${address}`)).status;
-    const firstImage = (await client.updateMainInfo({ form: { profileImage: await createImage('red') } })).data
+    const fetchImageStatus = async (path: string | null) => (await fetch(`${api.origin}${path}`)).status;
+    const firstImagePath = (await client.updateMainInfo({ form: { profileImage: await createImage('red') } })).data
       .profileImage;
-    expect(await fetchImageStatus(firstImage)).toBe(200);
-    const secondImage = (await client.updateMainInfo({ form: { profileImage: await createImage('blue') } })).data
+    expect(await fetchImageStatus(firstImagePath)).toBe(200);
+    const secondImagePath = (await client.updateMainInfo({ form: { profileImage: await createImage('blue') } })).data
       .profileImage;
-    expect(secondImage).not.toBe(firstImage);
+    expect(secondImagePath).not.toBe(firstImagePath);
     await api.runJobs();
-    expect([await fetchImageStatus(firstImage), await fetchImageStatus(secondImage)]).toEqual([404, 200]);
+    expect([await fetchImageStatus(firstImagePath), await fetchImageStatus(secondImagePath)]).toEqual([404, 200]);
     const { data } = await client.updateMainInfo({ form: { removesProfileImage: 'true' } });
     expect(data.profileImage).toBeNull();
     await api.runJobs();
-    expect(await fetchImageStatus(secondImage)).toBe(404);
+    expect(await fetchImageStatus(secondImagePath)).toBe(404);
   });
 });
 
@@ -76,21 +76,21 @@ describe('password change', () => {
   it('changePassword requires the current password and ends all other sessions', async () => {
     const { client, email } = await signUp(api);
     const otherClient = clientOf(api, (await logIn(email, testPassword)).jwt);
-    const change = (currentPassword: string, newPassword: string) =>
+    const changePassword = (currentPassword: string, newPassword: string) =>
       client.changePassword({ query: { locale: 'es' }, body: { currentPassword, newPassword } });
-    await expect(change('wrong password', 'otra plaza libre')).rejects.toMatchObject({
+    await expect(changePassword('wrong password', 'otra plaza libre')).rejects.toMatchObject({
       status: 400,
       code: 'wrong_password',
       fields: { currentPassword: ['La contraseña actual no es correcta.'] },
     });
-    await expect(change(testPassword, '12345')).rejects.toMatchObject({
+    await expect(changePassword(testPassword, '12345')).rejects.toMatchObject({
       fields: { newPassword: [expect.any(String)] },
     });
-    await expect(change(testPassword, 'password')).rejects.toMatchObject({
+    await expect(changePassword(testPassword, 'password')).rejects.toMatchObject({
       fields: { newPassword: [expect.any(String)] },
     });
     await otherClient.getProfile();
-    await change(testPassword, 'otra plaza libre');
+    await changePassword(testPassword, 'otra plaza libre');
     await client.getProfile();
     await expect(otherClient.getProfile()).rejects.toMatchObject({ code: 'session_required' });
     await expect(logIn(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
@@ -116,16 +116,16 @@ describe('password change', () => {
 describe('email change', () => {
   it('an email changes after the link sent to the new address is opened, and the old address is notified', async () => {
     const { client, email } = await signUp(api);
-    const address = `new-${email}`;
-    const changeResponse = await client.changeEmail({ body: { email: address, currentPassword: testPassword } });
-    expect(changeResponse.data).toEqual({ pendingEmail: address });
-    expect((await client.getProfile()).data).toMatchObject({ email, pendingEmail: address });
-    const [mail] = await emailsTo(address);
-    const confirmation = await api.client.confirmEmail({ body: { code: parseCode(mail?.text) } });
-    expect(confirmation.data).toEqual({ isChange: true, isFirst: true });
-    expect((await client.getProfile()).data).toMatchObject({ email: address, pendingEmail: null, confirmed: true });
+    const newEmail = `new-${email}`;
+    const changeResponse = await client.changeEmail({ body: { email: newEmail, currentPassword: testPassword } });
+    expect(changeResponse.data).toEqual({ pendingEmail: newEmail });
+    expect((await client.getProfile()).data).toMatchObject({ email, pendingEmail: newEmail });
+    const [mail] = await emailsTo(newEmail);
+    const confirmResponse = await api.client.confirmEmail({ body: { code: parseCode(mail?.text) } });
+    expect(confirmResponse.data).toEqual({ isChange: true, isFirst: true });
+    expect((await client.getProfile()).data).toMatchObject({ email: newEmail, pendingEmail: null, confirmed: true });
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your email address was changed');
-    await logIn(address, testPassword);
+    await logIn(newEmail, testPassword);
     await expect(logIn(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 

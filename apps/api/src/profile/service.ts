@@ -95,9 +95,9 @@ export function createProfiles(options: ProfileOptions): Profiles {
 
   const requirePassword: Profiles['requirePassword'] = async (userId, password, field, locale) => {
     await limits.take(['passwordOfUser', userId]);
-    const account = await readCredentials(database, userId);
-    if (account === undefined) throw new DomainError('session_required');
-    if (!(await passwords.verify(account.passwordHash, password))) {
+    const credentials = await readCredentials(database, userId);
+    if (credentials === undefined) throw new DomainError('session_required');
+    if (!(await passwords.verify(credentials.passwordHash, password))) {
       throw new DomainError('wrong_password', { fields: { [field]: [errorMessage('wrong_password', locale)] } });
     }
     await limits.giveBack(['passwordOfUser', userId]);
@@ -160,9 +160,9 @@ export function createProfiles(options: ProfileOptions): Profiles {
       const { userId } = session;
       requireDeliverable(email, 'email', locale);
       await requirePassword(userId, currentPassword, 'currentPassword', locale);
-      const account = await readCredentials(database, userId);
-      if (account === undefined) throw new DomainError('session_required');
-      if (account.email.toLowerCase() === email.toLowerCase()) {
+      const credentials = await readCredentials(database, userId);
+      if (credentials === undefined) throw new DomainError('session_required');
+      if (credentials.email.toLowerCase() === email.toLowerCase()) {
         throw new DomainError('validation_failed', { fields: { email: [fieldMessage('emailUnchanged', locale)] } });
       }
       await limits.take(['emailChangeOfUser', userId]);
@@ -174,8 +174,8 @@ export function createProfiles(options: ProfileOptions): Profiles {
         else if (!(await isEmailReserved(transaction, email, userId)))
           await emails.add(transaction, 'change_email', userId, { to: email });
         // An unconfirmed email may belong to a stranger, who must not get a link that reverts the change.
-        if (account.confirmedAt !== null) {
-          await emails.add(transaction, 'email_change_requested', userId, { to: account.email });
+        if (credentials.confirmedAt !== null) {
+          await emails.add(transaction, 'email_change_requested', userId, { to: credentials.email });
         }
       });
       return email;

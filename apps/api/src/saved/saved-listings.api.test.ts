@@ -115,7 +115,7 @@ describe('saved listings', () => {
       await addListing(api.database, listingFields),
     ];
     await client.saveListing({ params: { id }, body: { value: true } });
-    const paths = [
+    const apiPaths = [
       'parking/latest?limit=24',
       'parking/popular?limit=24',
       'parking/search?substr=sevilla',
@@ -130,7 +130,7 @@ describe('saved listings', () => {
       const cards = Array.isArray(data) ? data : data.listings;
       return cards.find((card) => card.id === id)?.isSaved;
     };
-    for (const path of paths) {
+    for (const path of apiPaths) {
       expect(await readIsSaved(path, { authorization: `Bearer ${token}` }), path).toBe(true);
       expect(await readIsSaved(path, {}), path).toBe(false);
     }
@@ -192,9 +192,9 @@ describe("an owner's phone number", () => {
     const owner = await addOwner(api.database);
     const id = await addListing(api.database, { owner_id: owner });
     const { client, userId } = await addTrustedUser(api);
-    const contact = { firstName: 'Ana', phoneNumber: '+34600000001' };
-    expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
-    expect((await client.getOwnerContact({ params: { id } })).data).toEqual(contact);
+    const expectedContact = { firstName: 'Ana', phoneNumber: '+34600000001' };
+    expect((await client.getOwnerContact({ params: { id } })).data).toEqual(expectedContact);
+    expect((await client.getOwnerContact({ params: { id } })).data).toEqual(expectedContact);
     const revealRows = await api.database
       .selectFrom('contact_reveals')
       .selectAll()
@@ -268,8 +268,8 @@ describe("an owner's phone number", () => {
     try {
       const id = await addListing(limitedApi.database, { owner_id: await addOwner(limitedApi.database) });
       const users = await Promise.all(Array.from({ length: 12 }, () => addTrustedUser(limitedApi)));
-      const contacts = await Promise.all(users.map(({ client }) => client.getOwnerContact({ params: { id } })));
-      expect(contacts).toHaveLength(12);
+      const contactResponses = await Promise.all(users.map(({ client }) => client.getOwnerContact({ params: { id } })));
+      expect(contactResponses).toHaveLength(12);
     } finally {
       await limitedApi.stop();
     }

@@ -5,16 +5,16 @@ import { reportSecurityEvents, SecurityReportError } from './report.ts';
 
 let api: TestApi;
 let account: { id: number; email: string };
-const ip = '203.0.113.7';
+const visitorIp = '203.0.113.7';
 
 beforeAll(async () => {
   api = await startApi();
   account = await signUp(api);
   await signUp(api);
-  const visitor = clientOf(api);
-  const requestOptions = { headers: { 'x-forwarded-for': ip } };
-  await visitor.login({ body: { identifier: account.email, password: testPassword } }, requestOptions);
-  await failureOf(visitor.login({ body: { identifier: account.email, password: 'wrong' } }, requestOptions));
+  const visitorClient = clientOf(api);
+  const requestOptions = { headers: { 'x-forwarded-for': visitorIp } };
+  await visitorClient.login({ body: { identifier: account.email, password: testPassword } }, requestOptions);
+  await failureOf(visitorClient.login({ body: { identifier: account.email, password: 'wrong' } }, requestOptions));
   await api.database
     .insertInto('security_events')
     .values({
@@ -47,7 +47,7 @@ it("the security report lists an account's events, newest first, by ID or email"
     'account_opened',
   ]);
   expect(await runReport('--email', account.email.toUpperCase())).toBe(accountReport);
-  for (const personalText of [account.email, ip]) expect(accountReport).not.toContain(personalText);
+  for (const personalText of [account.email, visitorIp]) expect(accountReport).not.toContain(personalText);
 });
 
 it('the security report prints one JSON object per line, filtered by kind, day and number', async () => {

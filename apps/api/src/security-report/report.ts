@@ -45,7 +45,7 @@ const OptionsSchema = z.object({
 function parseOptions(args: readonly string[]): z.infer<typeof OptionsSchema> {
   const stringOption = { type: 'string' } as const;
   const booleanOption = { type: 'boolean' } as const;
-  const options = {
+  const optionDefinitions = {
     account: stringOption,
     email: stringOption,
     network: stringOption,
@@ -57,7 +57,7 @@ function parseOptions(args: readonly string[]): z.infer<typeof OptionsSchema> {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { ...options, kind: { ...stringOption, multiple: true } },
+      options: { ...optionDefinitions, kind: { ...stringOption, multiple: true } },
     });
     return OptionsSchema.parse(values);
   } catch (error) {

@@ -115,8 +115,8 @@ describe('password reset', () => {
     expect(emailsTo(email).at(-1)?.text).toContain(`${publicUrl}/es/auth/reset?code=${resetCode}`);
     await resetPassword(resetCode);
     expect((await failureOf(client.listSessions())).code).toBe('session_required');
-    const renewal = api.client.refreshSession({ body: { refreshToken: session.refreshToken } });
-    expect((await failureOf(renewal)).code).toBe('session_required');
+    const sessionRenewal = api.client.refreshSession({ body: { refreshToken: session.refreshToken } });
+    expect((await failureOf(sessionRenewal)).code).toBe('session_required');
     const oldPasswordLogin = api.client.login({ body: { identifier: email, password: testPassword } });
     expect((await failureOf(oldPasswordLogin)).code).toBe('invalid_credentials');
     const { user } = await api.client.login({
@@ -162,8 +162,8 @@ describe('password reset', () => {
   it('concurrent requests with one reset link reset the password once', async () => {
     const { email } = await signUp(api);
     const code = await requestResetCode(email);
-    const results = await Promise.allSettled([resetPassword(code), resetPassword(code), resetPassword(code)]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const resetResults = await Promise.allSettled([resetPassword(code), resetPassword(code), resetPassword(code)]);
+    expect(resetResults.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('a reset link is rejected after an hour and after a newer link was sent', async () => {
@@ -324,16 +324,16 @@ it('a permanently refused account email is discarded and leaves no personal data
   await failureOf(resetPassword('a-code-that-is-wrong'));
   const { rows: remainingRows } = await sql`select payload from graphile_worker._private_jobs`.execute(api.database);
   expect(remainingRows).toEqual([]);
-  const log = JSON.stringify(api.logLines());
-  expect(log.includes('gave up an email')).toBe(true);
+  const logText = JSON.stringify(api.logLines());
+  expect(logText.includes('gave up an email')).toBe(true);
   const storedText = JSON.stringify([
     rows,
     await api.database.selectFrom('session_tokens').selectAll().execute(),
     await api.database.selectFrom('account_codes').select(['code_hash', 'kind']).execute(),
   ]);
   const secrets = [email, person.email, testPassword, session.refreshToken, session.jwt, session.deviceToken, code];
-  expect(secrets.filter((secret) => log.includes(secret) || storedText.includes(secret))).toEqual([]);
-  expect(log.includes('Zoraida')).toBe(false);
+  expect(secrets.filter((secret) => logText.includes(secret) || storedText.includes(secret))).toEqual([]);
+  expect(logText.includes('Zoraida')).toBe(false);
   const [user] = await api.database.selectFrom('users').select('password_hash').where('id', '=', person.id).execute();
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });

@@ -80,9 +80,9 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
     if (unsentEmail.isBlocked) return false;
     if (unsentEmail.kind === 'confirm_email' && unsentEmail.isConfirmed) return false;
     if (unsentEmail.kind === 'change_email' && unsentEmail.email !== unsentEmail.pendingEmail) return false;
-    const limit = emailLimits[unsentEmail.kind];
-    if (limit === undefined) return true;
-    return (await countSentEmails(database, unsentEmail, new Date(Date.now() - limit.withinMs))) < limit.count;
+    const rateLimit = emailLimits[unsentEmail.kind];
+    if (rateLimit === undefined) return true;
+    return (await countSentEmails(database, unsentEmail, new Date(Date.now() - rateLimit.withinMs))) < rateLimit.count;
   };
 
   /**
@@ -90,16 +90,16 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
    * @returns `null` over the limit, otherwise a function that reverts the count.
    */
   const countRecipient = async (unsentEmail: UnsentEmail): Promise<(() => Promise<void>) | null> => {
-    const limit = recipientLimitOf(unsentEmail);
-    if (limit === null) return async () => {};
+    const rateLimit = recipientLimitOf(unsentEmail);
+    if (rateLimit === null) return async () => {};
     try {
-      await limits.take(limit);
+      await limits.take(rateLimit);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       log.warn({ kind: unsentEmail.kind }, 'an email was not sent: its recipient is over the limit');
       return null;
     }
-    return () => limits.giveBack(limit);
+    return () => limits.giveBack(rateLimit);
   };
 
   const createCode = async (id: number, { kind, userId, email, createdAt }: UnsentEmail) => {
@@ -123,9 +123,9 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
 
   return {
     send_account_email: async ({ accountEmailId: id }) => {
-      const closure = await readClosureEmail(database, id);
-      if (closure) {
-        await sendEmail(id, { ...closure, kind: 'account_closed', userAgent: null }, null);
+      const closureEmail = await readClosureEmail(database, id);
+      if (closureEmail) {
+        await sendEmail(id, { ...closureEmail, kind: 'account_closed', userAgent: null }, null);
         // Deletes the copy of the email address.
         return deleteEmail(database, id);
       }

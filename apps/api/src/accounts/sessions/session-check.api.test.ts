@@ -44,28 +44,28 @@ describe('user presence', () => {
 
   it('presence is written at most once a minute, and for many users in one statement', async () => {
     const people = await Promise.all([signUp(api), signUp(api), signUp(api)]);
-    const ids = people.map(({ id }) => id);
+    const userIds = people.map(({ id }) => id);
     let time = 1_000_000;
-    const warn = vi.fn<() => void>();
-    const presence = createPresence({ database: api.database, log: { warn }, now: () => time });
+    const logWarning = vi.fn<() => void>();
+    const presence = createPresence({ database: api.database, log: { warn: logWarning }, now: () => time });
     const expectSeenWithin = (minutes: number) => async () => {
-      for (const id of ids) expect(await readLastSeenAt(id)).toBeGreaterThan(Date.now() - minutes * 60_000);
+      for (const id of userIds) expect(await readLastSeenAt(id)).toBeGreaterThan(Date.now() - minutes * 60_000);
     };
     const executorSpy = vi.spyOn(api.database, 'getExecutor');
-    presence.seen(ids);
-    presence.seen([...ids, 999_999_999]);
+    presence.seen(userIds);
+    presence.seen([...userIds, 999_999_999]);
     await vi.waitFor(expectSeenWithin(1));
     expect(executorSpy).toHaveBeenCalledTimes(1);
     executorSpy.mockRestore();
 
-    for (const id of ids) await agePresence(id, 10);
+    for (const id of userIds) await agePresence(id, 10);
     time += 59_000;
-    presence.seen(ids);
+    presence.seen(userIds);
     time += 2000;
-    presence.seen(ids.slice(0, 1));
-    await vi.waitFor(async () => expect(await readLastSeenAt(ids[0] ?? 0)).toBeGreaterThan(Date.now() - 60_000));
-    expect(await readLastSeenAt(ids[1] ?? 0)).toBeLessThan(Date.now() - 9 * 60_000);
-    expect(warn).not.toHaveBeenCalled();
+    presence.seen(userIds.slice(0, 1));
+    await vi.waitFor(async () => expect(await readLastSeenAt(userIds[0] ?? 0)).toBeGreaterThan(Date.now() - 60_000));
+    expect(await readLastSeenAt(userIds[1] ?? 0)).toBeLessThan(Date.now() - 9 * 60_000);
+    expect(logWarning).not.toHaveBeenCalled();
   });
 
   it('closing an account deletes its presence, even with a concurrent write', async () => {
@@ -73,9 +73,9 @@ describe('user presence', () => {
     const presence = createPresence({ database: api.database, log: { warn: () => undefined } });
     await Promise.all(
       people.map(async ({ id, client, password }) => {
-        const closing = client.closeAccount({ body: { password, reasons: ['other'] } });
+        const accountClosure = client.closeAccount({ body: { password, reasons: ['other'] } });
         presence.seen([id]);
-        await closing;
+        await accountClosure;
       }),
     );
     const lastUser = await signUp(api);

@@ -91,32 +91,32 @@ interface PresenceOptions {
 const writeIntervalMs = 60_000;
 
 export function createPresence({ database, log, now = Date.now }: PresenceOptions): Presence {
-  const writtenAt = new Map<number, number>();
+  const writtenAtByUserId = new Map<number, number>();
   const pendingUserIds = new Set<number>();
 
   // The map is ordered by time, oldest first.
-  const evictOldEntries = (time: number) => {
-    for (const [userId, at] of writtenAt) {
-      if (at > time - writeIntervalMs) return;
-      writtenAt.delete(userId);
+  const evictOldEntries = (nowMs: number) => {
+    for (const [userId, at] of writtenAtByUserId) {
+      if (at > nowMs - writeIntervalMs) return;
+      writtenAtByUserId.delete(userId);
     }
   };
   const writePending = () => {
     const userIds = [...pendingUserIds];
     pendingUserIds.clear();
     writePresence(database, userIds).catch((error: unknown) => {
-      for (const userId of userIds) writtenAt.delete(userId);
+      for (const userId of userIds) writtenAtByUserId.delete(userId);
       log.warn({ err: error }, 'user presence could not be written');
     });
   };
 
   return {
     seen: (userIds) => {
-      const time = now();
-      evictOldEntries(time);
+      const nowMs = now();
+      evictOldEntries(nowMs);
       for (const userId of userIds) {
-        if (writtenAt.has(userId)) continue;
-        writtenAt.set(userId, time);
+        if (writtenAtByUserId.has(userId)) continue;
+        writtenAtByUserId.set(userId, nowMs);
         if (pendingUserIds.size === 0) setImmediate(writePending);
         pendingUserIds.add(userId);
       }

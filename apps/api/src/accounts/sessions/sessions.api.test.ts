@@ -201,7 +201,7 @@ describe('random operations on sessions', () => {
     tokens: ModelToken[];
     isAlive: boolean;
   }
-  const operation = fc.oneof(
+  const operationArbitrary = fc.oneof(
     { weight: 2, arbitrary: fc.record({ do: fc.constant('start' as const) }) },
     { weight: 6, arbitrary: fc.record({ do: fc.constant('renew' as const), family: fc.nat(), token: fc.nat() }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
@@ -230,15 +230,15 @@ describe('random operations on sessions', () => {
       });
 
     await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 14 }), async (operations) => {
-        const families: TokenFamily[] = [];
+      fc.asyncProperty(fc.array(operationArbitrary, { minLength: 4, maxLength: 14 }), async (operations) => {
+        const tokenFamilies: TokenFamily[] = [];
         /** Tokens whose validity differs from the model. */
-        const mismatches: ModelToken[] = [];
+        const mismatchedTokens: ModelToken[] = [];
         const startFamily = async () => {
           const startedSession = await api.database
             .transaction()
             .execute((transaction) => sessions.start(transaction, { userId, userAgent: undefined }));
-          families.push({
+          tokenFamilies.push({
             started: startedSession,
             tokens: [{ text: startedSession.refreshToken, isUsed: false, isOld: false }],
             isAlive: true,
@@ -246,12 +246,12 @@ describe('random operations on sessions', () => {
         };
         await startFamily();
         for (const step of operations) {
-          const family = 'family' in step ? families[step.family % families.length] : undefined;
+          const family = 'family' in step ? tokenFamilies[step.family % tokenFamilies.length] : undefined;
           const token = family && 'token' in step ? family.tokens[step.token % family.tokens.length] : undefined;
           if (step.do === 'start') await startFamily();
           if (step.do === 'wait') {
             await expireGracePeriod(userId);
-            for (const each of families.flatMap(({ tokens }) => tokens)) each.isOld ||= each.isUsed;
+            for (const each of tokenFamilies.flatMap(({ tokens }) => tokens)) each.isOld ||= each.isUsed;
           }
           if (step.do === 'end' && family && token) {
             await sessions.end(token.text);
@@ -259,11 +259,11 @@ describe('random operations on sessions', () => {
           }
           if (step.do === 'endOthers' && family) {
             await sessions.endOthers(api.database, family.started);
-            for (const other of families) if (other !== family) other.isAlive = false;
+            for (const other of tokenFamilies) if (other !== family) other.isAlive = false;
           }
           if (step.do === 'renew' && family && token) {
             const nextToken = await renewOrNull(token.text);
-            if ((nextToken !== null) !== (family.isAlive && !token.isOld)) mismatches.push(token);
+            if ((nextToken !== null) !== (family.isAlive && !token.isOld)) mismatchedTokens.push(token);
             if (token.isOld) family.isAlive = false;
             const isKnownToken = family.tokens.some(({ text }) => text === nextToken?.refreshToken);
             if (nextToken && !isKnownToken)
@@ -271,8 +271,8 @@ describe('random operations on sessions', () => {
             if (nextToken) token.isUsed = true;
           }
         }
-        expect(mismatches).toEqual([]);
-        for (const { started: startedSession, isAlive } of families) {
+        expect(mismatchedTokens).toEqual([]);
+        for (const { started: startedSession, isAlive } of tokenFamilies) {
           const { token } = await accessTokens.make(startedSession, new Date());
           const isAdmitted = await sessionCheck.read(token).then(
             () => true,

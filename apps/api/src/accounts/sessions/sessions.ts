@@ -77,9 +77,9 @@ interface SessionsOptions {
 export function createSessions({ database, accessTokens, deviceTokens, secrets }: SessionsOptions): Sessions {
   const successorKey = keyring(secrets, 'refresh-tokens').newest.key;
   /** Deterministic, so that two tabs that renew concurrently get the same token. */
-  const successorOf = (refreshToken: string) =>
+  const successorTokenOf = (refreshToken: string) =>
     createHmac('sha256', successorKey).update(refreshToken).digest('base64url');
-  const addToken = async (transaction: PlazaDatabase, sessionId: string, refreshToken: string) => {
+  const insertRefreshToken = async (transaction: PlazaDatabase, sessionId: string, refreshToken: string) => {
     await insertToken(transaction, sessionId, hashOfSecret(refreshToken));
     return refreshToken;
   };
@@ -96,7 +96,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
         expiresAt: newExpiry(),
       });
       await revokeOldestSessions(transaction, userId, maxSessionsPerAccount);
-      const refreshToken = await addToken(transaction, sessionId, newSecret());
+      const refreshToken = await insertRefreshToken(transaction, sessionId, newSecret());
       return { userId, sessionId, refreshToken, deviceId, isUnknownDevice: isNew && hadOthers };
     },
 
@@ -126,7 +126,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
         }
         await markTokenUsed(transaction, tokenHash);
         await extendSession(transaction, sessionId, newExpiry());
-        const nextToken = await addToken(transaction, sessionId, successorOf(refreshToken));
+        const nextToken = await insertRefreshToken(transaction, sessionId, successorTokenOf(refreshToken));
         return { userId, sessionId, deviceId, refreshToken: nextToken, isUnknownDevice: false };
       });
       // Thrown after the commit, so that a stolen session stays ended.

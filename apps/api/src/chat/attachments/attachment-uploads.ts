@@ -113,6 +113,19 @@ function requireAttachmentCount({ images, files }: UploadedAttachments, locale: 
   });
 }
 
+/** Waits for all work, so that completed parts can be undone when any fails. */
+const awaitAllOrUndo = async <T>(
+  work: readonly Promise<T>[],
+  undo: (completedResults: readonly T[]) => Promise<void>,
+): Promise<T[]> => {
+  const outcomes = await Promise.allSettled(work);
+  const completedResults = outcomes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failure = outcomes.find((result) => result.status === 'rejected');
+  if (failure === undefined) return completedResults;
+  await undo(completedResults);
+  throw failure.reason;
+};
+
 export function createAttachmentUploads({
   storedFiles,
   imageProcessor,
@@ -129,55 +142,45 @@ export function createAttachmentUploads({
     if (!storedImage.ok) return storedImage;
     const { key: storageKey, width, height, sizeBytes } = storedImage.value;
     const name = cleanFileName(file.name);
-    const size = { width, height };
+    const imageSize = { width, height };
     return {
       ok: true,
-      value: { isImage: true, storageKey, name, contentType: 'image/webp', sizeBytes, size, scan: 'none' },
+      value: { isImage: true, storageKey, name, contentType: 'image/webp', sizeBytes, size: imageSize, scan: 'none' },
     };
   };
 
   const storeFile = ({ file, name, contentType }: CheckedFile): Promise<RuleResult<PreparedAttachment>> =>
     fileQueue.high(async () => {
       const content = new Uint8Array(await file.arrayBuffer());
-      const scan = await scans.scan(content);
-      if (scan === 'infected') return { ok: false, code: 'file_infected', params: {} };
+      const scanStatus = await scans.scan(content);
+      if (scanStatus === 'infected') return { ok: false, code: 'file_infected', params: {} };
       const storageKey = await storedFiles.store('chats', [{ ending: storedFileExtension, content, contentType }]);
       const sizeBytes = content.byteLength;
-      return { ok: true, value: { isImage: false, storageKey, name, contentType, sizeBytes, size: null, scan } };
+      return {
+        ok: true,
+        value: { isImage: false, storageKey, name, contentType, sizeBytes, size: null, scan: scanStatus },
+      };
     });
 
   const discard: AttachmentUploads['discard'] = (preparedAttachments) =>
     storedFiles.removeUnreferenced(preparedAttachments.map(({ storageKey }) => storageKey));
-
-  /** Waits for all work, so that completed parts can be undone when any fails. */
-  const awaitAll = async <T>(
-    work: readonly Promise<T>[],
-    undo: (completedResults: readonly T[]) => Promise<void>,
-  ): Promise<T[]> => {
-    const outcomes = await Promise.allSettled(work);
-    const completedResults = outcomes.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-    const failure = outcomes.find((result) => result.status === 'rejected');
-    if (failure === undefined) return completedResults;
-    await undo(completedResults);
-    throw failure.reason;
-  };
 
   return {
     prepare: async (uploaded, { userId, locale }) => {
       requireAttachmentCount(uploaded, locale);
       const { images, files } = uploaded;
       const checkedFiles = sortResults('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
-      const storedImages = await awaitAll(images.map(storeImage), (completedResults) =>
+      const storedImages = await awaitAllOrUndo(images.map(storeImage), (completedResults) =>
         discard(selectAccepted(completedResults)),
       );
       const sortedImages = sortResults('uploadedImages', images, storedImages, locale);
-      const fields = { ...sortedImages.fields, ...checkedFiles.fields };
-      if (Object.keys(fields).length > 0) {
+      const fieldErrors = { ...sortedImages.fields, ...checkedFiles.fields };
+      if (Object.keys(fieldErrors).length > 0) {
         await discard(sortedImages.valid);
-        throw new DomainError('validation_failed', { fields });
+        throw new DomainError('validation_failed', { fields: fieldErrors });
       }
       // All files were valid, so the results are in the order of `files`.
-      const scannedFiles = await awaitAll(checkedFiles.valid.map(storeFile), (completedResults) =>
+      const scannedFiles = await awaitAllOrUndo(checkedFiles.valid.map(storeFile), (completedResults) =>
         discard([...sortedImages.valid, ...selectAccepted(completedResults)]),
       );
       const sortedFiles = sortResults('uploadedFiles', files, scannedFiles, locale);

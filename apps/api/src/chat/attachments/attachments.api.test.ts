@@ -33,8 +33,10 @@ interface MessageForm {
 const sendForm = async (form: MessageForm, locale: 'en' | 'es' = 'en') =>
   (await chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, query: { locale }, form })).data;
 const listStoredFiles = async () => {
-  const entries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const directoryEntries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return directoryEntries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 const countMessages = async () =>
   (await api.database.selectFrom('messages').select('id').where('chat_id', '=', chat.chatId).execute()).length;
@@ -172,16 +174,18 @@ describe('message with attachments', () => {
 
   it('attachments of a repeated submission are stored once, even concurrently', async () => {
     const filesBefore = await listStoredFiles();
-    const createForm = async () => ({
-      submissionId: secondSubmissionId,
+    const createMessageForm = async () => ({
+      submissionId: submissionId,
       uploadedImages: [await sampleImage()],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });
-    const secondSubmissionId = randomUUID();
+    const submissionId = randomUUID();
     const sentMessages = await Promise.all(
-      [createForm(), createForm(), createForm()].map(async (pendingForm) => sendForm(await pendingForm)),
+      [createMessageForm(), createMessageForm(), createMessageForm()].map(async (pendingForm) =>
+        sendForm(await pendingForm),
+      ),
     );
-    sentMessages.push(await sendForm(await createForm()));
+    sentMessages.push(await sendForm(await createMessageForm()));
     expect(new Set(sentMessages.map(({ id }) => id)).size).toBe(1);
     expect(new Set(sentMessages.flatMap(({ images }) => images.map(({ id }) => id))).size).toBe(1);
     // One image in two widths, and one file.

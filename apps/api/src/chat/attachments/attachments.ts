@@ -50,7 +50,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
         transaction,
         preparedAttachments.map(({ storageKey }) => storageKey),
       );
-      const ids = await insertAttachments(
+      const attachmentIds = await insertAttachments(
         transaction,
         preparedAttachments.map(({ isImage, storageKey, name, contentType, sizeBytes, size, scan }) => ({
           message_id: messageId,
@@ -65,7 +65,7 @@ export function createAttachments({ uploads, links, jobs }: AttachmentsOptions):
         })),
       );
       for (const [index, { scan }] of preparedAttachments.entries()) {
-        const fileId = ids[index];
+        const fileId = attachmentIds[index];
         if (scan === 'pending' && fileId !== undefined) await jobs.add(transaction, 'scan_attachment', { fileId });
       }
     },
@@ -117,18 +117,18 @@ const chatFilesBasePath = '/chat-files/';
 
 export function createFileLinks(secrets: Secrets): FileLinks {
   const keys = keyring(secrets, 'chat-files');
-  const sign = ({ fileId, readerId }: FileLinkClaims, expires: string, key: Buffer): Buffer =>
+  const signLink = ({ fileId, readerId }: FileLinkClaims, expires: string, key: Buffer): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([fileId, readerId, expires]))
       .digest();
   return {
     make: (file, now) => {
       const expires = String((Math.floor(now.getTime() / 1000 / expiryStepSeconds) + 2) * expiryStepSeconds);
-      return `${chatFilesBasePath}${file.fileId}?expires=${expires}&signature=${sign(file, expires, keys.newest.key).toString('base64url')}`;
+      return `${chatFilesBasePath}${file.fileId}?expires=${expires}&signature=${signLink(file, expires, keys.newest.key).toString('base64url')}`;
     },
     check: (file, { expires, signature }, now) => {
       const sentSignature = Buffer.from(signature, 'base64url');
-      if (!isValidProof(keys, sentSignature, (key) => sign(file, expires, key))) return null;
+      if (!isValidProof(keys, sentSignature, (key) => signLink(file, expires, key))) return null;
       return Math.max(0, Math.floor(Number(expires) - now.getTime() / 1000));
     },
   };
@@ -146,8 +146,8 @@ interface StoredAttachment {
  */
 export function attachmentKeySuffix({ isImage, width }: Omit<StoredAttachment, 'name'>, size?: string): string {
   if (!isImage) return storedFileExtension;
-  const widths = chatImageWidths(width ?? 0);
-  const selectedWidth = widths.find((candidate) => String(candidate) === size) ?? widths.at(-1) ?? 0;
+  const imageWidths = chatImageWidths(width ?? 0);
+  const selectedWidth = imageWidths.find((candidate) => String(candidate) === size) ?? imageWidths.at(-1) ?? 0;
   return imageSuffix(selectedWidth, 'webp');
 }
 

@@ -69,10 +69,10 @@ describe('image of a chat', () => {
   });
 
   it("the URL of a chat's image stays the same for some minutes, then changes", () => {
-    const links = createApiLinks();
-    const linkAt = (time: string) => links.make({ fileId: 1, readerId: 2 }, new Date(time));
-    expect(linkAt('2026-05-01T10:00:00Z')).toBe(linkAt('2026-05-01T10:09:59Z'));
-    expect(linkAt('2026-05-01T10:00:00Z')).not.toBe(linkAt('2026-05-01T10:10:00Z'));
+    const fileLinks = createApiLinks();
+    const makeLinkAt = (time: string) => fileLinks.make({ fileId: 1, readerId: 2 }, new Date(time));
+    expect(makeLinkAt('2026-05-01T10:00:00Z')).toBe(makeLinkAt('2026-05-01T10:09:59Z'));
+    expect(makeLinkAt('2026-05-01T10:00:00Z')).not.toBe(makeLinkAt('2026-05-01T10:10:00Z'));
   });
 
   it('an image of a chat is available in a smaller size', async () => {
@@ -146,8 +146,8 @@ describe('chat file link', () => {
   );
 
   it('a chat file link signed with another secret is rejected with 404', async () => {
-    const links = createFileLinks(['another secret that is long enough, too']);
-    const url = links.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
+    const fileLinks = createFileLinks(['another secret that is long enough, too']);
+    const url = fileLinks.make({ fileId: file.id, readerId: chat.owner.userId }, new Date());
     expect(await fetchOutcome(chat.owner, url)).toBe('404 not_found');
   });
 });

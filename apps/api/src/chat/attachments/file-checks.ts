@@ -13,9 +13,9 @@ const pdfSignature = Buffer.from('%PDF-');
 const maxPdfHeaderOffset = 1024;
 const oleSignature = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Name of the stream that every Word document has in its OLE container. */
-const wordStreamName = Buffer.from('WordDocument', 'utf16le');
+const msWordStreamName = Buffer.from('WordDocument', 'utf16le');
 
-const readStart = async (file: Blob, length: number): Promise<Buffer> =>
+const readFileStart = async (file: Blob, length: number): Promise<Buffer> =>
   Buffer.from(await file.slice(0, length).arrayBuffer());
 
 async function containsBytes(file: Blob, pattern: Buffer): Promise<boolean> {
@@ -31,8 +31,8 @@ async function containsBytes(file: Blob, pattern: Buffer): Promise<boolean> {
 async function isArchiveWithEntries(file: Blob, requiredNames: readonly string[]): Promise<boolean> {
   const entries = await readZipEntries(file);
   if (entries === null || entries.some(({ isEncrypted }) => isEncrypted)) return false;
-  const names = new Set(entries.map(({ name }) => name));
-  return requiredNames.every((name) => names.has(name));
+  const entryNames = new Set(entries.map(({ name }) => name));
+  return requiredNames.every((name) => entryNames.has(name));
 }
 
 async function detectCharset(file: Blob): Promise<'utf-8' | 'windows-1252' | null> {
@@ -62,9 +62,9 @@ const mediaTypes = {
 } as const;
 
 const contentChecks: Readonly<Record<keyof typeof mediaTypes, (file: Blob) => Promise<boolean>>> = {
-  pdf: async (file) => (await readStart(file, maxPdfHeaderOffset)).includes(pdfSignature),
+  pdf: async (file) => (await readFileStart(file, maxPdfHeaderOffset)).includes(pdfSignature),
   doc: async (file) =>
-    (await readStart(file, oleSignature.length)).equals(oleSignature) && containsBytes(file, wordStreamName),
+    (await readFileStart(file, oleSignature.length)).equals(oleSignature) && containsBytes(file, msWordStreamName),
   docx: (file) => isArchiveWithEntries(file, ['[Content_Types].xml', 'word/document.xml']),
   odt: (file) => isArchiveWithEntries(file, ['mimetype', 'content.xml']),
 };
@@ -92,13 +92,13 @@ const maxCommentBytes = 0xffff;
 /** More than any document lists; larger directories are rejected. */
 const maxDirectoryBytes = 512 * 1024;
 
-const readView = async (file: Blob, start: number, end: number): Promise<DataView> =>
+const readDataView = async (file: Blob, start: number, end: number): Promise<DataView> =>
   new DataView(await file.slice(start, end).arrayBuffer());
 
 /** Position and length of the central directory, read from the end of a zip archive. */
 async function findZipDirectory(file: Blob): Promise<{ start: number; length: number } | null> {
   const tailStart = Math.max(0, file.size - zipEndLength - maxCommentBytes);
-  const tailView = await readView(file, tailStart, file.size);
+  const tailView = await readDataView(file, tailStart, file.size);
   for (let offset = tailView.byteLength - zipEndLength; offset >= 0; offset -= 1) {
     if (tailView.getUint32(offset, true) !== zipEndSignature) continue;
     const [length, start] = [tailView.getUint32(offset + 12, true), tailView.getUint32(offset + 16, true)];
@@ -111,7 +111,7 @@ async function findZipDirectory(file: Blob): Promise<{ start: number; length: nu
 async function readZipEntries(file: Blob): Promise<ZipEntry[] | null> {
   const directoryRange = await findZipDirectory(file);
   if (directoryRange === null) return null;
-  const directoryView = await readView(file, directoryRange.start, directoryRange.start + directoryRange.length);
+  const directoryView = await readDataView(file, directoryRange.start, directoryRange.start + directoryRange.length);
   const entries: ZipEntry[] = [];
   const decoder = new TextDecoder();
   let offset = 0;

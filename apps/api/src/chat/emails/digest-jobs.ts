@@ -42,7 +42,7 @@ interface ClaimedDigest extends Pick<DigestState, 'email' | 'locale'> {
 }
 
 export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubscribeTokens }: DigestJobsOptions) {
-  const reschedule = (transaction: PlazaDatabase, userId: number, delayMs: number) =>
+  const rescheduleDigest = (transaction: PlazaDatabase, userId: number, delayMs: number) =>
     jobs.add(transaction, 'send_chat_digest', { userId }, { key: digestJobKeyOf(userId), delayMs: Math.ceil(delayMs) });
 
   /** Unread chats of the pending digest, or of a new one after all chats of the pending digest have been read. */
@@ -60,7 +60,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
       const digestState = await lockDigestState(transaction, userId);
       if (!digestState) return null;
       if ((digestState.leaseLeftMs ?? 0) > 0) {
-        await reschedule(transaction, userId, digestState.leaseLeftMs ?? 0);
+        await rescheduleDigest(transaction, userId, digestState.leaseLeftMs ?? 0);
         return null;
       }
       if (!digestState.isWanted) {
@@ -74,7 +74,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
         minDigestIntervalMs - (digestState.sinceLastMs ?? minDigestIntervalMs),
       );
       if (waitMs > 0) {
-        await reschedule(transaction, userId, waitMs);
+        await rescheduleDigest(transaction, userId, waitMs);
         return null;
       }
       if (digestId !== null) await leaseDigest(transaction, digestId, digestLeaseMs);
@@ -101,14 +101,14 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
       try {
         await sendDigest(userId, digest);
       } catch (error) {
-        const isUncertain = error instanceof EmailError && error.isUncertain;
-        await leaseDigest(database, digest.id, isUncertain ? responseTimeoutMs : 0);
+        const isDeliveryUncertain = error instanceof EmailError && error.isUncertain;
+        await leaseDigest(database, digest.id, isDeliveryUncertain ? responseTimeoutMs : 0);
         throw error;
       }
       await database.transaction().execute(async (transaction) => {
         await markDigestSent(transaction, digest.id);
         const otherUnreadChats = await readUnreadChats(transaction, userId, null);
-        if (otherUnreadChats.length > 0) await reschedule(transaction, userId, minDigestIntervalMs);
+        if (otherUnreadChats.length > 0) await rescheduleDigest(transaction, userId, minDigestIntervalMs);
       });
     },
     purge_chat_digests: () => deleteOldDigests(database, new Date(Date.now() - digestRetentionMs)),

@@ -122,13 +122,17 @@ describe('user away for five minutes', () => {
   it('one digest contains several chats, newest first, with a link to the inbox', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
-    const pau = await signUp(api, { firstName: 'Pau' });
-    const secondChat = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
+    const otherRenter = await signUp(api, { firstName: 'Pau' });
+    const secondChat = await addChat(api, {
+      starterId: otherRenter.id,
+      ownerId: owner.id,
+      listingName: 'Bay by the sea',
+    });
     await moveChatsBack(api, 1);
-    await writeMessage(api, secondChat, pau.id, 'And mine?');
+    await writeMessage(api, secondChat, otherRenter.id, 'And mine?');
     // The owner's own message is not unread.
     await writeMessage(api, secondChat, owner.id, 'Yes');
-    await writeMessage(api, secondChat, pau.id, 'Great');
+    await writeMessage(api, secondChat, otherRenter.id, 'Great');
     const [mail, ...more] = await receiveDigestsAfter(6, owner);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('3 new messages in 2 chats');
@@ -217,9 +221,13 @@ describe('no digest', () => {
     await write();
     await readChat(api, chat, owner.id);
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
-    const pau = await signUp(api, { firstName: 'Pau' });
-    const secondChat = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
-    await writeMessage(api, secondChat, pau.id, 'Hello');
+    const otherRenter = await signUp(api, { firstName: 'Pau' });
+    const secondChat = await addChat(api, {
+      starterId: otherRenter.id,
+      ownerId: owner.id,
+      listingName: 'Bay by the sea',
+    });
+    await writeMessage(api, secondChat, otherRenter.id, 'Hello');
     const [mail] = await receiveDigestsAfter(6, owner);
     expect(mail?.subject).toBe('New message from Pau');
     expect(mail?.text).not.toContain('Marta');
@@ -319,14 +327,18 @@ describe('digest delivery', () => {
   it('a digest is retried while the SMTP server is down, without messages read in the meantime', async () => {
     const { owner, chat, write } = await addOwnerWithMessage();
     await write();
-    const pau = await signUp(api, { firstName: 'Pau' });
-    const secondChat = await addChat(api, { starterId: pau.id, ownerId: owner.id, listingName: 'Bay by the sea' });
-    await writeMessage(api, secondChat, pau.id, 'And mine?');
+    const otherRenter = await signUp(api, { firstName: 'Pau' });
+    const secondChat = await addChat(api, {
+      starterId: otherRenter.id,
+      ownerId: owner.id,
+      listingName: 'Bay by the sea',
+    });
+    await writeMessage(api, secondChat, otherRenter.id, 'And mine?');
     isRefusing = true;
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     // The next digest includes a message that arrives now.
     await moveChatsBack(api, 1);
-    await writeMessage(api, secondChat, pau.id, 'Hello?');
+    await writeMessage(api, secondChat, otherRenter.id, 'Hello?');
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
     isRefusing = false;
     await readChat(api, chat, owner.id);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function addChatPair(texts: readonly string[] = ['Is it free?', 'Yes.', 'Really?']) {
+async function addChatWithParticipants(texts: readonly string[] = ['Is it free?', 'Yes.', 'Really?']) {
   const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
@@ -32,7 +32,7 @@ const readLiveEvents = async ({ userId }: Person) =>
 
 describe('star', () => {
   it('starChat sets or toggles the star of one participant only', async () => {
-    const { owner, renter, chatId } = await addChatPair();
+    const { owner, renter, chatId } = await addChatWithParticipants();
     const starChat = async (value?: boolean) =>
       (await owner.client.starChat({ params: { chatId }, ...bodyWithValue(value) })).data.isStarred;
     expect([
@@ -82,8 +82,8 @@ describe('bin', () => {
   });
 
   it('binChats moves all given chats or none', async () => {
-    const { owner, chatId } = await addChatPair();
-    const { chatId: otherChatId } = await addChatPair();
+    const { owner, chatId } = await addChatWithParticipants();
+    const { chatId: otherChatId } = await addChatWithParticipants();
     const body = { chatIds: [chatId, otherChatId], value: true };
     await expect(owner.client.binChats({ body })).rejects.toMatchObject({ status: 404, code: 'not_found' });
     expect((await readChat(owner, chatId)).isBinned).toBe(false);
@@ -95,7 +95,7 @@ describe('bin', () => {
 
 describe('read state', () => {
   it('markChatRead sets or toggles the read state of a chat', async () => {
-    const { owner, chatId } = await addChatPair();
+    const { owner, chatId } = await addChatWithParticipants();
     const markRead = async (value?: boolean) =>
       (await owner.client.markChatRead({ params: { chatId }, ...bodyWithValue(value) })).data.isRead;
     const readUnreadCount = async () => {
@@ -113,7 +113,7 @@ describe('read state', () => {
   });
 
   it('the other participant gets one read receipt with its time per message', async () => {
-    const { owner, renter, chatId } = await addChatPair();
+    const { owner, renter, chatId } = await addChatWithParticipants();
     expect((await readChat(renter, chatId)).theirRead).toBeNull();
     const startMs = Date.now();
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
@@ -131,7 +131,7 @@ describe('read state', () => {
   });
 
   it('markChatRead sends a read receipt only for messages of the other participant', async () => {
-    const { owner, renter, chatId } = await addChatPair(['Hello']);
+    const { owner, renter, chatId } = await addChatWithParticipants(['Hello']);
     await renter.client.markChatRead({ params: { chatId }, body: { value: true } });
     expect((await readChat(owner, chatId)).theirRead).toBeNull();
     expect(await readLiveEvents(owner)).toEqual([]);
@@ -143,7 +143,7 @@ describe('read state', () => {
   });
 
   it('the unread count stays correct when a message arrives while the chat is marked as read', async () => {
-    const { owner, renter, chatId } = await addChatPair(['Hello']);
+    const { owner, renter, chatId } = await addChatWithParticipants(['Hello']);
     for (let round = 0; round < 10; round += 1) {
       const [sentMessage] = await Promise.all([
         renter.client.sendMessage({ params: { chatId }, form: { message: `Text ${round}` } }),

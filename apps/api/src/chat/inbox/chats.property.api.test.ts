@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Side = 'renter' | 'owner';
-const sides: readonly Side[] = ['renter', 'owner'];
-const otherSideOf = (sideArbitrary: Side): Side => (sideArbitrary === 'renter' ? 'owner' : 'renter');
+type ChatSide = 'renter' | 'owner';
+const chatSides: readonly ChatSide[] = ['renter', 'owner'];
+const otherSideOf = (sideArbitrary: ChatSide): ChatSide => (sideArbitrary === 'renter' ? 'owner' : 'renter');
 
 /** A new message, or a retry of an earlier message by its index among the author's. */
 interface MessageAction {
-  side: Side;
+  side: ChatSide;
   chat: number;
   /** Sends the message with startChat instead of sendMessage. */
   isStart: boolean;
@@ -25,10 +25,10 @@ interface MessageAction {
 }
 type ChatAction =
   | { do: 'write'; writings: MessageAction[] }
-  | { do: 'read' | 'star' | 'bin'; side: Side; chat: number; value: boolean | undefined };
+  | { do: 'read' | 'star' | 'bin'; side: ChatSide; chat: number; value: boolean | undefined };
 
 const chatIndexArbitrary = fc.integer({ min: 0, max: 1 });
-const sideArbitrary = fc.constantFrom(...sides);
+const sideArbitrary = fc.constantFrom(...chatSides);
 const messageActionArbitrary = fc.record({
   side: sideArbitrary,
   chat: chatIndexArbitrary,
@@ -57,47 +57,47 @@ const chatActionArbitrary: fc.Arbitrary<ChatAction> = fc.oneof(
 class ChatModel {
   id: number | null = null;
   /** Texts by their idempotency key. */
-  readonly sent = new Map<string, { side: Side; text: string }>();
+  readonly sent = new Map<string, { side: ChatSide; text: string }>();
   readonly flags = { renter: { unread: 0, star: false, bin: false }, owner: { unread: 0, star: false, bin: false } };
 
-  write(from: Side, key: string, text: string): void {
+  write(from: ChatSide, key: string, text: string): void {
     if (this.sent.has(key)) return;
     this.sent.set(key, { side: from, text });
     this.flags[otherSideOf(from)].unread += 1;
-    for (const side of sides) this.flags[side].bin = false;
+    for (const side of chatSides) this.flags[side].bin = false;
   }
 
-  flag(kind: 'read' | 'star' | 'bin', side: Side, value: boolean | undefined): boolean {
-    const flags = this.flags[side];
-    const isSet = value ?? (kind === 'read' ? flags.unread > 0 : !flags[kind]);
-    if (kind !== 'read') flags[kind] = isSet;
-    else flags.unread = isSet ? 0 : Math.max(1, flags.unread);
-    return isSet;
+  flag(kind: 'read' | 'star' | 'bin', side: ChatSide, value: boolean | undefined): boolean {
+    const sideFlags = this.flags[side];
+    const isFlagSet = value ?? (kind === 'read' ? sideFlags.unread > 0 : !sideFlags[kind]);
+    if (kind !== 'read') sideFlags[kind] = isFlagSet;
+    else sideFlags.unread = isFlagSet ? 0 : Math.max(1, sideFlags.unread);
+    return isFlagSet;
   }
 }
 
 /** Creates two users, two listings of one of them, and a model of their chats. */
 async function createChatWorld() {
-  const people: Record<Side, Person> = {
+  const people: Record<ChatSide, Person> = {
     renter: await addPerson(api, { isConfirmed: true }),
     owner: await addPerson(api, { isConfirmed: true }),
   };
-  const listings = [0, 1].map(() => addListing(api.database, { owner_id: people.owner.userId }));
-  return { people, listingIds: await Promise.all(listings), chats: [new ChatModel(), new ChatModel()] };
+  const pendingListings = [0, 1].map(() => addListing(api.database, { owner_id: people.owner.userId }));
+  return { people, listingIds: await Promise.all(pendingListings), chats: [new ChatModel(), new ChatModel()] };
 }
 type ChatWorld = Awaited<ReturnType<typeof createChatWorld>>;
 
 /** Prepares the call for a message and updates the model; `null` when the call is not possible yet. */
 function prepareCall({ people, listingIds, chats }: ChatWorld, { side: from, chat, isStart, retryOf }: MessageAction) {
-  const model = chats[chat]!;
-  const retriedMessage = [...model.sent].filter(([, sent]) => sent.side === from)[retryOf ?? -1];
+  const chatModel = chats[chat]!;
+  const retriedMessage = [...chatModel.sent].filter(([, sent]) => sent.side === from)[retryOf ?? -1];
   const submissionId = retriedMessage?.[0] ?? randomUUID();
   const text = retriedMessage?.[1].text ?? `Text ${submissionId}`;
   const { client } = people[from];
-  const { id } = model;
+  const { id } = chatModel;
   const isFirstMessage = id === null || isStart;
   if (from === 'owner' && id === null) return null;
-  model.write(from, submissionId, text);
+  chatModel.write(from, submissionId, text);
   return async (): Promise<void> => {
     if (!isFirstMessage) {
       const { data } = await client.sendMessage({ params: { chatId: id }, form: { message: text, submissionId } });
@@ -108,8 +108,8 @@ function prepareCall({ people, listingIds, chats }: ChatWorld, { side: from, cha
     const relativeParking = listingIds[chat]!;
     const { chatId } = await client.startChat({ body: { withWho, relativeParking, message: text, submissionId } });
     // A concurrent start returned the same chat.
-    model.id ??= chatId;
-    expect(chatId).toBe(model.id);
+    chatModel.id ??= chatId;
+    expect(chatId).toBe(chatModel.id);
   };
 }
 
@@ -127,21 +127,21 @@ async function toggleFlag(
 
 async function performAction(world: ChatWorld, currentAction: ChatAction): Promise<void> {
   if (currentAction.do === 'write') {
-    const calls = currentAction.writings.flatMap((message) => prepareCall(world, message) ?? []);
-    await Promise.all(calls.map((call) => call()));
+    const messageCalls = currentAction.writings.flatMap((message) => prepareCall(world, message) ?? []);
+    await Promise.all(messageCalls.map((call) => call()));
     return;
   }
-  const model = world.chats[currentAction.chat]!;
-  if (model.id === null) return;
-  const expectedValue = model.flag(currentAction.do, currentAction.side, currentAction.value);
-  expect(await toggleFlag(world.people[currentAction.side], model.id, currentAction)).toBe(expectedValue);
+  const chatModel = world.chats[currentAction.chat]!;
+  if (chatModel.id === null) return;
+  const expectedValue = chatModel.flag(currentAction.do, currentAction.side, currentAction.value);
+  expect(await toggleFlag(world.people[currentAction.side], chatModel.id, currentAction)).toBe(expectedValue);
 }
 
 async function compareWithModel({ people, chats }: ChatWorld): Promise<void> {
   const startedChats = chats.filter((chat) => chat.id !== null);
-  for (const side of sides) {
+  for (const side of chatSides) {
     const { client } = people[side];
-    const listExpectedIds = (isIn: (flags: ChatModel['flags'][Side]) => boolean) =>
+    const listExpectedIds = (isIn: (sideFlags: ChatModel['flags'][ChatSide]) => boolean) =>
       new Set(startedChats.filter((chat) => isIn(chat.flags[side])).map((chat) => chat.id));
     const [inbox, starred, sent, bin, counts] = await Promise.all([
       client.listInboxChats(),
@@ -152,10 +152,10 @@ async function compareWithModel({ people, chats }: ChatWorld): Promise<void> {
     ]);
     const chatIdsOf = ({ data }: typeof inbox) => new Set(data.map(({ chatId }) => chatId));
     const expectedIds = {
-      inbox: listExpectedIds((flags) => !flags.bin),
-      starred: listExpectedIds((flags) => !flags.bin && flags.star),
-      sent: side === 'renter' ? listExpectedIds((flags) => !flags.bin) : new Set(),
-      bin: listExpectedIds((flags) => flags.bin),
+      inbox: listExpectedIds((sideFlags) => !sideFlags.bin),
+      starred: listExpectedIds((sideFlags) => !sideFlags.bin && sideFlags.star),
+      sent: side === 'renter' ? listExpectedIds((sideFlags) => !sideFlags.bin) : new Set(),
+      bin: listExpectedIds((sideFlags) => sideFlags.bin),
     };
     expect({
       inbox: chatIdsOf(inbox),
@@ -166,13 +166,13 @@ async function compareWithModel({ people, chats }: ChatWorld): Promise<void> {
     expect([counts.inbox, counts.starredMessages, counts.sent, counts.binMessages].map(({ count }) => count)).toEqual(
       [expectedIds.inbox, expectedIds.starred, expectedIds.sent, expectedIds.bin].map(({ size }) => size),
     );
-    expect(counts.unreadChats).toBe(listExpectedIds((flags) => !flags.bin && flags.unread > 0).size);
+    expect(counts.unreadChats).toBe(listExpectedIds((sideFlags) => !sideFlags.bin && sideFlags.unread > 0).size);
     for (const { chatId, unreadCount } of [...inbox.data, ...bin.data])
       expect(unreadCount).toBe(startedChats.find(({ id }) => id === chatId)?.flags[side].unread);
   }
   for (const { id, sent } of startedChats) {
     const [one, other] = await Promise.all(
-      sides.map(
+      chatSides.map(
         async (side) =>
           (await people[side].client.listMessages({ params: { chatId: id! }, query: { limit: 100 } })).data,
       ),

@@ -50,9 +50,9 @@ const maxSearchWordLength = 40;
 export function createChats({ database, live, blocks }: ChatsOptions): Chats {
   const readWritingState = async (userId: number, { other_id: otherId, ...row }: ChatRow): Promise<WritingState> => {
     if (row.is_closed) return 'closed';
-    const block = await blocks.between(database, userId, otherId);
-    if (block === 'by_reader') return 'blocked';
-    return block === 'by_other' || row.is_barred ? 'refused' : 'open';
+    const blockState = await blocks.between(database, userId, otherId);
+    if (blockState === 'by_reader') return 'blocked';
+    return blockState === 'by_other' || row.is_barred ? 'refused' : 'open';
   };
 
   return {
@@ -75,8 +75,8 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
       return {
         data: ids.flatMap((id) => {
           const row = rowsByChatId.get(id);
-          const match = matches.get(id);
-          return row === undefined ? [] : [{ ...chatOf(row, userId), ...(match && { match }) }];
+          const searchMatch = matches.get(id);
+          return row === undefined ? [] : [{ ...chatOf(row, userId), ...(searchMatch && { match: searchMatch }) }];
         }),
         meta: { page, pageSize, pageCount: Math.ceil(total / pageSize), total, totalIsCapped: false },
       };
@@ -135,13 +135,13 @@ function chatOf(row: ChatRow, readerId: number): Chat {
   };
 }
 
-const unknownSize = { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false };
+const unknownBaySize = { lengthCm: null, widthCm: null, entranceHeightCm: null, isOpenAir: false };
 
 /** Other users only see the name of an unpublished listing. */
 function listingOf(row: ChatListingRow, readerId: number): ChatListing {
   const isPublished = row.state === 'published';
-  const isOwn = row.owner_id === readerId;
-  const isVisible = isPublished || isOwn;
+  const isOwnListing = row.owner_id === readerId;
+  const isVisible = isPublished || isOwnListing;
   return {
     id: row.id,
     name: row.name ?? '',
@@ -149,9 +149,9 @@ function listingOf(row: ChatListingRow, readerId: number): ChatListing {
     priceCents: isVisible ? row.price_cents : null,
     shortLocation: isVisible ? row.short_location : null,
     image: isVisible && row.image !== null ? imageOf(row.image) : null,
-    size: isVisible ? baySizeOf(row) : unknownSize,
+    size: isVisible ? baySizeOf(row) : unknownBaySize,
     isPublished,
-    isOwn,
+    isOwn: isOwnListing,
   };
 }
 
@@ -209,15 +209,15 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
       changeFlagsOfChat(userId, chatId, async (transaction, row) => {
         const wasRead = row.unread_count === 0;
         const isRead = value ?? !wasRead;
-        const events: { userId: number; event: StoredEvent }[] =
+        const liveEvents: { userId: number; event: StoredEvent }[] =
           wasRead === isRead ? [] : createOwnEvents(userId, [chatId]);
         if (isRead) {
           const newestId = await readNewestReceivedMessageId(transaction, chatId, userId);
           const messageId = newestId !== null && newestId > (row.last_read_message_id ?? 0) ? newestId : null;
           await markRead(transaction, userId, chatId, messageId);
-          if (messageId !== null) events.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId } });
+          if (messageId !== null) liveEvents.push({ userId: row.other_id, event: { kind: 'read', chatId, messageId } });
         } else if (wasRead) await markUnread(transaction, userId, chatId);
-        if (events.length > 0) await live.add(transaction, events);
+        if (liveEvents.length > 0) await live.add(transaction, liveEvents);
         return isRead;
       }),
 
@@ -235,15 +235,18 @@ export function createChatFlags({ database, live }: ChatFlagsOptions): ChatFlags
       changeFlags(userId, chatIds, async (transaction, rows) => {
         const changedRows = rows.filter((row) => value === undefined || value !== (row.binned_at !== null));
         for (const isBinned of [true, false]) {
-          const ids = changedRows.filter((row) => (row.binned_at === null) === isBinned).map((row) => row.chat_id);
-          if (ids.length > 0) await setChatFlag(transaction, userId, ids, { flag: 'binned_at', value: isBinned });
+          const chatIdsToMove = changedRows
+            .filter((row) => (row.binned_at === null) === isBinned)
+            .map((row) => row.chat_id);
+          if (chatIdsToMove.length > 0)
+            await setChatFlag(transaction, userId, chatIdsToMove, { flag: 'binned_at', value: isBinned });
         }
-        const changedIds = new Set(changedRows.map((row) => row.chat_id));
-        if (changedIds.size > 0) await live.add(transaction, createOwnEvents(userId, [...changedIds]));
-        const wasBinned = new Map(rows.map((row) => [row.chat_id, row.binned_at !== null]));
+        const changedChatIds = new Set(changedRows.map((row) => row.chat_id));
+        if (changedChatIds.size > 0) await live.add(transaction, createOwnEvents(userId, [...changedChatIds]));
+        const wasBinnedByChatId = new Map(rows.map((row) => [row.chat_id, row.binned_at !== null]));
         return [...new Set(chatIds)].map((chatId) => ({
           chatId,
-          isBinned: changedIds.has(chatId) !== (wasBinned.get(chatId) ?? false),
+          isBinned: changedChatIds.has(chatId) !== (wasBinnedByChatId.get(chatId) ?? false),
         }));
       }),
   };

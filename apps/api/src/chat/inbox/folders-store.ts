@@ -38,8 +38,8 @@ function filterConditionsOf(
   if (bays === 'others') conditions.push(sql`p.is_starter`);
   if (bays === 'own') {
     // A condition `not p.is_starter` would read every row; this one subtracts the rows of another index.
-    const startedChats = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${folderConditions.sent}`;
-    conditions.push(sql`p.chat_id not in (${startedChats})`);
+    const startedChatsQuery = sql`select p.chat_id from chat_participants p where p.user_id = ${readerId} and ${folderConditions.sent}`;
+    conditions.push(sql`p.chat_id not in (${startedChatsQuery})`);
   }
   if (isUnread) conditions.push(sql`p.unread_count > 0`);
   if (listingId !== undefined)
@@ -67,19 +67,19 @@ export async function readFolder(
   const selectPageIds = (rows: RawBuilder<unknown>) => sql`(select array_agg(page.chat_id::int) from (
     select p.chat_id from ${rows} order by p.last_message_at desc, p.chat_id desc offset ${offset} limit ${limit}
   ) as page)`;
-  const folderRows = sql`chat_participants p where ${ownRowsCondition}`;
+  const folderRowsQuery = sql`chat_participants p where ${ownRowsCondition}`;
   const isUnfiltered = words.length === 0 && conditions.length === 1;
   const chatSearch = words.length === 0 ? null : await searchChats(database, readerId, ownRowsCondition, words);
   const { rows } = isUnfiltered
-    ? await sql<FolderQueryRow>`select ${selectPageIds(folderRows)} as ids, (select count(*)::int from ${folderRows}) as total`.execute(
+    ? await sql<FolderQueryRow>`select ${selectPageIds(folderRowsQuery)} as ids, (select count(*)::int from ${folderRowsQuery}) as total`.execute(
         database,
       )
     : await sql<FolderQueryRow>`
-        with found as materialized (select p.chat_id, p.last_message_at from ${folderRows} and ${chatSearch?.foundCondition ?? sql`true`})
+        with found as materialized (select p.chat_id, p.last_message_at from ${folderRowsQuery} and ${chatSearch?.foundCondition ?? sql`true`})
         select ${selectPageIds(sql`found p`)} as ids, (select count(*)::int from found) as total
       `.execute(database);
   const { ids, total } = rows[0] ?? { ids: null, total: 0 };
-  const matches = chatSearch && ids ? await readMatches(database, ids, chatSearch.wordsIn) : noMatches;
+  const matches = chatSearch && ids ? await readMessageMatches(database, ids, chatSearch.wordsIn) : noMatches;
   return { ids: ids ?? [], total, matches };
 }
 
@@ -160,10 +160,10 @@ async function searchChats(
   ownRowsCondition: RawBuilder<unknown>,
   words: readonly string[],
 ): Promise<ChatSearch> {
-  const unmatchedWords = new Map<number, readonly string[]>();
+  const unmatchedWordsByChatId = new Map<number, readonly string[]>();
   const alternativeConditions = (await readNameMatches(database, ownRowsCondition, words)).map(({ mask, ids }) => {
     const remainingWords = words.filter((word, bit) => (mask & (2 ** bit)) === 0 && isSelectiveWord(word));
-    for (const id of ids) unmatchedWords.set(id, remainingWords);
+    for (const id of ids) unmatchedWordsByChatId.set(id, remainingWords);
     const nameCondition = sql`p.chat_id = any(${ids}::bigint[])`;
     return remainingWords.length === 0
       ? nameCondition
@@ -174,26 +174,26 @@ async function searchChats(
   return {
     foundCondition:
       alternativeConditions.length === 0 ? sql`false` : sql`(${sql.join(alternativeConditions, sql` or `)})`,
-    wordsIn: (chatId) => unmatchedWords.get(chatId) ?? selectiveWords,
+    wordsIn: (chatId) => unmatchedWordsByChatId.get(chatId) ?? selectiveWords,
   };
 }
 
 /** The newest matching message of each chat that was found by its messages. */
-async function readMatches(
+async function readMessageMatches(
   database: PlazaDatabase,
   chatIds: readonly number[],
   wordsIn: ChatSearch['wordsIn'],
 ): Promise<Map<number, ChatMatch>> {
-  const chatsToMatch = chatIds.filter((id) => wordsIn(id).length > 0);
-  if (chatsToMatch.length === 0) return new Map();
-  const queries = chatsToMatch.map((id) =>
+  const chatIdsToMatch = chatIds.filter((id) => wordsIn(id).length > 0);
+  if (chatIdsToMatch.length === 0) return new Map();
+  const tsQueries = chatIdsToMatch.map((id) =>
     wordsIn(id)
       .map((word) => `${word}:*`)
       .join(' & '),
   );
   const { rows } = await sql<{ chatId: number; messageId: number; text: string }>`
     select w.chat_id as "chatId", m.id as "messageId", m.text
-    from unnest(${chatsToMatch}::bigint[], ${queries}::text[]) as w (chat_id, query)
+    from unnest(${chatIdsToMatch}::bigint[], ${tsQueries}::text[]) as w (chat_id, query)
     cross join lateral (
       select id, text from messages where chat_id = w.chat_id and words @@ w.query::tsquery order by id desc limit 1
     ) m

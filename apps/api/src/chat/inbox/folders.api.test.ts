@@ -16,7 +16,7 @@ const addNamedUser = async (firstName: string): Promise<Person> => {
   await api.database.updateTable('users').set({ first_name: firstName }).where('id', '=', person.userId).execute();
   return person;
 };
-async function addChatWith(
+async function addChatStartedBy(
   person: Person,
   { firstName = 'Ana', name = 'Bay', texts = ['Hello'] }: { firstName?: string; name?: string; texts?: string[] } = {},
 ) {
@@ -47,35 +47,54 @@ const countFolders = async ({ client }: Person) => {
 
 describe('folders', () => {
   it('each chat folder lists and counts its chats, newest message first', async () => {
-    const me = await addNamedUser('Nora');
+    const currentUser = await addNamedUser('Nora');
     const zeroCounts = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
-    expect(await countFolders(me)).toEqual(zeroCounts);
-    for (const folder of folders) expect((await listFolder(me, folder)).data).toEqual([]);
+    expect(await countFolders(currentUser)).toEqual(zeroCounts);
+    for (const folder of folders) expect((await listFolder(currentUser, folder)).data).toEqual([]);
 
-    const startedChat = await addChatWith(me, { texts: ['One', 'Two'] });
-    const listingId = await addListing(api.database, { owner_id: me.userId });
+    const startedChat = await addChatStartedBy(currentUser, { texts: ['One', 'Two'] });
+    const listingId = await addListing(api.database, { owner_id: currentUser.userId });
     const chatIds: number[] = [];
     for (const text of ['Three', 'Four']) {
       const renter = await addNamedUser('Rita');
       chatIds.push(
-        await addChat(api.database, { listingId, starterId: renter.userId, ownerId: me.userId, texts: [text] }),
+        await addChat(api.database, {
+          listingId,
+          starterId: renter.userId,
+          ownerId: currentUser.userId,
+          texts: [text],
+        }),
       );
     }
     const [first = 0, second = 0] = chatIds;
-    expect(await listChatIds(me, 'Inbox')).toEqual([second, first, startedChat.chatId]);
-    expect(await listChatIds(me, 'Sent')).toEqual([startedChat.chatId]);
-    expect(await countFolders(me)).toEqual({ in: 3, star: 0, sent: 1, bin: 0, unreadChats: 3, hasNewMessages: true });
+    expect(await listChatIds(currentUser, 'Inbox')).toEqual([second, first, startedChat.chatId]);
+    expect(await listChatIds(currentUser, 'Sent')).toEqual([startedChat.chatId]);
+    expect(await countFolders(currentUser)).toEqual({
+      in: 3,
+      star: 0,
+      sent: 1,
+      bin: 0,
+      unreadChats: 3,
+      hasNewMessages: true,
+    });
 
-    await me.client.starChat({ params: { chatId: first } });
-    await me.client.starChat({ params: { chatId: second } });
-    await me.client.binChats({ body: { chatIds: [second, startedChat.chatId] } });
-    expect(await listChatIds(me, 'Inbox')).toEqual([first]);
-    expect(await listChatIds(me, 'Starred')).toEqual([first]);
-    expect(await listChatIds(me, 'Sent')).toEqual([]);
-    expect(await listChatIds(me, 'Binned')).toEqual([second, startedChat.chatId]);
-    expect(await countFolders(me)).toEqual({ in: 1, star: 1, sent: 0, bin: 2, unreadChats: 1, hasNewMessages: true });
-    await me.client.markChatRead({ params: { chatId: first } });
-    expect(await countFolders(me)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
+    await currentUser.client.starChat({ params: { chatId: first } });
+    await currentUser.client.starChat({ params: { chatId: second } });
+    await currentUser.client.binChats({ body: { chatIds: [second, startedChat.chatId] } });
+    expect(await listChatIds(currentUser, 'Inbox')).toEqual([first]);
+    expect(await listChatIds(currentUser, 'Starred')).toEqual([first]);
+    expect(await listChatIds(currentUser, 'Sent')).toEqual([]);
+    expect(await listChatIds(currentUser, 'Binned')).toEqual([second, startedChat.chatId]);
+    expect(await countFolders(currentUser)).toEqual({
+      in: 1,
+      star: 1,
+      sent: 0,
+      bin: 2,
+      unreadChats: 1,
+      hasNewMessages: true,
+    });
+    await currentUser.client.markChatRead({ params: { chatId: first } });
+    expect(await countFolders(currentUser)).toMatchObject({ unreadChats: 0, hasNewMessages: false });
     // One participant's flags do not affect the other's.
     expect(await countFolders(startedChat.owner)).toEqual({
       ...zeroCounts,
@@ -85,17 +104,17 @@ describe('folders', () => {
     });
 
     await startedChat.owner.client.sendMessage({ params: { chatId: startedChat.chatId }, form: { message: 'Five' } });
-    expect(await listChatIds(me, 'Inbox')).toEqual([startedChat.chatId, first]);
-    expect(await listChatIds(me, 'Sent')).toEqual([startedChat.chatId]);
+    expect(await listChatIds(currentUser, 'Inbox')).toEqual([startedChat.chatId, first]);
+    expect(await listChatIds(currentUser, 'Sent')).toEqual([startedChat.chatId]);
   });
 
   it('a chat folder has pages of twenty chats', async () => {
-    const me = await addNamedUser('Nora');
-    const listingId = await addListing(api.database, { owner_id: me.userId });
+    const currentUser = await addNamedUser('Nora');
+    const listingId = await addListing(api.database, { owner_id: currentUser.userId });
     const ids: number[] = [];
     for (let count = 0; count < 41; count += 1) {
       const { userId: starterId } = await addPerson(api);
-      ids.push(await addChat(api.database, { listingId, starterId, ownerId: me.userId, texts: ['Hello'] }));
+      ids.push(await addChat(api.database, { listingId, starterId, ownerId: currentUser.userId, texts: ['Hello'] }));
     }
     const newestFirstIds = ids.toReversed();
     for (const [page, from] of [
@@ -104,83 +123,86 @@ describe('folders', () => {
       [3, 40],
       [4, 60],
     ] as const) {
-      const { data, meta } = await listFolder(me, 'Inbox', { page });
+      const { data, meta } = await listFolder(currentUser, 'Inbox', { page });
       expect(data.map(({ chatId }) => chatId)).toEqual(newestFirstIds.slice(from, from + 20));
       expect(meta).toEqual({ page, pageSize: 20, pageCount: 3, total: 41, totalIsCapped: false });
     }
-    expect((await listFolder(me, 'Inbox', { page: 3, searchStr: 'hel' })).data).toHaveLength(1);
+    expect((await listFolder(currentUser, 'Inbox', { page: 3, searchStr: 'hel' })).data).toHaveLength(1);
   });
 });
 
 describe('inbox filters', () => {
   it('listInboxChats filters and counts chats by bay owner, unread state and listing', async () => {
-    const me = await addNamedUser('Nora');
-    const listingId = await addListing(api.database, { owner_id: me.userId });
-    const otherListingId = await addListing(api.database, { owner_id: me.userId });
+    const currentUser = await addNamedUser('Nora');
+    const listingId = await addListing(api.database, { owner_id: currentUser.userId });
+    const otherListingId = await addListing(api.database, { owner_id: currentUser.userId });
     const addReceivedChat = async (id: number) => {
       const { userId: starterId } = await addNamedUser('Rita');
-      return addChat(api.database, { listingId: id, starterId, ownerId: me.userId, texts: ['Hello there'] });
+      return addChat(api.database, { listingId: id, starterId, ownerId: currentUser.userId, texts: ['Hello there'] });
     };
-    const startedChat = await addChatWith(me, { texts: ['One', 'Two'] });
+    const startedChat = await addChatStartedBy(currentUser, { texts: ['One', 'Two'] });
     const readChatId = await addReceivedChat(listingId);
     const unreadChatId = await addReceivedChat(listingId);
     const otherListingChatId = await addReceivedChat(otherListingId);
     const binnedChatId = await addReceivedChat(listingId);
-    await me.client.markChatRead({ params: { chatId: readChatId } });
-    await me.client.binChats({ body: { chatIds: [binnedChatId] } });
+    await currentUser.client.markChatRead({ params: { chatId: readChatId } });
+    await currentUser.client.binChats({ body: { chatIds: [binnedChatId] } });
 
-    const listFiltered = async (
-      query: NonNullable<NonNullable<Parameters<typeof me.client.listInboxChats>[0]>['query']>,
+    const listFilteredInbox = async (
+      query: NonNullable<NonNullable<Parameters<typeof currentUser.client.listInboxChats>[0]>['query']>,
     ) => {
-      const { data, meta } = await me.client.listInboxChats({ query });
+      const { data, meta } = await currentUser.client.listInboxChats({ query });
       expect(meta.total).toBe(data.length);
       return data.map(({ chatId }) => chatId);
     };
-    expect(await listFiltered({ bays: 'own' })).toEqual([otherListingChatId, unreadChatId, readChatId]);
-    expect(await listFiltered({ bays: 'others' })).toEqual([startedChat.chatId]);
-    expect(await listFiltered({ isUnread: true })).toEqual([otherListingChatId, unreadChatId, startedChat.chatId]);
-    expect(await listFiltered({ isUnread: false })).toHaveLength(4);
-    expect(await listFiltered({ bays: 'own', isUnread: true })).toEqual([otherListingChatId, unreadChatId]);
-    expect(await listFiltered({ listingId })).toEqual([unreadChatId, readChatId]);
-    const { data: listing } = await me.client.getOwnListing({ params: { id: listingId } });
+    expect(await listFilteredInbox({ bays: 'own' })).toEqual([otherListingChatId, unreadChatId, readChatId]);
+    expect(await listFilteredInbox({ bays: 'others' })).toEqual([startedChat.chatId]);
+    expect(await listFilteredInbox({ isUnread: true })).toEqual([otherListingChatId, unreadChatId, startedChat.chatId]);
+    expect(await listFilteredInbox({ isUnread: false })).toHaveLength(4);
+    expect(await listFilteredInbox({ bays: 'own', isUnread: true })).toEqual([otherListingChatId, unreadChatId]);
+    expect(await listFilteredInbox({ listingId })).toEqual([unreadChatId, readChatId]);
+    const { data: listing } = await currentUser.client.getOwnListing({ params: { id: listingId } });
     expect(listing.counts).toMatchObject({ chatCount: 3, inboxChatCount: 2 });
-    expect(await listFiltered({ listingId, isUnread: true })).toEqual([unreadChatId]);
-    expect(await listFiltered({ listingId, bays: 'others' })).toEqual([]);
-    expect(await listFiltered({ bays: 'own', searchStr: 'hello' })).toEqual([
+    expect(await listFilteredInbox({ listingId, isUnread: true })).toEqual([unreadChatId]);
+    expect(await listFilteredInbox({ listingId, bays: 'others' })).toEqual([]);
+    expect(await listFilteredInbox({ bays: 'own', searchStr: 'hello' })).toEqual([
       otherListingChatId,
       unreadChatId,
       readChatId,
     ]);
-    expect(await listFiltered({ bays: 'others', searchStr: 'hello' })).toEqual([]);
+    expect(await listFilteredInbox({ bays: 'others', searchStr: 'hello' })).toEqual([]);
     // A listing's ID reveals no chats of other users.
     expect((await startedChat.owner.client.listInboxChats({ query: { listingId } })).data).toEqual([]);
   });
 
   it('listInboxChats rejects invalid filters with 400', async () => {
-    const me = await addNamedUser('Nora');
+    const currentUser = await addNamedUser('Nora');
     for (const query of ['bays=mine', 'isUnread=perhaps', 'listingId=0'])
       expect(
-        (await fetch(`${api.baseUrl}/chats/inbox?${query}`, { headers: { authorization: `Bearer ${me.token}` } }))
-          .status,
+        (
+          await fetch(`${api.baseUrl}/chats/inbox?${query}`, {
+            headers: { authorization: `Bearer ${currentUser.token}` },
+          })
+        ).status,
       ).toBe(400);
   });
 });
 
 describe('search', () => {
   it('a chat search matches prefixes of words in names and messages, ignoring accents', async () => {
-    const me = await addNamedUser('Nora');
-    const joseChat = await addChatWith(me, {
+    const currentUser = await addNamedUser('Nora');
+    const joseChat = await addChatStartedBy(currentUser, {
       firstName: 'José',
       name: 'Plaza en Gran Vía',
       texts: ['¿Cabe un León?', 'Sí, cabe.'],
     });
-    const begonaChat = await addChatWith(me, {
+    const begonaChat = await addChatStartedBy(currentUser, {
       firstName: 'Begoña',
       name: 'Garaje del Pez',
       texts: ['Hola', 'Buenos días'],
     });
     const searchChatIds = async (searchStr: string) =>
-      (await listChatIds(me, 'Inbox', searchStr)).toSorted((one, other) => one - other);
+      (await listChatIds(currentUser, 'Inbox', searchStr)).toSorted((one, other) => one - other);
     expect(await searchChatIds('jose')).toEqual([joseChat.chatId]);
     expect(await searchChatIds('BEGONA')).toEqual([begonaChat.chatId]);
     expect(await searchChatIds('gran via')).toEqual([joseChat.chatId]);
@@ -202,48 +224,48 @@ describe('search', () => {
     expect(await searchChatIds('nora')).toEqual([]);
     expect(await searchChatIds('¿?')).toEqual([]);
     expect(await searchChatIds(`' & | ! :* <-> \\ '@${joseChat.owner.userId}'`)).toEqual([]);
-    expect((await listFolder(me, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
+    expect((await listFolder(currentUser, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
   });
 
   it('a chat search returns the newest matching message, and none if only names match', async () => {
-    const me = await addNamedUser('Nora');
-    const { chatId } = await addChatWith(me, {
+    const currentUser = await addNamedUser('Nora');
+    const { chatId } = await addChatStartedBy(currentUser, {
       firstName: 'José',
       name: 'Plaza en Gran Vía',
       texts: ['El mando está en el buzón', 'Tengo otro mando', 'Hasta mañana'],
     });
     const findMatch = async (searchStr: string) => {
-      const [chat] = (await listFolder(me, 'Inbox', { searchStr })).data;
+      const [chat] = (await listFolder(currentUser, 'Inbox', { searchStr })).data;
       if (chat?.match === undefined) return null;
-      const { data: messages } = await me.client.listMessages({ params: { chatId } });
+      const { data: messages } = await currentUser.client.listMessages({ params: { chatId } });
       expect(messages.map(({ id }) => id)).toContain(chat.match.messageId);
       return chat.match.excerpt.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
     };
     expect(await findMatch('mando')).toBe('Tengo otro [mando]');
     expect(await findMatch('jose buzon')).toBe('El mando está en el [buzón]');
     expect(await findMatch('jose')).toBeNull();
-    expect((await listFolder(me, 'Inbox')).data[0]).not.toHaveProperty('match');
+    expect((await listFolder(currentUser, 'Inbox')).data[0]).not.toHaveProperty('match');
   });
 
   it("a chat search covers one folder of the user's own chats", async () => {
-    const me = await addNamedUser('Nora');
-    const { chatId } = await addChatWith(me, { texts: ['palabra rara'] });
+    const currentUser = await addNamedUser('Nora');
+    const { chatId } = await addChatStartedBy(currentUser, { texts: ['palabra rara'] });
     const otherUser = await addNamedUser('Otto');
-    await addChatWith(otherUser, { texts: ['palabra rara'] });
-    expect(await listChatIds(me, 'Inbox', 'rara')).toEqual([chatId]);
-    expect(await listChatIds(me, 'Starred', 'rara')).toEqual([]);
-    await me.client.binChats({ body: { chatIds: [chatId] } });
-    expect(await listChatIds(me, 'Inbox', 'rara')).toEqual([]);
-    expect(await listChatIds(me, 'Binned', 'rara')).toEqual([chatId]);
+    await addChatStartedBy(otherUser, { texts: ['palabra rara'] });
+    expect(await listChatIds(currentUser, 'Inbox', 'rara')).toEqual([chatId]);
+    expect(await listChatIds(currentUser, 'Starred', 'rara')).toEqual([]);
+    await currentUser.client.binChats({ body: { chatIds: [chatId] } });
+    expect(await listChatIds(currentUser, 'Inbox', 'rara')).toEqual([]);
+    expect(await listChatIds(currentUser, 'Binned', 'rara')).toEqual([chatId]);
   });
 
   it('a chat search finds a changed name immediately', async () => {
-    const me = await addNamedUser('Nora');
-    const { owner, listingId, chatId } = await addChatWith(me, { firstName: 'Ana', name: 'Bay' });
+    const currentUser = await addNamedUser('Nora');
+    const { owner, listingId, chatId } = await addChatStartedBy(currentUser, { firstName: 'Ana', name: 'Bay' });
     await api.database.updateTable('users').set({ first_name: 'Zoe' }).where('id', '=', owner.userId).execute();
     await api.database.updateTable('listings').set({ name: 'Cochera' }).where('id', '=', listingId).execute();
-    expect(await listChatIds(me, 'Inbox', 'zoe cochera')).toEqual([chatId]);
-    expect(await listChatIds(me, 'Inbox', 'ana')).toEqual([]);
+    expect(await listChatIds(currentUser, 'Inbox', 'zoe cochera')).toEqual([chatId]);
+    expect(await listChatIds(currentUser, 'Inbox', 'ana')).toEqual([]);
   });
 });
 
@@ -253,12 +275,12 @@ describe('listing of a chat', () => {
   const setListingState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
 
   it('a chat shows all details of an unpublished listing to its owner only', async () => {
-    const me = await addNamedUser('Nora');
-    const { owner, listingId, chatId } = await addChatWith(me, { name: 'Garaje' });
+    const currentUser = await addNamedUser('Nora');
+    const { owner, listingId, chatId } = await addChatStartedBy(currentUser, { name: 'Garaje' });
     await addImage(api.database, listingId);
-    const sizes = { length_cm: 480, width_cm: 230, entrance_height_cm: 210 };
-    await api.database.updateTable('listings').set(sizes).where('id', '=', listingId).execute();
-    const fullListing = {
+    const baySizes = { length_cm: 480, width_cm: 230, entrance_height_cm: 210 };
+    await api.database.updateTable('listings').set(baySizes).where('id', '=', listingId).execute();
+    const expectedListing = {
       id: listingId,
       name: 'Garaje',
       priceCents: 9000,
@@ -266,9 +288,13 @@ describe('listing of a chat', () => {
       image: { url: expect.any(String) },
       size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 210, isOpenAir: false },
     };
-    expect(await readChatListing(me, chatId)).toMatchObject({ ...fullListing, isPublished: true, isOwn: false });
+    expect(await readChatListing(currentUser, chatId)).toMatchObject({
+      ...expectedListing,
+      isPublished: true,
+      isOwn: false,
+    });
     await setListingState(listingId, 'paused');
-    expect(await readChatListing(me, chatId)).toEqual({
+    expect(await readChatListing(currentUser, chatId)).toEqual({
       id: listingId,
       name: 'Garaje',
       language: 'es',
@@ -279,18 +305,18 @@ describe('listing of a chat', () => {
       isPublished: false,
       isOwn: false,
     });
-    expect(await readChatListing(owner, chatId)).toMatchObject({ ...fullListing, isPublished: false, isOwn: true });
+    expect(await readChatListing(owner, chatId)).toMatchObject({ ...expectedListing, isPublished: false, isOwn: true });
   });
 
   it('a chat about a deleted listing has no listing', async () => {
-    const me = await addNamedUser('Nora');
-    const { owner, listingId, chatId } = await addChatWith(me);
+    const currentUser = await addNamedUser('Nora');
+    const { owner, listingId, chatId } = await addChatStartedBy(currentUser);
     await setListingState(listingId, 'deleted');
-    expect([await readChatListing(me, chatId), await readChatListing(owner, chatId)]).toEqual([null, null]);
+    expect([await readChatListing(currentUser, chatId), await readChatListing(owner, chatId)]).toEqual([null, null]);
     await api.database.deleteFrom('listings').where('id', '=', listingId).execute();
-    expect(await readChatListing(me, chatId)).toBeNull();
+    expect(await readChatListing(currentUser, chatId)).toBeNull();
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'It is let.' } });
-    expect(await listChatIds(me, 'Inbox', 'let')).toEqual([chatId]);
+    expect(await listChatIds(currentUser, 'Inbox', 'let')).toEqual([chatId]);
   });
 });
 
@@ -349,8 +375,8 @@ describe('answer time', () => {
   });
 
   it("the answer time counts the owner's first answer only", async () => {
-    const me = await addNamedUser('Nora');
-    const { owner, chatId } = await addChatWith(me);
+    const currentUser = await addNamedUser('Nora');
+    const { owner, chatId } = await addChatStartedBy(currentUser);
     const readFirstReplyAt = async () =>
       (
         await api.database
@@ -359,7 +385,7 @@ describe('answer time', () => {
           .where('id', '=', chatId)
           .executeTakeFirstOrThrow()
       ).first_reply_at;
-    await me.client.sendMessage({ params: { chatId }, form: { message: 'Hello?' } });
+    await currentUser.client.sendMessage({ params: { chatId }, form: { message: 'Hello?' } });
     expect(await readFirstReplyAt()).toBeNull();
     const { date } = (await owner.client.sendMessage({ params: { chatId }, form: { message: 'Hi' } })).data;
     await owner.client.sendMessage({ params: { chatId }, form: { message: 'There' } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function addChatPair(texts: readonly string[] = ['Is it free?']) {
+async function addChatWithParticipants(texts: readonly string[] = ['Is it free?']) {
   const [owner, renter] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   const chatId = await addChat(api.database, { listingId, starterId: renter.userId, ownerId: owner.userId, texts });
@@ -37,7 +37,7 @@ const readLiveEvents = async ({ userId }: Person) =>
 
 describe('sending a message', () => {
   it('sendMessage returns the message to its sender, and the other participant receives it', async () => {
-    const { owner, renter, chatId } = await addChatPair();
+    const { owner, renter, chatId } = await addChatWithParticipants();
     const sentMessage = await sendText(owner, chatId, 'Yes, come and see it.');
     expect(sentMessage).toMatchObject({
       text: 'Yes, come and see it.',
@@ -61,7 +61,7 @@ describe('sending a message', () => {
   });
 
   it('a message keeps its text as written, trimmed', async () => {
-    const { owner, renter, chatId } = await addChatPair();
+    const { owner, renter, chatId } = await addChatWithParticipants();
     const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
     expect((await sendText(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
     expect((await readTexts(renter, chatId)).at(-1)).toBe(text);
@@ -69,7 +69,7 @@ describe('sending a message', () => {
   });
 
   it('sendMessage rejects an empty message and one over the length limit', async () => {
-    const { owner, chatId } = await addChatPair();
+    const { owner, chatId } = await addChatWithParticipants();
     for (const text of ['', ' \n ', 'x'.repeat(2001)])
       await expect(sendText(owner, chatId, text)).rejects.toMatchObject({
         code: 'validation_failed',
@@ -79,7 +79,7 @@ describe('sending a message', () => {
   });
 
   it('a repeated submission of a message is stored once, even concurrently', async () => {
-    const { owner, renter, chatId } = await addChatPair();
+    const { owner, renter, chatId } = await addChatWithParticipants();
     const submissionId = randomUUID();
     const attemptedMessages = await Promise.all(
       [1, 2, 3, 4].map(() => sendText(owner, chatId, 'Come at six.', submissionId)),
@@ -95,22 +95,22 @@ describe('sending a message', () => {
   });
 
   it('the Idempotency-Key header identifies a message without a submission ID', async () => {
-    const { owner, chatId } = await addChatPair();
-    const send = (message: string, idempotencyKey: string, submissionId?: string) =>
+    const { owner, chatId } = await addChatWithParticipants();
+    const sendWithKey = (message: string, idempotencyKey: string, submissionId?: string) =>
       owner.client.sendMessage(
         { params: { chatId }, form: { message, ...(submissionId && { submissionId }) } },
         { idempotencyKey },
       );
     const [key, longKey] = [randomUUID(), 'k'.repeat(3000)];
-    const firstMessage = await send('One', key);
-    expect((await send('One', key)).data.id).toBe(firstMessage.data.id);
-    expect((await send('Two', key, randomUUID())).data.text).toBe('Two');
-    expect((await send('Three', longKey)).data.id).toBe((await send('Three', longKey)).data.id);
+    const firstMessage = await sendWithKey('One', key);
+    expect((await sendWithKey('One', key)).data.id).toBe(firstMessage.data.id);
+    expect((await sendWithKey('Two', key, randomUUID())).data.text).toBe('Two');
+    expect((await sendWithKey('Three', longKey)).data.id).toBe((await sendWithKey('Three', longKey)).data.id);
     expect(await readTexts(owner, chatId)).toEqual(['Is it free?', 'One', 'Two', 'Three']);
   });
 
   it('concurrent messages of both participants are all stored, in the same order for both', async () => {
-    const { owner, renter, chatId } = await addChatPair();
+    const { owner, renter, chatId } = await addChatWithParticipants();
     const sentMessages = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sendText(index % 2 === 0 ? owner : renter, chatId, `Text ${index}`)),
     );
@@ -127,7 +127,7 @@ describe('sending a message', () => {
   });
 
   it('a message sends one live event to each participant', async () => {
-    const { owner, renter, chatId } = await addChatPair();
+    const { owner, renter, chatId } = await addChatWithParticipants();
     const submissionId = randomUUID();
     const { id } = await sendText(owner, chatId, 'Hello', submissionId);
     await sendText(owner, chatId, 'Hello', submissionId);
@@ -136,7 +136,7 @@ describe('sending a message', () => {
   });
 
   it('a new message moves the chat out of both bins', async () => {
-    const { owner, renter, chatId } = await addChatPair();
+    const { owner, renter, chatId } = await addChatWithParticipants();
     for (const { client } of [owner, renter]) await client.binChats({ body: { chatIds: [chatId], value: true } });
     expect((await owner.client.listInboxChats()).data).toEqual([]);
     await sendText(owner, chatId, 'Still there?');
@@ -148,7 +148,7 @@ describe('sending a message', () => {
 
 describe('user outside the chat', () => {
   it('users outside a chat can neither see nor change it', async () => {
-    const { owner, chatId } = await addChatPair();
+    const { owner, chatId } = await addChatWithParticipants();
     const stranger = await addPerson(api, { isConfirmed: true });
     const params = { chatId };
     const { client } = stranger;
@@ -170,7 +170,7 @@ describe('user outside the chat', () => {
 describe('pages of messages', () => {
   it('listMessages starts with the newest page and continues in both directions', async () => {
     const texts = Array.from({ length: 75 }, (_, index) => String(index));
-    const { owner, chatId } = await addChatPair(texts);
+    const { owner, chatId } = await addChatWithParticipants(texts);
     const readPage = async (query: { before?: number; after?: number; limit?: number } = {}) => {
       const { data, meta } = await owner.client.listMessages({ params: { chatId }, query });
       return { ids: data.map(({ id }) => id), texts: data.map(({ text }) => Number(text)), ...meta };
@@ -202,7 +202,7 @@ describe('pages of messages', () => {
 });
 
 it('messages and new chats to a blocked account are rejected with chat_blocked', async () => {
-  const { owner, renter, chatId } = await addChatPair();
+  const { owner, renter, chatId } = await addChatWithParticipants();
   const listingId = await addListing(api.database, { owner_id: owner.userId });
   await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', owner.userId).execute();
   expect((await readChat(renter, chatId)).writing).toBe('refused');

@@ -115,10 +115,10 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     });
     await attachments.add(transaction, messageId, preparedAttachments);
     await emails.scheduleDigest(transaction, chat.other_id);
-    const event = { kind: 'message', chatId, messageId } as const;
+    const messageEvent = { kind: 'message', chatId, messageId } as const;
     await live.add(transaction, [
-      { userId, event },
-      { userId: chat.other_id, event },
+      { userId, event: messageEvent },
+      { userId: chat.other_id, event: messageEvent },
     ]);
     return { id: messageId, isNew: true };
   };

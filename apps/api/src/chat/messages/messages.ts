@@ -37,8 +37,8 @@ const noAttachments: ReadonlyMap<number, MessageAttachments> = new Map();
 export function createMessages({ database, attachments }: MessagesOptions): Messages {
   /** Skips the query when no message has attachments. */
   const readAttachmentsOf = (readerId: number, rows: readonly MessageRow[]) => {
-    const ids = rows.filter((row) => row.has_attachments).map((row) => row.id);
-    return ids.length === 0 ? noAttachments : attachments.read(database, readerId, ids);
+    const idsWithAttachments = rows.filter((row) => row.has_attachments).map((row) => row.id);
+    return idsWithAttachments.length === 0 ? noAttachments : attachments.read(database, readerId, idsWithAttachments);
   };
   const toChatMessages = async (readerId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> => {
     const attachmentsById = await readAttachmentsOf(readerId, rows);
@@ -81,14 +81,14 @@ function messageOf(
   readerId: number,
   messageAttachments: MessageAttachments | undefined,
 ): Omit<ChatMessage, 'warnings'> {
-  const isOwn = row.author_id === readerId;
+  const isOwnMessage = row.author_id === readerId;
   return {
     id: row.id,
     profileImage: row.profile_image,
     text: row.text,
     date: row.created_at.toISOString(),
-    variant: isOwn ? 'inner' : 'outer',
-    submissionId: isOwn ? row.idempotency_key : null,
+    variant: isOwnMessage ? 'inner' : 'outer',
+    submissionId: isOwnMessage ? row.idempotency_key : null,
     files: messageAttachments?.files ?? [],
     images: messageAttachments?.images ?? [],
   };

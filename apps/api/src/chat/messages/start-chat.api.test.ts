@@ -84,18 +84,18 @@ describe('first message', () => {
   it('a repeated first message is stored once, even concurrently', async () => {
     const { owner, renter, body } = await addOwnerAndDriver();
     const chatForm = { ...body('Hello'), submissionId: randomUUID() };
-    const attempts = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: chatForm })));
+    const startResponses = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: chatForm })));
     const { chatId } = await renter.client.startChat({ body: chatForm });
-    expect(attempts).toEqual([{ chatId }, { chatId }, { chatId }]);
+    expect(startResponses).toEqual([{ chatId }, { chatId }, { chatId }]);
     expect(await readTexts(owner, chatId)).toEqual(['Hello']);
   });
 
   it('startChat rejects an unconfirmed email with email_not_confirmed', async () => {
     const { listingId, owner } = await addOwnerAndDriver();
-    const newcomer = await addPerson(api);
+    const unconfirmedUser = await addPerson(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
-    await expect(newcomer.client.startChat({ body })).rejects.toMatchObject({ code: 'email_not_confirmed' });
-    expect((await newcomer.client.listInboxChats()).data).toEqual([]);
+    await expect(unconfirmedUser.client.startChat({ body })).rejects.toMatchObject({ code: 'email_not_confirmed' });
+    expect((await unconfirmedUser.client.listInboxChats()).data).toEqual([]);
   });
 
   it("startChat rejects an unpublished listing, another owner's and the user's own", async () => {

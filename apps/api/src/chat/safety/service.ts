@@ -25,9 +25,9 @@ export interface Blocks {
 
 export const createBlocks = (): Blocks => ({
   between: async (database, readerId, otherId) => {
-    const block = await readBlock(database, readerId, otherId);
-    if (block === null) return null;
-    return block.isByFirst ? 'by_reader' : 'by_other';
+    const storedBlock = await readBlock(database, readerId, otherId);
+    if (storedBlock === null) return null;
+    return storedBlock.isByFirst ? 'by_reader' : 'by_other';
   },
 });
 

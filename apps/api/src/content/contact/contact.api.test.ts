@@ -101,8 +101,8 @@ describe('contact message', () => {
     const unknownListingReceipt = await requestReceiptNumber(createForm({ listingId: 999_999 }));
     await api.runJobs();
     // Emails may arrive in any order.
-    const report = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reportReceipt}`);
-    expect(report?.text).toContain(`/es/parking/${listingId}`);
+    const reportEmail = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reportReceipt}`);
+    expect(reportEmail?.text).toContain(`/es/parking/${listingId}`);
     expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknownListingReceipt}`);
   });
 
@@ -133,12 +133,12 @@ describe('contact message', () => {
 describe('repeated form', () => {
   it('a repeated contact form gets the first receipt, and is stored and emailed once, even concurrently', async () => {
     const body = createForm();
-    const receipts = await Promise.all([
+    const receiptNumbers = await Promise.all([
       requestReceiptNumber(body),
       requestReceiptNumber(body),
       requestReceiptNumber(body),
     ]);
-    expect(new Set([...receipts, await requestReceiptNumber(body)]).size).toBe(1);
+    expect(new Set([...receiptNumbers, await requestReceiptNumber(body)]).size).toBe(1);
     await api.runJobs();
     expect(await readStoredMessages()).toHaveLength(1);
     expect(server.mails).toHaveLength(2);
@@ -177,8 +177,8 @@ describe('contact form limits', () => {
   });
 
   it('the contact form counts receipts per mailbox, so plus tags and capitals in the address get no extra receipts', async () => {
-    const spellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
-    for (const [count, email] of spellings.entries())
+    const emailSpellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
+    for (const [count, email] of emailSpellings.entries())
       await requestReceiptNumber(createForm({ email }), { address: `203.0.113.${count}` });
     await api.runJobs();
     const recipients = server.mails.flatMap(({ envelopeTo }) => envelopeTo);
@@ -208,20 +208,20 @@ describe('SMTP server', () => {
     await api.runJobs();
     expect(await readPendingJobs()).toEqual([]);
     expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['team@plaza.example']]);
-    const log = JSON.stringify(api.logLines());
-    expect(log).toContain(receiptNumber);
-    expect(log).not.toContain('nobody@example.com');
+    const logText = JSON.stringify(api.logLines());
+    expect(logText).toContain(receiptNumber);
+    expect(logText).not.toContain('nobody@example.com');
   });
 });
 
 describe('stored data', () => {
   it('contact messages leave no names in log or queue, and no IP address anywhere', async () => {
     await requestReceiptNumber(createForm());
-    const jobs = JSON.stringify(await readPendingJobs());
-    const log = JSON.stringify(api.logLines());
+    const jobsText = JSON.stringify(await readPendingJobs());
+    const logText = JSON.stringify(api.logLines());
     for (const text of ['Núria', 'nuria@example.com', 'remote', '203.0.113.7']) {
-      expect(jobs).not.toContain(text);
-      expect(log).not.toContain(text);
+      expect(jobsText).not.toContain(text);
+      expect(logText).not.toContain(text);
     }
     expect(JSON.stringify(await readStoredMessages())).not.toContain('203.0.113.7');
   });
@@ -251,36 +251,38 @@ describe('jobs', () => {
       close: () => Promise.resolve(),
     });
     const { jobs } = createAreas(platform);
-    const runner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log });
+    const jobRunner = await startJobRunner({ url: api.databaseUrl, handlers: jobs, log });
     await requestReceiptNumber(createForm());
     // The emails arrive far sooner than the job runner polls.
     await expect.poll(() => server.mails.length).toBe(2);
-    await runner.close();
+    await jobRunner.close();
     await platform.close();
   });
 });
 
 describe('no SMTP server', () => {
   it('contact emails are written to the outbox folder when no SMTP server is configured, where an email client can open them', async () => {
-    const outbox = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
-    const otherApi = await startApi({ email: { smtpUrl: null, outbox, from: senderAddress } });
+    const outboxDirectory = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
+    const otherApi = await startApi({ email: { smtpUrl: null, outbox: outboxDirectory, from: senderAddress } });
     const { data } = await otherApi.client.sendContactMessage({
       query: { locale: 'es' },
       body: { name: 'Núria', email: 'nuria@example.com', message, privacy: true },
     });
     await otherApi.runJobs();
-    const mail = await PostalMime.parse(await readFile(join(outbox, `contact-receipt-${data.receiptNumber}.eml`)));
+    const mail = await PostalMime.parse(
+      await readFile(join(outboxDirectory, `contact-receipt-${data.receiptNumber}.eml`)),
+    );
     expect(mail).toMatchObject({
       to: [{ address: 'nuria@example.com' }],
       subject: `Hemos recibido tu mensaje: ${data.receiptNumber}`,
       messageId: `<contact-receipt-${data.receiptNumber}@plaza.example>`,
     });
-    const indexLines = (await readFile(join(outbox, 'index.jsonl'), 'utf8')).trim().split('\n');
+    const indexLines = (await readFile(join(outboxDirectory, 'index.jsonl'), 'utf8')).trim().split('\n');
     expect(
       indexLines.map((line) => (JSON.parse(line) as { to: string }).to).toSorted((a, b) => a.localeCompare(b)),
     ).toEqual(['hello@plaza.example', 'nuria@example.com']);
     await otherApi.stop();
-    await rm(outbox, { recursive: true });
+    await rm(outboxDirectory, { recursive: true });
   });
 });
 

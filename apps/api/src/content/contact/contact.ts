@@ -57,34 +57,35 @@ export function createContactService({ database, jobs, limits }: ContactOptions)
       const messageValues = { name, email, message, locale, listingId, submissionId, receiptNumber };
       const id = await insertMessage(transaction, messageValues);
       if (id !== null) return { id, receiptNumber };
-      const existingReceipt = submissionId === undefined ? null : await readReceiptNumber(transaction, submissionId);
-      if (existingReceipt !== null) return { id: null, receiptNumber: existingReceipt };
+      const existingReceiptNumber =
+        submissionId === undefined ? null : await readReceiptNumber(transaction, submissionId);
+      if (existingReceiptNumber !== null) return { id: null, receiptNumber: existingReceiptNumber };
     }
     throw new Error('no receipt number was free');
   };
 
   return {
     send: async (form, { locale, clientIp }) => {
-      const existingReceipt =
+      const existingReceiptNumber =
         form.submissionId === undefined ? null : await readReceiptNumber(database, form.submissionId);
-      if (existingReceipt !== null) return { receiptNumber: existingReceipt };
+      if (existingReceiptNumber !== null) return { receiptNumber: existingReceiptNumber };
       const network = ipPrefix(clientIp, { ipv4: 32, ipv6: 64 }) ?? '';
-      const attempt = ['contactMessagesOfNetwork', network] as const;
-      await limits.take(attempt);
+      const rateLimitAttempt = ['contactMessagesOfNetwork', network] as const;
+      await limits.take(rateLimitAttempt);
       const { id, receiptNumber } = await database.transaction().execute(async (transaction) => {
-        const result = await storeMessage(transaction, form, locale);
-        if (result.id === null) return result;
-        await jobs.add(transaction, 'send_contact_message', { contactMessageId: result.id });
+        const storedMessage = await storeMessage(transaction, form, locale);
+        if (storedMessage.id === null) return storedMessage;
+        await jobs.add(transaction, 'send_contact_message', { contactMessageId: storedMessage.id });
         // The count includes this message.
         if (
           (await countMessagesByMailbox(transaction, form.email, new Date(Date.now() - dayMs))) <= maxReceiptsPerDay
         ) {
-          await jobs.add(transaction, 'send_contact_receipt', { contactMessageId: result.id });
+          await jobs.add(transaction, 'send_contact_receipt', { contactMessageId: storedMessage.id });
         }
-        return result;
+        return storedMessage;
       });
       // A concurrent request has already stored this submission.
-      if (id === null) await limits.giveBack(attempt);
+      if (id === null) await limits.giveBack(rateLimitAttempt);
       return { receiptNumber };
     },
   };

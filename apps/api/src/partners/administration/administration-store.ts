@@ -81,7 +81,7 @@ export async function setCampaignActive(
   return changedRow !== undefined;
 }
 
-export interface ReportRow {
+export interface AttributionReportRow {
   partnerId: string;
   /** Empty without a campaign. */
   campaignId: string;
@@ -95,11 +95,11 @@ export interface ReportRow {
  * Sums of a period, including both days.
  * @param partnerId `null` for all partners.
  */
-export async function readReport(
+export async function readAttributionReport(
   database: PlazaDatabase,
   { from, to, partnerId }: { from: string; to: string; partnerId: string | null },
-): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
+): Promise<AttributionReportRow[]> {
+  const { rows } = await sql<AttributionReportRow>`
     select partner_id as "partnerId", campaign_id as "campaignId",
       coalesce(sum(count) filter (where step = 'arrival'), 0)::int as arrivals,
       coalesce(sum(count) filter (where step = 'search'), 0)::int as searches,

@@ -9,7 +9,7 @@ import {
   insertCampaign,
   insertPartner,
   readPartners,
-  readReport,
+  readAttributionReport,
   setCampaignActive,
   updatePartner,
 } from './administration-store.ts';
@@ -32,7 +32,7 @@ interface CommandOptions {
   from?: string | undefined;
   to?: string | undefined;
 }
-type Command = (commandLine: CommandArguments, options: CommandOptions) => Promise<string>;
+type CommandHandler = (commandLine: CommandArguments, options: CommandOptions) => Promise<string>;
 
 const defaultRequestsPerMinute = '12000';
 const maxRequestsPerMinute = 1_000_000;
@@ -51,7 +51,7 @@ export async function runPartnersCommand(
 ): Promise<string> {
   const { commandLine, options } = parseArguments(args);
   const [name = 'help', ...commandOperands] = commandLine;
-  const commands: Readonly<Record<(typeof partnersCommands)[number], Command>> = {
+  const commandHandlers: Readonly<Record<(typeof partnersCommands)[number], CommandHandler>> = {
     help: () => Promise.resolve(usageText),
     list: () => listPartners(database),
     add: (operands, { origin = [], 'requests-per-minute': limit = defaultRequestsPerMinute }) =>
@@ -67,13 +67,15 @@ export async function runPartnersCommand(
       return `${id} may ask ${changes.requests_per_minute} times a minute.`;
     },
     'add-campaign': (operands) => addCampaign(database, operands),
-    pause: (operands) => setActive(database, operands, false),
-    resume: (operands) => setActive(database, operands, true),
+    pause: (operands) => setPartnerOrCampaignActive(database, operands, false),
+    resume: (operands) => setPartnerOrCampaignActive(database, operands, true),
     report: ([id], { from, to }) => composeReport(database, id, parsePeriod(from, to, today)),
   };
-  const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
-  if (command === undefined) throw new PartnersCommandError(`There is no command "${name}".\n\n${usageText}`);
-  return command(commandOperands, options);
+  const commandHandler = Object.hasOwn(commandHandlers, name)
+    ? commandHandlers[name as keyof typeof commandHandlers]
+    : undefined;
+  if (commandHandler === undefined) throw new PartnersCommandError(`There is no command "${name}".\n\n${usageText}`);
+  return commandHandler(commandOperands, options);
 }
 
 function parseArguments(args: CommandArguments): { commandLine: CommandArguments; options: CommandOptions } {
@@ -127,11 +129,11 @@ function parseRequestLimit(text = ''): number {
   );
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+const formatDay = (time: Date): string => time.toISOString().slice(0, 10);
 
 function parseDay(text: string): string {
   const time = new Date(`${text}T00:00:00Z`);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time.getTime()) && dayOf(time) === text) return text;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time.getTime()) && formatDay(time) === text) return text;
   throw new PartnersCommandError(`"${text}" is no day: write it as 2026-11-21.`);
 }
 
@@ -140,7 +142,7 @@ function parsePeriod(from: string | undefined, to: string | undefined, today: Da
   const lastDay = to === undefined ? viewDay(today) : parseDay(to);
   const firstDay =
     from === undefined
-      ? dayOf(new Date(Date.parse(`${lastDay}T00:00:00Z`) - (defaultReportDays - 1) * dayMs))
+      ? formatDay(new Date(Date.parse(`${lastDay}T00:00:00Z`) - (defaultReportDays - 1) * dayMs))
       : parseDay(from);
   if (firstDay > lastDay) throw new PartnersCommandError(`The span ends before it begins: ${firstDay} to ${lastDay}.`);
   return { from: firstDay, to: lastDay };
@@ -201,7 +203,7 @@ async function addCampaign(database: PlazaDatabase, [partner, idText, ...name]: 
   throw new PartnersCommandError(`${campaign.partner_id} has a campaign "${campaign.id}" already.`);
 }
 
-async function setActive(
+async function setPartnerOrCampaignActive(
   database: PlazaDatabase,
   [partner, campaign]: CommandArguments,
   isActive: boolean,
@@ -228,12 +230,12 @@ async function composeReport(
   const partnerId = idText === undefined ? null : parseId(idText);
   if (partnerId !== null && !(await readPartners(database)).some(({ id }) => id === partnerId))
     throw unknownPartnerError(partnerId);
-  const rows = await readReport(database, { from, to, partnerId });
-  const period = `${from} to ${to} (days in Spain)`;
-  if (rows.length === 0) return `${period}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
-  const table = formatTextTable(
+  const rows = await readAttributionReport(database, { from, to, partnerId });
+  const periodText = `${from} to ${to} (days in Spain)`;
+  if (rows.length === 0) return `${periodText}: nobody came${partnerId === null ? '' : ` from ${partnerId}`}.`;
+  const reportTable = formatTextTable(
     ['partner', 'campaign', 'arrivals', 'searches', 'views', 'chats'],
     rows.map((row) => [row.partnerId, row.campaignId || 'none', row.arrivals, row.searches, row.views, row.chats]),
   );
-  return `${period}\n\n${table}`;
+  return `${periodText}\n\n${reportTable}`;
 }

@@ -51,7 +51,7 @@ async function addUserPair(): Promise<UserPair> {
 }
 
 const newPassword = 'siete plazas verdes';
-const measures = { lengthCm: 444, widthCm: 177, heightCm: 155 };
+const vehicleSizes = { lengthCm: 444, widthCm: 177, heightCm: 155 };
 
 /** Writes for an account that can run while it closes, by its owner and by others. */
 const concurrentWrites: Readonly<Record<string, (users: UserPair) => Promise<unknown>>> = {
@@ -65,8 +65,8 @@ const concurrentWrites: Readonly<Record<string, (users: UserPair) => Promise<unk
       body: { currentPassword: testPassword, newPassword },
     }),
   'a vehicle': ({ leaving }) =>
-    leaving.client.saveVehicle({ params: { id: randomUUID() }, body: { ...measures, name: 'Mine' } }),
-  'a vehicle of the device': ({ leaving }) => leaving.client.joinVehicle({ body: { device: measures } }),
+    leaving.client.saveVehicle({ params: { id: randomUUID() }, body: { ...vehicleSizes, name: 'Mine' } }),
+  'a vehicle of the device': ({ leaving }) => leaving.client.joinVehicle({ body: { device: vehicleSizes } }),
   'a login': ({ leaving }) => api.client.login({ body: { identifier: leaving.email, password: testPassword } }),
   'a session that goes on': ({ leaving }) =>
     api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } }),
@@ -158,10 +158,10 @@ const readWarnings = () =>
     .slice(-5);
 
 /** Asserts that no row, file or login of the account remains, even after jobs have run. */
-async function expectNoData({ leaving }: UserPair): Promise<void> {
+async function expectNoRemainingData({ leaving }: UserPair): Promise<void> {
   await api.runJobs();
-  const leftovers = await findClosedAccountRows(api.database);
-  expect(leftovers.filter(({ userId }) => userId === leaving.id)).toEqual([]);
+  const remainingRows = await findClosedAccountRows(api.database);
+  expect(remainingRows.filter(({ userId }) => userId === leaving.id)).toEqual([]);
   const emailQuery = sql`select from account_emails where lower(email) = lower(${leaving.email})`;
   expect((await emailQuery.execute(api.database)).rows).toHaveLength(0);
   const renewal = api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } });
@@ -187,7 +187,7 @@ describe.each(writeCases)('account closure concurrent with $kind', ({ write }) =
     await lockingClient.query('rollback');
     expect(await pendingClosure).toBe(200);
     expect(await pendingWrite).toBeLessThan(500);
-    await expectNoData(users);
+    await expectNoRemainingData(users);
   });
 
   it('an account closure that waits for a write leaves no data', async () => {
@@ -199,7 +199,7 @@ describe.each(writeCases)('account closure concurrent with $kind', ({ write }) =
     expect(await readStatus(write(users))).toBeLessThan(500);
     await lockingClient.query('rollback');
     expect(await pendingClosure).toBe(200);
-    await expectNoData(users);
+    await expectNoRemainingData(users);
   });
 
   it('a concurrent account closure and write leave no data in several rounds', async () => {
@@ -211,7 +211,7 @@ describe.each(writeCases)('account closure concurrent with $kind', ({ write }) =
         readStatus(write(users)),
       ]);
       expect(Math.max(...statuses), JSON.stringify(readWarnings())).toBeLessThan(500);
-      await expectNoData(users);
+      await expectNoRemainingData(users);
     }
   });
 });

@@ -36,8 +36,8 @@ const [first = '', last = '', phone = '', street = ''] = markerWords;
 const createImageBytes = async () => new Uint8Array(await (await sampleImage()).arrayBuffer());
 
 async function storeFile(kind: 'listings' | 'people', ending: string): Promise<string> {
-  const storage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
-  const files = createStoredFiles(api.database, storage);
+  const fileStorage = await createFileStorage({ kind: 'disk', directory: join(varDirectory, 'media') });
+  const files = createStoredFiles(api.database, fileStorage);
   return files.store(kind, [{ ending, content: await createImageBytes(), contentType: 'image/webp' }]);
 }
 
@@ -108,8 +108,8 @@ async function createFullAccount(): Promise<FullAccount> {
     .values({ user_id: id, chat_ids: [chatId], last_message_ids: [messageId], lease_expires_at: new Date() })
     .execute();
   await vi.waitFor(async () => expect(await countRows('user_presence', 'user_id', id)).toBe(1));
-  const event = { kind: 'message', chatId, messageId } as const;
-  await createLiveEvents().add(database, [{ userId: id, event }]);
+  const messageEvent = { kind: 'message', chatId, messageId } as const;
+  await createLiveEvents().add(database, [{ userId: id, event: messageEvent }]);
   const attachmentFields = {
     message_id: messageId,
     is_image: true,
@@ -148,8 +148,8 @@ async function createFullAccount(): Promise<FullAccount> {
 
 async function buyPlan(client: SignedUp['client']) {
   const { clientSecret, subscriptionId } = await client.confirmPayment({ body: { item: { planId: 2 } } });
-  const card = cardOf(testCards.good);
-  await api.sandbox?.enterCard(clientSecret ?? '', card);
+  const testCard = cardOf(testCards.good);
+  await api.sandbox?.enterCard(clientSecret ?? '', testCard);
   await client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
   return { subscriptionId: subscriptionId ?? '' };
 }
@@ -195,18 +195,18 @@ async function runNightlyJobs(): Promise<void> {
 }
 
 const listStoredFiles = async () => {
-  const entries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const directoryEntries = await readdir(join(varDirectory, 'media'), { recursive: true, withFileTypes: true });
+  return directoryEntries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
 it('closing an account erases every row, file and login of the account', async () => {
   const { person, other, listingId, chatId, subscriptionId } = await createFullAccount();
   const { id, client } = person;
-  const columns = await readUserColumns();
+  const userColumns = await readUserColumns();
   const retainedColumns = new Set(['chats.owner_id', 'chats.starter_id', 'messages.author_id']);
-  for (const { table, column } of columns) {
-    const filledCount = await countRows(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
-    expect(filledCount, `a row in ${table}.${column}: createFullAccount has to fill new tables`).toBeGreaterThan(0);
+  for (const { table, column } of userColumns) {
+    const rowCount = await countRows(table, column, table === 'chats' && column === 'starter_id' ? other.id : id);
+    expect(rowCount, `a row in ${table}.${column}: createFullAccount has to fill new tables`).toBeGreaterThan(0);
   }
   expect((await findTablesWith(markerWords)).length).toBeGreaterThan(5);
   expect((await listStoredFiles()).length).toBeGreaterThan(4);
@@ -217,7 +217,7 @@ it('closing an account erases every row, file and login of the account', async (
   });
   await client.closeAccount({ body: { password: testPassword, reasons: ['changedMind', 'other'] } });
 
-  for (const { table, column } of columns.filter((found) => !retainedColumns.has(`${found.table}.${found.column}`)))
+  for (const { table, column } of userColumns.filter((found) => !retainedColumns.has(`${found.table}.${found.column}`)))
     expect(await countRows(table, column, id), `${table}.${column}`).toBe(0);
   await api.runJobs();
   // The refund succeeds after the rows were deleted.
@@ -298,8 +298,9 @@ it("exportData contains all data and images of the account, and none of another 
   const { person, other } = await createFullAccount();
   const exportBlob = await person.client.exportData({ body: { currentPassword: testPassword } });
   expect(exportBlob.type).toBe('application/zip');
-  const files = unzipSync(new Uint8Array(await exportBlob.arrayBuffer()));
-  const readRows = (name: string) => JSON.parse(new TextDecoder().decode(files[name])) as Record<string, unknown>[];
+  const exportedFiles = unzipSync(new Uint8Array(await exportBlob.arrayBuffer()));
+  const readRows = (name: string) =>
+    JSON.parse(new TextDecoder().decode(exportedFiles[name])) as Record<string, unknown>[];
   expect(readRows('profile.json')).toMatchObject([
     { email: person.email, first_name: first, pending_email: `${last}@example.com` },
   ]);
@@ -335,18 +336,18 @@ it("exportData contains all data and images of the account, and none of another 
       ],
     },
   ]);
-  const imageNames = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+  const imageNames = Object.keys(exportedFiles).filter((name) => name.startsWith('pictures/'));
   expect(imageNames.map((name) => name.replace(/\d+/, '1'))).toEqual([
     'pictures/profile.webp',
     'pictures/listing-1-1.webp',
     'pictures/listing-1-2.webp',
   ]);
-  expect((await sharp(files['pictures/profile.webp']).metadata()).format).toBe('webp');
+  expect((await sharp(exportedFiles['pictures/profile.webp']).metadata()).format).toBe('webp');
   const [sentFileRow] = readRows('sent-files.json');
   expect(sentFileRow?.file).toBe(`sent-files/${String(sentFileRow?.id)}-${first}.webp`);
-  expect(files[String(sentFileRow?.file)]?.byteLength).toBeGreaterThan(0);
+  expect(exportedFiles[String(sentFileRow?.file)]?.byteLength).toBeGreaterThan(0);
   // Kinds of security events contain the word password.
-  const exportedText = Object.entries(files)
+  const exportedText = Object.entries(exportedFiles)
     .filter(([name]) => name.endsWith('.json') && name !== 'security-events.json')
     .map(([, content]) => new TextDecoder().decode(content))
     .join('');

@@ -76,13 +76,13 @@ export const closingJobs = ({
 }: AccountClosureOptions & { log: Pick<Logger, 'warn'> }) =>
   ({
     sweep_closed_accounts: async () => {
-      const leftovers = await findClosedAccountRows(database);
-      if (leftovers.length === 0) return;
-      const userIds = [...new Set(leftovers.map(({ userId }) => userId))];
+      const remainingRows = await findClosedAccountRows(database);
+      if (remainingRows.length === 0) return;
+      const userIds = [...new Set(remainingRows.map(({ userId }) => userId))];
       for (const userId of userIds) {
         await database.transaction().execute((transaction) => eraseAccount(transaction, userId, eraseOptions));
       }
-      const rowsByTable = Object.groupBy(leftovers, ({ table }) => table);
+      const rowsByTable = Object.groupBy(remainingRows, ({ table }) => table);
       const rowCounts = Object.fromEntries(
         Object.entries(rowsByTable).map(([table, tableCounts = []]) => [
           table,

@@ -156,13 +156,13 @@ const exportedTables: readonly ExportedTable[] = [
 ];
 
 /** All data about a user, by file name. */
-export async function readExport(database: PlazaDatabase, userId: number): Promise<Record<string, unknown[]>> {
-  const files: Record<string, unknown[]> = {};
-  for (const { file, rows } of exportedTables) files[file] = (await rows(userId).execute(database)).rows;
-  return files;
+export async function readExportedTables(database: PlazaDatabase, userId: number): Promise<Record<string, unknown[]>> {
+  const rowsByFile: Record<string, unknown[]> = {};
+  for (const { file, rows } of exportedTables) rowsByFile[file] = (await rows(userId).execute(database)).rows;
+  return rowsByFile;
 }
 
-export interface OwnImage {
+export interface OwnListingImage {
   /** Name in the export, without its extension. */
   name: string;
   key: string;
@@ -170,8 +170,8 @@ export interface OwnImage {
   width: number;
 }
 
-export async function readOwnImages(database: PlazaDatabase, userId: number): Promise<OwnImage[]> {
-  const { rows } = await sql<OwnImage>`
+export async function readOwnListingImages(database: PlazaDatabase, userId: number): Promise<OwnListingImage[]> {
+  const { rows } = await sql<OwnListingImage>`
     select 'listing-' || l.id || '-' || (i.position + 1) as name, i.storage_key as key,
       (select max(w) from unnest(i.widths) w) as width
     from listing_images i join listings l on l.id = i.listing_id

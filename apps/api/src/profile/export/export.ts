@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { mediaBase, imageSuffix, profileImageSuffix, type StoredFiles } from '../../platform/files/stored-files.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { createPriorityQueue } from '../../platform/queues.ts';
-import { readExport, readOwnImages, readSentFiles } from './export-store.ts';
+import { readExportedTables, readOwnListingImages, readSentFiles } from './export-store.ts';
 
 export interface ExportOptions {
   database: PlazaDatabase;
@@ -27,7 +27,7 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
   const exportQueue = createPriorityQueue(maxConcurrentExports);
 
   const listImages = async (userId: number, profileImage: unknown) => {
-    const images = (await readOwnImages(database, userId)).map(({ name, key, width }) => ({
+    const images = (await readOwnListingImages(database, userId)).map(({ name, key, width }) => ({
       name: `${name}.webp`,
       key,
       ending: imageSuffix(width, 'webp'),
@@ -48,32 +48,32 @@ export function createExports({ database, files, limits, maxFileBytes = defaultM
     }));
 
   const buildExport = async (userId: number): Promise<Blob> => {
-    const tables = await readExport(database, userId);
-    const profile = tables['profile.json']?.[0] as { profile_image?: unknown } | undefined;
-    const zip: Zippable = {};
+    const rowsByFile = await readExportedTables(database, userId);
+    const profileRow = rowsByFile['profile.json']?.[0] as { profile_image?: unknown } | undefined;
+    const zipEntries: Zippable = {};
     let totalBytes = 0;
     /** @returns the name in the export; `null` when the size limit is reached or the file no longer exists. */
     const addFile = async (name: string, key: string, ending: string): Promise<string | null> => {
-      const content = totalBytes < maxFileBytes ? await files.read(key, ending) : null;
-      if (content === null || totalBytes + content.byteLength > maxFileBytes) return null;
-      totalBytes += content.byteLength;
+      const fileContent = totalBytes < maxFileBytes ? await files.read(key, ending) : null;
+      if (fileContent === null || totalBytes + fileContent.byteLength > maxFileBytes) return null;
+      totalBytes += fileContent.byteLength;
       // Images are already compressed.
-      zip[name] = [content, { level: 0 }];
+      zipEntries[name] = [fileContent, { level: 0 }];
       return name;
     };
     const imageEntries: { file: string | null; address: string }[] = [];
-    for (const { name, key, ending } of await listImages(userId, profile?.profile_image))
+    for (const { name, key, ending } of await listImages(userId, profileRow?.profile_image))
       imageEntries.push({ file: await addFile(`pictures/${name}`, key, ending), address: mediaBase + key + ending });
     const sentFileEntries: { file: string | null; id: number }[] = [];
     for (const { id, name, key, ending } of await listSentFiles(userId))
       sentFileEntries.push({ file: await addFile(`sent-files/${name}`, key, ending), id });
     for (const [file, rows] of Object.entries({
-      ...tables,
+      ...rowsByFile,
       'pictures.json': imageEntries,
       'sent-files.json': sentFileEntries,
     }))
-      zip[file] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
-    return new Blob([zipSync(zip)], { type: zipMediaType });
+      zipEntries[file] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
+    return new Blob([zipSync(zipEntries)], { type: zipMediaType });
   };
 
   return async (userId: number): Promise<Blob> => {
