@@ -5,7 +5,6 @@ import { endSessionsElsewhere, createAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, signUpVisitor, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { locales, translate, type JourneyLocale } from '../support/translate.ts';
 
-/** Pages that require a login, one of each kind. */
 const protectedPaths = [
   '/saved_parkings',
   '/account/dashboard',

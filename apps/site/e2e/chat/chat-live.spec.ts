@@ -25,7 +25,6 @@ const sendMessage = async (page: Page, locale: JourneyLocale, text: string): Pro
   await messageField(page, locale).fill(text);
   await messageField(page, locale).press('Enter');
 };
-/** Texts in the open chat that start with the same words, in their order. */
 const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promise<string[]> => {
   const texts = await messagesOf(page, locale)
     .getByText(new RegExp(`^${start} \\d+`))

@@ -56,7 +56,6 @@ test('a message sent after the session ended keeps its text and files, and is se
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
 });
 
-/** Number of messages whose files this device stores. */
 const countStoredFiles = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -14,7 +14,6 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.7\n'.padEnd(4096)),
 };
 
-/** Pastes an image into an element, or drags or drops it there. */
 const dispatchImage = (
   page: Page,
   kind: 'paste' | 'dragover' | 'drop',

@@ -63,7 +63,6 @@ test('a streamed chat causes no layout shift', async ({ page, accountOf }) => {
   await proxy.stop();
 });
 
-/** Delays the site's scripts until the returned function is called. */
 async function delayScripts(page: Page): Promise<() => Promise<void>> {
   const scriptGate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -14,7 +14,6 @@ import {
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 import { type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
-/** Previews Boost, and changes to it for that amount. */
 async function upgradeToBoost(visitor: Visitor, api: Client, locale: JourneyLocale) {
   const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boostPlan.id } })).data;
   const page = await visitor.open(`/${locale}/account/change_plan?planId=${boostPlan.id}`);
@@ -26,7 +25,6 @@ async function upgradeToBoost(visitor: Visitor, api: Client, locale: JourneyLoca
   return { dueCents: dueNowCents, page: await page.submit(submitButton) };
 }
 
-/** Expects unchanged bays and no new charge. */
 async function expectUnchangedPlan(
   visitor: Visitor,
   api: Client,

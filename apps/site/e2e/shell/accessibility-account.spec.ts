@@ -12,7 +12,6 @@ import { signUp } from '../support/sign-up.ts';
  */
 test.use({ expectsConsoleErrors: true });
 
-/** States without further steps, named by their path. */
 const pathStates = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
 
 test('axe, focus and layout checks pass on the pages of a new account', async ({ page }) => {

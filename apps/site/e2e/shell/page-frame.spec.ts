@@ -28,7 +28,6 @@ const readContentLeft = (page: Page): Promise<number> =>
     .getByRole('main')
     .evaluate((main) => main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft));
 
-/** Resizes the window, and waits for the next frame. */
 async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -97,7 +96,6 @@ test('the fields of a wizard step look the same after a link as after a reload',
     });
   await expect(description).toBeVisible();
   const styleAfterLink = await readStyle();
-  /** URLs of all linked style sheets in their order, with duplicates. */
   const sheetUrls = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));

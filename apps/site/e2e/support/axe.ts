@@ -43,7 +43,6 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
   expect.soft(violationLines, `axe: ${state}`).toEqual([]);
 }
 
-/** Checks both themes, and restores the page's. */
 export async function expectAccessibleInBothThemes(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, `${state}, light`);

@@ -41,7 +41,6 @@ export async function createChatPair(
   return { owner, driver, bay: await publishBayOnBasic(owner.api) };
 }
 
-/** Expects the unread count in the header's chat link and in the page's title. */
 export async function expectUnread(page: Page, locale: JourneyLocale, count: number): Promise<void> {
   const linkText = locale === 'en' ? 'Messages' : 'Mensajes';
   const unreadLabel = locale === 'en' ? 'unread' : 'sin leer';

@@ -7,7 +7,6 @@ import { apiClient, logIn, createAccount, type Account, type PageOrVisitor, type
 export const createUser = (details: Partial<Person> = {}, locale: JourneyLocale = 'en'): Promise<Account> =>
   createAccount({ details, locale, isConfirmed: true });
 
-/** A listing that accepts messages. */
 export interface PublishedBay {
   id: number;
   name: string;

@@ -6,7 +6,6 @@ import { translate } from './translate.ts';
 export const orderButtonOf = (page: Page, locale: JourneyLocale): Locator =>
   page.getByRole('button', { name: translate(locale, 'payment.pay') });
 
-/** Waits for the card's lazy fields. */
 export const waitForCardFields = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('details button').first()).toBeAttached();
 

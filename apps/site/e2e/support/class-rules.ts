@@ -26,7 +26,6 @@ const declarationsOf = (block: string): Map<string, string> =>
     }),
   );
 
-/** Rules for single classes in layers, in the order of a built style sheet. */
 export function parseClassRules(css: string, layer = ''): ClassRule[] {
   const rules: ClassRule[] = [];
   let from = 0;
@@ -61,7 +60,6 @@ const findConflictingProperties = (one: ClassRule, other: ClassRule): string[] =
     ),
   );
 
-/** The module of a class, which prefixes its name. */
 const moduleHashOf = (className: string): string => className.replace(/[0-9a-z]$/, '').slice(0, 6);
 
 /**

@@ -21,7 +21,6 @@ export async function readEmailsTo(address: string): Promise<SentEmail[]> {
   return (await response.json()) as SentEmail[];
 }
 
-/** Waits for the newest email to an address that links to a page of the site. */
 export async function waitForEmailWithLink(address: string, path: string): Promise<{ email: SentEmail; link: string }> {
   return poll(`an email to ${address} with a link to ${path}`, async () => {
     for (const email of await readEmailsTo(address)) {

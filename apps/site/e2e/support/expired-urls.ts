@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { apiSecret } from './product.ts';
 
-/** In seconds since 1970. */
 const expiredTimestamp = '1700000000';
 
 /** Replaces the URLs of chat files in a text by expired URLs for the same user. */

@@ -29,7 +29,6 @@ export async function fillDetails(page: Page, person: Person, locale: JourneyLoc
   await page.getByRole('checkbox').check();
 }
 
-/** Expects the field to be the only invalid one and focused, with this message. */
 export async function expectInvalid(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   await expect(field).toHaveAttribute('aria-invalid', 'true');

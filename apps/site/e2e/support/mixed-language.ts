@@ -34,7 +34,6 @@ const patternOf = (piece: string): string =>
     .map(escaped)
     .join('.+');
 
-/** A text that only one language has. */
 interface LanguageMarkers {
   whole: ReadonlySet<string>;
   filled: RegExp;

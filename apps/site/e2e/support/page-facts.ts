@@ -1,4 +1,3 @@
-/** A link or form with its target. */
 export interface NavigationTarget {
   href: string;
   text: string;

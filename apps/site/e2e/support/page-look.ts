@@ -7,7 +7,6 @@ import { translate } from './translate.ts';
 /** Milliseconds per state, in addition to the test's own timeout. */
 const maxStateMs = 20_000;
 
-/** A state of a page, and the steps to reach it. */
 export interface PageState {
   name: string;
   /** Path after the language. */
@@ -50,7 +49,6 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/** Font sizes of the browser's settings. */
 const fontSizesBySetting = { usual: { standard: 16, fixed: 13 }, large: { standard: 32, fixed: 26 } };
 const sessions = new WeakMap<Page, CDPSession>();
 

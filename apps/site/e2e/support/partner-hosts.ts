@@ -85,7 +85,6 @@ const readLayoutShifts = (page: Page): Promise<{ sum: number; parts: string[] }>
       }),
   );
 
-/** Expects no layout shift since the page loaded. */
 export async function expectNoLayoutShift(page: Page, name = '', max = 0): Promise<void> {
   const { sum, parts: shiftedElements } = await readLayoutShifts(page);
   expect(sum, [name, 'moved:', ...shiftedElements].join('\n')).toBeLessThanOrEqual(max);

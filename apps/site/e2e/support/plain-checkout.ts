@@ -2,7 +2,6 @@ import { paymentPath, spotlightPlan } from './plans.ts';
 import type { VisitedPage, Visitor } from './visitor.ts';
 import { type JourneyLocale, translate } from './translate.ts';
 
-/** Values of the plain card form, by label. */
 export function createCardFields(locale: JourneyLocale, number: string): Record<string, string> {
   const digitGroups = [1, 5, 9, 13].map((from, index) => [
     translate(locale, 'payment.field.digits', { from: String(from), to: String(from + 3) }),

@@ -17,7 +17,6 @@ async function loadOwnerName(requestArgs: RequestArgs, locale: Locale, listingId
   return listingResponse?.data.owner?.firstName ?? '';
 }
 
-/** Reads the reason for an account from the URL and from cookies of this browser. */
 export async function loadAccountOccasion(requestArgs: RequestArgs, locale: Locale): Promise<AccountOccasion> {
   const { searchParams } = new URL(requestArgs.request.url);
   if (!searchParams.has('returnTo')) return { occasion: null, ownerName: '' };

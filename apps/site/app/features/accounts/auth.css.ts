@@ -57,7 +57,6 @@ export const scriptOnly = pageStyle({ '@media': { [noScriptMedia]: { display: 'n
 /** Shown only without scripts, where both steps of signing up are on one page. */
 export const noScriptOnly = pageStyle({ display: 'none', '@media': { [noScriptMedia]: { display: 'grid' } } });
 
-/** Large link with a drawing, below a completed step. */
 export const goalCard = pageStyle({
   display: 'grid',
   gridTemplateColumns: '7.5rem minmax(0, 1fr) auto',

@@ -19,7 +19,6 @@ export async function readEmailOutbox(): Promise<OutboxEmail[] | null> {
 
 let cachedHasOutbox: boolean | null = null;
 
-/** Returns true if there is an email outbox to link to. Caches the API's first answer. */
 export async function hasEmailOutbox(): Promise<boolean> {
   if (cachedHasOutbox !== null) return cachedHasOutbox;
   const response = await requestOutbox('HEAD');

@@ -158,7 +158,6 @@ type ResetOutcome =
 interface ResetPageProps {
   /** Code in the emailed link; `null` in the first step. */
   code: string | null;
-  /** True if the link's code was used or has expired. */
   isOld: boolean;
   /** True right after the visitor reverted a change of email. */
   isReverted: boolean;

@@ -69,7 +69,6 @@ export function SignUpPage({
   const { isSending: isPreparing, sendOnce } = useSingleSend();
   const isSubmitting = useNavigation().formMethod === 'POST';
   const isSending = isPreparing || isSubmitting;
-  /** Latest refusal of either step, by this page or by the API. */
   const [refusal, setRefusal] = useState(failure);
   const [isEmailTaken, setIsEmailTaken] = useState(false);
   /** True once the first step was accepted. */

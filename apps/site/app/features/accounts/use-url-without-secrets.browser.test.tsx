@@ -10,7 +10,6 @@ function SamplePage() {
   return <form method="post" action={useUrlWithoutSecrets()} />;
 }
 
-/** Opens the page that an emailed link leads to. */
 async function renderAt(url: string) {
   window.history.replaceState(window.history.state, '', url);
   const router = createBrowserRouter([{ path: '*', element: <SamplePage /> }]);

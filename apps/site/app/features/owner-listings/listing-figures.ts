@@ -13,7 +13,6 @@ export interface ListingDay {
   chatCount: number;
 }
 
-/** Parses the period of a query; 30 days by default. */
 export const parsePeriod = (text: string | null): ListingPeriod =>
   listingPeriods.find((period) => String(period) === text) ?? 30;
 

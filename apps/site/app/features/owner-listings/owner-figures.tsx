@@ -43,7 +43,6 @@ export function OwnerStats({ dashboard, last }: OwnerStatsProps): ReactElement {
   );
 }
 
-/** Figures above the list of bays, with the monthly rent as the fourth. */
 export function BayStats({ dashboard }: Pick<OwnerStatsProps, 'dashboard'>): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { counts, rentCents } = dashboard;

@@ -159,7 +159,6 @@ interface ProfilePageProps {
   pendingUpdate: PendingUpdate | null;
   publishedCount: number;
   changed: CompletedPlanChange | null;
-  /** True if the plan's card was just changed. */
   isCardChanged: boolean;
   billingDetails: BillingDetails | null;
   /** The card that pays the plan; `null` without one, and when the API doesn't answer. */

@@ -27,7 +27,6 @@ export interface ProfileResult {
 export const isProfileIntent = (text: unknown): text is ProfileIntent =>
   profileIntents.some((intent) => intent === text);
 
-/** Reasons why the data export failed, as in the profile's URL. */
 const exportFailures = ['failed', 'wrongPassword', 'tooMany'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 

@@ -133,7 +133,7 @@ function createElements(locale: Locale): { elements: StripeElements; numberOf: (
     fields.set(type, field);
     return field.element;
   }
-  // Stripe's `createElement` has these overloads, among others
+  // Stripe's `create` has these overloads, among others
   ({}) as StripeElements['create'] satisfies typeof createElement;
 
   const elements = restrictTo<StripeElements>('elements', {

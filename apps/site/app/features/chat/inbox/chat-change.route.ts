@@ -14,7 +14,6 @@ import { type ChatChange, readChatChange, withChangeOutcome } from './chat-chang
 
 export const handle = { cache: 'never', isPublic: false } satisfies RouteHandle;
 
-/** Changes chats for the form around a list, and for scripts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   if (!sessionOf(context)) throw loginRequired({ request, context });

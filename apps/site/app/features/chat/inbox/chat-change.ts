@@ -104,7 +104,6 @@ export function withoutChangeOutcome(path: string): string {
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** Reads the outcome of a change from a query; `null` without a valid one. */
 export function readChangeOutcome(search: string): ChangeOutcome | null {
   const parameters = new URLSearchParams(search);
   const kind = chatChangeKinds.find((one) => one === parameters.get('changed'));
@@ -116,7 +115,6 @@ export function readChangeOutcome(search: string): ChangeOutcome | null {
 
 export const chatChangePath = (locale: Locale): string => pagePath(locale, '/account/chat/change');
 
-/** `signedOut` when the session has ended. */
 type ChangeResult = 'done' | 'signedOut' | 'refused' | 'offline';
 
 /** Sends a change; `keepalive` lets the request finish when the user leaves the page. */

@@ -112,7 +112,6 @@ const skeletonRowCount = 8;
 interface ChatPaneProps extends LoadedChatList {
   /** The list that the URL names, or that the pending navigation loads. */
   query: ChatListQuery;
-  /** True while another list is loading slowly. */
   isAwaited: boolean;
   openChatId: number | null;
 }

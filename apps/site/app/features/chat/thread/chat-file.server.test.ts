@@ -4,7 +4,6 @@ import { respondToSignedIn, createRefusal } from '~/server/testing/signed-in.ts'
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Response of an expired URL. */
 const openWithEndedSession = (headers: Record<string, string>): Promise<Response> => {
   vi.stubGlobal('fetch', async () => createRefusal(410, 'link_expired'));
   const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', { headers });

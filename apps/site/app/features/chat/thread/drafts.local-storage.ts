@@ -1,7 +1,6 @@
 import { createDeviceValue } from '~/device/device-value.ts';
 import { deleteDraftFilesExcept } from './draft-files.indexeddb.ts';
 
-/** A message that the server hasn't received. */
 export interface UnsentMessage {
   submissionId: string;
   text: string;
@@ -56,7 +55,6 @@ export function writeChatDraft(userId: number, chatId: number, change: ChatDraft
   );
 }
 
-/** Removes all drafts when their writer signs out. */
 export async function forgetChatDrafts(): Promise<void> {
   draftStorage.write('');
   await deleteDraftFilesExcept([]);

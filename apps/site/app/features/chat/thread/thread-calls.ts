@@ -71,7 +71,6 @@ export function readFieldErrors(
   return { message: generalMessage, files: messageByFileId };
 }
 
-/** Requests from a chat's page to the site's server. */
 export interface ThreadCalls {
   /** @throws SendError */
   send: (message: OutgoingMessage, onShare: (share: number) => void, signal: AbortSignal) => Promise<ChatMessage>;

@@ -62,7 +62,6 @@ const ThreadMenu = lazyWithRetry(() => import('./thread-menu.tsx'));
 
 interface ThreadHeaderProps {
   thread: Thread;
-  /** True once scripts run. */
   isHydrated: boolean;
   onAct: (intent: ChatIntent) => void;
   onAskBlock: () => void;
@@ -137,7 +136,6 @@ export function ThreadHeader({ thread, isHydrated, onAct, onAskBlock, onReport }
   );
 }
 
-/** Menu of a chat without scripts, and until they run. */
 function NoScriptMenu({ chat }: { chat: ChatDetail }): ReactElement {
   const intl = useIntl<'chat'>();
   const { t, locale } = intl;

@@ -68,7 +68,7 @@ export function groupByDay<Item extends DatedMessage>(
 }
 
 interface ReadReceipts {
-  /** The newest own message that was read, unless `sentId` is the same message. */
+  /** The newest own message that was read, unless `sent` is the same message. */
   read: number | null;
   /** The newest own message while it is unread. */
   sent: number | null;
@@ -88,7 +88,6 @@ export function readReceiptsOf(messages: readonly ChatMessage[], readUpTo: numbe
   return { read: readId, sent: sentId };
 }
 
-/** ID of the other participant's first unread message. */
 export function firstUnreadId(messages: readonly ChatMessage[], unreadCount: number): number | null {
   if (unreadCount < 1) return null;
   const receivedMessages = messages.filter(({ variant }) => variant === 'outer');
@@ -136,7 +135,6 @@ export function fileProgressOf(sizes: readonly number[], share: number): number[
   });
 }
 
-/** Formats a time, as 18:52. */
 export const formatTime = ({ formatDate }: Intl, moment: string): string =>
   formatDate(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 

@@ -42,7 +42,6 @@ const changeByIntent = {
   unread: { hasNewMessages: true },
 } as const;
 
-/** Text that a live region announces for the newest message. */
 const useAnnouncement = (thread: ReturnType<typeof useThread>, name: string): string => {
   const { t } = useIntl<'chat'>();
   const { spoken } = thread;

@@ -251,7 +251,6 @@ async function performIntent({ api, chatId }: ChatRequest, intent: ChatIntent, f
   await callByIntent[intent]();
 }
 
-/** Performs an action on a chat. Scripts get its outcome, plain forms a redirect. */
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
   // checks the session first: without one the body isn't needed

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 /** Milliseconds for which the day stays visible after scrolling. */
 const dayLabelMs = 1000;
-/** Distance from the end in pixels that still counts as the end. */
 const nearEndPx = 64;
 
 export interface ThreadScroll {

@@ -96,7 +96,6 @@ function currentRentalOf({ rental }: OwnListing): RentalRequest | null {
   return { until: isRentalOver ? null : until, renterId: renter?.id ?? null };
 }
 
-/** Restores a deleted listing to its previous state. */
 async function restoreListing(api: Calls, id: number, to: ListingState | null): Promise<string> {
   // restoring removes the rental
   const rental = to === 'rented' ? currentRentalOf((await api.getOwnListing({ params: { id } })).data) : null;

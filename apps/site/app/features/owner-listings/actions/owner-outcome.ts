@@ -27,7 +27,6 @@ interface Revalidation {
   defaultShouldRevalidate: boolean;
 }
 
-/** Revalidates after an action, unless the connection was lost. */
 export function revalidateUnlessOffline({ actionResult, defaultShouldRevalidate }: Revalidation): boolean {
   const isOffline =
     typeof actionResult === 'object' &&
@@ -46,7 +45,6 @@ export function withoutOutcome({ pathname, search }: { pathname: string; search:
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** Adds an outcome to a path, for pages without scripts. */
 export function withOutcome(path: string, outcome: OwnerOutcome): string {
   const [pathname = '', search = ''] = path.split('?');
   const parameters = new URLSearchParams(search);

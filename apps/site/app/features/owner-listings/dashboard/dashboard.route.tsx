@@ -129,7 +129,6 @@ function TodoSection({ dashboard: { todos }, plan, unreadChats }: TodoSectionPro
   );
 }
 
-/** Monthly price of the plan and its next event; renders nothing without a plan. */
 function PlanPriceLine({ subscription }: Pick<OwnerPlan, 'subscription'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'owner'>();
   if (subscription === null) return null;

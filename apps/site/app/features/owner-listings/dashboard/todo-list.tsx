@@ -100,7 +100,6 @@ export interface TodoListProps {
   hasPlan: boolean;
 }
 
-/** Maximum number of tasks on screen; completed ones make room for the next. */
 const maxVisibleTodos = 5;
 
 /** Tasks by urgency, without those that this version doesn't know. */

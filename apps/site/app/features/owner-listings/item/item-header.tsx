@@ -82,7 +82,6 @@ interface ItemActionsProps {
   submissionId: string;
 }
 
-/** Links and forms for everything an owner can do with a listing. Deleting asks for confirmation first. */
 export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   const { askDelete } = useOwnerActions();

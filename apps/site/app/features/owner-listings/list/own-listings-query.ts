@@ -5,7 +5,6 @@ import { isListingState } from '~/features/owner-listings/actions/owner-intents.
 export const ownSorts = ['updated', 'views', 'price'] as const;
 export type OwnSort = (typeof ownSorts)[number];
 
-/** Filters of the list of own listings; all are in the URL. */
 export interface OwnFilters {
   /** `null` for all states except `deleted`. */
   state: ListingState | null;

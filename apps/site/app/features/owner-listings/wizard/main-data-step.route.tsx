@@ -180,7 +180,6 @@ const chartWidth = 320;
 const chartPadding = 12;
 const toChartX = (share: number) => chartPadding + share * (chartWidth - 2 * chartPadding);
 
-/** Prices of nearby bays, and the position of this bay's price among them. */
 function PriceGuide({ guide, ownCents }: { guide: PriceGuideData; ownCents: number | null }): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t, locale } = intl;

@@ -27,9 +27,7 @@ interface StepPageProps {
   /** Content next to the form, or before or after it on small screens. */
   side?: ReactNode;
   sidePlace?: 'first' | 'last';
-  /** True if the form takes most of the page's width. */
   isWide?: boolean;
-  /** True if the form is the page's only column. */
   isSingle?: boolean;
   isDisabled?: boolean;
   isHeldBack?: boolean;

@@ -122,7 +122,6 @@ const groupedPricePattern: Readonly<Record<Locale, RegExp>> = {
   es: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
 };
 
-/** Removes grouping and € from a typed amount. */
 export function ungroupPrice(text: string, locale: Locale): string {
   const priceDigits = text.replaceAll(/[€\s]/g, '');
   const match = groupedPricePattern[locale].exec(priceDigits);

@@ -1,7 +1,6 @@
 import type { ListingPart, Locale, OwnListing } from '@plaza/sdk';
 import { localizedPath, pagePath } from '~/paths.ts';
 
-/** Steps by the part of a listing that they fill in, in order. */
 const stepByPart = {
   address: 'address',
   details: 'details',
@@ -31,7 +30,6 @@ const rootPathByMode = { create: '/create_parking', edit: '/edit_parking' } as c
 export const wizardPath = (locale: Locale, mode: WizardMode, id: number, step?: WizardStep | 'finish'): string =>
   localizedPath(locale, `${rootPathByMode[mode]}/${id}${step === undefined ? '' : `/${step}`}`);
 
-/** Path of the owner's listings, where the wizard's exit leads. */
 export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/account/my_parking');
 
 /** Mode of a listing's wizard: a draft is created, later states are edited. */

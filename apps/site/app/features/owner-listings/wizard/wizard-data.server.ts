@@ -50,7 +50,6 @@ function openStepPath(listing: OwnListing, locale: Locale, requestedStep?: Wizar
   return wizardPath(locale, mode, listing.id, isOpen ? requestedStep : currentStep);
 }
 
-/** Redirects to the step at which the listing can be edited, unless it is the requested one. */
 function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Locale, request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
@@ -72,7 +71,6 @@ async function loadOwnListing(api: Calls, id: number): Promise<OwnListing> {
   return listing;
 }
 
-/** Redirects to the step at which a listing resumes. */
 export async function redirectToStep(args: WizardArgs): Promise<never> {
   const { api, locale, id } = wizardRequestOf(args);
   throw redirect(openStepPath(await loadOwnListing(api, id), locale));

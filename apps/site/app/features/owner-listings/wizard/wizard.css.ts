@@ -81,7 +81,6 @@ pageGlobal(`${summaryRow} span > span`, {
   fontSize: vars.fontSize[14],
   lineHeight: vars.lineHeight[14],
 });
-/** Image of a bay in the wizard's aspect ratio. */
 export const thumbnail = pageStyle({
   inlineSize: '100%',
   blockSize: 'auto',

@@ -26,5 +26,4 @@ export const changePlanPath = (locale: Locale, planId: number): string =>
 /** ID of the plan Basic, which follows every paid plan. */
 export const freePlanId = 1;
 
-/** Path that cancels a paid plan by changing to the free one. */
 export const cancelPlanPath = (locale: Locale): string => changePlanPath(locale, freePlanId);

@@ -32,7 +32,6 @@ export interface ChangePageProps {
 
 type PossibleChange = Pick<ChangePageProps, 'subscription'> & { change: PlanChange };
 
-/** True if the change takes effect at the end of the period. */
 const isDeferredChange = ({ change, subscription: { resumeDate } }: PossibleChange): boolean =>
   resumeDate !== null && change.dueNowCents === 0 && change.startsAt === resumeDate;
 

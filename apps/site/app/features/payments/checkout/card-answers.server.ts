@@ -45,7 +45,6 @@ function expiryProblemOf(expiry: string, now: Date): CardProblem | null {
   return expiryTime <= now.getTime() ? 'expired' : null;
 }
 
-/** Parses a typed card, or returns the errors of its fields. */
 export function parseCard(
   { number, expiry, cvc }: TypedCard,
   now: Date,

@@ -78,7 +78,6 @@ export function SandboxCardFields({ fields }: { fields: OrderFailure['fields'] }
 interface StripeFormState {
   visibleFailure: OrderFailure | null;
   isSending: boolean;
-  /** True until the card fields are ready. */
   isWaiting: boolean;
 }
 
@@ -133,7 +132,6 @@ export function StripeForm({
   const navigation = useNavigation();
   const [card, setCard] = useState<StripeCard | null>(null);
   const [typing, setTyping] = useState<Readonly<Partial<Record<StripeField, string | null>>>>({});
-  /** Fields that are filled completely. */
   const completeFieldsRef = useRef(new Set<StripeField>());
   const [unfinished, setUnfinished] = useState<OrderFailure | null>(null);
   const submitOnce = useSingleSubmit();

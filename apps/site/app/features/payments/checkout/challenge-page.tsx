@@ -82,7 +82,6 @@ function SandboxBankForm({
   );
 }
 
-/** The bank's challenge: a page of the sandbox, or Stripe's overlay. */
 export function ChallengePage({ challenge, isLost }: ChallengePageProps): ReactElement {
   const { t } = useIntl<'payment'>();
   return (

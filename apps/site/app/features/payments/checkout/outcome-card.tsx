@@ -20,7 +20,6 @@ export interface OutcomeCardProps {
   title: string;
   look?: keyof typeof classByTone;
   icon: ReactNode;
-  /** Role with which the card is announced when it appears. */
   announce?: 'status' | 'alert';
   actions: ReactNode;
   children: ReactNode;

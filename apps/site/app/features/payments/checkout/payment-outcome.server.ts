@@ -62,7 +62,6 @@ function redirectWithoutSecret(request: Request, locale: Locale): void {
   throw redirect(pagePath(locale, '/payment/return'), { status: 303, headers });
 }
 
-/** The plan that remains after a declined payment. */
 async function currentPlanOf(api: Calls): Promise<CurrentPlan> {
   const [subscriptionAnswer, ready] = await Promise.all([
     optional(api.getUserSubscription()),
@@ -105,7 +104,6 @@ async function paymentOutcomeOf(
   }
 }
 
-/** Outcome according to the user's plan, without a pending payment. */
 async function currentPlanOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
   const subscriptionAnswer = await optional(apiFor(requestArgs, locale).getUserSubscription());
   return subscriptionAnswer?.data?.status === 'processing'

@@ -33,7 +33,6 @@ function WaitSpinner(): ReactElement {
   return <span className={styles.spinner} />;
 }
 
-/** True while the outcome is open and the page polls. */
 const isOutcomePending = ({ kind }: PaymentOutcome): boolean =>
   kind === 'processing' || kind === 'begins' || kind === 'unknown';
 

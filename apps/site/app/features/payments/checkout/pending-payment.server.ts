@@ -4,7 +4,6 @@ import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { createSigner } from '~/server/signed-note.ts';
 
 const PendingPaymentSchema = z.object({
-  /** The payment's client secret from the provider. */
   clientSecret: z.string(),
   returnTo: z.string().nullable(),
 });
@@ -58,7 +57,6 @@ const isSecureRequest = (request: Request): boolean => requestOrigin(request).st
  */
 export const readPendingPayment = (request: Request): PendingPayment | null => readPending(request, paymentCookieName);
 
-/** Reads the secret of the card change that was started in this browser; `null` without one. */
 export const readPendingCardChange = (request: Request): string | null =>
   readPending(request, cardCookieName)?.clientSecret ?? null;
 

@@ -28,7 +28,6 @@ import { dangerColor } from './stripe.css.ts';
 export interface StripeRefusal {
   type: string;
   code?: string | undefined;
-  /** Reason for which the bank declined the card. */
   decline_code?: string | undefined;
   message?: string | undefined;
 }
@@ -118,7 +117,6 @@ export interface StripeFieldsProps {
   onTyping: OnStripeTyping;
 }
 
-/** Stripe's element of a field, which can be focused. */
 export function stripeElementOf(elements: StripeElements, field: StripeField) {
   if (field === 'number') return elements.getElement(CardNumberElement);
   return field === 'expiry' ? elements.getElement(CardExpiryElement) : elements.getElement(CardCvcElement);

@@ -53,7 +53,6 @@ export interface WaitingListings {
   needsEmail: boolean;
 }
 
-/** Number of waiting listings that a plan would publish. */
 export const publishableCount = (
   { count, published }: WaitingListings,
   { listingLimit }: { listingLimit: number },

@@ -21,7 +21,6 @@ interface AddressMapProps {
   onZoom: (zoom: number) => void;
 }
 
-/** Map with the pin, which is placed by a click, by dragging or with the arrow keys. */
 export function AddressMap({
   view,
   place,

@@ -20,7 +20,6 @@ interface LookupNoticeProps {
   place: FoundPlace | null;
   choices: readonly FoundPlace[];
   onChoose: (place: FoundPlace) => void;
-  /** Restores the previous place. */
   onKeep: () => void;
 }
 
@@ -97,7 +96,6 @@ export function DoubtNotice({ place, isHeldBack, onConfirm }: DoubtNoticeProps):
   );
 }
 
-/** Notice with Undo that the address has changed with the pin. */
 export function MovedNotice({ title, onUndo }: { title: string; onUndo: () => void }): ReactElement {
   const { t } = useIntl<'wizard'>();
   return (

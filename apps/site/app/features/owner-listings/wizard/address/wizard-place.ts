@@ -105,7 +105,6 @@ function doubtOf(result: GeocodeResult): AddressDoubt | null {
 
 const capitalize = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-/** Street and number of an address. An unknown street keeps its typed name. */
 function addressTextOf(
   result: GeocodeResult,
   locality: string,

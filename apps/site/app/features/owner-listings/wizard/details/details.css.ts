@@ -45,7 +45,6 @@ export const priceField = pageStyle({ maxInlineSize: '20rem' });
 export const writingTips = pageStyle({ display: 'grid', gap: space[12] });
 pageGlobal(`${writingTips} b`, { color: color.text, fontWeight: vars.weight.semibold });
 
-/** Three radio cards side by side, each with its car above its text. */
 export const vehicleCards = pageStyle({});
 pageGlobal(`${vehicleCards} > div:first-of-type`, {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -11,7 +11,6 @@ import {
   turningEfforts,
 } from '@plaza/sdk';
 
-/** Formats centimetres as the text of a field in metres. */
 export const formatMetersInput = (centimetres: number | null, decimalSign: '.' | ','): string =>
   centimetres === null ? '' : (centimetres / 100).toFixed(2).replace('.', decimalSign);
 
