@@ -41,7 +41,7 @@ export function idOfHash(hash: string): string | undefined {
 interface AccordionSettings {
   isOpen: (id: string) => boolean;
   setOpen: (id: string, isOpen: boolean) => void;
-  /** `name` of the native `detailsRef`, which makes the browser close the others; undefined if several may be open. */
+  /** `name` of the native `details`, which makes the browser close the others; undefined if several may be open. */
   group: string | undefined;
   headingLevel: 2 | 3 | 4 | 5 | 6;
   /** Incremented on every toggle, so that all items re-render even when the open ones are unchanged. */
@@ -72,7 +72,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
 const emptyIds: readonly string[] = [];
 
 /**
- * Questions that expand to their answers. Native `detailsRef` elements, so they work without JavaScript, and the browser's
+ * Questions that expand to their answers. Native `details` elements, so they work without JavaScript, and the browser's
  * find in page searches collapsed answers.
  */
 export function Accordion({

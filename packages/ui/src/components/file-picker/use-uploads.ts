@@ -43,9 +43,9 @@ async function examineFile(file: File): Promise<ExaminedFile> {
 }
 
 export interface UploadCallbacks {
-  /** Called when an upload is cancelled; the item is already `cancelledItem`. */
+  /** Called when an upload is cancelled; the item is already `cancelled`. */
   onCancel?: (item: UploadItem) => void;
-  /** Called when an upload is retried; the item is already `waitingItem`. */
+  /** Called when an upload is retried; the item is already `waiting`. */
   onRetry?: (item: UploadItem) => void;
   /** Called when a file is removed. `restore` re-inserts it at its position, for an undo button. */
   onRemove?: (item: UploadItem, restore: () => void) => void;
@@ -54,7 +54,7 @@ export interface UploadCallbacks {
 }
 
 export interface UploadListProps extends UploadCallbacks {
-  /** Files in order. The picker adds chosen files as `waitingItem`; upload them and update their state. */
+  /** Files in order. The picker adds chosen files as `waiting`; upload them and update their state. */
   value?: readonly UploadItem[];
   defaultValue?: readonly UploadItem[];
   onValueChange?: (items: readonly UploadItem[]) => void;

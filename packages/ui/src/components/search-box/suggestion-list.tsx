@@ -203,8 +203,8 @@ export interface SuggestionListOptions {
   announcement?: string;
   /** Called when a suggestion is selected; its title is already in the field. */
   onSelect?: (suggestion: SearchSuggestion) => void;
-  /** Called when a suggestion with `isAction` is selected. The list stays open until `closeList` is called. */
-  onAction?: (suggestion: SearchSuggestion, closeList: () => void) => void;
+  /** Called when a suggestion with `isAction` is selected. The list stays open until `close` is called. */
+  onAction?: (suggestion: SearchSuggestion, close: () => void) => void;
   onRemove?: (suggestion: SearchSuggestion) => void;
 }
 

@@ -13,7 +13,7 @@ export interface SelectionBarProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   /** Accessible name of the select-all checkbox: "Select all chats on this page". */
   selectAllLabel: string;
   /** Called with true to select all items, with false to select none. */
-  onSelectAllChange: (areAllSelected: boolean) => void;
+  onSelectAllChange: (isAll: boolean) => void;
   /** `IconButton`s for actions on the selected items. */
   children?: ReactNode;
 }

@@ -33,7 +33,7 @@ export function NativeSelect(props: NativeSelectProps): ReactElement {
   useEffect(() => {
     const element = select.current;
     const form = element?.form;
-    // `handleReset` fires before the browser resets the form, and no event fires afterwards.
+    // `reset` fires before the browser resets the form, and no event fires afterwards.
     const handleReset = () =>
       setTimeout(() => {
         if (element) element.value = initialValue.current;
