@@ -13,7 +13,6 @@ function useComponentMeta(): { folder: string; review: ComponentMeta } | undefin
   return review && { folder, review };
 }
 
-/** Renders backticks as code. */
 const renderCodeSpans = (text: string): ReactNode[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 

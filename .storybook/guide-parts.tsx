@@ -4,21 +4,20 @@ import * as styles from './docs.css.ts';
 
 export function CopyableCode({ text }: { text: string }): ReactElement {
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
+  const copyText = async () => {
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
   };
   return (
     <div className={styles.codeBlock}>
       <code>{text}</code>
-      <Button variant="quiet" size="small" onClick={() => void copy()} onBlur={() => setIsCopied(false)}>
+      <Button variant="quiet" size="small" onClick={() => void copyText()} onBlur={() => setIsCopied(false)}>
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
     </div>
   );
 }
 
-/** A table in a guide, whose first column has row headers. */
 export function GuideTable({
   head,
   rows,

@@ -44,7 +44,6 @@ const prefersDarkQuery = matchMedia('(prefers-color-scheme: dark)');
 export const resolveTheme = (choice: unknown): 'light' | 'dark' =>
   choice === 'light' || choice === 'dark' ? choice : prefersDarkQuery.matches ? 'dark' : 'light';
 
-/** Calls back when the system theme changes. Returns an unsubscribe function. */
 export function onSystemTheme(callback: () => void): () => void {
   prefersDarkQuery.addEventListener('change', callback);
   return () => prefersDarkQuery.removeEventListener('change', callback);

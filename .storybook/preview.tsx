@@ -13,7 +13,6 @@ import { themeInUrl, storybookThemes, onSystemTheme, resolveTheme } from './look
 import './story-tests.ts';
 import { onUserTheme } from './user-theme.ts';
 
-/** Frame of documentation pages, with Plaza's theme. */
 function PlazaDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
   const [choice, setChoice] = useState<unknown>(themeInUrl);
   const [, setSystemChanges] = useState(0);
@@ -96,7 +95,7 @@ const layoutStories = new Set(['Narrow', 'LongWords', 'RightToLeft', 'Spanish', 
  * False for stories of one theme, of forced colours or of another layout: they add no colours to test in the dark
  * theme.
  */
-const addsColours = ({ globals, name }: { globals: Record<string, unknown>; name: string }): boolean =>
+const hasColoursToTest = ({ globals, name }: { globals: Record<string, unknown>; name: string }): boolean =>
   globals.theme === 'system' && globals.forcedColours !== 'active' && !layoutStories.has(name.replaceAll(' ', ''));
 
 const preview: Preview = {
@@ -189,7 +188,7 @@ const preview: Preview = {
     if (picture !== null) await globalThis.storyTests?.comparePicture(picture);
     const a11y = context.parameters.a11y as A11yParameters | undefined;
     await globalThis.storyTests?.expectAccessible(a11y);
-    if (addsColours(context)) await globalThis.storyTests?.expectAccessibleInTheDark(a11y);
+    if (hasColoursToTest(context)) await globalThis.storyTests?.expectAccessibleInTheDark(a11y);
   },
   initialGlobals: { theme: 'system', locale: 'en', direction: 'ltr', forcedColours: 'none' },
   decorators: [

@@ -4,7 +4,6 @@ import type { A11yParameters } from '@storybook/addon-a11y';
 export interface StoryTests {
   /** Emulates the light theme, with or without the browser's forced colours. */
   emulateLight: (isForced: boolean) => Promise<void>;
-  /** Throws with axe's violations in the page's current state. */
   expectAccessible: (a11y: A11yParameters | undefined) => Promise<void>;
   /** Throws with axe's violations in the dark theme; the page stays in it. */
   expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;

@@ -24,14 +24,14 @@ function markupOf(a11y: A11yParameters | undefined): string | null {
     ids.set(id, shortId);
     return shortId;
   });
-  const states = elements.map(
+  const elementStates = elements.map(
     (element) =>
       Number(element.checkVisibility({ visibilityProperty: true })) +
       2 * Number(element.matches(':checked')) +
       4 * Number(element.matches(':indeterminate')),
   );
   const rules = a11y?.config?.rules?.filter(({ id }) => !colourRules.includes(id ?? ''));
-  return [JSON.stringify([a11y?.options, { ...a11y?.config, rules }]), states.join(''), html].join('\n');
+  return [JSON.stringify([a11y?.options, { ...a11y?.config, rules }]), elementStates.join(''), html].join('\n');
 }
 
 /**
@@ -41,9 +41,9 @@ function markupOf(a11y: A11yParameters | undefined): string | null {
  */
 async function violationsOf(a11y: A11yParameters | undefined, look: 'all' | 'drawing' | 'colours'): Promise<string[]> {
   const rules = [{ id: 'region', enabled: false }, ...(a11y?.config?.rules ?? [])];
-  const isOff = (rule: string): boolean => rules.some(({ id, enabled }) => id === rule && enabled === false);
+  const isRuleDisabled = (rule: string): boolean => rules.some(({ id, enabled }) => id === rule && enabled === false);
   const checkedRules = (look === 'drawing' ? [...colourRules, ...sizeRules] : colourRules).filter(
-    (rule) => !isOff(rule),
+    (rule) => !isRuleDisabled(rule),
   );
   if (look !== 'all' && checkedRules.length === 0) return [];
   axe.reset();
@@ -84,18 +84,17 @@ let fontsLoaded: Promise<unknown> | undefined;
 
 /** Lowest edge of what is drawn: dialogs and menus extend beyond the body's box. */
 function lowestEdge(): number {
-  const edges = [...document.body.querySelectorAll('*')]
+  const bottomEdges = [...document.body.querySelectorAll('*')]
     .filter(
       (element) => element.parentElement === document.body || /fixed|absolute/.test(getComputedStyle(element).position),
     )
     .filter((element) => element.checkVisibility())
     .map((element) => element.getBoundingClientRect().bottom);
-  return Math.ceil(Math.max(document.body.getBoundingClientRect().bottom, ...edges));
+  return Math.ceil(Math.max(document.body.getBoundingClientRect().bottom, ...bottomEdges));
 }
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Animations that run despite reduced motion. */
 function findRunningAnimations(): string[] {
   return document
     .getAnimations()

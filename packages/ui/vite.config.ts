@@ -12,12 +12,12 @@ const keepStyleImports = (): Plugin => ({
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const imports = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => {
-        const path = posix.relative(posix.dirname(chunk.fileName), file);
-        return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
+      const importStatements = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => {
+        const relativePath = posix.relative(posix.dirname(chunk.fileName), file);
+        return `import '${relativePath.startsWith('.') ? relativePath : `./${relativePath}`}';\n`;
       });
       const leadingDirective = /^\s*(['"])use \w+\1;?\n/.exec(chunk.code)?.[0] ?? '';
-      chunk.code = leadingDirective + imports.join('') + chunk.code.slice(leadingDirective.length);
+      chunk.code = leadingDirective + importStatements.join('') + chunk.code.slice(leadingDirective.length);
     }
   },
 });
@@ -26,7 +26,7 @@ const keepStyleImports = (): Plugin => ({
  * Emits complete style sheets for pages without a bundler: `theme.css`, and `all.css` with every component.
  * Dependencies come first.
  */
-const wholeStyleSheets = (): Plugin => ({
+const emitWholeStyleSheets = (): Plugin => ({
   name: 'whole-style-sheets',
   apply: 'build',
   enforce: 'post',
@@ -35,8 +35,8 @@ const wholeStyleSheets = (): Plugin => ({
       const chunk = bundle[fileName];
       if (chunk?.type !== 'chunk' || seen.has(fileName)) return [];
       seen.add(fileName);
-      const imports = [...chunk.imports, ...chunk.dynamicImports];
-      return [...imports.flatMap((file) => styleFilesOf(file, seen)), ...(chunk.viteMetadata?.importedCss ?? [])];
+      const importedFiles = [...chunk.imports, ...chunk.dynamicImports];
+      return [...importedFiles.flatMap((file) => styleFilesOf(file, seen)), ...(chunk.viteMetadata?.importedCss ?? [])];
     };
     const emitStyleSheet = (name: string, entries: readonly string[]) => {
       const files = new Set(entries.flatMap((entry) => styleFilesOf(entry)));
@@ -66,7 +66,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin({ identifiers: ({ hash }) => `plaza_${hash}` }),
     keepStyleImports(),
-    wholeStyleSheets(),
+    emitWholeStyleSheets(),
   ],
   resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
   build: {

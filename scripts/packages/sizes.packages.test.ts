@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type ComponentSize, componentSizes } from '../../packages/ui/bench/component-sizes.ts';
-import { sizeTable } from '../../packages/ui/bench/size-table.ts';
+import { type ComponentSize, measureComponents } from '../../packages/ui/bench/component-sizes.ts';
+import { formatSizeTable } from '../../packages/ui/bench/size-table.ts';
 import { root } from '../lib/paths.ts';
 import { readTarball } from '../lib/publishing/tarball.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     writeFileSync(join(directory, path), content);
   }
   symlinkSync(join(root, 'packages/ui/node_modules'), join(directory, 'node_modules'));
-  sizes = await componentSizes(join(directory, 'dist'), '{button,dialog}');
+  sizes = await measureComponents(join(directory, 'dist'), '{button,dialog}');
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -31,13 +31,13 @@ test('scripts and style sheets of the packed button and dialog stay within their
   expect(total('dialog')).toBeLessThanOrEqual(20_000);
 });
 
-test('sizeTable lists the sizes of scripts and style sheets, and names each component over a budget', () => {
-  const { lines, exceeded } = sizeTable(sizes);
+test('formatSizeTable lists the sizes of scripts and style sheets, and names each component over a budget', () => {
+  const { lines, exceeded } = formatSizeTable(sizes);
   expect(exceeded).toEqual([]);
   expect(lines[0]).toMatch(/component +script +budget +styles +budget +lazy/);
   expect(lines[1]).toMatch(/^button +✓ \d\.\d\d +4\.0 +✓ \d\.\d\d +2\.4/);
   const button = { name: 'button', script: 900, styles: 1100, lazy: 0 };
-  expect(sizeTable([{ ...button, script: 4001 }]).exceeded).toEqual(['button']);
-  expect(sizeTable([{ ...button, styles: 2401 }]).exceeded).toEqual(['button']);
-  expect(sizeTable([{ ...button, name: 'dialog', script: 18_001 }]).exceeded).toEqual(['dialog']);
+  expect(formatSizeTable([{ ...button, script: 4001 }]).exceeded).toEqual(['button']);
+  expect(formatSizeTable([{ ...button, styles: 2401 }]).exceeded).toEqual(['button']);
+  expect(formatSizeTable([{ ...button, name: 'dialog', script: 18_001 }]).exceeded).toEqual(['dialog']);
 });

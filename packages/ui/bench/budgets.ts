@@ -36,7 +36,7 @@ const styleBudgets: Readonly<Record<string, number>> = {
 };
 const defaultStyleBudget = 2400;
 
-export const componentBudget = (name: string): { script: number; styles: number } => ({
+export const budgetOf = (name: string): { script: number; styles: number } => ({
   script: budgets[name] ?? defaultBudget,
   styles: styleBudgets[name] ?? defaultStyleBudget,
 });

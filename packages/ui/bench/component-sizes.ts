@@ -7,13 +7,12 @@ import { build, type Plugin } from 'vite';
 export interface ComponentSize {
   name: string;
   script: number;
-  /** Lazy-loaded scripts. */
   lazy: number;
   styles: number;
 }
 
-const builtPackage = resolve(import.meta.dirname, '../dist');
-const isReact = /^react(?:-dom)?(?:\/|$)/;
+const distDirectory = resolve(import.meta.dirname, '../dist');
+const reactModulePattern = /^react(?:-dom)?(?:\/|$)/;
 
 /** Moves style sheets out of the scripts and keeps the text of each once. */
 function collectStyles(styleSheets: Map<string, string>): Plugin {
@@ -32,7 +31,7 @@ const gzippedSize = (text: string): number => (text === '' ? 0 : gzipSync(text, 
 
 async function measureComponent(entry: string): Promise<ComponentSize> {
   const styleSheets = new Map<string, string>();
-  const output = await build({
+  const buildOutput = await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -41,10 +40,10 @@ async function measureComponent(entry: string): Promise<ComponentSize> {
       write: false,
       target: 'es2023',
       lib: { entry, formats: ['es'] },
-      rolldownOptions: { external: isReact, output: { minify: true, comments: false } },
+      rolldownOptions: { external: reactModulePattern, output: { minify: true, comments: false } },
     },
   });
-  const chunks = [output]
+  const chunks = [buildOutput]
     .flat()
     .flatMap((result) => ('output' in result ? result.output : []))
     .filter((file) => file.type === 'chunk');
@@ -70,7 +69,7 @@ async function measureComponent(entry: string): Promise<ComponentSize> {
  * @param dist folder of the built package, here or where it is installed
  * @param names glob of component folders; all by default
  */
-export async function componentSizes(dist = builtPackage, names = '*'): Promise<ComponentSize[]> {
+export async function measureComponents(dist = distDirectory, names = '*'): Promise<ComponentSize[]> {
   const { exports } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as {
     exports: Record<string, string | Record<string, string>>;
   };

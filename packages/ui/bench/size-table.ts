@@ -1,18 +1,18 @@
-import { componentBudget } from './budgets.ts';
+import { budgetOf } from './budgets.ts';
 import type { ComponentSize } from './component-sizes.ts';
 
 const formatKilobytes = (bytes: number): string => (bytes === 0 ? '' : (bytes / 1000).toFixed(2));
 
-export function sizeTable(sizes: readonly ComponentSize[]): { lines: string[]; exceeded: string[] } {
+export function formatSizeTable(sizes: readonly ComponentSize[]): { lines: string[]; exceeded: string[] } {
   const width = Math.max(...sizes.map(({ name }) => name.length));
   const formatRow = (name: string, cells: readonly string[]) =>
     [name.padEnd(width), ...cells.map((cell) => cell.padStart(8))].join('  ');
-  const exceeded: string[] = [];
+  const exceededBudgets: string[] = [];
   const lines = sizes.map(({ name, script, lazy, styles }) => {
-    const budget = componentBudget(name);
+    const budget = budgetOf(name);
     const formatSize = (bytes: number, maxBytes: number) =>
       `${bytes <= maxBytes ? '✓' : '✗'} ${formatKilobytes(bytes)}`;
-    if (script > budget.script || styles > budget.styles) exceeded.push(name);
+    if (script > budget.script || styles > budget.styles) exceededBudgets.push(name);
     return formatRow(name, [
       formatSize(script, budget.script),
       (budget.script / 1000).toFixed(1),
@@ -21,5 +21,8 @@ export function sizeTable(sizes: readonly ComponentSize[]): { lines: string[]; e
       formatKilobytes(lazy),
     ]);
   });
-  return { lines: [formatRow('component', ['script', 'budget', 'styles', 'budget', 'lazy']), ...lines], exceeded };
+  return {
+    lines: [formatRow('component', ['script', 'budget', 'styles', 'budget', 'lazy']), ...lines],
+    exceeded: exceededBudgets,
+  };
 }

@@ -9,7 +9,6 @@ import {
   useRef,
 } from 'react';
 
-/** Merges the ref of a component with the ref that its parent passes. */
 export function useMergedRef<Node>(
   ownRef: RefObject<Node | null>,
   givenRef: Ref<Node> | undefined,

@@ -26,7 +26,7 @@ function exportsFrom(text: string, path: string): string[] {
 }
 
 /** Names of components, hooks and types; other functions are exported for tests only. */
-const namesDeclaredIn = (text: string): string[] =>
+const declaredNamesIn = (text: string): string[] =>
   [...text.matchAll(/^export (?:function|const|interface|type) ([A-Z]\w*|use[A-Z]\w*)/gm)].map(([, name = '']) => name);
 
 describe.each(folders)('%s', (folder) => {
@@ -54,7 +54,7 @@ describe.each(folders)('%s', (folder) => {
     const indexText = sourceTexts[pathInFolder('index.ts')];
     const entryPath = pathInFolder(indexText === undefined ? `${name}.tsx` : 'index.ts');
     const exportedNames =
-      indexText === undefined ? namesDeclaredIn(sourceTexts[entryPath] ?? '') : exportsFrom(indexText, '');
+      indexText === undefined ? declaredNamesIn(sourceTexts[entryPath] ?? '') : exportsFrom(indexText, '');
     expect(exportedNames).not.toEqual([]);
     const isPattern = folder.startsWith('patterns/');
     const [indexPath, path] = isPattern

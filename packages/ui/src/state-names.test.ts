@@ -7,13 +7,12 @@ const componentsDirectory = join(import.meta.dirname, 'components');
 /** States with a name in HTML or ARIA, or with a callback: their props use that name without "is". */
 const prefixedStatePattern =
   /^is(?:Disabled|Required|Open|Expanded|Checked|Selected|Pressed|Indeterminate|ReadOnly|Invalid|Active|Saved)$/;
-/** Names of callbacks that do not say which state changed. */
 const vagueCallbackPattern = /^on(?:Change|Toggle|Check|Expand|Collapse|ValueSelect)$/;
 
 const memberPattern = /^ {2}(\w+)\??:/gm;
 const typePattern = /^export (?:interface|type) (\w+)[^{]*\{\n([\s\S]*?)^\}/gm;
 
-function publicMembers(folder: string): string[] {
+function listPublicMembers(folder: string): string[] {
   const indexPath = join(componentsDirectory, folder, 'index.ts');
   const entryText = readFileSync(
     existsSync(indexPath) ? indexPath : join(componentsDirectory, folder, `${folder}.tsx`),
@@ -33,12 +32,12 @@ const folders = [
 ];
 
 test('publicMembers finds props', () => {
-  expect(publicMembers('tabs')).toEqual(expect.arrayContaining(['TabsProps.onValueChange']));
-  expect(publicMembers('checkbox')).toEqual(expect.arrayContaining(['CheckboxProps.indeterminate']));
+  expect(listPublicMembers('tabs')).toEqual(expect.arrayContaining(['TabsProps.onValueChange']));
+  expect(listPublicMembers('checkbox')).toEqual(expect.arrayContaining(['CheckboxProps.indeterminate']));
 });
 
 test.each(folders)('the state props of %s are named as in HTML', (folder) => {
-  const wrongNames = publicMembers(folder).filter((path) => {
+  const wrongNames = listPublicMembers(folder).filter((path) => {
     const propName = path.slice(path.indexOf('.') + 1);
     return prefixedStatePattern.test(propName) || vagueCallbackPattern.test(propName);
   });

@@ -30,7 +30,6 @@ export interface DrawnCarProps {
   x: number;
   y: number;
   width: number;
-  /** Clockwise rotation in degrees around the centre of the car. */
   rotation?: number;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactElement } from 'react';
 import { LinkElement } from '../provider/link-element.tsx';
-import { CarFromAbove, carPaint, type CarColor } from './vehicles.tsx';
+import { CarFromAbove, paintOfCar, type CarColor } from './vehicles.tsx';
 import { bay, car, cell, bayCount, townName, row } from './city-bays.css.ts';
 
 export interface CityBay {
@@ -29,7 +29,7 @@ export function CityBays({ towns }: CityBaysProps): ReactElement {
             <LinkElement href={town.href} className={bay}>
               {color && (
                 <svg className={car} viewBox="-10 -6 204 466" aria-hidden="true">
-                  <CarFromAbove paint={carPaint(color)} />
+                  <CarFromAbove paint={paintOfCar(color)} />
                 </svg>
               )}
               <span className={townName}>{town.name}</span>

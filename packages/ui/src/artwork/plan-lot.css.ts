@@ -15,7 +15,7 @@ export const lane = componentStyle({ stroke: color.paint, opacity: 0.55 });
 export const bay = componentStyle({ fill: color.accent });
 export const promotedBay = componentStyle({ stroke: color.promoted, strokeWidth: 5 });
 export const parkingSign = componentStyle({ fill: color.onAccent });
-export const tag = componentStyle({ fill: color.promoted });
+export const promotedTag = componentStyle({ fill: color.promoted });
 export const tagText = componentStyle({
   fill: color.onPromoted,
   fontFamily: vars.font.family,

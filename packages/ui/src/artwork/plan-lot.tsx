@@ -87,7 +87,7 @@ export function PlanLot({ place, promoted }: PlanLotProps): ReactElement {
         <path d="M0 140H360" className={styles.lane} strokeWidth={3} strokeDasharray="22 16" />
         {promoted !== undefined && (
           <g transform={`translate(${bayCenter} 118)`}>
-            <rect x="-58" y="-14" width="116" height="26" rx="13" className={styles.tag} />
+            <rect x="-58" y="-14" width="116" height="26" rx="13" className={styles.promotedTag} />
             <text y="4" textAnchor="middle" className={styles.tagText}>
               {promoted}
             </text>

@@ -11,7 +11,6 @@ export interface RankingStreetProps {
   countsAs: string;
 }
 
-/** SVG units per metre. */
 const unitsPerMeter = 0.85;
 const placeX = 70;
 const xAtDistance = (meters: number) => placeX + meters * unitsPerMeter;

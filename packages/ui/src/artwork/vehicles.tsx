@@ -5,7 +5,7 @@ import { palette } from './palette.css.ts';
 const carColors = ['Blue', 'Red', 'Ochre', 'Green', 'White', 'Sky', 'Slate', 'Sand', 'Own'] as const;
 export type CarColor = (typeof carColors)[number];
 
-export const carPaint = (color: CarColor): string => palette[`car${color}`];
+export const paintOfCar = (color: CarColor): string => palette[`car${color}`];
 
 /** Box of `CarFromAbove` in SVG units: front at the top, mirrors and shadow outside the box. */
 export const carFromAboveSize = { width: 180, length: 450 };
@@ -33,7 +33,6 @@ export function CarFromAbove({ paint }: { paint: string }): ReactElement {
   );
 }
 
-/** Van from above, in the same box as `CarFromAbove`. */
 export function VanFromAbove({ paint }: { paint: string }): ReactElement {
   return (
     <>
@@ -76,7 +75,6 @@ export function CarFromFront({ paint }: { paint: string }): ReactElement {
   );
 }
 
-/** Van from the front, in the same box as `CarFromFront`. */
 export function VanFromFront({ paint }: { paint: string }): ReactElement {
   return (
     <>
@@ -116,7 +114,7 @@ export function CarIllustration({ size }: CarIllustrationProps): ReactElement {
       aria-hidden="true"
     >
       <g transform={`translate(${(width * (1 - share)) / 2} ${length * (1 - share)}) scale(${share})`}>
-        <CarFromAbove paint={carPaint(color)} />
+        <CarFromAbove paint={paintOfCar(color)} />
       </g>
     </svg>
   );

@@ -1,4 +1,3 @@
-/** Text direction, as in the `dir` attribute. */
 export type Direction = 'ltr' | 'rtl';
 
 const rightToLeftLanguages = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);

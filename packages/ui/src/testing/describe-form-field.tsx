@@ -33,9 +33,9 @@ export interface FormFieldContract<Value> {
 
 const formControls = 'input:not([type="hidden"]), select, textarea';
 
-function findControl(getNamedElement: HTMLElement): HTMLElement {
-  if (!getNamedElement.matches('fieldset, [role="group"], [role="radiogroup"]')) return getNamedElement;
-  return getNamedElement.querySelector<HTMLElement>(formControls) ?? getNamedElement;
+function findControl(element: HTMLElement): HTMLElement {
+  if (!element.matches('fieldset, [role="group"], [role="radiogroup"]')) return element;
+  return element.querySelector<HTMLElement>(formControls) ?? element;
 }
 
 const descriptionOf = (control: HTMLElement): string[] =>

@@ -101,7 +101,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     const isDialog = role === 'dialog' || role === 'alertdialog';
 
     const getTrigger = (): HTMLElement => screen.getByRole(triggerRole, { name: triggerName });
-    const focusLocation = (popup: HTMLElement): 'inside' | 'trigger' | undefined => {
+    const getFocusLocation = (popup: HTMLElement): 'inside' | 'trigger' | undefined => {
       if (popup.contains(activeElement())) return 'inside';
       return activeElement().getAttribute('role') === triggerRole || activeElement().localName === triggerRole
         ? 'trigger'
@@ -139,7 +139,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         getTrigger().focus();
         await userEvent.keyboard(key);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
       });
 
       if (closesByEscape) {
@@ -149,7 +149,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
           trigger.focus();
           await userEvent.keyboard(keys[0] ?? '{Enter}');
           const popup = await findPopup(role);
-          await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+          await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
           await waitFor(() => expect(activeElement()).toBe(trigger));
@@ -166,7 +166,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
           trigger.focus();
           await userEvent.keyboard(keys[0] ?? '{Enter}');
           const popup = await screen.findByRole(role, { name: (label) => label !== 'Around' });
-          await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+          await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
           await userEvent.keyboard('{Escape}');
           await waitFor(() => expect(screen.queryByRole(role, { name: (label) => label !== 'Around' })).toBeNull());
           expect(screen.getByRole('dialog', { name: 'Around' })).toBe(outerDialog);
@@ -191,14 +191,14 @@ export function describePopup(name: string, contract: () => PopupContract): void
       test('the popup opens initially with `defaultOpen`', async () => {
         mount(<Page>{render({ defaultOpen: true })}</Page>);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
       });
 
       test('a controlled popup stays open until `open` changes', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         expect(onOpenChange.mock.calls).toEqual(closesByEscape ? [[false]] : []);
         expect(screen.getByRole(role)).not.toBeNull();
@@ -208,7 +208,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         const onOpenChange = vi.fn();
         mount(<Page>{render({ defaultOpen: true, onOpenChange })}</Page>);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await clickOutside();
         await waitFor(() => expect(screen.queryByRole(role) === null).toBe(isDismissable));
         expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
@@ -218,7 +218,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await clickOutside();
         expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
         expect(screen.getByRole(role)).toBe(popup);
@@ -240,7 +240,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         const button = screen.getByRole('button', { name: 'Of the page' });
         await userEvent.click(button);
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
         await waitFor(() => expect(activeElement()).toBe(button));
@@ -250,7 +250,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         mount(<OpenerPage render={render} losesButton />);
         await userEvent.click(screen.getByRole('button', { name: 'Of the page' }));
         const popup = await findPopup(role);
-        await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+        await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
         await userEvent.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
         await waitFor(() => expect(activeElement()).toBe(screen.getByRole('button', { name: 'After' })));
@@ -261,7 +261,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
       if (!isControllable) await userEvent.click(getTrigger());
       const popup = await findPopup(role);
-      await waitFor(() => expect(focusLocation(popup)).toBe(focus));
+      await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
       const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
       expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
     });

@@ -6,8 +6,8 @@ import { fireEvent } from '@testing-library/react';
  */
 export function enterTextAtOnce(word: string): void {
   for (const key of word) {
-    const focused = document.activeElement ?? document.body;
-    fireEvent.keyDown(focused, { key });
-    fireEvent.keyUp(focused, { key });
+    const focusedElement = document.activeElement ?? document.body;
+    fireEvent.keyDown(focusedElement, { key });
+    fireEvent.keyUp(focusedElement, { key });
   }
 }

@@ -1,4 +1,4 @@
-export async function pictureFile(
+export async function createPictureFile(
   name: string,
   { width = 120, height = 100, type = 'image/png' }: { width?: number; height?: number; type?: string } = {},
 ): Promise<File> {
@@ -9,23 +9,22 @@ export async function pictureFile(
   return new File([await canvas.convertToBlob({ type })], name, { type, lastModified: 1 });
 }
 
-export const truncatedFile = (file: File, bytes: number): File =>
+export const truncateFile = (file: File, bytes: number): File =>
   new File([file.slice(0, bytes)], file.name, { type: file.type, lastModified: 1 });
 
-export const paddedFile = (file: File, size: number): File =>
+export const padFile = (file: File, size: number): File =>
   new File([file, new Uint8Array(size - file.size)], file.name, { type: file.type, lastModified: 1 });
 
-/** GIF of one pixel, a format that browsers cannot encode. */
-export const gifFile = (name: string): File =>
+export const createGifFile = (name: string): File =>
   new File([Uint8Array.from(atob('R0lGODlhAQABAAAAACw='), (letter) => letter.charCodeAt(0))], name, {
     type: 'image/png',
     lastModified: 1,
   });
 
 export function transferOf(...files: readonly File[]): DataTransfer {
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  return transfer;
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  return dataTransfer;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { dayNumber, dayStart } from '../components/chart/chart-model.ts';
 
-export const storyDays = (count: number, from = '2026-10-23'): string[] =>
+export const createStoryDays = (count: number, from = '2026-10-23'): string[] =>
   Array.from({ length: count }, (_, index) =>
     dayStart(dayNumber(from) + index)
       .toISOString()

@@ -16,7 +16,6 @@ export const narrowParent = (Story: () => ReactElement): ReactElement => (
   </div>
 );
 
-/** Puts a story into a parent that is much wider and higher than necessary and stretches its content. */
 export const stretchedParent = (Story: () => ReactElement): ReactElement => (
   <div className={stretchedCell}>
     <Story />

@@ -1,4 +1,3 @@
-/** Relative luminance after WCAG 2 of an opaque colour `#rrggbb`. */
 function luminance(color: string): number {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
   if (!channels) throw new Error(`Not an opaque colour: ${color}`);
@@ -15,7 +14,6 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Colours of one token in the light and in the dark theme. */
 export type ColorPair = readonly [light: string, dark: string];
 
 /** Colours of both themes by purpose. The dark theme is designed separately, not inverted from the light one. */

@@ -17,12 +17,10 @@ export const componentGlobal = (selector: string, rule: Parameters<typeof global
 type Selectors = NonNullable<StyleRule['selectors']>;
 
 interface OptionStates {
-  /** Selector of the active option, under the pointer or at the keyboard cursor. */
   active: string;
   /** Selector of the selected option, whose style stays visible while it is active. */
   chosen?: string;
   disabled?: string;
-  /** Selectors of the states in forced-colours mode. */
   forced?: Selectors;
 }
 

@@ -7,7 +7,6 @@ const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfac
 const combinePairs = (texts: readonly ColorName[], grounds: readonly ColorName[]): ContrastPair[] =>
   texts.flatMap((text) => grounds.map((ground): ContrastPair => [text, ground]));
 
-/** Text and background: at least 4.5 to 1. */
 export const textPairs = [
   ...combinePairs(
     ['text'],
@@ -29,7 +28,6 @@ export const textPairs = [
   ...combinePairs(['paint'], ['asphalt', 'asphalt2']),
 ];
 
-/** Borders, focus rings and icons on their background: at least 3 to 1. */
 export const controlPairs = [
   ...combinePairs(['borderControl', 'focus', 'accentLine', 'danger'], surfaces),
   ...combinePairs(['accent'], ['ground', 'surface', 'surfaceRaised', 'surfaceSunken']),

@@ -4,7 +4,6 @@ const { color } = vars;
 
 export const forcedChoice = { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } as const;
 
-/** Styles of `Chip`, for links, labels and selects of pages with its look. */
 export const chipStyles = {
   frame: {
     display: 'inline-flex',
@@ -33,7 +32,6 @@ export const chipStyles = {
   },
 } as const;
 
-/** Styles of `SegmentedControl`, for links and buttons of pages with its look. */
 export const segmentStyles = {
   group: {
     display: 'inline-flex',

@@ -27,7 +27,7 @@ const Line = ({ token, children }: { token: string; children: ReactNode }): Reac
   </div>
 );
 
-const sizes = [48, 36, 28, 22, 18, 16, 14, 12] as const;
+const fontSizeSteps = [48, 36, 28, 22, 18, 16, 14, 12] as const;
 
 export const Type: Story = {
   render: () => (
@@ -42,7 +42,7 @@ export const Type: Story = {
           Tu plaza, por meses
         </span>
       </Line>
-      {sizes.map((size) => (
+      {fontSizeSteps.map((size) => (
         <Line key={size} token={`fontSize[${size}]`}>
           <span
             style={{
@@ -66,12 +66,12 @@ export const Type: Story = {
   ),
 };
 
-const spaces = [4, 8, 12, 16, 20, 24, 32, 48, 72, 96] as const;
+const spaceSteps = [4, 8, 12, 16, 20, 24, 32, 48, 72, 96] as const;
 
 export const Space: Story = {
   render: () => (
     <Page title="Space" lead="A base of 4 px. What belongs together is 8 to 16 apart, what does not 32 and more.">
-      {spaces.map((space) => (
+      {spaceSteps.map((space) => (
         <Line key={space} token={`space[${space}]`}>
           <div className={styles.spaceBar} style={{ inlineSize: vars.space[space] }} />
         </Line>

@@ -16,11 +16,9 @@ const fontSizeStyle = (size: 12 | 14 | 16 | 18) => ({
  * element of its own.
  */
 export const textStyles = {
-  /** Headline of the main page. */
   display: { ...headingBase, fontSize: vars.fontSize.hero, lineHeight: 1.05 },
   title: { ...headingBase, fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.25rem)', lineHeight: 1.12 },
   section: { ...headingBase, fontSize: 'clamp(1.375rem, 1.15rem + .9vw, 1.75rem)', lineHeight: 1.2 },
-  /** Title of a subsection or a card. */
   subsection: {
     ...headingBase,
     fontSize: vars.fontSize[22],
@@ -28,9 +26,7 @@ export const textStyles = {
     fontWeight: vars.weight.semibold,
     letterSpacing: vars.tracking.snug,
   },
-  /** Label of a group of fields or rows. */
   label: { ...fontSizeStyle(16), fontWeight: vars.weight.semibold },
-  /** Introduction of a page, below its title. */
   lead: { ...fontSizeStyle(18), textWrap: 'pretty' },
   body: fontSizeStyle(16),
   small: fontSizeStyle(14),

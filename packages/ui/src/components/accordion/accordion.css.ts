@@ -4,7 +4,7 @@ import { components } from '../../theme/layers.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
-const motion = `${vars.duration.slow} ${vars.easing.out}`;
+const openTransition = `${vars.duration.slow} ${vars.easing.out}`;
 
 export const accordion = componentStyle({ borderBlockEnd: `1px solid ${color.border}` });
 
@@ -24,7 +24,9 @@ export const item = componentStyle({
     '(prefers-reduced-motion: no-preference)': {
       interpolateSize: 'allow-keywords',
       selectors: {
-        '&::details-content': { transition: `block-size ${motion}, content-visibility ${motion} allow-discrete` },
+        '&::details-content': {
+          transition: `block-size ${openTransition}, content-visibility ${openTransition} allow-discrete`,
+        },
       },
     },
     print: { selectors: { '&::details-content': { blockSize: 'auto', contentVisibility: 'visible' } } },

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { Accordion, AccordionItem, type AccordionProps, idOfHash, setItemOpen } from './accordion.tsx';
+import { Accordion, AccordionItem, type AccordionProps, idFromHash, setItemOpen } from './accordion.tsx';
 
 const createAccordion = (props: AccordionProps = {}) => (
   <Accordion {...props}>
@@ -19,7 +19,7 @@ const createAccordion = (props: AccordionProps = {}) => (
   </Accordion>
 );
 
-const openIds = () => [...document.querySelectorAll('details[open]')].map((item) => item.id);
+const getOpenIds = () => [...document.querySelectorAll('details[open]')].map((item) => item.id);
 
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
@@ -64,14 +64,14 @@ test('an opened accordion item stays open when React renders before the toggle e
   getByText('How do I pay?').click();
   rerender(createAccordion({ onValueChange }));
   await waitFor(() => expect(onValueChange).toHaveBeenCalledWith(['pay']));
-  expect(openIds()).toEqual(['pay']);
+  expect(getOpenIds()).toEqual(['pay']);
 });
 
 test('opening an accordion item closes the other with isSingle', async () => {
   const onValueChange = vi.fn();
   const { getByText } = render(createAccordion({ isSingle: true, defaultValue: ['pay'], onValueChange }));
   await userEvent.click(getByText('Does it fit?'));
-  await waitFor(() => expect(openIds()).toEqual(['fit']));
+  await waitFor(() => expect(getOpenIds()).toEqual(['fit']));
   await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['fit']));
   expect(onValueChange).toHaveBeenCalledTimes(1);
 });
@@ -81,17 +81,17 @@ test('a controlled accordion opens only the items in `value`', async () => {
   const { getByText, rerender } = render(createAccordion({ value: ['fit'], onValueChange }));
   await userEvent.click(getByText('How do I pay?'));
   await waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(['fit', 'pay']));
-  await waitFor(() => expect(openIds()).toEqual(['fit']));
+  await waitFor(() => expect(getOpenIds()).toEqual(['fit']));
   rerender(createAccordion({ value: ['pay'] }));
-  expect(openIds()).toEqual(['pay']);
+  expect(getOpenIds()).toEqual(['pay']);
 });
 
 test('the accordion item of the URL fragment opens on load and when the fragment changes', async () => {
   history.replaceState(null, '', '#fit');
   render(createAccordion());
-  await waitFor(() => expect(openIds()).toEqual(['fit']));
+  await waitFor(() => expect(getOpenIds()).toEqual(['fit']));
   location.hash = '#pay';
-  await waitFor(() => expect(openIds()).toEqual(['pay', 'fit']));
+  await waitFor(() => expect(getOpenIds()).toEqual(['pay', 'fit']));
 });
 
 test('an accordion item opened before hydration stays open', async () => {
@@ -101,7 +101,7 @@ test('an accordion item opened before hydration stays open', async () => {
   container.innerHTML = renderToString(createAccordion());
   container.querySelector('details')!.open = true;
   const root = await act(async () => hydrateRoot(container, createAccordion()));
-  expect(openIds()).toEqual(['pay']);
+  expect(getOpenIds()).toEqual(['pay']);
   expect(consoleError).not.toHaveBeenCalled();
   await act(async () => root.unmount());
   container.remove();
@@ -133,18 +133,18 @@ test('setItemOpen returns the same array when nothing changes', () => {
   expect(setItemOpen(openedIds, 'b', false, false)).toBe(openedIds);
 });
 
-test('idOfHash decodes a URL fragment and ignores empty or malformed ones', () => {
-  expect(idOfHash('#refund')).toBe('refund');
-  expect(idOfHash('#devoluci%C3%B3n')).toBe('devolución');
-  expect(idOfHash('')).toBeUndefined();
-  expect(idOfHash('#')).toBeUndefined();
-  expect(idOfHash('#%E0%A4%A')).toBeUndefined();
+test('idFromHash decodes a URL fragment and ignores empty or malformed ones', () => {
+  expect(idFromHash('#refund')).toBe('refund');
+  expect(idFromHash('#devoluci%C3%B3n')).toBe('devolución');
+  expect(idFromHash('')).toBeUndefined();
+  expect(idFromHash('#')).toBeUndefined();
+  expect(idFromHash('#%E0%A4%A')).toBeUndefined();
 });
 
-test('idOfHash decodes every id that was URL-encoded', () => {
+test('idFromHash decodes every id that was URL-encoded', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
-      expect(idOfHash(`#${encodeURIComponent(id)}`)).toBe(id);
+      expect(idFromHash(`#${encodeURIComponent(id)}`)).toBe(id);
     }),
   );
 });

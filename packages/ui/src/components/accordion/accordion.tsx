@@ -29,8 +29,7 @@ export function setItemOpen(
   return isSingle ? [id] : [...open, id];
 }
 
-/** Decodes the fragment of a URL; undefined if it is empty or malformed. */
-export function idOfHash(hash: string): string | undefined {
+export function idFromHash(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.replace(/^#/, '')) || undefined;
   } catch {
@@ -50,7 +49,6 @@ interface AccordionSettings {
 
 const AccordionContext = createContext<AccordionSettings | undefined>(undefined);
 
-/** Returns the context of the surrounding accordion. @throws outside of an `Accordion` */
 function useAccordion(): AccordionSettings {
   const settings = useContext(AccordionContext);
   if (settings === undefined) throw new Error('An AccordionItem belongs into an Accordion');
@@ -168,7 +166,7 @@ export function AccordionItem({
   });
   useEffect(() => {
     const openFromHash = (): void => {
-      if (idOfHash(window.location.hash) !== id) return;
+      if (idFromHash(window.location.hash) !== id) return;
       setOpenRef.current(id, true);
       detailsRef.current?.scrollIntoView({ block: 'start' });
     };

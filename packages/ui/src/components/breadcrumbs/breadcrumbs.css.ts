@@ -55,7 +55,7 @@ export const positions = styleVariants({
   current: componentRule({ '@container': { [narrowContainer]: visuallyCollapsed } }),
 });
 
-export const text = componentStyle({
+export const breadcrumbText = componentStyle({
   display: 'inline-block',
   minInlineSize: 0,
   maxInlineSize: 'min(100%, 22rem)',

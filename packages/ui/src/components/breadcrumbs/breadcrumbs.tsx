@@ -65,14 +65,14 @@ export function Breadcrumbs({ label, items, expandLabel, className, ...rest }: B
                 {index > 0 && <ChevronRightIcon size={14} className={styles.chevron} />}
                 {href === undefined || position === 'current' ? (
                   <span
-                    className={styles.text}
+                    className={styles.breadcrumbText}
                     title={text}
                     aria-current={index === items.length - 1 ? 'page' : undefined}
                   >
                     {text}
                   </span>
                 ) : (
-                  <LinkElement href={href} className={`${styles.text} ${styles.link}`} title={text}>
+                  <LinkElement href={href} className={`${styles.breadcrumbText} ${styles.link}`} title={text}>
                     {text}
                   </LinkElement>
                 )}

@@ -40,7 +40,7 @@ export interface CarouselProps {
   isEager?: boolean;
 }
 
-interface Drag {
+interface DragState {
   pointerId: number;
   startX: number;
   startedAt: number;
@@ -63,7 +63,7 @@ export function Carousel({
   isEager,
 }: CarouselProps): ReactElement | null {
   const [position, setPosition] = useState(index ?? defaultIndex);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<DragState | null>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const count = images.length;
   if (count === 0) return null;
@@ -72,25 +72,25 @@ export function Carousel({
   if (trackIndex !== position) setPosition(trackIndex);
   const currentIndex = wrapIndex(trackIndex, count);
 
-  const moveBy = (stepsByKey: number) => {
-    if (count < 2 || stepsByKey === 0) return;
-    setPosition(trackIndex + stepsByKey);
-    onIndexChange?.(wrapIndex(trackIndex + stepsByKey, count));
+  const moveBy = (steps: number) => {
+    if (count < 2 || steps === 0) return;
+    setPosition(trackIndex + steps);
+    onIndexChange?.(wrapIndex(trackIndex + steps, count));
   };
-  const toReadingDirection = (stepsByKey: number) =>
-    viewport.current && getComputedStyle(viewport.current).direction === 'rtl' ? -stepsByKey : stepsByKey;
+  const toReadingDirection = (steps: number) =>
+    viewport.current && getComputedStyle(viewport.current).direction === 'rtl' ? -steps : steps;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const stepsByKey = {
+    const steps = {
       ArrowLeft: toReadingDirection(-1),
       ArrowRight: toReadingDirection(1),
       Home: -currentIndex,
       End: count - 1 - currentIndex,
     }[event.key];
-    if (stepsByKey === undefined) return;
+    if (steps === undefined) return;
     event.preventDefault();
-    moveBy(stepsByKey);
+    moveBy(steps);
   };
   const onPointerDown = (event: PointerEvent) => {
     if (count < 2 || !event.isPrimary || event.button !== 0) return;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
-import { storyChats, storyDayLabels, storyDays, storyViews } from '../../testing/story-charts.ts';
+import { storyChats, storyDayLabels, createStoryDays, storyViews } from '../../testing/story-charts.ts';
 import { Card } from '../card/card.tsx';
 import chartStories from './chart.stories.tsx';
 import { BarChart } from './day-chart.tsx';
@@ -13,7 +13,7 @@ const meta = {
   args: {
     title: 'Views a day',
     description: '433 in 30 days, each person counted once a day.',
-    days: storyDays(30),
+    days: createStoryDays(30),
     series: [{ label: 'Views', values: storyViews }],
     highlight: { label: 'Boost since 9 Nov', from: '2026-11-09' },
     labels: storyDayLabels.en,
@@ -52,18 +52,18 @@ export const States: Story = {
   args: { highlight: undefined, description: undefined },
   render: (args) => (
     <Stack width="min(100%, 40rem)">
-      <BarChart {...args} title="Four series" days={storyDays(10)} series={fourSeries} />
+      <BarChart {...args} title="Four series" days={createStoryDays(10)} series={fourSeries} />
       <BarChart
         {...args}
         title="Gaps and zeros"
-        days={storyDays(8)}
+        days={createStoryDays(8)}
         series={[{ label: 'Views', values: [3, 0, null, 9, null, 0, 0, 4] }]}
       />
-      <BarChart {...args} title="One day" days={storyDays(1)} series={[{ label: 'Views', values: [7] }]} />
+      <BarChart {...args} title="One day" days={createStoryDays(1)} series={[{ label: 'Views', values: [7] }]} />
       <BarChart
         {...args}
         title="Below zero"
-        days={storyDays(6)}
+        days={createStoryDays(6)}
         series={[{ label: 'Change', values: [4, -3, 2, -1, 0, 5] }]}
       />
     </Stack>
@@ -96,7 +96,7 @@ export const LongWords: Story = {
   args: {
     title: 'Visualizaciones del aparcamientosubterráneodelaestacióncentral',
     description: 'https://example.org/una/direccion/muy/larga/sin/espacios/y/sin/ningun/descanso',
-    days: storyDays(10),
+    days: createStoryDays(10),
     series: [
       { label: 'Aparcamientosubterráneodelaestacióncentral', values: storyViews.slice(0, 10) },
       { label: 'Conversaciones empezadas por personas que la habían guardado', values: storyViews.slice(10, 20) },
@@ -114,7 +114,7 @@ export const Year: Story = {
   args: {
     title: 'Views in a year',
     description: undefined,
-    days: storyDays(365, '2025-11-22'),
+    days: createStoryDays(365, '2025-11-22'),
     series: [
       { label: 'Views', values: Array.from({ length: 365 }, (_, day) => 10 + ((day * 7) % 23) + Math.floor(day / 30)) },
     ],
@@ -132,7 +132,7 @@ export const Spanish: Story = {
   },
 };
 
-const fourSeriesStory: Story = { args: { days: storyDays(10), series: fourSeries, highlight: undefined } };
+const fourSeriesStory: Story = { args: { days: createStoryDays(10), series: fourSeries, highlight: undefined } };
 
 export const Dark: Story = { ...Bars, globals: { theme: 'dark' } };
 

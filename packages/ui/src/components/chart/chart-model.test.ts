@@ -82,14 +82,13 @@ describe('for any numbers', () => {
           .flatMap((value) => toDrawable(value) ?? [])
           .toSorted((a, b) => a - b)
           .map(scale);
-        expect(yPositions.every((dayX) => dayX >= -1e-6 && dayX <= 200 + 1e-6)).toBe(true);
-        expect(yPositions.every((dayX, index) => index === 0 || dayX <= yPositions[index - 1]!)).toBe(true);
+        expect(yPositions.every((y) => y >= -1e-6 && y <= 200 + 1e-6)).toBe(true);
+        expect(yPositions.every((y, index) => index === 0 || y <= yPositions[index - 1]!)).toBe(true);
       }),
     );
   });
 });
 
-// Spanish formats have no-break spaces before signs
 const normalizeSpaces = (text: string) => text.replaceAll(/\s/g, ' ');
 
 test.each([
@@ -113,7 +112,7 @@ test.each([
   expect(normalizeSpaces(formatTick(value, format, locale))).toBe(expected);
 });
 
-const toIsoDate = (drawableValue: number) => dayStart(drawableValue).toISOString().slice(0, 10);
+const toIsoDate = (dayIndex: number) => dayStart(dayIndex).toISOString().slice(0, 10);
 const isoDays = fc
   .uniqueArray(fc.integer({ min: 18_000, max: 24_000 }), { minLength: 1, maxLength: 60 })
   .map((days) => days.map(toIsoDate));
@@ -206,9 +205,9 @@ test('geometryOf places every finite value inside the plot', () => {
           (value) => value !== null && Number.isFinite(value) && Math.abs(value) <= 1e300,
         );
         for (const value of geometry ? finiteValues : []) {
-          const dayX = geometry?.y(value ?? 0);
-          expect(dayX).toBeGreaterThanOrEqual(plotSize.top - 1e-6);
-          expect(dayX).toBeLessThanOrEqual(plotSize.top + plotSize.height + 1e-6);
+          const y = geometry?.y(value ?? 0);
+          expect(y).toBeGreaterThanOrEqual(plotSize.top - 1e-6);
+          expect(y).toBeLessThanOrEqual(plotSize.top + plotSize.height + 1e-6);
         }
       },
     ),

@@ -72,7 +72,6 @@ export function formatFigure(value: number, format: ChartFormat, locale: string)
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 }
 
-/** Formats a tick in compact notation: "10K" instead of "10,000". */
 export function formatTick(value: number, format: ChartFormat, locale: string): string {
   const amount = format === 'currency' ? value / 100 : value;
   if (format === 'percent' || Math.abs(amount) < 10_000) return formatFigure(value, format, locale);
@@ -100,10 +99,10 @@ interface DaySpan {
 }
 
 export function spanOf(days: readonly string[]): DaySpan | undefined {
-  const drawableNumbers = days.map(dayNumber).filter(Number.isFinite);
-  if (drawableNumbers.length === 0) return undefined;
-  const first = drawableNumbers.reduce((least, number) => Math.min(least, number));
-  const last = drawableNumbers.reduce((most, number) => Math.max(most, number));
+  const dayNumbers = days.map(dayNumber).filter(Number.isFinite);
+  if (dayNumbers.length === 0) return undefined;
+  const first = dayNumbers.reduce((least, number) => Math.min(least, number));
+  const last = dayNumbers.reduce((most, number) => Math.max(most, number));
   return { first, count: last - first + 1 };
 }
 
@@ -203,14 +202,14 @@ export function cursorAfterKey(
   count: number,
   isRightToLeft: boolean,
 ): number | undefined {
-  const week = 7;
+  const daysPerWeek = 7;
   const steps: Record<string, number> = {
     ArrowRight: isRightToLeft ? -1 : 1,
     ArrowLeft: isRightToLeft ? 1 : -1,
     ArrowUp: 1,
     ArrowDown: -1,
-    PageUp: week,
-    PageDown: -week,
+    PageUp: daysPerWeek,
+    PageDown: -daysPerWeek,
     Home: -count,
     End: count,
   };
@@ -250,8 +249,7 @@ interface LineEnd {
   y: number;
 }
 
-/** Minimum distance between two labels in pixels. */
-const lineHeight = 16;
+const minLabelDistance = 16;
 /** Maximum length of an end label; longer names appear only in the legend. */
 const maxLabelLength = 16;
 /** Upper estimate of the width of a 12 px character in pixels. */
@@ -263,18 +261,18 @@ const characterWidth = 7;
  */
 export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: number): readonly LineEnd[] {
   const hasRoom =
-    ends.every(({ label }) => label.length <= maxLabelLength) && (ends.length - 1) * lineHeight <= bottom - top;
+    ends.every(({ label }) => label.length <= maxLabelLength) && (ends.length - 1) * minLabelDistance <= bottom - top;
   if (!hasRoom) return [];
   const sortedEnds = ends.map((end, index) => ({ ...end, index })).toSorted((a, b) => a.y - b.y || a.index - b.index);
   let nextY = top;
   for (const end of sortedEnds) {
     end.y = Math.max(end.y, nextY);
-    nextY = end.y + lineHeight;
+    nextY = end.y + minLabelDistance;
   }
   let limit = bottom;
   for (const end of sortedEnds.toReversed()) {
     end.y = Math.min(end.y, limit);
-    limit = end.y - lineHeight;
+    limit = end.y - minLabelDistance;
   }
   return sortedEnds.toSorted((a, b) => a.index - b.index).map(({ label, y }) => ({ label, y }));
 }

@@ -239,7 +239,7 @@ export const marker = componentStyle({
   '@media': { [forcedColors]: { stroke: 'Canvas' } },
 });
 /** An outline, because patterns have no edge. */
-export const patternBar = componentStyle({ stroke: 'currentColor', strokeWidth: 1 });
+export const patternedBar = componentStyle({ stroke: 'currentColor', strokeWidth: 1 });
 export const mutedBar = componentStyle({ opacity: 0.45 });
 export const swatch = componentStyle({ flex: 'none', overflow: 'visible' });
 

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import type { ComponentMeta } from '../../component-meta.ts';
 import { Box } from '../../testing/story-boxes.tsx';
 import { Stack } from '../../testing/story-layout.tsx';
-import { storyChats, storyDayLabels, storyDays, storyViews } from '../../testing/story-charts.ts';
+import { storyChats, storyDayLabels, createStoryDays, storyViews } from '../../testing/story-charts.ts';
 import { Card } from '../card/card.tsx';
 import { LineChart } from './day-chart.tsx';
 
@@ -44,7 +44,7 @@ const meta = {
   args: {
     title: 'Views and chats a day',
     description: 'Between 5 and 13 views until 8 November, between 16 and 29 since Boost started.',
-    days: storyDays(30),
+    days: createStoryDays(30),
     series: [
       { label: 'Views', values: storyViews },
       { label: 'Saved', values: storyViews.map((views) => Math.round(views / 3)) },
@@ -93,7 +93,7 @@ export const States: Story = {
         {...args}
         {...withoutDescription}
         title="With gaps"
-        days={storyDays(10)}
+        days={createStoryDays(10)}
         series={[
           { label: 'Views', values: [3, 4, null, null, 9, null, 7, 6, 8, 9] },
           { label: 'Chats', values: [1, null, 2, 2, 3, 1, null, null, null, 2] },
@@ -103,14 +103,14 @@ export const States: Story = {
         {...args}
         {...withoutDescription}
         title="One day"
-        days={storyDays(1)}
+        days={createStoryDays(1)}
         series={[{ label: 'Views', values: [7] }]}
       />
       <LineChart
         {...args}
         {...withoutDescription}
         title="Zeros"
-        days={storyDays(7)}
+        days={createStoryDays(7)}
         series={[{ label: 'Views', values: [0, 0, 0, 0, 0, 0, 0] }]}
       />
       <LineChart
@@ -118,7 +118,7 @@ export const States: Story = {
         {...withoutDescription}
         title="Rent earned"
         format="currency"
-        days={storyDays(5)}
+        days={createStoryDays(5)}
         series={[{ label: 'Rent', values: [9_500, 12_345_600_00, 98_765_432_100_00, 1, 45_000_000_000_00] }]}
       />
       <LineChart
@@ -133,7 +133,7 @@ export const States: Story = {
         {...args}
         {...withoutDescription}
         title="Below zero"
-        days={storyDays(4)}
+        days={createStoryDays(4)}
         series={[{ label: 'Change', values: [-4, 3, -1, 5] }]}
       />
     </Stack>
@@ -160,7 +160,7 @@ export const Narrow: Story = {
     <Stack width="18rem">
       <LineChart {...args} />
       <Box width="11rem">
-        <LineChart {...args} title="A week" days={storyDays(7)} />
+        <LineChart {...args} title="A week" days={createStoryDays(7)} />
       </Box>
     </Stack>
   ),

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { UiProvider } from '../../provider/index.ts';
 import { describeComponent } from '../../testing/describe-component.tsx';
-import { storyDayLabels, storyDays, storyFunnelLabels, storyViews } from '../../testing/story-charts.ts';
+import { storyDayLabels, createStoryDays, storyFunnelLabels, storyViews } from '../../testing/story-charts.ts';
 import { BarChart, LineChart, type LineChartProps } from './day-chart.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
 
-const days = storyDays(5);
+const days = createStoryDays(5);
 const series = [
   { label: 'Views', values: [6, 8, null, 7, 9] },
   { label: 'Chats', values: [0, 1, 0, null, 2] },
 ];
-const required: LineChartProps = { title: 'Views a day', days, series, labels: storyDayLabels.en };
-const funnel = {
+const requiredProps: LineChartProps = { title: 'Views a day', days, series, labels: storyDayLabels.en };
+const funnelProps = {
   title: 'From search to chat',
   steps: [
     { label: 'Shown', count: 200 },
@@ -23,10 +23,16 @@ const funnel = {
   labels: storyFunnelLabels.en,
 };
 
-describeComponent('LineChart', () => ({ render: (props) => <LineChart {...required} {...props} />, refTo: 'figure' }));
-describeComponent('BarChart', () => ({ render: (props) => <BarChart {...required} {...props} />, refTo: 'figure' }));
+describeComponent('LineChart', () => ({
+  render: (props) => <LineChart {...requiredProps} {...props} />,
+  refTo: 'figure',
+}));
+describeComponent('BarChart', () => ({
+  render: (props) => <BarChart {...requiredProps} {...props} />,
+  refTo: 'figure',
+}));
 describeComponent('FunnelChart', () => ({
-  render: (props) => <FunnelChart {...funnel} {...props} />,
+  render: (props) => <FunnelChart {...funnelProps} {...props} />,
   refTo: 'figure',
 }));
 
@@ -36,7 +42,7 @@ test.each([
   ['lines', LineChart],
   ['bars', BarChart],
 ])('a chart of %s moves between days by arrow keys, and announces and shows their figures', async (_name, Chart) => {
-  const { getByRole } = render(<Chart {...required} />);
+  const { getByRole } = render(<Chart {...requiredProps} />);
   const plot = getByRole('slider', { name: 'Views a day' });
   getByRole('radio', { name: 'Chart' }).focus();
   await userEvent.tab();
@@ -54,7 +60,7 @@ test.each([
 });
 
 test('the chart tooltip shows the figures of the day under the pointer', async () => {
-  const { getByRole } = render(<LineChart {...required} />);
+  const { getByRole } = render(<LineChart {...requiredProps} />);
   const plot = getByRole('slider');
   const plotRect = plot.getBoundingClientRect();
   await userEvent.hover(plot, { position: { x: plotRect.width * 0.3, y: 100 } });
@@ -67,7 +73,7 @@ test('right-to-left charts start on the right and mirror the arrow keys', async 
   const { getByRole } = render(
     <UiProvider locale="en" direction="rtl">
       <div dir="rtl">
-        <LineChart {...required} />
+        <LineChart {...requiredProps} />
       </div>
     </UiProvider>,
   );
@@ -81,7 +87,7 @@ test('right-to-left charts start on the right and mirror the arrow keys', async 
 });
 
 test("the chart's table is always available to screen readers, and visible on request", async () => {
-  const { getByRole, getAllByRole, queryByRole } = render(<LineChart {...required} />);
+  const { getByRole, getAllByRole, queryByRole } = render(<LineChart {...requiredProps} />);
   const getTable = () => getByRole('table', { name: 'Views a day' });
   expect(getTable().textContent).toContain('October 25, 2026no figure0');
   expect(getTable().parentElement!.getBoundingClientRect().width).toBeLessThanOrEqual(1);
@@ -94,7 +100,7 @@ test("the chart's table is always available to screen readers, and visible on re
 test('charts are fully rendered on the server, without style attributes', () => {
   for (const Chart of [LineChart, BarChart]) {
     const html = renderToString(
-      <Chart {...required} days={storyDays(30)} series={[{ label: 'Views', values: storyViews }]} />,
+      <Chart {...requiredProps} days={createStoryDays(30)} series={[{ label: 'Views', values: storyViews }]} />,
     );
     expect(html).not.toContain('style=');
     expect(html).not.toContain('NaN');
@@ -106,7 +112,7 @@ test('a chart has the same height while loading, with data and without data', ()
   const heights = [{ isLoading: true }, {}, { days: [], series: [] }].map((props) => {
     const { container, unmount } = render(
       <div style={{ inlineSize: '40rem' }}>
-        <BarChart {...required} {...props} />
+        <BarChart {...requiredProps} {...props} />
       </div>,
     );
     const { height } = container.querySelector('figure')!.getBoundingClientRect();
@@ -119,7 +125,7 @@ test('a chart has the same height while loading, with data and without data', ()
 test('a chart of 30 days fits a phone without scrolling', () => {
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
-      <BarChart {...required} days={storyDays(30)} series={[{ label: 'Views', values: storyViews }]} />
+      <BarChart {...requiredProps} days={createStoryDays(30)} series={[{ label: 'Views', values: storyViews }]} />
     </div>,
   );
   const scroller = getByRole('slider').parentElement!;
@@ -127,10 +133,10 @@ test('a chart of 30 days fits a phone without scrolling', () => {
 });
 
 test('a phone chart of 90 days starts at the newest day, with a fixed axis, and keys scroll to their day', async () => {
-  const views = storyDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
+  const views = createStoryDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
-      <BarChart {...required} days={storyDays(90)} series={[{ label: 'Views', values: views }]} />
+      <BarChart {...requiredProps} days={createStoryDays(90)} series={[{ label: 'Views', values: views }]} />
     </div>,
   );
   const plot = getByRole('slider');
@@ -149,9 +155,9 @@ test('chart figures are formatted for the locale', () => {
   const { getByRole } = render(
     <UiProvider locale="es">
       <BarChart
-        {...required}
+        {...requiredProps}
         format="currency"
-        days={storyDays(1)}
+        days={createStoryDays(1)}
         series={[{ label: 'Alquiler', values: [9550] }]}
         labels={storyDayLabels.es}
       />
@@ -163,7 +169,7 @@ test('chart figures are formatted for the locale', () => {
 });
 
 test('a funnel shows counts and rates as text and as a table', async () => {
-  const { getAllByRole, getByRole, queryByRole } = render(<FunnelChart {...funnel} />);
+  const { getAllByRole, getByRole, queryByRole } = render(<FunnelChart {...funnelProps} />);
   expect(getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Shown200', 'Views25% of the shown50']);
   expect(queryByRole('table')).toBeNull();
   await userEvent.click(getByRole('radio', { name: 'Table' }));
@@ -174,7 +180,7 @@ test('a funnel has the same height while loading and with data', () => {
   const heights = [true, false].map((isLoading) => {
     const { getByRole, unmount } = render(
       <div style={{ inlineSize: '30rem' }}>
-        <FunnelChart {...funnel} isLoading={isLoading} />
+        <FunnelChart {...funnelProps} isLoading={isLoading} />
       </div>,
     );
     const { height } = getByRole('figure').getBoundingClientRect();
@@ -185,10 +191,10 @@ test('a funnel has the same height while loading and with data', () => {
 });
 
 test('a chart announces loading and shows its empty text without data', () => {
-  const { getByRole, rerender, getByText, queryByRole } = render(<LineChart {...required} isLoading />);
+  const { getByRole, rerender, getByText, queryByRole } = render(<LineChart {...requiredProps} isLoading />);
   expect(getByRole('status').textContent).toBe('Loading figures');
   expect(getByRole('figure').getAttribute('aria-busy')).toBe('true');
-  rerender(<LineChart {...required} series={[{ label: 'Views', values: [null] }]} />);
+  rerender(<LineChart {...requiredProps} series={[{ label: 'Views', values: [null] }]} />);
   expect(getByText(/No views yet/)).toBeTruthy();
   expect(queryByRole('slider')).toBeNull();
 });

@@ -194,11 +194,10 @@ function DayChart({
 
 export type BarChartProps = DayChartProps;
 
-/** Maximum bar width as a fraction of the plot, for charts of few days. */
 const maxBarShare = 0.08;
 const barRadius = 3;
 
-function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId }: MarksProps): ReactElement {
+function SeriesBars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId }: MarksProps): ReactElement {
   const groupWidth = Math.min(0.78 / span.count, maxBarShare);
   const width = groupWidth / series.length;
   const zeroY = y(0);
@@ -225,7 +224,7 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
                   rx={barRadius}
                   fill={fillOf(chartId, styleIndexOf(one, index))}
                   className={classNames(
-                    styleIndexOf(one, index) > 0 && styles.patternBar,
+                    styleIndexOf(one, index) > 0 && styles.patternedBar,
                     cursor !== undefined && cursor !== place && styles.mutedBar,
                   )}
                 />
@@ -239,18 +238,17 @@ function Bars({ days, series, geometry: { span, ticks, xs, y }, cursor, chartId 
 }
 
 /** Bars per day; two series are next to each other. */
-export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...props} kind="bar" marks={Bars} />;
+export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...props} kind="bar" marks={SeriesBars} />;
 
 export type LineChartProps = DayChartProps;
 
 /** Width of the drawing in SVG units, stretched to the available width. */
 const plotWidthUnits = 1000;
 const drawingHeight = plotSize.top + plotSize.height;
-/** Maximum number of days with a marker for each value. */
 const maxMarkedDays = 12;
 
-function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {
-  const lines = series.map((one, index) => {
+function SeriesLines({ days, series, geometry: { xs, y }, cursor }: MarksProps): ReactElement {
+  const seriesLines = series.map((one, index) => {
     const styleIndex = styleIndexOf(one, index);
     const points = days.map((_, day) => {
       const value = toDrawable(one.values[day]);
@@ -286,8 +284,10 @@ function Lines({ days, series, geometry: { xs, y }, cursor }: MarksProps): React
       </g>
     );
   });
-  return <>{lines}</>;
+  return <>{seriesLines}</>;
 }
 
 /** Lines over days for up to four series. */
-export const LineChart = (props: LineChartProps): ReactElement => <DayChart {...props} kind="line" marks={Lines} />;
+export const LineChart = (props: LineChartProps): ReactElement => (
+  <DayChart {...props} kind="line" marks={SeriesLines} />
+);

@@ -67,12 +67,12 @@ export function FunnelChart({ steps, labels, ...rest }: FunnelChartProps): React
   const shares = funnelShares(steps);
   const rows = steps.map(({ label, count }, index) => {
     const { width = 0, rate, from: baseIndex = index - 1 } = shares[index] ?? {};
-    const baseCount = steps[baseIndex]?.label ?? '';
+    const baseLabel = steps[baseIndex]?.label ?? '';
     return {
       label,
       width,
       count: formatFigure(Number.isFinite(count) ? Math.max(0, count) : 0, 'integer', locale),
-      rate: rate === undefined ? undefined : labels.rateOf(formatFigure(rate, 'percent', locale), baseCount),
+      rate: rate === undefined ? undefined : labels.rateOf(formatFigure(rate, 'percent', locale), baseLabel),
     };
   });
 

@@ -11,7 +11,6 @@ const markerPaths = [
   'M0-5L5 0L0 5L-5 0z',
 ];
 
-/** Style index of a series: its variant, or its own index. */
 export const styleIndexOf = (series: ChartSeries | undefined, index: number): number => series?.variant ?? index;
 
 export const colorOf = (index: number): string => styles.seriesColors[index % seriesStyleCount] ?? '';

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
-export const choice = componentStyle({
+export const choiceRow = componentStyle({
   display: 'grid',
   // adds a column, and its gap, only for a count
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -18,7 +18,7 @@ export const choice = componentStyle({
   selectors: { '&:has(input:disabled)': { color: color.textDisabled, cursor: 'not-allowed' } },
 });
 
-export const text = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const choiceText = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const description = componentStyle({
   display: 'block',
@@ -34,7 +34,7 @@ export const count = componentStyle({
   fontVariantNumeric: 'tabular-nums',
 });
 
-globalStyle(`${choice}:has(input:disabled) > *`, { '@layer': { [components]: { color: color.textDisabled } } });
+globalStyle(`${choiceRow}:has(input:disabled) > *`, { '@layer': { [components]: { color: color.textDisabled } } });
 
 // Checkboxes only, because radio groups without a selection match :indeterminate too.
 const indeterminateSelector = ':indeterminate:not([type="radio"])';

@@ -59,9 +59,9 @@ export function ToggleRow({
     />
   );
   return (
-    <label className={classNames(styles.choice, className)}>
+    <label className={classNames(styles.choiceRow, className)}>
       {!isControlLast && input}
-      <span className={styles.text}>
+      <span className={styles.choiceText}>
         <span id={`${id}words`}>{children}</span>
         {description !== undefined && (
           <span id={`${control.id}-hint`} className={styles.description}>

@@ -39,17 +39,17 @@ export function AppliedChip({
   children,
   ...rest
 }: AppliedChipProps): ReactElement {
-  const cross = <XIcon size={16} />;
+  const crossIcon = <XIcon size={16} />;
   return (
     <span {...rest} className={classNames(styles.appliedChip, className)}>
       <span className={styles.label}>{children}</span>
       {removeHref === undefined ? (
         <button type="button" className={styles.removeButton} aria-label={removeLabel} onClick={onRemove}>
-          {cross}
+          {crossIcon}
         </button>
       ) : (
         <LinkElement href={removeHref} className={styles.removeButton} aria-label={removeLabel} onClick={onRemove}>
-          {cross}
+          {crossIcon}
         </LinkElement>
       )}
     </span>

@@ -25,7 +25,7 @@ export interface ContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   entries: readonly ContentsEntry[];
 }
 
-function Entries({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
+function EntryLinks({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
@@ -33,7 +33,7 @@ function Entries({ entries }: Pick<ContentsProps, 'entries'>): ReactElement {
           <a className={styles.link} href={`#${entry.id}`}>
             {entry.title}
           </a>
-          {entry.entries && <Entries entries={entry.entries} />}
+          {entry.entries && <EntryLinks entries={entry.entries} />}
         </li>
       ))}
     </ul>
@@ -49,11 +49,11 @@ export function Contents({ label, entries, ...rest }: ContentsProps): ReactEleme
           {label}
           <ChevronDownIcon />
         </summary>
-        <Entries entries={entries} />
+        <EntryLinks entries={entries} />
       </details>
       <div className={styles.expandedContents}>
         <h2 className={styles.title}>{label}</h2>
-        <Entries entries={entries} />
+        <EntryLinks entries={entries} />
       </div>
     </ContentsAside>
   );

@@ -147,11 +147,11 @@ test('a dialog opened from a menu returns focus to the menu button', async () =>
   };
   render(<PageWithDialog />);
   const moreButton = screen.getByRole('button', { name: 'More' });
-  for (const openButton of [() => userEvent.click(screen.getByRole('menuitem')), () => userEvent.keyboard('{Enter}')]) {
+  for (const openDialog of [() => userEvent.click(screen.getByRole('menuitem')), () => userEvent.keyboard('{Enter}')]) {
     moreButton.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem')));
-    await openButton();
+    await openDialog();
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     expect(screen.queryByRole('menu')).toBeNull();

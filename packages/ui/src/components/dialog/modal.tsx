@@ -40,12 +40,12 @@ function captureFocus(activeElement: HTMLElement): () => void {
   const opener = findOpener(activeElement);
   const layer = opener.closest(layerSelector);
   const openerAncestors = ancestorsOf(opener);
-  const focusables = [...document.querySelectorAll<HTMLElement>(focusableSelector)];
-  const openerIndex = focusables.indexOf(opener);
-  const candidates = [
+  const focusableElements = [...document.querySelectorAll<HTMLElement>(focusableSelector)];
+  const openerIndex = focusableElements.indexOf(opener);
+  const focusCandidates = [
     opener,
-    ...focusables.slice(openerIndex + 1),
-    ...focusables.slice(0, Math.max(openerIndex, 0)).toReversed(),
+    ...focusableElements.slice(openerIndex + 1),
+    ...focusableElements.slice(0, Math.max(openerIndex, 0)).toReversed(),
   ];
   return () => {
     // The layer below is closing too and restores the focus.
@@ -55,7 +55,7 @@ function captureFocus(activeElement: HTMLElement): () => void {
       return;
     }
     for (const container of openerAncestors.filter((ancestor) => ancestor.isConnected)) {
-      const focusTarget = [...candidates, ...container.querySelectorAll<HTMLElement>(focusableSelector)].find(
+      const focusTarget = [...focusCandidates, ...container.querySelectorAll<HTMLElement>(focusableSelector)].find(
         (element) => container.contains(element) && canTakeFocus(element),
       );
       if (!focusTarget) continue;
@@ -65,7 +65,6 @@ function captureFocus(activeElement: HTMLElement): () => void {
   };
 }
 
-/** Remembers the focus while a modal is open. @returns a function that restores the focus */
 function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>): () => void {
   const restoreFocus = useRef<(() => void) | undefined>(undefined);
   useLayoutEffect(() => {
@@ -110,7 +109,7 @@ const isExpanded = (target: EventTarget | null): boolean =>
   target.matches('[aria-expanded="true"][aria-haspopup], [role="combobox"][aria-expanded="true"]');
 
 /** True for a click on a toast: toasts overlay dialogs, and the clicked one may already be removed. */
-const isInToasts = (target: EventTarget | null): boolean =>
+const isInsideToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-plaza-toast]') !== null;
 
 /**
@@ -154,12 +153,11 @@ export function Modal({
             ref={contentRef}
             className={classNames(styles.modal, className)}
             onEscapeKeyDown={(event) => {
-              const concernsPopup =
-                (contentRef.current && closePopover(contentRef.current)) || isExpanded(event.target);
-              if (concernsPopup || !closesByEscape) event.preventDefault();
+              const isPopupEvent = (contentRef.current && closePopover(contentRef.current)) || isExpanded(event.target);
+              if (isPopupEvent || !closesByEscape) event.preventDefault();
             }}
             onPointerDownOutside={(event) => {
-              if (!isDismissable || isInToasts(event.target)) event.preventDefault();
+              if (!isDismissable || isInsideToast(event.target)) event.preventDefault();
             }}
             onOpenAutoFocus={(event) => {
               if (!initialFocus?.current) return;

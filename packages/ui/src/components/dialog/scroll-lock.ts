@@ -23,7 +23,7 @@ const urlWithoutHash = ({ origin, pathname, search }: Location): string => `${or
 
 function scheduleReset(): void {
   // Keeps a scroll position that the user chose after closing.
-  const userScroll = new AbortController();
+  const userScrollController = new AbortController();
   const timer = setTimeout(() => {
     cancelReset?.();
     if (position?.address === urlWithoutHash(window.location)) {
@@ -33,7 +33,7 @@ function scheduleReset(): void {
   }, scrollResetDelayMs);
   cancelReset = () => {
     clearTimeout(timer);
-    userScroll.abort();
+    userScrollController.abort();
     cancelReset = undefined;
   };
   for (const type of ['wheel', 'touchmove', 'keydown']) {
@@ -41,7 +41,7 @@ function scheduleReset(): void {
       cancelReset?.();
       position = undefined;
     };
-    window.addEventListener(type, cancelRestore, { signal: userScroll.signal, passive: true });
+    window.addEventListener(type, cancelRestore, { signal: userScrollController.signal, passive: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
-import { CarFromAbove, carFromAboveSize, carPaint, type CarColor } from '../../artwork/vehicles.tsx';
+import { CarFromAbove, carFromAboveSize, paintOfCar, type CarColor } from '../../artwork/vehicles.tsx';
 import * as styles from './empty-state.css.ts';
 
 const carWidth = 42;
@@ -8,7 +8,7 @@ const carWidth = 42;
 function ParkedCar({ color, x, y }: { color: CarColor; x: number; y: number }): ReactElement {
   return (
     <g transform={`translate(${x} ${y}) scale(${carWidth / carFromAboveSize.width})`}>
-      <CarFromAbove paint={carPaint(color)} />
+      <CarFromAbove paint={paintOfCar(color)} />
     </g>
   );
 }

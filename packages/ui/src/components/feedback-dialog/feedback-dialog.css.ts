@@ -39,7 +39,7 @@ export const messageText = componentStyle({
   paddingBlockStart: '0.8125rem',
 });
 
-export const reference = componentStyle({
+export const supportReference = componentStyle({
   margin: 0,
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],

@@ -45,8 +45,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Notification: Story = {
   play: async () => {
-    const ok = await screen.findByRole('button', { name: 'OK' });
-    await waitFor(() => expect(ok).toHaveFocus());
+    const okButton = await screen.findByRole('button', { name: 'OK' });
+    await waitFor(() => expect(okButton).toHaveFocus());
   },
 };
 

@@ -39,8 +39,8 @@ test('the feedback dialog has a name and description, focuses OK, and OK closes 
   const dialog = screen.getByRole('alertdialog', { name: 'Your bay was not published' });
   const description = document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '-')}`);
   expect(description?.textContent).toBe('The payment did not go through. Nothing was charged.');
-  const ok = screen.getByRole('button', { name: 'OK' });
-  await waitFor(() => expect(document.activeElement).toBe(ok));
+  const okButton = screen.getByRole('button', { name: 'OK' });
+  await waitFor(() => expect(document.activeElement).toBe(okButton));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(onOpenChange.mock.calls).toEqual([[false]]);

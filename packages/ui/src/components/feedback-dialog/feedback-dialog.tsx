@@ -63,7 +63,7 @@ export function FeedbackDialog({
             </Radix.Description>
           )}
           {reference !== undefined && (
-            <p className={styles.reference}>
+            <p className={styles.supportReference}>
               {reference.label} <code className={styles.referenceId}>{reference.id}</code>
             </p>
           )}

@@ -28,7 +28,6 @@ interface FieldNotesProps {
   hint?: ReactNode;
 }
 
-/** Error and hint in reading order. The error has an icon and text, never colour alone. */
 export function FieldNotes({ id, error, hint }: FieldNotesProps): ReactElement {
   return (
     <>

@@ -25,7 +25,7 @@ interface FormProps {
   onSend: (sent: Readonly<Record<string, FormDataEntryValue>>) => void;
 }
 
-function SignUp({ emailError, onSend }: FormProps) {
+function SignUpForm({ emailError, onSend }: FormProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -87,10 +87,10 @@ function SignUp({ emailError, onSend }: FormProps) {
 
 const meta = {
   title: 'components/field/in a form',
-  component: SignUp,
+  component: SignUpForm,
   parameters: { review: fieldStories.parameters.review },
   args: { onSend: fn() },
-} satisfies Meta<typeof SignUp>;
+} satisfies Meta<typeof SignUpForm>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
-import { chooseFiles, pictureFile, transferOf } from '../../testing/picture-files.ts';
+import { chooseFiles, createPictureFile, transferOf } from '../../testing/picture-files.ts';
 import { storyFiles, storyUploadLabels } from '../../testing/story-uploads.ts';
 import { FilePicker, type FilePickerProps } from './file-picker.tsx';
 import type { UploadItem } from './upload-model.ts';
@@ -51,7 +51,7 @@ test('files chosen later are appended to the list, and the form submits all in o
       <FilePicker {...props} name="files" />
     </form>,
   );
-  await userEvent.upload(getInput(), [createPdf('a.pdf'), await pictureFile('b.png')]);
+  await userEvent.upload(getInput(), [createPdf('a.pdf'), await createPictureFile('b.png')]);
   await screen.findByTitle('b.png');
   await userEvent.upload(getInput(), createPdf('c.pdf'));
   await screen.findByTitle('c.pdf');

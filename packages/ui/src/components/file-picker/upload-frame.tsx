@@ -164,7 +164,7 @@ export function UploadFrame({
   const [isMissing, setIsMissing] = useState(false);
   const isBelowMinimum = uploads.items.length < minimum;
   const errorText = error ?? (isMissing && isBelowMinimum ? labels.tooFew(minimum) : undefined);
-  const accept = limits.types.join(',');
+  const acceptedTypes = limits.types.join(',');
   const addFiles = (files: readonly File[]) => {
     if (!disabled) void uploads.add(files, replaces);
   };
@@ -187,7 +187,7 @@ export function UploadFrame({
         ref={input}
         type="file"
         name={name}
-        accept={accept}
+        accept={acceptedTypes}
         multiple={isMultiple}
         required={minimum > 0 && uploads.items.length === 0}
         disabled={disabled}
@@ -226,7 +226,7 @@ export function UploadFrame({
             <label className={styles.cameraButton}>
               <input
                 type="file"
-                accept={accept}
+                accept={acceptedTypes}
                 capture={capture}
                 className={styles.overlayInput}
                 onChange={(event) => {

@@ -89,8 +89,8 @@ describe('getRejection', () => {
     [undefined, { size: 5 * megabyte - 1 }],
     ['size', { size: 5 * megabyte }],
     ['size', { size: 5 * megabyte + 1 }],
-  ])('the rejection code is %s for a photo with %o', (code, fileFacts) => {
-    expect(getRejection({ ...photo, ...fileFacts }, [], 0, defaultImageLimits)).toBe(code);
+  ])('the rejection code is %s for a photo with %o', (code, fileMetadata) => {
+    expect(getRejection({ ...photo, ...fileMetadata }, [], 0, defaultImageLimits)).toBe(code);
   });
 
   test('getRejection rejects a duplicate and a file beyond maxCount', () => {
@@ -101,7 +101,7 @@ describe('getRejection', () => {
 });
 
 describe('partitionFiles', () => {
-  const fileFacts = fc.record({
+  const anyFileMetadata = fc.record({
     name: fc.constantFrom('a.png', 'b.png', 'c.png'),
     size: fc.integer({ min: 0, max: 6 * megabyte }),
     lastModified: fc.integer({ min: 0, max: 3 }),
@@ -113,7 +113,7 @@ describe('partitionFiles', () => {
 
   test('partitionFiles accepts or rejects every file, without duplicates or more than maxCount', () => {
     fc.assert(
-      fc.property(fc.array(fileFacts, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
+      fc.property(fc.array(anyFileMetadata, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
         const { accepted, refused } = partitionFiles(chosen, [], { ...defaultImageLimits, maxCount });
         expect(accepted.length + refused.length).toBe(chosen.length);
         expect(accepted.length).toBeLessThanOrEqual(maxCount);

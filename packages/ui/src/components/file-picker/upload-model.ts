@@ -1,6 +1,6 @@
 const asciiCodes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-const signatures: readonly { type: string; at: number; bytes: readonly number[] }[] = [
+const fileSignatures: readonly { type: string; at: number; bytes: readonly number[] }[] = [
   { type: 'image/png', at: 0, bytes: [0x89, ...asciiCodes('PNG\r\n'), 0x1a, 0x0a] },
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/gif', at: 0, bytes: asciiCodes('GIF8') },
@@ -11,7 +11,6 @@ const signatures: readonly { type: string; at: number; bytes: readonly number[] 
   { type: 'application/zip', at: 0, bytes: [...asciiCodes('PK'), 0x03, 0x04] },
 ];
 
-/** Document formats that are ZIP archives; only their extensions distinguish them. */
 const archiveTypes: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -19,7 +18,6 @@ const archiveTypes: Readonly<Record<string, string>> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
-/** Number of bytes that `typeOfContent` reads. */
 export const signatureByteCount = 512;
 
 export const extensionOf = (name: string): string => /[^/]\.([^./]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -28,15 +26,15 @@ export const extensionOf = (name: string): string => /[^/]\.([^./]{1,8})$/.exec(
  * Detects the MIME type from the first bytes of a file. The extension only distinguishes ZIP-based and text formats.
  */
 export function typeOfContent(head: Uint8Array, name: string): string {
-  const detectedType = signatures.find(({ at, bytes }) =>
+  const detectedType = fileSignatures.find(({ at, bytes }) =>
     bytes.every((byte, index) => head[at + index] === byte),
   )?.type;
   const extension = extensionOf(name);
   if (detectedType === 'application/zip') return archiveTypes[extension] ?? detectedType;
   if (detectedType !== undefined) return detectedType;
-  const isText =
+  const isPlainText =
     head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
-  return isText && extension === 'txt' ? 'text/plain' : 'application/octet-stream';
+  return isPlainText && extension === 'txt' ? 'text/plain' : 'application/octet-stream';
 }
 
 /** Upload state, which the page sets. In a form that submits its files natively they stay `waiting`. */
@@ -174,8 +172,8 @@ export function partitionFiles<Facts extends FileMetadata>(
   const acceptedFiles: Facts[] = [];
   const rejectedFiles: { facts: Facts; code: FileRejectionCode }[] = [];
   for (const facts of chosen) {
-    const code = getRejection(facts, existingFiles, existingItems.length + acceptedFiles.length, limits);
-    if (code) rejectedFiles.push({ facts, code });
+    const rejectionCode = getRejection(facts, existingFiles, existingItems.length + acceptedFiles.length, limits);
+    if (rejectionCode) rejectedFiles.push({ facts, code: rejectionCode });
     else {
       acceptedFiles.push(facts);
       existingFiles.push(facts);
@@ -196,10 +194,10 @@ const maxStemLength = 10;
 /** Truncates a file name to ten letters before its extension: `bay-106-fr….jpg`. */
 export function truncateFileName(name: string): string {
   const extension = extensionOf(name);
-  const stem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
-  if (stem.length <= maxStemLength) return name;
+  const nameStem = [...(extension === '' ? name : name.slice(0, -extension.length - 1))];
+  if (nameStem.length <= maxStemLength) return name;
   const suffix = extension === '' ? '' : `.${name.slice(-extension.length)}`;
-  return `${stem.slice(0, maxStemLength).join('').trimEnd()}…${suffix}`;
+  return `${nameStem.slice(0, maxStemLength).join('').trimEnd()}…${suffix}`;
 }
 
 /** Formats kilobytes of 1024 bytes with two decimals: `184.25 KB`; never 0.00 for a file that is not empty. */
@@ -210,7 +208,6 @@ export function formatFileSize(bytes: number, locale: string): string {
 
 export type UploadMilestone = 'halfway' | 'done' | 'failed';
 
-/** Returns the upload events to announce between two states of the list. */
 export function findMilestones(
   before: readonly UploadItem[],
   after: readonly UploadItem[],
@@ -220,7 +217,8 @@ export function findMilestones(
     if (!previousItem) return [];
     if (item.state !== previousItem.state && (item.state === 'done' || item.state === 'failed'))
       return [{ item, milestone: item.state }];
-    const isHalf = item.state === 'uploading' && (item.progress ?? 0) >= 50 && (previousItem.progress ?? 0) < 50;
-    return isHalf ? [{ item, milestone: 'halfway' }] : [];
+    const hasReachedHalf =
+      item.state === 'uploading' && (item.progress ?? 0) >= 50 && (previousItem.progress ?? 0) < 50;
+    return hasReachedHalf ? [{ item, milestone: 'halfway' }] : [];
   });
 }

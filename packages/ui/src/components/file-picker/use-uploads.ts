@@ -33,10 +33,10 @@ async function readDimensions(file: File): Promise<FileMetadata['pixels']> {
 async function examineFile(file: File): Promise<ExaminedFile> {
   const { name, lastModified } = file;
   try {
-    const head = new Uint8Array(await file.slice(0, signatureByteCount).arrayBuffer());
-    const type = typeOfContent(head, name);
-    const pixels = type.startsWith('image/') ? await readDimensions(file) : undefined;
-    return { file, name, size: file.size, lastModified, type, pixels };
+    const firstBytes = new Uint8Array(await file.slice(0, signatureByteCount).arrayBuffer());
+    const mimeType = typeOfContent(firstBytes, name);
+    const pixels = mimeType.startsWith('image/') ? await readDimensions(file) : undefined;
+    return { file, name, size: file.size, lastModified, type: mimeType, pixels };
   } catch {
     return { file, name, size: 0, lastModified, type: '' };
   }
@@ -154,11 +154,11 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     setCheckCount((count) => count - 1);
     const existingItems = replaces ? [] : currentItems.current;
     const { accepted, refused } = partitionFiles(examinedFiles, existingItems, limits);
-    const addedItems = accepted.map(({ file, name, size, type, pixels }): UploadItem => ({
+    const addedItems = accepted.map(({ file, name, size, type: mimeType, pixels }): UploadItem => ({
       id: nextId(),
       name,
       size,
-      type,
+      type: mimeType,
       state: 'waiting',
       file,
       ...pixels,
@@ -171,7 +171,6 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
       code,
     }));
     if (addedItems.length > 0) updateItems([...existingItems, ...addedItems]);
-    // clears the rejected files of the previous selection
     setRefusals(newRejections);
     if (newRejections.length > 0) props.onReject?.(newRejections);
     announce(

@@ -23,8 +23,8 @@ export interface GalleryProps {
   labels: GalleryLabels;
 }
 
-const largeSizes = '(min-width: 1280px) 53rem, (min-width: 640px) 66vw, 100vw';
-const smallSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
+const largeImageSizes = '(min-width: 1280px) 53rem, (min-width: 640px) 66vw, 100vw';
+const smallImageSizes = '(min-width: 1280px) 26rem, (min-width: 640px) 33vw, 100vw';
 
 const FullScreen = lazyWithRetry(() => import('./full-screen.tsx'));
 
@@ -61,7 +61,12 @@ export function Gallery({ images, labels }: GalleryProps): ReactElement {
                 aria-label={`${alt} (${labels.carousel.counter(index + 1, images.length)})`}
                 onClick={createOpenHandler(index)}
               >
-                <Picture picture={image} alt="" sizes={index === 0 ? largeSizes : smallSizes} isEager={index === 0} />
+                <Picture
+                  picture={image}
+                  alt=""
+                  sizes={index === 0 ? largeImageSizes : smallImageSizes}
+                  isEager={index === 0}
+                />
               </a>
             </li>
           ))}

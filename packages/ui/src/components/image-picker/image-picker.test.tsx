@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { describeFormField } from '../../testing/describe-form-field.tsx';
-import { chooseFiles, gifFile, paddedFile, pictureFile, truncatedFile } from '../../testing/picture-files.ts';
+import { chooseFiles, createGifFile, padFile, createPictureFile, truncateFile } from '../../testing/picture-files.ts';
 import { storyAvatarLabels, storyUploadLabels, storyUploads } from '../../testing/story-uploads.ts';
 import type { UploadItem } from '../file-picker/upload-model.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -27,7 +27,7 @@ describeComponent('AvatarPicker', () => ({
 }));
 
 const addPicture = async (control: HTMLElement) => {
-  await userEvent.upload(control, await pictureFile('a.png'));
+  await userEvent.upload(control, await createPictureFile('a.png'));
   await vi.waitFor(() => expect(document.querySelector('img[src^="blob:"]')).not.toBeNull());
 };
 const expectedItem = expect.objectContaining({
@@ -58,10 +58,10 @@ describe('accepted images', () => {
 
   test('the image picker accepts a file that `prepare` reduces below the size limit', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
-    const smallFile = await pictureFile('small.png');
+    const smallFile = await createPictureFile('small.png');
     const prepare = vi.fn<(file: File) => Promise<File>>(async () => smallFile);
     renderPicker({ prepare, onValueChange });
-    const heavyFile = paddedFile(await pictureFile('heavy.png'), 6 * megabyte);
+    const heavyFile = padFile(await createPictureFile('heavy.png'), 6 * megabyte);
     chooseFiles(getInput(), [heavyFile]);
     await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledOnce());
     expect(prepare).toHaveBeenCalledWith(heavyFile);
@@ -73,10 +73,10 @@ describe('accepted images', () => {
   test('the image picker accepts PNG and JPEG images of at least 100 × 100 px and less than 5 MB', async () => {
     renderPicker();
     chooseFiles(getInput(), [
-      await pictureFile('least.png', { width: 100, height: 100 }),
-      await pictureFile('photo.jpg', { type: 'image/jpeg' }),
-      await pictureFile('a jpeg by content.png', { type: 'image/jpeg', width: 130 }),
-      paddedFile(await pictureFile('heavy.png'), 5 * megabyte - 1),
+      await createPictureFile('least.png', { width: 100, height: 100 }),
+      await createPictureFile('photo.jpg', { type: 'image/jpeg' }),
+      await createPictureFile('a jpeg by content.png', { type: 'image/jpeg', width: 130 }),
+      padFile(await createPictureFile('heavy.png'), 5 * megabyte - 1),
     ]);
     await vi.waitFor(() =>
       expect(getImageNames()).toEqual(['least.png', 'photo.jpg', 'a jpeg by content.png', 'heavy.png']),
@@ -85,15 +85,15 @@ describe('accepted images', () => {
 
   test('the image picker rejects files of another type, size or content, whatever their name', async () => {
     renderPicker();
-    const photo = await pictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
+    const photo = await createPictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
     chooseFiles(getInput(), [
-      gifFile('really-a-gif.png'),
-      await pictureFile('webp.png', { type: 'image/webp' }),
-      truncatedFile(await pictureFile('half.png', { width: 400, height: 400 }), 60),
-      truncatedFile(photo, 200),
-      await pictureFile('small.png', { width: 99, height: 100 }),
-      paddedFile(await pictureFile('at.png'), 5 * megabyte),
-      paddedFile(await pictureFile('over.png'), 5 * megabyte + 1),
+      createGifFile('really-a-gif.png'),
+      await createPictureFile('webp.png', { type: 'image/webp' }),
+      truncateFile(await createPictureFile('half.png', { width: 400, height: 400 }), 60),
+      truncateFile(photo, 200),
+      await createPictureFile('small.png', { width: 99, height: 100 }),
+      padFile(await createPictureFile('at.png'), 5 * megabyte),
+      padFile(await createPictureFile('over.png'), 5 * megabyte + 1),
       new File([], 'empty.png', { type: 'image/png' }),
     ]);
     await screen.findByRole('list', { name: 'Not added' });
@@ -113,9 +113,9 @@ describe('accepted images', () => {
   test('the image picker rejects files beyond maxCount, and hides its input when full', async () => {
     renderPicker({ limits: { maxCount: 2 } });
     await userEvent.upload(getInput(), [
-      await pictureFile('a.png'),
-      await pictureFile('b.png'),
-      await pictureFile('c.png'),
+      await createPictureFile('a.png'),
+      await createPictureFile('b.png'),
+      await createPictureFile('c.png'),
     ]);
     await screen.findByRole('list', { name: 'Not added' });
     expect(getRejectionReasons()).toEqual(['c.png There is no room for more.']);
@@ -126,7 +126,7 @@ describe('accepted images', () => {
 test('previews of removed and unmounted images revoke their object URLs', async () => {
   const revokeObjectUrl = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = renderPicker();
-  await userEvent.upload(getInput(), [await pictureFile('a.png'), await pictureFile('b.png')]);
+  await userEvent.upload(getInput(), [await createPictureFile('a.png'), await createPictureFile('b.png')]);
   await vi.waitFor(() => expect(document.querySelectorAll('img[src^="blob:"]')).toHaveLength(2));
   const imageUrls = [...document.querySelectorAll('img')].map((image) => image.src);
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
@@ -200,7 +200,7 @@ test('a dragged image follows the pointer by its handle and leaves a gap of its 
   const draggedEntry = handle.closest('li')!;
   const { width, height } = draggedEntry.getBoundingClientRect();
   const startCenter = handleCentreOf(handle);
-  const pointer = { x: startCenter.x + 40, y: startCenter.y + 25 };
+  const targetPointer = { x: startCenter.x + 40, y: startCenter.y + 25 };
   handle.dispatchEvent(
     new PointerEvent('pointerdown', {
       clientX: startCenter.x,
@@ -211,9 +211,9 @@ test('a dragged image follows the pointer by its handle and leaves a gap of its 
     }),
   );
   await vi.waitFor(() => {
-    document.dispatchEvent(new PointerEvent('pointermove', { clientX: pointer.x, clientY: pointer.y }));
-    expect(handleCentreOf(handle).x).toBeCloseTo(pointer.x, 0);
-    expect(handleCentreOf(handle).y).toBeCloseTo(pointer.y, 0);
+    document.dispatchEvent(new PointerEvent('pointermove', { clientX: targetPointer.x, clientY: targetPointer.y }));
+    expect(handleCentreOf(handle).x).toBeCloseTo(targetPointer.x, 0);
+    expect(handleCentreOf(handle).y).toBeCloseTo(targetPointer.y, 0);
   });
   const gapRect = draggedEntry.getBoundingClientRect();
   expect([gapRect.width, Math.round(gapRect.height)]).toEqual([width, Math.round(height)]);
@@ -278,17 +278,21 @@ test('the rotate button calls onRotate with its image', async () => {
 
 test('an image picker with `capture` has a camera input', () => {
   renderPicker({ capture: 'environment' });
-  const camera = screen.getByLabelText<HTMLInputElement>('Take a picture');
-  expect([camera.type, camera.getAttribute('capture'), camera.name]).toEqual(['file', 'environment', '']);
+  const cameraInput = screen.getByLabelText<HTMLInputElement>('Take a picture');
+  expect([cameraInput.type, cameraInput.getAttribute('capture'), cameraInput.name]).toEqual([
+    'file',
+    'environment',
+    '',
+  ]);
 });
 
 test('a new avatar replaces the previous one and can be removed', async () => {
   const onValueChange = vi.fn<(item: UploadItem | null) => void>();
   render(<AvatarPicker label="Portrait" labels={storyAvatarLabels.en} onValueChange={onValueChange} />);
   const field = screen.getByLabelText<HTMLInputElement>('Choose a picture');
-  await userEvent.upload(field, await pictureFile('first.png'));
+  await userEvent.upload(field, await createPictureFile('first.png'));
   await vi.waitFor(() => expect(onValueChange.mock.lastCall?.[0]?.name).toBe('first.png'));
-  await userEvent.upload(field, await pictureFile('second.png'));
+  await userEvent.upload(field, await createPictureFile('second.png'));
   await vi.waitFor(() => expect(onValueChange.mock.lastCall?.[0]?.name).toBe('second.png'));
   expect([...(field.files ?? [])].map(({ name }) => name)).toEqual(['second.png']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));

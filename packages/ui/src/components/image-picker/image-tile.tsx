@@ -72,8 +72,8 @@ function useTileActions() {
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isShown) return undefined;
-    const hideActions = ({ target: targetIndex }: Event): void => {
-      if (targetIndex instanceof Node && entry.current?.contains(targetIndex) !== true) setIsShown(false);
+    const hideActions = ({ target }: Event): void => {
+      if (target instanceof Node && entry.current?.contains(target) !== true) setIsShown(false);
     };
     document.addEventListener('pointerdown', hideActions);
     return () => document.removeEventListener('pointerdown', hideActions);
@@ -89,7 +89,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const url = item.url ?? previewUrl;
   const permissions = uploadStates[item.state];
   const progress = Math.round(item.progress ?? 0);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
+  const formattedProgress = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const isWaiting = isQueued(item, uploads.items);
   const hasFailed = item.state === 'failed' || item.state === 'cancelled';
   const hasMenu = !disabled && !permissions.isBusy && !isWaiting && !hasFailed;
@@ -130,7 +130,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
         )}
         {(permissions.isBusy || isWaiting) && (
           <span className={styles.progress}>
-            <span>{isWaiting ? labels.states.waiting : percent}</span>
+            <span>{isWaiting ? labels.states.waiting : formattedProgress}</span>
             {item.state === 'uploading' && (
               <progress
                 className={files.progress}

@@ -32,7 +32,6 @@ export interface LoadingDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Debounces `isOpen`, so that the dialog does not flash for quick tasks. */
 function useDebouncedOpen(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(false);
   const shownAt = useRef<number | null>(null);

@@ -19,7 +19,7 @@ import { MapCamera, prefersReducedMotion, zoomBy } from './map-camera.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
 import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { defaultMaxZoom, isPosition, initialViewOf, toUsableView, maxZoomAt } from './map-model.ts';
+import { defaultMaxZoom, isValidPosition, initialViewOf, toUsableView, maxZoomAt } from './map-model.ts';
 import { MapUserDot } from './map-place.tsx';
 import type { MapLabels, MapLine, MapPin, MapProps } from './map-props.ts';
 import * as styles from './map.css.ts';
@@ -84,7 +84,7 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
 
 export function SearchAreaLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
   const positions = useMemo(
-    () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isPosition(position))),
+    () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isValidPosition(position))),
     [lines],
   );
   // Leaflet creates the path, so the title is added afterwards
@@ -112,7 +112,6 @@ function getTheme(element: Element): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Current theme of an element, updated when the page or the system changes it; `null` until the first effect. */
 function useTheme(element: RefObject<Element | null>): Theme | null {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => {
@@ -262,7 +261,7 @@ export default function LeafletMap({
           <TileLayer url={tileUrl.replaceAll('{theme}', theme)} maxZoom={tileZoom} eventHandlers={tileHandlers} />
         )}
         {searchLine && <SearchAreaLine line={searchLine} />}
-        {approximateCircle && isPosition(approximateCircle) && (
+        {approximateCircle && isValidPosition(approximateCircle) && (
           <Circle
             center={approximateCircle}
             radius={approximateCircle.radiusMeters}
@@ -270,7 +269,7 @@ export default function LeafletMap({
             className={styles.searchArea}
           />
         )}
-        {userLocation && isPosition(userLocation) && <MapUserDot position={userLocation} />}
+        {userLocation && isValidPosition(userLocation) && <MapUserDot position={userLocation} />}
         <MapMarkers
           pins={pins}
           clusters={clusters}

@@ -79,7 +79,6 @@ interface MapCameraProps {
   onViewportChange: ((viewport: MapViewport, isByUser: boolean) => void) | undefined;
 }
 
-/** Moves the map to the requested view, follows size changes, and reports the viewport. */
 export function MapCamera({
   view,
   viewKey,

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
 import * as styles from './marks.css.ts';
-import { isPosition, stepOfKey, type MapPosition } from './map-model.ts';
+import { isValidPosition, stepOfKey, type MapPosition } from './map-model.ts';
 import type { DropPin } from './map-props.ts';
-import { MapPlace } from './map-place.tsx';
+import { MapOverlay } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 
 interface DropPinProps {
@@ -17,7 +17,6 @@ interface DropPinProps {
 /** Minimum distance in pixels to the map's edge when arrow keys move the pin. */
 const minEdgeDistance = 56;
 
-/** Pin that users move by a click on the map, by dragging or with arrow keys. */
 // Long because clicks, dragging and arrow keys move the same pin.
 export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   const map = useMap();
@@ -74,7 +73,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
       { signal },
     );
   });
-  const hasPin = pin !== null && isPosition(pin);
+  const hasPin = pin !== null && isValidPosition(pin);
   useEffect(() => {
     const buttonElement = buttonRef.current;
     if (!buttonElement) return undefined;
@@ -109,7 +108,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
   if (!pane || !hasPin) return null;
   const displayedPin = draggedPosition ?? pin;
   return createPortal(
-    <MapPlace lat={displayedPin.lat} lng={displayedPin.lng} level="forward">
+    <MapOverlay lat={displayedPin.lat} lng={displayedPin.lng} level="forward">
       <button
         ref={buttonRef}
         type="button"
@@ -132,7 +131,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
           {pin.tip}
         </span>
       )}
-    </MapPlace>,
+    </MapOverlay>,
     pane,
   );
 }

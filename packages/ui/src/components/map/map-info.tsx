@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './map.css.ts';
 import type { MapPin } from './map-props.ts';
 import { shiftIntoFrame, type MapPosition } from './map-model.ts';
-import { MapPlace } from './map-place.tsx';
+import { MapOverlay } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 
 interface MapInfoProps {
@@ -23,7 +23,6 @@ interface MapInfoProps {
 }
 
 const edgeMargin = 12;
-/** Gap in pixels between a marker and its info window. */
 const markerGap = 10;
 /** Width in pixels of the map's buttons, which the info window avoids if possible. */
 const controlsWidth = 64;
@@ -32,10 +31,10 @@ const toolsHeight = 56;
 
 const directionOf = (container: HTMLElement) => getComputedStyle(container.parentElement ?? container).direction;
 
-function visibleFrameOf(container: HTMLElement, infoRef: HTMLElement) {
+function visibleFrameOf(container: HTMLElement, infoElement: HTMLElement) {
   const { left, right, top, bottom } = container.getBoundingClientRect();
-  const hasRoomForControls = right - left >= infoRef.offsetWidth + 2 * edgeMargin + controlsWidth;
-  const hasRoomForTools = bottom - top >= infoRef.offsetHeight + 2 * edgeMargin + 2 * toolsHeight;
+  const hasRoomForControls = right - left >= infoElement.offsetWidth + 2 * edgeMargin + controlsWidth;
+  const hasRoomForTools = bottom - top >= infoElement.offsetHeight + 2 * edgeMargin + 2 * toolsHeight;
   const isReversed = directionOf(container) === 'rtl';
   return {
     left: hasRoomForControls && isReversed ? left + controlsWidth : left,
@@ -98,7 +97,7 @@ export function MapInfo({
   }, [map, isProgrammaticMove]);
   const direction = directionOf(map.getContainer());
   return (
-    <MapPlace lat={place.lat} lng={place.lng} level="front" isIsland>
+    <MapOverlay lat={place.lat} lng={place.lng} level="front" isIsland>
       <div
         ref={infoRef}
         className={styles.infoWindow}
@@ -114,6 +113,6 @@ export function MapInfo({
           </IconButton>
         </span>
       </div>
-    </MapPlace>
+    </MapOverlay>
   );
 }

@@ -6,7 +6,7 @@ import type { MapInset as Inset } from './map-props.ts';
 import { planePoint } from './map-marker-model.ts';
 import { prefersReducedMotion } from './map-camera.tsx';
 
-const tileSide = 256;
+const tileSize = 256;
 const minWideWidth = 560;
 const insetZooms = { wide: 6, narrow: 5 };
 
@@ -14,15 +14,15 @@ function tilesOf({ bounds }: Pick<Inset, 'bounds'>, zoom: number) {
   const northWest = planePoint({ lat: bounds.north, lng: bounds.west }, zoom);
   const southEast = planePoint({ lat: bounds.south, lng: bounds.east }, zoom);
   const tileIndexes = (start: number, end: number) => {
-    const firstTile = Math.floor(start / tileSide);
-    return Array.from({ length: Math.floor(end / tileSide) - firstTile + 1 }, (_, index) => firstTile + index);
+    const firstTile = Math.floor(start / tileSize);
+    return Array.from({ length: Math.floor(end / tileSize) - firstTile + 1 }, (_, index) => firstTile + index);
   };
   const tiles = tileIndexes(northWest.x, southEast.x).flatMap((x) =>
     tileIndexes(northWest.y, southEast.y).map((y) => ({
       x,
       y,
-      left: x * tileSide - northWest.x,
-      top: y * tileSide - northWest.y,
+      left: x * tileSize - northWest.x,
+      top: y * tileSize - northWest.y,
     })),
   );
   return { width: southEast.x - northWest.x, height: southEast.y - northWest.y, tiles };
@@ -83,8 +83,8 @@ export function MapInset({ map, inset, tileUrl }: MapInsetProps): ReactElement |
             key={`${x} ${y}`}
             src={urlOfTile(x, y)}
             alt=""
-            width={tileSide}
-            height={tileSide}
+            width={tileSize}
+            height={tileSize}
             style={{ insetInlineStart: left, insetBlockStart: top }}
           />
         ))}

@@ -144,7 +144,7 @@ describe('placeFlag', () => {
   const searchPoint = planePoint(searchPosition, 14);
   const positionAbove = (pixels: number, right = 0) =>
     positionOfPoint({ x: searchPoint.x + right, y: searchPoint.y - pixels }, 14);
-  const pinAt = (id: number, pixels: number, right = 0) =>
+  const createPinAbove = (id: number, pixels: number, right = 0) =>
     createPin(id, positionAbove(pixels, right).lat, positionAbove(pixels, right).lng);
 
   it('placeFlag keeps the flag low, and raises it above another marker', () => {
@@ -155,7 +155,7 @@ describe('placeFlag', () => {
   });
 
   it('placeFlag moves the flag to a side without a marker', () => {
-    const { height, right } = placeFlag(searchPosition, mergeAll([pinAt(1, 10, -34)], [], 14), 14, sizes);
+    const { height, right } = placeFlag(searchPosition, mergeAll([createPinAbove(1, 10, -34)], [], 14), 14, sizes);
     expect(height).toBe(20);
     expect(right).toBeGreaterThan(0);
   });
@@ -166,7 +166,7 @@ describe('placeFlag', () => {
         fc.array(fc.tuple(fc.integer({ min: -40, max: 100 }), fc.integer({ min: -60, max: 60 })), { maxLength: 4 }),
         (all) => {
           const markers = mergeAll(
-            all.map(([up, right], id) => pinAt(id, up, right)),
+            all.map(([up, right], id) => createPinAbove(id, up, right)),
             [],
             14,
           );

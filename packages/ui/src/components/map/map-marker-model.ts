@@ -29,9 +29,8 @@ export interface MarkerSizes {
   rem: number;
 }
 
-const tileSide = 256;
+const tileSize = 256;
 const minMarkerGap = 3;
-/** Minimum count of a large cluster. */
 export const minLargeCount = 20;
 const clusterRadius = { normal: 1.375, large: 1.75 };
 const ringWidth = 5;
@@ -45,13 +44,16 @@ const pinPadding = 1.25;
 const promotedWidth = 0.75;
 
 export function planePoint({ lat, lng }: MapPosition, zoom: number): PlanePoint {
-  const worldSize = tileSide * 2 ** zoom;
-  const angle = (lat * Math.PI) / 180;
-  return { x: (lng / 360 + 0.5) * worldSize, y: (0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI)) * worldSize };
+  const worldSize = tileSize * 2 ** zoom;
+  const latitudeRadians = (lat * Math.PI) / 180;
+  return {
+    x: (lng / 360 + 0.5) * worldSize,
+    y: (0.5 - Math.asinh(Math.tan(latitudeRadians)) / (2 * Math.PI)) * worldSize,
+  };
 }
 
 export function positionOfPoint({ x, y }: PlanePoint, zoom: number): MapPosition {
-  const worldSize = tileSide * 2 ** zoom;
+  const worldSize = tileSize * 2 ** zoom;
   return {
     lat: (Math.atan(Math.sinh((0.5 - y / worldSize) * 2 * Math.PI)) * 180) / Math.PI,
     lng: (x / worldSize - 0.5) * 360,
@@ -151,15 +153,15 @@ export function mergeMarkers(markers: readonly MapMarker[], zoom: number, sizes:
 }
 
 export function boundsOfMarker({ pins, clusters }: Pick<MapMarker, 'pins' | 'clusters'>): MapBounds {
-  const boxes = [...pins, ...clusters].map(
+  const memberBounds = [...pins, ...clusters].map(
     (part): MapBounds =>
       ('bounds' in part && part.bounds) || { west: part.lng, east: part.lng, south: part.lat, north: part.lat },
   );
   return {
-    west: Math.min(...boxes.map(({ west }) => west)),
-    south: Math.min(...boxes.map(({ south }) => south)),
-    east: Math.max(...boxes.map(({ east }) => east)),
-    north: Math.max(...boxes.map(({ north }) => north)),
+    west: Math.min(...memberBounds.map(({ west }) => west)),
+    south: Math.min(...memberBounds.map(({ south }) => south)),
+    east: Math.max(...memberBounds.map(({ east }) => east)),
+    north: Math.max(...memberBounds.map(({ north }) => north)),
   };
 }
 
@@ -188,7 +190,6 @@ const flagHalfWidth = 1.75;
 /** Candidate horizontal offsets of the flag: centred, then to either side. */
 const flagAlignments = [0, 1, -1];
 
-/** Offset of a flag in pixels: upwards, and to the right. */
 export interface FlagOffset {
   height: number;
   right: number;
@@ -227,10 +228,10 @@ export function zoomOfMarker(
   const bounds = boundsOfMarker(marker);
   const southWest = planePoint({ lat: bounds.south, lng: bounds.west }, 0);
   const northEast = planePoint({ lat: bounds.north, lng: bounds.east }, 0);
-  const usableShare = 0.6;
+  const usableFraction = 0.6;
   const fittingScale = Math.min(
-    (width * usableShare) / (northEast.x - southWest.x),
-    (height * usableShare) / (southWest.y - northEast.y),
+    (width * usableFraction) / (northEast.x - southWest.x),
+    (height * usableFraction) / (southWest.y - northEast.y),
   );
   const fittingZoom = Math.floor(Math.log2(fittingScale));
   // zooms in by two levels on a cluster of unknown extent
@@ -238,7 +239,6 @@ export function zoomOfMarker(
   return Math.min(maxZoom, Math.max(zoom + 1, Number.isFinite(fittingZoom) ? fittingZoom : fallbackZoom));
 }
 
-/** True for a marker whose listings no zoom separates. */
 export const isInseparable = (marker: MapMarker, maxZoom: number, sizes: MarkerSizes): boolean =>
   marker.clusters.length === 0 &&
   mergeMarkers(markersOf(marker.pins, [], maxZoom, sizes), maxZoom, sizes).every(

@@ -25,13 +25,13 @@ import {
   type MarkerBox,
   type MarkerSizes,
 } from './map-marker-model.ts';
-import { isPosition, shiftIntoFrame, maxZoomAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
+import { isValidPosition, shiftIntoFrame, maxZoomAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
 import { Cluster, Pin, type MarkerHandlers } from './map-pin.tsx';
-import { MapPlace } from './map-place.tsx';
+import { MapOverlay } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 import * as styles from './marks.css.ts';
 
-interface MapClearanceProps {
+interface MapAutoPanProps {
   place: MapPosition;
   box: MarkerBox;
   /** Pixels at the lower edge that the page covers. */
@@ -44,7 +44,7 @@ const edgeMargin = 16;
 /** Height in pixels of the page's controls at the top of the map. */
 const toolsHeight = 56;
 
-function MapClearance({ place, box, below, isProgrammaticMove }: MapClearanceProps): null {
+function MapAutoPan({ place, box, below, isProgrammaticMove }: MapAutoPanProps): null {
   const map = useMap();
   const panIntoView = useEffectEvent(() => {
     const size = map.getSize();
@@ -75,7 +75,6 @@ type MapMarkersProps = Pick<
   isProgrammaticMove: RefObject<boolean>;
 };
 
-/** Zoom level; unchanged during an animation. */
 function useZoom(map: Leaflet): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -89,7 +88,7 @@ function useZoom(map: Leaflet): number {
   return useSyncExternalStore(subscribe, () => map.getZoom());
 }
 
-const readSizes = (): MarkerSizes => ({
+const readMarkerSizes = (): MarkerSizes => ({
   rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
 });
 
@@ -97,11 +96,11 @@ const markerKey = ({ pins, clusters, lat, lng }: MapMarker): string =>
   pins[0] ? `pins ${pins[0].id}` : `cluster ${clusters[0]?.lat ?? lat} ${clusters[0]?.lng ?? lng}`;
 
 /** Cluster to draw for a marker; several listings at one position share a description. */
-function clusterOf(markerRect: MapMarker, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
-  const [firstCluster] = markerRect.clusters;
-  const { lat, lng, count } = markerRect;
-  if (firstCluster && markerRect.pins.length === 0 && markerRect.clusters.length === 1) return firstCluster;
-  return { lat, lng, count, ...(getGroupLabels?.(markerRect) ?? { label: String(count), ariaLabel: String(count) }) };
+function clusterOf(marker: MapMarker, getGroupLabels: MapProps['getGroupLabels']): MapCluster {
+  const [firstCluster] = marker.clusters;
+  const { lat, lng, count } = marker;
+  if (firstCluster && marker.pins.length === 0 && marker.clusters.length === 1) return firstCluster;
+  return { lat, lng, count, ...(getGroupLabels?.(marker) ?? { label: String(count), ariaLabel: String(count) }) };
 }
 
 /** All markers in list order: the searched place, clusters, and pins with their info windows. */
@@ -136,22 +135,26 @@ export function MapMarkers({
   });
   const canMerge = getGroupLabels !== undefined;
   const [sizes, markers] = useMemo(() => {
-    const markerSizes = readSizes();
-    const separateMarkers = markersOf(pins.filter(isPosition), clusters.filter(isPosition), zoom, markerSizes);
+    const markerSizes = readMarkerSizes();
+    const separateMarkers = markersOf(
+      pins.filter(isValidPosition),
+      clusters.filter(isValidPosition),
+      zoom,
+      markerSizes,
+    );
     return [markerSizes, canMerge ? mergeMarkers(separateMarkers, zoom, markerSizes) : separateMarkers];
   }, [pins, clusters, zoom, canMerge]);
   const pane = map.getPane('markerPane');
   if (!pane) return null;
 
-  const isId = (id: MapPin['id'] | null | undefined): id is MapPin['id'] => id !== null && id !== undefined;
-  const activeMarker = isId(activeId) ? markerOfListing(markers, activeId, activePlace) : undefined;
-  const selectedMarker = isId(selectedId) ? markerOfListing(markers, selectedId, null) : undefined;
+  const isDefined = (id: MapPin['id'] | null | undefined): id is MapPin['id'] => id !== null && id !== undefined;
+  const activeMarker = isDefined(activeId) ? markerOfListing(markers, activeId, activePlace) : undefined;
+  const selectedMarker = isDefined(selectedId) ? markerOfListing(markers, selectedId, null) : undefined;
   const selectedPin = selectedMarker?.pins.find(({ id }) => id === selectedId);
   const isSingle = ({ pins: [, second], clusters: [first] }: MapMarker) => !second && !first;
-  const activeLabelOf = (markerRect: MapMarker): string | undefined => {
-    if (markerRect === activeMarker)
-      return markerRect.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
-    return markerRect === selectedMarker ? selectedPin?.label : undefined;
+  const activeLabelOf = (marker: MapMarker): string | undefined => {
+    if (marker === activeMarker) return marker.pins.find(({ id }) => id === activeId)?.label ?? activePlace?.label;
+    return marker === selectedMarker ? selectedPin?.label : undefined;
   };
   const infoWindow = selectedMarker && selectedPin && renderInfo && (
     <MapInfo
@@ -167,10 +170,10 @@ export function MapMarkers({
       {renderInfo(selectedPin, selectedMarker.pins)}
     </MapInfo>
   );
-  const renderMarker = (markerRect: MapMarker): ReactElement[] => {
-    const [pin] = markerRect.pins;
+  const renderMarker = (marker: MapMarker): ReactElement[] => {
+    const [pin] = marker.pins;
     const markerElement =
-      pin && isSingle(markerRect) ? (
+      pin && isSingle(marker) ? (
         <Pin
           key={pin.id}
           pin={pin}
@@ -182,24 +185,26 @@ export function MapMarkers({
         />
       ) : (
         <Cluster
-          key={markerKey(markerRect)}
-          marker={markerRect}
-          cluster={clusterOf(markerRect, getGroupLabels)}
-          activeLabel={activeLabelOf(markerRect)}
-          maxZoom={Math.max(zoom, maxZoomAt(maxZoom, markerRect))}
+          key={markerKey(marker)}
+          marker={marker}
+          cluster={clusterOf(marker, getGroupLabels)}
+          activeLabel={activeLabelOf(marker)}
+          maxZoom={Math.max(zoom, maxZoomAt(maxZoom, marker))}
           sizes={sizes}
           handlers={handlersRef}
           isProgrammaticMove={isProgrammaticMove}
         />
       );
-    return markerRect === selectedMarker && infoWindow ? [markerElement, infoWindow] : [markerElement];
+    return marker === selectedMarker && infoWindow ? [markerElement, infoWindow] : [markerElement];
   };
   const flag =
-    searchPoint && isPosition(searchPoint) ? { ...searchPoint, ...placeFlag(searchPoint, markers, zoom, sizes) } : null;
+    searchPoint && isValidPosition(searchPoint)
+      ? { ...searchPoint, ...placeFlag(searchPoint, markers, zoom, sizes) }
+      : null;
   return createPortal(
     <>
       {flag && (
-        <MapPlace lat={flag.lat} lng={flag.lng} level="ground">
+        <MapOverlay lat={flag.lat} lng={flag.lng} level="ground">
           <span className={styles.searchPoint}>
             <span className={styles.flagPole} style={{ blockSize: flag.height }} />
             <span
@@ -211,12 +216,12 @@ export function MapMarkers({
               <FlagIcon />
             </span>
           </span>
-        </MapPlace>
+        </MapOverlay>
       )}
-      {markers.filter((markerRect) => !isSingle(markerRect) || markerRect.clusters.length > 0).flatMap(renderMarker)}
-      {markers.filter((markerRect) => isSingle(markerRect) && markerRect.pins.length > 0).flatMap(renderMarker)}
+      {markers.filter((marker) => !isSingle(marker) || marker.clusters.length > 0).flatMap(renderMarker)}
+      {markers.filter((marker) => isSingle(marker) && marker.pins.length > 0).flatMap(renderMarker)}
       {selectedMarker && bottomInset > 0 && (
-        <MapClearance
+        <MapAutoPan
           place={selectedMarker}
           box={selectedMarker.box}
           below={bottomInset}

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fallbackView,
-  isBounds,
-  isPosition,
+  isValidBounds,
+  isValidPosition,
   isSamePin,
   shiftIntoFrame,
   initialViewOf,
@@ -15,19 +15,19 @@ import {
 
 const valencia = { lat: 39.47, lng: -0.38 };
 
-describe('isPosition and isBounds', () => {
-  it('isPosition and isBounds reject positions and bounds outside the map', () => {
-    expect(isPosition(valencia)).toBe(true);
+describe('isValidPosition and isValidBounds', () => {
+  it('isValidPosition and isValidBounds reject positions and bounds outside the map', () => {
+    expect(isValidPosition(valencia)).toBe(true);
     for (const [lat, lng] of [
       [Number.NaN, 0],
       [91, 0],
       [0, 181],
       [Number.POSITIVE_INFINITY, 0],
     ] as const) {
-      expect(isPosition({ lat, lng })).toBe(false);
+      expect(isValidPosition({ lat, lng })).toBe(false);
     }
-    expect(isBounds({ west: 2, south: 1, east: 1, north: 2 })).toBe(false);
-    expect(isBounds({ west: 1, south: 1, east: 1, north: 1 })).toBe(true);
+    expect(isValidBounds({ west: 2, south: 1, east: 1, north: 2 })).toBe(false);
+    expect(isValidBounds({ west: 1, south: 1, east: 1, north: 1 })).toBe(true);
   });
 });
 
@@ -46,7 +46,7 @@ describe('toUsableView', () => {
     fc.assert(
       fc.property(views, (view) => {
         const start = initialViewOf(toUsableView(view, 18));
-        expect(isPosition(start.center)).toBe(true);
+        expect(isValidPosition(start.center)).toBe(true);
         expect(start.zoom).toBeGreaterThanOrEqual(0);
         expect(start.zoom).toBeLessThanOrEqual(18);
       }),

@@ -30,30 +30,31 @@ export interface MapViewport {
 /** Maximum zoom of a map: constant, or a function of the map's centre. */
 export type MapZoomLimit = number | ((center: MapPosition) => number);
 
-/** Maximum zoom of common web tiles. */
 export const defaultMaxZoom = 18;
 
 export const maxZoomAt = (limit: MapZoomLimit, center: MapPosition): number =>
   typeof limit === 'number' ? limit : limit(center);
 
-/** Maximum latitude of Mercator tiles. */
 const maxLatitude = 85.0511;
 const isWithin = (value: number, min: number, max: number) => value >= min && value <= max;
 
-export const isPosition = ({ lat, lng }: MapPosition): boolean =>
+export const isValidPosition = ({ lat, lng }: MapPosition): boolean =>
   isWithin(lat, -maxLatitude, maxLatitude) && isWithin(lng, -180, 180);
 
 /** True for bounds whose corners are on Mercator tiles. A single position counts as bounds. */
-export const isBounds = ({ west, south, east, north }: MapBounds): boolean =>
-  isPosition({ lat: south, lng: west }) && isPosition({ lat: north, lng: east }) && south <= north && west <= east;
+export const isValidBounds = ({ west, south, east, north }: MapBounds): boolean =>
+  isValidPosition({ lat: south, lng: west }) &&
+  isValidPosition({ lat: north, lng: east }) &&
+  south <= north &&
+  west <= east;
 
 /** View of Spain, for requests without a valid view. */
 export const fallbackView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
 /** Replaces invalid positions and bounds by the fallback, and clamps the zoom. */
 export function toUsableView(view: MapView, maxZoom: number): MapView {
-  if ('bounds' in view) return isBounds(view.bounds) ? view : fallbackView;
-  if (!isPosition(view.center)) return fallbackView;
+  if ('bounds' in view) return isValidBounds(view.bounds) ? view : fallbackView;
+  if (!isValidPosition(view.center)) return fallbackView;
   const zoom = Number.isFinite(view.zoom) ? view.zoom : fallbackView.zoom;
   return { center: view.center, zoom: Math.min(Math.max(zoom, 0), maxZoom) };
 }
@@ -65,7 +66,6 @@ export function initialViewOf(view: MapView): { center: MapPosition; zoom: numbe
   return { center: { lat: (south + north) / 2, lng: (west + east) / 2 }, zoom: 12 };
 }
 
-/** Serializes a view; equal views have equal strings. */
 export const serializeView = (view: MapView): string =>
   'bounds' in view
     ? [view.bounds.west, view.bounds.south, view.bounds.east, view.bounds.north].join()
@@ -99,7 +99,7 @@ export const isSamePin = (
   other: Readonly<Partial<Record<(typeof pinFields)[number], unknown>>>,
 ): boolean => pinFields.every((field) => one[field] === other[field]);
 
-const keySteps: Readonly<Record<string, readonly [number, number]>> = {
+const directionByKey: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -110,7 +110,7 @@ const coarseStep = 40;
 
 /** Pixels by which an arrow key moves the drop pin; more with Shift. Undefined for other keys. */
 export function stepOfKey(key: string, isFar: boolean): { x: number; y: number } | undefined {
-  const direction = keySteps[key];
+  const direction = directionByKey[key];
   const length = isFar ? coarseStep : fineStep;
   return direction && { x: direction[0] * length, y: direction[1] * length };
 }

@@ -14,7 +14,7 @@ import {
   type MarkerSizes,
 } from './map-marker-model.ts';
 import { isSamePin, type MapPosition } from './map-model.ts';
-import { MapPlace } from './map-place.tsx';
+import { MapOverlay } from './map-place.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 
 /** Handlers of pins and clusters. Referentially stable, so that a pin re-renders only when its own props change. */
@@ -34,7 +34,6 @@ interface PinProps {
   isProgrammaticMove: RefObject<boolean>;
 }
 
-/** Minimum distance in pixels of a focused marker to the map's edge. */
 const focusMargin = 64;
 
 function panToFocused(
@@ -62,7 +61,7 @@ export const Pin = memo(
     const map = useMap();
     const isRaised = isActive || isSelected;
     return (
-      <MapPlace lat={pin.lat} lng={pin.lng} level={isRaised ? 'forward' : 'normal'}>
+      <MapOverlay lat={pin.lat} lng={pin.lng} level={isRaised ? 'forward' : 'normal'}>
         <button
           type="button"
           className={classNames(styles.pin, pin.isVisited && styles.pinVisited, isRaised && styles.pinActive)}
@@ -85,7 +84,7 @@ export const Pin = memo(
           {pin.isPromoted && <span className={styles.promotedMark} />}
           {pin.label}
         </button>
-      </MapPlace>
+      </MapOverlay>
     );
   },
   (before, after) =>
@@ -136,7 +135,7 @@ export const Cluster = memo(
     };
     const isActive = activeLabel !== undefined;
     return (
-      <MapPlace lat={marker.lat} lng={marker.lng} level={isActive ? 'forward' : 'normal'}>
+      <MapOverlay lat={marker.lat} lng={marker.lng} level={isActive ? 'forward' : 'normal'}>
         <button
           type="button"
           className={classNames(
@@ -153,7 +152,7 @@ export const Cluster = memo(
         >
           {activeLabel ?? cluster.label}
         </button>
-      </MapPlace>
+      </MapOverlay>
     );
   },
   (before, after) =>

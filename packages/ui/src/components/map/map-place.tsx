@@ -24,7 +24,7 @@ function setTransform({ style }: HTMLElement, { x, y }: Point, from: Point): voi
   style.transform = `translate(${x - from.x}px, ${y - from.y}px)`;
 }
 
-interface MapPlaceProps extends MapPosition {
+interface MapOverlayProps extends MapPosition {
   level?: 'ground' | 'normal' | 'forward' | 'front';
   /** Stops clicks and wheel events from reaching the map, for interactive content. */
   isIsland?: boolean;
@@ -34,7 +34,7 @@ interface MapPlaceProps extends MapPosition {
 const levelClasses = { ground: styles.groundLayer, normal: '', forward: styles.raisedLayer, front: styles.frontLayer };
 
 /** Keeps its children at a map position during panning and zooming. React keeps their order and focus. */
-export function MapPlace({ lat, lng, level = 'normal', isIsland = false, children }: MapPlaceProps): ReactElement {
+export function MapOverlay({ lat, lng, level = 'normal', isIsland = false, children }: MapOverlayProps): ReactElement {
   const map = useMap();
   const containerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -87,9 +87,9 @@ export function MapUserDot({ position }: { position: MapUserLocation }): ReactEl
         className={styles.accuracyCircle}
       />
       {createPortal(
-        <MapPlace lat={position.lat} lng={position.lng} level="ground">
+        <MapOverlay lat={position.lat} lng={position.lng} level="ground">
           <span className={styles.userDot} role="img" aria-label={position.label} />
-        </MapPlace>,
+        </MapOverlay>,
         pane,
       )}
     </>

@@ -107,7 +107,6 @@ export function Pagination({
   );
 }
 
-/** Item of a pagination. `target` is the linked page; an item without a target is disabled. */
 type PaginationItem =
   | { kind: 'previous'; target: number | undefined }
   | { kind: 'next'; target: number | undefined }
@@ -126,17 +125,24 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
  */
 export function paginationItems(currentPage: number, totalPages: number): readonly PaginationItem[] {
   if (!(totalPages > 1)) return [];
-  const last = Math.floor(totalPages);
-  const current = clamp(Math.floor(currentPage) || 1, 1, last);
-  const firstInWindow = clamp(current - Math.floor(windowSize / 2), 1, Math.max(1, last - windowSize + 1));
-  const lastInWindow = Math.min(firstInWindow + windowSize - 1, last);
+  const lastPage = Math.floor(totalPages);
+  const currentPageNumber = clamp(Math.floor(currentPage) || 1, 1, lastPage);
+  const firstInWindow = clamp(
+    currentPageNumber - Math.floor(windowSize / 2),
+    1,
+    Math.max(1, lastPage - windowSize + 1),
+  );
+  const lastInWindow = Math.min(firstInWindow + windowSize - 1, lastPage);
 
-  const items: PaginationItem[] = [{ kind: 'previous', target: current > 1 ? current - 1 : undefined }];
-  if (firstInWindow > 1) items.push({ kind: 'jumpBack', target: Math.max(1, current - pagesPerJump) });
+  const items: PaginationItem[] = [
+    { kind: 'previous', target: currentPageNumber > 1 ? currentPageNumber - 1 : undefined },
+  ];
+  if (firstInWindow > 1) items.push({ kind: 'jumpBack', target: Math.max(1, currentPageNumber - pagesPerJump) });
   for (let page = firstInWindow; page <= lastInWindow; page += 1)
-    items.push({ kind: 'page', target: page, isCurrent: page === current });
-  if (lastInWindow < last - 1) items.push({ kind: 'jumpForward', target: Math.min(last, current + pagesPerJump) });
-  if (lastInWindow < last) items.push({ kind: 'page', target: last, isCurrent: false });
-  items.push({ kind: 'next', target: current < last ? current + 1 : undefined });
+    items.push({ kind: 'page', target: page, isCurrent: page === currentPageNumber });
+  if (lastInWindow < lastPage - 1)
+    items.push({ kind: 'jumpForward', target: Math.min(lastPage, currentPageNumber + pagesPerJump) });
+  if (lastInWindow < lastPage) items.push({ kind: 'page', target: lastPage, isCurrent: false });
+  items.push({ kind: 'next', target: currentPageNumber < lastPage ? currentPageNumber + 1 : undefined });
   return items;
 }

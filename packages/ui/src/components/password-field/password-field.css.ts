@@ -52,7 +52,7 @@ const filledSegments = (background: string) =>
     '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
   });
 
-export const levels = styleVariants({
+export const levelColors = styleVariants({
   1: filledSegments(color.dangerFill),
   2: filledSegments(color.warning),
   3: filledSegments(color.success),

@@ -57,24 +57,30 @@ export const Plain: Story = {
   },
 };
 
-const newPassword: Partial<PasswordFieldProps> = { autoComplete: 'new-password', aside: 'at least 6 characters' };
+const newPasswordProps: Partial<PasswordFieldProps> = { autoComplete: 'new-password', aside: 'at least 6 characters' };
 
 export const States: Story = {
   render: (args) => (
     <Stack width="20rem">
       <PasswordField {...args} defaultValue="blue-barrier-19" />
-      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Nothing typed" />
-      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Weak" defaultValue="blue" />
-      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Fair" defaultValue="blue-bar" />
-      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Good" defaultValue="blue-barrier" />
-      <PasswordField {...args} {...newPassword} strength={strengthOf} label="Strong" defaultValue="blue-barrier-19" />
+      <PasswordField {...args} {...newPasswordProps} strength={strengthOf} label="Nothing typed" />
+      <PasswordField {...args} {...newPasswordProps} strength={strengthOf} label="Weak" defaultValue="blue" />
+      <PasswordField {...args} {...newPasswordProps} strength={strengthOf} label="Fair" defaultValue="blue-bar" />
+      <PasswordField {...args} {...newPasswordProps} strength={strengthOf} label="Good" defaultValue="blue-barrier" />
+      <PasswordField
+        {...args}
+        {...newPasswordProps}
+        strength={strengthOf}
+        label="Strong"
+        defaultValue="blue-barrier-19"
+      />
       <PasswordField {...args} label="Disabled" disabled defaultValue="blue-barrier-19" />
     </Stack>
   ),
 };
 
 export const Errors: Story = {
-  args: { ...newPassword, strength: strengthOf, defaultValue: 'blue', error: 'Use at least 6 characters.' },
+  args: { ...newPasswordProps, strength: strengthOf, defaultValue: 'blue', error: 'Use at least 6 characters.' },
 };
 
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
@@ -83,7 +89,9 @@ export const RightToLeft: Story = { ...States, globals: { direction: 'rtl' } };
 
 export const ForcedColours: Story = { ...States, globals: { forcedColours: 'active' } };
 
-export const ReducedMotion: Story = { args: { ...newPassword, strength: strengthOf, defaultValue: 'blue-barrier' } };
+export const ReducedMotion: Story = {
+  args: { ...newPasswordProps, strength: strengthOf, defaultValue: 'blue-barrier' },
+};
 
 export const Spanish: Story = {
   args: {

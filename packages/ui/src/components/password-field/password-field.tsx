@@ -16,7 +16,6 @@ export interface PasswordStrengthHint {
   label: string;
 }
 
-/** Strength meter of four segments and a text. A change of the text is announced once typing pauses. */
 function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
   const debouncedLabel = useDebouncedAnnouncement(label);
   return (
@@ -25,7 +24,7 @@ function StrengthMeter({ level, label }: PasswordStrengthHint): ReactElement {
         {([1, 2, 3, 4] as const).map((step) => (
           <span
             key={step}
-            className={classNames(styles.segment, level !== 0 && step <= level && styles.levels[level])}
+            className={classNames(styles.segment, level !== 0 && step <= level && styles.levelColors[level])}
           />
         ))}
       </div>

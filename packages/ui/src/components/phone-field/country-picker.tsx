@@ -27,37 +27,43 @@ interface CountryPickerProps {
   onChoose: (country: string) => void;
 }
 
-type Side = 'above' | 'below';
+type PopoverSide = 'above' | 'below';
 
 const viewportMargin = 8;
 /** Minimum height in pixels, for the search field and two countries. */
-const minHeight = 160;
+const minListHeight = 160;
 
 /** Pixels between the button and the edges of the visual viewport, which an on-screen keyboard reduces. */
-function availableHeights(button: HTMLElement): Readonly<Record<Side, number>> {
-  const anchor = button.getBoundingClientRect();
+function availableHeights(button: HTMLElement): Readonly<Record<PopoverSide, number>> {
+  const buttonRect = button.getBoundingClientRect();
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
-  return { above: anchor.top - offsetTop - viewportMargin, below: offsetTop + height - anchor.bottom - viewportMargin };
+  return {
+    above: buttonRect.top - offsetTop - viewportMargin,
+    below: offsetTop + height - buttonRect.bottom - viewportMargin,
+  };
 }
 
-function chooseSide(popover: HTMLElement, button: HTMLElement): Side {
+function chooseSide(popover: HTMLElement, button: HTMLElement): PopoverSide {
   popover.style.removeProperty('max-block-size');
   const { above, below } = availableHeights(button);
   return below < popover.getBoundingClientRect().height && above > below ? 'above' : 'below';
 }
 
-function positionPopover(popover: HTMLElement, button: HTMLElement, side: Side): void {
+function positionPopover(popover: HTMLElement, button: HTMLElement, side: PopoverSide): void {
   // Set by script: a strict content security policy blocks style attributes, but not the CSSOM.
-  popover.style.setProperty('max-block-size', `min(24rem, ${Math.max(minHeight, availableHeights(button)[side])}px)`);
-  const anchor = button.getBoundingClientRect();
+  popover.style.setProperty(
+    'max-block-size',
+    `min(24rem, ${Math.max(minListHeight, availableHeights(button)[side])}px)`,
+  );
+  const buttonRect = button.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(popover).direction === 'rtl';
-  const preferredLeft = isRightToLeft ? anchor.right - width : anchor.left;
+  const preferredLeft = isRightToLeft ? buttonRect.right - width : buttonRect.left;
   const left = Math.max(
     viewportMargin,
     Math.min(preferredLeft, document.documentElement.clientWidth - width - viewportMargin),
   );
-  const top = side === 'above' ? anchor.top - height - viewportMargin / 2 : anchor.bottom + viewportMargin / 2;
+  const top = side === 'above' ? buttonRect.top - height - viewportMargin / 2 : buttonRect.bottom + viewportMargin / 2;
   popover.style.setProperty('left', `${left + window.scrollX}px`);
   popover.style.setProperty('top', `${top + window.scrollY}px`);
 }
@@ -91,7 +97,7 @@ export function CountryPicker({
   const optionId = (name: string): string => `${baseId}-${name}`;
   const activeCountry = matches[activeIndex]?.country;
 
-  const side = useRef<Side>('below');
+  const side = useRef<PopoverSide>('below');
   useLayoutEffect(() => {
     const updatePosition = (): void => {
       if (!popover.current || !button.current) return;

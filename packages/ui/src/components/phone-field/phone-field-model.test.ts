@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest';
 import {
   callingCodeOf,
   caretAfterDigits,
-  changeText,
+  applyTextChange,
   countDigitsBefore,
   parseE164,
   resolveOnBlur,
   listCountries,
   moveInList,
-  readPhoneWithoutLibrary,
+  parsePhoneWithoutLibrary,
   searchCountries,
   splitNumber,
 } from './phone-field-model.ts';
-import { readPhoneWithLibrary } from './phone-library.ts';
+import { parsePhoneWithLibrary } from './phone-library.ts';
 
 const countryCodes = (countries: readonly { country: string }[]) => countries.map(({ country }) => country);
 
@@ -36,8 +36,8 @@ test.each([
 });
 
 describe.each([
-  ['the calling codes alone', readPhoneWithoutLibrary],
-  ['the library', readPhoneWithLibrary],
+  ['the calling codes alone', parsePhoneWithoutLibrary],
+  ['the library', parsePhoneWithLibrary],
 ])('phone numbers parsed with %s', (_, read) => {
   test.each([
     ['612 34 56 78', 'ES', '+34612345678', true],
@@ -52,14 +52,14 @@ describe.each([
   });
 
   test('an international number inserted in one edit selects its country', () => {
-    const entry = changeText({ country: 'ES', text: '' }, '+351912345678', read);
+    const entry = applyTextChange({ country: 'ES', text: '' }, '+351912345678', read);
     expect(entry.country).toBe('PT');
     expect(entry.text.replace(/\D/g, '')).toBe('912345678');
   });
 
   test('a typed international number keeps its calling code until blur', () => {
     let entry = { country: 'ES', text: '' };
-    for (const key of '+33612345678') entry = changeText(entry, entry.text + key, read);
+    for (const key of '+33612345678') entry = applyTextChange(entry, entry.text + key, read);
     expect(entry.country).toBe('FR');
     expect(entry.text.replace(/\s/g, '')).toBe('+33612345678');
     const resolvedEntry = resolveOnBlur(entry, read);
@@ -79,10 +79,10 @@ describe.each([
   });
 });
 
-test('readPhoneWithLibrary formats numbers, drops the trunk zero and resolves shared calling codes', () => {
-  expect(readPhoneWithLibrary('612345678', 'ES').text).toBe('612 34 56 78');
-  expect(readPhoneWithLibrary('07911 123456', 'GB').e164).toBe('+447911123456');
-  expect(parseE164('+16135550100', 'ES', readPhoneWithLibrary).country).toBe('CA');
+test('parsePhoneWithLibrary formats numbers, drops the trunk zero and resolves shared calling codes', () => {
+  expect(parsePhoneWithLibrary('612345678', 'ES').text).toBe('612 34 56 78');
+  expect(parsePhoneWithLibrary('07911 123456', 'GB').e164).toBe('+447911123456');
+  expect(parseE164('+16135550100', 'ES', parsePhoneWithLibrary).country).toBe('CA');
 });
 
 test('caretAfterDigits keeps the caret after the same number of digits', () => {

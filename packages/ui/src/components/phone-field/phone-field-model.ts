@@ -26,7 +26,7 @@ const callingCodes: readonly CallingCode[] = callingCodeTable
   .map((word) => ({ code: word.replace(/\D/g, ''), countries: word.match(/[A-Z]{2}/g) ?? [] }));
 
 /** Result of parsing a phone number, with or without libphonenumber. */
-export interface PhoneReading {
+export interface ParsedPhone {
   /** Number in national format. */
   text: string;
   /** E.164: "+34612345678"; `''` without a number. */
@@ -36,7 +36,7 @@ export interface PhoneReading {
   isPossible: boolean;
 }
 
-export type ReadPhone = (text: string, country: string) => PhoneReading;
+export type PhoneParser = (text: string, country: string) => ParsedPhone;
 
 export interface PhoneEntry {
   readonly country: string;
@@ -47,19 +47,18 @@ const codeByCountry = new Map(callingCodes.flatMap(({ code, countries }) => coun
 
 export const callingCodeOf = (country: string): string => codeByCountry.get(country) ?? '';
 
-/** True for a number with a calling code: "+34…" or "0034…". */
 export const isInternational = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-const internationalDigits = (text: string): string => digitsOf(text.replace(/^\s*00/, ''));
+const internationalDigitsOf = (text: string): string => digitsOf(text.replace(/^\s*00/, ''));
 
 /**
  * Splits an international number into country and national digits. The chosen country stays if it shares the calling
  * code.
  */
 export function splitNumber(text: string, selected: string): PhoneEntry | undefined {
-  const digits = internationalDigits(text);
+  const digits = internationalDigitsOf(text);
   const match = callingCodes.find(({ code }) => digits.startsWith(code));
   if (!match) return undefined;
   const country = match.countries.includes(selected) ? selected : (match.countries[0] ?? selected);
@@ -67,9 +66,9 @@ export function splitNumber(text: string, selected: string): PhoneEntry | undefi
 }
 
 /** Parses with calling codes only, until libphonenumber has loaded: does not format, and accepts any common length. */
-export const readPhoneWithoutLibrary: ReadPhone = (text, country) => {
+export const parsePhoneWithoutLibrary: PhoneParser = (text, country) => {
   const isFullNumber = isInternational(text);
-  const digits = isFullNumber ? internationalDigits(text) : digitsOf(text);
+  const digits = isFullNumber ? internationalDigitsOf(text) : digitsOf(text);
   const hasNumber = digits !== '';
   return {
     text,
@@ -79,7 +78,7 @@ export const readPhoneWithoutLibrary: ReadPhone = (text, country) => {
   };
 };
 
-export function parseE164(e164: string, selected: string, read: ReadPhone): PhoneEntry {
+export function parseE164(e164: string, selected: string, read: PhoneParser): PhoneEntry {
   const entry = splitNumber(e164, read(e164, selected).country);
   return entry
     ? { country: entry.country, text: read(entry.text, entry.country).text }
@@ -87,20 +86,20 @@ export function parseE164(e164: string, selected: string, read: ReadPhone): Phon
 }
 
 /** Applies a changed text to the entry. A pasted or autofilled international number selects its country. */
-export function changeText(entry: PhoneEntry, text: string, read: ReadPhone): PhoneEntry {
+export function applyTextChange(entry: PhoneEntry, text: string, read: PhoneParser): PhoneEntry {
   const isInsertedAtOnce = text.length - entry.text.length > 1;
-  if (isInternational(text) && isInsertedAtOnce) return parseE164(`+${internationalDigits(text)}`, entry.country, read);
-  const reading = read(text, entry.country);
-  return { country: reading.country, text: reading.text };
+  if (isInternational(text) && isInsertedAtOnce)
+    return parseE164(`+${internationalDigitsOf(text)}`, entry.country, read);
+  const parsedPhone = read(text, entry.country);
+  return { country: parsedPhone.country, text: parsedPhone.text };
 }
 
 /** Applies the calling code of a typed international number on blur. */
-export const resolveOnBlur = (entry: PhoneEntry, read: ReadPhone): PhoneEntry =>
-  isInternational(entry.text) ? parseE164(`+${internationalDigits(entry.text)}`, entry.country, read) : entry;
+export const resolveOnBlur = (entry: PhoneEntry, read: PhoneParser): PhoneEntry =>
+  isInternational(entry.text) ? parseE164(`+${internationalDigitsOf(entry.text)}`, entry.country, read) : entry;
 
 const digitOrPlus = /[\d+]/;
 
-/** Number of digits before the caret; a plus sign counts as a digit. */
 export const countDigitsBefore = (text: string, caret: number): number =>
   text.slice(0, caret).replace(/[^\d+]/g, '').length;
 
@@ -139,9 +138,6 @@ export function listCountries(locale: string, preferred: readonly string[]): Pho
 
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/**
- * Finds countries with a word of the name, an ISO code or a calling code that begins with the query, ignoring accents.
- */
 export function searchCountries(countries: readonly PhoneCountry[], query: string): PhoneCountry[] {
   const foldedQuery = foldAccents(query);
   const code = /^(?:\+|00)?(\d+)$/.exec(foldedQuery)?.[1];

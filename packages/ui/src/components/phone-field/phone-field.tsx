@@ -20,13 +20,13 @@ import { CountryPicker } from './country-picker.tsx';
 import {
   callingCodeOf,
   caretAfterDigits,
-  changeText,
+  applyTextChange,
   countDigitsBefore,
   parseE164,
   resolveOnBlur,
-  readPhoneWithoutLibrary,
+  parsePhoneWithoutLibrary,
   type PhoneEntry,
-  type ReadPhone,
+  type PhoneParser,
 } from './phone-field-model.ts';
 import * as styles from './phone-field.css.ts';
 
@@ -97,16 +97,16 @@ export function PhoneField({
 }: PhoneFieldProps): ReactElement {
   const popoverId = useId();
   // Without scripts the hidden input stays empty and the form submits the text as typed.
-  const isScripted = useSyncExternalStore(
+  const hasScripts = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
   const { locale } = useUi();
   const [initialValue] = useState(value ?? defaultValue);
-  const [read, setRead] = useState<ReadPhone>(() => readPhoneWithoutLibrary);
+  const [read, setRead] = useState<PhoneParser>(() => parsePhoneWithoutLibrary);
   const [ownEntry, setOwnEntry] = useState<PhoneEntry>(() =>
-    parseE164(initialValue, defaultCountry, readPhoneWithoutLibrary),
+    parseE164(initialValue, defaultCountry, parsePhoneWithoutLibrary),
   );
   const [initialQuery, setInitialQuery] = useState<string | null>(null);
   const typedKey = useRef('');
@@ -115,15 +115,15 @@ export function PhoneField({
   const popover = useRef<HTMLDivElement>(null);
   const digitsToCaret = useRef<number | null>(null);
 
-  const ownReading = read(ownEntry.text, ownEntry.country);
-  const isControlledValue = value !== undefined && value !== ownReading.e164;
+  const ownParsedPhone = read(ownEntry.text, ownEntry.country);
+  const isControlledValue = value !== undefined && value !== ownParsedPhone.e164;
   const entry = isControlledValue ? parseE164(value, ownEntry.country, read) : ownEntry;
-  const reading = isControlledValue ? read(entry.text, entry.country) : ownReading;
+  const parsedPhone = isControlledValue ? read(entry.text, entry.country) : ownParsedPhone;
 
   const updateEntry = (next: PhoneEntry, reader = read): void => {
     setOwnEntry(next);
     const { e164, isPossible } = reader(next.text, next.country);
-    if (e164 !== reading.e164 || next.country !== entry.country)
+    if (e164 !== parsedPhone.e164 || next.country !== entry.country)
       onValueChange?.(e164, { country: next.country, national: next.text, isPossible });
   };
   useFormReset(input, () => updateEntry(parseE164(initialValue, defaultCountry, read)));
@@ -137,20 +137,20 @@ export function PhoneField({
     if (isLibraryRequested.current) return;
     isLibraryRequested.current = true;
     void import('./phone-library.ts').then(
-      ({ readPhoneWithLibrary }) => {
-        setRead(() => readPhoneWithLibrary);
+      ({ parsePhoneWithLibrary }) => {
+        setRead(() => parsePhoneWithLibrary);
         const { entry: latestEntry, change: changeEntry } = latestRef.current;
         if (latestEntry.text === '') return;
         const caret = input.current?.selectionStart ?? latestEntry.text.length;
         digitsToCaret.current = countDigitsBefore(latestEntry.text, caret);
         // The default number may belong to another country with the same calling code.
-        const { e164 } = readPhoneWithLibrary(latestEntry.text, latestEntry.country);
+        const { e164 } = parsePhoneWithLibrary(latestEntry.text, latestEntry.country);
         const isFocused = document.activeElement === input.current;
         changeEntry(
           isFocused
-            ? { ...latestEntry, text: readPhoneWithLibrary(latestEntry.text, latestEntry.country).text }
-            : parseE164(e164, latestEntry.country, readPhoneWithLibrary),
-          readPhoneWithLibrary,
+            ? { ...latestEntry, text: parsePhoneWithLibrary(latestEntry.text, latestEntry.country).text }
+            : parseE164(e164, latestEntry.country, parsePhoneWithLibrary),
+          parsePhoneWithLibrary,
         );
       },
       // Without the library the field works unformatted; the next focus retries loading.
@@ -237,7 +237,7 @@ export function PhoneField({
             dir="ltr"
             type="tel"
             inputMode="tel"
-            name={isScripted ? undefined : name}
+            name={hasScripts ? undefined : name}
             autoComplete={autoComplete}
             className={field.input}
             placeholder={placeholder}
@@ -246,12 +246,12 @@ export function PhoneField({
             value={entry.text}
             onChange={({ target }) => {
               digitsToCaret.current = countDigitsBefore(target.value, target.selectionStart ?? target.value.length);
-              updateEntry(changeText(entry, target.value, read));
+              updateEntry(applyTextChange(entry, target.value, read));
             }}
             onBlur={() => updateEntry(resolveOnBlur(entry, read))}
           />
-          {name !== undefined && isScripted && (
-            <input type="hidden" name={name} value={reading.e164} disabled={disabled} />
+          {name !== undefined && hasScripts && (
+            <input type="hidden" name={name} value={parsedPhone.e164} disabled={disabled} />
           )}
         </div>
       )}

@@ -18,8 +18,8 @@ interface PictureSource {
 }
 
 export function pictureSources(sources: PictureData['sources']): PictureSource[] {
-  const types = [...new Set(sources.map((source) => source.type))];
-  return types.map((type) => ({
+  const mimeTypes = [...new Set(sources.map((source) => source.type))];
+  return mimeTypes.map((type) => ({
     type,
     srcSet: sources
       .filter((source) => source.type === type)

@@ -38,9 +38,9 @@ test('a ProseTable on phones stacks its cells and shows inline column titles', a
       stackOn="phone"
     />,
   );
-  const headingOf = (text: string) => getComputedStyle(getByText(text), '::before').content;
-  expect(headingOf('A year')).toContain('Kept');
-  expect(headingOf('Colours')).toBe('none');
+  const columnTitleOf = (text: string) => getComputedStyle(getByText(text), '::before').content;
+  expect(columnTitleOf('A year')).toContain('Kept');
+  expect(columnTitleOf('Colours')).toBe('none');
   expect(getByText('theme').getBoundingClientRect().bottom).toBeLessThanOrEqual(
     getByText('Colours').getBoundingClientRect().top,
   );

@@ -54,7 +54,7 @@ export interface RadioGroupProps extends Omit<
 }
 
 const classesByLayout = {
-  list: { row: row.choice, input: `${row.control} ${row.radioDot}`, words: row.text, label: undefined },
+  list: { row: row.choiceRow, input: `${row.control} ${row.radioDot}`, words: row.choiceText, label: undefined },
   cards: { row: styles.card, input: styles.cardInput, words: styles.cardText, label: styles.cardTitle },
 };
 

@@ -103,20 +103,20 @@ export const Typing: Story = {
     await userEvent.type(maximumField, '9000{Enter}');
     await expect(maximumField).toHaveValue(250);
     await expect(args.onValueCommit).toHaveBeenLastCalledWith([60, 250]);
-    const lowThumb = canvas.getByRole('spinbutton', { name: /Minimum/ });
-    await userEvent.clear(lowThumb);
+    const minimumField = canvas.getByRole('spinbutton', { name: /Minimum/ });
+    await userEvent.clear(minimumField);
     await userEvent.tab();
-    await expect(lowThumb).toHaveValue(10);
+    await expect(minimumField).toHaveValue(10);
   },
 };
 
 export const BoundsMeet: Story = {
   play: async ({ canvas }) => {
-    const lowThumb = canvas.getByRole('spinbutton', { name: /Minimum/ });
-    await userEvent.clear(lowThumb);
-    await userEvent.type(lowThumb, '200');
+    const minimumField = canvas.getByRole('spinbutton', { name: /Minimum/ });
+    await userEvent.clear(minimumField);
+    await userEvent.type(minimumField, '200');
     await userEvent.tab();
-    await expect(lowThumb).toHaveValue(140);
+    await expect(minimumField).toHaveValue(140);
   },
 };
 

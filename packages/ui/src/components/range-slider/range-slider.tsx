@@ -15,7 +15,6 @@ import { TextField } from '../field/field.tsx';
 import * as styles from './range-slider.css.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 
-/** Lower and upper bound, both inclusive. */
 export type Range = readonly [number, number];
 
 interface RangeLimits {
@@ -35,18 +34,18 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 
 /** Rounds to the nearest step inside the limits; both limits are always reachable. */
 export function snapToStep(value: number, { min, max, step }: RangeLimits): number {
-  const clamped = clamp(value, min, max);
-  if (clamped === max) return max;
-  return clamp(min + Math.round((clamped - min) / step) * step, min, max);
+  const clampedValue = clamp(value, min, max);
+  if (clampedValue === max) return max;
+  return clamp(min + Math.round((clampedValue - min) / step) * step, min, max);
 }
 
 /**
  * Clamps a range to the limits and sorts its bounds. A bound that is not a finite number becomes the limit on its side.
  */
 export function clampRange([low, high]: Range, limits: RangeLimits): Range {
-  const lower = snapToStep(Number.isFinite(low) ? low : limits.min, limits);
-  const upper = snapToStep(Number.isFinite(high) ? high : limits.max, limits);
-  return lower <= upper ? [lower, upper] : [upper, lower];
+  const lowerBound = snapToStep(Number.isFinite(low) ? low : limits.min, limits);
+  const upperBound = snapToStep(Number.isFinite(high) ? high : limits.max, limits);
+  return lowerBound <= upperBound ? [lowerBound, upperBound] : [upperBound, lowerBound];
 }
 
 type RangeEnd = 'low' | 'high';
@@ -117,7 +116,7 @@ export interface RangeSliderProps {
 function Thumb({
   index,
   label,
-  state,
+  state: sliderState,
   rail: railRef,
   disabled,
 }: {
@@ -130,7 +129,7 @@ function Thumb({
   const input = useRef<HTMLInputElement>(null);
   const { thumbProps, inputProps, isDragging } = useSliderThumb(
     { index, trackRef: railRef, inputRef: input, 'aria-label': label, isDisabled: disabled },
-    state,
+    sliderState,
   );
   return (
     <div
@@ -171,9 +170,9 @@ function Rail({
     onChangeEnd: ([low = limits.min, high = limits.max]: number[]) => props.onCommit([low, high]),
   };
   const numberFormatter = { format: props.formatValue } as Intl.NumberFormat;
-  const state = useSliderState({ ...sliderProps, numberFormatter });
-  const { groupProps, trackProps } = useSlider(sliderProps, state, railRef);
-  const [low, high] = [state.getThumbPercent(0) * 100, state.getThumbPercent(1) * 100];
+  const sliderState = useSliderState({ ...sliderProps, numberFormatter });
+  const { groupProps, trackProps } = useSlider(sliderProps, sliderState, railRef);
+  const [low, high] = [sliderState.getThumbPercent(0) * 100, sliderState.getThumbPercent(1) * 100];
   return (
     <div {...groupProps}>
       <div {...trackProps} ref={railRef} className={styles.sliderRail}>
@@ -181,8 +180,8 @@ function Rail({
           className={disabled ? `${styles.selectedRange} ${styles.disabledRange}` : styles.selectedRange}
           style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${100 - high}%` }}
         />
-        <Thumb index={0} label={labels.minimum} state={state} rail={railRef} disabled={disabled} />
-        <Thumb index={1} label={labels.maximum} state={state} rail={railRef} disabled={disabled} />
+        <Thumb index={0} label={labels.minimum} state={sliderState} rail={railRef} disabled={disabled} />
+        <Thumb index={1} label={labels.maximum} state={sliderState} rail={railRef} disabled={disabled} />
       </div>
     </div>
   );

@@ -33,7 +33,6 @@ export interface SuggestionGroup {
   suggestions: SearchSuggestion[];
 }
 
-/** Groups suggestions by kind. Kinds and suggestions keep their order. */
 export function groupSuggestions(suggestions: readonly SearchSuggestion[]): SuggestionGroup[] {
   const groups = new Map<string, SearchSuggestion[]>();
   for (const suggestion of suggestions) {

@@ -12,24 +12,24 @@ import {
   splitDigits,
 } from './segmented-input-model.ts';
 
-const layout = { count: 4, size: 4 };
+const groupLayout = { count: 4, size: 4 };
 const emptyInput: GroupEdit = { groups: ['', '', '', ''], caret: { group: 0, offset: 0 } };
 
 function typeKey({ groups, caret }: GroupEdit, key: string): GroupEdit {
   const oldText = groups[caret.group]!;
   const text = oldText.slice(0, caret.offset) + key + oldText.slice(caret.offset);
-  return editGroup(groups, { group: caret.group, text, offset: caret.offset + key.length }, layout);
+  return editGroup(groups, { group: caret.group, text, offset: caret.offset + key.length }, groupLayout);
 }
 
 function pressBackspace({ groups, caret }: GroupEdit): GroupEdit {
   if (caret.offset === 0) return backspaceAtStart(groups, caret.group);
   const oldText = groups[caret.group]!;
   const text = oldText.slice(0, caret.offset - 1) + oldText.slice(caret.offset);
-  return editGroup(groups, { group: caret.group, text, offset: caret.offset - 1 }, layout);
+  return editGroup(groups, { group: caret.group, text, offset: caret.offset - 1 }, groupLayout);
 }
 
 function pasteText({ groups, caret }: GroupEdit, pasted: string): GroupEdit {
-  return pasteIntoGroup(groups, { group: caret.group, pasted, start: caret.offset, end: caret.offset }, layout);
+  return pasteIntoGroup(groups, { group: caret.group, pasted, start: caret.offset, end: caret.offset }, groupLayout);
 }
 
 function pressArrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight'): GroupEdit {
@@ -87,15 +87,15 @@ describe('pasting', () => {
   });
 
   test('pasting into a segment replaces the selected digits', () => {
-    const edit = pasteIntoGroup(['1234', '', '', ''], { group: 0, pasted: '99', start: 1, end: 3 }, layout);
+    const edit = pasteIntoGroup(['1234', '', '', ''], { group: 0, pasted: '99', start: 1, end: 3 }, groupLayout);
     expect(edit.groups).toEqual(['1994', '', '', '']);
   });
 });
 
 test('a complete number autofilled into the first segment is split across all segments', () => {
-  const edit = editGroup(emptyInput.groups, { group: 0, text: '4242424242424242', offset: 16 }, layout);
+  const edit = editGroup(emptyInput.groups, { group: 0, text: '4242424242424242', offset: 16 }, groupLayout);
   expect(edit.groups).toEqual(['4242', '4242', '4242', '4242']);
-  expect(isComplete(edit.groups, layout)).toBe(true);
+  expect(isComplete(edit.groups, groupLayout)).toBe(true);
 });
 
 test('backspace at the start of a segment deletes the last digit of the previous one', () => {
@@ -103,13 +103,13 @@ test('backspace at the start of a segment deletes the last digit of the previous
   expect(pressBackspace(emptyInput)).toEqual(emptyInput);
 });
 
-const digitText = fc.stringMatching(/^\d{0,20}$/);
+const anyDigits = fc.stringMatching(/^\d{0,20}$/);
 
 test('typed digits fill the segments in order for any number of digits', () => {
   fc.assert(
-    fc.property(digitText, (typed) => {
+    fc.property(anyDigits, (typed) => {
       const { groups, caret } = typeKeys(typed);
-      expect(groups).toEqual(splitDigits(typed, layout));
+      expect(groups).toEqual(splitDigits(typed, groupLayout));
       expect(groups.slice(0, caret.group).every((group) => group.length === 4)).toBe(true);
     }),
   );
@@ -117,7 +117,7 @@ test('typed digits fill the segments in order for any number of digits', () => {
 
 test('deleting as many digits as were typed empties the segments', () => {
   fc.assert(
-    fc.property(digitText, (typed) => {
+    fc.property(anyDigits, (typed) => {
       const filledInputByTyping = typeKeys(typed.slice(0, 16));
       const emptiedInput = [...filledInputByTyping.groups.join('')].reduce(
         (edit) => pressBackspace(edit),

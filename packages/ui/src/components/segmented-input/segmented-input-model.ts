@@ -1,12 +1,10 @@
 export interface GroupLayout {
-  /** Number of segments. */
   readonly count: number;
   /** Number of digits per segment. */
   readonly size: number;
 }
 
 export interface Caret {
-  /** Index of the segment. */
   readonly group: number;
   /** Number of digits before the caret in the segment. */
   readonly offset: number;
@@ -17,12 +15,10 @@ export interface GroupEdit {
   readonly caret: Caret;
 }
 
-/** Extracts the digits of text typed or pasted into a segment. */
 export type DigitReader = (text: string, group: number) => string;
 
 export const digitsOf: DigitReader = (text) => text.replace(/\D/g, '');
 
-/** Distributes digits over the segments from the left; drops excess digits. */
 export const splitDigits = (digits: string, { count, size }: GroupLayout): string[] =>
   Array.from({ length: count }, (_, group) => digitsOf(digits, group).slice(group * size, (group + 1) * size));
 
@@ -103,13 +99,12 @@ export function pasteIntoGroup(
   return editGroup(groups, { group, text, offset: start + digits.length }, layout);
 }
 
-/** Backspace at the start of a segment deletes the last digit of the previous one. */
 export function backspaceAtStart(groups: readonly string[], group: number): GroupEdit {
-  const previousGroup = Math.max(0, group - 1);
-  const nextGroups = groups.map((digits, at) => (at === previousGroup && at < group ? digits.slice(0, -1) : digits));
+  const previousIndex = Math.max(0, group - 1);
+  const nextGroups = groups.map((digits, at) => (at === previousIndex && at < group ? digits.slice(0, -1) : digits));
   return {
     groups: nextGroups,
-    caret: { group: previousGroup, offset: group === 0 ? 0 : (nextGroups[previousGroup]?.length ?? 0) },
+    caret: { group: previousIndex, offset: group === 0 ? 0 : (nextGroups[previousIndex]?.length ?? 0) },
   };
 }
 

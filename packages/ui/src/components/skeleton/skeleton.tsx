@@ -24,7 +24,7 @@ export function Skeleton({
   className,
   ...rest
 }: SkeletonProps): ReactElement {
-  const isLine = height === undefined && aspectRatio === undefined;
+  const isTextLine = height === undefined && aspectRatio === undefined;
   return (
     <svg
       aria-hidden="true"
@@ -32,7 +32,7 @@ export function Skeleton({
       width={width}
       height={height}
       viewBox={aspectRatio && `0 0 ${aspectRatio.replace('/', ' ')}`}
-      className={classNames(styles.skeleton, styles.shapes[shape], isLine && styles.textLine, className)}
+      className={classNames(styles.skeleton, styles.shapes[shape], isTextLine && styles.textLine, className)}
     />
   );
 }

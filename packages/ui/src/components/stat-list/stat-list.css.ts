@@ -48,7 +48,7 @@ export const statChange = componentStyle({
   fontWeight: vars.weight.semibold,
 });
 
-export const arrow = componentStyle({ flex: 'none', selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+export const arrowIcon = componentStyle({ flex: 'none', selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 
 export const changeColors = styleVariants({
   good: componentRule({ color: color.success }),

@@ -19,14 +19,14 @@ export interface StatListProps extends Omit<ComponentPropsWithRef<'dl'>, 'childr
   stats: readonly Stat[];
 }
 
-const arrows = { up: TrendingUpIcon, down: TrendingDownIcon, same: MinusIcon };
+const arrowIcons = { up: TrendingUpIcon, down: TrendingDownIcon, same: MinusIcon };
 
 /** Row of related figures. */
 export function StatList({ stats, className, ...rest }: StatListProps): ReactElement {
   return (
     <dl {...rest} className={classNames(styles.list, className)}>
       {stats.map(({ label, value, change, note }) => {
-        const ArrowIcon = change && arrows[change.direction];
+        const ArrowIcon = change && arrowIcons[change.direction];
         const isGood = change?.isGood ?? change?.direction === 'up';
         const changeRating = change?.direction === 'same' ? 'same' : isGood ? 'good' : 'bad';
         return (
@@ -37,7 +37,7 @@ export function StatList({ stats, className, ...rest }: StatListProps): ReactEle
               <dd className={styles.statNote}>
                 {change && ArrowIcon && (
                   <span className={`${styles.statChange} ${styles.changeColors[changeRating]}`}>
-                    <ArrowIcon size={16} className={styles.arrow} />
+                    <ArrowIcon size={16} className={styles.arrowIcon} />
                     {change.text}
                   </span>
                 )}{' '}

@@ -106,8 +106,8 @@ test.each([
   ['End', 0, false, 2],
   ['Enter', 0, false, undefined],
   ['ArrowDown', 0, false, undefined],
-] as const)('key %s at tab %i (right to left: %s) activates tab %s', (key, currentLink, isRightToLeft, expected) => {
-  expect(tabAfterKey(key, currentLink, disabledMiddle, isRightToLeft)).toBe(expected);
+] as const)('key %s at tab %i (right to left: %s) activates tab %s', (key, current, isRightToLeft, expected) => {
+  expect(tabAfterKey(key, current, disabledMiddle, isRightToLeft)).toBe(expected);
 });
 
 test('tabAfterKey never returns a disabled tab, and undefined when all are disabled', () => {
@@ -117,8 +117,8 @@ test('tabAfterKey never returns a disabled tab, and undefined when all are disab
       fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }),
       fc.nat(7),
       fc.boolean(),
-      (key, disabled, currentLink, isRightToLeft) => {
-        const nextIndex = tabAfterKey(key, currentLink % disabled.length, disabled, isRightToLeft);
+      (key, disabled, current, isRightToLeft) => {
+        const nextIndex = tabAfterKey(key, current % disabled.length, disabled, isRightToLeft);
         expect(nextIndex === undefined ? 'nowhere' : disabled[nextIndex]).toBe(
           disabled.every(Boolean) ? 'nowhere' : false,
         );

@@ -32,7 +32,7 @@ export const control = componentStyle({
   },
 });
 
-export const text = componentStyle({
+export const hiddenText = componentStyle({
   display: 'block',
   gridArea: '1 / 1',
   flex: 1,

@@ -45,7 +45,7 @@ export function TextArea({ counter, rows = 4, ...rest }: TextAreaProps): ReactEl
     <Field {...field} aside={hasCounter ? counter.count(text.length, maxLength) : field.aside}>
       {(described) => (
         <div className={`${edge} ${styles.control}`} data-text={text}>
-          <textarea {...control} {...described} rows={rows} className={`${styles.text} ${styles.rows[rows]}`} />
+          <textarea {...control} {...described} rows={rows} className={`${styles.hiddenText} ${styles.rows[rows]}`} />
           {hasCounter && (
             <span role="status" className={visuallyHidden}>
               {debouncedRemaining}

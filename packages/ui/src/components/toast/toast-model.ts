@@ -12,16 +12,13 @@ export interface ToastContent {
   tone?: ToastTone;
 }
 
-/** Visible or queued toast. */
 export interface ShownToast extends ToastContent {
   id: string;
   tone: ToastTone;
 }
 
-/** Maximum number of visible toasts; others are queued. */
 export const maxVisibleToasts = 3;
 
-/** Minimum duration of a toast in milliseconds. */
 export const minToastMs = 6000;
 
 const readingMsPerCharacter = 75;
@@ -38,7 +35,6 @@ const hasSameMessage = (one: ToastContent, other: ToastContent): boolean =>
   one.tone === other.tone &&
   one.link?.href === other.link?.href;
 
-/** Appends a toast, or replaces the one with the same message. */
 export function addToast(toasts: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
   const position = toasts.findIndex((other) => hasSameMessage(other, toast));
   return position === -1 ? [...toasts, toast] : toasts.with(position, toast);
@@ -49,7 +45,6 @@ export interface Countdown {
   resume: () => void;
 }
 
-/** Creates a paused countdown; `resume` starts it. */
 export function createCountdown(durationMs: number, onEnd: () => void): Countdown {
   let remainingMs = durationMs;
   let startedAt = 0;
@@ -69,5 +64,4 @@ export function createCountdown(durationMs: number, onEnd: () => void): Countdow
   };
 }
 
-/** Minimum swipe distance in pixels that dismisses a toast. */
-export const swipeDistance = 72;
+export const minSwipePixels = 72;

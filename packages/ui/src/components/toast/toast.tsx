@@ -23,7 +23,7 @@ import {
   type Countdown,
   createCountdown,
   type ShownToast,
-  swipeDistance,
+  minSwipePixels,
   type ToastContent,
   toastDurationMs,
   maxVisibleToasts,
@@ -39,17 +39,16 @@ interface ToastCardProps {
 
 const icons = { success: CheckIcon, info: InfoIcon, error: CircleAlertIcon };
 
-interface Swipe {
+interface SwipeState {
   pointerId: number;
   from: number;
 }
 
-/** Toast with text, action and close button; a swipe to either side dismisses it. */
 // Long because countdown and swipe act on the one card, and its markup has each optional action.
 function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps): ReactElement {
   const { title, text, action, link, tone } = toast;
   const card = useRef<HTMLLIElement>(null);
-  const swipe = useRef<Swipe>(null);
+  const swipe = useRef<SwipeState>(null);
   const countdown = useRef<Countdown>(null);
   const dismiss = useEffectEvent(onDismiss);
   const durationMs = toastDurationMs(toast);
@@ -82,7 +81,7 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
     if (swipe.current?.pointerId !== event.pointerId) return;
     const swipedDistance = event.clientX - swipe.current.from;
     swipe.current = null;
-    if (event.type === 'pointerup' && Math.abs(swipedDistance) >= swipeDistance) onDismiss();
+    if (event.type === 'pointerup' && Math.abs(swipedDistance) >= minSwipePixels) onDismiss();
     else card.current?.style.removeProperty('translate');
   };
 
@@ -166,7 +165,6 @@ const joinSentences = (texts: readonly (string | undefined)[]): string =>
     .filter((text): text is string => Boolean(text))
     .reduce((spoken, text) => `${spoken}${/[.!?…]$/.test(spoken) ? ' ' : '. '}${text}`);
 
-/** Texts for the live regions, each announced once when its toast is added. */
 function renderAnnouncements(toasts: readonly ShownToast[], isUrgent: boolean): ReactElement[] {
   return toasts
     .filter(({ tone }) => (tone === 'error') === isUrgent)
@@ -199,16 +197,16 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
     else restoreFocus();
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const active = document.activeElement;
+    const activeElement = document.activeElement;
     if (event.key !== 'F6' || event.defaultPrevented || isEmpty || !region.current) return;
     // A modal keeps the focus.
-    if (active?.closest('[role="dialog"], [role="alertdialog"]')) return;
+    if (activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
-    if (region.current.contains(active)) {
+    if (region.current.contains(activeElement)) {
       restoreFocus();
       return;
     }
-    previousFocusRef.current = active instanceof HTMLElement ? active : null;
+    previousFocusRef.current = activeElement instanceof HTMLElement ? activeElement : null;
     region.current.focus({ preventScroll: true });
   });
 
@@ -288,13 +286,13 @@ let lastToastId = 0;
 export function ToastProvider({ labels, children, ...rest }: ToastProviderProps): ReactElement {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
-  const show = useCallback((content: ToastContent) => {
+  const showToast = useCallback((content: ToastContent) => {
     lastToastId += 1;
     const id = String(lastToastId);
     setToasts((shown) => addToast(shown, { tone: 'success', ...content, id }));
     return id;
   }, []);
-  const context = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+  const context = useMemo(() => ({ show: showToast, dismiss }), [showToast, dismiss]);
   return (
     <ToastContext value={context}>
       {children}

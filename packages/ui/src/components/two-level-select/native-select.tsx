@@ -14,10 +14,8 @@ interface NativeSelectProps {
   name: string | undefined;
   required: boolean;
   disabled: boolean;
-  /** The button covers the select and takes its place. */
   isCovered: boolean;
   onValueChange: (value: string) => void;
-  /** Called when the covered select gets the focus, through its label or the browser. */
   onFocus: () => void;
   /** Called when the form is submitted without a value; `isFirst` if this is the first invalid control of the form. */
   onMissing: (isFirst: boolean) => void;

@@ -10,7 +10,6 @@ interface OptionListProps {
   options: readonly TwoLevelOption[];
   isParentSelectable: boolean;
   value: string;
-  /** Value of the option with the keyboard cursor. */
   activeValue: string | undefined;
   optionId: (value: string) => string;
   onChoose: (value: string) => void;

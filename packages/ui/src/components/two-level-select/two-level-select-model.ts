@@ -75,15 +75,15 @@ export function rowIndexAfterKey(rows: readonly OptionRow[], active: number, key
   if (key !== 'Enter' && key !== 'Leave') return active;
   const row = rows[active];
   if (!row) return nearestEnabled(rows, 0, 1);
-  const isOwnRow = row.option === row.parent;
+  const isGroupRow = row.option === row.parent;
   if (key === 'Enter') {
-    if (isOwnRow) return indexOrFallback(nearestEnabled(rows, active + 1, 1), active);
+    if (isGroupRow) return indexOrFallback(nearestEnabled(rows, active + 1, 1), active);
     const nextGroupIndex = rows.findIndex((other, index) => index > active && other.parent !== row.parent);
     return nextGroupIndex === -1 ? active : indexOrFallback(nearestEnabled(rows, nextGroupIndex, 1), active);
   }
   const firstSibling = row.parent === undefined ? active : rows.findIndex((other) => other.parent === row.parent);
   const isGroupRowFirst = rows[firstSibling]?.option === row.parent;
-  if (!isOwnRow && isGroupRowFirst && rows[firstSibling]?.option.disabled !== true) return firstSibling;
+  if (!isGroupRow && isGroupRowFirst && rows[firstSibling]?.option.disabled !== true) return firstSibling;
   const precedingRow = rows[firstSibling - 1];
   if (!precedingRow) return active;
   const startIndex =
@@ -99,7 +99,6 @@ export interface TypeAhead {
   at: number;
 }
 
-/** Maximum milliseconds between two letters of one type-ahead query. */
 const maxTypeAheadPauseMs = 700;
 
 export function appendLetter(typeAhead: TypeAhead, letter: string, now: number): TypeAhead {

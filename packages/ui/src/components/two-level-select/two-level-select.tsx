@@ -83,7 +83,7 @@ export interface TwoLevelSelectProps
   onValueChange?: (value: string) => void;
   open?: boolean;
   defaultOpen?: boolean;
-  onOpenChange?: (openAt: boolean) => void;
+  onOpenChange?: (open: boolean) => void;
   /** Name of the value in the form. */
   name?: string;
   /** Requires a selection before submission. */
@@ -199,8 +199,8 @@ export function TwoLevelSelect({
 
   useEffect(() => {
     const handleOutsidePress = (event: PointerEvent) => {
-      const pressedPath = event.composedPath();
-      const isInside = [trigger.current, popover.current].some((element) => element && pressedPath.includes(element));
+      const eventPath = event.composedPath();
+      const isInside = [trigger.current, popover.current].some((element) => element && eventPath.includes(element));
       wasPressedOutside.current = isListOpen && !isInside;
       if (isListOpen && !isInside) closeOptions();
     };

@@ -41,7 +41,7 @@ export interface BayPlanProps {
 }
 
 /** Rectangle of the drawing: 1 unit is 1 cm, x runs from the wall to the aisle. */
-export interface Band {
+export interface DrawingRect {
   x: number;
   y: number;
   width: number;
@@ -54,11 +54,11 @@ export interface PlanLayout {
   width: number;
   isLengthMeasured: boolean;
   isWidthMeasured: boolean;
-  vehicle: (Band & { isVan: boolean }) | null;
+  vehicle: (DrawingRect & { isVan: boolean }) | null;
   /** Spare length in front and behind; empty if not measured. */
-  spare: readonly Band[];
+  spare: readonly DrawingRect[];
   /** Parts of the vehicle outside the bay: in the aisle or over the side lines. */
-  overhang: readonly Band[];
+  overhang: readonly DrawingRect[];
   /** Spare width on each side of the vehicle; `null` if not measured or too narrow. */
   sideMargin: number | null;
   /** Extent of the drawing: the bay and the parts of the vehicle outside it. */
@@ -70,14 +70,13 @@ export interface EntranceLayout {
   height: number;
   width: number;
   isHeightMeasured: boolean;
-  vehicle: (Band & { isVan: boolean }) | null;
+  vehicle: (DrawingRect & { isVan: boolean }) | null;
   /** Free height above the vehicle; negative if it is too tall, `null` if not measured. */
   headroom: number | null;
 }
 
 const defaultBay = { lengthCm: 500, widthCm: 240, entranceHeightCm: 220 } as const;
 
-/** Minimum height of a vehicle that is drawn as a van. */
 const vanHeightCm = 185;
 const isVan = (vehicle: VehicleMeasures) => vehicle.heightCm >= vanHeightCm;
 
@@ -96,15 +95,15 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
   const spareWidth = width - vehicle.widthCm;
   const x = Math.max(0, spareLength / 2);
   const y = spareWidth / 2;
-  const vehicleBand: Band = { x, y, width: vehicle.lengthCm, height: vehicle.widthCm };
-  const spareBands: Band[] =
+  const vehicleBand: DrawingRect = { x, y, width: vehicle.lengthCm, height: vehicle.widthCm };
+  const spareBands: DrawingRect[] =
     isLengthMeasured && spareLength > 0
       ? [
           { x: 0, y, width: x, height: vehicle.widthCm },
           { x: length - x, y, width: x, height: vehicle.widthCm },
         ]
       : [];
-  const overhangBands: Band[] = [];
+  const overhangBands: DrawingRect[] = [];
   if (spareLength < 0) overhangBands.push({ x: length, y, width: -spareLength, height: vehicle.widthCm });
   if (spareWidth < 0) {
     overhangBands.push(
@@ -122,7 +121,7 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
   };
 }
 
-const pillarCm = 28;
+const pillarSizeCm = 28;
 
 /**
  * Pillars at the aisle end of the side lines. Driving in is to the left of the drawing, so the driver's left is the
@@ -131,14 +130,13 @@ const pillarCm = 28;
 export function layoutPillars(
   { length, width }: PlanLayout,
   pillars: 'none' | 'left' | 'right' | 'both' | undefined,
-): Band[] {
-  const pillar = { x: length - 90, width: pillarCm, height: pillarCm };
-  const rightPillar = { ...pillar, y: -pillarCm - 1 };
+): DrawingRect[] {
+  const pillar = { x: length - 90, width: pillarSizeCm, height: pillarSizeCm };
+  const rightPillar = { ...pillar, y: -pillarSizeCm - 1 };
   const leftPillar = { ...pillar, y: width + 1 };
   return { none: [], left: [leftPillar], right: [rightPillar], both: [rightPillar, leftPillar] }[pillars ?? 'none'];
 }
 
-/** True for bays with a height limit. */
 export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !== null || bay.isOpenAir !== true;
 
 /** Computes the entrance. Its width is that of the bay, because it is not measured. */

@@ -25,7 +25,7 @@ const labelText = {
   '@media': { [phoneScreen]: { fontSize: '27px' } },
 } as const;
 
-export const dimension = componentStyle({ fill: 'none', stroke: vars.color.textMuted, strokeWidth: 2.5 });
+export const dimensionLine = componentStyle({ fill: 'none', stroke: vars.color.textMuted, strokeWidth: 2.5 });
 export const dimensionText = componentStyle({
   ...labelText,
   fill: vars.color.text,

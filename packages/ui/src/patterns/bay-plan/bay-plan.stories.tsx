@@ -12,14 +12,14 @@ import type { BayMeasures } from './bay-plan-model.ts';
 import { FitPanel } from './fit-panel.tsx';
 
 const formatMetres = (centimetres: number) => `${(centimetres / 100).toFixed(2)} m`;
-function spareHeight({ entranceHeightCm, isOpenAir }: BayMeasures, vehicle: VehicleValue): number | null {
+function spareHeightOf({ entranceHeightCm, isOpenAir }: BayMeasures, vehicle: VehicleValue): number | null {
   if (entranceHeightCm === null) return isOpenAir ? Number.POSITIVE_INFINITY : null;
   return entranceHeightCm - vehicle.heightCm;
 }
 const marginsOf = (measuredBay: BayMeasures, vehicle: VehicleValue) => [
   { name: 'Length', spare: measuredBay.lengthCm === null ? null : measuredBay.lengthCm - vehicle.lengthCm },
   { name: 'Width', spare: measuredBay.widthCm === null ? null : measuredBay.widthCm - vehicle.widthCm },
-  { name: 'Height', spare: spareHeight(measuredBay, vehicle) },
+  { name: 'Height', spare: spareHeightOf(measuredBay, vehicle) },
 ];
 function formatMargin(spare: number | null): string {
   if (spare === null) return 'not measured';

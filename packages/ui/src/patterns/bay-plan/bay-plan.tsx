@@ -2,9 +2,9 @@
 import { type ReactElement, useId } from 'react';
 import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import { palette } from '../../artwork/palette.css.ts';
-import { CarFromAbove, carFromAboveSize, carPaint, VanFromAbove } from '../../artwork/vehicles.tsx';
+import { CarFromAbove, carFromAboveSize, paintOfCar, VanFromAbove } from '../../artwork/vehicles.tsx';
 import {
-  type Band,
+  type DrawingRect,
   type BayPlanProps,
   hasEntrance,
   layoutEntrance,
@@ -40,7 +40,7 @@ const planBoxOf = (plan: PlanLayout): DrawingBox => ({
     heightBelowGround(plan.vehicle),
 });
 
-const renderBands = (list: readonly Band[], className: string) =>
+const renderBands = (list: readonly DrawingRect[], className: string) =>
   list.map((band) => (
     <rect
       key={`${band.x} ${band.y}`}
@@ -52,7 +52,7 @@ const renderBands = (list: readonly Band[], className: string) =>
     />
   ));
 
-function sideMarginBands({ vehicle, sideMargin, width }: PlanLayout): Band[] {
+function sideMarginBands({ vehicle, sideMargin, width }: PlanLayout): DrawingRect[] {
   if (!vehicle || sideMargin === null) return [];
   const horizontalExtent = { x: vehicle.x + vehicle.width * 0.4, width: vehicle.width * 0.3 };
   return [
@@ -83,7 +83,7 @@ function PlanDrawing({
   const groundEndX = groundEndOf(plan);
   const topY = width + reach.below + vergeWidth + heightBelowGround(vehicle) - height;
   const Vehicle = vehicle?.isVan ? VanFromAbove : CarFromAbove;
-  const ground = { y: -vergeWidth - reach.above, height: width + 2 * vergeWidth + reach.above + reach.below };
+  const groundRect = { y: -vergeWidth - reach.above, height: width + 2 * vergeWidth + reach.above + reach.below };
   return (
     <svg
       className={styles.drawing}
@@ -93,8 +93,8 @@ function PlanDrawing({
       aria-labelledby={id}
     >
       <title id={id}>{labels.plan}</title>
-      <rect x={-vergeWidth} width={groundEndX + vergeWidth} rx="8" fill={palette.lot} {...ground} />
-      <rect x={-vergeWidth} width="26" rx="6" fill={palette.kerb} {...ground} />
+      <rect x={-vergeWidth} width={groundEndX + vergeWidth} rx="8" fill={palette.lot} {...groundRect} />
+      <rect x={-vergeWidth} width="26" rx="6" fill={palette.kerb} {...groundRect} />
       <path
         d={`M${length} 3H3V${width - 3}H${length}`}
         fill="none"
@@ -103,7 +103,7 @@ function PlanDrawing({
         strokeDasharray={plan.isWidthMeasured && plan.isLengthMeasured ? undefined : '26 18'}
       />
       <path
-        d={`M${length} ${ground.y}v${ground.height}`}
+        d={`M${length} ${groundRect.y}v${groundRect.height}`}
         stroke={interfaceColours.paint}
         strokeWidth="4"
         strokeDasharray="18 14"
@@ -126,7 +126,7 @@ function PlanDrawing({
         <g
           transform={`translate(${vehicle.x} ${vehicle.y + vehicle.height}) rotate(-90) scale(${vehicle.height / carFromAboveSize.width} ${vehicle.width / carFromAboveSize.length})`}
         >
-          <Vehicle paint={carPaint('Own')} />
+          <Vehicle paint={paintOfCar('Own')} />
         </g>
       )}
       {renderBands(

@@ -2,7 +2,7 @@
 import { type ReactElement, useId } from 'react';
 import { interfaceColours } from '../../artwork/interface-colours.css.ts';
 import { palette } from '../../artwork/palette.css.ts';
-import { CarFromFront, carPaint, frontViewSize, VanFromFront } from '../../artwork/vehicles.tsx';
+import { CarFromFront, paintOfCar, frontViewSize, VanFromFront } from '../../artwork/vehicles.tsx';
 import { classNames } from '../../class-names.ts';
 import type { BayPlanProps, EntranceLayout } from './bay-plan-model.ts';
 import * as styles from './bay-plan.css.ts';
@@ -47,12 +47,12 @@ export function DimensionLine({
       <path
         d={linePath}
         className={classNames(
-          styles.dimension,
+          styles.dimensionLine,
           isVehicle && styles.vehicleDimension,
           !isMeasured && styles.unmeasuredLine,
         )}
       />
-      <path d={endMarksPath} className={classNames(styles.dimension, isVehicle && styles.vehicleDimension)} />
+      <path d={endMarksPath} className={classNames(styles.dimensionLine, isVehicle && styles.vehicleDimension)} />
       <text
         x={textX}
         y={textY}
@@ -106,13 +106,13 @@ function HeightBar({
   isMeasured: boolean;
 }): ReactElement {
   const stripeOffsets = Array.from({ length: Math.ceil(width / 44) }, (_, index) => x + 12 + index * 44).filter(
-    (leftX) => leftX + 22 <= x + width,
+    (stripeX) => stripeX + 22 <= x + width,
   );
   return (
     <g opacity={isMeasured ? undefined : 0.45}>
       <rect x={x} y={y} width={width} height={heightBarThickness} fill={interfaceColours.promoted} />
       <path
-        d={stripeOffsets.map((leftX) => `M${leftX} ${y}h22l-16 ${heightBarThickness}h-22z`).join('')}
+        d={stripeOffsets.map((stripeX) => `M${stripeX} ${y}h22l-16 ${heightBarThickness}h-22z`).join('')}
         fill={palette.barrier}
       />
     </g>
@@ -195,7 +195,7 @@ export function EntranceDrawing({
         <g
           transform={`translate(${vehicle.x} 0) scale(${vehicle.width / frontViewSize.width} ${vehicle.height / frontViewSize.height})`}
         >
-          <Vehicle paint={carPaint('Own')} />
+          <Vehicle paint={paintOfCar('Own')} />
         </g>
       )}
       {vehicle && headroom !== null && headroom < 0 && (

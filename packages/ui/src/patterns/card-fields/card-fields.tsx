@@ -154,7 +154,6 @@ export function CardFields({
   );
 }
 
-/** Common European brands of cards with 16 digits. */
 type CardBrand = 'visa' | 'mastercard';
 
 /** Detects the brand from the first digits of a card number; `null` if it is not known yet. */

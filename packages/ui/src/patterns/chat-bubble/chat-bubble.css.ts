@@ -3,7 +3,6 @@ import { componentRule, componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space, radius } = vars;
-/** Corner radius at the bubble's tail. */
 const tailRadius = '0.25rem';
 
 export const messageRow = componentStyle({

@@ -8,7 +8,7 @@ const maxTextHeight = '9rem';
 const paddingBlock = '0.625rem';
 const paddingInline = '0.25rem';
 /** Keyboard shortcuts are pointless without a keyboard. */
-const touchOnly = '(hover: none) and (pointer: coarse)';
+const touchScreenQuery = '(hover: none) and (pointer: coarse)';
 
 const container = createContainer();
 const minFooterWidth = '36rem';
@@ -243,7 +243,7 @@ export const footer = componentStyle({
 export const wideContainerOnly = componentStyle({
   '@container': { [`${container} (width < ${minFooterWidth})`]: { display: 'none' } },
 });
-export const shortcutHint = componentStyle({ '@media': { [touchOnly]: { display: 'none' } } });
+export const shortcutHint = componentStyle({ '@media': { [touchScreenQuery]: { display: 'none' } } });
 export const characterCount = componentStyle({ fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' });
 export const tooLongCount = componentStyle({ color: color.danger, fontWeight: vars.weight.semibold });
 export const composerError = componentStyle({

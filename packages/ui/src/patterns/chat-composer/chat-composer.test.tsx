@@ -113,7 +113,7 @@ test('the composer grows with its text up to a maximum height, then scrolls', as
   expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
 });
 
-const getSendButton = (kind: 'dragover' | 'drop', target: Element, name: string) =>
+const dispatchDrag = (kind: 'dragover' | 'drop', target: Element, name: string) =>
   target.dispatchEvent(
     new DragEvent(kind, { dataTransfer: transferOf(new File(['b'], name)), bubbles: true, cancelable: true }),
   );
@@ -123,9 +123,9 @@ test('chosen, dropped and pasted files are added', async () => {
   const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
   const text = getByRole('textbox');
   await userEvent.upload(getByLabelText('Attach', { selector: 'input' }), new File(['a'], 'chosen.pdf'));
-  getSendButton('dragover', text, 'dropped.pdf');
+  dispatchDrag('dragover', text, 'dropped.pdf');
   await findByText('Let go to attach');
-  getSendButton('drop', text, 'dropped.pdf');
+  dispatchDrag('drop', text, 'dropped.pdf');
   await waitFor(() => expect(queryByText('Let go to attach')).toBeNull());
   const clipboardData = transferOf(new File(['c'], 'pasted.png'));
   text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

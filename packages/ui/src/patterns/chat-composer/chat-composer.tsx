@@ -29,7 +29,6 @@ import * as styles from './chat-composer.css.ts';
 
 const maxRemainingForCounter = 200;
 
-/** Returns the remaining length near and beyond the limit; undefined if the text is shorter. */
 export function getLengthStatus(
   length: number,
   maxLength: number,
@@ -186,7 +185,7 @@ export interface ChatComposerProps extends Omit<ComponentPropsWithRef<'form'>, '
   children?: ReactNode;
 }
 
-const touchOnly = '(hover: none) and (pointer: coarse)';
+const touchScreenQuery = '(hover: none) and (pointer: coarse)';
 
 /**
  * Form for a message: a growing textarea, images and files, and a send button. Submits natively without JavaScript.
@@ -231,7 +230,7 @@ export function ChatComposer({
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, shiftKey, altKey, keyCode, nativeEvent } = event;
     const { isComposing } = nativeEvent;
-    if (!isSendKey({ key, shiftKey, altKey, keyCode, isComposing }, matchMedia(touchOnly).matches)) return;
+    if (!isSendKey({ key, shiftKey, altKey, keyCode, isComposing }, matchMedia(touchScreenQuery).matches)) return;
     event.preventDefault();
     if (canSend && !lengthStatus?.isTooLong) form.current?.requestSubmit();
   };

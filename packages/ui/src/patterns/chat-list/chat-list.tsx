@@ -20,21 +20,20 @@ const explicitRoles = {
 
 const controlAttribute = 'data-chat-control';
 
-const moveIndexByKey: Readonly<Record<string, (index: number, last: number) => number>> = {
+const nextIndexByKey: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 };
 
-/** Returns the same control of the row to which a key moves; undefined for other keys and elements. */
 function findNeighbour(element: HTMLElement, key: string): HTMLElement | undefined {
-  const moveIndex = moveIndexByKey[key];
+  const getNextIndex = nextIndexByKey[key];
   const controlKind = element.getAttribute(controlAttribute);
   const tableBody = element.closest('tbody');
-  if (!moveIndex || controlKind === null || !tableBody) return undefined;
+  if (!getNextIndex || controlKind === null || !tableBody) return undefined;
   const controls = [...tableBody.querySelectorAll<HTMLElement>(`[${controlAttribute}="${controlKind}"]`)];
-  return controls[moveIndex(controls.indexOf(element), controls.length - 1)];
+  return controls[getNextIndex(controls.indexOf(element), controls.length - 1)];
 }
 
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {

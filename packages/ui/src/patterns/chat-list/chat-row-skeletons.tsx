@@ -3,7 +3,6 @@ import { classNames } from '../../class-names.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './chat-list.css.ts';
 
-/** Skeletons of loading rows. The surrounding region announces the loading. */
 export function ChatRowSkeletons({ count }: { count: number }): ReactElement {
   return (
     <div className={styles.listContainer} aria-hidden="true">

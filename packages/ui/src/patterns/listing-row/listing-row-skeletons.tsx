@@ -4,7 +4,6 @@ import { Thumb } from '../../components/picture/thumb.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import * as styles from './listing-row.css.ts';
 
-/** Skeletons of loading rows. The surrounding region announces the loading. */
 export function ListingRowSkeletons({ count }: { count: number }): ReactElement {
   return (
     <ul className={styles.list}>

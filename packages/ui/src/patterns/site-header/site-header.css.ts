@@ -20,7 +20,7 @@ export const header = componentStyle({
   backdropFilter: 'saturate(1.4) blur(12px)',
   borderBlockEnd: `1px solid ${color.border}`,
 });
-export const borderless = componentStyle({ borderBlockEndColor: 'transparent' });
+export const borderlessHeader = componentStyle({ borderBlockEndColor: 'transparent' });
 
 export const headerRow = componentStyle({
   display: 'flex',

@@ -28,7 +28,7 @@ export function SiteHeader({
   ...rest
 }: SiteHeaderProps): ReactElement {
   return (
-    <header {...rest} className={classNames(styles.header, isBorderless && styles.borderless, className)}>
+    <header {...rest} className={classNames(styles.header, isBorderless && styles.borderlessHeader, className)}>
       <div className={classNames(styles.headerRow, styles.rowWidths[isFullWidth ? 'window' : 'page'])}>
         {logo}
         {search ? <div className={styles.searchSlot}>{search}</div> : links}

@@ -15,7 +15,6 @@ export interface VehicleValue extends VehicleSizes {
 export type VehicleField = keyof VehicleSizes;
 export const vehicleFields = ['lengthCm', 'widthCm', 'heightCm'] as const satisfies readonly VehicleField[];
 
-/** Limits of each field in centimetres. */
 export type VehicleLimits = Readonly<Record<VehicleField, { min: number; max: number }>>;
 
 export type VehicleDraft = Readonly<Record<VehicleField, string>>;
@@ -24,7 +23,6 @@ export type VehicleDraft = Readonly<Record<VehicleField, string>>;
 export const formatVehicleSizes = (sizes: VehicleSizes): string =>
   `${sizes.lengthCm}x${sizes.widthCm}x${sizes.heightCm}`;
 
-/** Middle vehicle of a list, whose sizes are the initial custom sizes. */
 export const middleVehicle = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undefined =>
   vehicles[Math.floor((vehicles.length - 1) / 2)];
 
@@ -42,7 +40,6 @@ export const toDraft = (sizes: VehicleSizes): VehicleDraft => ({
 
 const parseCentimetres = (text: string) => (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN);
 
-/** Parses the typed sizes, or returns the fields that are not whole centimetres within their limits. */
 export function parseDraft(
   draft: VehicleDraft,
   limits: VehicleLimits,
