@@ -16,21 +16,21 @@ export interface Camera {
 }
 
 const minDepth = 0.2;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Point in the camera's coordinates: x right, y up, z the depth. */
 export function toView(camera: Camera, point: Point3): Point3 {
   const x = point[0] - camera.position[0];
   const y = point[1] - camera.position[1];
   const z = point[2] - camera.position[2];
-  const yaw = radians(camera.yaw);
-  const pitch = radians(camera.pitch);
-  const turnedX = x * Math.cos(yaw) - z * Math.sin(yaw);
-  const turnedZ = x * Math.sin(yaw) + z * Math.cos(yaw);
-  return [turnedX, y * Math.cos(pitch) - turnedZ * Math.sin(pitch), y * Math.sin(pitch) + turnedZ * Math.cos(pitch)];
+  const yaw = toRadians(camera.yaw);
+  const pitch = toRadians(camera.pitch);
+  const rotatedX = x * Math.cos(yaw) - z * Math.sin(yaw);
+  const rotatedZ = x * Math.sin(yaw) + z * Math.cos(yaw);
+  return [rotatedX, y * Math.cos(pitch) - rotatedZ * Math.sin(pitch), y * Math.sin(pitch) + rotatedZ * Math.cos(pitch)];
 }
 
-const onScreen = (camera: Camera, view: Point3): Point2 => [
+const toScreenPoint = (camera: Camera, view: Point3): Point2 => [
   pictureSize.width / 2 + (camera.focal * view[0]) / view[2],
   pictureSize.height / 2 - (camera.focal * view[1]) / view[2],
 ];
@@ -38,29 +38,29 @@ const onScreen = (camera: Camera, view: Point3): Point2 => [
 /** Clamps a point behind the camera to just in front of it. */
 export function project(camera: Camera, point: Point3): Point2 {
   const [x, y, z] = toView(camera, point);
-  return onScreen(camera, [x, y, Math.max(z, minDepth)]);
+  return toScreenPoint(camera, [x, y, Math.max(z, minDepth)]);
 }
 
 /** Clips the polygon at the camera's plane; empty when it lies entirely behind the camera. */
 export function projectPolygon(camera: Camera, points: readonly Point3[]): Point2[] {
   const views = points.map((point) => toView(camera, point));
-  const visible: Point3[] = [];
+  const visiblePoints: Point3[] = [];
   views.forEach((current, index) => {
     const next = views[(index + 1) % views.length] as Point3;
-    if (current[2] >= minDepth) visible.push(current);
+    if (current[2] >= minDepth) visiblePoints.push(current);
     if (current[2] >= minDepth !== next[2] >= minDepth) {
-      const share = (minDepth - current[2]) / (next[2] - current[2]);
-      visible.push([
-        current[0] + (next[0] - current[0]) * share,
-        current[1] + (next[1] - current[1]) * share,
+      const clipFraction = (minDepth - current[2]) / (next[2] - current[2]);
+      visiblePoints.push([
+        current[0] + (next[0] - current[0]) * clipFraction,
+        current[1] + (next[1] - current[1]) * clipFraction,
         minDepth,
       ]);
     }
   });
-  return visible.map((view) => onScreen(camera, view));
+  return visiblePoints.map((view) => toScreenPoint(camera, view));
 }
 
-export const distanceTo = (camera: Camera, point: Point3): number =>
+export const distanceToCamera = (camera: Camera, point: Point3): number =>
   Math.hypot(point[0] - camera.position[0], point[1] - camera.position[1], point[2] - camera.position[2]);
 
 /** A flat surface in space: floor, wall, door. `u` and `v` are metres along its two axes. */
@@ -79,7 +79,7 @@ export function plane(origin: Point3, uAxis: Point3, vAxis: Point3): Plane {
 }
 
 /** The ground, or a level `height` metres above it: u is x, v is z. */
-export const level = (height = 0): Plane => plane([0, height, 0], [1, 0, 0], [0, 0, 1]);
+export const horizontalPlane = (height = 0): Plane => plane([0, height, 0], [1, 0, 0], [0, 0, 1]);
 /** A wall across the line of sight: u is x, v is y. */
 export const wallAhead = (z: number): Plane => plane([0, 0, z], [1, 0, 0], [0, 1, 0]);
 /** A wall along the line of sight: u is z, v is y. */
@@ -108,21 +108,21 @@ export function roundedRectangle(
   height: number,
   radius: number,
 ): Point3[] {
-  const corner = (cu: number, cv: number, start: number): Point3[] =>
+  const cornerPoints = (cu: number, cv: number, start: number): Point3[] =>
     [0, 1, 2, 3, 4].map((step) => {
       const angle = start + (step / 4) * (Math.PI / 2);
       return surface.at(cu + Math.cos(angle) * radius, cv + Math.sin(angle) * radius);
     });
   return [
-    ...corner(u + width - radius, v + height - radius, 0),
-    ...corner(u + radius, v + height - radius, Math.PI / 2),
-    ...corner(u + radius, v + radius, Math.PI),
-    ...corner(u + width - radius, v + radius, Math.PI * 1.5),
+    ...cornerPoints(u + width - radius, v + height - radius, 0),
+    ...cornerPoints(u + radius, v + height - radius, Math.PI / 2),
+    ...cornerPoints(u + radius, v + radius, Math.PI),
+    ...cornerPoints(u + width - radius, v + radius, Math.PI * 1.5),
   ];
 }
 
 /** A line of the given width in metres, as quadrilaterals. */
-export function band(
+export function bandPolygons(
   surface: Plane,
   points: readonly (readonly [u: number, v: number])[],
   breadth: number,

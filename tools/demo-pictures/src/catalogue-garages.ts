@@ -1,13 +1,19 @@
 import type { CharacteristicFlag, FloorLevel } from '@plaza/sdk';
 import type { Drawing } from './catalogue.ts';
 import type { Colour } from './scenes/light.ts';
-import { type Building, type BuildingName, buildings, halls } from './garage-buildings.ts';
-import { garageHall, type HallFeature, type HallView } from './scenes/garage-hall.ts';
-import { houseFront, type HouseScene } from './scenes/house-front.ts';
-import { liftLobby } from './scenes/lift-lobby.ts';
-import { ramp, type RampScene } from './scenes/ramp.ts';
+import { type BuildingAppearance, type BuildingName, buildingByName, hallRows } from './garage-buildings.ts';
+import { drawGarageHall, type HallFeature, type HallView } from './scenes/garage-hall.ts';
+import { drawHouseFront, type HouseScene } from './scenes/house-front.ts';
+import { drawLiftLobby } from './scenes/lift-lobby.ts';
+import { drawRamp, type RampScene } from './scenes/ramp.ts';
 
-const common = { setting: 'garage', floorLevel: null, isByTheSea: false, hasDaylight: false, isDetail: false } as const;
+const commonFields = {
+  setting: 'garage',
+  floorLevel: null,
+  isByTheSea: false,
+  hasDaylight: false,
+  isDetail: false,
+} as const;
 const placeOf = (building: BuildingName): string => `garage-${building}`;
 
 const visibleCharacteristics: Record<HallFeature, readonly CharacteristicFlag[]> = {
@@ -40,16 +46,16 @@ const featureNames: Record<HallFeature, string> = {
   booth: '-booth',
 };
 
-const hallPictures: readonly Drawing[] = halls.map(([seed, building, view, feature]) => ({
-  ...common,
+const hallPictures: readonly Drawing[] = hallRows.map(([seed, building, view, feature]) => ({
+  ...commonFields,
   name: `garage-${building}-${viewNames[view]}${featureNames[feature]}`,
   place: placeOf(building),
   shows: visibleCharacteristics[feature],
-  hasDaylight: (buildings[building] as Building).look?.hasWindows ?? false,
-  draw: () => garageHall({ ...buildings[building], view, feature, seed }),
+  hasDaylight: (buildingByName[building] as BuildingAppearance).look?.hasWindows ?? false,
+  draw: () => drawGarageHall({ ...buildingByName[building], view, feature, seed }),
 }));
 
-const lifts: readonly (readonly [BuildingName, door: Colour, floor: FloorLevel, isMirrored: boolean])[] = [
+const liftRows: readonly (readonly [BuildingName, door: Colour, floor: FloorLevel, isMirrored: boolean])[] = [
   ['blue', '#b9c0c4', -1, false],
   ['blue', '#b9c0c4', -2, true],
   ['clay', '#c2553c', -1, true],
@@ -67,17 +73,17 @@ const lifts: readonly (readonly [BuildingName, door: Colour, floor: FloorLevel, 
   ['graphite', '#6c757c', -3, true],
 ];
 
-const liftPictures: readonly Drawing[] = lifts.map(([building, door, floorLevel, isMirrored]) => ({
-  ...common,
+const liftPictures: readonly Drawing[] = liftRows.map(([building, door, floorLevel, isMirrored]) => ({
+  ...commonFields,
   isDetail: true,
   name: `lift-${building}${floorLevel}`,
   place: placeOf(building),
   shows: ['elevator'],
   floorLevel,
-  draw: () => liftLobby({ accent: buildings[building].accent, door, floor: String(floorLevel), isMirrored }),
+  draw: () => drawLiftLobby({ accent: buildingByName[building].accent, door, floor: String(floorLevel), isMirrored }),
 }));
 
-const ramps: readonly (readonly [BuildingName, Pick<RampScene, 'seed' | 'direction' | 'hour'>])[] = [
+const rampRows: readonly (readonly [BuildingName, Pick<RampScene, 'seed' | 'direction' | 'hour'>])[] = [
   ['blue', { seed: 5, direction: 'down', hour: 'sunset' }],
   ['clay', { seed: 6, direction: 'down', hour: 'night' }],
   ['yellow', { seed: 2, direction: 'down', hour: 'day' }],
@@ -94,16 +100,16 @@ const ramps: readonly (readonly [BuildingName, Pick<RampScene, 'seed' | 'directi
   ['lime', { seed: 24, direction: 'down', hour: 'morning' }],
 ];
 
-const rampPictures: readonly Drawing[] = ramps.map(([building, scene]) => ({
-  ...common,
+const rampPictures: readonly Drawing[] = rampRows.map(([building, scene]) => ({
+  ...commonFields,
   isDetail: true,
   name: `ramp-${building}`,
   place: placeOf(building),
   shows: ['ramp'],
-  draw: () => ramp({ ...scene, accent: buildings[building].accent, wall: '#d6d2c8' }),
+  draw: () => drawRamp({ ...scene, accent: buildingByName[building].accent, wall: '#d6d2c8' }),
 }));
 
-const gates: readonly (readonly [
+const gateRows: readonly (readonly [
   BuildingName,
   Pick<HouseScene, 'view' | 'hour' | 'wall' | 'wallStyle' | 'door' | 'doorStyle'>,
 ])[] = [
@@ -115,14 +121,14 @@ const gates: readonly (readonly [
   ],
 ];
 
-const gatePictures: readonly Drawing[] = gates.map(([building, scene], index) => ({
-  ...common,
+const gatePictures: readonly Drawing[] = gateRows.map(([building, scene], index) => ({
+  ...commonFields,
   isDetail: true,
   name: `gate-${building}`,
   place: placeOf(building),
   shows: [],
   draw: () =>
-    houseFront({
+    drawHouseFront({
       ...scene,
       seed: 80 + index,
       roof: 'upperFloor',

@@ -1,16 +1,19 @@
 import type { Drawing } from './catalogue.ts';
 import type { CarPlace } from './shapes/car.ts';
-import { type HouseScene, houseFront, type HouseView } from './scenes/house-front.ts';
+import { type HouseScene, drawHouseFront, type HouseView } from './scenes/house-front.ts';
 import type { Hour } from './scenes/light.ts';
-import { type BoxScene, privateBox } from './scenes/private-box.ts';
+import { type BoxScene, drawPrivateBox } from './scenes/private-box.ts';
 
-type House = Pick<HouseScene, 'wall' | 'wallStyle' | 'door' | 'doorStyle' | 'roof' | 'ground' | 'houseNumber'>;
-type Look = readonly [HouseView, Hour];
+type HouseAppearance = Pick<
+  HouseScene,
+  'wall' | 'wallStyle' | 'door' | 'doorStyle' | 'roof' | 'ground' | 'houseNumber'
+>;
+type ViewAndHour = readonly [HouseView, Hour];
 
-const common = { floorLevel: null, isByTheSea: false, hasDaylight: false, isDetail: false } as const;
+const commonFields = { floorLevel: null, isByTheSea: false, hasDaylight: false, isDetail: false } as const;
 
-interface BoxHouse extends House {
-  readonly looks: readonly Look[];
+interface BoxHouse extends HouseAppearance {
+  readonly looks: readonly ViewAndHour[];
   readonly inside: Omit<BoxScene, 'accent' | 'seed' | 'hasCharger'>;
   /** Adds a picture with a charging box on the wall. */
   readonly hasCharger: boolean;
@@ -177,30 +180,30 @@ const boxPictures = Object.entries(boxHouses).flatMap(
     const interior = { ...inside, accent: house.door };
     return [
       ...looks.map(([view, hour]) => ({
-        ...common,
+        ...commonFields,
         setting: 'box' as const,
         name: `door-${name}-${hour}`,
         place,
         shows: [],
-        draw: () => houseFront({ ...house, view, hour, seed, car: null, doorWidth: 3 }),
+        draw: () => drawHouseFront({ ...house, view, hour, seed, car: null, doorWidth: 3 }),
       })),
       {
-        ...common,
+        ...commonFields,
         setting: 'box',
         name: place,
         place,
         shows: [],
-        draw: () => privateBox({ ...interior, hasCharger: false, seed }),
+        draw: () => drawPrivateBox({ ...interior, hasCharger: false, seed }),
       },
       ...(hasCharger
         ? [
             {
-              ...common,
+              ...commonFields,
               setting: 'box' as const,
               name: `${place}-charger`,
               place,
               shows: ['electricCharging'] as const,
-              draw: () => privateBox({ ...interior, view: 'front', hasCharger: true, seed }),
+              draw: () => drawPrivateBox({ ...interior, view: 'front', hasCharger: true, seed }),
             },
           ]
         : []),
@@ -208,11 +211,11 @@ const boxPictures = Object.entries(boxHouses).flatMap(
   },
 );
 
-interface DriveHouse extends House {
+interface DriveHouse extends HouseAppearance {
   /** Vehicles that park there in some of the pictures. */
   readonly car: Pick<CarPlace, 'kind' | 'colour'>;
   /** The first one shows the empty driveway. */
-  readonly looks: readonly [Look, Look, Look];
+  readonly looks: readonly [ViewAndHour, ViewAndHour, ViewAndHour];
 }
 
 /** Houses with a driveway in front of the door. */
@@ -358,12 +361,13 @@ const drivePictures = Object.entries(driveHouses).flatMap(([name, { looks, car, 
   looks.map(([view, hour], position): Drawing => {
     const isFree = position === 0 || view === 'front';
     return {
-      ...common,
+      ...commonFields,
       setting: 'driveway',
       name: `drive-${name}-${isFree ? 'free' : view}-${hour}`,
       place: `drive-${name}`,
       shows: [],
-      draw: () => houseFront({ ...house, view, hour, seed: 70 + index * 3, car: isFree ? null : car, doorWidth: 3 }),
+      draw: () =>
+        drawHouseFront({ ...house, view, hour, seed: 70 + index * 3, car: isFree ? null : car, doorWidth: 3 }),
     };
   }),
 );

@@ -1,11 +1,11 @@
 import type { CharacteristicFlag } from '@plaza/sdk';
 import type { Drawing } from './catalogue.ts';
 import type { Hour } from './scenes/light.ts';
-import { type LotFeature, openLot, type LotScene, type LotView } from './scenes/open-lot.ts';
+import { type LotFeature, drawOpenLot, type LotScene, type LotView } from './scenes/open-lot.ts';
 
-type Site = Pick<LotScene, 'backdrop' | 'roof' | 'ground' | 'trees' | 'bay'>;
+type LotSite = Pick<LotScene, 'backdrop' | 'roof' | 'ground' | 'trees' | 'bay'>;
 
-const sites = {
+const siteByName = {
   'lot-city': { backdrop: 'city', roof: 'none', ground: 'asphalt', trees: 'round', bay: 27 },
   'lot-coast': { backdrop: 'coast', roof: 'none', ground: 'asphalt', trees: 'palm', bay: 89 },
   'lot-town': { backdrop: 'oldTown', roof: 'none', ground: 'setts', trees: 'round', bay: 48 },
@@ -23,8 +23,8 @@ const sites = {
   'carport-solar': { backdrop: 'mountains', roof: 'solar', ground: 'asphalt', trees: 'round', bay: 34 },
   'carport-wood': { backdrop: 'suburb', roof: 'wood', ground: 'asphalt', trees: 'round', bay: 54 },
   'carport-sails': { backdrop: 'city', roof: 'sails', ground: 'asphalt', trees: 'round', bay: 19 },
-} as const satisfies Record<string, Site>;
-type SiteName = keyof typeof sites;
+} as const satisfies Record<string, LotSite>;
+type SiteName = keyof typeof siteByName;
 
 const visibleCharacteristics: Record<LotFeature, readonly CharacteristicFlag[]> = {
   none: [],
@@ -37,7 +37,7 @@ const visibleCharacteristics: Record<LotFeature, readonly CharacteristicFlag[]> 
 };
 
 /** Each lot has three views without a special feature, for listings that have none. */
-const lots: readonly (readonly [seed: number, site: SiteName, view: LotView, hour: Hour, feature?: LotFeature])[] = [
+const lotRows: readonly (readonly [seed: number, site: SiteName, view: LotView, hour: Hour, feature?: LotFeature])[] = [
   [2, 'lot-city', 'lane', 'day'],
   [9, 'lot-city', 'laneLeft', 'sunset'],
   [23, 'lot-city', 'above', 'day'],
@@ -124,14 +124,14 @@ const featureNames: Record<LotFeature, string> = {
   camera: '-camera',
 };
 
-export const lotPictures: readonly Drawing[] = lots.map(([seed, place, view, hour, feature = 'none']) => ({
-  setting: sites[place].roof === 'none' ? 'lot' : 'carport',
+export const lotPictures: readonly Drawing[] = lotRows.map(([seed, place, view, hour, feature = 'none']) => ({
+  setting: siteByName[place].roof === 'none' ? 'lot' : 'carport',
   name: `${place}-${viewNames[view]}${featureNames[feature]}-${hour}`,
   place,
   shows: visibleCharacteristics[feature],
   floorLevel: null,
-  isByTheSea: sites[place].backdrop === 'coast',
+  isByTheSea: siteByName[place].backdrop === 'coast',
   hasDaylight: false,
   isDetail: false,
-  draw: () => openLot({ ...sites[place], view, hour, feature, accent: '#e9b41f', seed }),
+  draw: () => drawOpenLot({ ...siteByName[place], view, hour, feature, accent: '#e9b41f', seed }),
 }));

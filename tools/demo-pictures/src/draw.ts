@@ -17,8 +17,8 @@ import { rasterise } from './rasterise.ts';
  * arguments limit it to those pictures.
  */
 const directory = join(demoMediaDirectory, demoKeyPrefix);
-const chosenNames = process.argv.slice(2);
-const files = [
+const requestedNames = process.argv.slice(2);
+const drawingFiles = [
   ...drawings.map(({ name, draw }) => ({ name, draw, widths: pictureWidths as readonly number[] })),
   ...portraits.map((portrait) => ({
     name: portrait.name,
@@ -28,29 +28,31 @@ const files = [
 ];
 
 /** `JSON.stringify` omits functions, such as `draw`. */
-const rows = (items: readonly object[]): string => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
+const jsonRows = (items: readonly object[]): string => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
 await mkdir(dirname(catalogueFile), { recursive: true });
 await writeFile(
   catalogueFile,
   `{
   "pictures": [
-${rows(drawings)}
+${jsonRows(drawings)}
   ],
   "portraits": [
-${rows(portraits.map(({ name, gender }) => ({ name, gender })))}
+${jsonRows(portraits.map(({ name, gender }) => ({ name, gender })))}
   ]
 }
 `,
 );
 
 await mkdir(directory, { recursive: true });
-const expectedFiles = new Set(files.flatMap(({ name, widths }) => widths.map((width) => assetFile(name, width))));
+const expectedFiles = new Set(
+  drawingFiles.flatMap(({ name, widths }) => widths.map((width) => assetFile(name, width))),
+);
 for (const file of await readdir(directory)) {
   if (!expectedFiles.has(file)) await rm(join(directory, file));
 }
 let totalBytes = 0;
-for (const { name, draw, widths } of files) {
-  if (chosenNames.length > 0 && !chosenNames.includes(name)) continue;
+for (const { name, draw, widths } of drawingFiles) {
+  if (requestedNames.length > 0 && !requestedNames.includes(name)) continue;
   const contents = await rasterise(draw(), widths);
   for (const [index, content] of contents.entries()) {
     totalBytes += content.length;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawings } from './catalogue.ts';
 import { drawPortrait, portraits } from './portraits.ts';
-import { pixels } from './rasterise.ts';
+import { readPixels } from './rasterise.ts';
 
 const directory = join(demoMediaDirectory, demoKeyPrefix);
 const expectedFiles = [
@@ -15,7 +15,7 @@ const expectedFiles = [
 ];
 
 /** Mean difference of the channels of two pictures, from 0 to 255. */
-function difference(one: Buffer, other: Buffer): number {
+function meanDifference(one: Buffer, other: Buffer): number {
   expect(one.length).toBe(other.length);
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }
@@ -62,8 +62,8 @@ describe('the committed files', () => {
 
   test('the committed files are the pictures and portraits in all widths, and stay under 13 MB', async () => {
     expect((await readdir(directory)).toSorted()).toEqual(expectedFiles.toSorted());
-    const sizes = await Promise.all(expectedFiles.map(async (file) => (await stat(join(directory, file))).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13_000_000);
+    const fileSizes = await Promise.all(expectedFiles.map(async (file) => (await stat(join(directory, file))).size));
+    expect(fileSizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13_000_000);
   });
 
   test('each committed picture is a WebP of 4:3 with the width in its file name', async () => {
@@ -88,15 +88,17 @@ describe('the committed files', () => {
     'lift-clay-1',
   ])('the committed picture %s looks like its current drawing', async (name) => {
     const picture = drawings.find((candidate) => candidate.name === name);
-    const committed = await readFile(join(directory, assetFile(name, 480)));
-    expect(difference(await pixels(picture?.draw() ?? '', 120), await pixels(committed, 120))).toBeLessThan(4);
+    const committedFile = await readFile(join(directory, assetFile(name, 480)));
+    expect(
+      meanDifference(await readPixels(picture?.draw() ?? '', 120), await readPixels(committedFile, 120)),
+    ).toBeLessThan(4);
   });
 
   test('each committed portrait looks like its current drawing', async () => {
     for (const portrait of portraits) {
-      const committed = await readFile(join(directory, assetFile(portrait.name, portraitWidth)));
+      const committedFile = await readFile(join(directory, assetFile(portrait.name, portraitWidth)));
       expect(
-        difference(await pixels(drawPortrait(portrait), 64), await pixels(committed, 64)),
+        meanDifference(await readPixels(drawPortrait(portrait), 64), await readPixels(committedFile, 64)),
         portrait.name,
       ).toBeLessThan(4);
     }

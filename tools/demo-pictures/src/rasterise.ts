@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
 /** Renders once, so that all widths are scaled from the same image. */
-async function render(svg: string): Promise<Sharp> {
+async function renderSvg(svg: string): Promise<Sharp> {
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten()
     .removeAlpha()
@@ -13,10 +13,10 @@ async function render(svg: string): Promise<Sharp> {
 
 /** Converts an SVG to one WebP per width, in the order of the widths. */
 export async function rasterise(svg: string, widths: readonly number[]): Promise<Buffer[]> {
-  const drawn = await render(svg);
+  const renderedImage = await renderSvg(svg);
   return Promise.all(
     widths.map((width) =>
-      drawn
+      renderedImage
         .clone()
         .resize({ width })
         .webp({ quality: width > 1000 ? 46 : 62, effort: 5, smartSubsample: true })
@@ -28,7 +28,7 @@ export async function rasterise(svg: string, widths: readonly number[]): Promise
 const dotsPerInch = 72;
 
 /** Raw RGB bytes at a given width, for comparisons. */
-export async function pixels(source: string | Buffer, width: number): Promise<Buffer> {
+export async function readPixels(source: string | Buffer, width: number): Promise<Buffer> {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
   const { width: ownWidth } = await sharp(bytes).metadata();
   return sharp(bytes, { density: (dotsPerInch * width) / ownWidth })

@@ -1,6 +1,6 @@
 import { pictureSize } from '@plaza/api/demo/assets';
-import { type Camera, distanceTo, type Point3, project, projectPolygon, toView } from './camera.ts';
-import { type Colour, mix, shade } from './scenes/light.ts';
+import { type Camera, distanceToCamera, type Point3, project, projectPolygon, toView } from './camera.ts';
+import { type Colour, mixColours, shadeColour } from './scenes/light.ts';
 
 export interface Light {
   readonly from: Point3;
@@ -20,18 +20,18 @@ export interface Paint {
 }
 
 const subtract = (a: Point3, b: Point3): Point3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Point3, b: Point3): Point3 => [
+const dotProduct = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const crossProduct = (a: Point3, b: Point3): Point3 => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-const unit = (a: Point3): Point3 => {
+const unitVector = (a: Point3): Point3 => {
   const length = Math.hypot(...a) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-const middle = (points: readonly Point3[]): Point3 => {
+const midpoint = (points: readonly Point3[]): Point3 => {
   const sum = points.reduce<Point3>(
     (total, point) => [total[0] + point[0], total[1] + point[1], total[2] + point[2]],
     [0, 0, 0],
@@ -39,7 +39,7 @@ const middle = (points: readonly Point3[]): Point3 => {
   return [sum[0] / points.length, sum[1] / points.length, sum[2] / points.length];
 };
 
-const defs = `<filter id="small" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="6"/></filter>
+const svgDefinitions = `<filter id="small" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="6"/></filter>
 <filter id="medium" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="16"/></filter>
 <filter id="large" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="38"/></filter>
 <radialGradient id="vignette" cx=".5" cy=".48" r=".78"><stop offset=".6" stop-color="#05070c" stop-opacity="0"/><stop offset="1" stop-color="#05070c" stop-opacity=".26"/></radialGradient>`;
@@ -65,25 +65,25 @@ export class Stage {
   /** Colour after tint and haze at the point's distance. */
   colourAt(colour: Colour, at: Point3, paint: Paint = {}): Colour {
     if (paint.isLit) return colour;
-    const tinted = mix(colour, this.light.tint, this.light.tintAmount);
-    const fade = 1 - Math.exp(-distanceTo(this.camera, at) / this.light.hazeMetres);
-    return mix(tinted, this.light.haze, fade * 0.75);
+    const tinted = mixColours(colour, this.light.tint, this.light.tintAmount);
+    const fade = 1 - Math.exp(-distanceToCamera(this.camera, at) / this.light.hazeMetres);
+    return mixColours(tinted, this.light.haze, fade * 0.75);
   }
 
   /** Colour of a surface by its angle to the light. */
   shadeByLight(colour: Colour, points: readonly Point3[]): Colour {
-    const facing = dot(this.#normal(points), unit(this.light.from));
-    return shade(colour, facing > 0 ? facing * 0.22 : facing * 0.38);
+    const facingLight = dotProduct(this.#normal(points), unitVector(this.light.from));
+    return shadeColour(colour, facingLight > 0 ? facingLight * 0.22 : facingLight * 0.38);
   }
 
   /** True if a polygon, seen counter-clockwise from outside, shows its outside to the camera. */
   facesCamera(points: readonly Point3[]): boolean {
-    return dot(this.#normal(points), subtract(this.camera.position, middle(points))) > 0;
+    return dotProduct(this.#normal(points), subtract(this.camera.position, midpoint(points))) > 0;
   }
 
   #normal(points: readonly Point3[]): Point3 {
     const [a, b, c] = points as readonly [Point3, Point3, Point3];
-    return unit(cross(subtract(b, a), subtract(c, b)));
+    return unitVector(crossProduct(subtract(b, a), subtract(c, b)));
   }
 
   /** SVG of one polygon; empty when it lies behind the camera. */
@@ -91,7 +91,7 @@ export class Stage {
     const corners = projectPolygon(this.camera, points);
     if (corners.length < 3) return '';
     const path = corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
-    const colour = fill.startsWith('url(') ? fill : this.colourAt(fill, middle(points), paint);
+    const colour = fill.startsWith('url(') ? fill : this.colourAt(fill, midpoint(points), paint);
     const seam =
       paint.blur || paint.opacity !== undefined ? '' : ` stroke="${colour}" stroke-width=".9" stroke-linejoin="round"`;
     const opacity = paint.opacity === undefined ? '' : ` opacity="${paint.opacity}"`;
@@ -117,7 +117,7 @@ export class Stage {
     const stops = colours
       .map(
         ([offset, colour]) =>
-          `<stop offset="${offset}" stop-color="${mix(colour, this.light.tint, this.light.tintAmount)}"/>`,
+          `<stop offset="${offset}" stop-color="${mixColours(colour, this.light.tint, this.light.tintAmount)}"/>`,
       )
       .join('');
     return (
@@ -133,7 +133,7 @@ export class Stage {
 
   /** Casts a soft shadow on the ground, under all placed objects. Shadows are blurred in two groups, for speed. */
   castShadow(points: readonly Point3[], opacity: number): void {
-    const isNear = this.scaleAt(middle(points)) > 120;
+    const isNear = this.scaleAt(midpoint(points)) > 120;
     this.#shadows[isNear ? 'near' : 'far'].push(this.polygon(points, '#06080c', { opacity, isLit: true }));
   }
 
@@ -143,7 +143,7 @@ export class Stage {
 
   /** Adds an object with its foot at a point; nearer objects cover it. */
   place(foot: Point3, svg: string): void {
-    this.#placed.push({ distance: distanceTo(this.camera, foot), svg });
+    this.#placed.push({ distance: distanceToCamera(this.camera, foot), svg });
   }
 
   /** Draws over the finished picture: light, rain, the hour's tint. */
@@ -158,11 +158,11 @@ export class Stage {
 
   finish(): string {
     const { width, height } = pictureSize;
-    const placed = this.#placed.toSorted((a, b) => b.distance - a.distance).map((item) => item.svg);
+    const sortedShapes = this.#placed.toSorted((a, b) => b.distance - a.distance).map((item) => item.svg);
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>` +
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${svgDefinitions}</defs>` +
       `<rect width="${width}" height="${height}" fill="${this.light.haze}"/>` +
-      `${this.#painted.join('')}${this.blurred('small', ...this.#shadows.far)}${this.blurred('medium', ...this.#shadows.near)}${placed.join('')}${this.#overlay.join('')}` +
+      `${this.#painted.join('')}${this.blurred('small', ...this.#shadows.far)}${this.blurred('medium', ...this.#shadows.near)}${sortedShapes.join('')}${this.#overlay.join('')}` +
       `<rect width="${width}" height="${height}" fill="url(#vignette)"/></svg>`
     );
   }

@@ -30,9 +30,9 @@ export async function writeConversations(
     text,
     created_at: sentAt,
   }));
-  const messagesOf = Map.groupBy(messages, (message) => message.chat_id);
+  const messagesByChatId = Map.groupBy(messages, (message) => message.chat_id);
   const chats = conversations.map((conversation, index) => {
-    const chatMessages = messagesOf.get(chatIds[index] ?? 0) ?? [];
+    const chatMessages = messagesByChatId.get(chatIds[index] ?? 0) ?? [];
     const ownerId = idOf(conversation.owner);
     return {
       id: chatIds[index],
@@ -46,8 +46,8 @@ export async function writeConversations(
   });
   const participants = conversations.flatMap((conversation, index) =>
     (['starter', 'owner'] as const).map((side) => {
-      const chatMessages = messagesOf.get(chatIds[index] ?? 0) ?? [];
-      return participantRow(conversation, side, idOf(conversation[side]), chatMessages);
+      const chatMessages = messagesByChatId.get(chatIds[index] ?? 0) ?? [];
+      return participantRowOf(conversation, side, idOf(conversation[side]), chatMessages);
     }),
   );
   await bulkInsert(transaction, 'chats', chats);
@@ -55,30 +55,32 @@ export async function writeConversations(
   await bulkInsert(transaction, 'chat_participants', participants);
 }
 
-function participantRow(
+function participantRowOf(
   { flags }: DemoConversation,
   side: 'starter' | 'owner',
   userId: number,
   messages: readonly MessageRow[],
 ) {
   const { unread, isStarred, isBinned } = flags[side];
-  const last = messages.at(-1);
-  const lastRead = messages.slice(0, messages.length - unread).findLast((message) => message.author_id !== userId);
+  const lastMessage = messages.at(-1);
+  const lastReadMessage = messages
+    .slice(0, messages.length - unread)
+    .findLast((message) => message.author_id !== userId);
   return {
-    chat_id: last?.chat_id,
+    chat_id: lastMessage?.chat_id,
     user_id: userId,
     is_starter: side === 'starter',
-    last_message_id: last?.id,
-    last_message_at: last?.created_at,
+    last_message_id: lastMessage?.id,
+    last_message_at: lastMessage?.created_at,
     unread_count: unread,
-    last_read_message_id: lastRead?.id ?? null,
-    read_at: lastRead?.created_at ?? null,
-    starred_at: isStarred ? last?.created_at : null,
-    binned_at: isBinned ? last?.created_at : null,
+    last_read_message_id: lastReadMessage?.id ?? null,
+    read_at: lastReadMessage?.created_at ?? null,
+    starred_at: isStarred ? lastMessage?.created_at : null,
+    binned_at: isBinned ? lastMessage?.created_at : null,
   };
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type TableRow = Readonly<Record<string, unknown>>;
 
 /**
  * Inserts rows with one statement. All rows need the columns of the first row; other columns keep their defaults.
@@ -87,11 +89,11 @@ type Row = Readonly<Record<string, unknown>>;
 export async function bulkInsert(
   database: Kysely<Database>,
   table: keyof Database,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const [firstRow] = rows;
+  if (!firstRow) return;
+  const columns = sql.join(Object.keys(firstRow).map((column) => sql.ref(column)));
   await sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)

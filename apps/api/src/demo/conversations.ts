@@ -5,7 +5,7 @@ import type { DemoData } from './demo-data.ts';
 import { seededRandom } from './random.ts';
 
 /** State of a conversation for one of its two users. */
-export interface DemoFlags {
+export interface DemoChatFlags {
   /** Number of unread messages from the other user. */
   readonly unread: number;
   readonly isStarred: boolean;
@@ -18,30 +18,30 @@ export interface DemoConversation {
   readonly owner: number;
   /** Oldest first. */
   readonly messages: readonly { readonly author: number; readonly text: string; readonly sentAt: Date }[];
-  readonly flags: { readonly starter: DemoFlags; readonly owner: DemoFlags };
+  readonly flags: { readonly starter: DemoChatFlags; readonly owner: DemoChatFlags };
 }
 
-type Message = DemoConversation['messages'][number];
+type DemoMessage = DemoConversation['messages'][number];
 
 /** Documented demo accounts; their chat folders are full. */
-const hostEmails: readonly string[] = ['alba.rodriguez.24@example.com'];
-const hostChats = 34;
-/** The newest message of a host is this old; each further chat is older by the factor below. */
-const minAgeMs = 9 * minuteMs;
-const ageFactor = 1.29;
-const maxAgeMs = 150 * dayMs;
+const showcaseEmails: readonly string[] = ['alba.rodriguez.24@example.com'];
+const chatsPerShowcaseAccount = 34;
+/** The newest message of such an account is this old; each further chat is older by the factor below. */
+const minConversationAgeMs = 9 * minuteMs;
+const ageGrowthFactor = 1.29;
+const maxConversationAgeMs = 150 * dayMs;
 /** Messages sent before this hour (UTC) are moved to the previous evening. */
-const firstHour = 7;
+const earliestHour = 7;
 
-/** Makes about one conversation per forty views of a published listing, and full chat folders for hosts. */
+/** Makes about one conversation per forty views of a published listing, and full chat folders for showcase accounts. */
 export function makeConversations(data: DemoData, today: Date): DemoConversation[] {
   const shortConversations = makeShortConversations(data);
   const usedPairs = new Set(shortConversations.map(({ listing, starter }) => `${listing} ${starter}`));
-  const hostConversations = hostEmails.flatMap((email) => {
-    const host = data.people.findIndex((person) => person.email === email);
-    return host < 0 ? [] : makeHostConversations(data, host, today, usedPairs);
+  const showcaseConversations = showcaseEmails.flatMap((email) => {
+    const showcasePerson = data.people.findIndex((person) => person.email === email);
+    return showcasePerson < 0 ? [] : makeShowcaseConversations(data, showcasePerson, today, usedPairs);
   });
-  return [...shortConversations, ...hostConversations];
+  return [...shortConversations, ...showcaseConversations];
 }
 
 function makeShortConversations({ listings, people }: DemoData): DemoConversation[] {
@@ -54,12 +54,12 @@ function makeShortConversations({ listings, people }: DemoData): DemoConversatio
     starters.delete(owner);
     return [...starters].map((starter) => {
       let sentAt = publishedAt.getTime() + random.integer(1, 20) * minuteMs;
-      const lines = toLines(random.pick(dialogues.short), starter, owner);
+      const lines = toMessageTexts(random.pick(dialogues.short), starter, owner);
       const messages = lines.map((line, turn) => {
         sentAt += turn === 0 ? 0 : random.between(0.02, 0.9) * hourMs;
         return { ...line, sentAt: new Date(sentAt) };
       });
-      const flagsOf = (person: number): DemoFlags => ({
+      const flagsOf = (person: number): DemoChatFlags => ({
         unread: random.chance(0.4) ? countUnanswered(messages, person) : 0,
         isStarred: random.chance(0.08),
         isBinned: random.chance(0.05),
@@ -69,69 +69,80 @@ function makeShortConversations({ listings, people }: DemoData): DemoConversatio
   });
 }
 
-/** A host's conversations, about own listings and those of others. */
-function makeHostConversations(data: DemoData, host: number, today: Date, usedPairs: Set<string>): DemoConversation[] {
+/** A showcase account's conversations, about own listings and those of others. */
+function makeShowcaseConversations(
+  data: DemoData,
+  showcasePerson: number,
+  today: Date,
+  usedPairs: Set<string>,
+): DemoConversation[] {
   const { listings, people } = data;
-  const random = seededRandom(`plaza demo conversations ${host}`);
-  const indexes = random.shuffled(listings.map((_, index) => index));
-  const ownIndexes = indexes.filter((index) => listings[index]?.owner === host);
-  const others = indexes.filter((index) => listings[index]?.owner !== host);
-  const forCars = random.shuffled([...dialogues.long, ...dialogues.car]);
-  const forMotorbikes = random.shuffled([...dialogues.motorbike, ...dialogues.long]);
-  let age = minAgeMs;
-  // Complex because whether a host has a conversation left to begin depends on whose bay it is and when it opened.
-  return Array.from({ length: hostChats }, (_, turn) => {
-    const last = today.getTime() - age;
-    age = Math.min(maxAgeMs, age * ageFactor) + random.integer(1, 40) * minuteMs;
-    const wasPublished = (index: number) => {
+  const random = seededRandom(`plaza demo conversations ${showcasePerson}`);
+  const listingIndexes = random.shuffled(listings.map((_, index) => index));
+  const ownListingIndexes = listingIndexes.filter((index) => listings[index]?.owner === showcasePerson);
+  const otherListingIndexes = listingIndexes.filter((index) => listings[index]?.owner !== showcasePerson);
+  const carDialogues = random.shuffled([...dialogues.long, ...dialogues.car]);
+  const motorbikeDialogues = random.shuffled([...dialogues.motorbike, ...dialogues.long]);
+  let age = minConversationAgeMs;
+  // Complex because whether an account has a conversation left to begin depends on whose bay it is and when it opened.
+  return Array.from({ length: chatsPerShowcaseAccount }, (_, turn) => {
+    const lastTime = today.getTime() - age;
+    age = Math.min(maxConversationAgeMs, age * ageGrowthFactor) + random.integer(1, 40) * minuteMs;
+    const isAlreadyPublished = (index: number) => {
       const publishedAt = listings[index]?.publishedAt?.getTime();
-      return publishedAt !== undefined && publishedAt < last - dayMs;
+      return publishedAt !== undefined && publishedAt < lastTime - dayMs;
     };
-    const isOwner = turn % 3 !== 1 && ownIndexes.some(wasPublished);
+    const isOwner = turn % 3 !== 1 && ownListingIndexes.some(isAlreadyPublished);
     const listing = isOwner
-      ? ownIndexes.find(wasPublished)
-      : others.find((index) => wasPublished(index) && !usedPairs.has(`${index} ${host}`));
-    const starter = isOwner ? random.integer(0, people.length - 1) : host;
+      ? ownListingIndexes.find(isAlreadyPublished)
+      : otherListingIndexes.find((index) => isAlreadyPublished(index) && !usedPairs.has(`${index} ${showcasePerson}`));
+    const starter = isOwner ? random.integer(0, people.length - 1) : showcasePerson;
     const owner = listing === undefined ? undefined : listings[listing]?.owner;
     if (listing === undefined || owner === undefined || owner === starter || usedPairs.has(`${listing} ${starter}`))
       return [];
     usedPairs.add(`${listing} ${starter}`);
     const firstTime = Math.max(
       (listings[listing]?.publishedAt?.getTime() ?? 0) + hourMs,
-      last - random.between(0.1, 5) * dayMs,
+      lastTime - random.between(0.1, 5) * dayMs,
     );
-    const texts = listings[listing]?.spot.isForMotorcycle ? forMotorbikes : forCars;
-    const messages = assignTimes(toLines(texts[turn % texts.length] ?? [], starter, owner), firstTime, last);
-    const hostFlags: DemoFlags = {
-      unread: turn < 9 ? countUnanswered(messages, host) : 0,
+    const texts = listings[listing]?.spot.isForMotorcycle ? motorbikeDialogues : carDialogues;
+    const messages = assignTimes(toMessageTexts(texts[turn % texts.length] ?? [], starter, owner), firstTime, lastTime);
+    const showcaseFlags: DemoChatFlags = {
+      unread: turn < 9 ? countUnanswered(messages, showcasePerson) : 0,
       isStarred: turn % 6 === 1,
       isBinned: turn % 8 === 7,
     };
-    const otherFlags: DemoFlags = {
+    const otherUserFlags: DemoChatFlags = {
       unread: turn % 2 === 0 ? countUnanswered(messages, isOwner ? starter : owner) : 0,
-      ...noFlags,
+      ...unsetFlags,
     };
-    const flags = isOwner ? { starter: otherFlags, owner: hostFlags } : { starter: hostFlags, owner: otherFlags };
+    const flags = isOwner
+      ? { starter: otherUserFlags, owner: showcaseFlags }
+      : { starter: showcaseFlags, owner: otherUserFlags };
     return [{ listing, starter, owner, messages, flags }];
   }).flat();
 }
 
-const noFlags = { isStarred: false, isBinned: false } as const;
+const unsetFlags = { isStarred: false, isBinned: false } as const;
 
-const toLines = (dialogue: Dialogue, starter: number, owner: number): Omit<Message, 'sentAt'>[] =>
+const toMessageTexts = (dialogue: Dialogue, starter: number, owner: number): Omit<DemoMessage, 'sentAt'>[] =>
   dialogue.flatMap((texts, turn) => [texts].flat().map((text) => ({ author: turn % 2 === 0 ? starter : owner, text })));
 
-function assignTimes(lines: readonly Omit<Message, 'sentAt'>[], firstTime: number, lastTime: number): Message[] {
+function assignTimes(
+  lines: readonly Omit<DemoMessage, 'sentAt'>[],
+  firstTime: number,
+  lastTime: number,
+): DemoMessage[] {
   // The first message starts no new turn.
-  const startsTurn = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
-  const total = startsTurn.filter(Boolean).length;
+  const isTurnStart = lines.map((line, index) => index > 0 && lines[index - 1]?.author !== line.author);
+  const turnCount = isTurnStart.filter(Boolean).length;
   let turn = 0;
   let previousTime = firstTime - minuteMs;
   return lines.map((line, index) => {
-    if (startsTurn[index]) turn += 1;
-    const share = total === 0 ? 1 : turn / total;
+    if (isTurnStart[index]) turn += 1;
+    const progress = turnCount === 0 ? 1 : turn / turnCount;
     const isLast = index === lines.length - 1;
-    const plannedTime = firstTime + (lastTime - firstTime) * share ** 1.4;
+    const plannedTime = firstTime + (lastTime - firstTime) * progress ** 1.4;
     previousTime = Math.min(
       lastTime - (isLast ? 0 : minuteMs),
       Math.max(previousTime + minuteMs, avoidNight(plannedTime)),
@@ -141,19 +152,19 @@ function assignTimes(lines: readonly Omit<Message, 'sentAt'>[], firstTime: numbe
 }
 
 function avoidNight(time: number): number {
-  const hours = (time % dayMs) / hourMs;
-  return hours < firstHour ? time - firstHour * hourMs : time;
+  const hourOfDay = (time % dayMs) / hourMs;
+  return hourOfDay < earliestHour ? time - earliestHour * hourMs : time;
 }
 
 /** Number of messages since the person's last own message. */
-function countUnanswered(messages: readonly Message[], person: number): number {
+function countUnanswered(messages: readonly DemoMessage[], person: number): number {
   const lastOwnIndex = messages.findLastIndex(({ author }) => author === person);
   return messages.length - 1 - lastOwnIndex;
 }
 
 /** Turns of two users, beginning with the starter; a turn may have several messages. */
 const dialogueSchema = z.array(z.union([z.string(), z.array(z.string())])).readonly();
-const dialogueList = z.array(dialogueSchema).readonly();
+const dialogueListSchema = z.array(dialogueSchema).readonly();
 
 type Dialogue = z.infer<typeof dialogueSchema>;
 
@@ -163,5 +174,10 @@ type Dialogue = z.infer<typeof dialogueSchema>;
  */
 export const dialogues = readDataFile(
   'demo/dialogues.json',
-  z.strictObject({ short: dialogueList, long: dialogueList, car: dialogueList, motorbike: dialogueList }),
+  z.strictObject({
+    short: dialogueListSchema,
+    long: dialogueListSchema,
+    car: dialogueListSchema,
+    motorbike: dialogueListSchema,
+  }),
 );

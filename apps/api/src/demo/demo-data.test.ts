@@ -2,16 +2,17 @@ import { characteristicFlags, listingDescriptionLimits, listingNameLimits } from
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type DemoListing, makeDemoData, publishedCount, unpublishedCounts } from './demo-data.ts';
-import { priceLimits } from './places.ts';
+import { priceLimitsCents } from './places.ts';
 import { hasRealStreets, metresToStreet } from './real-streets.ts';
 
 const today = new Date('2026-11-21T10:30:00Z');
 const gazetteer = loadGazetteer();
 const data = makeDemoData(gazetteer, today);
 const publishedListings = data.listings.filter((listing) => listing.state === 'published');
-const newestFirst = publishedListings.toReversed();
-const inTown = (ine: string): DemoListing[] => publishedListings.filter((listing) => listing.place.town.ine === ine);
-const median = (listings: readonly DemoListing[]): number =>
+const listingsNewestFirst = publishedListings.toReversed();
+const listingsInTown = (ine: string): DemoListing[] =>
+  publishedListings.filter((listing) => listing.place.town.ine === ine);
+const medianPrice = (listings: readonly DemoListing[]): number =>
   listings.map((listing) => listing.priceCents).toSorted((a, b) => a - b)[listings.length >> 1] ?? 0;
 
 describe('the number of listings', () => {
@@ -28,26 +29,26 @@ describe('the number of listings', () => {
   });
 
   test('demo data has more listings in larger towns', () => {
-    const counts = ['28079', '08019', '46250', '29067'].map((ine) => inTown(ine).length);
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-    expect(counts[0]).toBeGreaterThan(80);
+    const listingCounts = ['28079', '08019', '46250', '29067'].map((ine) => listingsInTown(ine).length);
+    expect(listingCounts).toEqual(listingCounts.toSorted((a, b) => b - a));
+    expect(listingCounts[0]).toBeGreaterThan(80);
   });
 
   test('demo owners publish no more listings than their plan allows, and some publish two', () => {
-    const byOwner = Map.groupBy(publishedListings, (listing) => listing.owner);
-    const limits = { 1: 1, 2: 1, 3: 2 } as const;
-    for (const [owner, listings] of byOwner)
-      expect(listings.length).toBeLessThanOrEqual(limits[data.people[owner]?.planId ?? 1]);
-    expect([...byOwner.values()].filter((listings) => listings.length === 2).length).toBeGreaterThan(10);
+    const listingsByOwner = Map.groupBy(publishedListings, (listing) => listing.owner);
+    const listingLimits = { 1: 1, 2: 1, 3: 2 } as const;
+    for (const [owner, listings] of listingsByOwner)
+      expect(listings.length).toBeLessThanOrEqual(listingLimits[data.people[owner]?.planId ?? 1]);
+    expect([...listingsByOwner.values()].filter((listings) => listings.length === 2).length).toBeGreaterThan(10);
     expect(data.people.length).toBeGreaterThanOrEqual(150);
   });
 
   test('Spotlight promotes about 12 % of the demo listings and Boost 6 %', () => {
-    const share = (planId: number): number =>
+    const planShare = (planId: number): number =>
       publishedListings.filter((listing) => data.people[listing.owner]?.planId === planId).length /
       publishedListings.length;
-    expect(share(2)).toBeCloseTo(0.12, 1);
-    expect(share(3)).toBeCloseTo(0.06, 1);
+    expect(planShare(2)).toBeCloseTo(0.12, 1);
+    expect(planShare(3)).toBeCloseTo(0.06, 1);
   });
 });
 
@@ -55,8 +56,8 @@ test('makeDemoData returns the same data within a day, and shifts only the dates
   expect(JSON.stringify(makeDemoData(gazetteer, new Date('2026-11-21T23:59:59Z')))).toBe(JSON.stringify(data));
   const laterData = makeDemoData(gazetteer, new Date('2026-11-23T10:30:00Z'));
   expect(laterData.listings.map((listing) => listing.name)).toEqual(data.listings.map((listing) => listing.name));
-  const shift = (laterData.listings[0]?.createdAt.getTime() ?? 0) - (data.listings[0]?.createdAt.getTime() ?? 0);
-  expect(shift).toBe(2 * 86_400_000);
+  const timeShift = (laterData.listings[0]?.createdAt.getTime() ?? 0) - (data.listings[0]?.createdAt.getTime() ?? 0);
+  expect(timeShift).toBe(2 * 86_400_000);
 });
 
 describe('locations of listings', () => {
@@ -70,7 +71,7 @@ describe('locations of listings', () => {
       expect(place.street.length).toBeGreaterThan(3);
       expect(place.houseNumber).toBeGreaterThan(0);
     }
-    const listingsOfCities = [...inTown('28079'), ...inTown('08019')];
+    const listingsOfCities = [...listingsInTown('28079'), ...listingsInTown('08019')];
     expect(
       listingsOfCities.filter((listing) => listing.place.district !== null).length / listingsOfCities.length,
     ).toBeGreaterThan(0.9);
@@ -87,23 +88,24 @@ describe('locations of listings', () => {
   });
 
   test('50 to 80 % of the published demo listings have an approximate position', () => {
-    const approximate = publishedListings.filter((listing) => listing.isApproximate).length / publishedListings.length;
-    expect(approximate).toBeGreaterThan(0.5);
-    expect(approximate).toBeLessThan(0.8);
+    const approximateShare =
+      publishedListings.filter((listing) => listing.isApproximate).length / publishedListings.length;
+    expect(approximateShare).toBeGreaterThan(0.5);
+    expect(approximateShare).toBeLessThan(0.8);
   });
 });
 
 describe('prices', () => {
   test('demo prices are whole cents within the limits', () => {
     for (const { priceCents } of data.listings) {
-      expect(priceCents).toBeGreaterThanOrEqual(priceLimits.min);
-      expect(priceCents).toBeLessThanOrEqual(priceLimits.max);
+      expect(priceCents).toBeGreaterThanOrEqual(priceLimitsCents.min);
+      expect(priceCents).toBeLessThanOrEqual(priceLimitsCents.max);
       expect(Number.isInteger(priceCents)).toBe(true);
     }
   });
 
   test('a demo bay in the centre of Madrid or Barcelona costs 110 to 220 €', () => {
-    const centralListings = [...inTown('28079'), ...inTown('08019')].filter(
+    const centralListings = [...listingsInTown('28079'), ...listingsInTown('08019')].filter(
       ({ place, spot }) => place.metresFromCentre < 1_500 && spot.setting === 'garage' && !spot.isForMotorcycle,
     );
     expect(centralListings.length).toBeGreaterThan(5);
@@ -117,22 +119,22 @@ describe('prices', () => {
     const smallTownListings = publishedListings.filter(
       ({ place, spot }) => place.town.population < 120_000 && spot.setting === 'garage',
     );
-    expect(median(smallTownListings)).toBeLessThan(8_000);
-    const madrid = inTown('28079');
-    expect(median(madrid.filter(({ spot }) => spot.setting === 'lot'))).toBeLessThan(
-      median(madrid.filter(({ spot }) => spot.setting === 'garage')),
+    expect(medianPrice(smallTownListings)).toBeLessThan(8_000);
+    const madridListings = listingsInTown('28079');
+    expect(medianPrice(madridListings.filter(({ spot }) => spot.setting === 'lot'))).toBeLessThan(
+      medianPrice(madridListings.filter(({ spot }) => spot.setting === 'garage')),
     );
-    const motorcycles = publishedListings.filter(({ spot }) => spot.isForMotorcycle);
-    expect(motorcycles.length).toBeGreaterThan(10);
-    for (const { priceCents } of motorcycles)
+    const motorcycleListings = publishedListings.filter(({ spot }) => spot.isForMotorcycle);
+    expect(motorcycleListings.length).toBeGreaterThan(10);
+    for (const { priceCents } of motorcycleListings)
       expect(priceCents).toSatisfy((cents: number) => cents >= 2_500 && cents <= 5_000);
   });
 
   test('Valencia has at least five demo listings under 90 € with cameras', () => {
-    const affordable = inTown('46250').filter(
+    const affordableListings = listingsInTown('46250').filter(
       ({ priceCents, spot }) => priceCents < 9_000 && spot.flags.has('cameras'),
     );
-    expect(affordable.length).toBeGreaterThanOrEqual(5);
+    expect(affordableListings.length).toBeGreaterThanOrEqual(5);
   });
 });
 
@@ -148,9 +150,9 @@ describe('characteristics of listings', () => {
   });
 
   test('demo entrances are 190 to 230 cm high, and 10 to 25 % of the bays have no measurements', () => {
-    const heights = publishedListings.flatMap(({ spot }) => spot.entranceHeightCm ?? []);
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(190);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(230);
+    const entranceHeights = publishedListings.flatMap(({ spot }) => spot.entranceHeightCm ?? []);
+    expect(Math.min(...entranceHeights)).toBeGreaterThanOrEqual(190);
+    expect(Math.max(...entranceHeights)).toBeLessThanOrEqual(230);
     const unmeasuredShare =
       publishedListings.filter(({ spot }) => spot.lengthCm === null && spot.entranceHeightCm === null).length /
       publishedListings.length;
@@ -159,11 +161,11 @@ describe('characteristics of listings', () => {
   });
 
   test('demo data has every kind of bay, and garages with all, some and no measurements', () => {
-    const kinds = Map.groupBy(
+    const listingsBySetting = Map.groupBy(
       publishedListings,
       ({ spot }) => `${spot.setting}${spot.isForMotorcycle ? ' for motorbikes' : ''}`,
     );
-    expect([...kinds.keys()].toSorted()).toEqual([
+    expect([...listingsBySetting.keys()].toSorted()).toEqual([
       'box',
       'carport',
       'driveway',
@@ -172,16 +174,16 @@ describe('characteristics of listings', () => {
       'lot',
       'lot for motorbikes',
     ]);
-    const garages = kinds.get('garage') ?? [];
-    const measured = (hasBay: boolean, hasHeight: boolean) =>
-      garages.filter(
+    const garageListings = listingsBySetting.get('garage') ?? [];
+    const countMeasured = (hasBay: boolean, hasHeight: boolean) =>
+      garageListings.filter(
         ({ spot }) => (spot.lengthCm !== null) === hasBay && (spot.entranceHeightCm !== null) === hasHeight,
       );
     for (const measurements of [
-      measured(true, true),
-      measured(true, false),
-      measured(false, true),
-      measured(false, false),
+      countMeasured(true, true),
+      countMeasured(true, false),
+      countMeasured(false, true),
+      countMeasured(false, false),
     ])
       expect(measurements.length).toBeGreaterThan(10);
   });
@@ -209,8 +211,10 @@ describe('texts of listings', () => {
 
   test('every demo description has the correct language code', () => {
     for (const { description, language } of data.listings) {
-      const isEnglish = /\b(the|and|with|month|measured|included|height|from|you|for|my|of|is)\b/i.test(description);
-      expect(isEnglish ? 'en' : 'es', description).toBe(language);
+      const englishWordPattern = /\b(the|and|with|month|measured|included|height|from|you|for|my|of|is)\b/i.test(
+        description,
+      );
+      expect(englishWordPattern ? 'en' : 'es', description).toBe(language);
     }
     expect(new Set(data.listings.map(({ language }) => language))).toEqual(new Set(['en', 'es']));
   });
@@ -266,36 +270,38 @@ describe('images of listings', () => {
   });
 
   test('demo images with daylight are used only for floors above level −2', () => {
-    const withDaylight = data.listings.filter(({ pictures }) => pictures.some(({ hasDaylight }) => hasDaylight));
-    expect(withDaylight.length).toBeGreaterThan(20);
-    for (const { spot } of withDaylight) expect(spot.floorLevel ?? 0).toBeGreaterThanOrEqual(-1);
+    const listingsWithDaylight = data.listings.filter(({ pictures }) =>
+      pictures.some(({ hasDaylight }) => hasDaylight),
+    );
+    expect(listingsWithDaylight.length).toBeGreaterThan(20);
+    for (const { spot } of listingsWithDaylight) expect(spot.floorLevel ?? 0).toBeGreaterThanOrEqual(-1);
   });
 
   test('demo images with the sea are used only for places by the sea', () => {
-    const withSea = publishedListings.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
-    expect(withSea.length).toBeGreaterThan(5);
-    expect(withSea.filter(({ place }) => !place.isByTheSea)).toEqual([]);
+    const listingsWithSea = publishedListings.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
+    expect(listingsWithSea.length).toBeGreaterThan(5);
+    expect(listingsWithSea.filter(({ place }) => !place.isByTheSea)).toEqual([]);
     const inlandListing = publishedListings.find(({ place }) => place.district === 'Pedralbes');
     expect(inlandListing?.place.isByTheSea).toBe(false);
   });
 
   test('demo listings of one town all have different first images', () => {
     for (const [ine, listings] of Map.groupBy(publishedListings, ({ place }) => place.town.ine)) {
-      const covers = listings.map(({ pictures }) => pictures[0]?.name);
-      expect(new Set(covers).size, ine).toBe(covers.length);
+      const coverNames = listings.map(({ pictures }) => pictures[0]?.name);
+      expect(new Set(coverNames).size, ine).toBe(coverNames.length);
     }
   });
 
   test("newest-first demo listings repeat their neighbour's first image in at most 1 % of the cases", () => {
-    const repeats = newestFirst.filter(
-      ({ pictures }, index) => index > 0 && pictures[0] === newestFirst[index - 1]?.pictures[0],
+    const repeatedCovers = listingsNewestFirst.filter(
+      ({ pictures }, index) => index > 0 && pictures[0] === listingsNewestFirst[index - 1]?.pictures[0],
     );
-    expect(repeats.length / newestFirst.length).toBeLessThanOrEqual(0.01);
+    expect(repeatedCovers.length / listingsNewestFirst.length).toBeLessThanOrEqual(0.01);
   });
 
   test('demo listings use at least 150 different first images, each at most 12 times', () => {
-    const uses = Map.groupBy(publishedListings, ({ pictures }) => pictures[0]?.name);
-    expect(uses.size).toBeGreaterThanOrEqual(150);
-    expect(Math.max(...[...uses.values()].map(({ length }) => length))).toBeLessThanOrEqual(12);
+    const listingsByCover = Map.groupBy(publishedListings, ({ pictures }) => pictures[0]?.name);
+    expect(listingsByCover.size).toBeGreaterThanOrEqual(150);
+    expect(Math.max(...[...listingsByCover.values()].map(({ length }) => length))).toBeLessThanOrEqual(12);
   });
 });

@@ -7,13 +7,13 @@ import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts
 import { arrangeResults, rankOf } from '../search/index.ts';
 import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
 import { type DemoPicture, demoPictures, demoPortraits } from './pictures.ts';
-import { type DemoPlace, placeIn, priceFor, shareByTown } from './places.ts';
+import { type DemoPlace, choosePlaceIn, priceCentsFor, shareListingsByTown } from './places.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { writeListing } from './wording.ts';
 
 /** The listing facts that images depend on. */
-interface GalleryInput {
+interface GalleryListing {
   readonly spot: DemoSpot;
   /** INE code; results of a town's search must not repeat first images. */
   readonly townCode: string;
@@ -29,7 +29,7 @@ const minImages = 3;
 const maxImages = 6;
 
 /** Returns the images of the spot's kind and town that show no feature that the spot lacks. */
-function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
+function selectPictures({ spot, isByTheSea }: GalleryListing): DemoPicture[] {
   return demoPictures.filter(
     (picture) =>
       picture.setting === spot.setting &&
@@ -45,55 +45,57 @@ function picturesFor({ spot, isByTheSea }: GalleryInput): DemoPicture[] {
  * others are used, so that neighbours differ in any sort, and across towns only after some listings.
  * @param listings in the order of the search.
  */
-function makeGalleries(listings: readonly GalleryInput[], random: Random): DemoPicture[][] {
-  const covers = createCovers(random);
+function makeGalleries(listings: readonly GalleryListing[], random: Random): DemoPicture[][] {
+  const coverPicker = createCoverPicker(random);
   return listings.map((listing) => {
-    const byPlace = Map.groupBy(picturesFor(listing), (picture) => picture.place);
-    const places = [...byPlace.values()].filter((ofPlace) => ofPlace.length >= minImages);
-    const cover = covers.choose(places.flat(), listing);
-    const others = random.shuffled((byPlace.get(cover.place) ?? []).filter((picture) => picture !== cover));
-    const featureImages = others.filter((picture) => picture.shows.length > 0);
-    const foldName = others.filter((picture) => picture.shows.length === 0);
+    const picturesByPlace = Map.groupBy(selectPictures(listing), (picture) => picture.place);
+    const places = [...picturesByPlace.values()].filter((ofPlace) => ofPlace.length >= minImages);
+    const cover = coverPicker.choose(places.flat(), listing);
+    const otherPictures = random.shuffled(
+      (picturesByPlace.get(cover.place) ?? []).filter((picture) => picture !== cover),
+    );
+    const featureImages = otherPictures.filter((picture) => picture.shows.length > 0);
+    const featurelessPictures = otherPictures.filter((picture) => picture.shows.length === 0);
     const count = random.integer(minImages, maxImages) - 1;
     return [
       cover,
       ...[
         ...featureImages.slice(0, Math.ceil(count / 2)),
-        ...foldName,
+        ...featurelessPictures,
         ...featureImages.slice(Math.ceil(count / 2)),
       ].slice(0, count),
     ];
   });
 }
 
-function createCovers(random: Random) {
-  const uses = new Map<string, number>();
-  const usesInTown = new Map<string, number>();
+function createCoverPicker(random: Random) {
+  const usageCountByPicture = new Map<string, number>();
+  const usageCountByTownPicture = new Map<string, number>();
   const usedCovers: DemoPicture[] = [];
-  const placesInTown = new Map<string, string[]>();
-  const usesOf = (key: string, counts: ReadonlyMap<string, number>) => counts.get(key) ?? 0;
-  const countUse = (key: string, counts: Map<string, number>) => counts.set(key, usesOf(key, counts) + 1);
+  const placesByTown = new Map<string, string[]>();
+  const usageCountOf = (key: string, counts: ReadonlyMap<string, number>) => counts.get(key) ?? 0;
+  const countUse = (key: string, counts: Map<string, number>) => counts.set(key, usageCountOf(key, counts) + 1);
 
   return {
-    choose(allowed: readonly DemoPicture[], { spot, townCode }: GalleryInput): DemoPicture {
-      const keyInTown = ({ name }: DemoPicture) => `${townCode} ${name}`;
+    choose(allowed: readonly DemoPicture[], { spot, townCode }: GalleryListing): DemoPicture {
+      const townPictureKey = ({ name }: DemoPicture) => `${townCode} ${name}`;
       const recentCovers = new Set(usedCovers.slice(-minListingsBetweenCovers));
-      const places = placesInTown.get(townCode) ?? [];
-      placesInTown.set(townCode, places);
+      const places = placesByTown.get(townCode) ?? [];
+      placesByTown.set(townCode, places);
       const recentPlaces = new Set(places.slice(-minListingsBetweenPlaces));
       /** Each criterion outweighs all later ones together. */
-      const cost = (picture: DemoPicture) =>
-        usesOf(keyInTown(picture), usesInTown) * 10_000 +
+      const repetitionCostOf = (picture: DemoPicture) =>
+        usageCountOf(townPictureKey(picture), usageCountByTownPicture) * 10_000 +
         (recentCovers.has(picture) ? 1_000 : 0) +
         (recentPlaces.has(picture.place) ? 300 : 0) +
-        usesOf(picture.name, uses) * 10;
+        usageCountOf(picture.name, usageCountByPicture) * 10;
       const candidates = allowed
         .filter((picture) => !picture.isDetail && picture.shows.includes('spaceForMotorcycle') === spot.isForMotorcycle)
-        .map((picture) => ({ picture, cost: cost(picture) }));
+        .map((picture) => ({ picture, cost: repetitionCostOf(picture) }));
       const minCost = Math.min(...candidates.map((candidate) => candidate.cost));
       const { picture } = random.pick(candidates.filter((candidate) => candidate.cost === minCost));
-      countUse(picture.name, uses);
-      countUse(keyInTown(picture), usesInTown);
+      countUse(picture.name, usageCountByPicture);
+      countUse(townPictureKey(picture), usageCountByTownPicture);
       usedCovers.push(picture);
       places.push(picture.place);
       return picture;
@@ -131,18 +133,18 @@ export const publishedCount = 720;
 export const unpublishedCounts = { draft: 24, ready: 12, paused: 14, rented: 12, deleted: 10 } as const;
 
 const seed = 'plaza demo';
-const boostOwners = 24;
-const spotlightOwners = 84;
-const maxAgeDays = 330;
-const camerasTown = '46250';
-const camerasCount = 8;
-const affordableCents = 8_900;
+const boostOwnerCount = 24;
+const spotlightOwnerCount = 84;
+const maxListingAgeDays = 330;
+const cameraTownCode = '46250';
+const cameraListingCount = 8;
+const affordablePriceCents = 8_900;
 
-type Draft = Omit<DemoListing, 'owner' | 'pictures'>;
+type DraftListing = Omit<DemoListing, 'owner' | 'pictures'>;
 type OwnedListing = Omit<DemoListing, 'pictures'>;
 
 /** Search weights by plan ID. */
-const planWeights: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
+const weightByPlanId: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
 
 /**
  * The result is the same for the same day on every machine.
@@ -150,33 +152,36 @@ const planWeights: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
  */
 export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
   const startOfDay = new Date(Math.floor(today.getTime() / dayMs) * dayMs);
-  const publishedDrafts = makePublished(gazetteer, startOfDay);
-  const others = makeUnpublished(gazetteer, startOfDay);
+  const publishedDrafts = makePublishedListings(gazetteer, startOfDay);
+  const unpublishedListings = makeUnpublishedListings(gazetteer, startOfDay);
   const { people, ownersOfPublished } = makeOwners(publishedDrafts.length);
   const random = seededRandom(`${seed} order`);
   const ownedListings = [
     ...publishedDrafts.map((draft, index) => ({ ...draft, owner: ownersOfPublished[index] ?? 0 })),
-    ...others.map((draft) => ({ ...draft, owner: random.integer(0, people.length - 1) })),
+    ...unpublishedListings.map((draft) => ({ ...draft, owner: random.integer(0, people.length - 1) })),
   ];
-  const sortedListings = sortAsSearched(ownedListings, people);
+  const sortedListings = sortLikeSearch(ownedListings, people);
   const galleries = makeGalleries(
     sortedListings.map(({ spot, place }) => ({ spot, townCode: place.town.ine, isByTheSea: place.isByTheSea })),
     seededRandom(`${seed} galleries`),
   );
-  const illustrated = sortedListings.map((listing, index) => ({ ...listing, pictures: galleries[index] ?? [] }));
-  return { people, listings: illustrated.toSorted((a, b) => timeOf(a) - timeOf(b)) };
+  const listingsWithPictures = sortedListings.map((listing, index) => ({
+    ...listing,
+    pictures: galleries[index] ?? [],
+  }));
+  return { people, listings: listingsWithPictures.toSorted((a, b) => sortTimeOf(a) - sortTimeOf(b)) };
 }
 
 /** Sorts like a search of all Spain in the default sort, with unpublished listings last. */
-function sortAsSearched<Listing extends OwnedListing>(
+function sortLikeSearch<Listing extends OwnedListing>(
   ownedListings: readonly Listing[],
   people: readonly DemoPerson[],
 ): Listing[] {
   const rankedListings = ownedListings
     .flatMap((listing, id) => {
-      const weight = planWeights[people[listing.owner]?.planId ?? 1] ?? 1;
+      const weight = weightByPlanId[people[listing.owner]?.planId ?? 1] ?? 1;
       if (listing.state !== 'published') return [];
-      const rank = rankOf(Math.floor(timeOf(listing) / 1000), weight);
+      const rank = rankOf(Math.floor(sortTimeOf(listing) / 1000), weight);
       return [{ id, ownerId: listing.owner, isPromoted: weight > 1, rank }];
     })
     .toSorted((one, other) => other.rank - one.rank);
@@ -188,43 +193,43 @@ function sortAsSearched<Listing extends OwnedListing>(
   return [...publishedListings, ...ownedListings.filter(({ state }) => state !== 'published')];
 }
 
-const timeOf = ({ publishedAt, createdAt }: Draft): number => (publishedAt ?? createdAt).getTime();
+const sortTimeOf = ({ publishedAt, createdAt }: DraftListing): number => (publishedAt ?? createdAt).getTime();
 
-function makePublished(gazetteer: Gazetteer, startOfDay: Date): Draft[] {
-  return shareByTown(gazetteer, publishedCount).flatMap(([town, count]) =>
+function makePublishedListings(gazetteer: Gazetteer, startOfDay: Date): DraftListing[] {
+  return shareListingsByTown(gazetteer, publishedCount).flatMap(([town, count]) =>
     Array.from({ length: count }, (_, index) => {
       const random = seededRandom(`${seed} ${town.ine} ${index}`);
-      const needsCameras = town.ine === camerasTown && index < camerasCount;
-      return makeDraft(gazetteer, town, random, startOfDay, 'published', needsCameras);
+      const isCameraListing = town.ine === cameraTownCode && index < cameraListingCount;
+      return makeDraftListing(gazetteer, town, random, startOfDay, 'published', isCameraListing);
     }),
   );
 }
 
-function makeUnpublished(gazetteer: Gazetteer, startOfDay: Date): Draft[] {
-  const towns = shareByTown(gazetteer, publishedCount);
+function makeUnpublishedListings(gazetteer: Gazetteer, startOfDay: Date): DraftListing[] {
+  const towns = shareListingsByTown(gazetteer, publishedCount);
   return Object.entries(unpublishedCounts).flatMap(([state, count]) =>
     Array.from({ length: count }, (_, index) => {
       const random = seededRandom(`${seed} ${state} ${index}`);
-      return makeDraft(gazetteer, random.weighted(towns), random, startOfDay, state as ListingState, false);
+      return makeDraftListing(gazetteer, random.weighted(towns), random, startOfDay, state as ListingState, false);
     }),
   );
 }
 
-function makeDraft(
+function makeDraftListing(
   gazetteer: Gazetteer,
   town: Town,
   random: Random,
   startOfDay: Date,
   state: ListingState,
-  needsCameras: boolean,
-): Draft {
-  const place = placeIn(gazetteer, town, random);
-  const spot = makeSpot(random, needsCameras ? { setting: 'garage', hasCameras: true } : {});
-  const price = priceFor(place, spot, random);
+  isCameraListing: boolean,
+): DraftListing {
+  const place = choosePlaceIn(gazetteer, town, random);
+  const spot = makeSpot(random, isCameraListing ? { setting: 'garage', hasCameras: true } : {});
+  const price = priceCentsFor(place, spot, random);
   const language = random.chance(0.88) ? 'es' : 'en';
   const { name, description } = writeListing({ place, spot }, language, random);
   // The exponent makes recent listings more frequent.
-  const ageMs = Math.floor(random.next() ** 1.9 * maxAgeDays * dayMs) + random.integer(20, 600) * 60_000;
+  const ageMs = Math.floor(random.next() ** 1.9 * maxListingAgeDays * dayMs) + random.integer(20, 600) * 60_000;
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - ageMs);
   const createdAt = new Date(startOfDay.getTime() - ageMs - random.integer(1, 50) * 3_600_000);
   const popularity = (ageMs / dayMs + 2) * random.between(0.3, 4.5);
@@ -233,7 +238,7 @@ function makeDraft(
     name,
     description,
     language,
-    priceCents: needsCameras ? Math.min(price, affordableCents - random.integer(0, 4) * 500) : price,
+    priceCents: isCameraListing ? Math.min(price, affordablePriceCents - random.integer(0, 4) * 500) : price,
     place,
     spot,
     isApproximate: random.chance(0.68),
@@ -246,15 +251,15 @@ function makeDraft(
 /** Owners have one published listing each, or two with Boost. */
 function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPublished: number[] } {
   const random = seededRandom(`${seed} people`);
-  const peopleCount = listingCount - boostOwners;
-  const plans = random.shuffled(
+  const peopleCount = listingCount - boostOwnerCount;
+  const planIds = random.shuffled(
     Array.from({ length: peopleCount }, (_, index) =>
-      index < boostOwners ? 3 : index < boostOwners + spotlightOwners ? 2 : 1,
+      index < boostOwnerCount ? 3 : index < boostOwnerCount + spotlightOwnerCount ? 2 : 1,
     ),
   );
-  const people = plans.map((planId, index) => makePerson(random, index, planId));
-  const slots = people.flatMap(({ planId }, index) => (planId === 3 ? [index, index] : [index]));
-  return { people, ownersOfPublished: random.shuffled(slots) };
+  const people = planIds.map((planId, index) => makePerson(random, index, planId));
+  const ownerIndexes = people.flatMap(({ planId }, index) => (planId === 3 ? [index, index] : [index]));
+  return { people, ownersOfPublished: random.shuffled(ownerIndexes) };
 }
 
 interface DemoPerson {
@@ -273,19 +278,19 @@ const { women, men, surnames } = readDataFile(
   z.strictObject({ women: z.array(z.string()), men: z.array(z.string()), surnames: z.array(z.string()) }),
 );
 
-const foldName = (text: string): string => foldAccents(text).replace(/[^a-z]/g, '');
+const foldedLettersOf = (text: string): string => foldAccents(text).replace(/[^a-z]/g, '');
 
 function makePerson(random: Random, index: number, planId: DemoPerson['planId']): DemoPerson {
   const gender = random.chance(0.5) ? 'woman' : 'man';
   const firstName = random.pick(gender === 'woman' ? women : men);
   const lastName = random.chance(0.4) ? `${random.pick(surnames)} ${random.pick(surnames)}` : random.pick(surnames);
-  const face = random.pick(demoPortraits.filter((portrait) => portrait.gender === gender));
-  const hasFace = random.chance(0.86);
+  const portrait = random.pick(demoPortraits.filter((portrait) => portrait.gender === gender));
+  const hasPortrait = random.chance(0.86);
   return {
     firstName,
     lastName,
-    email: `${foldName(firstName)}.${foldName(lastName.split(' ')[0] ?? '')}.${index + 1}@example.com`,
-    profileImage: hasFace ? `/media/${demoKeyPrefix}/${assetFile(face.name, portraitWidth)}` : null,
+    email: `${foldedLettersOf(firstName)}.${foldedLettersOf(lastName.split(' ')[0] ?? '')}.${index + 1}@example.com`,
+    profileImage: hasPortrait ? `/media/${demoKeyPrefix}/${assetFile(portrait.name, portraitWidth)}` : null,
     locale: random.chance(0.88) ? 'es' : 'en',
     planId,
   };

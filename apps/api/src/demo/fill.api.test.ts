@@ -12,21 +12,21 @@ import { publishedCount, unpublishedCounts } from './demo-data.ts';
 let server: TestServer;
 let testDatabase: TestDatabase;
 let connections: DatabaseConnections;
-const lines: string[] = [];
+const progressLines: string[] = [];
 const secret = 'a secret for tests that nobody uses';
-const fill = () =>
+const fillDatabase = () =>
   fillDemoData(connections.write, {
     secret,
     today: new Date('2026-11-21T10:00:00Z'),
     loadGazetteer,
-    onProgress: (line) => lines.push(line),
+    onProgress: (line) => progressLines.push(line),
   });
 
 beforeAll(async () => {
   server = await joinTestServer();
   testDatabase = await server.createDatabase();
   connections = connectDatabase({ url: testDatabase.url, poolSize: 3, onConnectionLost: () => undefined });
-  await fill();
+  await fillDatabase();
 });
 
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const countOf = async (
+const countRows = async (
   table: 'listings' | 'users' | 'listing_images' | 'subscriptions' | 'saved_listings' | 'chats' | 'messages',
 ): Promise<number> => {
   const { count } = await connections.write
@@ -53,12 +53,12 @@ describe('first start', () => {
       .where('state', '=', 'published')
       .execute();
     expect(publishedRows).toHaveLength(publishedCount);
-    expect(await countOf('users')).toBe(await countOf('subscriptions'));
-    expect(await countOf('listing_images')).toBeGreaterThan(3 * publishedCount);
-    expect(await countOf('saved_listings')).toBeGreaterThan(500);
-    expect(await countOf('messages')).toBeGreaterThan(await countOf('chats'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
+    expect(await countRows('users')).toBe(await countRows('subscriptions'));
+    expect(await countRows('listing_images')).toBeGreaterThan(3 * publishedCount);
+    expect(await countRows('saved_listings')).toBeGreaterThan(500);
+    expect(await countRows('messages')).toBeGreaterThan(await countRows('chats'));
+    expect(progressLines).toHaveLength(1);
+    expect(progressLines[0]).toMatch(/^Demo data: 720 listings in \d+ towns, \d+ owners, \d+\.\d s$/);
   });
 
   test('fillDemoData gives rented bays the date on which they are listed again', async () => {
@@ -137,27 +137,27 @@ describe('first start', () => {
         sum(impressions)::int as impressions, count(distinct source)::int as sources
       from listing_daily_stats
     `.execute(connections.write);
-    const sumOf = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
+    const sumCounts = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
       (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(connections.write))
         .rows[0]?.count;
     expect(rows[0]).toMatchObject({
-      views: await sumOf('listing_views'),
-      saves: await sumOf('saved_listings'),
-      chats: await sumOf('chats'),
+      views: await sumCounts('listing_views'),
+      saves: await sumCounts('saved_listings'),
+      chats: await sumCounts('chats'),
       sources: 7,
     });
     expect(rows[0]?.impressions).toBeGreaterThan(5 * (rows[0]?.views ?? 0));
   });
 
   test('fillDemoData indexes every published listing at its public position', async () => {
-    const indexed = async (table: 'listing_search' | 'motorbike_search') =>
+    const readIndexedRows = async (table: 'listing_search' | 'motorbike_search') =>
       connections.write
         .selectFrom('listings')
         .innerJoin(`${table} as found`, 'found.id', 'listings.id')
         .select(['listings.owner_id', 'listings.lat', 'listings.lng', 'listings.is_approximate'])
         .select(['found.lat as seen_lat', 'found.lng as seen_lng'])
         .execute();
-    const rows = [...(await indexed('listing_search')), ...(await indexed('motorbike_search'))];
+    const rows = [...(await readIndexedRows('listing_search')), ...(await readIndexedRows('motorbike_search'))];
     expect(rows).toHaveLength(publishedCount);
     for (const {
       owner_id: ownerId,
@@ -168,9 +168,9 @@ describe('first start', () => {
       seen_lng: seenLng,
     } of rows) {
       const position = { lat: lat ?? 0, lng: lng ?? 0 };
-      const expected = isApproximate ? approximatePosition(position, ownerId ?? 0, secret) : position;
-      expect(seenLat).toBeCloseTo(expected.lat, 4);
-      expect(seenLng).toBeCloseTo(expected.lng, 4);
+      const expectedPosition = isApproximate ? approximatePosition(position, ownerId ?? 0, secret) : position;
+      expect(seenLat).toBeCloseTo(expectedPosition.lat, 4);
+      expect(seenLng).toBeCloseTo(expectedPosition.lng, 4);
     }
   });
 });
@@ -182,9 +182,9 @@ test('every demo user can log in with the documented password', async () => {
 });
 
 test('fillDemoData restores deleted demo partners and keeps changes to others on a second start', async () => {
-  const partners = () => readPartners(connections.write);
+  const readAllPartners = () => readPartners(connections.write);
   const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*'];
-  expect(await partners()).toMatchObject([
+  expect(await readAllPartners()).toMatchObject([
     {
       id: 'almenara',
       name: 'Almenara Arena',
@@ -196,18 +196,18 @@ test('fillDemoData restores deleted demo partners and keeps changes to others on
   ]);
   await updatePartner(connections.write, 'lonja-norte', { is_active: false });
   await connections.write.deleteFrom('partners').where('id', '=', 'almenara').execute();
-  await fill();
-  expect((await partners()).map(({ id, is_active }) => [id, is_active])).toEqual([
+  await fillDatabase();
+  expect((await readAllPartners()).map(({ id, is_active }) => [id, is_active])).toEqual([
     ['almenara', true],
     ['lonja-norte', false],
   ]);
 });
 
 test('fillDemoData changes and reports nothing on a second start', async () => {
-  const countsBefore = [await countOf('listings'), await countOf('users'), await countOf('messages')];
-  await fill();
-  expect([await countOf('listings'), await countOf('users'), await countOf('messages')]).toEqual(countsBefore);
-  expect(lines).toHaveLength(1);
+  const countsBefore = [await countRows('listings'), await countRows('users'), await countRows('messages')];
+  await fillDatabase();
+  expect([await countRows('listings'), await countRows('users'), await countRows('messages')]).toEqual(countsBefore);
+  expect(progressLines).toHaveLength(1);
 });
 
 test('two concurrent calls of fillDemoData write the data once', async () => {
@@ -247,13 +247,13 @@ test('fillDemoData rolls back all rows when it is interrupted', async () => {
       .alterTable('chat_participants')
       .addColumn('needed', 'integer', (column) => column.notNull())
       .execute();
-    const interrupted = fillDemoData(write, {
+    const interruptedFill = fillDemoData(write, {
       secret,
       today: new Date('2026-11-21T10:00:00Z'),
       loadGazetteer,
       onProgress: () => undefined,
     });
-    await expect(interrupted).rejects.toThrow('needed');
+    await expect(interruptedFill).rejects.toThrow('needed');
     expect(await write.selectFrom('users').select('id').execute()).toHaveLength(0);
     expect(await write.selectFrom('settings').select('key').where('key', '=', 'demo_data').execute()).toHaveLength(0);
   } finally {

@@ -8,21 +8,21 @@ import { rebuildSearchIndex } from '../search/index.ts';
 import { bulkInsert, reserveIds, writeConversations } from './conversation-rows.ts';
 import { makeConversations } from './conversations.ts';
 import { makeDemoData } from './demo-data.ts';
-import { demoRows } from './rows.ts';
+import { makeDemoRows } from './rows.ts';
 import { writeDemoInsights, writeDemoPartners, writeDemoViews } from './usage-rows.ts';
 
 /** Of every demo account; production rejects demo data. */
 export const demoPassword = 'demo-plaza';
 
 async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {
-  const isMissing = await database
+  const accountWithoutPassword = await database
     .selectFrom('users')
     .select('id')
     .where('is_demo', '=', true)
     .where('password_hash', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (!isMissing) return;
+  if (!accountWithoutPassword) return;
   // All accounts share one hash, since the password is public.
   const passwordHash = await createPasswords().hash(demoPassword);
   await database
@@ -112,10 +112,10 @@ export interface DemoOptions {
 }
 
 /** This setting exists once the demo data is written. */
-const settingKey = 'demo_data';
-const fillLock = 7_240_119;
+const demoDataSettingKey = 'demo_data';
+const fillLockId = 7_240_119;
 
-interface DemoState {
+interface DemoDataState {
   readonly isIndexed: boolean;
 }
 
@@ -125,25 +125,25 @@ interface DemoState {
  * @throws RealAccountsError when the database has real accounts but no demo data.
  */
 export async function fillDemoData(database: Kysely<Database>, options: DemoOptions): Promise<void> {
-  const started = performance.now();
+  const startMs = performance.now();
   const summary = await database.transaction().execute(async (transaction) => {
     // A concurrent start may hold the lock for longer than the default timeouts.
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
     );
-    await sql`select pg_advisory_xact_lock(${fillLock})`.execute(transaction);
-    const isFilled = (await readState(transaction)) !== null;
+    await sql`select pg_advisory_xact_lock(${fillLockId})`.execute(transaction);
+    const isFilled = (await readDemoDataState(transaction)) !== null;
     if (!isFilled) await refuseRealAccounts(transaction);
     // A database filled by an older version may have no partners.
     await writeDemoPartners(transaction);
-    const writtenSummary = isFilled ? null : await writeRows(transaction, options);
+    const writtenSummary = isFilled ? null : await writeDemoRows(transaction, options);
     await writeDemoPasswords(transaction);
     return writtenSummary;
   });
-  if ((await readState(database))?.isIndexed) return;
+  if ((await readDemoDataState(database))?.isIndexed) return;
   await rebuildSearchIndex(database);
-  await writeState(database, { isIndexed: true });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  await writeDemoDataState(database, { isIndexed: true });
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
   options.onProgress(summary ? `Demo data: ${summary}, ${seconds} s` : `Demo data: search indexed, ${seconds} s`);
 }
 
@@ -155,37 +155,44 @@ async function refuseRealAccounts(database: Kysely<Database>): Promise<void> {
   );
 }
 
-async function readState(database: Kysely<Database>): Promise<DemoState | null> {
-  const row = await database.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
-  return row ? (row.value as DemoState) : null;
+async function readDemoDataState(database: Kysely<Database>): Promise<DemoDataState | null> {
+  const row = await database
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', demoDataSettingKey)
+    .executeTakeFirst();
+  return row ? (row.value as DemoDataState) : null;
 }
 
-async function writeState(database: Kysely<Database>, state: DemoState): Promise<void> {
+async function writeDemoDataState(database: Kysely<Database>, state: DemoDataState): Promise<void> {
   const value = JSON.stringify(state);
   await database
     .insertInto('settings')
-    .values({ key: settingKey, value })
+    .values({ key: demoDataSettingKey, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
 
 /** @returns a summary for the log. */
-async function writeRows(transaction: Kysely<Database>, { secret, today, ...options }: DemoOptions): Promise<string> {
-  const data = makeDemoData(options.loadGazetteer(), today);
-  const userIds = await reserveIds(transaction, 'users', data.people.length);
-  const listingIds = await reserveIds(transaction, 'listings', data.listings.length);
-  const rows = demoRows({ data, userIds, listingIds, secret, today });
+async function writeDemoRows(
+  transaction: Kysely<Database>,
+  { secret, today, ...options }: DemoOptions,
+): Promise<string> {
+  const demoData = makeDemoData(options.loadGazetteer(), today);
+  const userIds = await reserveIds(transaction, 'users', demoData.people.length);
+  const listingIds = await reserveIds(transaction, 'listings', demoData.listings.length);
+  const rows = makeDemoRows({ data: demoData, userIds, listingIds, secret, today });
   for (const table of ['users', 'subscriptions', 'listings', 'listing_images', 'saved_listings'] as const) {
     await bulkInsert(transaction, table, rows[table] as Record<string, unknown>[]);
   }
   await writeDemoSubscriptions(transaction, today);
   await writeDemoViews(transaction, listingIds, today);
-  await writeConversations(transaction, makeConversations(data, today), userIds, listingIds);
+  await writeConversations(transaction, makeConversations(demoData, today), userIds, listingIds);
   await writeDemoInsights(transaction, listingIds);
-  await writeState(transaction, { isIndexed: false });
-  const publishedListings = data.listings.filter((listing) => listing.state === 'published');
+  await writeDemoDataState(transaction, { isIndexed: false });
+  const publishedListings = demoData.listings.filter((listing) => listing.state === 'published');
   const towns = new Set(publishedListings.map((listing) => listing.place.town.ine));
-  return `${publishedListings.length} listings in ${towns.size} towns, ${data.people.length} owners`;
+  return `${publishedListings.length} listings in ${towns.size} towns, ${demoData.people.length} owners`;
 }
 
 /** The message says how to start without demo data. */
@@ -193,6 +200,11 @@ export class RealAccountsError extends Error {}
 
 /** Real accounts are all that are not part of the demo data. */
 export async function hasRealAccounts(database: PlazaDatabase): Promise<boolean> {
-  const real = await database.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst();
-  return real !== undefined;
+  const realAccount = await database
+    .selectFrom('users')
+    .select('id')
+    .where('is_demo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return realAccount !== undefined;
 }

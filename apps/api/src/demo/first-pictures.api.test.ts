@@ -19,10 +19,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const imageUrlOf = ({ image }: ListingCard): string => image!.url;
-const repeatedCovers = (cards: readonly ListingCard[]) =>
+const repeatedCoversOf = (cards: readonly ListingCard[]) =>
   cards.flatMap((card, index) => {
-    const previous = cards[index - 1];
-    return previous !== undefined && imageUrlOf(previous) === imageUrlOf(card) ? [`${previous.id} and ${card.id}`] : [];
+    const previousCard = cards[index - 1];
+    return previousCard !== undefined && imageUrlOf(previousCard) === imageUrlOf(card)
+      ? [`${previousCard.id} and ${card.id}`]
+      : [];
   });
 
 async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<ListingCard[]> {
@@ -42,14 +44,14 @@ test('neighbours on the first three search pages of any demo town have different
   for (const { name } of towns) {
     const cards = await searchPages(name);
     expect(cards.length, name).toBeGreaterThan(0);
-    expect(repeatedCovers(cards), name).toEqual([]);
+    expect(repeatedCoversOf(cards), name).toEqual([]);
   }
   for (const sort of ['price', 'newest'] as const)
-    expect(repeatedCovers(await searchPages('Madrid', sort)), sort).toEqual([]);
+    expect(repeatedCoversOf(await searchPages('Madrid', sort)), sort).toEqual([]);
 });
 
 test('neighbours in a search of all Spain and among popular listings have different first images', async () => {
-  expect(repeatedCovers(await searchPages(''))).toEqual([]);
+  expect(repeatedCoversOf(await searchPages(''))).toEqual([]);
   const { data: popular } = await api.client.listPopularListings({ query: { limit: 8 } });
   expect(popular.length).toBe(8);
   expect(new Set(popular.map(imageUrlOf)).size).toBe(8);

@@ -23,12 +23,12 @@ export interface DemoPlace {
   readonly metresFromCentre: number;
 }
 
-const townCount = 52;
+const demoTownCount = 52;
 const minListingsPerTown = 4;
-const landmarkReachMetres = 550;
-const streetReachMetres = 160;
-const minFame = 0.5;
-const coastMetres = 1_200;
+const maxLandmarkMetres = 550;
+const maxStreetMetres = 160;
+const minLandmarkFame = 0.5;
+const maxCoastMetres = 1_200;
 /** By province code, the first two digits of an INE code. */
 const coastalProvinces = new Set([
   '03',
@@ -58,7 +58,7 @@ const coastalProvinces = new Set([
 ]);
 
 /** Street names that nearly every town has, for towns with few known streets. */
-const commonStreets = readDataFile(
+const commonStreetNames = readDataFile(
   'demo/common-streets.json',
   z.strictObject({ spanish: z.array(z.string()), catalan: z.array(z.string()) }),
 );
@@ -66,54 +66,60 @@ const commonStreets = readDataFile(
 const catalanProvinces = new Set(['07', '08', '17', '25', '43']);
 
 /** Larger towns get more listings, and every town a minimum. */
-export function shareByTown(gazetteer: Gazetteer, total: number): (readonly [town: Town, count: number])[] {
-  const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, townCount);
-  const weights = towns.map((town) => town.population ** 1.02);
-  const sum = weights.reduce((a, b) => a + b, 0);
-  const remaining = total - minListingsPerTown * towns.length;
-  const exactCounts = weights.map((weight) => (weight / sum) * remaining);
+export function shareListingsByTown(gazetteer: Gazetteer, total: number): (readonly [town: Town, count: number])[] {
+  const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, demoTownCount);
+  const townWeights = towns.map((town) => town.population ** 1.02);
+  const totalWeight = townWeights.reduce((a, b) => a + b, 0);
+  const remainingCount = total - minListingsPerTown * towns.length;
+  const exactCounts = townWeights.map((weight) => (weight / totalWeight) * remainingCount);
   const counts = exactCounts.map((value) => Math.floor(value));
-  const missingCount = remaining - counts.reduce((a, b) => a + b, 0);
-  const byRemainder = exactCounts
+  const missingCount = remainingCount - counts.reduce((a, b) => a + b, 0);
+  const countsByRemainder = exactCounts
     .map((value, index) => [value - Math.floor(value), index] as const)
     .toSorted((a, b) => b[0] - a[0]);
-  for (const [, index] of byRemainder.slice(0, missingCount)) counts[index] = (counts[index] ?? 0) + 1;
+  for (const [, index] of countsByRemainder.slice(0, missingCount)) counts[index] = (counts[index] ?? 0) + 1;
   return towns.map((town, index) => [town, (counts[index] ?? 0) + minListingsPerTown] as const);
 }
 
 /** Chooses a place near a landmark, on a street with a known position, or in a residential area. */
-export function placeIn(gazetteer: Gazetteer, town: Town, random: Random): DemoPlace {
+export function choosePlaceIn(gazetteer: Gazetteer, town: Town, random: Random): DemoPlace {
   const streets = townStreets.get(town.ine) ?? [];
   const famousLandmarks = landmarks.filter(
-    (landmark) => landmark.ine === town.ine && landmark.fame >= minFame && landmark.kind !== 'airport',
+    (landmark) => landmark.ine === town.ine && landmark.fame >= minLandmarkFame && landmark.kind !== 'airport',
   );
   const locatedStreets = streets.filter(
     (street): street is Street & Position => street.lat !== undefined && street.lng !== undefined,
   );
-  const choice = random.next();
+  const placeKindDraw = random.next();
   let position = gazetteer.randomPointIn(town.ine, random.next);
   let street = random.pick(streetsWithoutPosition(streets, town)).name;
-  if (choice < 0.3 && famousLandmarks.length > 0) {
+  if (placeKindDraw < 0.3 && famousLandmarks.length > 0) {
     position =
       randomPositionNear(gazetteer, town, random.pick(famousLandmarks), random.between(120, 420), random) ?? position;
-  } else if (choice < 0.86 && locatedStreets.length > 0) {
-    const chosen = random.pick(locatedStreets);
-    const nearStreet = randomPositionNear(gazetteer, town, chosen, random.between(10, streetReachMetres), random);
-    if (nearStreet) {
-      position = nearStreet;
-      street = chosen.name;
+  } else if (placeKindDraw < 0.86 && locatedStreets.length > 0) {
+    const chosenStreet = random.pick(locatedStreets);
+    const positionNearStreet = randomPositionNear(
+      gazetteer,
+      town,
+      chosenStreet,
+      random.between(10, maxStreetMetres),
+      random,
+    );
+    if (positionNearStreet) {
+      position = positionNearStreet;
+      street = chosenStreet.name;
     }
   }
-  const nearestStreet = nearestOf(locatedStreets, position);
-  if (nearestStreet && distanceMeters(nearestStreet, position) < 4 * streetReachMetres) street = nearestStreet.name;
-  const landmark = nearestOf(famousLandmarks, position);
+  const nearestStreet = findNearest(locatedStreets, position);
+  if (nearestStreet && distanceMeters(nearestStreet, position) < 4 * maxStreetMetres) street = nearestStreet.name;
+  const landmark = findNearest(famousLandmarks, position);
   const place = {
     town,
     position: { lat: roundDegrees(position.lat), lng: roundDegrees(position.lng) },
     street,
     houseNumber: random.integer(1, 140),
     district: gazetteer.quarterAt(town.ine, position)?.name ?? null,
-    landmark: landmark && distanceMeters(landmark, position) <= landmarkReachMetres ? landmark : null,
+    landmark: landmark && distanceMeters(landmark, position) <= maxLandmarkMetres ? landmark : null,
     isByTheSea: isByOpenWater(gazetteer, town, position),
     metresFromCentre: distanceMeters(town, position),
   };
@@ -126,9 +132,9 @@ function moveToRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   const isInQuarter = (position: Position): boolean =>
     gazetteer.atlas.find(position)?.ine === town.ine &&
     (gazetteer.quarterAt(town.ine, position)?.name ?? null) === district;
-  const spot = findRealStreetSpot(town.ine, place.position, isInQuarter);
-  if (spot === null) return place;
-  const { street, position, maxNumber } = spot;
+  const streetSpot = findRealStreetSpot(town.ine, place.position, isInQuarter);
+  if (streetSpot === null) return place;
+  const { street, position, maxNumber } = streetSpot;
   return {
     ...place,
     street,
@@ -142,19 +148,20 @@ function isByOpenWater(gazetteer: Gazetteer, town: Town, position: Position): bo
   if (!coastalProvinces.has(town.provinceCode)) return false;
   return Array.from({ length: 16 }, (_, index) => (index / 8) * Math.PI).some(
     (angle) =>
-      gazetteer.atlas.find(movePosition(position, coastMetres * Math.sin(angle), coastMetres * Math.cos(angle))) ===
-      undefined,
+      gazetteer.atlas.find(
+        movePosition(position, maxCoastMetres * Math.sin(angle), maxCoastMetres * Math.cos(angle)),
+      ) === undefined,
   );
 }
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 function streetsWithoutPosition(streets: readonly Street[], town: Town): readonly Street[] {
-  const streetsWithoutLocation = streets.filter((street) => street.lat === undefined);
-  const common = catalanProvinces.has(town.provinceCode) ? commonStreets.catalan : commonStreets.spanish;
-  return streetsWithoutLocation.length > 2
-    ? streetsWithoutLocation
-    : [...streetsWithoutLocation, ...common.map((name) => ({ name }))];
+  const unlocatedStreets = streets.filter((street) => street.lat === undefined);
+  const commonNames = catalanProvinces.has(town.provinceCode) ? commonStreetNames.catalan : commonStreetNames.spanish;
+  return unlocatedStreets.length > 2
+    ? unlocatedStreets
+    : [...unlocatedStreets, ...commonNames.map((name) => ({ name }))];
 }
 
 function randomPositionNear(
@@ -172,7 +179,7 @@ function randomPositionNear(
   return null;
 }
 
-function nearestOf<T extends Position>(items: readonly T[], position: Position): T | null {
+function findNearest<T extends Position>(items: readonly T[], position: Position): T | null {
   let nearest: T | null = null;
   let minMetres = Number.POSITIVE_INFINITY;
   for (const item of items) {
@@ -188,7 +195,7 @@ function nearestOf<T extends Position>(items: readonly T[], position: Position):
 /**
  * Euros a month for an ordinary underground bay, by INE code, for towns whose prices differ from others of their size.
  */
-const typicalPrices: Record<string, number> = {
+const typicalEurosByTown: Record<string, number> = {
   '28079': 118,
   '08019': 132,
   '20069': 122,
@@ -216,38 +223,38 @@ const typicalPrices: Record<string, number> = {
   '35016': 76,
 };
 
-/** In cents a month. */
-export const priceLimits = { min: 2_500, max: 22_000 } as const;
+export const priceLimitsCents = { min: 2_500, max: 22_000 } as const;
 
-const settingFactor = { garage: 1, box: 1.22, carport: 0.8, lot: 0.62, driveway: 0.68 } as const;
+const priceFactorBySetting = { garage: 1, box: 1.22, carport: 0.8, lot: 0.62, driveway: 0.68 } as const;
 
-const typicalPriceIn = (ine: string, population: number): number =>
-  typicalPrices[ine] ?? (population > 250_000 ? 68 : population > 150_000 ? 60 : 54);
+const typicalEurosIn = (ine: string, population: number): number =>
+  typicalEurosByTown[ine] ?? (population > 250_000 ? 68 : population > 150_000 ? 60 : 54);
 
-function centreFactor(metres: number, population: number): number {
+function centrePriceFactor(metres: number, population: number): number {
   if (population < 150_000) return metres < 900 ? 1.08 : 0.94;
   if (metres < 1_500) return 1.28;
   return metres < 3_500 ? 1.04 : 0.84;
 }
 
 /** A plausible monthly price in cents, by town, distance to the centre, kind of spot and extras. */
-export function priceFor(place: DemoPlace, spot: DemoSpot, random: Random): number {
+export function priceCentsFor(place: DemoPlace, spot: DemoSpot, random: Random): number {
   if (spot.isForMotorcycle) return random.integer(25, 50) * 100;
   const { town } = place;
-  const typical = typicalPriceIn(town.ine, town.population) * centreFactor(place.metresFromCentre, town.population);
-  const extras =
+  const typicalEuros =
+    typicalEurosIn(town.ine, town.population) * centrePriceFactor(place.metresFromCentre, town.population);
+  const extrasFactor =
     (spot.flags.has('electricCharging') ? 0.08 : 0) +
     (spot.flags.has('securityGuard') ? 0.06 : 0) +
     (spot.vehicleType === 3 ? 0.06 : spot.vehicleType === 1 ? -0.08 : 0);
-  const euros = typical * settingFactor[spot.setting] * (1 + extras) * random.between(0.88, 1.13);
-  return Math.min(priceLimits.max, Math.max(priceLimits.min, roundLikeOwners(euros, random)));
+  const euros = typicalEuros * priceFactorBySetting[spot.setting] * (1 + extrasFactor) * random.between(0.88, 1.13);
+  return Math.min(priceLimitsCents.max, Math.max(priceLimitsCents.min, roundLikeOwners(euros, random)));
 }
 
 /** Owners prefer multiples of five, sometimes one euro less, and rarely use cents. */
 function roundLikeOwners(euros: number, random: Random): number {
   const multipleOfFive = Math.round(euros / 5) * 5;
-  const style = random.next();
-  if (style < 0.72) return multipleOfFive * 100;
-  if (style < 0.88) return (multipleOfFive - 1) * 100;
-  return style < 0.96 ? Math.round(euros) * 100 : Math.floor(euros) * 100 + 50;
+  const roundingDraw = random.next();
+  if (roundingDraw < 0.72) return multipleOfFive * 100;
+  if (roundingDraw < 0.88) return (multipleOfFive - 1) * 100;
+  return roundingDraw < 0.96 ? Math.round(euros) * 100 : Math.floor(euros) * 100 + 50;
 }

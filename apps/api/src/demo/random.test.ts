@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { seededRandom } from './random.ts';
 
 test('seededRandom returns the same sequence for the same seed, and a different one for a different seed', () => {
-  const sequence = (seed: string): number[] => Array.from({ length: 20 }, seededRandom(seed).next);
-  expect(sequence('Valencia')).toEqual(sequence('Valencia'));
-  expect(sequence('Valencia')).not.toEqual(sequence('Bilbao'));
+  const randomSequence = (seed: string): number[] => Array.from({ length: 20 }, seededRandom(seed).next);
+  expect(randomSequence('Valencia')).toEqual(randomSequence('Valencia'));
+  expect(randomSequence('Valencia')).not.toEqual(randomSequence('Bilbao'));
 });
 
 test('Random.integer stays within its bounds and reaches both', () => {
@@ -23,20 +23,20 @@ test('Random.integer stays within its bounds and reaches both', () => {
 test('Random.shuffled keeps all items', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.integer()), (seed, items) => {
-      const shuffled = seededRandom(seed).shuffled(items);
-      expect(shuffled.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
+      const shuffledItems = seededRandom(seed).shuffled(items);
+      expect(shuffledItems.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
     }),
   );
 });
 
 test('Random.weighted favours the heavier item, and Random.pick throws for an empty list', () => {
   const random = seededRandom(7);
-  const picks = Array.from({ length: 1000 }, () =>
+  const pickedItems = Array.from({ length: 1000 }, () =>
     random.weighted([
       ['often', 9],
       ['seldom', 1],
     ] as const),
   );
-  expect(picks.filter((pick) => pick === 'often').length).toBeGreaterThan(800);
+  expect(pickedItems.filter((pick) => pick === 'often').length).toBeGreaterThan(800);
   expect(() => random.pick([])).toThrow('Nothing to pick from');
 });

@@ -46,25 +46,25 @@ export function seededRandom(seed: number | string): Random {
       return item;
     },
     weighted: (items) => {
-      const total = items.reduce((sum, [, weight]) => sum + weight, 0);
-      let remaining = next() * total;
+      const totalWeight = items.reduce((sum, [, weight]) => sum + weight, 0);
+      let remaining = next() * totalWeight;
       for (const [item, weight] of items) {
         remaining -= weight;
         if (remaining < 0) return item;
       }
-      const last = items.at(-1);
-      if (last === undefined) throw new RangeError('Nothing to pick from.');
-      return last[0];
+      const lastItem = items.at(-1);
+      if (lastItem === undefined) throw new RangeError('Nothing to pick from.');
+      return lastItem[0];
     },
     shuffled: (items) => {
-      const order = [...items];
-      for (let index = order.length - 1; index > 0; index -= 1) {
+      const shuffledItems = [...items];
+      for (let index = shuffledItems.length - 1; index > 0; index -= 1) {
         const otherIndex = integer(0, index);
-        const swapped = order[index] as (typeof order)[number];
-        order[index] = order[otherIndex] as (typeof order)[number];
-        order[otherIndex] = swapped;
+        const swappedItem = shuffledItems[index] as (typeof shuffledItems)[number];
+        shuffledItems[index] = shuffledItems[otherIndex] as (typeof shuffledItems)[number];
+        shuffledItems[otherIndex] = swappedItem;
       }
-      return order;
+      return shuffledItems;
     },
   };
 }

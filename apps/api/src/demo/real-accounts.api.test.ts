@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const fill = () =>
+const fillDatabase = () =>
   fillDemoData(api.database, {
     secret: api.secret,
     today: new Date('2026-11-21T10:00:00Z'),
@@ -19,16 +19,16 @@ const fill = () =>
 
 it('fillDemoData rejects a database with real accounts and writes nothing', async () => {
   await signUp(api);
-  await expect(fill()).rejects.toThrow('Start with PLAZA_DEMO_DATA=false');
+  await expect(fillDatabase()).rejects.toThrow('Start with PLAZA_DEMO_DATA=false');
   expect(await api.database.selectFrom('users').select('is_demo').execute()).toEqual([{ is_demo: false }]);
   expect(await api.database.selectFrom('partners').select('id').execute()).toEqual([]);
 });
 
 it('fillDemoData accepts real accounts that were added after the demo data', async () => {
-  await fill();
+  await fillDatabase();
   await signUp(api);
-  const accountCount = async () => (await api.database.selectFrom('users').select('id').execute()).length;
-  const countBefore = await accountCount();
-  await fill();
-  expect(await accountCount()).toBe(countBefore);
+  const countAccounts = async () => (await api.database.selectFrom('users').select('id').execute()).length;
+  const countBefore = await countAccounts();
+  await fillDatabase();
+  expect(await countAccounts()).toBe(countBefore);
 });

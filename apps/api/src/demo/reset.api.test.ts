@@ -32,20 +32,20 @@ async function withDatabase<T>(
   }
 }
 
-const listingIds = () =>
+const readListingIds = () =>
   withDatabase((database) =>
     database.selectFrom('listings').select('id').where('state', '=', 'published').orderBy('id').execute(),
   );
 
 test('resetDemoData gives the same listings every time, and reports each step', async () => {
-  const lines: string[] = [];
-  await resetDemoData(config, (line) => lines.push(line));
-  const firstIds = await listingIds();
+  const stepLines: string[] = [];
+  await resetDemoData(config, (line) => stepLines.push(line));
+  const firstIds = await readListingIds();
   await withDatabase((database) => database.deleteFrom('listings').where('id', '<', 100).execute());
   await resetDemoData(config, () => undefined);
   expect(firstIds).toHaveLength(publishedCount);
-  expect(await listingIds()).toEqual(firstIds);
-  expect(lines).toEqual([
+  expect(await readListingIds()).toEqual(firstIds);
+  expect(stepLines).toEqual([
     'Dropped all tables',
     'Recreated the tables',
     expect.stringMatching(/^Demo data: 720 listings/),
@@ -66,5 +66,5 @@ test('resetDemoData rejects a database with real accounts', async () => {
       .execute(),
   );
   await expect(resetDemoData(config, () => undefined)).rejects.toThrow('not demo data');
-  expect(await listingIds()).toHaveLength(publishedCount);
+  expect(await readListingIds()).toHaveLength(publishedCount);
 });

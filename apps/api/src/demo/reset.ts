@@ -20,16 +20,16 @@ export class DemoResetError extends Error {
 export async function resetDemoData(config: Config, onStep: (line: string) => void): Promise<void> {
   if (config.isExposed) throw new DemoResetError('The demo data is written on a developer’s machine only.');
   const log = createLog('silent');
-  const old = await openDatabase(config, log);
+  const oldDatabase = await openDatabase(config, log);
   try {
-    const { write } = old.connections;
+    const { write } = oldDatabase.connections;
     if (config.database.url !== null) await refuseRealAccounts(write);
     await sql`drop schema public cascade`.execute(write);
     await sql`drop schema if exists graphile_worker cascade`.execute(write);
     await sql`create schema public`.execute(write);
     onStep('Dropped all tables');
   } finally {
-    await old.close();
+    await oldDatabase.close();
   }
   const newDatabase = await openDatabase(config, log);
   try {

@@ -14,14 +14,14 @@ export interface DemoRows {
 }
 
 /** Bit n means `characteristicFlags[n]`. */
-const flagBits = ({ spot }: DemoListing): number =>
+const flagBitsOf = ({ spot }: DemoListing): number =>
   characteristicFlags.reduce((bits, flag, index) => (spot.flags.has(flag) ? bits | (1 << index) : bits), 0);
 
 /** As "Chamberí, Madrid", or the town alone when the district is unknown. */
-const shortLocation = ({ place }: DemoListing): string =>
+const shortLocationOf = ({ place }: DemoListing): string =>
   place.district ? `${place.district}, ${place.town.names.es}` : place.town.names.es;
 
-export interface RowInput {
+export interface DemoRowsInput {
   readonly data: DemoData;
   readonly userIds: readonly number[];
   readonly listingIds: readonly number[];
@@ -30,11 +30,11 @@ export interface RowInput {
   readonly today: Date;
 }
 
-export function demoRows({ data, userIds, listingIds, secret, today }: RowInput): DemoRows {
-  const idOf = (index: number): number => userIds[index] ?? 0;
+export function makeDemoRows({ data, userIds, listingIds, secret, today }: DemoRowsInput): DemoRows {
+  const userIdOf = (index: number): number => userIds[index] ?? 0;
   return {
     users: data.people.map((person, index) => ({
-      id: idOf(index),
+      id: userIdOf(index),
       email: person.email,
       provider: 'local',
       confirmed_at: daysBefore(today, 340 - (index % 300)),
@@ -49,7 +49,7 @@ export function demoRows({ data, userIds, listingIds, secret, today }: RowInput)
       updated_at: daysBefore(today, 340 - (index % 300)),
     })),
     subscriptions: data.people.map((person, index) => ({
-      user_id: idOf(index),
+      user_id: userIdOf(index),
       plan_id: person.planId,
       state: 'active',
       provider: 'none',
@@ -59,7 +59,7 @@ export function demoRows({ data, userIds, listingIds, secret, today }: RowInput)
       updated_at: daysBefore(today, 335 - (index % 300)),
     })),
     listings: data.listings.map((listing, index) =>
-      listingRow(listing, listingIds[index] ?? 0, idOf(listing.owner), secret, today),
+      makeListingRow(listing, listingIds[index] ?? 0, userIdOf(listing.owner), secret, today),
     ),
     listing_images: data.listings.flatMap((listing, index) =>
       listing.pictures.map((picture, position) => ({
@@ -72,13 +72,13 @@ export function demoRows({ data, userIds, listingIds, secret, today }: RowInput)
         created_at: listing.createdAt,
       })),
     ),
-    saved_listings: savedRows(data, userIds, listingIds, today),
+    saved_listings: makeSavedRows(data, userIds, listingIds, today),
   };
 }
 
 const daysBefore = (day: Date, days: number): string => new Date(day.getTime() - days * dayMs).toISOString();
 
-function listingRow(listing: DemoListing, id: number, ownerId: number, secret: string, today: Date): object {
+function makeListingRow(listing: DemoListing, id: number, ownerId: number, secret: string, today: Date): object {
   const { place, spot } = listing;
   const publicPosition = listing.isApproximate ? approximatePosition(place.position, ownerId, secret) : place.position;
   const ownTitle = `${place.street} ${place.houseNumber}, ${place.town.names.es}`;
@@ -91,9 +91,9 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     language: listing.language,
     price_cents: listing.priceCents,
     location_title: listing.isApproximate ? `${place.street}, ${place.town.names.es}` : ownTitle,
-    short_location: shortLocation(listing),
+    short_location: shortLocationOf(listing),
     own_location_title: ownTitle,
-    own_short_location: shortLocation(listing),
+    own_short_location: shortLocationOf(listing),
     locality_code: place.town.ine,
     locality: place.town.names.es,
     district: place.district,
@@ -105,12 +105,12 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
     spot_type_id: spot.spotType,
     access_type_id: spot.accessType,
     vehicle_type_id: spot.vehicleType,
-    flags: flagBits(listing),
+    flags: flagBitsOf(listing),
     floor_level: spot.floorLevel,
     length_cm: spot.lengthCm,
     width_cm: spot.widthCm,
     entrance_height_cm: spot.entranceHeightCm,
-    ...demoManoeuvring(spot, id),
+    ...makeManoeuvring(spot, id),
     view_count: listing.viewCount,
     version: 1,
     published_at: listing.publishedAt,
@@ -124,7 +124,7 @@ function listingRow(listing: DemoListing, id: number, ownerId: number, secret: s
 }
 
 /** About one save per fourteen views. */
-function savedRows(
+function makeSavedRows(
   { listings, people }: DemoData,
   userIds: readonly number[],
   listingIds: readonly number[],
@@ -133,30 +133,30 @@ function savedRows(
   const random = seededRandom('plaza demo saved');
   return listings.flatMap((listing, index) => {
     if (listing.state !== 'published') return [];
-    const count = Math.min(40, Math.round((listing.viewCount / 14) * random.between(0.3, 1.6)));
-    const savers = new Set(Array.from({ length: count }, () => random.integer(0, people.length - 1)));
-    savers.delete(listing.owner);
-    const since = (today.getTime() - (listing.publishedAt ?? today).getTime()) / dayMs;
-    return [...savers].map((saver) => ({
+    const saveCount = Math.min(40, Math.round((listing.viewCount / 14) * random.between(0.3, 1.6)));
+    const saverIndexes = new Set(Array.from({ length: saveCount }, () => random.integer(0, people.length - 1)));
+    saverIndexes.delete(listing.owner);
+    const daysSincePublication = (today.getTime() - (listing.publishedAt ?? today).getTime()) / dayMs;
+    return [...saverIndexes].map((saver) => ({
       user_id: userIds[saver],
       listing_id: listingIds[index],
-      created_at: daysBefore(today, Math.max(0, since) * random.next()),
+      created_at: daysBefore(today, Math.max(0, daysSincePublication) * random.next()),
     }));
   });
 }
 
-const pillars = ['none', 'left', 'right', 'none', 'both'] as const;
-const turning = ['one_go', 'two_goes', 'one_go', 'several'] as const;
+const pillarOptions = ['none', 'left', 'right', 'none', 'both'] as const;
+const turningOptions = ['one_go', 'two_goes', 'one_go', 'several'] as const;
 
 /** Two of three demo garages have manoeuvring facts; the index decides, so that the random sequence stays the same. */
-function demoManoeuvring({ setting, isForMotorcycle, flags }: DemoSpot, index: number) {
+function makeManoeuvring({ setting, isForMotorcycle, flags }: DemoSpot, index: number) {
   const hasFacts = setting === 'garage' && !isForMotorcycle && index % 3 !== 0;
   const hasRamp = hasFacts && flags.has('ramp');
   return {
     ramp_width_cm: hasRamp ? 270 + ((index * 7) % 9) * 10 : null,
     ramp_slope_percent: hasRamp && index % 2 === 0 ? 12 + ((index * 5) % 7) : null,
     aisle_width_cm: hasFacts ? 440 + ((index * 11) % 15) * 10 : null,
-    pillars: hasFacts ? (pillars[index % pillars.length] ?? null) : null,
-    turning: hasFacts ? (turning[index % turning.length] ?? null) : null,
+    pillars: hasFacts ? (pillarOptions[index % pillarOptions.length] ?? null) : null,
+    turning: hasFacts ? (turningOptions[index % turningOptions.length] ?? null) : null,
   };
 }

@@ -17,9 +17,9 @@ export interface DemoSpot {
   readonly entranceHeightCm: number | null;
 }
 
-type Weighted<T> = readonly (readonly [item: T, weight: number])[];
+type WeightedItems<T> = readonly (readonly [item: T, weight: number])[];
 
-const settings: Weighted<Setting> = [
+const weightedSettings: WeightedItems<Setting> = [
   ['garage', 58],
   ['box', 12],
   ['carport', 6],
@@ -27,7 +27,7 @@ const settings: Weighted<Setting> = [
   ['driveway', 8],
 ];
 
-const access = {
+const accessTypeIds = {
   none: 1,
   key: 2,
   card: 3,
@@ -40,9 +40,9 @@ const access = {
 } as const;
 
 interface SettingRule {
-  readonly spotTypes: Weighted<number>;
-  readonly access: Weighted<number>;
-  readonly floors: Weighted<FloorLevel | null>;
+  readonly spotTypes: WeightedItems<number>;
+  readonly access: WeightedItems<number>;
+  readonly floors: WeightedItems<FloorLevel | null>;
   readonly length: readonly [number, number];
   readonly width: readonly [number, number];
   /** Height of the lowest beam or door; `null` in the open. */
@@ -51,19 +51,19 @@ interface SettingRule {
   readonly chances: Partial<Record<CharacteristicFlag, number>>;
 }
 
-const rules: Record<Setting, SettingRule> = {
+const ruleBySetting: Record<Setting, SettingRule> = {
   garage: {
     spotTypes: [
       [4, 7],
       [1, 3],
     ],
     access: [
-      [access.remote, 50],
-      [access.card, 15],
-      [access.code, 9],
-      [access.plate, 12],
-      [access.barrier, 8],
-      [access.key, 6],
+      [accessTypeIds.remote, 50],
+      [accessTypeIds.card, 15],
+      [accessTypeIds.code, 9],
+      [accessTypeIds.plate, 12],
+      [accessTypeIds.barrier, 8],
+      [accessTypeIds.key, 6],
     ],
     floors: [
       [-1, 48],
@@ -93,8 +93,8 @@ const rules: Record<Setting, SettingRule> = {
       [1, 2],
     ],
     access: [
-      [access.remote, 6],
-      [access.key, 4],
+      [accessTypeIds.remote, 6],
+      [accessTypeIds.key, 4],
     ],
     floors: [
       [0, 80],
@@ -109,10 +109,10 @@ const rules: Record<Setting, SettingRule> = {
   carport: {
     spotTypes: [[1, 1]],
     access: [
-      [access.barrier, 5],
-      [access.remote, 3],
-      [access.code, 2],
-      [access.plate, 2],
+      [accessTypeIds.barrier, 5],
+      [accessTypeIds.remote, 3],
+      [accessTypeIds.code, 2],
+      [accessTypeIds.plate, 2],
     ],
     floors: [
       [0, 9],
@@ -133,13 +133,13 @@ const rules: Record<Setting, SettingRule> = {
   lot: {
     spotTypes: [[5, 1]],
     access: [
-      [access.none, 22],
-      [access.barrier, 30],
-      [access.code, 14],
-      [access.plate, 12],
-      [access.remote, 14],
-      [access.ticket, 4],
-      [access.payAndDisplay, 4],
+      [accessTypeIds.none, 22],
+      [accessTypeIds.barrier, 30],
+      [accessTypeIds.code, 14],
+      [accessTypeIds.plate, 12],
+      [accessTypeIds.remote, 14],
+      [accessTypeIds.ticket, 4],
+      [accessTypeIds.payAndDisplay, 4],
     ],
     floors: [
       [0, 7],
@@ -161,9 +161,9 @@ const rules: Record<Setting, SettingRule> = {
   driveway: {
     spotTypes: [[3, 1]],
     access: [
-      [access.none, 7],
-      [access.remote, 2],
-      [access.key, 1],
+      [accessTypeIds.none, 7],
+      [accessTypeIds.remote, 2],
+      [accessTypeIds.key, 1],
     ],
     floors: [
       [0, 8],
@@ -177,14 +177,14 @@ const rules: Record<Setting, SettingRule> = {
   },
 };
 
-const randomStep = (random: Random, [min, max]: readonly [number, number], step: number): number =>
+const randomMultiple = (random: Random, [min, max]: readonly [number, number], step: number): number =>
   Math.round(random.between(min, max) / step) * step;
 
 /** Draws a kind of spot with a consistent way in, floor, size and characteristics. */
 // Complex because each detail of a bay depends on those drawn before, and another order draws other bays.
 export function makeSpot(random: Random, requirements: { setting?: Setting; hasCameras?: boolean } = {}): DemoSpot {
-  const setting = requirements.setting ?? random.weighted(settings);
-  const rule = rules[setting];
+  const setting = requirements.setting ?? random.weighted(weightedSettings);
+  const rule = ruleBySetting[setting];
   const isForMotorcycle =
     (setting === 'garage' || setting === 'lot') && !requirements.hasCameras && random.chance(0.06);
   const floorLevel = random.weighted(rule.floors);
@@ -197,11 +197,11 @@ export function makeSpot(random: Random, requirements: { setting?: Setting; hasC
   }
   if (flags.has('wheelchairAccessible') && (floorLevel ?? 0) < 0) flags.add('elevator');
   if (setting === 'garage' && floorLevel === 0) flags.delete('ramp');
-  const length = isForMotorcycle ? randomStep(random, [200, 240], 5) : randomStep(random, rule.length, 5);
+  const length = isForMotorcycle ? randomMultiple(random, [200, 240], 5) : randomMultiple(random, rule.length, 5);
   const width = isForMotorcycle
-    ? randomStep(random, [90, 130], 5)
-    : randomStep(random, rule.width, 5) + (flags.has('wheelchairAccessible') ? 30 : 0);
-  const height = rule.height ? randomStep(random, rule.height, 5) : null;
+    ? randomMultiple(random, [90, 130], 5)
+    : randomMultiple(random, rule.width, 5) + (flags.has('wheelchairAccessible') ? 30 : 0);
+  const height = rule.height ? randomMultiple(random, rule.height, 5) : null;
   return {
     setting,
     isForMotorcycle,

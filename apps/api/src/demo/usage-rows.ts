@@ -38,39 +38,39 @@ export async function writeDemoViews(
 }
 
 /** SQL for the source of an event, from a number between 0 and 255: most users search, and some follow a link. */
-const sourceBy = (number: RawBuilder<unknown>) => sql`case
+const sourceByNumber = (number: RawBuilder<unknown>) => sql`case
   when ${number} < 102 then 'search' when ${number} < 153 then 'map' when ${number} < 186 then 'place'
   when ${number} < 209 then 'similar' when ${number} < 227 then 'main' when ${number} < 240 then 'saved'
   else 'direct' end`;
 
 /** These bytes are independent of the first ones, which determine the day. */
-const seenByte = sql`get_byte(visitor_hash, 8)`;
-const shownByte = sql`get_byte(visitor_hash, 9)`;
+const viewSourceByte = sql`get_byte(visitor_hash, 8)`;
+const impressionByte = sql`get_byte(visitor_hash, 9)`;
 
 /**
  * Spreads views, saves and chats over sources by a hash, and gives each card several times as many impressions as
  * views. Saved listings get the source from which they were saved.
  */
 export async function writeDemoInsights(transaction: Kysely<Database>, listingIds: readonly number[]): Promise<void> {
-  const ids = sql`${[...listingIds]}::bigint[]`;
-  const ofUser = (user: RawBuilder<unknown>) =>
-    sourceBy(sql`get_byte(decode(md5(listing_id || ' ' || ${user}), 'hex'), 0)`);
-  await sql`update saved_listings set source = ${ofUser(sql`user_id`)} where listing_id = any(${ids})`.execute(
+  const listingIdArray = sql`${[...listingIds]}::bigint[]`;
+  const sourceOfUser = (user: RawBuilder<unknown>) =>
+    sourceByNumber(sql`get_byte(decode(md5(listing_id || ' ' || ${user}), 'hex'), 0)`);
+  await sql`update saved_listings set source = ${sourceOfUser(sql`user_id`)} where listing_id = any(${listingIdArray})`.execute(
     transaction,
   );
   await sql`
     insert into listing_daily_stats (listing_id, day, source, impressions, views, saves, chats)
     select listing_id, day, source, sum(impressions), sum(views), sum(saves), sum(chats) from (
-      select listing_id, day, source, case source when 'direct' then 0 else 5 + ${shownByte} % 9 end as impressions,
+      select listing_id, day, source, case source when 'direct' then 0 else 5 + ${impressionByte} % 9 end as impressions,
         1 as views, 0 as saves, 0 as chats
-      from (select listing_id, day, visitor_hash, ${sourceBy(seenByte)} as source from listing_views
-        where listing_id = any(${ids})) as viewed
+      from (select listing_id, day, visitor_hash, ${sourceByNumber(viewSourceByte)} as source from listing_views
+        where listing_id = any(${listingIdArray})) as viewed
       union all
       select listing_id, (created_at at time zone 'Europe/Madrid')::date, source, 0, 0, 1, 0 from saved_listings
-      where listing_id = any(${ids})
+      where listing_id = any(${listingIdArray})
       union all
-      select listing_id, (created_at at time zone 'Europe/Madrid')::date, ${ofUser(sql`starter_id`)}, 0, 0, 0, 1
-      from chats where listing_id = any(${ids})
+      select listing_id, (created_at at time zone 'Europe/Madrid')::date, ${sourceOfUser(sql`starter_id`)}, 0, 0, 0, 1
+      from chats where listing_id = any(${listingIdArray})
     ) as happened
     group by listing_id, day, source
   `.execute(transaction);

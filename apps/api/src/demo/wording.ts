@@ -11,7 +11,7 @@ interface ListingFacts {
   readonly spot: DemoSpot;
 }
 
-type Tag =
+type ListingTag =
   | CharacteristicFlag
   | Setting
   | `access${number}`
@@ -42,7 +42,7 @@ const wordingSchema = z.strictObject({
 
 type DemoLocale = 'en' | 'es';
 
-const wordings = {
+const wordingByLocale = {
   en: readDataFile('demo/wording.en.json', wordingSchema),
   es: readDataFile('demo/wording.es.json', wordingSchema),
 };
@@ -54,7 +54,7 @@ const isBesideLandmark = ({ landmark, position }: DemoPlace): boolean =>
   landmark !== null && distanceMeters(landmark, position) <= maxMetresBeside;
 
 function tagsOf({ place, spot }: ListingFacts): ReadonlySet<string> {
-  const conditions: readonly (readonly [Tag, boolean])[] = [
+  const conditions: readonly (readonly [ListingTag, boolean])[] = [
     ['motorcycle', spot.isForMotorcycle],
     ['wide', spot.vehicleType === 3],
     ['measured', spot.lengthCm !== null && spot.widthCm !== null],
@@ -65,24 +65,24 @@ function tagsOf({ place, spot }: ListingFacts): ReadonlySet<string> {
     ['beachOrPort', place.landmark?.kind === 'beach' || place.landmark?.kind === 'port'],
   ];
   const matchingTags = conditions.flatMap(([tag, holds]) => (holds ? [tag] : []));
-  return new Set<Tag>([spot.setting, `access${spot.accessType}`, ...spot.flags, ...matchingTags]);
+  return new Set<ListingTag>([spot.setting, `access${spot.accessType}`, ...spot.flags, ...matchingTags]);
 }
 
 /** Metres with two decimals and the language's decimal sign, as "4,85". */
-const metres = (centimetres: number | null, locale: DemoLocale): string =>
+const formatMetres = (centimetres: number | null, locale: DemoLocale): string =>
   ((centimetres ?? 0) / 100).toFixed(2).replace('.', locale === 'es' ? ',' : '.');
 
-function valuesOf({ place, spot }: ListingFacts, locale: DemoLocale): Readonly<Record<string, string>> {
+function placeholderValuesOf({ place, spot }: ListingFacts, locale: DemoLocale): Readonly<Record<string, string>> {
   const landmark = place.landmark?.names[locale] ?? '';
   return {
     area: place.district ?? place.town.names[locale],
     street: locale === 'es' ? streetInSentence(place.street) : place.street,
     landmark,
-    besideLandmark: landmarkAfter('a', landmark),
-    ofLandmark: landmarkAfter('de', landmark),
-    length: metres(spot.lengthCm, locale),
-    width: metres(spot.widthCm, locale),
-    height: metres(spot.entranceHeightCm, locale),
+    besideLandmark: landmarkWithPreposition('a', landmark),
+    ofLandmark: landmarkWithPreposition('de', landmark),
+    length: formatMetres(spot.lengthCm, locale),
+    width: formatMetres(spot.widthCm, locale),
+    height: formatMetres(spot.entranceHeightCm, locale),
     floor: String(spot.floorLevel).replace('-', '−'),
   };
 }
@@ -93,9 +93,9 @@ export function writeListing(
   locale: DemoLocale,
   random: Random,
 ): { name: string; description: string } {
-  const wording = wordings[locale];
+  const wording = wordingByLocale[locale];
   const tags = tagsOf(facts);
-  const values = valuesOf(facts, locale);
+  const values = placeholderValuesOf(facts, locale);
   const filterByTags = (phrases: readonly Phrase[]): Phrase[] =>
     phrases.filter(({ when, unless }) => when.every((tag) => tags.has(tag)) && !unless.some((tag) => tags.has(tag)));
   const pickText = (phrases: readonly Phrase[]): string =>
@@ -119,7 +119,7 @@ export function writeListing(
   return { name: name ?? facts.place.town.names[locale], description: `${description} ${closing}` };
 }
 
-const nouns = readDataFile(
+const spanishNouns = readDataFile(
   'demo/spanish-nouns.json',
   z.strictObject({
     /** Articles by the first word of streets and landmarks. */
@@ -128,27 +128,27 @@ const nouns = readDataFile(
     commonNouns: z.array(z.string()),
   }),
 );
-const commonNouns = new Set(nouns.commonNouns);
+const commonNouns = new Set(spanishNouns.commonNouns);
 /** Words that are capitalised even within a sentence. */
-const properWords = new Set(['Gran']);
+const alwaysCapitalisedWords = new Set(['Gran']);
 
 /** "Calle de Fuencarral" becomes "la calle de Fuencarral". */
 function streetInSentence(street: string): string {
   const [first = '', ...rest] = street.split(' ');
-  const article = nouns.articles[first];
+  const article = spanishNouns.articles[first];
   if (!article || rest.length === 0) return street;
-  return `${article} ${properWords.has(first) ? first : first.toLowerCase()} ${rest.join(' ')}`;
+  return `${article} ${alwaysCapitalisedWords.has(first) ? first : first.toLowerCase()} ${rest.join(' ')}`;
 }
 
 /** Joins preposition, article and landmark: "al estadio de Mestalla", "de la playa de la Malvarrosa". */
-function landmarkAfter(preposition: 'a' | 'de', name: string): string {
+function landmarkWithPreposition(preposition: 'a' | 'de', name: string): string {
   const [first = '', ...rest] = name.split(' ');
-  const article = nouns.articles[first];
+  const article = spanishNouns.articles[first];
   if (!article) return `${preposition} ${name}`;
   const isCommon = commonNouns.has(first) && rest.length > 0;
-  const inSentence = [isCommon ? first.toLowerCase() : first, ...rest]
+  const nameInSentence = [isCommon ? first.toLowerCase() : first, ...rest]
     .join(' ')
     .replace('plaza de Toros', 'plaza de toros');
   const contraction = preposition === 'a' ? 'al' : 'del';
-  return article === 'el' ? `${contraction} ${inSentence}` : `${preposition} ${article} ${inSentence}`;
+  return article === 'el' ? `${contraction} ${nameInSentence}` : `${preposition} ${article} ${nameInSentence}`;
 }

@@ -1,13 +1,20 @@
-import { type Camera, level, plane, type Plane, rectangle, toView, wallBeside } from '../camera.ts';
-import { type Colour, mix, shade } from './light.ts';
+import { type Camera, horizontalPlane, plane, type Plane, rectangle, toView, wallBeside } from '../camera.ts';
+import { type Colour, mixColours, shadeColour } from './light.ts';
 import { type Random, seededRandom } from '@plaza/api/demo/random';
-import { anyCar, car } from '../shapes/car.ts';
-import { chargingPost, column, domeCamera, guardBooth, roundColumn, wallCharger } from '../shapes/garage-things.ts';
-import { arrow, number, parkingSign, wheelchair } from '../shapes/marks.ts';
-import { motorbike } from '../shapes/motorbike.ts';
+import { randomCar, drawCar } from '../shapes/car.ts';
+import {
+  placeChargingPost,
+  placeColumn,
+  placeDomeCamera,
+  placeGuardBooth,
+  placeRoundColumn,
+  drawWallCharger,
+} from '../shapes/garage-things.ts';
+import { arrowPoints, drawNumber, drawParkingSign, drawWheelchair } from '../shapes/marks.ts';
+import { placeMotorbike } from '../shapes/motorbike.ts';
 import { Stage } from '../stage.ts';
-import { type HallLook, hallLights, plainLook } from './hall-look.ts';
-import { hall, paintCeiling, paintShell, paintWalkway, sections } from './hall-shell.ts';
+import { type HallLook, lightLookByKind, plainLook } from './hall-look.ts';
+import { hallDimensions, paintCeiling, paintShell, paintWalkway, splitIntoSections } from './hall-shell.ts';
 
 export type HallFeature = 'none' | 'wallCharger' | 'chargingPosts' | 'motorbikes' | 'wheelchair' | 'camera' | 'booth';
 
@@ -27,7 +34,7 @@ export interface HallScene {
   readonly look?: HallLook;
 }
 
-const views: Record<HallView, Camera> = {
+const cameraByView: Record<HallView, Camera> = {
   lane: { position: [0, 1.62, -4], yaw: 0, pitch: -2, focal: 980 },
   laneLeft: { position: [2.2, 1.7, -4.4], yaw: -13, pitch: -4, focal: 1040 },
   laneRight: { position: [-2.4, 1.7, -4.4], yaw: 22, pitch: -4, focal: 1000 },
@@ -38,18 +45,18 @@ const views: Record<HallView, Camera> = {
   low: { position: [-1.6, 0.8, 0.6], yaw: 36, pitch: 3, focal: 1150 },
 };
 
-const { side, near, far, bayWidth } = hall;
-const lane = 3.1;
-const freeBay = 2;
+const { side, near, far, bayWidth } = hallDimensions;
+const laneHalfWidth = 3.1;
+const freeBayIndex = 2;
 
-export function garageHall(scene: HallScene): string {
+export function drawGarageHall(scene: HallScene): string {
   const look = scene.look ?? plainLook;
   const isHigh = scene.view === 'high';
   const ceiling = isHigh ? 3.5 : 2.75;
-  const { far: farColour, hazeMetres, tint, tintAmount } = hallLights[look.light];
-  const stage = new Stage(stepAside(views[scene.view], look), {
+  const { far: farColour, hazeMetres, tint, tintAmount } = lightLookByKind[look.light];
+  const stage = new Stage(offsetCamera(cameraByView[scene.view], look), {
     from: [-0.25, 0.95, -0.35],
-    haze: mix(scene.wall, farColour, 0.5),
+    haze: mixColours(scene.wall, farColour, 0.5),
     hazeMetres,
     tint,
     tintAmount,
@@ -66,36 +73,36 @@ export function garageHall(scene: HallScene): string {
 }
 
 /** Offsets the camera, so that no two garages are seen from the same position. */
-const stepAside = ({ position: [x, y, z], yaw, ...camera }: Camera, { step }: HallLook): Camera => ({
+const offsetCamera = ({ position: [x, y, z], yaw, ...camera }: Camera, { step }: HallLook): Camera => ({
   ...camera,
   position: [x + step.x, y + step.y, z],
   yaw: yaw + step.yaw,
 });
 
 /** The bay's strip of ground: u runs from the lane to the wall, v along the lane. */
-const bayGround = (isRight: boolean): Plane =>
-  plane([isRight ? lane : -lane, 0.006, 0], [isRight ? 1 : -1, 0, 0], [0, 0, 1]);
+const bayGroundPlane = (isRight: boolean): Plane =>
+  plane([isRight ? laneHalfWidth : -laneHalfWidth, 0.006, 0], [isRight ? 1 : -1, 0, 0], [0, 0, 1]);
 
 function paintBays(stage: Stage, scene: HallScene, line: Colour): void {
-  const depth = side - lane;
+  const depth = side - laneHalfWidth;
   for (const isRight of [false, true]) {
-    const ground = bayGround(isRight);
+    const ground = bayGroundPlane(isRight);
     const wall = wallBeside(isRight ? side - 0.02 : -side + 0.02);
     for (let index = -2; index < 16; index += 1) {
       const z = index * bayWidth;
-      const isFree = isRight && index === freeBay;
+      const isFree = isRight && index === freeBayIndex;
       if (isFree) paintFreeBay(stage, scene, ground, z, depth);
       stage.paint(stage.polygon(rectangle(ground, 0, z - 0.06, depth, 0.12), line));
-      const text = String(scene.bay + index - freeBay);
+      const text = String(scene.bay + index - freeBayIndex);
       const height = isFree ? 0.62 : 0.42;
-      const middle = z + bayWidth / 2;
+      const bayMiddle = z + bayWidth / 2;
       const surface = isRight ? plane(wall.at(0, 0), [0, 0, -1], [0, 1, 0]) : wall;
       const width = (text.length * 0.8 - 0.2) * height;
       stage.paint(
-        number(
+        drawNumber(
           stage,
           surface,
-          (isRight ? -middle : middle) - width / 2,
+          (isRight ? -bayMiddle : bayMiddle) - width / 2,
           1.3,
           height,
           text,
@@ -104,33 +111,33 @@ function paintBays(stage: Stage, scene: HallScene, line: Colour): void {
       );
     }
     stage.paint(
-      ...sections(near, far - near).map(([from, length]) =>
+      ...splitIntoSections(near, far - near).map(([from, length]) =>
         stage.polygon(rectangle(ground, -0.06, from, 0.12, length), line, { opacity: 0.75 }),
       ),
     );
   }
   for (const z of [1.6, 10, 19, 28].filter((start) => toView(stage.camera, [0, 0, start])[2] > 4.5))
-    stage.paint(stage.polygon(arrow(level(0.006), 0, z, 2.3), line, { opacity: 0.85 }));
+    stage.paint(stage.polygon(arrowPoints(horizontalPlane(0.006), 0, z, 2.3), line, { opacity: 0.85 }));
 }
 
 /** Contrasts with the wall, or with the paint that covers it. */
 function numberColour({ look, accent, wall }: HallScene, isFree: boolean): Colour {
-  if (look?.band === 'upper') return isFree ? '#ffffff' : shade(accent, -0.3);
-  return isFree ? accent : shade(wall, -0.4);
+  if (look?.band === 'upper') return isFree ? '#ffffff' : shadeColour(accent, -0.3);
+  return isFree ? accent : shadeColour(wall, -0.4);
 }
 
 function paintFreeBay(stage: Stage, scene: HallScene, ground: Plane, z: number, depth: number): void {
   if (scene.feature === 'wheelchair') {
     stage.paint(stage.polygon(rectangle(ground, 0, z, depth, bayWidth), '#2461c4'));
-    const upright = plane(ground.at(depth / 2, z + bayWidth / 2), [0, 0, -1], [1, 0, 0]);
-    stage.paint(wheelchair(stage, upright, 0, -0.3, 1.75, '#ffffff'));
+    const uprightPlane = plane(ground.at(depth / 2, z + bayWidth / 2), [0, 0, -1], [1, 0, 0]);
+    stage.paint(drawWheelchair(stage, uprightPlane, 0, -0.3, 1.75, '#ffffff'));
     return;
   }
-  const inner = 0.2;
+  const lineInset = 0.2;
   const frame = [
-    rectangle(ground, 0.1, z + inner, depth - 0.4, 0.12),
-    rectangle(ground, 0.1, z + bayWidth - inner - 0.12, depth - 0.4, 0.12),
-    rectangle(ground, depth - 0.42, z + inner, 0.12, bayWidth - inner * 2),
+    rectangle(ground, 0.1, z + lineInset, depth - 0.4, 0.12),
+    rectangle(ground, 0.1, z + bayWidth - lineInset - 0.12, depth - 0.4, 0.12),
+    rectangle(ground, depth - 0.42, z + lineInset, 0.12, bayWidth - lineInset * 2),
   ];
   stage.paint(
     stage.polygon(rectangle(ground, 0, z, depth, bayWidth), scene.accent, { opacity: 0.22 }),
@@ -142,50 +149,51 @@ function placeColumns(stage: Stage, scene: HallScene, look: HallLook, ceiling: n
   for (let index = -2; index < 16; index += 1) {
     if (index % 3 !== 1 && index !== -2) continue;
     const z = index * bayWidth;
-    for (const x of [-lane - 0.35, lane + 0.35]) {
+    for (const x of [-laneHalfWidth - 0.35, laneHalfWidth + 0.35]) {
       const isInFrontOfViewer = scene.view.startsWith('bay') && x < 0;
       if (isInFrontOfViewer) continue;
-      if (look.columns === 'round') roundColumn(stage, x, z, ceiling - 0.3, scene.accent);
-      else column(stage, x, z, ceiling - 0.3, scene.accent, scene.isStriped);
+      if (look.columns === 'round') placeRoundColumn(stage, x, z, ceiling - 0.3, scene.accent);
+      else placeColumn(stage, x, z, ceiling - 0.3, scene.accent, scene.isStriped);
     }
   }
 }
 
 // Complex because a place can be reserved, empty or occupied, and every place draws the same number of random values.
 function placeCars(stage: Stage, scene: HallScene, random: Random): void {
-  const depth = side - lane;
+  const depth = side - laneHalfWidth;
   for (const isRight of [false, true]) {
     for (let index = -2; index < 15; index += 1) {
-      const carStyle = anyCar(random);
+      const carStyle = randomCar(random);
       const isNoseIn = random.chance(0.45);
       const isEmpty = random.chance(0.2);
       const offset = random.between(-0.12, 0.12);
-      const isAlwaysFree = isRight && (index === freeBay || (scene.feature === 'motorbikes' && index === freeBay + 1));
-      const blocksView =
+      const isAlwaysFree =
+        isRight && (index === freeBayIndex || (scene.feature === 'motorbikes' && index === freeBayIndex + 1));
+      const isViewBlocked =
         !isRight && scene.view !== 'lane' && Math.abs(index * bayWidth - stage.camera.position[2]) < 3.4;
-      if (isEmpty && Math.abs(index - freeBay) > 1) continue;
-      if (isAlwaysFree || blocksView) continue;
-      const x = (isRight ? 1 : -1) * (lane + depth / 2 + 0.1);
+      if (isEmpty && Math.abs(index - freeBayIndex) > 1) continue;
+      if (isAlwaysFree || isViewBlocked) continue;
+      const x = (isRight ? 1 : -1) * (laneHalfWidth + depth / 2 + 0.1);
       const heading = (isRight ? 90 : 270) + (isNoseIn ? 180 : 0);
       const place = { ...carStyle, x, z: index * bayWidth + bayWidth / 2 + offset, heading };
-      stage.place([x - (isRight ? 1.4 : -1.4), 0, place.z], car(stage, place));
+      stage.place([x - (isRight ? 1.4 : -1.4), 0, place.z], drawCar(stage, place));
     }
   }
 }
 
 function placeFeature(stage: Stage, scene: HallScene, ceiling: number): void {
-  const middle = freeBay * bayWidth + bayWidth / 2;
+  const bayMiddle = freeBayIndex * bayWidth + bayWidth / 2;
   const wall = plane([side - 0.03, 0, 0], [0, 0, -1], [0, 1, 0]);
   switch (scene.feature) {
     case 'none':
       return;
     case 'wallCharger': {
-      stage.place([side, 0, middle], wallCharger(stage, wall, -middle - 1.18, 1.4, '#1fa463'));
+      stage.place([side, 0, bayMiddle], drawWallCharger(stage, wall, -bayMiddle - 1.18, 1.4, '#1fa463'));
       return;
     }
     case 'chargingPosts':
-      for (const index of [0, 2, 4]) chargingPost(stage, side - 0.7, index * bayWidth + 0.02, '#1fa463');
-      chargingPost(stage, lane + 0.2, freeBay * bayWidth + bayWidth + 0.2, '#1fa463');
+      for (const index of [0, 2, 4]) placeChargingPost(stage, side - 0.7, index * bayWidth + 0.02, '#1fa463');
+      placeChargingPost(stage, laneHalfWidth + 0.2, freeBayIndex * bayWidth + bayWidth + 0.2, '#1fa463');
       return;
     case 'motorbikes':
       [
@@ -194,23 +202,23 @@ function placeFeature(stage: Stage, scene: HallScene, ceiling: number): void {
         ['#e0e3e4', 3.0, true],
         ['#20262c', 4.2, false],
       ].forEach(([colour, offset, isScooter]) => {
-        motorbike(stage, {
+        placeMotorbike(stage, {
           colour: colour as Colour,
           isScooter: isScooter as boolean,
-          x: lane + 1.5,
-          z: freeBay * bayWidth + 0.35 + (offset as number),
+          x: laneHalfWidth + 1.5,
+          z: freeBayIndex * bayWidth + 0.35 + (offset as number),
           heading: scene.view === 'bay' ? 58 : 22,
         });
       });
       return;
     case 'wheelchair': {
-      stage.paint(parkingSign(stage, wall, -middle - 1.22, 1.62, 0.46));
+      stage.paint(drawParkingSign(stage, wall, -bayMiddle - 1.22, 1.62, 0.46));
       return;
     }
     case 'camera': {
       const [x, , z] = stage.camera.position;
       const yaw = (stage.camera.yaw * Math.PI) / 180;
-      domeCamera(
+      placeDomeCamera(
         stage,
         x + Math.sin(yaw) * 2.5 + Math.cos(yaw) * 0.6,
         ceiling - 0.02,
@@ -220,6 +228,6 @@ function placeFeature(stage: Stage, scene: HallScene, ceiling: number): void {
       return;
     }
     case 'booth':
-      guardBooth(stage, lane - 2.1, 6.4, scene.accent);
+      placeGuardBooth(stage, laneHalfWidth - 2.1, 6.4, scene.accent);
   }
 }

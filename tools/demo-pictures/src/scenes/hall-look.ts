@@ -44,7 +44,7 @@ interface LightLook extends Pick<Light, 'tint' | 'tintAmount' | 'hazeMetres'> {
   readonly ceiling: readonly [near: Colour, middle: Colour, far: Colour];
 }
 
-export const hallLights: Readonly<Record<HallLight, LightLook>> = {
+export const lightLookByKind: Readonly<Record<HallLight, LightLook>> = {
   neutral: {
     far: '#e9e6dd',
     hazeMetres: 85,

@@ -3,20 +3,22 @@ import type { Light } from '../stage.ts';
 /** `#rrggbb`. */
 export type Colour = string;
 
-const channels = (colour: Colour): number[] =>
+const colourChannels = (colour: Colour): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
 /** Interpolates; `amount` 0 is `from`, 1 is `to`. */
-export function mix(from: Colour, to: Colour, amount: number): Colour {
+export function mixColours(from: Colour, to: Colour, amount: number): Colour {
   const share = Math.min(1, Math.max(0, amount));
-  const target = channels(to);
-  const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const targetChannels = colourChannels(to);
+  const mixedChannels = colourChannels(from).map((value, index) =>
+    Math.round(value + ((targetChannels[index] ?? 0) - value) * share),
+  );
+  return `#${mixedChannels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Lightens for a positive amount, darkens for a negative one, from -1 to 1. */
-export const shade = (colour: Colour, amount: number): Colour =>
-  amount >= 0 ? mix(colour, '#ffffff', amount) : mix(colour, '#0b0f16', -amount);
+export const shadeColour = (colour: Colour, amount: number): Colour =>
+  amount >= 0 ? mixColours(colour, '#ffffff', amount) : mixColours(colour, '#0b0f16', -amount);
 
 export type Hour = 'morning' | 'day' | 'sunset' | 'night';
 
@@ -30,7 +32,7 @@ export interface HourLook {
   readonly isDark: boolean;
 }
 
-export const hours: Record<Hour, HourLook> = {
+export const lookByHour: Record<Hour, HourLook> = {
   morning: {
     light: { from: [-0.6, 0.6, -0.5], haze: '#e8f0ee', hazeMetres: 90, tint: '#ffe9c9', tintAmount: 0.08 },
     sky: ['#a9d3e6', '#fdf1dc'],
@@ -66,7 +68,7 @@ export const hours: Record<Hour, HourLook> = {
 };
 
 /** Lamps under a garage's ceiling. */
-export const indoors: Light = {
+export const indoorLight: Light = {
   from: [-0.3, 0.9, -0.4],
   haze: '#dedbd2',
   hazeMetres: 60,

@@ -1,11 +1,11 @@
-import { band, level, plane, type Point3, rectangle, wallAhead } from '../camera.ts';
-import { type Colour, type Hour, hours, indoors, mix, shade } from './light.ts';
+import { bandPolygons, horizontalPlane, plane, type Point3, rectangle, wallAhead } from '../camera.ts';
+import { type Colour, type Hour, lookByHour, indoorLight, mixColours, shadeColour } from './light.ts';
 import { seededRandom } from '@plaza/api/demo/random';
-import { box, cylinder } from '../shapes/box.ts';
-import { car } from '../shapes/car.ts';
-import { bulletCamera } from '../shapes/garage-things.ts';
-import { arrow, hazardStripes, parkingSign } from '../shapes/marks.ts';
-import { barrier, sky } from '../shapes/outdoors.ts';
+import { drawBox, drawCylinder } from '../shapes/box.ts';
+import { drawCar } from '../shapes/car.ts';
+import { placeBulletCamera } from '../shapes/garage-things.ts';
+import { arrowPoints, drawHazardStripes, drawParkingSign } from '../shapes/marks.ts';
+import { placeBarrier, drawSky } from '../shapes/outdoors.ts';
 import { Stage } from '../stage.ts';
 
 export interface RampScene {
@@ -16,11 +16,11 @@ export interface RampScene {
   readonly wall: Colour;
 }
 
-export function ramp(scene: RampScene): string {
-  return scene.direction === 'down' ? rampDown(scene) : rampUp(scene);
+export function drawRamp(scene: RampScene): string {
+  return scene.direction === 'down' ? drawRampDown(scene) : drawRampUp(scene);
 }
 
-function rampWalls(stage: Stage, scene: RampScene, slope: number, length: number, top: number): void {
+function paintRampWalls(stage: Stage, scene: RampScene, slope: number, length: number, top: number): void {
   const drop = slope * length;
   for (const side of [-1, 1]) {
     const x = side * 2.7;
@@ -35,8 +35,8 @@ function rampWalls(stage: Stage, scene: RampScene, slope: number, length: number
         [x, 0, 0],
         [x, 0, length],
         [
-          [0, shade(scene.wall, side < 0 ? 0.05 : -0.08)],
-          [1, shade(scene.wall, -0.3)],
+          [0, shadeColour(scene.wall, side < 0 ? 0.05 : -0.08)],
+          [1, shadeColour(scene.wall, -0.3)],
         ],
       ),
       stage.polygon(
@@ -53,8 +53,8 @@ function rampWalls(stage: Stage, scene: RampScene, slope: number, length: number
 }
 
 // Long because a picture is one list of shapes, painted from back to front.
-function rampDown(scene: RampScene): string {
-  const look = hours[scene.hour];
+function drawRampDown(scene: RampScene): string {
+  const look = lookByHour[scene.hour];
   const stage = new Stage(
     { position: [0.4, 1.75, -3.6], yaw: -2, pitch: -5, focal: 1080 },
     { ...look.light, hazeMetres: 160 },
@@ -64,16 +64,16 @@ function rampDown(scene: RampScene): string {
   const slope = -0.18;
   const drop = slope * length;
   const top = 1.35;
-  const facade = mix(scene.wall, '#c9a27c', 0.5);
-  stage.paint(sky(stage, look, random));
+  const facade = mixColours(scene.wall, '#c9a27c', 0.5);
+  stage.paint(drawSky(stage, look, random));
   stage.paint(
     stage.gradient(
       rectangle(wallAhead(length - 0.01), -18, drop, 36, 12),
       [-8, 6, length],
       [8, 0, length],
       [
-        [0, shade(facade, 0.12)],
-        [1, shade(facade, -0.14)],
+        [0, shadeColour(facade, 0.12)],
+        [1, shadeColour(facade, -0.14)],
       ],
     ),
   );
@@ -95,7 +95,7 @@ function rampDown(scene: RampScene): string {
       [u1, y(z2), z2],
     ];
   };
-  stage.paint(stage.polygon(rectangle(level(0), -30, -9, 60, 9), '#a8a69f'));
+  stage.paint(stage.polygon(rectangle(horizontalPlane(0), -30, -9, 60, 9), '#a8a69f'));
   stage.paint(
     stage.gradient(
       floor(-2.7, 2.7, -7, 0),
@@ -122,54 +122,69 @@ function rampDown(scene: RampScene): string {
     stage.paint(stage.polygon(floor(-2.6, 2.6, z, z + 0.07), '#2c3136', { opacity: 0.5 }));
   for (const side of [-1, 1])
     stage.paint(
-      box(stage, [side < 0 ? -3.1 : 2.7, 0, 0], [side < 0 ? -2.7 : 3.1, top, length], shade(scene.wall, 0.05)),
+      drawBox(
+        stage,
+        [side < 0 ? -3.1 : 2.7, 0, 0],
+        [side < 0 ? -2.7 : 3.1, top, length],
+        shadeColour(scene.wall, 0.05),
+      ),
     );
-  rampWalls(stage, scene, slope, length, top);
-  const mouth = wallAhead(length - 0.06);
+  paintRampWalls(stage, scene, slope, length, top);
+  const mouthPlane = wallAhead(length - 0.06);
   const height = 2.3;
   stage.paint(
-    stage.polygon(rectangle(mouth, -2.7, drop, 5.4, height + 0.45), '#3a4147'),
-    stage.gradient(rectangle(mouth, -2.5, drop, 5, height), mouth.at(0, drop), mouth.at(0, drop + height), [
-      [0, '#5a6066'],
-      [0.5, '#2b3035'],
-      [1, '#1b1f23'],
-    ]),
+    stage.polygon(rectangle(mouthPlane, -2.7, drop, 5.4, height + 0.45), '#3a4147'),
+    stage.gradient(
+      rectangle(mouthPlane, -2.5, drop, 5, height),
+      mouthPlane.at(0, drop),
+      mouthPlane.at(0, drop + height),
+      [
+        [0, '#5a6066'],
+        [0.5, '#2b3035'],
+        [1, '#1b1f23'],
+      ],
+    ),
     stage.polygon(
-      [mouth.at(-2.5, drop), mouth.at(2.5, drop), mouth.at(1.3, drop + 0.8), mouth.at(-1.3, drop + 0.8)],
+      [
+        mouthPlane.at(-2.5, drop),
+        mouthPlane.at(2.5, drop),
+        mouthPlane.at(1.3, drop + 0.8),
+        mouthPlane.at(-1.3, drop + 0.8),
+      ],
       '#6d747a',
     ),
-    stage.polygon(rectangle(mouth, -1.7, drop + 0.78, 0.26, 1.1), scene.accent),
-    stage.polygon(rectangle(mouth, 1.44, drop + 0.78, 0.26, 1.1), scene.accent),
-    stage.polygon(rectangle(mouth, -0.8, drop + height - 0.34, 1.6, 0.07), '#fff6d8', { isLit: true }),
-    stage.polygon(rectangle(mouth, -1.2, drop + height - 0.5, 2.4, 0.4), '#fff0c0', {
+    stage.polygon(rectangle(mouthPlane, -1.7, drop + 0.78, 0.26, 1.1), scene.accent),
+    stage.polygon(rectangle(mouthPlane, 1.44, drop + 0.78, 0.26, 1.1), scene.accent),
+    stage.polygon(rectangle(mouthPlane, -0.8, drop + height - 0.34, 1.6, 0.07), '#fff6d8', { isLit: true }),
+    stage.polygon(rectangle(mouthPlane, -1.2, drop + height - 0.5, 2.4, 0.4), '#fff0c0', {
       opacity: 0.35,
       blur: 'medium',
       isLit: true,
     }),
-    stage.polygon(rectangle(mouth, -2.6, drop + height, 5.2, 0.28), '#f2f0ea'),
-    hazardStripes(stage, mouth, -2.6, drop + height, 5.2, 0.28, '#22272c'),
-    parkingSign(stage, mouth, 0, drop + height + 0.95, 0.95),
-    stage.polygon(arrow(level(0.01), -0.1, -1.2, 2, -1), '#f2f0ea'),
+    stage.polygon(rectangle(mouthPlane, -2.6, drop + height, 5.2, 0.28), '#f2f0ea'),
+    drawHazardStripes(stage, mouthPlane, -2.6, drop + height, 5.2, 0.28, '#22272c'),
+    drawParkingSign(stage, mouthPlane, 0, drop + height + 0.95, 0.95),
+    stage.polygon(arrowPoints(horizontalPlane(0.01), -0.1, -1.2, 2, -1), '#f2f0ea'),
   );
-  bulletCamera(stage, 2.3, drop + height + 0.55, length - 0.2, 0.4);
-  if (scene.hour !== 'night') bollards(stage, scene);
-  else barrier(stage, -3.1, -0.2, 3.4, 74, '#e9b41f');
+  placeBulletCamera(stage, 2.3, drop + height + 0.55, length - 0.2, 0.4);
+  if (scene.hour !== 'night') placeBollards(stage, scene);
+  else placeBarrier(stage, -3.1, -0.2, 3.4, 74, '#e9b41f');
   return stage.finish();
 }
 
-const bollards = (stage: Stage, scene: RampScene): void => {
+const placeBollards = (stage: Stage, scene: RampScene): void => {
   for (const x of [-3.4, 3.4])
     stage.place(
       [x, 0, -0.6],
-      cylinder(stage, [x, 0, -0.6], 0.12, 0.95, scene.accent) +
-        cylinder(stage, [x, 0.72, -0.6], 0.125, 0.12, '#f4f2ec'),
+      drawCylinder(stage, [x, 0, -0.6], 0.12, 0.95, scene.accent) +
+        drawCylinder(stage, [x, 0.72, -0.6], 0.125, 0.12, '#f4f2ec'),
     );
 };
 
 // Long because a picture is one list of shapes, painted from back to front.
-function rampUp(scene: RampScene): string {
-  const look = hours[scene.hour];
-  const stage = new Stage({ position: [-0.6, 1.5, -6.4], yaw: 4, pitch: 4, focal: 1050 }, indoors);
+function drawRampUp(scene: RampScene): string {
+  const look = lookByHour[scene.hour];
+  const stage = new Stage({ position: [-0.6, 1.5, -6.4], yaw: 4, pitch: 4, focal: 1050 }, indoorLight);
   const length = 10;
   const slope = 0.16;
   const rise = slope * length;
@@ -182,10 +197,10 @@ function rampUp(scene: RampScene): string {
     [u2, y(z2) + 0.005, z2],
     [u1, y(z2) + 0.005, z2],
   ];
-  const opening = wallAhead(length);
+  const openingPlane = wallAhead(length);
   stage.paint(
-    stage.polygon(rectangle(opening, -12, rise - 3, 24, 12), look.sky[1], { isLit: true }),
-    stage.polygon(rectangle(opening, -2.9, rise + 1.4, 5.8, 2), look.sky[0], { isLit: true, opacity: 0.5 }),
+    stage.polygon(rectangle(openingPlane, -12, rise - 3, 24, 12), look.sky[1], { isLit: true }),
+    stage.polygon(rectangle(openingPlane, -2.9, rise + 1.4, 5.8, 2), look.sky[0], { isLit: true, opacity: 0.5 }),
   );
   for (const [x, colour] of [
     [-2.1, '#e8c9a0'],
@@ -194,9 +209,9 @@ function rampUp(scene: RampScene): string {
     [1.7, '#efe6d6'],
   ] as const) {
     stage.paint(
-      stage.polygon(rectangle(opening, x - 0.4, rise, 1.3, 1.15 + (x + 2.2) * 0.12), colour, { isLit: true }),
+      stage.polygon(rectangle(openingPlane, x - 0.4, rise, 1.3, 1.15 + (x + 2.2) * 0.12), colour, { isLit: true }),
       stage.polygons(
-        [0.2, 0.6].map((dx) => rectangle(opening, x - 0.3 + dx, rise + 0.62, 0.16, 0.26)),
+        [0.2, 0.6].map((dx) => rectangle(openingPlane, x - 0.3 + dx, rise + 0.62, 0.16, 0.26)),
         '#7d97ab',
         { isLit: true },
       ),
@@ -239,8 +254,8 @@ function rampUp(scene: RampScene): string {
         [x, 1, -3],
         [x, 2, length],
         [
-          [0, shade(wall, -0.38)],
-          [1, shade(wall, 0.2)],
+          [0, shadeColour(wall, -0.38)],
+          [1, shadeColour(wall, 0.2)],
         ],
       ),
       stage.polygon(
@@ -286,9 +301,11 @@ function rampUp(scene: RampScene): string {
       ],
     ),
     stage.polygon(rectangle(wallAhead(-0.01), -2.9, ceiling - 0.34, 5.8, 0.36), '#efece3'),
-    hazardStripes(stage, wallAhead(-0.02), -2.9, ceiling - 0.3, 5.8, 0.28, '#22272c'),
+    drawHazardStripes(stage, wallAhead(-0.02), -2.9, ceiling - 0.3, 5.8, 0.28, '#22272c'),
     stage.polygons(
-      Array.from({ length: 3 }, (_, index) => rectangle(level(ceiling - 0.02), 1.9, -5 + index * 1.8, 0.2, 1.2)),
+      Array.from({ length: 3 }, (_, index) =>
+        rectangle(horizontalPlane(ceiling - 0.02), 1.9, -5 + index * 1.8, 0.2, 1.2),
+      ),
       '#fffbe8',
       { isLit: true },
     ),
@@ -302,10 +319,10 @@ function rampUp(scene: RampScene): string {
       '#fff6da',
       { opacity: 0.26, blur: 'large', isLit: true },
     ),
-    stage.polygon(arrow(plane([0, 0.02, 1.2], [1, 0, 0], [0, slope, 1]), 0, 0, 2.4), '#f5f3ec'),
+    stage.polygon(arrowPoints(plane([0, 0.02, 1.2], [1, 0, 0], [0, slope, 1]), 0, 0, 2.4), '#f5f3ec'),
     stage.polygons(
-      band(
-        level(0.02),
+      bandPolygons(
+        horizontalPlane(0.02),
         [
           [-2.5, -6],
           [-2.5, -0.1],
@@ -316,6 +333,6 @@ function rampUp(scene: RampScene): string {
     ),
   );
   const place = { kind: 'hatch', colour: '#2f62a3', x: 1.45, z: 0.4, heading: 180 } as const;
-  if (scene.seed % 2 === 0) stage.place([place.x, 0, place.z], car(stage, place));
+  if (scene.seed % 2 === 0) stage.place([place.x, 0, place.z], drawCar(stage, place));
   return stage.finish();
 }

@@ -1,5 +1,5 @@
 import type { Point3 } from '../camera.ts';
-import { type Colour, shade } from '../scenes/light.ts';
+import { type Colour, shadeColour } from '../scenes/light.ts';
 import type { Paint, Stage } from '../stage.ts';
 
 /** The six sides of an upright box, each counter-clockwise seen from outside. */
@@ -48,14 +48,14 @@ function boxSides(
 }
 
 /** `low` is the near lower left corner, `high` the far upper right one. */
-export function box(stage: Stage, low: Point3, high: Point3, colour: Colour, paint: Paint = {}): string {
+export function drawBox(stage: Stage, low: Point3, high: Point3, colour: Colour, paint: Paint = {}): string {
   return Object.values(boxSides(low, high))
     .filter((side) => stage.facesCamera(side))
     .map((side) => stage.polygon(side, paint.isLit ? colour : stage.shadeByLight(colour, side), paint))
     .join('');
 }
 
-export function cylinder(
+export function drawCylinder(
   stage: Stage,
   foot: Point3,
   radius: number,
@@ -64,13 +64,13 @@ export function cylinder(
   paint: Paint = {},
 ): string {
   const sides = 14;
-  const ring = (y: number): Point3[] =>
+  const ringPoints = (y: number): Point3[] =>
     Array.from({ length: sides }, (_, index) => {
       const angle = (index / sides) * Math.PI * 2;
       return [foot[0] + Math.cos(angle) * radius, foot[1] + y, foot[2] + Math.sin(angle) * radius];
     });
-  const low = ring(0);
-  const high = ring(height);
+  const low = ringPoints(0);
+  const high = ringPoints(height);
   const walls = low.flatMap((point, index) => {
     const next = (index + 1) % sides;
     const side: Point3[] = [point, high[index] as Point3, high[next] as Point3, low[next] as Point3];
@@ -78,13 +78,13 @@ export function cylinder(
       ? [stage.polygon(side, paint.isLit ? colour : stage.shadeByLight(colour, side), paint)]
       : [];
   });
-  const lid = high.toReversed();
-  const cap = stage.facesCamera(lid) ? stage.polygon(lid, shade(colour, 0.12), paint) : '';
-  return walls.join('') + cap;
+  const lidPoints = high.toReversed();
+  const lidPolygon = stage.facesCamera(lidPoints) ? stage.polygon(lidPoints, shadeColour(colour, 0.12), paint) : '';
+  return walls.join('') + lidPolygon;
 }
 
 /** A soft shadow on the ground around an object's foot. */
-export function groundShadow(
+export function castGroundShadow(
   stage: Stage,
   x: number,
   z: number,
@@ -94,8 +94,8 @@ export function groundShadow(
 ): void {
   const points: Point3[] = Array.from({ length: 20 }, (_, index) => {
     const angle = (index / 20) * Math.PI * 2;
-    const squared = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.5;
-    return [x + squared(Math.cos(angle)) * halfWidth, 0.005, z + squared(Math.sin(angle)) * halfDepth];
+    const squareCorner = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.5;
+    return [x + squareCorner(Math.cos(angle)) * halfWidth, 0.005, z + squareCorner(Math.sin(angle)) * halfDepth];
   });
   stage.castShadow(points, opacity);
 }

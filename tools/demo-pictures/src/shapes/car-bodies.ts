@@ -18,7 +18,7 @@ export interface CarBody {
   readonly wheelRadius: number;
 }
 
-export const carBodies = {
+export const carBodyByKind = {
   city: {
     length: 3.6,
     width: 1.66,
@@ -186,4 +186,4 @@ export const carBodies = {
   },
 } as const satisfies Record<string, CarBody>;
 
-export type CarKind = keyof typeof carBodies;
+export type CarKind = keyof typeof carBodyByKind;

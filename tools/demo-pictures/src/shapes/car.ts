@@ -1,9 +1,9 @@
 import { disc, type Plane, plane, type Point3, rectangle, roundedRectangle } from '../camera.ts';
-import { type Colour, mix, shade } from '../scenes/light.ts';
+import { type Colour, mixColours, shadeColour } from '../scenes/light.ts';
 import type { Random } from '@plaza/api/demo/random';
 import type { Stage } from '../stage.ts';
-import { groundShadow } from './box.ts';
-import { type CarBody, carBodies, type CarKind } from './car-bodies.ts';
+import { castGroundShadow } from './box.ts';
+import { type CarBody, carBodyByKind, type CarKind } from './car-bodies.ts';
 
 export interface CarPlace {
   readonly kind: CarKind;
@@ -28,7 +28,7 @@ const carColours: readonly Colour[] = [
   '#4d6f78',
 ];
 
-export const anyCar = (random: Random): Pick<CarPlace, 'kind' | 'colour'> => ({
+export const randomCar = (random: Random): Pick<CarPlace, 'kind' | 'colour'> => ({
   kind: random.weighted<CarKind>([
     ['city', 3],
     ['hatch', 4],
@@ -42,9 +42,9 @@ const glass: Colour = '#26323c';
 const tyre: Colour = '#15181c';
 
 /** Coordinates of the car: `along` from the nose, `up`, `across` from its right side to its left. */
-type Frame = (along: number, up: number, across: number) => Point3;
+type PointInCar = (along: number, up: number, across: number) => Point3;
 
-function frameOf({ x, z, heading }: CarPlace, body: CarBody): Frame {
+function pointInCarOf({ x, z, heading }: CarPlace, body: CarBody): PointInCar {
   const angle = (heading * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -56,7 +56,7 @@ function frameOf({ x, z, heading }: CarPlace, body: CarBody): Frame {
 }
 
 /** Inset of the body from its full width: windows lean inward, doors hardly do, nose and tail are rounded. */
-function inset(body: CarBody, along: number, height: number): number {
+function bodyInset(body: CarBody, along: number, height: number): number {
   const fromEnd = Math.min(along, body.length - along);
   const rounding = fromEnd < 0.55 ? 0.17 * (1 - fromEnd / 0.55) ** 2 : 0;
   if (height > body.beltline) return rounding + 0.05 + (height - body.beltline) * 0.36;
@@ -64,25 +64,25 @@ function inset(body: CarBody, along: number, height: number): number {
 }
 
 /** A car as a lofted side view: the strips over its top, then the visible sides, then the wheels. */
-export function car(stage: Stage, place: CarPlace): string {
-  const body = carBodies[place.kind];
-  const pointAt = frameOf(place, body);
+export function drawCar(stage: Stage, place: CarPlace): string {
+  const body = carBodyByKind[place.kind];
+  const pointAt = pointInCarOf(place, body);
   castShadow(stage, place, body);
-  const parts = [underside(stage, pointAt, body), wheelsBehind(stage, pointAt, body)];
-  parts.push(strips(stage, pointAt, body, place.colour));
-  parts.push(nose(stage, pointAt, body, place.colour), tail(stage, pointAt, body, place.colour));
-  for (const side of ['right', 'left'] as const) parts.push(flank(stage, pointAt, body, place.colour, side));
+  const parts = [drawUnderside(stage, pointAt, body), drawWheelsBehind(stage, pointAt, body)];
+  parts.push(drawStrips(stage, pointAt, body, place.colour));
+  parts.push(drawNose(stage, pointAt, body, place.colour), drawTail(stage, pointAt, body, place.colour));
+  for (const side of ['right', 'left'] as const) parts.push(drawFlank(stage, pointAt, body, place.colour, side));
   return parts.join('');
 }
 
 function castShadow(stage: Stage, place: CarPlace, body: CarBody): void {
-  const turn = Math.abs(Math.sin((place.heading * Math.PI) / 180));
-  const halfX = (body.length * turn + body.width * (1 - turn)) / 2 + 0.12;
-  const halfZ = (body.length * (1 - turn) + body.width * turn) / 2 + 0.12;
-  groundShadow(stage, place.x, place.z, halfX, halfZ, 0.5);
+  const sideways = Math.abs(Math.sin((place.heading * Math.PI) / 180));
+  const halfX = (body.length * sideways + body.width * (1 - sideways)) / 2 + 0.12;
+  const halfZ = (body.length * (1 - sideways) + body.width * sideways) / 2 + 0.12;
+  castGroundShadow(stage, place.x, place.z, halfX, halfZ, 0.5);
 }
 
-function underside(stage: Stage, pointAt: Frame, body: CarBody): string {
+function drawUnderside(stage: Stage, pointAt: PointInCar, body: CarBody): string {
   const edge = 0.3;
   const low = [
     pointAt(0.35, 0.17, edge),
@@ -105,7 +105,7 @@ function underside(stage: Stage, pointAt: Frame, body: CarBody): string {
   return stage.polygons([low, ...walls], '#0b0d10');
 }
 
-function wheelsBehind(stage: Stage, pointAt: Frame, body: CarBody): string {
+function drawWheelsBehind(stage: Stage, pointAt: PointInCar, body: CarBody): string {
   const treads = body.wheels.flatMap((along) =>
     [0.08, body.width - 0.3].map((across) => {
       const half = body.wheelRadius * 0.92;
@@ -131,13 +131,13 @@ function wheelsBehind(stage: Stage, pointAt: Frame, body: CarBody): string {
   return stage.polygons([...treads, ...rears], tyre);
 }
 
-function strips(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour): string {
+function drawStrips(stage: Stage, pointAt: PointInCar, body: CarBody, colour: Colour): string {
   const drawn: string[] = [];
   for (let index = 1; index < body.outline.length; index += 1) {
     const [u1, y1] = body.outline[index - 1] as readonly [number, number];
     const [u2, y2] = body.outline[index] as readonly [number, number];
-    const startInset = inset(body, u1, y1);
-    const endInset = inset(body, u2, y2);
+    const startInset = bodyInset(body, u1, y1);
+    const endInset = bodyInset(body, u2, y2);
     const strip = [
       pointAt(u1, y1, startInset),
       pointAt(u2, y2, endInset),
@@ -147,14 +147,14 @@ function strips(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour): st
     if (!stage.facesCamera(strip)) continue;
     drawn.push(stage.polygon(strip, stage.shadeByLight(colour, strip)));
     const isGlass = index === body.windscreen[1] || index === body.rearWindow[1];
-    if (isGlass) drawn.push(screen(stage, pointAt, body, [u1, y1], [u2, y2]));
+    if (isGlass) drawn.push(drawScreen(stage, pointAt, body, [u1, y1], [u2, y2]));
   }
   return drawn.join('');
 }
 
-function screen(
+function drawScreen(
   stage: Stage,
-  pointAt: Frame,
+  pointAt: PointInCar,
   body: CarBody,
   low: readonly [number, number],
   high: readonly [number, number],
@@ -166,8 +166,8 @@ function screen(
   const [u1, y1] = between(0.06);
   const [u2, y2] = between(0.94);
   const edge = 0.09;
-  const startInset = inset(body, u1, y1) + edge;
-  const endInset = inset(body, u2, y2) + edge;
+  const startInset = bodyInset(body, u1, y1) + edge;
+  const endInset = bodyInset(body, u2, y2) + edge;
   const lift = 0.004;
   const pane = [
     pointAt(u1, y1 + lift, startInset),
@@ -186,25 +186,25 @@ function screen(
 }
 
 /** The upright plane at one end of the car: u from its right to its left, v up. */
-const endPlane = (pointAt: Frame, along: number): Plane => {
+const endPlaneOf = (pointAt: PointInCar, along: number): Plane => {
   const origin = pointAt(along, 0, 0);
   const across = pointAt(along, 0, 1);
   return plane(origin, [across[0] - origin[0], 0, across[2] - origin[2]], [0, 1, 0]);
 };
 
-function nose(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour): string {
-  const surface = endPlane(pointAt, -0.01);
+function drawNose(stage: Stage, pointAt: PointInCar, body: CarBody, colour: Colour): string {
+  const surface = endPlaneOf(pointAt, -0.01);
   if (!stage.facesCamera([surface.at(0, 0), surface.at(0, 1), surface.at(1, 1)])) return '';
   const top = (body.outline[1] as readonly [number, number])[1];
   const lamp = { width: 0.34, height: 0.15, v: top - 0.13 };
   return (
-    stage.polygon(roundedRectangle(surface, 0.2, 0.27, body.width - 0.4, 0.09, 0.03), shade(colour, -0.5)) +
+    stage.polygon(roundedRectangle(surface, 0.2, 0.27, body.width - 0.4, 0.09, 0.03), shadeColour(colour, -0.5)) +
     stage.polygon(roundedRectangle(surface, body.width * 0.3, top - 0.14, body.width * 0.4, 0.15, 0.05), '#171b20') +
     stage.polygons(
       [0.18, body.width - 0.22 - lamp.width].map((u) =>
         roundedRectangle(surface, u, lamp.v - 0.02, lamp.width + 0.04, lamp.height + 0.04, 0.07),
       ),
-      shade(colour, -0.4),
+      shadeColour(colour, -0.4),
     ) +
     stage.polygons(
       [0.2, body.width - 0.2 - lamp.width].map((u) =>
@@ -217,25 +217,25 @@ function nose(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour): stri
   );
 }
 
-function tail(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour): string {
-  const surface = endPlane(pointAt, body.length + 0.01);
+function drawTail(stage: Stage, pointAt: PointInCar, body: CarBody, colour: Colour): string {
+  const surface = endPlaneOf(pointAt, body.length + 0.01);
   if (!stage.facesCamera([surface.at(1, 0), surface.at(1, 1), surface.at(0, 1)])) return '';
   const top = (body.outline.at(-2) as readonly [number, number])[1];
   return (
-    stage.polygon(roundedRectangle(surface, 0.2, 0.29, body.width - 0.4, 0.12, 0.03), shade(colour, -0.5)) +
+    stage.polygon(roundedRectangle(surface, 0.2, 0.29, body.width - 0.4, 0.12, 0.03), shadeColour(colour, -0.5)) +
     stage.polygons(
       [0.2, body.width - 0.5].map((u) => roundedRectangle(surface, u, top - 0.2, 0.3, 0.17, 0.05)),
       '#b4231f',
     ) +
-    stage.polygon(rectangle(surface, body.width / 2 - 0.36, top - 0.26, 0.72, 0.2), shade(colour, -0.22)) +
+    stage.polygon(rectangle(surface, body.width / 2 - 0.36, top - 0.26, 0.72, 0.2), shadeColour(colour, -0.22)) +
     stage.polygon(rectangle(surface, body.width / 2 - 0.26, top - 0.23, 0.52, 0.12), '#f3f4f1')
   );
 }
 
 // Long because the side of a car is one list of shapes, painted from back to front.
-function flank(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour, side: 'left' | 'right'): string {
+function drawFlank(stage: Stage, pointAt: PointInCar, body: CarBody, colour: Colour, side: 'left' | 'right'): string {
   const across = (along: number, height: number, out = 0): number => {
-    const insetAt = inset(body, along, height) - out;
+    const insetAt = bodyInset(body, along, height) - out;
     return side === 'right' ? insetAt : body.width - insetAt;
   };
   const surface = (along: number, height: number, out = 0): Point3 =>
@@ -243,7 +243,7 @@ function flank(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour, side
   const samplePoints = [surface(1, 0.5), surface(1, 0.9), surface(2, 0.9)];
   if (!stage.facesCamera(side === 'right' ? samplePoints.toReversed() : samplePoints)) return '';
   const belt = body.beltline;
-  const crossing = (u1: number, y1: number, u2: number, y2: number): number =>
+  const beltCrossing = (u1: number, y1: number, u2: number, y2: number): number =>
     u1 + ((belt - y1) / (y2 - y1)) * (u2 - u1);
   const lower: Point3[] = [];
   const upper: Point3[] = [];
@@ -251,7 +251,7 @@ function flank(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour, side
     (y > belt ? upper : lower).push(surface(u, y));
     const next = body.outline[index + 1];
     if (next && y > belt !== next[1] > belt) {
-      const cut = surface(crossing(u, y, next[0], next[1]), belt);
+      const cut = surface(beltCrossing(u, y, next[0], next[1]), belt);
       lower.push(cut);
       upper.push(cut);
     }
@@ -266,8 +266,8 @@ function flank(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour, side
   ];
   const parts = [
     stage.polygon(upper, base),
-    stage.polygon(lower, shade(base, -0.04)),
-    stage.polygon(sill, shade(base, -0.45)),
+    stage.polygon(lower, shadeColour(base, -0.04)),
+    stage.polygon(sill, shadeColour(base, -0.45)),
     stage.polygon(
       [
         surface(0.6, belt - 0.08, 0.003),
@@ -275,7 +275,7 @@ function flank(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour, side
         surface(body.length - 0.6, belt - 0.08, 0.003),
         surface(body.length - 0.6, belt - 0.04, 0.003),
       ],
-      shade(base, 0.28),
+      shadeColour(base, 0.28),
       { opacity: 0.6 },
     ),
     stage.polygon(
@@ -317,7 +317,7 @@ function flank(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour, side
           surface(pillar + 0.015, belt, 0.004),
           surface(pillar + 0.015, 0.42, 0.004),
         ],
-        shade(base, -0.4),
+        shadeColour(base, -0.4),
       ),
     );
     parts.push(
@@ -328,28 +328,28 @@ function flank(stage: Stage, pointAt: Frame, body: CarBody, colour: Colour, side
           surface(pillar + 0.28, belt - 0.12, 0.006),
           surface(pillar + 0.28, belt - 0.16, 0.006),
         ],
-        shade(base, 0.35),
+        shadeColour(base, 0.35),
       ),
     );
   }
-  const face = sidePlane(pointAt, across(1, 0.4, 0.012));
-  for (const along of body.wheels) parts.push(wheel(stage, face, along, body.wheelRadius));
+  const face = sidePlaneOf(pointAt, across(1, 0.4, 0.012));
+  for (const along of body.wheels) parts.push(drawWheel(stage, face, along, body.wheelRadius));
   return parts.join('');
 }
 
-const sidePlane = (pointAt: Frame, across: number): Plane => {
+const sidePlaneOf = (pointAt: PointInCar, across: number): Plane => {
   const origin = pointAt(0, 0, across);
   const along = pointAt(1, 0, across);
   return plane(origin, [along[0] - origin[0], 0, along[2] - origin[2]], [0, 1, 0]);
 };
 
 /** A wheel on an upright plane; u runs along the vehicle. */
-function wheel(stage: Stage, surface: Plane, u: number, radius: number): string {
-  const rim = mix('#b9bfc5', '#6a727a', 0.25);
+function drawWheel(stage: Stage, surface: Plane, u: number, radius: number): string {
+  const rim = mixColours('#b9bfc5', '#6a727a', 0.25);
   const spokes = Array.from({ length: 5 }, (_, index) => {
     const angle = (index / 5) * Math.PI * 2 + 0.3;
-    const point = (turn: number, reach: number): Point3 =>
-      surface.at(u + Math.cos(angle + turn) * radius * reach, radius + Math.sin(angle + turn) * radius * reach);
+    const point = (sideways: number, reach: number): Point3 =>
+      surface.at(u + Math.cos(angle + sideways) * radius * reach, radius + Math.sin(angle + sideways) * radius * reach);
     return [point(-0.5, 0.16), point(-0.14, 0.56), point(0.14, 0.56), point(0.5, 0.16)];
   });
   return (
@@ -357,6 +357,6 @@ function wheel(stage: Stage, surface: Plane, u: number, radius: number): string 
     stage.polygon(disc(surface, u, radius, radius), tyre) +
     stage.polygon(disc(surface, u, radius, radius * 0.64), '#4c545c') +
     stage.polygons(spokes, rim) +
-    stage.polygon(disc(surface, u, radius, radius * 0.2), shade(rim, 0.2))
+    stage.polygon(disc(surface, u, radius, radius * 0.2), shadeColour(rim, 0.2))
   );
 }

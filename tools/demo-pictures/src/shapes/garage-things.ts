@@ -1,17 +1,35 @@
-import { band, disc, type Plane, type Point3, rectangle, roundedRectangle, wallAhead, wallBeside } from '../camera.ts';
-import { type Colour, shade } from '../scenes/light.ts';
+import {
+  bandPolygons,
+  disc,
+  type Plane,
+  type Point3,
+  rectangle,
+  roundedRectangle,
+  wallAhead,
+  wallBeside,
+} from '../camera.ts';
+import { type Colour, shadeColour } from '../scenes/light.ts';
 import type { Stage } from '../stage.ts';
-import { box, cylinder, groundShadow } from './box.ts';
-import { flash, hazardStripes } from './marks.ts';
+import { drawBox, drawCylinder, castGroundShadow } from './box.ts';
+import { flashPoints, drawHazardStripes } from './marks.ts';
 
 /** A square concrete column with a painted foot, centred on (x, z). */
-export function column(stage: Stage, x: number, z: number, height: number, accent: Colour, isStriped: boolean): void {
+export function placeColumn(
+  stage: Stage,
+  x: number,
+  z: number,
+  height: number,
+  accent: Colour,
+  isStriped: boolean,
+): void {
   const half = 0.26;
   const ink = '#1f242a';
-  groundShadow(stage, x, z, half + 0.1, half + 0.1, 0.4);
+  castGroundShadow(stage, x, z, half + 0.1, half + 0.1, 0.4);
   const parts: string[] = [];
-  parts.push(box(stage, [x - half, 0, z - half], [x + half, height, z + half], '#c9c8c3'));
-  parts.push(box(stage, [x - half - 0.005, 0, z - half - 0.005], [x + half + 0.005, 1.15, z + half + 0.005], accent));
+  parts.push(drawBox(stage, [x - half, 0, z - half], [x + half, height, z + half], '#c9c8c3'));
+  parts.push(
+    drawBox(stage, [x - half - 0.005, 0, z - half - 0.005], [x + half + 0.005, 1.15, z + half + 0.005], accent),
+  );
   if (isStriped) {
     const sides: readonly [Plane, Point3, number][] = [
       [wallAhead(z - half - 0.012), [0, 0, -1], x - half],
@@ -23,28 +41,28 @@ export function column(stage: Stage, x: number, z: number, height: number, accen
       const centre = surface.at(start + half, 0.6);
       const toCamera = stage.camera.position.map((value, index) => value - (centre[index] ?? 0));
       if (normal.reduce((sum, value, index) => sum + value * (toCamera[index] ?? 0), 0) <= 0) continue;
-      for (const v of [0.12, 0.47, 0.82]) parts.push(hazardStripes(stage, surface, start, v, half * 2, 0.2, ink));
+      for (const v of [0.12, 0.47, 0.82]) parts.push(drawHazardStripes(stage, surface, start, v, half * 2, 0.2, ink));
     }
   }
   stage.place([x, 0, z], parts.join(''));
 }
 
 /** A round concrete column with a painted ring, centred on (x, z). */
-export function roundColumn(stage: Stage, x: number, z: number, height: number, accent: Colour): void {
+export function placeRoundColumn(stage: Stage, x: number, z: number, height: number, accent: Colour): void {
   const radius = 0.29;
-  groundShadow(stage, x, z, radius + 0.12, radius + 0.12, 0.4);
+  castGroundShadow(stage, x, z, radius + 0.12, radius + 0.12, 0.4);
   stage.place(
     [x, 0, z],
     [
-      cylinder(stage, [x, 0, z], radius, height, '#cfcdc7'),
-      cylinder(stage, [x, 0.25, z], radius + 0.008, 0.8, accent),
-      cylinder(stage, [x, 0.55, z], radius + 0.014, 0.2, '#f2f1ec'),
+      drawCylinder(stage, [x, 0, z], radius, height, '#cfcdc7'),
+      drawCylinder(stage, [x, 0.25, z], radius + 0.008, 0.8, accent),
+      drawCylinder(stage, [x, 0.55, z], radius + 0.014, 0.2, '#f2f1ec'),
     ].join(''),
   );
 }
 
 /** A free-standing charging post that faces the lane, its foot at (x, z). */
-export function chargingPost(stage: Stage, x: number, z: number, accent: Colour): void {
+export function placeChargingPost(stage: Stage, x: number, z: number, accent: Colour): void {
   const width = 0.42;
   const low: Point3 = [x - width / 2, 0.08, z - 0.16];
   const high: Point3 = [x + width / 2, 1.62, z + 0.16];
@@ -57,17 +75,17 @@ export function chargingPost(stage: Stage, x: number, z: number, accent: Colour)
     [0.46, 0.5],
     [0.44, 0.82],
   ] as const;
-  groundShadow(stage, x, z, 0.42, 0.34, 0.45);
+  castGroundShadow(stage, x, z, 0.42, 0.34, 0.45);
   stage.place(
     [x, 0, z],
     [
-      box(stage, [x - 0.3, 0, z - 0.24], [x + 0.3, 0.08, z + 0.24], '#7c8388'),
-      box(stage, low, high, '#eef1f2'),
+      drawBox(stage, [x - 0.3, 0, z - 0.24], [x + 0.3, 0.08, z + 0.24], '#7c8388'),
+      drawBox(stage, low, high, '#eef1f2'),
       stage.polygon(roundedRectangle(face, x - 0.15, 1.12, 0.3, 0.4, 0.05), '#1d252c'),
-      stage.polygon(flash(face, x, 1.32, 0.3), shade(accent, 0.25), { isLit: true }),
+      stage.polygon(flashPoints(face, x, 1.32, 0.3), shadeColour(accent, 0.25), { isLit: true }),
       stage.polygon(rectangle(face, x - width / 2, 0.98, width, 0.07), accent, { isLit: true }),
       stage.polygons(
-        band(
+        bandPolygons(
           face,
           cable.map(([u, v]) => [x + u, v] as const),
           0.05,
@@ -80,7 +98,7 @@ export function chargingPost(stage: Stage, x: number, z: number, accent: Colour)
 }
 
 /** A charging box on a wall, centred on (u, v). */
-export function wallCharger(stage: Stage, surface: Plane, u: number, v: number, accent: Colour): string {
+export function drawWallCharger(stage: Stage, surface: Plane, u: number, v: number, accent: Colour): string {
   const cable = [
     [0, -0.26],
     [-0.12, -0.62],
@@ -95,7 +113,7 @@ export function wallCharger(stage: Stage, surface: Plane, u: number, v: number, 
       blur: 'small',
     }),
     stage.polygons(
-      band(
+      bandPolygons(
         surface,
         cable.map(([x, y]) => [u + x, v + y] as const),
         0.055,
@@ -104,13 +122,13 @@ export function wallCharger(stage: Stage, surface: Plane, u: number, v: number, 
     ),
     stage.polygon(roundedRectangle(surface, u - 0.26, v - 0.32, 0.52, 0.68, 0.1), '#f2f4f4'),
     stage.polygon(roundedRectangle(surface, u - 0.17, v - 0.06, 0.34, 0.34, 0.06), '#1d252c'),
-    stage.polygon(flash(surface, u, v + 0.11, 0.26), shade(accent, 0.3), { isLit: true }),
+    stage.polygon(flashPoints(surface, u, v + 0.11, 0.26), shadeColour(accent, 0.3), { isLit: true }),
     stage.polygon(rectangle(surface, u - 0.17, v - 0.2, 0.34, 0.045), accent, { isLit: true }),
   ].join('');
 }
 
 /** A dome camera hanging from the ceiling. */
-export function domeCamera(stage: Stage, x: number, ceiling: number, z: number, size = 0.16): void {
+export function placeDomeCamera(stage: Stage, x: number, ceiling: number, z: number, size = 0.16): void {
   const surface = wallAhead(z);
   const y = ceiling - 0.06;
   stage.place(
@@ -127,7 +145,7 @@ export function domeCamera(stage: Stage, x: number, ceiling: number, z: number, 
 }
 
 /** A bullet camera on a bracket mounted at (x, y), pointing to the lower left. */
-export function bulletCamera(stage: Stage, x: number, y: number, z: number, size = 0.3): void {
+export function placeBulletCamera(stage: Stage, x: number, y: number, z: number, size = 0.3): void {
   const surface = wallAhead(z);
   const along = (share: number, off: number): readonly [number, number] => [
     x - share * size * 1.5 + off * size * 0.35,
@@ -139,7 +157,7 @@ export function bulletCamera(stage: Stage, x: number, y: number, z: number, size
     [x, 0, z],
     [
       stage.polygons(
-        band(
+        bandPolygons(
           surface,
           [[x + size * 0.5, y + size * 0.8], [x + size * 0.2, y + size * 0.1], along(0.25, 0)],
           size * 0.16,
@@ -164,14 +182,14 @@ export function bulletCamera(stage: Stage, x: number, y: number, z: number, size
 }
 
 /** A guard's booth with a lit window, its near left corner at (x, z). */
-export function guardBooth(stage: Stage, x: number, z: number, accent: Colour): void {
+export function placeGuardBooth(stage: Stage, x: number, z: number, accent: Colour): void {
   const width = 2.3;
   const depth = 1.9;
   const height = 2.35;
   const front = wallAhead(z - 0.01);
   const side = wallBeside(x - 0.01);
   const isSideSeen = stage.camera.position[0] < x;
-  const person = (u: number): string =>
+  const drawPerson = (u: number): string =>
     stage.polygon(disc(front, u, 1.52, 0.13, 0.16), '#d8a178', { isLit: true }) +
     stage.polygon(rectangle(front, u - 0.15, 1.6, 0.3, 0.09), '#22384f', { isLit: true }) +
     stage.polygon(
@@ -179,15 +197,20 @@ export function guardBooth(stage: Stage, x: number, z: number, accent: Colour): 
       '#2b4a68',
       { isLit: true },
     );
-  groundShadow(stage, x + width / 2, z + depth / 2, width / 2 + 0.3, depth / 2 + 0.3, 0.45);
+  castGroundShadow(stage, x + width / 2, z + depth / 2, width / 2 + 0.3, depth / 2 + 0.3, 0.45);
   stage.place(
     [x + width / 2, 0, z],
     [
-      box(stage, [x, 0, z], [x + width, height, z + depth], '#dfe2e1'),
-      box(stage, [x - 0.12, height, z - 0.16], [x + width + 0.12, height + 0.16, z + depth + 0.1], shade(accent, -0.1)),
+      drawBox(stage, [x, 0, z], [x + width, height, z + depth], '#dfe2e1'),
+      drawBox(
+        stage,
+        [x - 0.12, height, z - 0.16],
+        [x + width + 0.12, height + 0.16, z + depth + 0.1],
+        shadeColour(accent, -0.1),
+      ),
       stage.polygon(rectangle(front, x, 0, width, 1.0), accent),
       stage.polygon(rectangle(front, x + 0.14, 1.1, width - 0.28, 1.0), '#ffe9b8', { isLit: true }),
-      person(x + 0.8),
+      drawPerson(x + 0.8),
       stage.polygon(rectangle(front, x + 0.14, 1.1, width - 0.28, 0.09), '#5a4a36'),
       stage.polygon(rectangle(front, x + 1.35, 1.19, 0.5, 0.3), '#33414d', { isLit: true }),
       stage.polygon(rectangle(front, x + 1.4, 1.23, 0.4, 0.22), '#8fd0f0', { isLit: true }),

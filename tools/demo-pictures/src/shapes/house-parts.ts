@@ -1,8 +1,8 @@
 import { disc, type Plane, type Point3, rectangle, wallAhead } from '../camera.ts';
-import { type Colour, type HourLook, mix, shade } from '../scenes/light.ts';
+import { type Colour, type HourLook, mixColours, shadeColour } from '../scenes/light.ts';
 import type { Random } from '@plaza/api/demo/random';
 import type { Stage } from '../stage.ts';
-import { box, cylinder, groundShadow } from './box.ts';
+import { drawBox, drawCylinder, castGroundShadow } from './box.ts';
 
 /** Smooth plaster over a stone base, bare brick, glazed tiles, or large concrete panels. */
 export type WallStyle = 'plaster' | 'brick' | 'tile' | 'panel';
@@ -13,7 +13,7 @@ interface Extent {
   readonly top: number;
 }
 
-export function wallCovering(
+export function drawWallCovering(
   stage: Stage,
   surface: Plane,
   style: WallStyle,
@@ -23,18 +23,18 @@ export function wallCovering(
 ): string {
   switch (style) {
     case 'plaster':
-      return stoneFoot(stage, surface, colour, extent, random);
+      return drawStoneFoot(stage, surface, colour, extent, random);
     case 'brick':
-      return bricks(stage, surface, colour, extent, random);
+      return drawBricks(stage, surface, colour, extent, random);
     case 'tile':
-      return tiles(stage, surface, colour, extent) + stoneFoot(stage, surface, colour, extent, random);
+      return drawTiles(stage, surface, colour, extent) + drawStoneFoot(stage, surface, colour, extent, random);
     case 'panel':
-      return panels(stage, surface, colour, extent);
+      return drawPanels(stage, surface, colour, extent);
   }
 }
 
-function stoneFoot(stage: Stage, surface: Plane, colour: Colour, { left, right }: Extent, random: Random): string {
-  const stone = mix(colour, '#9a9284', 0.6);
+function drawStoneFoot(stage: Stage, surface: Plane, colour: Colour, { left, right }: Extent, random: Random): string {
+  const stone = mixColours(colour, '#9a9284', 0.6);
   const parts: string[] = [];
   for (let row = 0; row < 3; row += 1) {
     for (let u = left - random.between(0, 0.4); u < right;) {
@@ -42,16 +42,22 @@ function stoneFoot(stage: Stage, surface: Plane, colour: Colour, { left, right }
       parts.push(
         stage.polygon(
           rectangle(surface, u, row * 0.27, width - 0.03, 0.245),
-          shade(stone, random.between(-0.12, 0.14)),
+          shadeColour(stone, random.between(-0.12, 0.14)),
         ),
       );
       u += width;
     }
   }
-  return parts.join('') + stage.polygon(rectangle(surface, left, 0.81, right - left, 0.05), shade(stone, 0.2));
+  return parts.join('') + stage.polygon(rectangle(surface, left, 0.81, right - left, 0.05), shadeColour(stone, 0.2));
 }
 
-function bricks(stage: Stage, surface: Plane, colour: Colour, { left, right, top }: Extent, random: Random): string {
+function drawBricks(
+  stage: Stage,
+  surface: Plane,
+  colour: Colour,
+  { left, right, top }: Extent,
+  random: Random,
+): string {
   const parts: string[] = [];
   for (let row = 0; row * 0.13 < top - 0.05; row += 1) {
     for (let u = left + (row % 2) * 0.22; u < right; u += 0.44) {
@@ -59,18 +65,20 @@ function bricks(stage: Stage, surface: Plane, colour: Colour, { left, right, top
         parts.push(
           stage.polygon(
             rectangle(surface, u, row * 0.13 + 0.01, 0.42, 0.11),
-            shade(colour, random.between(-0.17, 0.13)),
+            shadeColour(colour, random.between(-0.17, 0.13)),
           ),
         );
     }
     parts.push(
-      stage.polygon(rectangle(surface, left, row * 0.13, right - left, 0.012), shade(colour, 0.28), { opacity: 0.6 }),
+      stage.polygon(rectangle(surface, left, row * 0.13, right - left, 0.012), shadeColour(colour, 0.28), {
+        opacity: 0.6,
+      }),
     );
   }
   return parts.join('');
 }
 
-function tiles(stage: Stage, surface: Plane, colour: Colour, { left, right, top }: Extent): string {
+function drawTiles(stage: Stage, surface: Plane, colour: Colour, { left, right, top }: Extent): string {
   const parts: string[] = [];
   const size = 0.62;
   for (let v = 0.86; v < top - 0.2; v += size) {
@@ -82,15 +90,15 @@ function tiles(stage: Stage, surface: Plane, colour: Colour, { left, right, top 
         surface.at(u + 0.04, v + size / 2),
       ];
       parts.push(
-        stage.polygon(diamond, shade(colour, -0.16)),
-        stage.polygon(disc(surface, u + size / 2, v + size / 2, 0.08, 0.08, 10), shade(colour, 0.4)),
+        stage.polygon(diamond, shadeColour(colour, -0.16)),
+        stage.polygon(disc(surface, u + size / 2, v + size / 2, 0.08, 0.08, 10), shadeColour(colour, 0.4)),
       );
     }
   }
   return parts.join('');
 }
 
-function panels(stage: Stage, surface: Plane, colour: Colour, { left, right, top }: Extent): string {
+function drawPanels(stage: Stage, surface: Plane, colour: Colour, { left, right, top }: Extent): string {
   const joints: Point3[][] = [];
   for (let u = left; u < right; u += 2.2) joints.push(rectangle(surface, u, 0, 0.03, top));
   for (let v = 1.3; v < top; v += 1.3) joints.push(rectangle(surface, left, v, right - left, 0.03));
@@ -98,11 +106,11 @@ function panels(stage: Stage, surface: Plane, colour: Colour, { left, right, top
   for (let u = left; u < right; u += 2.2)
     for (let v = 0; v < top - 1; v += 1.3)
       dots.push(disc(surface, u + 0.35, v + 0.35, 0.03, 0.03, 8), disc(surface, u + 1.85, v + 0.95, 0.03, 0.03, 8));
-  return stage.polygons(joints, shade(colour, -0.2)) + stage.polygons(dots, shade(colour, -0.26));
+  return stage.polygons(joints, shadeColour(colour, -0.2)) + stage.polygons(dots, shadeColour(colour, -0.26));
 }
 
 /** A floor-length window with shutters, centred on u, with its sill at v. */
-export function frenchWindow(
+export function drawFrenchWindow(
   stage: Stage,
   surface: Plane,
   u: number,
@@ -132,9 +140,11 @@ export function frenchWindow(
   for (const start of [left - 0.1 - wing, left + width + 0.1]) {
     parts.push(stage.polygon(rectangle(surface, start, v - 0.04, wing, height + 0.08), shutter));
     for (let slat = v + 0.08; slat < v + height - 0.06; slat += 0.1)
-      parts.push(stage.polygon(rectangle(surface, start + 0.06, slat, wing - 0.12, 0.035), shade(shutter, -0.32)));
+      parts.push(
+        stage.polygon(rectangle(surface, start + 0.06, slat, wing - 0.12, 0.035), shadeColour(shutter, -0.32)),
+      );
   }
-  parts.push(stage.polygon(rectangle(surface, left - 0.16, v - 0.16, width + 0.32, 0.09), shade(frame, -0.12)));
+  parts.push(stage.polygon(rectangle(surface, left - 0.16, v - 0.16, width + 0.32, 0.09), shadeColour(frame, -0.12)));
   if (v < 2 && random.chance(0.7)) {
     parts.push(stage.polygon(rectangle(surface, left - 0.02, v - 0.06, width + 0.04, 0.16), '#9b5b3f'));
     for (let index = 0; index < 12; index += 1)
@@ -155,11 +165,11 @@ export function frenchWindow(
   return parts.join('');
 }
 
-export function balcony(stage: Stage, u: number, v: number, width: number, random: Random, look: HourLook): string {
+export function drawBalcony(stage: Stage, u: number, v: number, width: number, random: Random, look: HourLook): string {
   const left = u - width / 2;
   const rail = wallAhead(-0.62);
   const iron = '#2c3238';
-  const parts = [box(stage, [left, v - 0.14, -0.65], [left + width, v, 0], '#d9d4c8')];
+  const parts = [drawBox(stage, [left, v - 0.14, -0.65], [left + width, v, 0], '#d9d4c8')];
   for (let x = left + 0.03; x < left + width; x += 0.14)
     parts.push(stage.polygon(rectangle(rail, x, v, 0.028, 0.95), iron));
   parts.push(
@@ -183,16 +193,22 @@ export function balcony(stage: Stage, u: number, v: number, width: number, rando
 }
 
 /** Roof tiles over the eaves, or the plain edge of a flat roof. */
-export function roofEdge(stage: Stage, eaves: number, kind: 'tiles' | 'flat', wall: Colour, random: Random): string {
+export function drawRoofEdge(
+  stage: Stage,
+  eaves: number,
+  kind: 'tiles' | 'flat',
+  wall: Colour,
+  random: Random,
+): string {
   if (kind === 'flat')
     return (
-      box(stage, [-14, eaves - 0.02, -0.35], [14, eaves + 0.26, 0.3], shade(wall, -0.3)) +
-      box(stage, [-14, eaves + 0.26, -0.4], [14, eaves + 0.33, 0.3], '#e9e6de')
+      drawBox(stage, [-14, eaves - 0.02, -0.35], [14, eaves + 0.26, 0.3], shadeColour(wall, -0.3)) +
+      drawBox(stage, [-14, eaves + 0.26, -0.4], [14, eaves + 0.33, 0.3], '#e9e6de')
     );
   const surface = wallAhead(-0.45);
-  const parts = [box(stage, [-14, eaves - 0.1, -0.45], [14, eaves + 0.04, 0], '#7b5a41')];
+  const parts = [drawBox(stage, [-14, eaves - 0.1, -0.45], [14, eaves + 0.04, 0], '#7b5a41')];
   for (let u = -14; u < 14; u += 0.3) {
-    const clay = shade('#c0603f', random.between(-0.15, 0.16));
+    const clay = shadeColour('#c0603f', random.between(-0.15, 0.16));
     parts.push(
       stage.polygon(
         [surface.at(u, eaves), surface.at(u + 0.3, eaves), [u + 0.3, eaves + 0.75, 0.9], [u, eaves + 0.75, 0.9]],
@@ -202,28 +218,33 @@ export function roofEdge(stage: Stage, eaves: number, kind: 'tiles' | 'flat', wa
     parts.push(
       stage.polygon(
         [surface.at(u, eaves), surface.at(u + 0.05, eaves), [u + 0.05, eaves + 0.75, 0.9], [u, eaves + 0.75, 0.9]],
-        shade(clay, -0.25),
+        shadeColour(clay, -0.25),
       ),
     );
-    parts.push(stage.polygon(disc(surface, u + 0.17, eaves + 0.02, 0.125, 0.1, 14), shade(clay, 0.08)));
+    parts.push(stage.polygon(disc(surface, u + 0.17, eaves + 0.02, 0.125, 0.1, 14), shadeColour(clay, 0.08)));
   }
   parts.push(stage.polygon(rectangle(wallAhead(-0.01), -14, eaves - 0.55, 28, 0.5), '#0a0d12', { opacity: 0.17 }));
   return parts.join('');
 }
 
 /** Centred on height v. */
-export function lantern(stage: Stage, u: number, v: number, isOn: boolean): string {
+export function drawLantern(stage: Stage, u: number, v: number, isOn: boolean): string {
   return (
-    box(stage, [u - 0.09, v - 0.2, -0.24], [u + 0.09, v + 0.16, -0.06], isOn ? '#fff0bf' : '#e9e4d2', { isLit: isOn }) +
-    box(stage, [u - 0.12, v + 0.16, -0.27], [u + 0.12, v + 0.22, -0.03], '#2b3137') +
-    box(stage, [u - 0.1, v - 0.25, -0.25], [u + 0.1, v - 0.2, -0.05], '#2b3137')
+    drawBox(stage, [u - 0.09, v - 0.2, -0.24], [u + 0.09, v + 0.16, -0.06], isOn ? '#fff0bf' : '#e9e4d2', {
+      isLit: isOn,
+    }) +
+    drawBox(stage, [u - 0.12, v + 0.16, -0.27], [u + 0.12, v + 0.22, -0.03], '#2b3137') +
+    drawBox(stage, [u - 0.1, v - 0.25, -0.25], [u + 0.1, v - 0.2, -0.05], '#2b3137')
   );
 }
 
-export function planter(stage: Stage, x: number, z: number, random: Random, look: HourLook): void {
-  groundShadow(stage, x, z, 0.42, 0.34, 0.4);
+export function placePlanter(stage: Stage, x: number, z: number, random: Random, look: HourLook): void {
+  castGroundShadow(stage, x, z, 0.42, 0.34, 0.4);
   const surface = wallAhead(z - 0.05);
-  const parts = [cylinder(stage, [x, 0, z], 0.25, 0.5, '#b8603f'), cylinder(stage, [x, 0.46, z], 0.3, 0.1, '#c76d49')];
+  const parts = [
+    drawCylinder(stage, [x, 0, z], 0.25, 0.5, '#b8603f'),
+    drawCylinder(stage, [x, 0.46, z], 0.3, 0.1, '#c76d49'),
+  ];
   for (let index = 0; index < 20; index += 1) {
     const height = random.between(0.6, 1.15);
     const reach = 0.34 * (1 - Math.abs(height - 0.85));

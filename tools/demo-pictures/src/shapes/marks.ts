@@ -1,18 +1,18 @@
-import { band, disc, type Plane, type Point3, roundedRectangle } from '../camera.ts';
+import { bandPolygons, disc, type Plane, type Point3, roundedRectangle } from '../camera.ts';
 import type { Colour } from '../scenes/light.ts';
 import type { Paint, Stage } from '../stage.ts';
 
 type Line = readonly (readonly [u: number, v: number])[];
 
-const arc = (u: number, v: number, radiusU: number, radiusV: number, from: number, to: number): Line =>
+const arcPoints = (u: number, v: number, radiusU: number, radiusV: number, from: number, to: number): Line =>
   Array.from({ length: 15 }, (_, step) => {
     const angle = ((from + ((to - from) * step) / 14) * Math.PI) / 180;
     return [u + Math.cos(angle) * radiusU, v + Math.sin(angle) * radiusV];
   });
 
 /** Digits as strokes in a box of 0.6 by 1. */
-const figures: Record<string, readonly Line[]> = {
-  '0': [[...arc(0.3, 0.7, 0.28, 0.28, 0, 180), ...arc(0.3, 0.3, 0.28, 0.28, 180, 360), [0.58, 0.7]]],
+const digitStrokes: Record<string, readonly Line[]> = {
+  '0': [[...arcPoints(0.3, 0.7, 0.28, 0.28, 0, 180), ...arcPoints(0.3, 0.3, 0.28, 0.28, 180, 360), [0.58, 0.7]]],
   '1': [
     [
       [0.1, 0.78],
@@ -20,8 +20,8 @@ const figures: Record<string, readonly Line[]> = {
       [0.34, 0.02],
     ],
   ],
-  '2': [[...arc(0.3, 0.7, 0.27, 0.28, 165, -25), [0.04, 0.02], [0.58, 0.02]]],
-  '3': [[...arc(0.29, 0.74, 0.25, 0.24, 160, -90)], [...arc(0.29, 0.26, 0.28, 0.25, 90, -160)]],
+  '2': [[...arcPoints(0.3, 0.7, 0.27, 0.28, 165, -25), [0.04, 0.02], [0.58, 0.02]]],
+  '3': [[...arcPoints(0.29, 0.74, 0.25, 0.24, 160, -90)], [...arcPoints(0.29, 0.26, 0.28, 0.25, 90, -160)]],
   '4': [
     [
       [0.44, 0.02],
@@ -30,8 +30,8 @@ const figures: Record<string, readonly Line[]> = {
       [0.6, 0.28],
     ],
   ],
-  '5': [[[0.54, 0.98], [0.12, 0.98], [0.08, 0.56], ...arc(0.29, 0.32, 0.28, 0.3, 110, -150)]],
-  '6': [[[0.46, 0.98], [0.08, 0.44], ...arc(0.3, 0.3, 0.27, 0.28, 160, -200)]],
+  '5': [[[0.54, 0.98], [0.12, 0.98], [0.08, 0.56], ...arcPoints(0.29, 0.32, 0.28, 0.3, 110, -150)]],
+  '6': [[[0.46, 0.98], [0.08, 0.44], ...arcPoints(0.3, 0.3, 0.27, 0.28, 160, -200)]],
   '7': [
     [
       [0.03, 0.98],
@@ -39,8 +39,8 @@ const figures: Record<string, readonly Line[]> = {
       [0.2, 0.02],
     ],
   ],
-  '8': [[...arc(0.3, 0.75, 0.22, 0.23, -90, 270)], [...arc(0.3, 0.27, 0.28, 0.25, 90, 450)]],
-  '9': [[[0.14, 0.02], [0.52, 0.56], ...arc(0.3, 0.7, 0.27, 0.28, -20, 340)]],
+  '8': [[...arcPoints(0.3, 0.75, 0.22, 0.23, -90, 270)], [...arcPoints(0.3, 0.27, 0.28, 0.25, 90, 450)]],
+  '9': [[[0.14, 0.02], [0.52, 0.56], ...arcPoints(0.3, 0.7, 0.27, 0.28, -20, 340)]],
   '-': [
     [
       [0.12, 0.5],
@@ -49,7 +49,7 @@ const figures: Record<string, readonly Line[]> = {
   ],
 };
 
-function strokes(
+function drawStrokes(
   stage: Stage,
   surface: Plane,
   lines: readonly Line[],
@@ -61,7 +61,7 @@ function strokes(
   const drawn = lines
     .map((line) => {
       const joints = line.map(([u, v]) => disc(surface, u, v, breadth / 2, breadth / 2, 16));
-      return stage.polygons([...band(surface, line, breadth), ...joints], colour, solid);
+      return stage.polygons([...bandPolygons(surface, line, breadth), ...joints], colour, solid);
     })
     .join('');
   return opacity === undefined ? drawn : `<g opacity="${opacity}">${drawn}</g>`;
@@ -71,7 +71,7 @@ function strokes(
  * A number `height` metres high, with its lower left corner at (u, v). Strokes instead of a font, so that every machine
  * draws the same.
  */
-export function number(
+export function drawNumber(
   stage: Stage,
   surface: Plane,
   u: number,
@@ -82,17 +82,17 @@ export function number(
   paint: Paint = {},
 ): string {
   const lines = [...text].flatMap((character, index) =>
-    (figures[character] ?? []).map((line) =>
+    (digitStrokes[character] ?? []).map((line) =>
       line.map(([x, y]) => [u + (index * 0.8 + x) * height, v + y * height] as const),
     ),
   );
-  return strokes(stage, surface, lines, height * 0.15, colour, paint);
+  return drawStrokes(stage, surface, lines, height * 0.15, colour, paint);
 }
 
 /** In metres. */
 export const numberWidth = (text: string, height: number): number => (text.length * 0.8 - 0.2) * height;
 
-export function parkingSign(
+export function drawParkingSign(
   stage: Stage,
   surface: Plane,
   u: number,
@@ -111,14 +111,14 @@ export function parkingSign(
         isLit: true,
       },
     ) +
-    strokes(
+    drawStrokes(
       stage,
       surface,
       [
         [toSurface(-0.13, -0.27), toSurface(-0.13, 0.27)],
         [
           toSurface(-0.13, 0.27),
-          ...arc(u + 0.03 * size, v + 0.12 * size, 0.15 * size, 0.15 * size, 90, -90),
+          ...arcPoints(u + 0.03 * size, v + 0.12 * size, 0.15 * size, 0.15 * size, 90, -90),
           toSurface(-0.13, -0.03),
         ],
       ],
@@ -130,7 +130,7 @@ export function parkingSign(
 }
 
 /** An arrow painted on the ground, pointing away from the viewer; its foot at (u, v). */
-export function arrow(surface: Plane, u: number, v: number, length: number, direction: 1 | -1 = 1): Point3[] {
+export function arrowPoints(surface: Plane, u: number, v: number, length: number, direction: 1 | -1 = 1): Point3[] {
   const shape: Line = [
     [-0.12, 0],
     [0.12, 0],
@@ -144,7 +144,7 @@ export function arrow(surface: Plane, u: number, v: number, length: number, dire
 }
 
 /** A lightning bolt for charging, centred on (u, v). */
-export function flash(surface: Plane, u: number, v: number, size: number): Point3[] {
+export function flashPoints(surface: Plane, u: number, v: number, size: number): Point3[] {
   const shape: Line = [
     [0.1, 0.5],
     [-0.3, -0.08],
@@ -157,7 +157,7 @@ export function flash(surface: Plane, u: number, v: number, size: number): Point
 }
 
 /** The wheelchair symbol, about `size` high, centred on (u, v). */
-export function wheelchair(
+export function drawWheelchair(
   stage: Stage,
   surface: Plane,
   u: number,
@@ -167,10 +167,10 @@ export function wheelchair(
   paint: Paint = {},
 ): string {
   const toSurface = (x: number, y: number): readonly [number, number] => [u + x * size, v + y * size];
-  const wheel = arc(u - 0.04 * size, v - 0.2 * size, 0.26 * size, 0.26 * size, 118, 345);
+  const wheel = arcPoints(u - 0.04 * size, v - 0.2 * size, 0.26 * size, 0.26 * size, 118, 345);
   return (
     stage.polygon(disc(surface, u - 0.08 * size, v + 0.44 * size, 0.085 * size), colour, paint) +
-    strokes(
+    drawStrokes(
       stage,
       surface,
       [
@@ -192,7 +192,7 @@ export function wheelchair(
 }
 
 /** Slanted stripes between two heights of a band. */
-export function hazardStripes(
+export function drawHazardStripes(
   stage: Stage,
   surface: Plane,
   u: number,

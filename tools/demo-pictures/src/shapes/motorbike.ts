@@ -1,7 +1,7 @@
-import { type Colour, mix, shade } from '../scenes/light.ts';
-import { band, disc, type Plane, plane } from '../camera.ts';
+import { type Colour, mixColours, shadeColour } from '../scenes/light.ts';
+import { bandPolygons, disc, type Plane, plane } from '../camera.ts';
 import type { Stage } from '../stage.ts';
-import { groundShadow } from './box.ts';
+import { castGroundShadow } from './box.ts';
 
 export interface MotorbikePlace {
   readonly colour: Colour;
@@ -15,15 +15,17 @@ export interface MotorbikePlace {
 type Line = readonly (readonly [u: number, v: number])[];
 
 /** A motorbike or a scooter, drawn as its side view on an upright plane. */
-export function motorbike(stage: Stage, place: MotorbikePlace): void {
+export function placeMotorbike(stage: Stage, place: MotorbikePlace): void {
   const angle = (place.heading * Math.PI) / 180;
   const along = [Math.cos(angle), 0, Math.sin(angle)] as const;
   const origin = [place.x - along[0], 0, place.z - along[2]] as const;
   const surface = plane(origin, along, [0, 1, 0]);
   const behind = plane([origin[0] - along[2] * 0.12, 0, origin[2] + along[0] * 0.12], along, [0, 1, 0]);
-  const drawn = place.isScooter ? scooter(stage, surface, place.colour) : roadster(stage, surface, place.colour);
-  groundShadow(stage, place.x, place.z, 1.1 * Math.abs(along[0]) + 0.3, 1.1 * Math.abs(along[2]) + 0.28, 0.5);
-  stage.place([place.x, 0, place.z], tyres(stage, behind, place.isScooter) + drawn);
+  const drawn = place.isScooter
+    ? drawScooter(stage, surface, place.colour)
+    : drawRoadster(stage, surface, place.colour);
+  castGroundShadow(stage, place.x, place.z, 1.1 * Math.abs(along[0]) + 0.3, 1.1 * Math.abs(along[2]) + 0.28, 0.5);
+  stage.place([place.x, 0, place.z], drawTyres(stage, behind, place.isScooter) + drawn);
 }
 
 const wheelsOf = (isScooter: boolean): readonly (readonly [u: number, radius: number])[] =>
@@ -37,13 +39,13 @@ const wheelsOf = (isScooter: boolean): readonly (readonly [u: number, radius: nu
         [1.7, 0.31],
       ];
 
-const tyres = (stage: Stage, surface: Plane, isScooter: boolean): string =>
+const drawTyres = (stage: Stage, surface: Plane, isScooter: boolean): string =>
   stage.polygons(
     wheelsOf(isScooter).map(([u, radius]) => disc(surface, u, radius, radius)),
     '#0d0f12',
   );
 
-function wheels(stage: Stage, surface: Plane, isScooter: boolean): string {
+function drawWheels(stage: Stage, surface: Plane, isScooter: boolean): string {
   return wheelsOf(isScooter)
     .map(([u, radius]) =>
       [
@@ -52,7 +54,7 @@ function wheels(stage: Stage, surface: Plane, isScooter: boolean): string {
         stage.polygon(disc(surface, u, radius, radius * 0.5), '#2a3037'),
         stage.polygons(
           [0, 60, 120].flatMap((turn) =>
-            band(
+            bandPolygons(
               surface,
               [turn, turn + 180].map((degrees) => {
                 const spoke = (degrees * Math.PI) / 180;
@@ -69,13 +71,13 @@ function wheels(stage: Stage, surface: Plane, isScooter: boolean): string {
     .join('');
 }
 
-const shape = (surface: Plane, line: Line) => line.map(([u, v]) => surface.at(u, v));
+const pointsOnSurface = (surface: Plane, line: Line) => line.map(([u, v]) => surface.at(u, v));
 
 // Long because a vehicle is one list of shapes, painted from back to front.
-function roadster(stage: Stage, surface: Plane, colour: Colour): string {
+function drawRoadster(stage: Stage, surface: Plane, colour: Colour): string {
   return [
     stage.polygons(
-      band(
+      bandPolygons(
         surface,
         [
           [0.3, 0.31],
@@ -86,7 +88,7 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
       '#c3c9ce',
     ),
     stage.polygons(
-      band(
+      bandPolygons(
         surface,
         [
           [1.7, 0.31],
@@ -96,9 +98,9 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
       ),
       '#3b434b',
     ),
-    wheels(stage, surface, false),
+    drawWheels(stage, surface, false),
     stage.polygons(
-      band(
+      bandPolygons(
         surface,
         [
           [1.1, 0.3],
@@ -110,7 +112,7 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
       '#b4bbc1',
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [0.68, 0.36],
         [0.78, 0.72],
         [1.2, 0.74],
@@ -123,7 +125,7 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
     stage.polygon(disc(surface, 1.0, 0.42, 0.14), '#8d959c'),
     stage.polygon(disc(surface, 1.0, 0.42, 0.08), '#5a626a'),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [0.56, 0.82],
         [0.66, 0.98],
         [0.98, 1.04],
@@ -134,16 +136,16 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
       colour,
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [0.66, 0.94],
         [0.98, 1.0],
         [1.14, 0.9],
         [0.76, 0.86],
       ]),
-      shade(colour, 0.28),
+      shadeColour(colour, 0.28),
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [1.1, 0.86],
         [1.3, 0.84],
         [1.72, 0.92],
@@ -154,17 +156,17 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
       '#1d2126',
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [1.42, 0.76],
         [1.86, 0.88],
         [1.92, 0.8],
         [1.56, 0.66],
         [1.3, 0.66],
       ]),
-      shade(colour, -0.12),
+      shadeColour(colour, -0.12),
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [0.02, 0.6],
         [0.16, 0.68],
         [0.44, 0.66],
@@ -174,7 +176,7 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
       colour,
     ),
     stage.polygons(
-      band(
+      bandPolygons(
         surface,
         [
           [0.62, 0.98],
@@ -188,7 +190,7 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
     stage.polygon(disc(surface, 0.53, 0.96, 0.11, 0.12), '#2a3037'),
     stage.polygon(disc(surface, 0.5, 0.96, 0.08, 0.1), '#f3eccd', { isLit: true }),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [1.86, 0.84],
         [1.94, 0.84],
         [1.94, 0.77],
@@ -200,11 +202,11 @@ function roadster(stage: Stage, surface: Plane, colour: Colour): string {
 }
 
 // Long because a vehicle is one list of shapes, painted from back to front.
-function scooter(stage: Stage, surface: Plane, colour: Colour): string {
-  const seat = mix(colour, '#2a1f18', 0.8);
+function drawScooter(stage: Stage, surface: Plane, colour: Colour): string {
+  const seat = mixColours(colour, '#2a1f18', 0.8);
   return [
     stage.polygons(
-      band(
+      bandPolygons(
         surface,
         [
           [0.28, 0.24],
@@ -214,9 +216,9 @@ function scooter(stage: Stage, surface: Plane, colour: Colour): string {
       ),
       '#8f979d',
     ),
-    wheels(stage, surface, true),
+    drawWheels(stage, surface, true),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [0.36, 0.62],
         [0.46, 1.04],
         [0.58, 1.04],
@@ -228,7 +230,7 @@ function scooter(stage: Stage, surface: Plane, colour: Colour): string {
       colour,
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [0.92, 0.22],
         [0.98, 0.52],
         [1.12, 0.74],
@@ -239,19 +241,19 @@ function scooter(stage: Stage, surface: Plane, colour: Colour): string {
         [1.38, 0.44],
         [1.3, 0.22],
       ]),
-      shade(colour, -0.08),
+      shadeColour(colour, -0.08),
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [1.14, 0.66],
         [1.7, 0.7],
         [1.84, 0.6],
         [1.4, 0.58],
       ]),
-      shade(colour, 0.25),
+      shadeColour(colour, 0.25),
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [1.02, 0.76],
         [1.1, 0.86],
         [1.66, 0.88],
@@ -260,7 +262,7 @@ function scooter(stage: Stage, surface: Plane, colour: Colour): string {
       seat,
     ),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [0.1, 0.46],
         [0.22, 0.54],
         [0.46, 0.52],
@@ -270,7 +272,7 @@ function scooter(stage: Stage, surface: Plane, colour: Colour): string {
       colour,
     ),
     stage.polygons(
-      band(
+      bandPolygons(
         surface,
         [
           [0.5, 1.02],
@@ -284,7 +286,7 @@ function scooter(stage: Stage, surface: Plane, colour: Colour): string {
     stage.polygon(disc(surface, 0.45, 0.98, 0.08, 0.1), '#f3eccd', { isLit: true }),
     stage.polygon(disc(surface, 0.62, 1.28, 0.07, 0.06), '#3a424a'),
     stage.polygon(
-      shape(surface, [
+      pointsOnSurface(surface, [
         [1.88, 0.62],
         [1.95, 0.58],
         [1.92, 0.52],

@@ -1,10 +1,10 @@
 import { pictureSize } from '@plaza/api/demo/assets';
-import { band, disc, type Point3, project, rectangle, toView, wallAhead } from '../camera.ts';
-import { type Colour, type HourLook, mix, shade } from '../scenes/light.ts';
+import { bandPolygons, disc, type Point3, project, rectangle, toView, wallAhead } from '../camera.ts';
+import { type Colour, type HourLook, mixColours, shadeColour } from '../scenes/light.ts';
 import type { Random } from '@plaza/api/demo/random';
 import type { Stage } from '../stage.ts';
-import { box, cylinder, groundShadow } from './box.ts';
-import { hazardStripes } from './marks.ts';
+import { drawBox, drawCylinder, castGroundShadow } from './box.ts';
+import { drawHazardStripes } from './marks.ts';
 
 export type Backdrop = 'city' | 'oldTown' | 'coast' | 'mountains' | 'suburb';
 
@@ -17,7 +17,7 @@ export function horizonOf(stage: Stage): number {
   return project(stage.camera, [x + Math.sin(yaw) * 9000, 0, z + Math.cos(yaw) * 9000])[1];
 }
 
-export function sky(stage: Stage, look: HourLook, random: Random): string {
+export function drawSky(stage: Stage, look: HourLook, random: Random): string {
   const bottom = horizonOf(stage) + 4;
   const parts = [
     `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${look.sky[0]}"/><stop offset="1" stop-color="${look.sky[1]}"/></linearGradient>`,
@@ -40,7 +40,7 @@ export function sky(stage: Stage, look: HourLook, random: Random): string {
   }
   for (let index = 0; index < (look.isDark ? 3 : 5); index += 1)
     parts.push(
-      cloud(
+      drawCloud(
         random.between(0, width),
         random.between(0.08, 0.62) * bottom,
         random.between(60, 130),
@@ -51,7 +51,7 @@ export function sky(stage: Stage, look: HourLook, random: Random): string {
   return parts.join('');
 }
 
-function cloud(x: number, y: number, size: number, colour: Colour, opacity: number): string {
+function drawCloud(x: number, y: number, size: number, colour: Colour, opacity: number): string {
   const puffs = [
     [-0.7, -0.12, 0.26],
     [-0.3, -0.3, 0.36],
@@ -66,37 +66,37 @@ function cloud(x: number, y: number, size: number, colour: Colour, opacity: numb
   return `<g fill="${colour}" opacity="${opacity.toFixed(2)}">${circles.join('')}<rect x="${(x - size).toFixed(0)}" y="${(y - size * 0.16).toFixed(0)}" width="${(size * 2.15).toFixed(0)}" height="${(size * 0.2).toFixed(0)}" rx="${(size * 0.1).toFixed(0)}"/></g>`;
 }
 
-export function backdrop(stage: Stage, kind: Backdrop, look: HourLook, random: Random): string {
+export function drawBackdrop(stage: Stage, kind: Backdrop, look: HourLook, random: Random): string {
   const base = horizonOf(stage) + 6;
   switch (kind) {
     case 'city':
       return (
-        houses(base, look, random, { low: 130, high: 330, step: [70, 150], roof: 'flat' }, 0.62) +
-        houses(base, look, random, { low: 70, high: 190, step: [80, 150], roof: 'flat' }, 0.3)
+        drawHouses(base, look, random, { low: 130, high: 330, step: [70, 150], roof: 'flat' }, 0.62) +
+        drawHouses(base, look, random, { low: 70, high: 190, step: [80, 150], roof: 'flat' }, 0.3)
       );
     case 'suburb':
       return (
-        hills(base, look, random, 90) +
-        houses(base, look, random, { low: 60, high: 120, step: [110, 200], roof: 'gable' }, 0.2)
+        drawHills(base, look, random, 90) +
+        drawHouses(base, look, random, { low: 60, high: 120, step: [110, 200], roof: 'gable' }, 0.2)
       );
     case 'oldTown':
       return (
-        hills(base, look, random, 70) +
-        tower(base, look, random) +
-        houses(base, look, random, { low: 80, high: 170, step: [80, 140], roof: 'gable' }, 0.22)
+        drawHills(base, look, random, 70) +
+        drawTower(base, look, random) +
+        drawHouses(base, look, random, { low: 80, high: 170, step: [80, 140], roof: 'gable' }, 0.22)
       );
     case 'mountains':
       return (
-        hills(base, look, random, 330) +
-        hills(base, look, random, 150) +
-        houses(base, look, random, { low: 40, high: 80, step: [120, 260], roof: 'gable' }, 0.25)
+        drawHills(base, look, random, 330) +
+        drawHills(base, look, random, 150) +
+        drawHouses(base, look, random, { low: 40, high: 80, step: [120, 260], roof: 'gable' }, 0.25)
       );
     case 'coast':
-      return sea(base, look, random);
+      return drawSea(base, look, random);
   }
 }
 
-interface Row {
+interface HouseRow {
   readonly low: number;
   readonly high: number;
   readonly step: readonly [number, number];
@@ -105,36 +105,40 @@ interface Row {
 
 const plasters: readonly Colour[] = ['#efe4d0', '#e3c9a6', '#dcd6cd', '#e8b894', '#cfd8dc', '#f2ead9'];
 
-function houses(base: number, look: HourLook, random: Random, row: Row, distance: number): string {
+function drawHouses(base: number, look: HourLook, random: Random, row: HouseRow, distance: number): string {
   const parts: string[] = [];
-  const veil = (colour: Colour): Colour =>
-    mix(mix(colour, look.light.tint, look.light.tintAmount), look.sky[1], look.isDark ? distance * 0.25 : distance);
+  const fadeColour = (colour: Colour): Colour =>
+    mixColours(
+      mixColours(colour, look.light.tint, look.light.tintAmount),
+      look.sky[1],
+      look.isDark ? distance * 0.25 : distance,
+    );
   for (let x = -30; x < width + 30;) {
     const w = random.between(...row.step);
     const h = random.between(row.low, row.high);
-    const wall = veil(random.pick(plasters));
+    const wall = fadeColour(random.pick(plasters));
     const top = base - h;
     parts.push(
       `<rect x="${x.toFixed(0)}" y="${top.toFixed(0)}" width="${(w + 1).toFixed(0)}" height="${h.toFixed(0)}" fill="${wall}"/>`,
     );
     parts.push(
-      `<rect x="${(x + w * 0.72).toFixed(0)}" y="${top.toFixed(0)}" width="${(w * 0.28 + 1).toFixed(0)}" height="${h.toFixed(0)}" fill="${shade(wall, -0.1)}"/>`,
+      `<rect x="${(x + w * 0.72).toFixed(0)}" y="${top.toFixed(0)}" width="${(w * 0.28 + 1).toFixed(0)}" height="${h.toFixed(0)}" fill="${shadeColour(wall, -0.1)}"/>`,
     );
     if (row.roof === 'gable') {
-      const roof = veil(random.pick(['#b9583b', '#c46f48', '#a64f37']));
+      const roof = fadeColour(random.pick(['#b9583b', '#c46f48', '#a64f37']));
       parts.push(
         `<path d="M${(x - 6).toFixed(0)} ${top.toFixed(0)} L${(x + w * 0.3).toFixed(0)} ${(top - 24).toFixed(0)} H${(x + w * 0.78).toFixed(0)} L${(x + w + 6).toFixed(0)} ${top.toFixed(0)}z" fill="${roof}"/>`,
       );
     } else {
       parts.push(
-        `<rect x="${(x - 2).toFixed(0)}" y="${(top - 5).toFixed(0)}" width="${(w + 4).toFixed(0)}" height="7" fill="${shade(wall, -0.18)}"/>`,
+        `<rect x="${(x - 2).toFixed(0)}" y="${(top - 5).toFixed(0)}" width="${(w + 4).toFixed(0)}" height="7" fill="${shadeColour(wall, -0.18)}"/>`,
       );
       if (random.chance(0.35))
         parts.push(
-          `<rect x="${(x + w * 0.3).toFixed(0)}" y="${(top - 22).toFixed(0)}" width="26" height="20" fill="${shade(wall, -0.12)}"/>`,
+          `<rect x="${(x + w * 0.3).toFixed(0)}" y="${(top - 22).toFixed(0)}" width="26" height="20" fill="${shadeColour(wall, -0.12)}"/>`,
         );
     }
-    const glass = look.isDark ? '#1d2942' : mix(wall, '#4d6a86', 0.5);
+    const glass = look.isDark ? '#1d2942' : mixColours(wall, '#4d6a86', 0.5);
     for (let wy = top + 18; wy < base - 24; wy += 30) {
       for (let wx = x + 12; wx < x + w - 20; wx += 26) {
         const isLamp = random.chance(look.isDark ? 0.42 : 0.05);
@@ -148,43 +152,47 @@ function houses(base: number, look: HourLook, random: Random, row: Row, distance
   return parts.join('');
 }
 
-function hills(base: number, look: HourLook, random: Random, rise: number): string {
-  const colour = mix(mix(look.leaves[0], '#6d8aa8', rise > 200 ? 0.75 : 0.4), look.sky[1], look.isDark ? 0.1 : 0.42);
+function drawHills(base: number, look: HourLook, random: Random, rise: number): string {
+  const colour = mixColours(
+    mixColours(look.leaves[0], '#6d8aa8', rise > 200 ? 0.75 : 0.4),
+    look.sky[1],
+    look.isDark ? 0.1 : 0.42,
+  );
   let path = `M-20 ${base.toFixed(0)}`;
   for (let x = -20; x <= width + 160; x += 150) {
     const peak = base - random.between(0.35, 1) * rise;
     path += ` Q${(x + 75).toFixed(0)} ${(peak - rise * 0.16).toFixed(0)} ${(x + 150).toFixed(0)} ${(base - random.between(0.2, 0.6) * rise).toFixed(0)}`;
   }
-  return `<path d="${path} V${base.toFixed(0)}z" fill="${mix(colour, look.light.tint, look.light.tintAmount)}"/>`;
+  return `<path d="${path} V${base.toFixed(0)}z" fill="${mixColours(colour, look.light.tint, look.light.tintAmount)}"/>`;
 }
 
-function tower(base: number, look: HourLook, random: Random): string {
+function drawTower(base: number, look: HourLook, random: Random): string {
   const x = random.between(260, 1080);
-  const stone = mix(mix('#d3b78d', look.light.tint, look.light.tintAmount), look.sky[1], 0.22);
-  const opening = look.isDark ? '#ffd98a' : shade(stone, -0.45);
+  const stone = mixColours(mixColours('#d3b78d', look.light.tint, look.light.tintAmount), look.sky[1], 0.22);
+  const opening = look.isDark ? '#ffd98a' : shadeColour(stone, -0.45);
   const at = (dx: number, dy: number, w: number, h: number, fill: Colour): string =>
     `<rect x="${(x + dx).toFixed(0)}" y="${(base - dy).toFixed(0)}" width="${w}" height="${h}" fill="${fill}"/>`;
   return [
     at(-120, 150, 300, 150, stone),
-    `<path d="M${(x - 130).toFixed(0)} ${(base - 150).toFixed(0)} l60 -46 h190 l60 46z" fill="${mix('#b9583b', look.sky[1], 0.22)}"/>`,
-    at(-44, 330, 88, 330, shade(stone, 0.06)),
-    at(20, 330, 24, 330, shade(stone, -0.12)),
-    at(-52, 332, 104, 12, shade(stone, -0.15)),
-    at(-52, 232, 104, 8, shade(stone, -0.12)),
+    `<path d="M${(x - 130).toFixed(0)} ${(base - 150).toFixed(0)} l60 -46 h190 l60 46z" fill="${mixColours('#b9583b', look.sky[1], 0.22)}"/>`,
+    at(-44, 330, 88, 330, shadeColour(stone, 0.06)),
+    at(20, 330, 24, 330, shadeColour(stone, -0.12)),
+    at(-52, 332, 104, 12, shadeColour(stone, -0.15)),
+    at(-52, 232, 104, 8, shadeColour(stone, -0.12)),
     `<path d="M${(x - 24).toFixed(0)} ${(base - 250).toFixed(0)} v-34 a22 22 0 0 1 44 0 v34z" fill="${opening}"/>`,
-    `<path d="M${(x - 50).toFixed(0)} ${(base - 332).toFixed(0)} L${x.toFixed(0)} ${(base - 430).toFixed(0)} L${(x + 50).toFixed(0)} ${(base - 332).toFixed(0)}z" fill="${mix('#8d5a44', look.sky[1], 0.2)}"/>`,
-    at(-3, 470, 6, 46, shade(stone, -0.4)),
-    at(-13, 458, 26, 6, shade(stone, -0.4)),
+    `<path d="M${(x - 50).toFixed(0)} ${(base - 332).toFixed(0)} L${x.toFixed(0)} ${(base - 430).toFixed(0)} L${(x + 50).toFixed(0)} ${(base - 332).toFixed(0)}z" fill="${mixColours('#8d5a44', look.sky[1], 0.2)}"/>`,
+    at(-3, 470, 6, 46, shadeColour(stone, -0.4)),
+    at(-13, 458, 26, 6, shadeColour(stone, -0.4)),
   ].join('');
 }
 
-function sea(base: number, look: HourLook, random: Random): string {
-  const deep = mix(mix('#2f7fb0', look.light.tint, look.light.tintAmount), look.sky[1], 0.12);
+function drawSea(base: number, look: HourLook, random: Random): string {
+  const deep = mixColours(mixColours('#2f7fb0', look.light.tint, look.light.tintAmount), look.sky[1], 0.12);
   const top = base - 78;
   const parts = [
     `<rect y="${top.toFixed(0)}" width="${width}" height="80" fill="${deep}"/>`,
-    `<rect y="${(base - 20).toFixed(0)}" width="${width}" height="24" fill="${mix(mix('#ecd9ac', look.light.tint, look.light.tintAmount), look.sky[1], 0.1)}"/>`,
-    `<path d="M${width - 420} ${top.toFixed(0)} q150 -70 260 -46 q110 -60 200 -10 V${top.toFixed(0)}z" fill="${mix(deep, '#56707f', 0.5)}"/>`,
+    `<rect y="${(base - 20).toFixed(0)}" width="${width}" height="24" fill="${mixColours(mixColours('#ecd9ac', look.light.tint, look.light.tintAmount), look.sky[1], 0.1)}"/>`,
+    `<path d="M${width - 420} ${top.toFixed(0)} q150 -70 260 -46 q110 -60 200 -10 V${top.toFixed(0)}z" fill="${mixColours(deep, '#56707f', 0.5)}"/>`,
   ];
   for (let index = 0; index < 34; index += 1)
     parts.push(
@@ -202,7 +210,7 @@ function sea(base: number, look: HourLook, random: Random): string {
   return parts.join('');
 }
 
-export function tree(
+export function placeTree(
   stage: Stage,
   look: HourLook,
   random: Random,
@@ -213,19 +221,19 @@ export function tree(
 ): void {
   const foot: Point3 = [x, 0, z];
   if (toView(stage.camera, foot)[2] < 4) return;
-  groundShadow(stage, x, z, size * 1.2, size * 0.7, 0.3);
+  castGroundShadow(stage, x, z, size * 1.2, size * 0.7, 0.3);
   const scale = stage.scaleAt(foot) * size;
   const [px, py] = project(stage.camera, [x, kind === 'palm' ? 3.8 * size : 2.6 * size, z]);
-  const leaf = (index: 0 | 1 | 2): Colour => stage.colourAt(look.leaves[index], foot);
+  const leafColour = (index: 0 | 1 | 2): Colour => stage.colourAt(look.leaves[index], foot);
   const trunkHeight = kind === 'palm' ? 3.8 : 1.9;
-  const parts = [cylinder(stage, foot, 0.11 * size, trunkHeight * size, kind === 'palm' ? '#8d6f4d' : '#6b4f3a')];
+  const parts = [drawCylinder(stage, foot, 0.11 * size, trunkHeight * size, kind === 'palm' ? '#8d6f4d' : '#6b4f3a')];
   if (kind === 'palm') {
     for (let index = 0; index < 9; index += 1) {
       const angle = (index / 8) * Math.PI * 1.24 - 0.38;
       const tip = [px + Math.cos(angle) * scale * 1.55, py - Math.sin(angle) * scale * 0.9 + scale * 0.5] as const;
       const bend = [px + Math.cos(angle) * scale * 0.8, py - Math.sin(angle) * scale * 0.9 - scale * 0.34] as const;
       parts.push(
-        `<path d="M${px.toFixed(1)} ${py.toFixed(1)} Q${bend[0].toFixed(1)} ${bend[1].toFixed(1)} ${tip[0].toFixed(1)} ${tip[1].toFixed(1)} Q${bend[0].toFixed(1)} ${(bend[1] + scale * 0.34).toFixed(1)} ${px.toFixed(1)} ${(py + scale * 0.1).toFixed(1)}z" fill="${leaf((index % 3) as 0 | 1 | 2)}"/>`,
+        `<path d="M${px.toFixed(1)} ${py.toFixed(1)} Q${bend[0].toFixed(1)} ${bend[1].toFixed(1)} ${tip[0].toFixed(1)} ${tip[1].toFixed(1)} Q${bend[0].toFixed(1)} ${(bend[1] + scale * 0.34).toFixed(1)} ${px.toFixed(1)} ${(py + scale * 0.1).toFixed(1)}z" fill="${leafColour((index % 3) as 0 | 1 | 2)}"/>`,
       );
     }
   } else if (kind === 'pine') {
@@ -236,7 +244,7 @@ export function tree(
     ] as const;
     for (const [index, [dy, rx, ry]] of tiers.entries())
       parts.push(
-        `<ellipse cx="${px.toFixed(1)}" cy="${(py + dy * scale * 0.7).toFixed(1)}" rx="${(rx * scale).toFixed(1)}" ry="${(ry * scale * 1.3).toFixed(1)}" fill="${leaf(index as 0 | 1 | 2)}"/>`,
+        `<ellipse cx="${px.toFixed(1)}" cy="${(py + dy * scale * 0.7).toFixed(1)}" rx="${(rx * scale).toFixed(1)}" ry="${(ry * scale * 1.3).toFixed(1)}" fill="${leafColour(index as 0 | 1 | 2)}"/>`,
       );
   } else {
     for (let index = 0; index < 12; index += 1) {
@@ -244,7 +252,7 @@ export function tree(
       const reach = random.between(0.15, 0.75) * scale;
       const up = index / 12;
       parts.push(
-        `<circle cx="${(px + Math.cos(angle) * reach).toFixed(1)}" cy="${(py + Math.sin(angle) * reach * 0.5 + (0.5 - up) * scale * 0.8).toFixed(1)}" r="${(scale * random.between(0.45, 0.72)).toFixed(1)}" fill="${leaf(Math.min(2, Math.floor(up * 3)) as 0 | 1 | 2)}"/>`,
+        `<circle cx="${(px + Math.cos(angle) * reach).toFixed(1)}" cy="${(py + Math.sin(angle) * reach * 0.5 + (0.5 - up) * scale * 0.8).toFixed(1)}" r="${(scale * random.between(0.45, 0.72)).toFixed(1)}" fill="${leafColour(Math.min(2, Math.floor(up * 3)) as 0 | 1 | 2)}"/>`,
       );
     }
   }
@@ -252,13 +260,13 @@ export function tree(
 }
 
 /** A street lamp whose arm reaches `reach` metres sideways; it is lit at night. */
-export function lamp(stage: Stage, look: HourLook, x: number, z: number, reach: number): void {
+export function placeLamp(stage: Stage, look: HourLook, x: number, z: number, reach: number): void {
   const surface = wallAhead(z);
   const top = 5.4;
   const parts = [
-    cylinder(stage, [x, 0, z], 0.06, top - 0.25, '#3f474e'),
+    drawCylinder(stage, [x, 0, z], 0.06, top - 0.25, '#3f474e'),
     stage.polygons(
-      band(
+      bandPolygons(
         surface,
         [
           [x, top - 0.3],
@@ -295,7 +303,14 @@ export function lamp(stage: Stage, look: HourLook, x: number, z: number, reach: 
 }
 
 /** A barrier with its post at (x, z) and an arm of `length` metres to the right, raised by `degrees`. */
-export function barrier(stage: Stage, x: number, z: number, length: number, degrees: number, colour: Colour): void {
+export function placeBarrier(
+  stage: Stage,
+  x: number,
+  z: number,
+  length: number,
+  degrees: number,
+  colour: Colour,
+): void {
   const angle = (degrees * Math.PI) / 180;
   const surface = wallAhead(z - 0.22);
   const point = (along: number, off: number): Point3 =>
@@ -313,14 +328,14 @@ export function barrier(stage: Stage, x: number, z: number, length: number, degr
       { isLit: true },
     );
   });
-  groundShadow(stage, x, z, 0.42, 0.36, 0.45);
+  castGroundShadow(stage, x, z, 0.42, 0.36, 0.45);
   stage.place(
     [x, 0, z - 0.2],
     [
-      box(stage, [x - 0.24, 0, z - 0.18], [x + 0.24, 1.18, z + 0.18], colour),
+      drawBox(stage, [x - 0.24, 0, z - 0.18], [x + 0.24, 1.18, z + 0.18], colour),
       stage.polygon(rectangle(wallAhead(z - 0.19), x - 0.16, 0.72, 0.32, 0.28), '#20262d'),
       stage.polygon(disc(wallAhead(z - 0.2), x, 0.86, 0.07), '#5fd08b', { isLit: true }),
-      hazardStripes(stage, wallAhead(z - 0.195), x - 0.24, 0.1, 0.48, 0.16, '#20262d'),
+      drawHazardStripes(stage, wallAhead(z - 0.195), x - 0.24, 0.1, 0.48, 0.16, '#20262d'),
       ...arm,
       stage.polygon(disc(surface, x, 0.98, 0.13), '#2b3239'),
     ].join(''),
@@ -328,12 +343,13 @@ export function barrier(stage: Stage, x: number, z: number, length: number, degr
 }
 
 /** A steel fence along x, from x1 to x2 at depth z. */
-export function fence(stage: Stage, x1: number, x2: number, z: number, colour: Colour, tall = 1.9): string {
+export function drawFence(stage: Stage, x1: number, x2: number, z: number, colour: Colour, tall = 1.9): string {
   const surface = wallAhead(z);
   const bars: Point3[][] = [];
   for (let x = x1; x <= x2 + 0.01; x += 0.16) bars.push(rectangle(surface, x, 0.15, 0.035, tall - 0.25));
   const posts: string[] = [];
-  for (let x = x1; x <= x2 + 0.01; x += 2.4) posts.push(cylinder(stage, [x, 0, z], 0.06, tall, shade(colour, -0.15)));
+  for (let x = x1; x <= x2 + 0.01; x += 2.4)
+    posts.push(drawCylinder(stage, [x, 0, z], 0.06, tall, shadeColour(colour, -0.15)));
   return (
     stage.polygons(
       [...bars, rectangle(surface, x1, 0.12, x2 - x1, 0.07), rectangle(surface, x1, tall - 0.18, x2 - x1, 0.07)],
