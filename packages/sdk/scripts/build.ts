@@ -5,23 +5,25 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { documentTypes } from './document-types.ts';
 
-const sdk = join(import.meta.dirname, '..');
+const sdkDirectory = join(import.meta.dirname, '..');
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 /** Compiles into a folder of `node_modules/.cache`, whose modules find zod. @returns the folder */
 export async function buildInto(name: string): Promise<string> {
-  const folder = join(sdk, 'node_modules/.cache', name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(dirname(folder), { recursive: true });
-  const project = join(sdk, 'tsconfig.build.json');
-  execFileSync(process.execPath, [tsc, '-p', project, '--checkers', '1', '--outDir', folder], { stdio: 'inherit' });
-  await documentTypes(folder);
-  return folder;
+  const outputFolder = join(sdkDirectory, 'node_modules/.cache', name);
+  rmSync(outputFolder, { recursive: true, force: true });
+  mkdirSync(dirname(outputFolder), { recursive: true });
+  const tsconfigPath = join(sdkDirectory, 'tsconfig.build.json');
+  execFileSync(process.execPath, [tsc, '-p', tsconfigPath, '--checkers', '1', '--outDir', outputFolder], {
+    stdio: 'inherit',
+  });
+  await documentTypes(outputFolder);
+  return outputFolder;
 }
 
 if (import.meta.main) {
-  const folder = await buildInto('dist');
-  const dist = join(sdk, 'dist');
+  const outputFolder = await buildInto('dist');
+  const dist = join(sdkDirectory, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  renameSync(folder, dist);
+  renameSync(outputFolder, dist);
 }

@@ -8,7 +8,7 @@ import { buildInto } from './build.ts';
 import { descriptionOf, documentTypes } from './document-types.ts';
 import { openInEditor, type Type } from './language-service.ts';
 
-const source = `
+const editorSource = `
 import { createClient, type CallInput, type CallName, type CallOutput, type Listing, type LiveEvent, type Pin } from './index.js';
 const plaza = createClient({ baseUrl: '/api' });
 const { data: chat } = await plaza.getChat({ params: { chatId: 1 } });
@@ -42,7 +42,7 @@ let contract: Record<string, CallSpec>;
 beforeAll(async () => {
   dist = await buildInto('document-types');
   ({ contract } = (await import(pathToFileURL(join(dist, 'contract/index.js')).href)) as { contract: typeof contract });
-  editor = openInEditor(dist, source);
+  editor = openInEditor(dist, editorSource);
 });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
@@ -78,7 +78,7 @@ describe('the built types in an editor', () => {
   });
 });
 
-interface Def {
+interface SchemaDefinition {
   shape?: Record<string, z.ZodType>;
   options?: readonly z.ZodType[];
   element?: z.ZodType;
@@ -87,56 +87,60 @@ interface Def {
   out?: z.ZodType;
 }
 
-const constituents = (type: Type): readonly Type[] => (type.isUnion() ? type.types.flatMap(constituents) : [type]);
+const unionMembersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types.flatMap(unionMembersOf) : [type]);
 
 function* propertiesOf(
   schema: z.ZodType,
   types: readonly Type[],
   path: string,
 ): Generator<{ path: string; description: string | undefined; texts: readonly string[] }> {
-  const { shape, options, element, valueType, innerType, out } = schema.def as Def;
+  const { shape, options, element, valueType, innerType, out } = schema.def as SchemaDefinition;
   if (shape !== undefined) {
-    const keys = Object.keys(shape).toSorted().join();
-    const objects = types.filter((type) => editor.namesOf(type).toSorted().join() === keys);
+    const joinedKeys = Object.keys(shape).toSorted().join();
+    const objectTypes = types.filter((type) => editor.namesOf(type).toSorted().join() === joinedKeys);
     for (const [name, property] of Object.entries(shape)) {
-      const candidates = objects.flatMap((type) => editor.propertyOf(type, name) ?? []);
+      const typeProperties = objectTypes.flatMap((type) => editor.propertyOf(type, name) ?? []);
       yield {
         path: `${path}.${name}`,
         description: descriptionOf(property),
-        texts: candidates.map(({ text }) => text),
+        texts: typeProperties.map(({ text }) => text),
       };
-      const inner = candidates.flatMap(({ type }) => constituents(type));
+      const inner = typeProperties.flatMap(({ type }) => unionMembersOf(type));
       yield* propertiesOf(property, inner, `${path}.${name}`);
     }
   }
   for (const option of options ?? []) yield* propertiesOf(option, types, path);
-  const items = types.flatMap((type) => constituents(type.getNumberIndexType() ?? type.getStringIndexType() ?? type));
-  for (const item of [element, valueType]) if (item) yield* propertiesOf(item, items, `${path}[]`);
+  const itemTypes = types.flatMap((type) =>
+    unionMembersOf(type.getNumberIndexType() ?? type.getStringIndexType() ?? type),
+  );
+  for (const item of [element, valueType]) if (item) yield* propertiesOf(item, itemTypes, `${path}[]`);
   for (const inner of [innerType, out]) if (inner) yield* propertiesOf(inner, types, path);
 }
 
 it('every field of the contract has its description in the built types', () => {
-  const inputs = editor.typeNamed('Inputs');
-  const outputs = editor.typeNamed('Outputs');
+  const inputsType = editor.typeNamed('Inputs');
+  const outputsType = editor.typeNamed('Outputs');
   const properties = Object.entries(contract).flatMap(([name, spec]) => {
-    const input = editor.propertyOf(inputs, name);
-    const parts = (['params', 'query', 'body', 'form'] as const).flatMap((part) => {
+    const inputProperty = editor.propertyOf(inputsType, name);
+    const inputProperties = (['params', 'query', 'body', 'form'] as const).flatMap((part) => {
       const schema = spec[part];
-      const partType = input && editor.propertyOf(input.type, part);
-      return schema && partType ? [...propertiesOf(schema, constituents(partType.type), `${name}.${part}`)] : [];
+      const partType = inputProperty && editor.propertyOf(inputProperty.type, part);
+      return schema && partType ? [...propertiesOf(schema, unionMembersOf(partType.type), `${name}.${part}`)] : [];
     });
-    const output = editor.propertyOf(outputs, name);
-    const types = output ? constituents(output.type) : [];
-    return [...parts, ...propertiesOf(spec.response, types, `${name}.response`)];
+    const outputProperty = editor.propertyOf(outputsType, name);
+    const types = outputProperty ? unionMembersOf(outputProperty.type) : [];
+    return [...inputProperties, ...propertiesOf(spec.response, types, `${name}.response`)];
   });
-  const undocumented = properties.filter(({ description = 'missing', texts }) => !texts.includes(description));
+  const undocumentedProperties = properties.filter(
+    ({ description = 'missing', texts }) => !texts.includes(description),
+  );
   expect(properties.length).toBeGreaterThan(3000);
-  expect(undocumented.map(({ path }) => path)).toEqual([]);
+  expect(undocumentedProperties.map(({ path }) => path)).toEqual([]);
 });
 
 it('documentTypes throws for a declaration that its schema does not match', async () => {
-  const file = join(dist, 'contract/other.js');
-  writeFileSync(file, 'export const spec = { id: 1 };\n');
+  const modulePath = join(dist, 'contract/other.js');
+  writeFileSync(modulePath, 'export const spec = { id: 1 };\n');
   writeFileSync(join(dist, 'contract/other.d.ts'), 'export declare const spec: { name: string };\n');
   await expect(documentTypes(dist)).rejects.toThrow('"name"');
 });

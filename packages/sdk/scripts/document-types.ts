@@ -13,7 +13,7 @@ interface Insertion {
   description: string;
 }
 
-type TextOf = (value: unknown) => string | undefined;
+type FindDescription = (value: unknown) => string | undefined;
 
 /** Own description, or that of the schema inside `.optional()`, `.nullable()` or `.default()`. */
 export function descriptionOf(schema: z.ZodType): string | undefined {
@@ -22,7 +22,7 @@ export function descriptionOf(schema: z.ZodType): string | undefined {
 }
 
 /** Name and type arguments, such as those of `z.ZodArray<z.ZodString>`. */
-function referenceOf(node: ESTree.TSType): { name: string; args: ESTree.TSType[] } | undefined {
+function typeReferenceOf(node: ESTree.TSType): { name: string; args: ESTree.TSType[] } | undefined {
   if (node.type !== 'TSTypeReference' && node.type !== 'TSImportType') return undefined;
   const name = node.type === 'TSTypeReference' ? node.typeName : node.qualifier;
   const identifier = name?.type === 'TSQualifiedName' ? name.right : name;
@@ -30,8 +30,8 @@ function referenceOf(node: ESTree.TSType): { name: string; args: ESTree.TSType[]
   return { name: identifier.name, args: node.typeArguments?.params ?? [] };
 }
 
-function tupleOf(node: ESTree.TSType | undefined): ESTree.TSType[] {
-  if (node?.type === 'TSTypeOperator') return tupleOf(node.typeAnnotation);
+function tupleElementsOf(node: ESTree.TSType | undefined): ESTree.TSType[] {
+  if (node?.type === 'TSTypeOperator') return tupleElementsOf(node.typeAnnotation);
   return node?.type === 'TSTupleType' ? (node.elementTypes as ESTree.TSType[]) : [];
 }
 
@@ -55,8 +55,8 @@ function pairTypeArguments(
     }
     case 'ZodUnion':
     case 'ZodDiscriminatedUnion': {
-      const options = schemaDefinition['options'] as unknown[];
-      return tupleOf(firstArgument).map((node, index) => [node, options[index]]);
+      const unionOptions = schemaDefinition['options'] as unknown[];
+      return tupleElementsOf(firstArgument).map((node, index) => [node, unionOptions[index]]);
     }
     case 'ZodPipe': {
       return [
@@ -86,13 +86,19 @@ function propertiesOf(value: object): Readonly<Record<string, unknown>> | undefi
   return innerSchema && propertiesOf(innerSchema);
 }
 
-function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: TextOf): Insertion[] {
+function findInsertions(
+  node: ESTree.TSType | undefined,
+  value: unknown,
+  findDescription: FindDescription,
+): Insertion[] {
   if (node === undefined || typeof value !== 'object' || value === null) return [];
-  if (node.type === 'TSUnionType') return node.types.flatMap((type) => insertionsFor(type, value, textOf));
-  const reference = referenceOf(node);
+  if (node.type === 'TSUnionType') return node.types.flatMap((type) => findInsertions(type, value, findDescription));
+  const reference = typeReferenceOf(node);
   if (reference !== undefined)
     return value instanceof z.ZodType
-      ? pairTypeArguments(reference.name, reference.args, value).flatMap((part) => insertionsFor(...part, textOf))
+      ? pairTypeArguments(reference.name, reference.args, value).flatMap((part) =>
+          findInsertions(...part, findDescription),
+        )
       : [];
   const properties = propertiesOf(value);
   if (node.type !== 'TSTypeLiteral' || properties === undefined) return [];
@@ -102,15 +108,15 @@ function insertionsFor(node: ESTree.TSType | undefined, value: unknown, textOf: 
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
     if (!(name in properties)) throw new Error(`A type has the property "${name}", which its schema lacks`);
     const property = properties[name];
-    const description = textOf(property);
+    const description = findDescription(property);
     return [
       ...(description === undefined ? [] : [{ offset, description }]),
-      ...insertionsFor(typeAnnotation?.typeAnnotation, property, textOf),
+      ...findInsertions(typeAnnotation?.typeAnnotation, property, findDescription),
     ];
   });
 }
 
-function withComments(code: string, insertions: readonly Insertion[]): string {
+function insertComments(code: string, insertions: readonly Insertion[]): string {
   let commentedCode = '';
   let end = 0;
   for (const { offset, description } of insertions.toSorted((one, other) => one.offset - other.offset)) {
@@ -132,22 +138,24 @@ export async function documentTypes(dist: string): Promise<void> {
   const { contract } = (await importModule(dist, 'contract/index.js')) as {
     contract: Record<string, { summary: string }>;
   };
-  const descriptions: TextOf = (value) => (value instanceof z.ZodType ? descriptionOf(value) : undefined);
-  const summaries: TextOf = (value) => (typeof value === 'string' ? contract[value]?.summary : undefined);
+  const findSchemaDescription: FindDescription = (value) =>
+    value instanceof z.ZodType ? descriptionOf(value) : undefined;
+  const findCallSummary: FindDescription = (value) =>
+    typeof value === 'string' ? contract[value]?.summary : undefined;
   for (const file of globSync('contract/**/*.d.ts', { cwd: dist })) {
     const path = join(dist, file);
     const code = readFileSync(path, 'utf8');
     const moduleExports = await importModule(dist, file.replace(/\.d\.ts$/, '.js'));
-    const textOf = file.endsWith('namespaces.d.ts') ? summaries : descriptions;
+    const findDescription = file.endsWith('namespaces.d.ts') ? findCallSummary : findSchemaDescription;
     const insertions = parseSync(path, code).program.body.flatMap((statement) => {
       const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
       if (declaration?.type !== 'VariableDeclaration') return [];
       return declaration.declarations.flatMap(({ id }) =>
         id.type === 'Identifier'
-          ? insertionsFor(id.typeAnnotation?.typeAnnotation, moduleExports[id.name], textOf)
+          ? findInsertions(id.typeAnnotation?.typeAnnotation, moduleExports[id.name], findDescription)
           : [],
       );
     });
-    if (insertions.length > 0) writeFileSync(path, withComments(code, insertions));
+    if (insertions.length > 0) writeFileSync(path, insertComments(code, insertions));
   }
 }

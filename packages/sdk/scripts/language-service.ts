@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 interface TypeSymbol {
-  getDocumentationComment(checker: Checker): readonly { text: string }[];
+  getDocumentationComment(checker: TypeChecker): readonly { text: string }[];
 }
 
 export interface Type {
@@ -14,23 +14,23 @@ export interface Type {
   getStringIndexType(): Type | undefined;
 }
 
-interface Checker {
+interface TypeChecker {
   getTypeOfSymbol(symbol: TypeSymbol): Type;
   getTypeAtLocation(node: object): Type;
 }
 
-type Documentation = { documentation?: readonly { text: string }[] } | undefined;
+type DocumentationInfo = { documentation?: readonly { text: string }[] } | undefined;
 
 interface LanguageService {
-  getQuickInfoAtPosition(file: string, offset: number): Documentation;
-  getCompletionEntryDetails(...args: unknown[]): Documentation;
+  getQuickInfoAtPosition(file: string, offset: number): DocumentationInfo;
+  getCompletionEntryDetails(...args: unknown[]): DocumentationInfo;
   getProgram(): {
-    getTypeChecker(): Checker;
+    getTypeChecker(): TypeChecker;
     getSourceFile(file: string): { statements: readonly { name?: { text: string } }[] };
   };
 }
 
-interface TypeScript {
+interface TypeScriptModule {
   sys: Record<string, unknown>;
   ScriptSnapshot: { fromString(text: string): object };
   ScriptTarget: { ES2024: number };
@@ -42,9 +42,10 @@ interface TypeScript {
 
 // TypeScript 7 has no language service in JavaScript; the version that API Extractor uses has
 const require = createRequire(createRequire(import.meta.url).resolve('@microsoft/api-extractor/package.json'));
-const ts = require('typescript') as TypeScript;
+const ts = require('typescript') as TypeScriptModule;
 
-const textOf = (info: Documentation): string => (info?.documentation ?? []).map(({ text }) => text).join('');
+const documentationTextOf = (info: DocumentationInfo): string =>
+  (info?.documentation ?? []).map(({ text }) => text).join('');
 
 /** Opens one file in a language service, as an editor does. */
 export function openInEditor(folder: string, source: string) {
@@ -74,10 +75,11 @@ export function openInEditor(folder: string, source: string) {
   const checker = service.getProgram().getTypeChecker();
   return {
     /** Documentation of the last word of a part of the source. */
-    hover: (part: string) => textOf(service.getQuickInfoAtPosition(file, source.indexOf(part) + part.length - 1)),
+    hover: (part: string) =>
+      documentationTextOf(service.getQuickInfoAtPosition(file, source.indexOf(part) + part.length - 1)),
     /** Documentation of a completion after a part of the source. */
     completion: (part: string, name: string) =>
-      textOf(
+      documentationTextOf(
         service.getCompletionEntryDetails(file, source.indexOf(part) + part.length, name, {}, undefined, {}, undefined),
       ),
     typeNamed: (name: string): Type => {

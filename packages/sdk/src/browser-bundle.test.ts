@@ -3,10 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-const index = fileURLToPath(new URL('index.ts', import.meta.url));
+const indexPath = fileURLToPath(new URL('index.ts', import.meta.url));
 
 async function bundle(code: string) {
-  const output = (await build({
+  const buildResult = (await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [
@@ -19,18 +19,18 @@ async function bundle(code: string) {
       rollupOptions: { input: 'entry', preserveEntrySignatures: 'strict' },
     },
   })) as Rolldown.RolldownOutput;
-  const chunks = output.output.filter((part) => part.type === 'chunk');
-  const text = chunks.map((chunk) => chunk.code).join('');
+  const chunks = buildResult.output.filter((part) => part.type === 'chunk');
+  const bundleCode = chunks.map((chunk) => chunk.code).join('');
   return {
     modules: chunks.flatMap((chunk) => Object.keys(chunk.modules)),
-    gzipBytes: gzipSync(text).length,
-    brotliBytes: brotliCompressSync(text).length,
+    gzipBytes: gzipSync(bundleCode).length,
+    brotliBytes: brotliCompressSync(bundleCode).length,
   };
 }
 
 describe('what a browser loads', () => {
   it('createClient bundles to at most 6.5 kB without a schema library', async () => {
-    const { modules, gzipBytes } = await bundle(`export { createClient } from ${JSON.stringify(index)};`);
+    const { modules, gzipBytes } = await bundle(`export { createClient } from ${JSON.stringify(indexPath)};`);
     console.info(`createClient: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('create-client.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod') || id.includes('/rules/'))).toEqual([]);
@@ -38,8 +38,10 @@ describe('what a browser loads', () => {
   });
 
   it('followLiveEvents and readLiveEvents stay within their size limits', async () => {
-    const followBundle = await bundle(`export { followLiveEvents } from ${JSON.stringify(index)};`);
-    const liveEventsBundle = await bundle(`export { followLiveEvents, readLiveEvents } from ${JSON.stringify(index)};`);
+    const followBundle = await bundle(`export { followLiveEvents } from ${JSON.stringify(indexPath)};`);
+    const liveEventsBundle = await bundle(
+      `export { followLiveEvents, readLiveEvents } from ${JSON.stringify(indexPath)};`,
+    );
     console.info(
       `followLiveEvents: ${followBundle.brotliBytes} bytes by brotli, ${liveEventsBundle.brotliBytes} with readLiveEvents`,
     );
@@ -48,7 +50,7 @@ describe('what a browser loads', () => {
   });
 
   it('the whole package bundles without a schema library', async () => {
-    const { modules, gzipBytes } = await bundle(`export * from ${JSON.stringify(index)};`);
+    const { modules, gzipBytes } = await bundle(`export * from ${JSON.stringify(indexPath)};`);
     console.info(`everything: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('vehicle-fit.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod'))).toEqual([]);

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingCard } from './contract/listings/listings.ts';
-import { Refusal, startContractServer } from './testing/contract-server.ts';
+import { ContractError, startContractServer } from './testing/contract-server.ts';
 import type { LocalServer } from './testing/local-server.ts';
 
-const execute = promisify(execFile);
-const folder = fileURLToPath(new URL('..', import.meta.url));
+const execFileAsync = promisify(execFile);
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const examples = readme.split(/^## /m).flatMap((section) => {
   const code = /^```ts\n([\s\S]*?)^```$/m.exec(section)?.[1];
@@ -48,7 +48,7 @@ const listing: ListingCard = {
   distanceMeters: null,
   walkingMinutes: null,
 };
-const emptyFlags = {
+const emptyFlagFacets = {
   garageCovered: 0,
   lotUncovered: 0,
   alarm: 0,
@@ -84,7 +84,7 @@ beforeAll(async () => {
         },
         bounds: [-0.4, 39.4, -0.3, 39.5],
         facets: {
-          flags: emptyFlags,
+          flags: emptyFlagFacets,
           floorLevel: [],
           spotType: [],
           accessType: [],
@@ -98,7 +98,7 @@ beforeAll(async () => {
       },
     }),
     listVehicles: ({ token }) => {
-      if (token !== 'a new token') throw new Refusal('session_required');
+      if (token !== 'a new token') throw new ContractError('session_required');
       const id = '0b0c7d6e-5f4a-4c3b-9d2e-1f0a9b8c7d6e';
       return { data: [{ id, name: null, lengthCm: 430, widthCm: 180, heightCm: 150, isChosen: true }] };
     },
@@ -124,7 +124,7 @@ beforeAll(async () => {
       deviceToken: 'a device token',
     }),
     getListing: () => {
-      throw new Refusal('listing_not_found');
+      throw new ContractError('listing_not_found');
     },
     sendMessage: ({ form }) => ({
       data: {
@@ -198,8 +198,8 @@ describe('the README', () => {
     async ({ code }) => {
       const expectedLines = [...code.matchAll(/\/\/ → (.+)$/gm)].map((match) => match[1]);
       const source = code.replaceAll('http://localhost:4000/api', server.baseUrl);
-      const flags = ['--conditions=@plaza/source', '--input-type=module-typescript', '--eval', source];
-      const { stdout } = await execute(process.execPath, flags, { cwd: folder });
+      const nodeFlags = ['--conditions=@plaza/source', '--input-type=module-typescript', '--eval', source];
+      const { stdout } = await execFileAsync(process.execPath, nodeFlags, { cwd: packageFolder });
       expect(stdout.trim().split('\n')).toEqual(expectedLines);
     },
     30_000,

@@ -3,11 +3,11 @@ import { sendJson, startLocalServer, type Responder } from '../testing/local-ser
 import { createClient } from './create-client.ts';
 import { endpoints, type CallName } from '../contract/endpoints.ts';
 
-const answer: Responder = (response) => sendJson(response, { data: [] });
+const sendEmptyList: Responder = (response) => sendJson(response, { data: [] });
 
 describe('a call', () => {
   it('a call requests the method and path of the contract, with the language', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl, locale: 'es' });
     await client.getListing({ params: { id: 7 } });
     await client.deleteListing({ params: { id: 7 } });
@@ -23,7 +23,7 @@ describe('a call', () => {
   });
 
   it('a call takes the language from its options or query, else from the client’s getter', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     let locale: 'en' | 'es' = 'en';
     const client = createClient({ baseUrl: server.baseUrl, locale: () => locale });
     await client.listReviews();
@@ -35,7 +35,7 @@ describe('a call', () => {
   });
 
   it('a call sends the client’s token, a string or the result of a function, also of an async one', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     await createClient({ baseUrl: server.baseUrl, token: 'one' }).countChats();
     await createClient({ baseUrl: server.baseUrl, token: () => Promise.resolve('two') }).countChats();
     await createClient({ baseUrl: server.baseUrl, token: () => null }).countChats();
@@ -47,7 +47,7 @@ describe('a call', () => {
   });
 
   it('the client escapes slashes, accents and question marks in path parameters', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.getLocationByTitle({ params: { title: 'C/ Alcalá 1, ¿Madrid? 100%' } });
     await client.getTitleByLocation({ params: { lat: 40.4168, lng: -3.7038 } });
@@ -58,7 +58,7 @@ describe('a call', () => {
   });
 
   it('the client sends arrays as comma-separated query values, with `null` as an empty one, and omits undefined values', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: `${server.baseUrl}/` });
     await client.searchListings({
       query: {
@@ -81,7 +81,7 @@ describe('a call', () => {
   });
 
   it('a call sends its body as JSON, and the headers of its options', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.saveListing({ params: { id: 3 }, body: { value: true } }, { headers: { 'x-visitor': 'v1' } });
     await client.saveListing({ params: { id: 3 } });
@@ -93,7 +93,7 @@ describe('a call', () => {
   });
 
   it('the client uploads files as multipart parts, arrays as repeated fields, and objects as JSON', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.updateListing({
       params: { id: 5 },
@@ -136,7 +136,7 @@ describe('a call', () => {
   });
 
   it('a call that the API deduplicates sends a generated idempotency key, or the given one', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
     await client.startChat({ body });
@@ -149,7 +149,7 @@ describe('a call', () => {
   });
 
   it('a given idempotency key is sent only with writes that are repeatable under a key', async () => {
-    await using server = await startLocalServer(answer);
+    await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.forgotPassword({ body: { email: 'ana@example.com' } }, { idempotencyKey: 'one request' });
     await client.exportData({ body: { currentPassword: 'x' } }, { idempotencyKey: 'unused' });

@@ -4,7 +4,7 @@ import { createClient } from './create-client.ts';
 
 const noRetries = { maxRetries: 0, baseDelayMs: 1 };
 
-const pagesOf =
+const respondWithPages =
   (...pages: readonly (readonly number[])[]): Responder =>
   (response, { url }) => {
     const page = Number(new URL(url, 'http://localhost').searchParams.get('page') ?? 1);
@@ -12,7 +12,7 @@ const pagesOf =
     sendJson(response, { data, meta: { page, pageCount: pages.length } });
   };
 
-async function idsOf(items: AsyncIterable<{ id: number }>, max = Infinity): Promise<number[]> {
+async function collectIds(items: AsyncIterable<{ id: number }>, max = Infinity): Promise<number[]> {
   const ids: number[] = [];
   for await (const { id } of items) {
     ids.push(id);
@@ -23,9 +23,11 @@ async function idsOf(items: AsyncIterable<{ id: number }>, max = Infinity): Prom
 
 describe('iterating a paged list', () => {
   it('iterating a list yields the entries of all pages, and keeps the other parameters of the query', async () => {
-    await using server = await startLocalServer(pagesOf([1, 2], [3, 4], [5]));
+    await using server = await startLocalServer(respondWithPages([1, 2], [3, 4], [5]));
     const client = createClient({ baseUrl: server.baseUrl, locale: 'es' });
-    expect(await idsOf(client.searchListings({ query: { substr: 'Madrid', cameras: true } }))).toEqual([1, 2, 3, 4, 5]);
+    expect(await collectIds(client.searchListings({ query: { substr: 'Madrid', cameras: true } }))).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
     expect(server.requests.map(({ url }) => url)).toEqual([
       '/api/parking/search?locale=es&substr=Madrid&cameras=true',
       '/api/parking/search?locale=es&substr=Madrid&cameras=true&page=2',
@@ -34,40 +36,42 @@ describe('iterating a paged list', () => {
   });
 
   it('iterating a list starts at the requested page', async () => {
-    await using server = await startLocalServer(pagesOf([1], [2], [3]));
+    await using server = await startLocalServer(respondWithPages([1], [2], [3]));
     const client = createClient({ baseUrl: server.baseUrl });
-    expect(await idsOf(client.search.list({ query: { page: 2 } }))).toEqual([2, 3]);
+    expect(await collectIds(client.search.list({ query: { page: 2 } }))).toEqual([2, 3]);
   });
 
   it('iterating a list requests no further page after a break', async () => {
-    await using server = await startLocalServer(pagesOf([1, 2], [3, 4], [5]));
+    await using server = await startLocalServer(respondWithPages([1, 2], [3, 4], [5]));
     const client = createClient({ baseUrl: server.baseUrl });
-    expect(await idsOf(client.searchListings(), 2)).toEqual([1, 2]);
+    expect(await collectIds(client.searchListings(), 2)).toEqual([1, 2]);
     expect(server.requests).toHaveLength(1);
   });
 
   it('iterating a list yields an entry only once if it moves to the next page meanwhile', async () => {
-    await using server = await startLocalServer(pagesOf([1, 2], [2, 3]));
+    await using server = await startLocalServer(respondWithPages([1, 2], [2, 3]));
     const client = createClient({ baseUrl: server.baseUrl });
-    expect(await idsOf(client.searchListings())).toEqual([1, 2, 3]);
+    expect(await collectIds(client.searchListings())).toEqual([1, 2, 3]);
   });
 
   it('iterating a list ends at an empty page', async () => {
-    await using server = await startLocalServer(pagesOf([1], [], [3]));
+    await using server = await startLocalServer(respondWithPages([1], [], [3]));
     const client = createClient({ baseUrl: server.baseUrl });
-    expect(await idsOf(client.searchListings())).toEqual([1]);
+    expect(await collectIds(client.searchListings())).toEqual([1]);
   });
 
   it('iterating a list throws the error of a later page, after the entries before it', async () => {
     await using server = await startLocalServer((response, request, index) =>
-      index === 0 ? pagesOf([1], [2])(response, request, index) : sendError(response, 400, { code: 'bad_page' }),
+      index === 0
+        ? respondWithPages([1], [2])(response, request, index)
+        : sendError(response, 400, { code: 'bad_page' }),
     );
     const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
     const ids: number[] = [];
-    const iteration = (async () => {
+    const iterationPromise = (async () => {
       for await (const { id } of client.searchListings()) ids.push(id);
     })();
-    await expect(iteration).rejects.toMatchObject({ code: 'bad_page' });
+    await expect(iterationPromise).rejects.toMatchObject({ code: 'bad_page' });
     expect(ids).toEqual([1]);
   });
 });
@@ -96,19 +100,19 @@ describe('withResponse', () => {
   });
 });
 
-const accept =
+const acceptToken =
   (token: string): Responder =>
   (response, { headers }) =>
     headers.authorization === `Bearer ${token}`
       ? sendJson(response, { data: [] })
       : sendError(response, 401, { code: 'session_required' });
 
-const sentTokens = (requests: readonly { headers: { authorization?: string | undefined } }[]) =>
+const sentTokensOf = (requests: readonly { headers: { authorization?: string | undefined } }[]) =>
   requests.map(({ headers }) => headers.authorization?.replace('Bearer ', ''));
 
 describe('refreshToken', () => {
   it('a call with an expired token is sent again with the refreshed one, and later calls use that', async () => {
-    await using server = await startLocalServer(accept('new'));
+    await using server = await startLocalServer(acceptToken('new'));
     const onUnauthorized = vi.fn();
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({
@@ -120,13 +124,13 @@ describe('refreshToken', () => {
     });
     await client.listVehicles();
     await client.listVehicles();
-    expect(sentTokens(server.requests)).toEqual(['old', 'new', 'new']);
+    expect(sentTokensOf(server.requests)).toEqual(['old', 'new', 'new']);
     expect(refreshToken).toHaveBeenCalledTimes(1);
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   it('a write keeps its idempotency key when it is sent again with a new token', async () => {
-    await using server = await startLocalServer(accept('new'));
+    await using server = await startLocalServer(acceptToken('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken: () => Promise.resolve('new') });
     await client.createDraft({ body: { submissionId: '0b0c7d6e-5f4a-4c3b-9d2e-1f0a9b8c7d6e' } });
     const [first, second] = server.requests.map(({ headers }) => headers['idempotency-key']);
@@ -135,7 +139,7 @@ describe('refreshToken', () => {
   });
 
   it('concurrent calls with an expired token call refreshToken once', async () => {
-    await using server = await startLocalServer(accept('new'));
+    await using server = await startLocalServer(acceptToken('new'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     await Promise.all(Array.from({ length: 5 }, () => client.listVehicles()));
@@ -143,7 +147,7 @@ describe('refreshToken', () => {
   });
 
   it('a call uses a token refreshed by another tab, without a refresh', async () => {
-    await using server = await startLocalServer(accept('new'));
+    await using server = await startLocalServer(acceptToken('new'));
     const tokens = ['old', 'new'];
     const refreshToken = vi.fn(() => Promise.resolve('newer'));
     const client = createClient({
@@ -153,12 +157,12 @@ describe('refreshToken', () => {
       retries: noRetries,
     });
     await client.listVehicles();
-    expect(sentTokens(server.requests)).toEqual(['old', 'new']);
+    expect(sentTokensOf(server.requests)).toEqual(['old', 'new']);
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
   it('a refused refresh ends the session: the call throws its 401 after onUnauthorized', async () => {
-    await using server = await startLocalServer(accept('new'));
+    await using server = await startLocalServer(acceptToken('new'));
     const onUnauthorized = vi.fn();
     const refreshToken = () => Promise.resolve(null);
     const client = createClient({
@@ -174,7 +178,7 @@ describe('refreshToken', () => {
   });
 
   it('a call whose refreshed token is rejected too throws instead of refreshing again', async () => {
-    await using server = await startLocalServer(accept('never'));
+    await using server = await startLocalServer(acceptToken('never'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     await expect(client.listVehicles()).rejects.toMatchObject({ status: 401 });
@@ -183,13 +187,13 @@ describe('refreshToken', () => {
   });
 
   it('an error of refreshToken is thrown by the call, and the next call refreshes again', async () => {
-    await using server = await startLocalServer(accept('new'));
-    const offline = new Error('offline');
-    const refreshToken = vi.fn().mockRejectedValueOnce(offline).mockResolvedValueOnce('new');
+    await using server = await startLocalServer(acceptToken('new'));
+    const offlineError = new Error('offline');
+    const refreshToken = vi.fn().mockRejectedValueOnce(offlineError).mockResolvedValueOnce('new');
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
-    await expect(client.listVehicles()).rejects.toBe(offline);
+    await expect(client.listVehicles()).rejects.toBe(offlineError);
     await client.listVehicles();
-    expect(sentTokens(server.requests)).toEqual(['old', 'old', 'new']);
+    expect(sentTokensOf(server.requests)).toEqual(['old', 'old', 'new']);
   });
 
   it('refreshToken may use the same client: a rejected refreshSession doesn’t refresh', async () => {
@@ -206,13 +210,13 @@ describe('refreshToken', () => {
     );
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
-    const login = client.login({ body: { identifier: 'a@example.com', password: 'wrong' } });
-    await expect(login).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const loginCall = client.login({ body: { identifier: 'a@example.com', password: 'wrong' } });
+    await expect(loginCall).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
   it('a call with its own authorization header never refreshes', async () => {
-    await using server = await startLocalServer(accept('new'));
+    await using server = await startLocalServer(acceptToken('new'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
     const headers = { authorization: 'Bearer other' };

@@ -6,13 +6,13 @@ import {
   buildUrl,
   fillPath,
   randomUuid,
-  readAnswer,
+  readResponse,
   readError,
   redact,
   redactUrl,
   type RequestParts,
 } from './request.ts';
-import { backoffMs, type Deadline, isRetriedStatus, startDeadline, untilAborted, wait } from './retry.ts';
+import { backoffMs, type Deadline, isRetriedStatus, startDeadline, rejectOnAbort, wait } from './retry.ts';
 import type {
   CallOptions,
   CallPromise,
@@ -26,7 +26,7 @@ import type {
 const defaultTimeoutMs = 15_000;
 const defaultRetries = { maxRetries: 2, baseDelayMs: 200 };
 
-interface Call {
+interface PreparedCall {
   name: CallName;
   /** Token sent by the client; `null` if the caller set the header. */
   token: string | null;
@@ -42,7 +42,7 @@ interface Call {
  * True if the error means that the session has ended. A failed login had none, and a rejected partner says nothing
  * about it.
  */
-const endsSession = (name: CallName, error: unknown): error is ApiError =>
+const isSessionEnded = (name: CallName, error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 401 || error.status === 403) &&
   error.code !== 'partner_not_allowed' &&
@@ -53,17 +53,17 @@ const endsSession = (name: CallName, error: unknown): error is ApiError =>
 const isTokenRejected = (name: CallName, error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session_required' && name !== 'refreshSession';
 
-const isStream = (name: CallName): boolean => name === 'openLiveEvents';
+const isStreamCall = (name: CallName): boolean => name === 'openLiveEvents';
 
-const bearer = (token: string): string => `Bearer ${token}`;
+const bearerHeader = (token: string): string => `Bearer ${token}`;
 
-const withToken = (call: Call, token: string): Call => ({
+const withToken = (call: PreparedCall, token: string): PreparedCall => ({
   ...call,
   token,
-  headers: { ...call.headers, authorization: bearer(token) },
+  headers: { ...call.headers, authorization: bearerHeader(token) },
 });
 
-type DebugDetail = DebugEvent extends infer E
+type DebugEventDetails = DebugEvent extends infer E
   ? E extends DebugEvent
     ? Omit<E, 'call' | 'method' | 'url' | 'attempt'>
     : never
@@ -75,22 +75,22 @@ type DebugDetail = DebugEvent extends infer E
  */
 // Long because preparing, sending and retrying a call share the client's options.
 export function createClient(options: ClientOptions): Client {
-  const send = options.fetch ?? globalThis.fetch;
+  const sendRequest = options.fetch ?? globalThis.fetch;
   const retries = options.retries ?? defaultRetries;
 
-  const tokens = createTokenSource(options);
+  const tokenSource = createTokenSource(options);
 
-  const prepare = async (name: CallName, parts: RequestParts, callOptions: CallOptions): Promise<Call> => {
+  const prepareCall = async (name: CallName, parts: RequestParts, callOptions: CallOptions): Promise<PreparedCall> => {
     const [method, path] = endpoints[name].split(' ') as [string, string];
-    const token = await tokens.read();
+    const token = await tokenSource.read();
     const locale = callOptions.locale ?? (typeof options.locale === 'function' ? options.locale() : options.locale);
     const headers: Record<string, string> = {
-      accept: isStream(name) ? 'text/event-stream' : 'application/json',
+      accept: isStreamCall(name) ? 'text/event-stream' : 'application/json',
       [apiVersionHeader]: apiVersion,
     };
-    if (token !== null) headers['authorization'] = bearer(token);
+    if (token !== null) headers['authorization'] = bearerHeader(token);
     if (repeatOf(name) === 'keyed') headers['idempotency-key'] = callOptions.idempotencyKey ?? randomUuid();
-    let body: Call['body'];
+    let body: PreparedCall['body'];
     if (parts.form) body = buildForm(parts.form);
     else if (parts.body !== undefined) {
       body = JSON.stringify(parts.body);
@@ -107,20 +107,24 @@ export function createClient(options: ClientOptions): Client {
     };
   };
 
-  const report = (call: Call, attempt: number, detail: DebugDetail) => {
+  const reportDebugEvent = (call: PreparedCall, attempt: number, detail: DebugEventDetails) => {
     const { debug } = options;
     debug?.({ call: call.name, method: call.method, url: redactUrl(call.url), attempt, ...detail });
   };
 
-  const attemptOnce = async (call: Call, attempt: number, deadline: Deadline): Promise<CallResponse<unknown>> => {
+  const attemptCall = async (
+    call: PreparedCall,
+    attempt: number,
+    deadline: Deadline,
+  ): Promise<CallResponse<unknown>> => {
     const startedAt = performance.now();
-    report(call, attempt, {
+    reportDebugEvent(call, attempt, {
       type: 'request',
       headers: redact(call.headers) as Record<string, string>,
       body: redact(call.plainBody),
     });
     try {
-      const response = await send(call.url, {
+      const response = await sendRequest(call.url, {
         method: call.method,
         headers: call.headers,
         body: call.body ?? null,
@@ -128,8 +132,8 @@ export function createClient(options: ClientOptions): Client {
       });
       const { status, headers } = response;
       const requestId = headers.get('x-request-id');
-      const result = response.ok ? await readAnswer(response) : await readError(response);
-      report(call, attempt, {
+      const result = response.ok ? await readResponse(response) : await readError(response);
+      reportDebugEvent(call, attempt, {
         type: 'response',
         status,
         durationMs: performance.now() - startedAt,
@@ -145,13 +149,17 @@ export function createClient(options: ClientOptions): Client {
         : error instanceof PlazaError
           ? error
           : new NetworkError('network_error', 'The API could not be reached', { cause: error });
-      report(call, attempt, { type: 'failure', durationMs: performance.now() - startedAt, reason: failure.code });
+      reportDebugEvent(call, attempt, {
+        type: 'failure',
+        durationMs: performance.now() - startedAt,
+        reason: failure.code,
+      });
       throw failure;
     }
   };
 
   /** Milliseconds to wait before the next attempt, or `null` to give up. */
-  const nextDelay = (call: Call, error: unknown, attempt: number, deadline: Deadline): number | null => {
+  const nextRetryDelayMs = (call: PreparedCall, error: unknown, attempt: number, deadline: Deadline): number | null => {
     if (attempt > retries.maxRetries) return null;
     // a rate limit rejects a call before it has any effect, so every call may be retried
     const isRateLimited = error instanceof ApiError && error.status === 429;
@@ -163,40 +171,40 @@ export function createClient(options: ClientOptions): Client {
     return delayMs < deadline.remainingMs() ? delayMs : null;
   };
 
-  const perform = async (
+  const callWithRetries = async (
     name: CallName,
     parts: RequestParts,
     callOptions: CallOptions,
     deadline: Deadline,
   ): Promise<CallResponse<unknown>> => {
     try {
-      let call = await untilAborted(prepare(name, parts, callOptions), deadline.signal);
+      let call = await rejectOnAbort(prepareCall(name, parts, callOptions), deadline.signal);
       let hasNewToken = false;
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await attemptOnce(call, attempt, deadline);
+          return await attemptCall(call, attempt, deadline);
         } catch (error) {
           if (options.refreshToken && !hasNewToken && call.token !== null && isTokenRejected(name, error)) {
             hasNewToken = true;
-            const token = await untilAborted(tokens.replace(call.token), deadline.signal);
+            const token = await rejectOnAbort(tokenSource.replace(call.token), deadline.signal);
             if (token === null) throw error;
             call = withToken(call, token);
             continue;
           }
-          const delayMs = nextDelay(call, error, attempt, deadline);
+          const delayMs = nextRetryDelayMs(call, error, attempt, deadline);
           if (delayMs === null) throw error;
-          report(call, attempt, { type: 'retry', delayMs, reason: (error as PlazaError).code });
+          reportDebugEvent(call, attempt, { type: 'retry', delayMs, reason: (error as PlazaError).code });
           await wait(delayMs, deadline.signal);
         }
       }
     } catch (error) {
-      if (endsSession(name, error)) options.onUnauthorized?.(error);
+      if (isSessionEnded(name, error)) options.onUnauthorized?.(error);
       throw error;
     }
   };
 
   /** The timeout applies until the response arrives. After that, only the caller ends a stream. */
-  const respond = async (
+  const callWithTimeout = async (
     name: CallName,
     parts: RequestParts,
     callOptions: CallOptions,
@@ -204,8 +212,8 @@ export function createClient(options: ClientOptions): Client {
     const deadline = startDeadline(callOptions.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs, callOptions.signal);
     let isOpen = false;
     try {
-      const response = await perform(name, parts, callOptions, deadline);
-      if (!isStream(name)) return response;
+      const response = await callWithRetries(name, parts, callOptions, deadline);
+      if (!isStreamCall(name)) return response;
       isOpen = true;
       deadline.endByCallerOnly();
       return response;
@@ -214,19 +222,19 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  const methodOf = (name: CallName) => {
+  const createMethod = (name: CallName) => {
     const method = (parts: RequestParts = {}, callOptions: CallOptions = {}): Promise<unknown> =>
-      createCallPromise(respond(name, parts, callOptions), (page) =>
+      createCallPromise(callWithTimeout(name, parts, callOptions), (page) =>
         method({ ...parts, query: { ...parts.query, page } }, callOptions),
       );
     return method;
   };
-  const methods = Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, methodOf(name)]));
-  const areas = Object.entries<Readonly<Record<string, CallName>>>(namespaces).map(([area, names]) => [
+  const methods = Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, createMethod(name)]));
+  const namespaceEntries = Object.entries<Readonly<Record<string, CallName>>>(namespaces).map(([area, names]) => [
     area,
     Object.fromEntries(Object.entries(names).map(([shortName, name]) => [shortName, methods[name]])),
   ]);
-  return { ...methods, ...Object.fromEntries(areas) } as Client;
+  return { ...methods, ...Object.fromEntries(namespaceEntries) } as Client;
 }
 
 /** Part of a paged response that iteration needs. */
@@ -242,18 +250,18 @@ const idOf = (item: unknown): unknown =>
  * Yields the items of this page and all later ones. Skips IDs that it has yielded, because items may move between
  * pages.
  */
-async function* iterate(first: Promise<unknown>, requestPage: (page: number) => Promise<unknown>) {
+async function* iteratePages(firstPage: Promise<unknown>, requestPage: (page: number) => Promise<unknown>) {
   const yieldedIds = new Set<unknown>();
-  let next: Promise<unknown> | null = first;
-  while (next !== null) {
-    const { data, meta } = (await next) as Page;
+  let nextPage: Promise<unknown> | null = firstPage;
+  while (nextPage !== null) {
+    const { data, meta } = (await nextPage) as Page;
     for (const item of data) {
       const id = idOf(item);
       if (id !== undefined && yieldedIds.has(id)) continue;
       yieldedIds.add(id);
       yield item;
     }
-    next = data.length > 0 && meta.page < meta.pageCount ? requestPage(meta.page + 1) : null;
+    nextPage = data.length > 0 && meta.page < meta.pageCount ? requestPage(meta.page + 1) : null;
   }
 }
 
@@ -269,7 +277,7 @@ function createCallPromise(
       promise.catch(() => undefined);
       return response;
     },
-    [Symbol.asyncIterator]: () => iterate(promise, requestPage),
+    [Symbol.asyncIterator]: () => iteratePages(promise, requestPage),
   };
   return Object.assign(promise, methods);
 }
@@ -286,19 +294,20 @@ function createTokenSource({ token, refreshToken }: Pick<ClientOptions, 'token' 
   let fixedToken = typeof token === 'string' ? token : null;
   let pendingRefresh: Promise<string | null> | null = null;
 
-  const refresh = async (): Promise<string | null> => {
+  const refreshOnce = async (): Promise<string | null> => {
     const newToken = (await refreshToken?.()) ?? null;
     if (typeof token !== 'function') fixedToken = newToken;
     return newToken;
   };
-  const read = async (): Promise<string | null> => (typeof token === 'function' ? await token() : fixedToken) || null;
+  const readToken = async (): Promise<string | null> =>
+    (typeof token === 'function' ? await token() : fixedToken) || null;
   return {
-    read,
+    read: readToken,
     replace: async (rejectedToken) => {
-      const currentToken = await read();
+      const currentToken = await readToken();
       // another call, or another tab that shares the session, has refreshed it meanwhile
       if (currentToken !== null && currentToken !== rejectedToken) return currentToken;
-      pendingRefresh ??= refresh().finally(() => (pendingRefresh = null));
+      pendingRefresh ??= refreshOnce().finally(() => (pendingRefresh = null));
       return pendingRefresh;
     },
   };

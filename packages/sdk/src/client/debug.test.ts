@@ -54,11 +54,11 @@ describe('the debug hook', () => {
       { body: { item: { stripeProductId: 'prod_1' } } },
       { headers: { cookie: 'SECRET-cookie' } },
     );
-    const text = JSON.stringify(events);
-    expect(text).not.toContain('SECRET');
-    expect(text).toContain('ana@example.com');
-    expect(text).toContain('prod_1');
-    expect(text).toContain('[file image/png, 11 bytes]');
+    const eventsJson = JSON.stringify(events);
+    expect(eventsJson).not.toContain('SECRET');
+    expect(eventsJson).toContain('ana@example.com');
+    expect(eventsJson).toContain('prod_1');
+    expect(eventsJson).toContain('[file image/png, 11 bytes]');
   });
 
   it('the debug hook reports a failure', async () => {

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 import { followLiveEvents, type FollowLiveEventsOptions, type LiveConnection } from './follow-live-events.ts';
 
 const typingEvent = (chatId: number): LiveEvent => ({ kind: 'typing', chatId });
-const entry = (id: number | null): LiveEventEntry => ({
+const liveEventEntry = (id: number | null): LiveEventEntry => ({
   id: id === null ? null : String(id),
   event: typingEvent(id ?? 0),
 });
@@ -25,7 +25,7 @@ class TestStream implements AsyncIterable<LiveEventEntry> {
     this.#wake?.();
   }
   say(...ids: (number | null)[]): void {
-    for (const id of ids) this.#put(entry(id));
+    for (const id of ids) this.#put(liveEventEntry(id));
   }
   emit(sentEntry: LiveEventEntry): void {
     this.#put(sentEntry);
@@ -35,17 +35,17 @@ class TestStream implements AsyncIterable<LiveEventEntry> {
   }
   async *[Symbol.asyncIterator](): AsyncGenerator<LiveEventEntry> {
     for (;;) {
-      const next = this.#queue.shift();
-      if (next === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
-      else if (next === null) return;
-      else if (next instanceof Error) throw next;
-      else yield next;
+      const nextItem = this.#queue.shift();
+      if (nextItem === undefined) await new Promise<void>((resolve) => (this.#wake = resolve));
+      else if (nextItem === null) return;
+      else if (nextItem instanceof Error) throw nextItem;
+      else yield nextItem;
     }
   }
 }
 
-const unavailable = () => new ApiError({ status: 503, code: 'unavailable', message: 'Not now' });
-const accessDenied = () => new ApiError({ status: 401, code: 'session_required', message: 'Log in' });
+const unavailableError = () => new ApiError({ status: 503, code: 'unavailable', message: 'Not now' });
+const accessDeniedError = () => new ApiError({ status: 401, code: 'session_required', message: 'Log in' });
 
 interface FollowedConnection {
   connection: LiveConnection;
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function follow(
+function followTestStreams(
   options: Partial<FollowLiveEventsOptions> = {},
   failures: FollowedConnection['failures'] = [],
 ): FollowedConnection {
@@ -96,122 +96,125 @@ function follow(
   };
   return { connection, streams, states, receivedIds, failures, newestStream };
 }
-const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const advanceTimers = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('live events that are followed', () => {
   it('followLiveEvents delivers events of a stream that starts after the given event', async () => {
-    const { connection, newestStream, states, receivedIds } = follow({ after: '7' });
-    await advance();
+    const { connection, newestStream, states, receivedIds } = followTestStreams({ after: '7' });
+    await advanceTimers();
     expect(newestStream().after).toBe('7');
     newestStream().say(8, null, 9);
-    await advance();
+    await advanceTimers();
     expect(receivedIds).toEqual(['8', null, '9']);
     expect(connection.after).toBe('9');
     expect([connection.state, states]).toEqual(['live', ['connecting', 'live']]);
   });
 
   it('followLiveEvents resumes after the newest event when the stream ends or breaks, without duplicates', async () => {
-    const { streams, states, receivedIds, newestStream } = follow();
-    await advance();
+    const { streams, states, receivedIds, newestStream } = followTestStreams();
+    await advanceTimers();
     newestStream().say(9, 10);
-    await advance();
+    await advanceTimers();
     newestStream().end();
-    await advance(1000);
+    await advanceTimers(1000);
     expect(newestStream().after).toBe('10');
     newestStream().say(9, 10, 11);
-    await advance();
+    await advanceTimers();
     newestStream().end(new Error('reset by peer'));
-    await advance(2000);
+    await advanceTimers(2000);
     expect([streams.length, newestStream().after]).toEqual([3, '11']);
     newestStream().say(11, 12, 100);
-    await advance();
+    await advanceTimers();
     expect(receivedIds).toEqual(['9', '10', '11', '12', '100']);
     expect(states).toEqual(['connecting', 'live', 'connecting', 'live', 'connecting', 'live']);
   });
 
   it('followLiveEvents resumes at the id of a reset, also an earlier one', async () => {
-    const { newestStream, receivedIds, connection } = follow({ after: '50' });
-    await advance();
+    const { newestStream, receivedIds, connection } = followTestStreams({ after: '50' });
+    await advanceTimers();
     newestStream().emit({ id: '3', event: { kind: 'reset' } });
     newestStream().say(4);
-    await advance();
+    await advanceTimers();
     expect(receivedIds).toEqual(['3', '4']);
     expect(connection.after).toBe('4');
   });
 
   it('followLiveEvents polls immediately and every 10 seconds while it retries the stream', async () => {
     const poll = vi.fn(() => Promise.resolve());
-    const failures = Array.from({ length: 6 }, unavailable);
-    const { connection, states, streams } = follow({ poll }, failures);
-    await advance();
+    const failures = Array.from({ length: 6 }, unavailableError);
+    const { connection, states, streams } = followTestStreams({ poll }, failures);
+    await advanceTimers();
     expect([connection.state, poll.mock.calls.length]).toEqual(['polling', 1]);
-    await advance(10_000);
+    await advanceTimers(10_000);
     expect(poll).toHaveBeenCalledTimes(2);
-    await advance(60_000);
+    await advanceTimers(60_000);
     expect(failures).toEqual([]);
     expect([connection.state, streams.length]).toEqual(['live', 1]);
-    const polls = poll.mock.calls.length;
-    await advance(60_000);
-    expect(poll).toHaveBeenCalledTimes(polls);
+    const pollCount = poll.mock.calls.length;
+    await advanceTimers(60_000);
+    expect(poll).toHaveBeenCalledTimes(pollCount);
     expect(states).toEqual(['connecting', 'polling', 'live']);
   });
 
   it('followLiveEvents polls when opening a stream times out and when a lost stream cannot be reopened', async () => {
     const poll = vi.fn(() => Promise.resolve());
-    const { connection, failures, newestStream, states } = follow({ poll }, ['silence']);
-    await advance(9999);
+    const { connection, failures, newestStream, states } = followTestStreams({ poll }, ['silence']);
+    await advanceTimers(9999);
     expect(connection.state).toBe('connecting');
-    await advance(1);
+    await advanceTimers(1);
     expect(connection.state).toBe('polling');
-    await advance(2000);
+    await advanceTimers(2000);
     expect(connection.state).toBe('live');
-    failures.push(unavailable());
+    failures.push(unavailableError());
     newestStream().end();
-    await advance(2500);
+    await advanceTimers(2500);
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
   it('followLiveEvents without a poll function only retries the stream, immediately on retry()', async () => {
-    const failures = Array.from({ length: 6 }, unavailable);
-    const { connection, states } = follow({}, failures);
-    await advance(5000);
+    const failures = Array.from({ length: 6 }, unavailableError);
+    const { connection, states } = followTestStreams({}, failures);
+    await advanceTimers(5000);
     expect(connection.state).toBe('connecting');
     failures.length = 0;
     connection.retry();
-    await advance();
+    await advanceTimers();
     expect(states).toEqual(['connecting', 'live']);
   });
 
   it('followLiveEvents stops after three failed polls and resumes on retry()', async () => {
     const poll = vi.fn(() => Promise.reject(new Error('offline')));
-    const failures = Array.from({ length: 99 }, unavailable);
-    const { connection, states } = follow({ poll, pollingFailureLimit: 3 }, failures);
-    await advance(20_000);
+    const failures = Array.from({ length: 99 }, unavailableError);
+    const { connection, states } = followTestStreams({ poll, pollingFailureLimit: 3 }, failures);
+    await advanceTimers(20_000);
     expect([connection.state, poll.mock.calls.length]).toEqual(['stopped', 3]);
-    const failuresLeft = failures.length;
-    await advance(600_000);
-    expect([failures.length, poll.mock.calls.length]).toEqual([failuresLeft, 3]);
+    const remainingFailureCount = failures.length;
+    await advanceTimers(600_000);
+    expect([failures.length, poll.mock.calls.length]).toEqual([remainingFailureCount, 3]);
     failures.length = 0;
     connection.retry();
-    await advance();
+    await advanceTimers();
     expect(states).toEqual(['connecting', 'polling', 'stopped', 'connecting', 'live']);
   });
 
   it('followLiveEvents counts only consecutive failed polls', async () => {
     let count = 0;
     const poll = () => ((count += 1) % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('offline')));
-    const { connection } = follow({ poll, pollingFailureLimit: 3 }, Array.from({ length: 999 }, unavailable));
-    await advance(300_000);
+    const { connection } = followTestStreams(
+      { poll, pollingFailureLimit: 3 },
+      Array.from({ length: 999 }, unavailableError),
+    );
+    await advanceTimers(300_000);
     expect(connection.state).toBe('polling');
   });
 
   it.each([
-    ['to the stream', {}, [accessDenied()]],
-    ['to a poll', { poll: () => Promise.reject(accessDenied()) }, [unavailable(), unavailable()]],
+    ['to the stream', {}, [accessDeniedError()]],
+    ['to a poll', { poll: () => Promise.reject(accessDeniedError()) }, [unavailableError(), unavailableError()]],
   ])('followLiveEvents stops when the session has expired, reported %s', async (_, options, failures) => {
     const onState = vi.fn();
-    const { connection } = follow({ ...options, onState }, failures);
-    await advance(1000);
+    const { connection } = followTestStreams({ ...options, onState }, failures);
+    await advanceTimers(1000);
     expect(connection.state).toBe('stopped');
     expect(onState).toHaveBeenLastCalledWith('stopped', expect.objectContaining({ code: 'session_required' }));
     expect(failures.length).toBeLessThan(2);
@@ -219,13 +222,13 @@ describe('live events that are followed', () => {
 
   it('stop() of followLiveEvents ends the stream, the delay and the polls', async () => {
     const poll = vi.fn((_signal: AbortSignal) => Promise.resolve());
-    const liveConnection = follow();
-    const pollingConnection = follow({ poll }, Array.from({ length: 9 }, unavailable));
-    await advance();
+    const liveConnection = followTestStreams();
+    const pollingConnection = followTestStreams({ poll }, Array.from({ length: 9 }, unavailableError));
+    await advanceTimers();
     liveConnection.connection.stop();
     pollingConnection.connection.stop();
     liveConnection.newestStream().say(1);
-    await advance(600_000);
+    await advanceTimers(600_000);
     expect(liveConnection.newestStream().signal.aborted).toBe(true);
     expect([liveConnection.streams.length, liveConnection.receivedIds, liveConnection.connection.state]).toEqual([
       1,
@@ -238,26 +241,26 @@ describe('live events that are followed', () => {
 
   it('followLiveEvents reconnects after random delays, which grow with each failure', async () => {
     const openTimes: number[] = [];
-    const failures = Array.from({ length: 12 }, unavailable);
-    const open = () => {
+    const failures = Array.from({ length: 12 }, unavailableError);
+    const openAndRecordTime = () => {
       openTimes.push(Date.now());
-      return Promise.reject(failures.pop() ?? unavailable());
+      return Promise.reject(failures.pop() ?? unavailableError());
     };
-    follow({ open, poll: () => Promise.resolve() });
-    await advance(300_000);
+    followTestStreams({ open: openAndRecordTime, poll: () => Promise.resolve() });
+    await advanceTimers(300_000);
     const pauses = openTimes.slice(1).map((time, index) => time - (openTimes[index] ?? 0));
     for (const [index, pause] of pauses.entries()) {
-      const longest = Math.min(30_000, 1000 * 2 ** index);
-      expect(pause).toBeGreaterThanOrEqual(longest / 2);
-      expect(pause).toBeLessThanOrEqual(longest);
+      const maxPauseMs = Math.min(30_000, 1000 * 2 ** index);
+      expect(pause).toBeGreaterThanOrEqual(maxPauseMs / 2);
+      expect(pause).toBeLessThanOrEqual(maxPauseMs);
     }
     expect(new Set(pauses).size).toBeGreaterThan(3);
   });
 
   it('followLiveEvents delays reconnects if streams end as soon as they open', async () => {
-    const { streams, newestStream } = follow();
+    const { streams, newestStream } = followTestStreams();
     for (let seconds = 0; seconds < 60; seconds += 1) {
-      await advance(1000);
+      await advanceTimers(1000);
       newestStream().end();
     }
     expect(streams.length).toBeLessThan(10);

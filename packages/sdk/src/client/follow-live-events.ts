@@ -7,9 +7,9 @@ import { wait } from './retry.ts';
  * `retry()`.
  */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'stopped';
-type Transition = 'opened' | 'lost' | 'failed' | 'refused' | 'exhausted' | 'retried' | 'ended';
+type ConnectionTransition = 'opened' | 'lost' | 'failed' | 'refused' | 'exhausted' | 'retried' | 'ended';
 
-const stateAfter: Readonly<Record<LiveState, Readonly<Partial<Record<Transition, LiveState>>>>> = {
+const nextStates: Readonly<Record<LiveState, Readonly<Partial<Record<ConnectionTransition, LiveState>>>>> = {
   connecting: { opened: 'live', failed: 'polling', refused: 'stopped', ended: 'stopped' },
   live: { lost: 'connecting', refused: 'stopped', ended: 'stopped' },
   polling: { opened: 'live', refused: 'stopped', exhausted: 'stopped', retried: 'connecting', ended: 'stopped' },
@@ -54,9 +54,9 @@ export interface LiveConnection {
 const baseDelayMs = 1000;
 const maxDelayMs = 30_000;
 /** A stream open for this long resets the backoff. */
-const healthyAfterMs = 5000;
+const backoffResetMs = 5000;
 
-const isLater = (id: string, otherId: string | null) =>
+const isLaterEventId = (id: string, otherId: string | null) =>
   otherId === null || (id.length === otherId.length ? id > otherId : id.length > otherId.length);
 /** True if a retry is pointless, because the user is signed out or lacks permission. */
 const isAccessDenied = (error: unknown) =>
@@ -69,7 +69,7 @@ const isAccessDenied = (error: unknown) =>
 // Long because stream, polling and delays share one state.
 export function followLiveEvents({
   open,
-  after: begin = null,
+  after: initialAfter = null,
   onEvent,
   onState,
   poll,
@@ -78,21 +78,21 @@ export function followLiveEvents({
   openTimeoutMs = 10_000,
 }: FollowLiveEventsOptions): LiveConnection {
   let state: LiveState = 'stopped';
-  let after = begin;
+  let after = initialAfter;
   let streamController = new AbortController();
   let pollController = new AbortController();
 
-  const transition = (event: Transition, error: unknown = null) => {
-    const next = stateAfter[state][event];
-    if (next === undefined || next === state || (next === 'polling' && !poll)) return;
-    state = next;
+  const applyTransition = (event: ConnectionTransition, error: unknown = null) => {
+    const nextState = nextStates[state][event];
+    if (nextState === undefined || nextState === state || (nextState === 'polling' && !poll)) return;
+    state = nextState;
     pollController.abort();
-    if (next === 'stopped') streamController.abort();
-    if (next === 'polling' && poll) {
+    if (nextState === 'stopped') streamController.abort();
+    if (nextState === 'polling' && poll) {
       pollController = new AbortController();
       void pollUntil(poll, pollController.signal);
     }
-    onState?.(next, error);
+    onState?.(nextState, error);
   };
 
   const pollUntil = async (pollOnce: NonNullable<typeof poll>, signal: AbortSignal) => {
@@ -103,71 +103,71 @@ export function followLiveEvents({
       } catch (error) {
         failures += 1;
         if (signal.aborted) return;
-        if (isAccessDenied(error)) return transition('refused', error);
-        if (failures >= pollingFailureLimit) return transition('exhausted', error);
+        if (isAccessDenied(error)) return applyTransition('refused', error);
+        if (failures >= pollingFailureLimit) return applyTransition('exhausted', error);
       }
       await wait(pollingIntervalMs, signal).catch(() => undefined);
     }
   };
 
-  const deliver = ({ id, event }: LiveEventEntry) => {
+  const deliverEntry = ({ id, event }: LiveEventEntry) => {
     if (id !== null) {
-      if (event.kind !== 'reset' && !isLater(id, after)) return;
+      if (event.kind !== 'reset' && !isLaterEventId(id, after)) return;
       after = id;
     }
     onEvent(event, id);
   };
 
   /** Opens a stream within `openTimeoutMs`. @throws the error of `open` */
-  const openInTime = async (attempt: AbortController) => {
-    const limit = new AbortController();
-    wait(openTimeoutMs, limit.signal).then(
-      () => attempt.abort(),
+  const openStreamWithTimeout = async (attemptController: AbortController) => {
+    const timeoutController = new AbortController();
+    wait(openTimeoutMs, timeoutController.signal).then(
+      () => attemptController.abort(),
       () => undefined,
     );
     try {
-      return await open(after, attempt.signal);
+      return await open(after, attemptController.signal);
     } finally {
-      limit.abort();
+      timeoutController.abort();
     }
   };
 
-  const follow = async (signal: AbortSignal) => {
+  const followStream = async (signal: AbortSignal) => {
     for (let failures = 0; !signal.aborted;) {
-      const attempt = new AbortController();
-      const end = () => attempt.abort();
-      signal.addEventListener('abort', end, { once: true });
+      const attemptController = new AbortController();
+      const abortAttempt = () => attemptController.abort();
+      signal.addEventListener('abort', abortAttempt, { once: true });
       let openedAt: number | null = null;
       try {
-        const entries = await openInTime(attempt);
+        const entries = await openStreamWithTimeout(attemptController);
         if (signal.aborted) return;
         openedAt = performance.now();
-        transition('opened');
+        applyTransition('opened');
         for await (const entry of entries) {
           if (signal.aborted) return;
-          deliver(entry);
+          deliverEntry(entry);
         }
-        transition('lost');
+        applyTransition('lost');
       } catch (error) {
         if (signal.aborted) return;
-        transition(isAccessDenied(error) ? 'refused' : openedAt === null ? 'failed' : 'lost', error);
+        applyTransition(isAccessDenied(error) ? 'refused' : openedAt === null ? 'failed' : 'lost', error);
       } finally {
-        signal.removeEventListener('abort', end);
-        end();
+        signal.removeEventListener('abort', abortAttempt);
+        abortAttempt();
       }
-      failures = openedAt !== null && performance.now() - openedAt >= healthyAfterMs ? 1 : failures + 1;
+      failures = openedAt !== null && performance.now() - openedAt >= backoffResetMs ? 1 : failures + 1;
       const delayMs = Math.min(maxDelayMs, baseDelayMs * 2 ** (failures - 1));
       await wait(delayMs * (0.5 + Math.random() / 2), signal).catch(() => undefined);
     }
   };
 
-  const start = () => {
+  const startStream = () => {
     streamController.abort();
     streamController = new AbortController();
-    transition('retried');
-    void follow(streamController.signal);
+    applyTransition('retried');
+    void followStream(streamController.signal);
   };
-  start();
+  startStream();
   return {
     get state() {
       return state;
@@ -176,8 +176,8 @@ export function followLiveEvents({
       return after;
     },
     retry: () => {
-      if (state !== 'live') start();
+      if (state !== 'live') startStream();
     },
-    stop: () => transition('ended'),
+    stop: () => applyTransition('ended'),
   };
 }

@@ -5,74 +5,74 @@ import type { LiveEventEntry } from '../contract/live.ts';
 import { sendError, startLocalServer } from '../testing/local-server.ts';
 import { createClient } from './create-client.ts';
 import { AbortedError, InvalidResponseError, NetworkError, TimeoutError } from './errors.ts';
-import { createEventParser, readLiveEvents, type SentEvent } from './live-events.ts';
+import { createEventParser, readLiveEvents, type ServerSentEvent } from './live-events.ts';
 
-const parse = (...pieces: string[]): SentEvent[] => pieces.flatMap(createEventParser());
+const parseChunks = (...chunks: string[]): ServerSentEvent[] => chunks.flatMap(createEventParser());
 
 describe('a stream of server-sent events', () => {
   it('createEventParser splits events at empty lines, with or without an id', () => {
-    expect(parse('id: 7\ndata: one\n\ndata:two\n\n')).toEqual([
+    expect(parseChunks('id: 7\ndata: one\n\ndata:two\n\n')).toEqual([
       { id: '7', data: 'one' },
       { id: null, data: 'two' },
     ]);
   });
 
   it('createEventParser ignores comments, retry times, unknown fields and events without data', () => {
-    expect(parse(': hello\nretry: 2000\n\n:\n\nevent: a\nid: 3\n\ndata\n\nid: 4\nnothing\ndata: x\n\n')).toEqual([
+    expect(parseChunks(': hello\nretry: 2000\n\n:\n\nevent: a\nid: 3\n\ndata\n\nid: 4\nnothing\ndata: x\n\n')).toEqual([
       { id: null, data: '' },
       { id: '4', data: 'x' },
     ]);
   });
 
   it('createEventParser joins data lines and keeps colons and all spaces but the first', () => {
-    expect(parse('data: one\ndata:  two: three\ndata:\n\n')).toEqual([{ id: null, data: 'one\n two: three\n' }]);
+    expect(parseChunks('data: one\ndata:  two: three\ndata:\n\n')).toEqual([{ id: null, data: 'one\n two: three\n' }]);
   });
 
   it('createEventParser accepts LF, CR and CRLF, also in the middle of a chunk', () => {
-    const event = [{ id: '1', data: 'a\nb' }];
+    const expectedEvents = [{ id: '1', data: 'a\nb' }];
     for (const end of ['\n', '\r\n', '\r'])
-      expect(parse(['id: 1', 'data: a', 'data: b', '', ''].join(end))).toEqual(event);
-    expect(parse('id: 1\r', '\ndata: a\r', '\ndata: b\r\n', '\r', '\n')).toEqual(event);
+      expect(parseChunks(['id: 1', 'data: a', 'data: b', '', ''].join(end))).toEqual(expectedEvents);
+    expect(parseChunks('id: 1\r', '\ndata: a\r', '\ndata: b\r\n', '\r', '\n')).toEqual(expectedEvents);
   });
 
   it('createEventParser returns an event only when it is complete', () => {
-    expect(parse('data: one\n')).toEqual([]);
-    expect(parse('data: one\ndata: two')).toEqual([]);
+    expect(parseChunks('data: one\n')).toEqual([]);
+    expect(parseChunks('data: one\ndata: two')).toEqual([]);
   });
 });
 
-const word = fc.string({ unit: fc.constantFrom('a', ':', ' ', 'ñ', '😀', '{', '"'), maxLength: 12 });
-const line = fc.oneof(
-  word.map((text) => `data: ${text}`),
+const lineText = fc.string({ unit: fc.constantFrom('a', ':', ' ', 'ñ', '😀', '{', '"'), maxLength: 12 });
+const streamLine = fc.oneof(
+  lineText.map((terminatedLines) => `data: ${terminatedLines}`),
   fc.nat().map((id) => `id: ${id}`),
-  word.map((text) => `:${text}`),
-  word.map((text) => `event: ${text}`),
+  lineText.map((terminatedLines) => `:${terminatedLines}`),
+  lineText.map((terminatedLines) => `event: ${terminatedLines}`),
   fc.constant(''),
 );
-const streamText = fc.array(fc.tuple(line, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 });
+const streamLines = fc.array(fc.tuple(streamLine, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 });
 
 it('createEventParser gives the same events wherever the stream is split, also within a character', () => {
   const encoder = new TextEncoder();
   fc.assert(
     fc.property(
-      streamText,
+      streamLines,
       fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }),
       (lines, positions) => {
         // a CR followed by an LF would be one line end
-        const text = lines.map(
+        const terminatedLines = lines.map(
           ([words, end], index) => words + (end === '\r' && lines[index + 1]?.[0] === '' ? '\r\n' : end),
         );
-        const bytes = encoder.encode(text.join(''));
-        const places = [
+        const bytes = encoder.encode(terminatedLines.join(''));
+        const splitPositions = [
           0,
           ...positions.map((position) => Math.floor(position * bytes.length)).toSorted((a, b) => a - b),
           bytes.length,
         ];
         const decoder = new TextDecoder();
-        const pieces = places
+        const chunks = splitPositions
           .slice(1)
-          .map((end, index) => decoder.decode(bytes.subarray(places[index], end), { stream: true }));
-        expect(parse(...pieces)).toEqual(parse(text.join('')));
+          .map((end, index) => decoder.decode(bytes.subarray(splitPositions[index], end), { stream: true }));
+        expect(parseChunks(...chunks)).toEqual(parseChunks(terminatedLines.join('')));
       },
     ),
     { numRuns: 500 },
@@ -80,13 +80,13 @@ it('createEventParser gives the same events wherever the stream is split, also w
 });
 
 it('createEventParser parses events as the API writes them', () => {
-  const event = fc.record({
+  const expectedEvents = fc.record({
     id: fc.option(fc.nat().map(String)),
-    data: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
+    data: fc.array(lineText, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
   });
   fc.assert(
-    fc.property(fc.array(event), fc.constantFrom('\n', '\r\n', '\r'), (events, end) => {
-      const text = events.map(({ id, data }) =>
+    fc.property(fc.array(expectedEvents), fc.constantFrom('\n', '\r\n', '\r'), (events, end) => {
+      const terminatedLines = events.map(({ id, data }) =>
         [
           ...(id === null ? [] : [`id: ${id}`]),
           ': noise',
@@ -95,17 +95,17 @@ it('createEventParser parses events as the API writes them', () => {
           '',
         ].join(end),
       );
-      expect(parse(...text)).toEqual(events);
+      expect(parseChunks(...terminatedLines)).toEqual(events);
     }),
   );
 });
 
 const typingEvent = (chatId: number) => ({ kind: 'typing', chatId }) as const;
-const open = (response: ServerResponse, greeting = ': hello\n\n') => {
+const openStream = (response: ServerResponse, greeting = ': hello\n\n') => {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.write(greeting);
 };
-const say = (response: ServerResponse, chatId: number) =>
+const sendTypingEvent = (response: ServerResponse, chatId: number) =>
   response.write(`id: ${chatId}\ndata: ${JSON.stringify(typingEvent(chatId))}\n\n`);
 const noRetries = { maxRetries: 0, baseDelayMs: 0 };
 
@@ -122,10 +122,10 @@ async function collectEntries(stream: AsyncIterable<LiveEventEntry>) {
 describe('openLiveEvents', () => {
   it('openLiveEvents requests a stream and yields its events as they arrive', async () => {
     await using server = await startLocalServer((response) => {
-      open(response);
-      say(response, 1);
+      openStream(response);
+      sendTypingEvent(response, 1);
       setImmediate(() => {
-        say(response, 2);
+        sendTypingEvent(response, 2);
         response.end();
       });
     });
@@ -139,9 +139,9 @@ describe('openLiveEvents', () => {
 
   it('a stream of openLiveEvents stays open after the timeout of the call', async () => {
     await using server = await startLocalServer((response) => {
-      open(response);
+      openStream(response);
       setTimeout(() => {
-        say(response, 1);
+        sendTypingEvent(response, 1);
         response.end();
       }, 900);
     });
@@ -178,19 +178,19 @@ describe('openLiveEvents', () => {
     const closure = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
       response.on('close', () => closure.resolve());
-      open(response);
-      say(response, 1);
+      openStream(response);
+      sendTypingEvent(response, 1);
     });
     const controller = new AbortController();
     const stream = await createClient({ baseUrl: server.baseUrl }).openLiveEvents({}, controller);
     const entries: LiveEventEntry[] = [];
-    const reading = (async () => {
+    const readPromise = (async () => {
       for await (const entry of stream) {
         entries.push(entry);
         controller.abort();
       }
     })();
-    await expect(reading).rejects.toBeInstanceOf(AbortedError);
+    await expect(readPromise).rejects.toBeInstanceOf(AbortedError);
     expect(entries).toHaveLength(1);
     await closure.promise;
   });
@@ -199,8 +199,8 @@ describe('openLiveEvents', () => {
     const closure = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
       response.on('close', () => closure.resolve());
-      open(response);
-      say(response, 1);
+      openStream(response);
+      sendTypingEvent(response, 1);
     });
     const client = createClient({ baseUrl: server.baseUrl });
     for await (const { id } of await client.openLiveEvents()) {
@@ -212,8 +212,8 @@ describe('openLiveEvents', () => {
 
   it('openLiveEvents throws when the stream breaks, after its last event', async () => {
     await using server = await startLocalServer((response) => {
-      open(response);
-      say(response, 1);
+      openStream(response);
+      sendTypingEvent(response, 1);
       setTimeout(() => response.destroy(), 20);
     });
     const { entries, error } = await collectEntries(await createClient({ baseUrl: server.baseUrl }).openLiveEvents());
@@ -223,34 +223,34 @@ describe('openLiveEvents', () => {
 });
 
 describe('readLiveEvents', () => {
-  const streamOf = (...pieces: string[]) => new Response(pieces.join(''));
+  const responseOf = (...chunks: string[]) => new Response(chunks.join(''));
 
   it('readLiveEvents throws after two missed heartbeats', async () => {
     vi.useFakeTimers();
     try {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
       const writer = writable.getWriter();
-      const beat = async () => {
+      const sendHeartbeat = async () => {
         void writer.write(new TextEncoder().encode(':\n\n')).catch(() => undefined);
         await vi.advanceTimersByTimeAsync(30_000);
       };
-      const opened = readLiveEvents(new Response(readable));
-      await beat();
-      const reading = collectEntries(await opened);
-      for (let beats = 0; beats < 5; beats += 1) await beat();
-      const isOver = vi.fn();
-      void reading.then(isOver);
+      const openedStream = readLiveEvents(new Response(readable));
+      await sendHeartbeat();
+      const readPromise = collectEntries(await openedStream);
+      for (let beats = 0; beats < 5; beats += 1) await sendHeartbeat();
+      const onEnd = vi.fn();
+      void readPromise.then(onEnd);
       await vi.advanceTimersByTimeAsync(0);
-      expect(isOver).not.toHaveBeenCalled();
+      expect(onEnd).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(5000);
-      expect((await reading).error).toBeInstanceOf(TimeoutError);
+      expect((await readPromise).error).toBeInstanceOf(TimeoutError);
     } finally {
       vi.useRealTimers();
     }
   });
 
   it('readLiveEvents throws for data that is not JSON', async () => {
-    const stream = readLiveEvents(streamOf(': hello\n\ndata: {\n\n'));
+    const stream = readLiveEvents(responseOf(': hello\n\ndata: {\n\n'));
     await expect(stream).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
@@ -259,7 +259,7 @@ describe('readLiveEvents', () => {
   });
 
   it('readLiveEvents yields nothing after a break', async () => {
-    const stream = await readLiveEvents(streamOf('data: {"kind":"reset"}\n\n', 'data: {"kind":"reset"}\n\n'));
+    const stream = await readLiveEvents(responseOf('data: {"kind":"reset"}\n\n', 'data: {"kind":"reset"}\n\n'));
     const iterator = stream[Symbol.asyncIterator]();
     expect(await iterator.next()).toMatchObject({ done: false });
     await iterator.return?.();

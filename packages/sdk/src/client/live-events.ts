@@ -3,19 +3,19 @@ import { liveHeartbeatMs } from '../contract/vocabulary.ts';
 import { AbortedError, InvalidResponseError, NetworkError, PlazaError, TimeoutError } from './errors.ts';
 
 /** One server-sent event, unparsed. */
-export interface SentEvent {
+export interface ServerSentEvent {
   readonly id: string | null;
   readonly data: string;
 }
 
 /** Parses server-sent events from chunks of text. @returns a function that returns the events completed by a chunk */
-export function createEventParser(): (text: string) => SentEvent[] {
+export function createEventParser(): (text: string) => ServerSentEvent[] {
   let remainingText = '';
   let endsInReturn = false;
   let id: string | null = null;
   let data: string[] = [];
 
-  const readLine = (line: string): SentEvent | undefined => {
+  const readLine = (line: string): ServerSentEvent | undefined => {
     if (line === '') {
       const event = data.length > 0 ? { id, data: data.join('\n') } : undefined;
       id = null;
@@ -30,9 +30,9 @@ export function createEventParser(): (text: string) => SentEvent[] {
 
   return (text) => {
     // second half of a CRLF that was split between two chunks
-    const piece = endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
+    const newText = endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') endsInReturn = text.endsWith('\r');
-    const lines = (remainingText + piece).split(/\r\n|\n|\r/);
+    const lines = (remainingText + newText).split(/\r\n|\n|\r/);
     remainingText = lines.pop() ?? '';
     return lines.map(readLine).filter((event) => event !== undefined);
   };
@@ -47,7 +47,7 @@ export interface ReadLiveEventsOptions {
   idleTimeoutMs?: number | undefined;
 }
 
-function entryOf({ id, data }: SentEvent): LiveEventEntry {
+function parseEntry({ id, data }: ServerSentEvent): LiveEventEntry {
   try {
     return { id, event: JSON.parse(data) as LiveEvent };
   } catch (cause) {
@@ -55,7 +55,7 @@ function entryOf({ id, data }: SentEvent): LiveEventEntry {
   }
 }
 
-function failureOf(error: unknown): PlazaError {
+function toPlazaError(error: unknown): PlazaError {
   if (error instanceof PlazaError) return error;
   if (error instanceof Error && error.name === 'AbortError')
     return new AbortedError('aborted', 'The stream was ended', { cause: error });
@@ -74,43 +74,43 @@ export async function readLiveEvents(
 ): Promise<AsyncIterable<LiveEventEntry>> {
   const reader = (response.body ?? new Blob().stream()).getReader();
   const decoder = new TextDecoder();
-  const parse = createEventParser();
+  const parseEvents = createEventParser();
 
-  const stop = (): void => void reader.cancel().catch(() => undefined);
+  const cancelReader = (): void => void reader.cancel().catch(() => undefined);
   /** Entries of the next chunk; `null` at the end. */
-  const next = async (): Promise<LiveEventEntry[] | null> => {
+  const readNextEntries = async (): Promise<LiveEventEntry[] | null> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<never>((_resolve, reject) => {
+    const idleTimeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(
         () => reject(new TimeoutError('timeout', `The stream was silent for ${idleTimeoutMs} ms`)),
         idleTimeoutMs,
       );
     });
     try {
-      const { done, value } = await Promise.race([reader.read(), silence]);
-      return done ? null : parse(decoder.decode(value, { stream: true })).map(entryOf);
+      const { done, value } = await Promise.race([reader.read(), idleTimeout]);
+      return done ? null : parseEvents(decoder.decode(value, { stream: true })).map(parseEntry);
     } catch (error) {
-      stop();
-      throw failureOf(error);
+      cancelReader();
+      throw toPlazaError(error);
     } finally {
       clearTimeout(timer);
     }
   };
   // not a generator, whose `return()` would wait for the pending chunk
-  let nextEntries = await next();
+  let nextEntries = await readNextEntries();
   const entries: AsyncIterableIterator<LiveEventEntry, undefined> = {
     [Symbol.asyncIterator]: () => entries,
     next: async () => {
       for (;;) {
         const value = nextEntries?.shift();
         if (value !== undefined) return { done: false, value };
-        if (nextEntries !== null) nextEntries = await next();
+        if (nextEntries !== null) nextEntries = await readNextEntries();
         if (nextEntries === null) return { done: true, value };
       }
     },
     return: async () => {
       nextEntries = null;
-      stop();
+      cancelReader();
       return { done: true, value: undefined };
     },
   };

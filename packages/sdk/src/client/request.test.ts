@@ -5,10 +5,10 @@ import { randomUuid } from './request.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('randomUuid returns UUIDs of version 4 where crypto.randomUUID is missing', () => {
-  const uuids = (): string[] => Array.from({ length: 200 }, randomUuid);
-  const cryptoUuids = uuids();
+  const generateUuids = (): string[] => Array.from({ length: 200 }, randomUuid);
+  const cryptoUuids = generateUuids();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const plainHttpUuids = uuids();
+  const plainHttpUuids = generateUuids();
   expect(z.array(z.uuidv4()).parse([...cryptoUuids, ...plainHttpUuids])).toHaveLength(400);
   expect(new Set(plainHttpUuids).size).toBe(200);
 });

@@ -4,11 +4,11 @@ import { type ApiError, errorClassOf, InvalidResponseError } from './errors.ts';
 import { readLiveEvents } from './live-events.ts';
 import { readRetryAfter } from './retry.ts';
 
-type Plain = string | number | boolean | null | undefined;
-type Query = Readonly<Record<string, Plain | readonly Plain[]>>;
+type QueryValue = string | number | boolean | null | undefined;
+type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 export interface RequestParts {
-  params?: Readonly<Record<string, Plain>>;
+  params?: Readonly<Record<string, QueryValue>>;
   query?: Query;
   body?: unknown;
   form?: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface RequestParts {
 const isPresent = (value: unknown) => value !== undefined && value !== null;
 
 /** Replaces each `{name}` of a path with its escaped value. */
-export function fillPath(path: string, params: Readonly<Record<string, Plain>> = {}): string {
+export function fillPath(path: string, params: Readonly<Record<string, QueryValue>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
@@ -32,9 +32,9 @@ export function formatQuery(query: Query): string {
 
 /** Joins base URL, path and query. A base without a host is relative to the page. */
 export function buildUrl(baseUrl: string, path: string, query: Query): string {
-  const text = formatQuery(query);
-  const page = (globalThis as { location?: { href: string } }).location?.href;
-  return new URL(baseUrl.replace(/\/+$/, '') + path + (text ? `?${text}` : ''), page).href;
+  const queryText = formatQuery(query);
+  const pageUrl = (globalThis as { location?: { href: string } }).location?.href;
+  return new URL(baseUrl.replace(/\/+$/, '') + path + (queryText ? `?${queryText}` : ''), pageUrl).href;
 }
 
 /** Builds a multipart form: arrays become repeated fields, objects become JSON. */
@@ -51,7 +51,7 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
 }
 
 /** Reads a successful response as a live stream, a `Blob` or JSON, by its headers. */
-export function readAnswer(response: Response): Promise<unknown> {
+export function readResponse(response: Response): Promise<unknown> {
   const { headers } = response;
   if (headers.get('content-type')?.startsWith('text/event-stream')) return readLiveEvents(response);
   return headers.has('content-disposition') ? response.blob() : readJson(response);
@@ -59,29 +59,29 @@ export function readAnswer(response: Response): Promise<unknown> {
 
 /** Parses a body; `undefined` if empty. @throws InvalidResponseError if it is not JSON */
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return undefined;
+  const queryText = await response.text();
+  if (queryText === '') return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(queryText) as unknown;
   } catch (cause) {
     throw new InvalidResponseError('invalid_answer', `The answer (${response.status}) is not JSON`, { cause });
   }
 }
 
-const errorOf = (body: unknown): Partial<ApiErrorBody['error']> | undefined => {
+const errorDetailsOf = (body: unknown): Partial<ApiErrorBody['error']> | undefined => {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
   return typeof error === 'object' && error !== null ? error : undefined;
 };
 
-const presentCodes: ReadonlyMap<string, string> = new Map(Object.entries(renamedErrorCodes));
+const currentCodes: ReadonlyMap<string, string> = new Map(Object.entries(renamedErrorCodes));
 
 /** Reads an error response, also one of a proxy, into the error class of its status. */
 export async function readError(response: Response): Promise<ApiError> {
-  const error = errorOf(await readJson(response).catch(() => undefined));
+  const error = errorDetailsOf(await readJson(response).catch(() => undefined));
   const code = error?.details?.code ?? 'unexpected_answer';
   const details = {
     status: response.status,
-    code: presentCodes.get(code) ?? code,
+    code: currentCodes.get(code) ?? code,
     name: error?.name,
     message: error?.message ?? `The API answered ${response.status}`,
     fields: error?.details?.fields,
@@ -91,7 +91,7 @@ export async function readError(response: Response): Promise<ApiError> {
   return new (errorClassOf(response.status))(details);
 }
 
-const secretName = /authorization|cookie|password|jwt|token|secret|^code$|card|cvc|expiry|idempotency/i;
+const secretNamePattern = /authorization|cookie|password|jwt|token|secret|^code$|card|cvc|expiry|idempotency/i;
 const redactedText = '[redacted]';
 
 /** Copies a value for the debug hook: replaces values under secret-looking names, and files by type and size. */
@@ -103,7 +103,7 @@ export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, secretName.test(name) ? redactedText : redact(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, secretNamePattern.test(name) ? redactedText : redact(inner)]),
   );
 }
 
@@ -111,7 +111,7 @@ export function redact(value: unknown): unknown {
 export function redactUrl(href: string): string {
   const url = new URL(href);
   for (const name of url.searchParams.keys()) {
-    if (secretName.test(name)) url.searchParams.set(name, redactedText);
+    if (secretNamePattern.test(name)) url.searchParams.set(name, redactedText);
   }
   return url.href;
 }

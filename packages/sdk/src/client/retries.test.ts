@@ -12,7 +12,7 @@ const failFirst =
   (count: number, fail: Responder): Responder =>
   (response, request, index) =>
     index < count ? fail(response, request, index) : sendJson(response, { data: [] });
-const reset: Responder = (response) => response.destroy();
+const resetConnection: Responder = (response) => response.destroy();
 
 describe('a retry', () => {
   it.each([408, 429, 502, 503, 504])('a call is retried after a response with status %i', async (status) => {
@@ -22,7 +22,7 @@ describe('a retry', () => {
   });
 
   it('a call is retried after a broken connection', async () => {
-    await using server = await startLocalServer(failFirst(1, reset));
+    await using server = await startLocalServer(failFirst(1, resetConnection));
     expect(await createClient({ baseUrl: server.baseUrl, retries }).listReviews()).toEqual({ data: [] });
   });
 
@@ -33,13 +33,13 @@ describe('a retry', () => {
   });
 
   it('a call is not retried more often than maxRetries', async () => {
-    await using server = await startLocalServer(reset);
+    await using server = await startLocalServer(resetConnection);
     await expect(createClient({ baseUrl: server.baseUrl, retries }).listReviews()).rejects.toBeInstanceOf(NetworkError);
     expect(server.requests).toHaveLength(3);
   });
 
   it('a retried POST carries the same key and body', async () => {
-    await using server = await startLocalServer(failFirst(2, reset));
+    await using server = await startLocalServer(failFirst(2, resetConnection));
     const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
     await createClient({ baseUrl: server.baseUrl, retries }).startChat({ body });
     expect(new Set(server.requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
@@ -47,22 +47,22 @@ describe('a retry', () => {
   });
 
   it('a retried upload sends the file again', async () => {
-    await using server = await startLocalServer(failFirst(1, reset));
+    await using server = await startLocalServer(failFirst(1, resetConnection));
     const form = { message: 'Plano', uploadedFiles: [new File(['plan'], 'plan.pdf')] };
     await createClient({ baseUrl: server.baseUrl, retries }).sendMessage({ params: { chatId: 1 }, form });
     expect(server.requests.map(({ body }) => body.toString().includes('plan.pdf'))).toEqual([true, true]);
   });
 
-  const writes = Object.entries(endpoints).flatMap(([name, line]) =>
+  const writeCalls = Object.entries(endpoints).flatMap(([name, line]) =>
     line.startsWith('GET ')
       ? []
       : [[name as CallName, ['recordImpressions', 'exportData'].includes(name) ? 1 : 3] as const],
   );
 
-  it.each(writes)(
+  it.each(writeCalls)(
     'a lost response to %s causes %i requests in total, with one idempotency key',
     async (name, count) => {
-      await using server = await startLocalServer(reset);
+      await using server = await startLocalServer(resetConnection);
       const call = createClient({ baseUrl: server.baseUrl, retries })[name] as (input: unknown) => Promise<unknown>;
       const input = { params: { id: 1, chatId: 1 }, ...('form' in contract[name] ? { form: {} } : { body: {} }) };
       await expect(call(input)).rejects.toBeInstanceOf(NetworkError);
@@ -82,7 +82,7 @@ describe('a retry', () => {
   });
 
   it('a DELETE is retried', async () => {
-    await using server = await startLocalServer(failFirst(1, reset));
+    await using server = await startLocalServer(failFirst(1, resetConnection));
     await createClient({ baseUrl: server.baseUrl, retries }).deleteListing({ params: { id: 1 } });
     expect(server.requests).toHaveLength(2);
   });
@@ -94,8 +94,12 @@ describe('Retry-After', () => {
       failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })),
     );
     const delays: number[] = [];
-    const debug = (event: DebugEvent) => void (event.type === 'retry' && delays.push(event.delayMs));
-    const client = createClient({ baseUrl: server.baseUrl, retries: { maxRetries: 1, baseDelayMs: 60_000 }, debug });
+    const recordDelay = (event: DebugEvent) => void (event.type === 'retry' && delays.push(event.delayMs));
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      retries: { maxRetries: 1, baseDelayMs: 60_000 },
+      debug: recordDelay,
+    });
     await client.listReviews();
     expect(delays).toEqual([0]);
   });
@@ -113,12 +117,12 @@ describe('Retry-After', () => {
   });
 
   it('readRetryAfter reads seconds and dates', () => {
-    const now = Date.parse('2026-11-21T10:00:00Z');
-    expect(readRetryAfter('7', now)).toBe(7);
-    expect(readRetryAfter('Sat, 21 Nov 2026 10:00:30 GMT', now)).toBe(30);
-    expect(readRetryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0);
-    expect(readRetryAfter('soon', now)).toBeNull();
-    expect(readRetryAfter(null, now)).toBeNull();
+    const nowMs = Date.parse('2026-11-21T10:00:00Z');
+    expect(readRetryAfter('7', nowMs)).toBe(7);
+    expect(readRetryAfter('Sat, 21 Nov 2026 10:00:30 GMT', nowMs)).toBe(30);
+    expect(readRetryAfter('Sat, 21 Nov 2026 09:00:00 GMT', nowMs)).toBe(0);
+    expect(readRetryAfter('soon', nowMs)).toBeNull();
+    expect(readRetryAfter(null, nowMs)).toBeNull();
   });
 });
 

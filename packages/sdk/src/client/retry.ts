@@ -17,28 +17,28 @@ export function startDeadline(timeoutMs: number, callerSignal: AbortSignal | und
     () => controller.abort(new TimeoutError('timeout', `No answer within ${timeoutMs} ms`)),
     timeoutMs,
   );
-  const abort = () =>
+  const abortByCaller = () =>
     controller.abort(new AbortedError('aborted', 'The call was aborted', { cause: callerSignal?.reason }));
-  if (callerSignal?.aborted) abort();
-  else callerSignal?.addEventListener('abort', abort, { once: true });
+  if (callerSignal?.aborted) abortByCaller();
+  else callerSignal?.addEventListener('abort', abortByCaller, { once: true });
   return {
     signal: controller.signal,
     remainingMs: () => endsAt - performance.now(),
     endByCallerOnly: () => clearTimeout(timer),
     release: () => {
       clearTimeout(timer);
-      callerSignal?.removeEventListener('abort', abort);
+      callerSignal?.removeEventListener('abort', abortByCaller);
     },
   };
 }
 
 /** Awaits a promise, or rejects with the signal's reason when it aborts. */
-export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+export function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    const rejectAborted = () => reject(signal.reason as Error);
+    if (signal.aborted) rejectAborted();
+    signal.addEventListener('abort', rejectAborted, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectAborted));
   });
 }
 
@@ -69,14 +69,14 @@ export function backoffMs(retries: RetryOptions, attempt: number, random: number
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
-    const stop = () => {
+    const rejectAborted = () => {
       clearTimeout(timer);
       reject(signal.reason);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', rejectAborted);
       resolve();
     }, ms);
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', rejectAborted, { once: true });
   });
 }

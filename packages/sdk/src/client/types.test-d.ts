@@ -29,8 +29,8 @@ describe('the types of a call', () => {
   });
 
   it('no input of a call has a value of type unknown', () => {
-    type Calls = { [N in CallName]: true extends HasUnknown<CallInput<N>> ? N : never }[CallName];
-    expectTypeOf<Calls>().toEqualTypeOf<never>();
+    type CallsWithUnknown = { [N in CallName]: true extends HasUnknown<CallInput<N>> ? N : never }[CallName];
+    expectTypeOf<CallsWithUnknown>().toEqualTypeOf<never>();
     expectTypeOf<{ any: 'thing' }>().not.toExtend<CallInput<'startChat'>['body']['withWho']>();
     expectTypeOf<7>().toExtend<CallInput<'startChat'>['body']['withWho']>();
   });

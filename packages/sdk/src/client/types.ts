@@ -8,31 +8,34 @@ import type { ApiError } from './errors.ts';
 type Simplify<T> = { [K in keyof T]: T[K] };
 
 /** Path and query values are sent as text, so both input and plain output of a schema are accepted. */
-type FieldInput<In, Out> = unknown extends In ? Out : In | Extract<Out, string | number | boolean>;
+type TextFieldInput<In, Out> = unknown extends In ? Out : In | Extract<Out, string | number | boolean>;
 type TextInput<S extends z.ZodType> = Simplify<{
-  [K in keyof z.input<S>]: FieldInput<z.input<S>[K], K extends keyof z.output<S> ? z.output<S>[K] : never>;
+  [K in keyof z.input<S>]: TextFieldInput<z.input<S>[K], K extends keyof z.output<S> ? z.output<S>[K] : never>;
 }>;
 type UploadInput<In> = In extends File ? Blob : In extends readonly (infer Item)[] ? readonly UploadInput<Item>[] : In;
 type FormInput<S extends z.ZodType> = Simplify<{ [K in keyof z.input<S>]: UploadInput<z.input<S>[K]> }>;
 
-type PartInput<K extends string, S> = S extends z.ZodType
+type SchemaInput<K extends string, S> = S extends z.ZodType
   ? K extends 'body'
     ? z.input<S>
     : K extends 'form'
       ? FormInput<S>
       : TextInput<S>
   : never;
-type Part<Spec, K extends string> = K extends keyof Spec
-  ? {} extends PartInput<K, Spec[K]>
-    ? { [P in K]?: PartInput<K, Spec[K]> }
-    : undefined extends PartInput<K, Spec[K]>
-      ? { [P in K]?: PartInput<K, Spec[K]> }
-      : { [P in K]: PartInput<K, Spec[K]> }
+type CallInputPart<Spec, K extends string> = K extends keyof Spec
+  ? {} extends SchemaInput<K, Spec[K]>
+    ? { [P in K]?: SchemaInput<K, Spec[K]> }
+    : undefined extends SchemaInput<K, Spec[K]>
+      ? { [P in K]?: SchemaInput<K, Spec[K]> }
+      : { [P in K]: SchemaInput<K, Spec[K]> }
   : unknown;
 
 /** Input of a call: `params` of its path, `query`, and `body` (JSON) or `form` (multipart). */
 export type CallInput<N extends CallName> = Simplify<
-  Part<Contract[N], 'params'> & Part<Contract[N], 'query'> & Part<Contract[N], 'body'> & Part<Contract[N], 'form'>
+  CallInputPart<Contract[N], 'params'> &
+    CallInputPart<Contract[N], 'query'> &
+    CallInputPart<Contract[N], 'body'> &
+    CallInputPart<Contract[N], 'form'>
 >;
 /** Result of a call. */
 export type CallOutput<N extends CallName> = z.output<Contract[N]['response']>;
@@ -66,28 +69,28 @@ export type Calls = {
     : (input: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>;
 };
 
-type CallReturn<T> = T extends { data: readonly (infer Item)[]; meta: { page: number; pageCount: number } }
+type CallPromiseOf<T> = T extends { data: readonly (infer Item)[]; meta: { page: number; pageCount: number } }
   ? PagePromise<T, Item>
   : CallPromise<T>;
 
-type Method<N extends CallName> =
+type CallMethod<N extends CallName> =
   {} extends CallInput<N>
-    ? (input?: CallInput<N>, options?: CallOptions) => CallReturn<CallOutput<N>>
-    : (input: CallInput<N>, options?: CallOptions) => CallReturn<CallOutput<N>>;
+    ? (input?: CallInput<N>, options?: CallOptions) => CallPromiseOf<CallOutput<N>>
+    : (input: CallInput<N>, options?: CallOptions) => CallPromiseOf<CallOutput<N>>;
 
 /** Methods by call name. Mapped over `endpoints`, so that the comments there document the methods. */
-type Methods = { readonly [N in keyof typeof endpoints]: Method<N> };
+type CallMethods = { readonly [N in keyof typeof endpoints]: CallMethod<N> };
 
-type Namespaces = {
+type NamespacedMethods = {
   readonly [A in keyof typeof namespaces]: {
     readonly [M in keyof (typeof namespaces)[A]]: (typeof namespaces)[A][M] extends CallName
-      ? Method<(typeof namespaces)[A][M]>
+      ? CallMethod<(typeof namespaces)[A][M]>
       : never;
   };
 };
 
 /** Every call as a method by its stable ID, such as `plaza.sendMessage`, and by area, such as `plaza.chat.send`. */
-export type Client = Methods & Namespaces;
+export type Client = CallMethods & NamespacedMethods;
 
 /** Options of a single call, which win over those of the client. */
 export interface CallOptions {

@@ -13,7 +13,7 @@ function namesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] 
 }
 
 it('the contract has one file or folder per area, plus the shared ones', () => {
-  const sharedNames = new Set([
+  const nonAreaNames = new Set([
     'areas',
     'contract',
     'endpoints',
@@ -24,7 +24,7 @@ it('the contract has one file or folder per area, plus the shared ones', () => {
     'shared',
     'vocabulary',
   ]);
-  expect(namesIn('packages/sdk/src/contract', 'all').filter((name) => !sharedNames.has(name))).toEqual(areas);
+  expect(namesIn('packages/sdk/src/contract', 'all').filter((name) => !nonAreaNames.has(name))).toEqual(areas);
 });
 
 it('the site has a feature folder per area of the contract', () => {
@@ -32,11 +32,11 @@ it('the site has a feature folder per area of the contract', () => {
 });
 
 it('the API has a folder per area of the contract, plus one for share images', () => {
-  const sharedNames = new Set(['demo', 'http', 'messages', 'migrations', 'platform', 'security-report', 'testing']);
-  expect(namesIn('apps/api/src').filter((name) => !sharedNames.has(name))).toEqual([...areas, 'sharing'].toSorted());
+  const nonAreaNames = new Set(['demo', 'http', 'messages', 'migrations', 'platform', 'security-report', 'testing']);
+  expect(namesIn('apps/api/src').filter((name) => !nonAreaNames.has(name))).toEqual([...areas, 'sharing'].toSorted());
 });
 
 it('journeys and HTTP tests have folders named after areas of the contract, plus one for the page shell', () => {
-  const shared = new Set(['shell', 'support']);
-  expect(areas).toEqual(expect.arrayContaining(namesIn('apps/site/e2e').filter((name) => !shared.has(name))));
+  const nonAreaFolders = new Set(['shell', 'support']);
+  expect(areas).toEqual(expect.arrayContaining(namesIn('apps/site/e2e').filter((name) => !nonAreaFolders.has(name))));
 });

@@ -7,7 +7,7 @@ import type { CallSpec } from './shared.ts';
 import { contract } from './index.ts';
 
 const calls = Object.entries(contract) as [CallName, CallSpec][];
-const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+const parameterNamesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
 
 /** Endpoints of section 7 of the product specification, and those that the product decisions add. */
 const specifiedEndpoints = `
@@ -72,29 +72,29 @@ describe('the contract', () => {
 
   it('the comment of every endpoint is the summary of its call', () => {
     const source = readFileSync(join(import.meta.dirname, 'endpoints.ts'), 'utf8');
-    const comments = [...source.matchAll(/^ {2}\/\*\* (.+) \*\/\n {2}(\w+): '(?:GET|POST|PUT|DELETE) /gm)];
+    const commentMatches = [...source.matchAll(/^ {2}\/\*\* (.+) \*\/\n {2}(\w+): '(?:GET|POST|PUT|DELETE) /gm)];
     const summaries = Object.entries(contract).map(([name, { summary }]) => [name, summary]);
-    expect(Object.fromEntries(comments.map(([, comment, name]) => [name, comment]))).toEqual(
+    expect(Object.fromEntries(commentMatches.map(([, comment, name]) => [name, comment]))).toEqual(
       Object.fromEntries(summaries),
     );
   });
 
   it('the contract has every path once', () => {
-    const all = Object.values(endpoints);
-    expect(new Set(all).size).toBe(all.length);
+    const allEndpoints = Object.values(endpoints);
+    expect(new Set(allEndpoints).size).toBe(allEndpoints.length);
   });
 
   it.each(calls)('the call %s has the parameters of its path, a locale, and no body if it is a GET', (name, spec) => {
     const [method, path] = endpoints[name].split(' ') as [string, string];
-    expect(Object.keys(spec.params?.shape ?? {})).toEqual(pathNames(path));
+    expect(Object.keys(spec.params?.shape ?? {})).toEqual(parameterNamesOf(path));
     expect(Object.keys(spec.query?.shape ?? {})).toContain('locale');
     expect(spec.body && spec.form).toBeUndefined();
     expect(method === 'GET' && (spec.body ?? spec.form)).toBeFalsy();
   });
 
   it('repeatOf returns `safe` for every read', () => {
-    const reads = calls.filter(([name]) => endpoints[name].startsWith('GET '));
-    expect(reads.filter(([name]) => repeatOf(name) !== 'safe').map(([name]) => name)).toEqual([]);
+    const readCalls = calls.filter(([name]) => endpoints[name].startsWith('GET '));
+    expect(readCalls.filter(([name]) => repeatOf(name) !== 'safe').map(([name]) => name)).toEqual([]);
   });
 
   it('repeatOf returns `keyed` for every write, except those listed', () => {
@@ -115,9 +115,10 @@ describe('the contract', () => {
   });
 
   it('repeatOf returns `keyed` for every write with a submissionId', () => {
-    const fieldsOf = (schema: z.ZodType | undefined) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
+    const fieldNamesOf = (schema: z.ZodType | undefined) =>
+      Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
     const callsWithSubmissionId = calls.filter(([, spec]) =>
-      [...fieldsOf(spec.body), ...fieldsOf(spec.form)].includes('submissionId'),
+      [...fieldNamesOf(spec.body), ...fieldNamesOf(spec.form)].includes('submissionId'),
     );
     expect(callsWithSubmissionId.length).toBeGreaterThan(5);
     expect(callsWithSubmissionId.filter(([name]) => repeatOf(name) !== 'keyed').map(([name]) => name)).toEqual([]);

@@ -14,7 +14,7 @@ const characteristics = {
   spaceForMotorcycle: false,
   floorLevel: -1,
 };
-const picture = new File(['picture'], 'bay.png', { type: 'image/png' });
+const pictureFile = new File(['picture'], 'bay.png', { type: 'image/png' });
 const listing = {
   location: JSON.stringify({ title: 'Calle de Alcalá 1, Madrid', lat: 40.4, lng: -3.7 }),
   spotType: '1',
@@ -25,9 +25,9 @@ const listing = {
   description: 'Amplia y vigilada',
   price: '99,50',
   shortLocation: 'Sol, Madrid',
-  images: [picture],
+  images: [pictureFile],
 };
-const refusals = (form: object) =>
+const invalidFieldsOf = (form: object) =>
   contract.createListing.form
     .safeParse(form)
     .error?.issues.map((issue) => [
@@ -50,23 +50,25 @@ describe('the form of a listing', () => {
   });
 
   it('createListing rejects invalid fields with the error codes of the rules', () => {
-    expect(refusals({ ...listing, price: '1e3', name: ' ', description: 'x'.repeat(301) })).toEqual([
+    expect(invalidFieldsOf({ ...listing, price: '1e3', name: ' ', description: 'x'.repeat(301) })).toEqual([
       ['name', 'field_required'],
       ['description', 'max_length'],
       ['price', 'should_be_number'],
     ]);
-    expect(refusals({ ...listing, images: [] })).toEqual([['images', 'images_required']]);
-    expect(refusals({ ...listing, images: Array.from({ length: 11 }, () => picture) })).toEqual([
+    expect(invalidFieldsOf({ ...listing, images: [] })).toEqual([['images', 'images_required']]);
+    expect(invalidFieldsOf({ ...listing, images: Array.from({ length: 11 }, () => pictureFile) })).toEqual([
       ['images', 'max_images'],
     ]);
-    expect(refusals({ ...listing, location: '{"lat":' })).toEqual([['location', undefined]]);
-    expect(refusals({ ...listing, location: '{"lat":91,"lng":0,"title":"x"}' })).toEqual([['location.lat', 'too_big']]);
+    expect(invalidFieldsOf({ ...listing, location: '{"lat":' })).toEqual([['location', undefined]]);
+    expect(invalidFieldsOf({ ...listing, location: '{"lat":91,"lng":0,"title":"x"}' })).toEqual([
+      ['location.lat', 'too_big'],
+    ]);
   });
 
   it('updateListing accepts ids of images to keep next to new files; createListing rejects them', () => {
-    const form = contract.updateListing.form.parse({ ...listing, images: ['12', picture] });
-    expect(form.images).toEqual([12, picture]);
-    expect(refusals({ ...listing, images: ['12'] })).toHaveLength(1);
+    const form = contract.updateListing.form.parse({ ...listing, images: ['12', pictureFile] });
+    expect(form.images).toEqual([12, pictureFile]);
+    expect(invalidFieldsOf({ ...listing, images: ['12'] })).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ChatMessage } from './chat/chat-shapes.ts';
 import { type AreaContract, LocaleQuery } from './shared.ts';
 
-const chatId = z.number().int().describe('ID of the chat.');
+const ChatId = z.number().int().describe('ID of the chat.');
 
 /**
  * Live event. `message`, `chat`, `read`, `subscription` and `reset` are stored and have an ID to resume from. The
@@ -14,16 +14,16 @@ export const LiveEvent = z
       kind: z
         .literal('message')
         .describe('A message was sent in a chat, by the other user or by this user on another device.'),
-      chatId,
+      chatId: ChatId,
       message: ChatMessage.describe('The message, as the current user sees it.'),
     }),
     z.object({
       kind: z.literal('chat').describe('A chat changed: it was read, starred, blocked, or moved to or from the bin.'),
-      chatId,
+      chatId: ChatId,
     }),
     z.object({
       kind: z.literal('read').describe('The other user read messages of a chat.'),
-      chatId,
+      chatId: ChatId,
       messageId: z.number().int().describe('ID of the newest message that the other user has read.'),
       at: z.iso.datetime().describe('Time at which the other user read it.'),
     }),
@@ -32,7 +32,7 @@ export const LiveEvent = z
         .literal('subscription')
         .describe('The user’s subscription changed, and possibly which listings are published.'),
     }),
-    z.object({ kind: z.literal('typing').describe('The other user is typing.'), chatId }),
+    z.object({ kind: z.literal('typing').describe('The other user is typing.'), chatId: ChatId }),
     z.object({
       kind: z.literal('listing').describe('The statistics of one of the user’s listings changed.'),
       listingId: z.number().int().describe('ID of the listing.'),

@@ -9,10 +9,10 @@ it('each call has one short name, in the namespace of its area', () => {
   const namespacedNames = Object.entries(namespaces).flatMap(([area, calls]) =>
     Object.values(calls).map((name) => `${toKebabCase(area)}.${name}`),
   );
-  const expected = Object.entries(areaContracts).flatMap(([area, calls]) =>
+  const expectedNames = Object.entries(areaContracts).flatMap(([area, calls]) =>
     Object.keys(calls).map((name) => `${area}.${name}`),
   );
-  expect(namespacedNames.toSorted()).toEqual(expected.toSorted());
+  expect(namespacedNames.toSorted()).toEqual(expectedNames.toSorted());
 });
 
 it('no namespace has the name of a call', () => {

@@ -17,15 +17,15 @@ import { characteristicFlags, filterKeys, placePrecisions, searchSorts, vehicleK
 import { PlaceChoice, PlaceFallback } from './places/places.ts';
 
 /** Comma-separated text, or its parts. */
-type Listed<T extends readonly unknown[]> = string | T;
-const commaSeparated = <T extends readonly unknown[]>(value: Listed<T>): unknown =>
+type CommaSeparated<T extends readonly unknown[]> = string | T;
+const splitAtCommas = <T extends readonly unknown[]>(value: CommaSeparated<T>): unknown =>
   // an empty part is not zero
   typeof value === 'string' ? value.split(',').map((part) => (part.trim() === '' ? undefined : part)) : value;
-const flag = z.stringbool().optional();
+const booleanFilter = z.stringbool().optional();
 
 export const Bounds = z
   .preprocess(
-    commaSeparated<readonly [number, number, number, number]>,
+    splitAtCommas<readonly [number, number, number, number]>,
     z.tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()]),
   )
   .transform(([west, south, east, north]) => ({ west, south, east, north }))
@@ -35,14 +35,14 @@ export const Bounds = z
   .describe('Bounding box as `west,south,east,north` in degrees.');
 export const Near = z
   .preprocess(
-    commaSeparated<readonly [number, number]>,
+    splitAtCommas<readonly [number, number]>,
     z.tuple([z.coerce.number().min(-90).max(90), z.coerce.number().min(-180).max(180)]),
   )
   .transform(([lat, lng]) => ({ lat, lng }))
   .describe('Point as `lat,lng` in degrees.');
 export const PriceRange = z
   .preprocess(
-    (value: Listed<readonly [number | null, number | null]>) =>
+    (value: CommaSeparated<readonly [number | null, number | null]>) =>
       typeof value === 'string' ? value.split(',').map((end) => (end === '' ? null : end)) : value,
     z.tuple([z.coerce.number().int().min(0).nullable(), z.coerce.number().int().min(0).nullable()]),
   )
@@ -58,8 +58,8 @@ export const Vehicle = z
     return z.NEVER;
   })
   .describe('Size of a vehicle, length x width x height in centimetres, such as `450x185x160`.');
-const codes = z
-  .preprocess(commaSeparated<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9))
+const codeFilter = z
+  .preprocess(splitAtCommas<readonly number[]>, z.array(z.coerce.number().int().min(1).max(99)).min(1).max(9))
   .optional();
 
 /** Filters of a search, named as in the URL of the search page. */
@@ -76,16 +76,16 @@ export const SearchFiltersQuery = LocaleQuery.extend({
     .enum(vehicleKinds)
     .optional()
     .describe('Only bays for this kind of vehicle. Defaults to `car`, unless the search text mentions motorbikes.'),
-  garageCovered: flag.describe('`true`: only covered bays, inside a garage.'),
-  lotUncovered: flag.describe('`true`: only open-air bays.'),
-  alarm: flag.describe('`true`: only bays with an alarm system.'),
-  cameras: flag.describe('`true`: only bays with security cameras.'),
-  securityGuard: flag.describe('`true`: only bays with a security guard.'),
-  wheelchairAccessible: flag.describe('`true`: only bays with wheelchair access.'),
-  ramp: flag.describe('`true`: only bays with access by a ramp.'),
-  elevator: flag.describe('`true`: only bays with a lift to the street.'),
-  electricCharging: flag.describe('`true`: only bays with a charging point for electric vehicles.'),
-  spaceForMotorcycle: flag.describe('`true`: only bays with space for a motorcycle.'),
+  garageCovered: booleanFilter.describe('`true`: only covered bays, inside a garage.'),
+  lotUncovered: booleanFilter.describe('`true`: only open-air bays.'),
+  alarm: booleanFilter.describe('`true`: only bays with an alarm system.'),
+  cameras: booleanFilter.describe('`true`: only bays with security cameras.'),
+  securityGuard: booleanFilter.describe('`true`: only bays with a security guard.'),
+  wheelchairAccessible: booleanFilter.describe('`true`: only bays with wheelchair access.'),
+  ramp: booleanFilter.describe('`true`: only bays with access by a ramp.'),
+  elevator: booleanFilter.describe('`true`: only bays with a lift to the street.'),
+  electricCharging: booleanFilter.describe('`true`: only bays with a charging point for electric vehicles.'),
+  spaceForMotorcycle: booleanFilter.describe('`true`: only bays with space for a motorcycle.'),
   floorLevel: z.coerce
     .number()
     .pipe(FloorLevel)
@@ -94,8 +94,8 @@ export const SearchFiltersQuery = LocaleQuery.extend({
   priceRange: PriceRange.optional().describe(
     'Only listings in this price range: `min,max` in whole euros per month; either may be empty.',
   ),
-  spotType: codes.describe('Only these types of bay: IDs of `listSpotTypes`.'),
-  accessType: codes.describe('Only these types of access: IDs of `listAccessTypes`.'),
+  spotType: codeFilter.describe('Only these types of bay: IDs of `listSpotTypes`.'),
+  accessType: codeFilter.describe('Only these types of access: IDs of `listAccessTypes`.'),
   vehicleType: z.coerce
     .number()
     .int()
@@ -110,7 +110,7 @@ export const SearchFiltersQuery = LocaleQuery.extend({
     .max(365)
     .optional()
     .describe('Only listings published within this number of days.'),
-  fitsVehicle: flag.describe(
+  fitsVehicle: booleanFilter.describe(
     '`true`: only bays that `vehicle` fits by measured size; excludes bays without measurements.',
   ),
   vehicle: Vehicle.optional().describe(
@@ -131,7 +131,7 @@ export const SearchQuery = SearchFiltersQuery.extend({
     .describe('Maximum number of listings, at most a page. Does not affect totals and facets.'),
 });
 
-const Count = z.object({
+const FilterCount = z.object({
   value: z.number().int().describe('Value of the filter.'),
   count: z.number().int().describe('Number of listings with the value.'),
 });
@@ -140,11 +140,11 @@ export const Facets = z
     flags: z
       .record(z.enum(characteristicFlags), z.number().int())
       .describe('Number of current results with each characteristic.'),
-    floorLevel: z.array(Count).describe('Number of listings per floor.'),
-    spotType: z.array(Count).describe('Number of listings per type of bay.'),
-    accessType: z.array(Count).describe('Number of listings per type of access.'),
-    vehicleType: z.array(Count).describe('Number of listings per size class of vehicle.'),
-    publishedSince: z.array(Count).describe('Number of listings published within the last `value` days.'),
+    floorLevel: z.array(FilterCount).describe('Number of listings per floor.'),
+    spotType: z.array(FilterCount).describe('Number of listings per type of bay.'),
+    accessType: z.array(FilterCount).describe('Number of listings per type of access.'),
+    vehicleType: z.array(FilterCount).describe('Number of listings per size class of vehicle.'),
+    publishedSince: z.array(FilterCount).describe('Number of listings published within the last `value` days.'),
     fitsVehicle: z
       .number()
       .int()

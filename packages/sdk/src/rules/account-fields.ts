@@ -11,13 +11,13 @@ const undeliverableDomains = ['invalid', 'localhost'] as const;
 /** Domains for documentation and tests, which receive no email: allowed in development only. */
 const exampleDomains = ['test', 'example', 'example.com', 'example.net', 'example.org'] as const;
 
-const isWithin = (email: string, domains: readonly string[]): boolean => {
+const isInDomain = (email: string, domains: readonly string[]): boolean => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domains.some((reservedDomain) => domain === reservedDomain || domain.endsWith(`.${reservedDomain}`));
 };
 
 /** True for an email address of documentation or tests, such as `ana@example.com`. */
-export const isExampleEmail = (email: string): boolean => isWithin(email, exampleDomains);
+export const isExampleEmail = (email: string): boolean => isInDomain(email, exampleDomains);
 
 /**
  * Validates a required email, and lower-cases its domain. Rejects with `field_required` or `email_invalid`, the latter
@@ -26,15 +26,15 @@ export const isExampleEmail = (email: string): boolean => isWithin(email, exampl
 export function checkEmail(text: string): RuleResult<string> {
   const value = text.trim();
   if (value === '') return refuse('field_required');
-  const at = value.lastIndexOf('@');
+  const atIndex = value.lastIndexOf('@');
   if (
     value.length > maxEmailLength ||
-    at > maxLocalPartLength ||
+    atIndex > maxLocalPartLength ||
     !emailPattern.test(value) ||
-    isWithin(value, undeliverableDomains)
+    isInDomain(value, undeliverableDomains)
   )
     return refuse('email_invalid');
-  return accept(value.slice(0, at) + value.slice(at).toLowerCase());
+  return accept(value.slice(0, atIndex) + value.slice(atIndex).toLowerCase());
 }
 
 export const personNameLimits = { min: 3, max: 30, isRequired: false } as const;
@@ -42,18 +42,18 @@ export const personNameLimits = { min: 3, max: 30, isRequired: false } as const;
 /** Validates an optional first or last name of 3 to 30 characters. Rejects with `min_length` or `max_length`. */
 export const checkPersonName = (text: string): RuleResult<string> => checkText(text, personNameLimits);
 
-const separators = /[\s().\-/\u00AD\u2010-\u2015]/g;
+const phoneSeparators = /[\s().\-/\u00AD\u2010-\u2015]/g;
 
 /**
  * Formats an optional phone number as E.164; `''` if empty. A number that starts with `+` or `00` has its own calling
  * code. Validates only the format. Rejects with `phone_invalid`.
  */
 export function checkPhone(callingCode: string, number: string): RuleResult<string> {
-  const digits = number.replace(separators, '');
-  if (digits === '') return accept('');
-  const internationalNumber = /^(?:\+|00)(.*)$/.exec(digits);
+  const compactNumber = number.replace(phoneSeparators, '');
+  if (compactNumber === '') return accept('');
+  const internationalNumber = /^(?:\+|00)(.*)$/.exec(compactNumber);
   const fullNumber = internationalNumber
     ? internationalNumber[1]!
-    : callingCode.replace(separators, '').replace(/^(?:\+|00)/, '') + digits;
+    : callingCode.replace(phoneSeparators, '').replace(/^(?:\+|00)/, '') + compactNumber;
   return /^[1-9]\d{6,14}$/.test(fullNumber) ? accept(`+${fullNumber}`) : refuse('phone_invalid');
 }

@@ -13,7 +13,7 @@ export const manoeuvringLimits = {
 } as const;
 
 /** Maximum number without a unit that is read as metres; larger ones are centimetres. */
-const maxMetersWithoutUnit = 20;
+const maxUnitlessMeters = 20;
 
 /**
  * Parses a length in metres or centimetres: `4,90`, `4.9 m` and `490` are all 490 cm. Without a unit, numbers above 20
@@ -27,7 +27,7 @@ export function parseLengthCm(text: string): number | null | undefined {
   const [, wholeDigits = '', decimals, unit] = match;
   const isCentimeters =
     unit === undefined
-      ? decimals === undefined && Number(wholeDigits) > maxMetersWithoutUnit
+      ? decimals === undefined && Number(wholeDigits) > maxUnitlessMeters
       : unit.toLowerCase() === 'cm';
   if (isCentimeters) return decimals === undefined ? Number(wholeDigits) : undefined;
   return Number(wholeDigits) * 100 + Number((decimals ?? '').padEnd(2, '0'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChatWarning, chatWarnings } from '../contract/vocabulary.ts';
 import { findChatWarnings } from './chat-warnings.ts';
-import { growthOf, maxLinearGrowth } from '../testing/growth.ts';
+import { measureGrowth, maxLinearGrowth } from '../testing/growth.ts';
 
 const casesOf = (warnings: readonly ChatWarning[], texts: readonly string[]) =>
   texts.map((text) => [text, warnings] as const);
@@ -174,9 +174,15 @@ describe('what to be careful about', () => {
     expect(findChatWarnings(text)).toEqual(warnings);
   });
 
-  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
-  const phone = fc
-    .tuple(fc.constantFrom('6', '7', '8', '9'), digits(2), digits(3), digits(3), fc.constantFrom('', ' ', '.', '-'))
+  const digitsOfLength = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+  const phoneNumber = fc
+    .tuple(
+      fc.constantFrom('6', '7', '8', '9'),
+      digitsOfLength(2),
+      digitsOfLength(3),
+      digitsOfLength(3),
+      fc.constantFrom('', ' ', '.', '-'),
+    )
     .map(([first, ...rest]) => {
       const separator = rest.pop() ?? '';
       return `${first}${rest.join(separator)}`;
@@ -197,7 +203,9 @@ describe('what to be careful about', () => {
           `IBAN: ${iban}.`,
         ),
       ),
-    phone: phone.chain((number) => fc.constantFrom(number, `Llámame al ${number}`, `My number is ${number}, Ana`)),
+    phone: phoneNumber.chain((number) =>
+      fc.constantFrom(number, `Llámame al ${number}`, `My number is ${number}, Ana`),
+    ),
     email: fc
       .stringMatching(/^[a-z]{3,12}$/)
       .chain((name) => fc.constantFrom(`${name}@example.com`, `Escríbeme a ${name}.ruiz@correo.example, gracias`)),
@@ -217,7 +225,7 @@ describe('what to be careful about', () => {
   );
 
   it('findChatWarnings finds exactly the risky sentences that are inserted between harmless ones', () => {
-    const withPlants = fc.shuffledSubarray([...chatWarnings]).chain((warnings) =>
+    const textWithRisks = fc.shuffledSubarray([...chatWarnings]).chain((warnings) =>
       fc.record({
         warnings: fc.constant(warnings),
         sentences: fc.tuple(...warnings.map((warning) => fc.tuple(harmlessSentence, riskySentences[warning]))),
@@ -225,7 +233,7 @@ describe('what to be careful about', () => {
       }),
     );
     fc.assert(
-      fc.property(withPlants, ({ warnings, sentences, end }) => {
+      fc.property(textWithRisks, ({ warnings, sentences, end }) => {
         const text = [...sentences.flat(), end].join('\n');
         expect(findChatWarnings(text)).toEqual(chatWarnings.filter((warning) => warnings.includes(warning)));
       }),
@@ -233,7 +241,7 @@ describe('what to be careful about', () => {
     );
   });
 
-  const piece = fc.oneof(
+  const textPiece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -254,10 +262,10 @@ describe('what to be careful about', () => {
 
   it('findChatWarnings returns each warning once, in the order of the vocabulary, for any text', () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const order = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'];
-        const found = findChatWarnings(pieces.join(''));
-        expect(found).toEqual(order.filter((warning) => (found as string[]).includes(warning)));
+      fc.property(fc.array(textPiece, { maxLength: 40 }), (pieces) => {
+        const warningOrder = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'];
+        const foundWarnings = findChatWarnings(pieces.join(''));
+        expect(foundWarnings).toEqual(warningOrder.filter((warning) => (foundWarnings as string[]).includes(warning)));
       }),
       { numRuns: 1000 },
     );
@@ -279,6 +287,6 @@ describe('what to be careful about', () => {
     ' ',
     'si me ',
   ])('findChatWarnings scans a long text of %j in linear time', (part) => {
-    expect(growthOf((length) => findChatWarnings(part.repeat(length)), 24_000)).toBeLessThan(maxLinearGrowth);
+    expect(measureGrowth((length) => findChatWarnings(part.repeat(length)), 24_000)).toBeLessThan(maxLinearGrowth);
   });
 });

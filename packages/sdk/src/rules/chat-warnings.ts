@@ -12,26 +12,27 @@ const ibanLengths = new Map(
     .split(' ')
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
 );
-const ibanStart = /(?<![\p{L}\p{N}])[a-z]{2}[ \u00A0.-]?\d[ \u00A0.-]?\d/giu;
+const ibanStartPattern = /(?<![\p{L}\p{N}])[a-z]{2}[ \u00A0.-]?\d[ \u00A0.-]?\d/giu;
 /** Next character of an IBAN, after the separators that people write between groups. */
 const nextIbanCharacter = /[ \u00A0\u202F.-]{0,2}([a-z\d])/iy;
 
 /** ISO 7064 MOD 97-10; 1 for a valid IBAN. */
-function remainder(iban: string): number {
-  let rest = 0;
+function ibanRemainder(iban: string): number {
+  let remainingText = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    for (const digit of String(Number.parseInt(character, 36))) rest = (rest * 10 + Number(digit)) % 97;
+    for (const digit of String(Number.parseInt(character, 36)))
+      remainingText = (remainingText * 10 + Number(digit)) % 97;
   }
-  return rest;
+  return remainingText;
 }
 
 /** True if at least half of the characters after the check digits are digits, as in every country's IBANs. */
-const looksLikeAccount = (iban: string): boolean => iban.slice(4).replaceAll(/\D/g, '').length * 2 >= iban.length - 4;
+const hasEnoughDigits = (iban: string): boolean => iban.slice(4).replaceAll(/\D/g, '').length * 2 >= iban.length - 4;
 
 function findIbans(text: string): { readonly start: number; readonly end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  ibanStart.lastIndex = 0;
-  for (let match = ibanStart.exec(text); match !== null; match = ibanStart.exec(text)) {
+  const foundRanges: { start: number; end: number }[] = [];
+  ibanStartPattern.lastIndex = 0;
+  for (let match = ibanStartPattern.exec(text); match !== null; match = ibanStartPattern.exec(text)) {
     const length = ibanLengths.get(match[0].slice(0, 2).toUpperCase());
     if (length === undefined) continue;
     let iban = '';
@@ -41,13 +42,13 @@ function findIbans(text: string): { readonly start: number; readonly end: number
       if (character === undefined) break;
       iban += character.toUpperCase();
       if (iban.length < length) continue;
-      if (looksLikeAccount(iban) && remainder(iban) === 1) {
-        found.push({ start: match.index, end: nextIbanCharacter.lastIndex });
-        ibanStart.lastIndex = nextIbanCharacter.lastIndex;
+      if (hasEnoughDigits(iban) && ibanRemainder(iban) === 1) {
+        foundRanges.push({ start: match.index, end: nextIbanCharacter.lastIndex });
+        ibanStartPattern.lastIndex = nextIbanCharacter.lastIndex;
       }
     }
   }
-  return found;
+  return foundRanges;
 }
 
 /**
@@ -55,11 +56,11 @@ function findIbans(text: string): { readonly start: number; readonly end: number
  * keeps matching linear.
  */
 
-const untraceablePayment =
+const untraceablePaymentPattern =
   /\b(?:western union|money ?gram|ria money|paysafe ?card|gift ?cards?|tarjetas? (?:de )?regalo|bitcoins?|cripto\w*|crypto\w*|usdt)\b/;
 const moneyWords =
   /\b(?:deposit|down payment|money|payment|first month|bizum\w*|transfer|bank account|reservation fee|booking fee|senal|fianza|reserva|transferencia|dinero|pago|ingreso|anticipo|mes|meses|mensualidad|importe|paypal|revolut|rent|euros?|month|months)\b|€|\d ?(?:e|eur)\b/;
-const imperative = new RegExp(
+const imperativePattern = new RegExp(
   [
     String.raw`\b(?:envia|manda|pasa|haz|ingresa|transfiere|paga|abona|adelanta|deposita|deja)(?:me(?:l[oa]s?)?|nos|l[oa]s?)?\b`,
     String.raw`\b(?:envie|mande|pase|haga|ingrese|transfiera|pague|abone|adelante|deposite|deje)(?:me|nos|l[oa]s?)?\b`,
@@ -71,7 +72,7 @@ const imperative = new RegExp(
   ].join('|'),
 );
 /** Obligations to pay, which are normal for a deposit but suspicious before a visit. */
-const obligation = new RegExp(
+const obligationPattern = new RegExp(
   [
     String.raw`\b(?:tienes|tendrias|tendras|tiene|hay|habria|has|debes|deberias|necesitas|necesito que|quiero que|toca) (?:me )?(?:que |de )?(?:me )?(?:pag|hac|hag|hic|envi|mand|ingres|transf|abon|adelant|dej|deposit)\w*`,
     String.raw`\byou(?:'ll| will)? (?:need|have|must|should|would need|can)(?: please)?(?: to| first| just)? (?:send|pay|transfer|wire|deposit|make|leave|bizum)\b`,
@@ -86,7 +87,7 @@ const beforeVisitPhrases =
 const laterVisitPhrases =
   /\b(?:first|primero)\b[ ,]*(?:and |y )?(?:then|afterwards?|luego|despues) (?:i |we |you |can |te |se |la |lo |podras |puedes )*(?:show|view|see|visit|ensen|ver|mostr)/;
 const inAdvancePhrases = /\b(?:por adelantado|por anticipado|in advance|up ?front|beforehand)\b/;
-const reservation =
+const reservationPattern =
   /\b(?:(?:te|se|os) l[oa] (?:reserv|guard|apart)\w*|para (?:reserv|guard|apart|bloque|asegur)\w*|to (?:hold|reserve|secure|block|keep|book)\b|(?:i'll|i will|we'll|we will|i can|we can) (?:hold|reserve|keep|secure|book) (?:it|the))/;
 const keysLaterPhrases =
   /\b(?:envi|mand|send|post|mail|courier|deliver|ship)\w*\b[^.]{0,40}\b(?:llaves?|mando|keys?|remote|fob)\b/;
@@ -94,17 +95,17 @@ const afterPaymentPhrases =
   /\b(?:cuando|tras|despues de|una vez|en cuanto|once|when|after|as soon as)\b[^.]{0,40}\b(?:pago|ingreso|transferencia|dinero|senal|fianza|pag\w+|payment|deposit|money|transfer|pa(?:y|id))\b/;
 
 /** Ordinary payments: after a visit, when signing, or monthly. */
-const ordinaryPayments =
+const ordinaryPaymentPhrases =
   /\b(?:al (?:firmar|recoger|entrar)|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign|pick|collect)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
-const advisedAgainst =
+const warningAgainstPaying =
   /\b(?:no|nunca|jamas|sin|never|don'?t|do not|not|without|no need to|ni)(?: (?:hace|falta|need|te|me|has|tienes|que|to|ever|have|quiero|you|any|la|una?|tener)){0,3} (?:pag|envi|mand|hag|hac|transf|ingres|adelant|dej|pay|send|senal|fianza|deposit|want|make)\w*/;
-const ownOffer =
+const offerToPay =
   /\b(?:te (?:pago|hago|transfiero|pagare|hare|(?:envio|mando|dejo) (?:la |el |una? )?(?:senal|fianza|dinero|bizum|transferencia|pago))\b|puedo (?:pagar|hacer|enviar|dejar|transferir)\w*|(?:i|we)(?: can|'ll| will| could|'d| would)(?: (?:happily|gladly|also))? (?:pay|send|transfer|leave|make)|quiero (?:pagar|reservar|dejar))/;
 /** Requests phrased as a question. */
-const request =
+const requestPhrases =
   /\b(?:can you|could you|would you|will you|please|me (?:haces|mandas|envias|pagas|pasas|ingresas|adelantas|dejas|transfieres)|puedes|podrias|te importa|quieres)\b/;
 
-const sentence = /[^.!?;\n]+(?<end>[.!?;\n]*)/g;
+const sentencePattern = /[^.!?;\n]+(?<end>[.!?;\n]*)/g;
 
 const normalize = (text: string): string =>
   foldAccents(text)
@@ -114,32 +115,34 @@ const normalize = (text: string): string =>
     .replaceAll(/[^\S\n]+/g, ' ');
 
 // Complex because the first matching sign in an ordered list decides.
-function demandsAdvancePayment(words: string, isQuestion: boolean): boolean {
-  if (advisedAgainst.test(words)) return false;
-  if (untraceablePayment.test(words)) return true;
-  if ((isQuestion && !request.test(words)) || ordinaryPayments.test(words)) return false;
-  if (keysLaterPhrases.test(words) && afterPaymentPhrases.test(words)) return true;
-  if (ownOffer.test(words)) return false;
-  const isBeforeVisit = beforeVisitPhrases.test(words) || laterVisitPhrases.test(words);
-  const isEarly = isBeforeVisit || inAdvancePhrases.test(words);
-  if (payingVerbs.test(words) && isBeforeVisit) return true;
-  if (!moneyWords.test(words)) return (imperative.test(words) || obligation.test(words)) && isEarly;
-  if (imperative.test(words) || beforeVisitPhrases.test(words)) return true;
-  if (obligation.test(words)) return isEarly || reservation.test(words) || sendingVerbs.test(words);
-  return demandPhrases.test(words) && (isEarly || reservation.test(words));
+function demandsAdvancePayment(sentenceText: string, isQuestion: boolean): boolean {
+  if (warningAgainstPaying.test(sentenceText)) return false;
+  if (untraceablePaymentPattern.test(sentenceText)) return true;
+  if ((isQuestion && !requestPhrases.test(sentenceText)) || ordinaryPaymentPhrases.test(sentenceText)) return false;
+  if (keysLaterPhrases.test(sentenceText) && afterPaymentPhrases.test(sentenceText)) return true;
+  if (offerToPay.test(sentenceText)) return false;
+  const isBeforeVisit = beforeVisitPhrases.test(sentenceText) || laterVisitPhrases.test(sentenceText);
+  const isAdvancePayment = isBeforeVisit || inAdvancePhrases.test(sentenceText);
+  if (payingVerbs.test(sentenceText) && isBeforeVisit) return true;
+  if (!moneyWords.test(sentenceText))
+    return (imperativePattern.test(sentenceText) || obligationPattern.test(sentenceText)) && isAdvancePayment;
+  if (imperativePattern.test(sentenceText) || beforeVisitPhrases.test(sentenceText)) return true;
+  if (obligationPattern.test(sentenceText))
+    return isAdvancePayment || reservationPattern.test(sentenceText) || sendingVerbs.test(sentenceText);
+  return demandPhrases.test(sentenceText) && (isAdvancePayment || reservationPattern.test(sentenceText));
 }
 
 /** True if a text demands payment before a visit (advance-fee scam), in Spanish or English. */
 function looksLikeAdvanceFeeScam(text: string): boolean {
-  for (const { 0: words, groups } of normalize(text).matchAll(sentence))
-    if (demandsAdvancePayment(words.trim(), (groups?.end ?? '').includes('?'))) return true;
+  for (const { 0: sentenceText, groups } of normalize(text).matchAll(sentencePattern))
+    if (demandsAdvancePayment(sentenceText.trim(), (groups?.end ?? '').includes('?'))) return true;
   return false;
 }
 
-const anyScheme = /(?<![a-z\d])[a-z]{3,10}:\/\/\S/i;
-const telephoneLink = /^https:\/\/(?:www\.|api\.|web\.)?(?:wa\.me|whatsapp\.com)\//;
+const urlSchemePattern = /(?<![a-z\d])[a-z]{3,10}:\/\/\S/i;
+const whatsAppLink = /^https:\/\/(?:www\.|api\.|web\.)?(?:wa\.me|whatsapp\.com)\//;
 /** A phone number with a country code, or nine digits in the usual Spanish groups. */
-const phone = new RegExp(
+const phonePattern = new RegExp(
   [
     String.raw`(?<!\d)\+ ?[1-9](?:[ \u00A0.\-()]{0,2}\d){7,14}(?!\d)`,
     String.raw`(?<![\p{L}\d:.,/-])00[ .-]?[1-9](?:[ \u00A0.-]?\d){7,13}(?!\d)`,
@@ -161,10 +164,10 @@ const phone = new RegExp(
   'u',
 );
 
-const email = /(?<![\p{L}\d._%+/-])[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?![\p{L}\d])/iu;
+const emailPattern = /(?<![\p{L}\d._%+/-])[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?![\p{L}\d])/iu;
 
-const codeWord = String.raw`(?:c[oó]digos?|codes?|otp|pin|clave)`;
-const codeOrigin = [
+const codeWordPattern = String.raw`(?:c[oó]digos?|codes?|otp|pin|clave)`;
+const codeOriginPattern = [
   'sms',
   'text message',
   'one.time',
@@ -177,19 +180,19 @@ const codeOrigin = [
   "you (?:just )?(?:got|get|received|receive|were sent)|you['’]ve (?:got|received)|(?:was |is |I )?sent (?:to )?you",
 ].join('|');
 /** Requests for a one-time code of a bank, a shop or Plaza; the code of a garage door is no risk. */
-const oneTimeCode = new RegExp(
-  String.raw`(?<!\p{L})(?:${codeWord}(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:${codeOrigin})(?!\p{L})|(?:${codeOrigin})(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})${codeWord}(?!\p{L}))`,
+const oneTimeCodePattern = new RegExp(
+  String.raw`(?<!\p{L})(?:${codeWordPattern}(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:${codeOriginPattern})(?!\p{L})|(?:${codeOriginPattern})(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})${codeWordPattern}(?!\p{L}))`,
   'iu',
 );
 
 function blankRanges(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
-  let rest = '';
-  let done = 0;
+  let remainingText = '';
+  let blankedUntil = 0;
   for (const { start, end } of ranges) {
-    rest += `${text.slice(done, start)} `;
-    done = end;
+    remainingText += `${text.slice(blankedUntil, start)} `;
+    blankedUntil = end;
   }
-  return rest + text.slice(done);
+  return remainingText + text.slice(blankedUntil);
 }
 
 /**
@@ -197,17 +200,18 @@ function blankRanges(text: string, ranges: readonly { readonly start: number; re
  * codes or advance payments. In the order of `chatWarnings`.
  */
 export function findChatWarnings(text: string): ChatWarning[] {
-  const parts = splitLinks(text);
-  const links = parts.flatMap(({ href }) => (href === null ? [] : [href]));
-  const words = parts.map((part) => (part.href === null ? part.text : ' ')).join('');
-  const ibans = findIbans(words);
-  const found: Record<ChatWarning, boolean> = {
-    link: links.length > 0 || anyScheme.test(text),
-    iban: ibans.length > 0,
-    phone: phone.test(blankRanges(words, ibans)) || links.some((href) => telephoneLink.test(href)),
-    email: email.test(text),
-    code: oneTimeCode.test(words),
-    pay_first: looksLikeAdvanceFeeScam(words),
+  const textParts = splitLinks(text);
+  const hrefs = textParts.flatMap(({ href }) => (href === null ? [] : [href]));
+  const textWithoutLinks = textParts.map((part) => (part.href === null ? part.text : ' ')).join('');
+  const ibanRanges = findIbans(textWithoutLinks);
+  const isFound: Record<ChatWarning, boolean> = {
+    link: hrefs.length > 0 || urlSchemePattern.test(text),
+    iban: ibanRanges.length > 0,
+    phone:
+      phonePattern.test(blankRanges(textWithoutLinks, ibanRanges)) || hrefs.some((href) => whatsAppLink.test(href)),
+    email: emailPattern.test(text),
+    code: oneTimeCodePattern.test(textWithoutLinks),
+    pay_first: looksLikeAdvanceFeeScam(textWithoutLinks),
   };
-  return chatWarnings.filter((warning) => found[warning]);
+  return chatWarnings.filter((warning) => isFound[warning]);
 }

@@ -59,12 +59,12 @@ describe('file names', () => {
   });
 
   it('cleanFileName drops invisible characters, and is never empty or too long', () => {
-    const character = fc.oneof(
+    const textUnit = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 2 }),
       fc.constantFrom('/', '\\', '.', '\u202E', ' '),
     );
     fc.assert(
-      fc.property(fc.array(character, { maxLength: 200 }), (characters) => {
+      fc.property(fc.array(textUnit, { maxLength: 200 }), (characters) => {
         const name = cleanFileName(characters.join(''));
         expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}\p{Cs}]+$/u);
         expect(name.startsWith('.')).toBe(false);

@@ -7,14 +7,14 @@ export function splitFileName(name: string): { stem: string; extension: string }
   return { stem: name.slice(0, dotIndex), extension: name.slice(dotIndex + 1).toLowerCase() };
 }
 
-const shownCharacters = 10;
+const maxShortCharacters = 10;
 
 /** Shortens a file name for display: the first ten characters of its stem, "…" and the extension. */
 export function shortenFileName(name: string): string {
   const { stem } = splitFileName(name);
   const characters = [...stem];
-  if (characters.length <= shownCharacters) return name;
-  return `${characters.slice(0, shownCharacters).join('').trimEnd()}…${name.slice(stem.length)}`;
+  if (characters.length <= maxShortCharacters) return name;
+  return `${characters.slice(0, maxShortCharacters).join('').trimEnd()}…${name.slice(stem.length)}`;
 }
 
 /** Number of images of a listing. */
@@ -92,18 +92,18 @@ export function checkAttachment<T extends { readonly name: string; readonly byte
   return file.bytes > attachmentLimits.maxBytes ? refuse('file_too_large', { maxMegabytes: 10 }) : accept(file);
 }
 
-const invisibleInNames = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
 const maxExtensionLength = 12;
 
 /** Cleans a file name for storage: removes the path and invisible characters, and limits its length. */
 export function cleanFileName(fileName: string): string {
   const [baseName = ''] = fileName.normalize('NFC').split(/[/\\]/).slice(-1);
-  const visibleText = baseName.replaceAll(invisibleInNames, '').replaceAll(/\s+/g, ' ').trim();
+  const visibleText = baseName.replaceAll(invisibleCharacters, '').replaceAll(/\s+/g, ' ').trim();
   const nameWithoutLeadingDots = visibleText.replace(/^[. ]+/, '');
   const { stem, extension } = splitFileName(nameWithoutLeadingDots);
-  const end = extension.length > maxExtensionLength ? '' : nameWithoutLeadingDots.slice(stem.length);
-  const name = nameWithoutLeadingDots.slice(0, nameWithoutLeadingDots.length - end.length);
-  const shortName = [...name].slice(0, attachmentLimits.maxNameLength - end.length).join('');
-  return `${shortName.trim() || 'file'}${end}`;
+  const extensionPart = extension.length > maxExtensionLength ? '' : nameWithoutLeadingDots.slice(stem.length);
+  const name = nameWithoutLeadingDots.slice(0, nameWithoutLeadingDots.length - extensionPart.length);
+  const shortName = [...name].slice(0, attachmentLimits.maxNameLength - extensionPart.length).join('');
+  return `${shortName.trim() || 'file'}${extensionPart}`;
 }

@@ -4,21 +4,21 @@ import type { Position } from '../contract/shared.ts';
 export const earthRadiusMeters = 6_371_008.8;
 const walkingMetersPerMinute = 80;
 /** Ratio of a walk along streets to the straight line. */
-const detour = 1.3;
+const detourFactor = 1.3;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in metres. */
 export function distanceMeters(one: Position, other: Position): number {
-  const latitudes = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
-  const longitudes = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
-  const chord = latitudes + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * longitudes;
-  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
+  const latitudeTerm = Math.sin(toRadians(other.lat - one.lat) / 2) ** 2;
+  const longitudeTerm = Math.sin(toRadians(other.lng - one.lng) / 2) ** 2;
+  const squaredHalfChord = latitudeTerm + Math.cos(toRadians(one.lat)) * Math.cos(toRadians(other.lat)) * longitudeTerm;
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(squaredHalfChord)));
 }
 
 /** Estimated minutes on foot for a straight distance in metres, at least 1. Label it as an estimate. */
 export const walkingMinutes = (straightMeters: number): number =>
-  Math.max(1, Math.round((straightMeters * detour) / walkingMetersPerMinute));
+  Math.max(1, Math.round((straightMeters * detourFactor) / walkingMetersPerMinute));
 
 /** Maximum latitude of Web Mercator in degrees, north and south. */
 const maxLatitude = 85.0511;
@@ -31,8 +31,8 @@ export interface WorldPoint {
 
 /** Projects a position to the unit square of Web Mercator; latitudes are clamped to its edges. */
 export function toWorldPoint({ lat, lng }: Position): WorldPoint {
-  const angle = (Math.min(Math.max(lat, -maxLatitude), maxLatitude) * Math.PI) / 180;
-  return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(angle)) / (2 * Math.PI) };
+  const latitudeRadians = (Math.min(Math.max(lat, -maxLatitude), maxLatitude) * Math.PI) / 180;
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(latitudeRadians)) / (2 * Math.PI) };
 }
 
 /** Inverse of `toWorldPoint`. */

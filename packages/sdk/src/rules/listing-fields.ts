@@ -23,13 +23,13 @@ export const listingPriceLimits = { minCents: 100, maxCents: 1_000_000 } as cons
  * outside the limits with `invalid_price`, and fractions of a cent with `price_decimals`.
  */
 export function checkListingPrice(text: string): RuleResult<number> {
-  const trimmed = text.trim();
-  if (trimmed === '') return refuse('field_required');
+  const trimmedText = text.trim();
+  if (trimmedText === '') return refuse('field_required');
   const { minCents, maxCents } = listingPriceLimits;
-  const outOfRange = refuse('invalid_price', { min: minCents / 100, max: maxCents / 100 });
-  const price = parseEuros(trimmed);
-  if (price.ok) return price.value < minCents || price.value > maxCents ? outOfRange : price;
-  if (!/^-?\d+(?:[.,]\d+)?$/.test(trimmed)) return price;
-  const cents = Number(trimmed.replace(',', '.')) * 100;
-  return cents >= minCents && cents <= maxCents ? refuse('price_decimals') : outOfRange;
+  const outOfRangeResult = refuse('invalid_price', { min: minCents / 100, max: maxCents / 100 });
+  const price = parseEuros(trimmedText);
+  if (price.ok) return price.value < minCents || price.value > maxCents ? outOfRangeResult : price;
+  if (!/^-?\d+(?:[.,]\d+)?$/.test(trimmedText)) return price;
+  const cents = Number(trimmedText.replace(',', '.')) * 100;
+  return cents >= minCents && cents <= maxCents ? refuse('price_decimals') : outOfRangeResult;
 }

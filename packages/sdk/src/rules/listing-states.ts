@@ -2,7 +2,7 @@
 export const listingStates = ['draft', 'ready', 'published', 'paused', 'rented', 'deleted'] as const;
 export type ListingState = (typeof listingStates)[number];
 
-interface Transition {
+interface ListingTransition {
   readonly from: readonly ListingState[];
   readonly to: ListingState;
 }
@@ -26,7 +26,7 @@ export const listingTransitions = {
   restore: { from: ['deleted'], to: 'ready' },
   /** Restores a draft. */
   restoreDraft: { from: ['deleted'], to: 'draft' },
-} as const satisfies Record<string, Transition>;
+} as const satisfies Record<string, ListingTransition>;
 export type ListingAction = keyof typeof listingTransitions;
 
 /** Days within which a deleted listing can be restored. */
@@ -34,7 +34,7 @@ export const deletedListingDays = 30;
 
 /** State after an action; `null` if the current state does not allow it. */
 export function nextListingState(state: ListingState, action: ListingAction): ListingState | null {
-  const { from, to }: Transition = listingTransitions[action];
+  const { from, to }: ListingTransition = listingTransitions[action];
   return from.includes(state) ? to : null;
 }
 
@@ -46,6 +46,6 @@ export const maxRentalYears = 10;
  * @param today ISO date in Spain
  */
 export function isRentalDay(day: string, today: string): boolean {
-  const latest = `${Number(today.slice(0, 4)) + maxRentalYears}${today.slice(4)}`;
-  return day > today && day <= latest;
+  const latestDay = `${Number(today.slice(0, 4)) + maxRentalYears}${today.slice(4)}`;
+  return day > today && day <= latestDay;
 }

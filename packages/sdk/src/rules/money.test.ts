@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatEuros, parseEuros, splitVat, vatPercent } from './money.ts';
 
-const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ');
+const replaceSpaces = (text: string) => text.replace(/\s/g, ' ');
 
 describe('formatEuros', () => {
   it.each([
@@ -14,18 +14,18 @@ describe('formatEuros', () => {
     [1_000_000, 'es', '10.000 €'],
     [0, 'en', '€0'],
   ] as const)('formatEuros formats %i cents in %s as %s', (cents, locale, text) => {
-    expect(withPlainSpaces(formatEuros(cents, locale))).toBe(text);
+    expect(replaceSpaces(formatEuros(cents, locale))).toBe(text);
   });
 });
 
 it('formatEuros formats any amount as Intl does', () => {
-  const regions = { en: 'en-IE', es: 'es-ES' } as const;
+  const regionalLocales = { en: 'en-IE', es: 'es-ES' } as const;
   fc.assert(
     fc.property(
       fc.integer({ min: -10_000_000, max: 1_000_000_000 }),
       fc.constantFrom('en' as const, 'es' as const),
       (cents, locale) => {
-        const format = new Intl.NumberFormat(regions[locale], {
+        const format = new Intl.NumberFormat(regionalLocales[locale], {
           style: 'currency',
           currency: 'EUR',
           trailingZeroDisplay: 'stripIfInteger',

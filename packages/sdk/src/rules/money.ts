@@ -7,10 +7,10 @@ import { accept, refuse, type RuleResult } from './result.ts';
  * @param cut `never` shows the cents of whole euros, as on invoices: €95.00
  */
 export function formatEuros(cents: number, locale: Locale, cut: 'whole' | 'never' = 'whole'): string {
-  const digits = cents % 100 === 0 && cut === 'whole' ? 0 : 2;
+  const fractionDigits = cents % 100 === 0 && cut === 'whole' ? 0 : 2;
   const amount = formatDecimal(Math.abs(cents) / 100, locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
   });
   const sign = cents < 0 ? '-' : '';
   return locale === 'es' ? `${sign}${amount}\u00A0€` : `${sign}€${amount}`;

@@ -2,29 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, pluralCategory } from './number-format.ts';
 
-const regions = { en: 'en-IE', es: 'es-ES' } as const;
+const regionalLocales = { en: 'en-IE', es: 'es-ES' } as const;
 const locale = fc.constantFrom('en' as const, 'es' as const);
 const number = fc
   .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 5 }))
-  .map(([digits, decimals]) => Number(`${digits}e-${decimals}`));
-const digits = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
+  .map(([fractionDigits, decimals]) => Number(`${fractionDigits}e-${decimals}`));
+const fractionDigits = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
 
 describe('formatDecimal', () => {
   it('formatDecimal formats numbers as Intl does', () => {
     fc.assert(
-      fc.property(number, locale, digits, digits, fc.boolean(), (value, language, one, two, isAlwaysGrouped) => {
-        const [minimum, maximum] = one !== undefined && two !== undefined && one > two ? [two, one] : [one, two];
-        const options = {
-          ...(minimum !== undefined && { minimumFractionDigits: minimum }),
-          ...(maximum !== undefined && { maximumFractionDigits: maximum }),
-        };
-        fc.pre(minimum === undefined || maximum === undefined || minimum <= maximum);
-        const expected = new Intl.NumberFormat(regions[language], {
-          ...options,
-          ...(isAlwaysGrouped && { useGrouping: 'always' }),
-        }).format(value);
-        expect(formatDecimal(value, language, { ...options, isAlwaysGrouped })).toBe(expected);
-      }),
+      fc.property(
+        number,
+        locale,
+        fractionDigits,
+        fractionDigits,
+        fc.boolean(),
+        (value, language, one, two, isAlwaysGrouped) => {
+          const [minimum, maximum] = one !== undefined && two !== undefined && one > two ? [two, one] : [one, two];
+          const options = {
+            ...(minimum !== undefined && { minimumFractionDigits: minimum }),
+            ...(maximum !== undefined && { maximumFractionDigits: maximum }),
+          };
+          fc.pre(minimum === undefined || maximum === undefined || minimum <= maximum);
+          const expectedText = new Intl.NumberFormat(regionalLocales[language], {
+            ...options,
+            ...(isAlwaysGrouped && { useGrouping: 'always' }),
+          }).format(value);
+          expect(formatDecimal(value, language, { ...options, isAlwaysGrouped })).toBe(expectedText);
+        },
+      ),
       { numRuns: 3000 },
     );
   });
@@ -42,7 +49,7 @@ describe('pluralCategory', () => {
   it('pluralCategory agrees with Intl for whole numbers below a million', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), locale, (count, language) => {
-        expect(pluralCategory(count)).toBe(new Intl.PluralRules(regions[language]).select(count));
+        expect(pluralCategory(count)).toBe(new Intl.PluralRules(regionalLocales[language]).select(count));
       }),
     );
   });

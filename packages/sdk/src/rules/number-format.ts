@@ -16,7 +16,7 @@ const separatorsByLocale: Readonly<Record<Locale, { decimal: string; group: stri
 };
 
 /** Shifts decimal digits, so that 1.005 rounds up as with `Intl`; its binary value is smaller. */
-const shift = (value: number, digits: number): number => {
+const shiftDecimalPoint = (value: number, digits: number): number => {
   const [digitsPart, exponent = '0'] = String(value).split('e');
   return Number(`${digitsPart}e${Number(exponent) + digits}`);
 };
@@ -27,14 +27,17 @@ const shift = (value: number, digits: number): number => {
  * @param value finite
  */
 export function formatDecimal(value: number, locale: Locale, format: DecimalFormat = {}): string {
-  const minimum = format.minimumFractionDigits ?? 0;
-  const maximum = format.maximumFractionDigits ?? Math.max(minimum, 3);
+  const minFractionDigits = format.minimumFractionDigits ?? 0;
+  const maxFractionDigits = format.maximumFractionDigits ?? Math.max(minFractionDigits, 3);
   const { decimal, group, minimumGrouping } = separatorsByLocale[locale];
-  const roundedDigits = shift(Math.round(shift(Math.abs(value), maximum)), -maximum);
-  const [wholeDigits = '', fraction = ''] = roundedDigits.toFixed(maximum).split('.');
+  const roundedValue = shiftDecimalPoint(
+    Math.round(shiftDecimalPoint(Math.abs(value), maxFractionDigits)),
+    -maxFractionDigits,
+  );
+  const [wholeDigits = '', fraction = ''] = roundedValue.toFixed(maxFractionDigits).split('.');
   const isGrouped = wholeDigits.length >= 3 + (format.isAlwaysGrouped ? 1 : minimumGrouping);
   const groupedDigits = isGrouped ? wholeDigits.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : wholeDigits;
-  const decimals = fraction.replace(/0+$/, '').padEnd(minimum, '0');
+  const decimals = fraction.replace(/0+$/, '').padEnd(minFractionDigits, '0');
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
   return sign + groupedDigits + (decimals && decimal + decimals);
 }

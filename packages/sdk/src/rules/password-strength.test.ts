@@ -20,8 +20,8 @@ describe('passwordStrength', () => {
     ['blue-barrier-19', 4],
     ['correct horse battery staple', 4],
     ['Gr8!plaza-Xk29', 4],
-  ] as const)('passwordStrength(%j) is %i', (password, level) => {
-    expect(passwordStrength(password)).toBe(level);
+  ] as const)('passwordStrength(%j) is %i', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
   });
 
   it('passwordStrength rates a password lower when it contains the person’s name or email', () => {
@@ -33,9 +33,9 @@ describe('passwordStrength', () => {
   it('passwordStrength returns 0 to 4 for any text, and 0 only for an empty one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (password) => {
-        const level = passwordStrength(password);
-        expect([0, 1, 2, 3, 4]).toContain(level);
-        expect(level === 0).toBe(password === '');
+        const strength = passwordStrength(password);
+        expect([0, 1, 2, 3, 4]).toContain(strength);
+        expect(strength === 0).toBe(password === '');
       }),
     );
   });

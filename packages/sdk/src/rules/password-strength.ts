@@ -1,4 +1,4 @@
-import { checkPassword, foldLookAlikes, personalWords, countUnpredictable } from './password.ts';
+import { checkPassword, foldLookAlikes, personalWordsOf, countUnpredictableCharacters } from './password.ts';
 
 /** 0 empty, 1 weak, 2 fair, 3 good, 4 strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
@@ -41,14 +41,14 @@ const commonPasswords = [
   'hello',
   'usuario',
 ];
-const kinds = [
+const characterClasses = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
   [/\p{N}/u, 10],
   [/[^\p{Ll}\p{Lu}\p{N}]/u, 33],
 ] as const;
 /** Minimum entropy of each strength in bits. */
-const levels = [0, 30, 46, 64] as const;
+const minEntropyBits = [0, 30, 46, 64] as const;
 /** Characters that a common word counts as, wherever and however it is spelled. */
 const charactersPerWord = 1.5;
 
@@ -59,15 +59,17 @@ const charactersPerWord = 1.5;
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if (password === '') return 0;
   if (!checkPassword(password, personal).ok) return 1;
-  const knownWords = [...commonPasswords, ...personalWords(personal)]
+  const knownWords = [...commonPasswords, ...personalWordsOf(personal)]
     .filter((word) => word.length >= 4)
     .toSorted((left, right) => right.length - left.length);
   const foldedPassword = foldLookAlikes(password);
   const passwordWithoutWords = knownWords.reduce((text, word) => text.replaceAll(word, '\u0000'), foldedPassword);
-  const words = [...passwordWithoutWords].filter((character) => character === '\u0000').length;
-  const rest = words === 0 ? [...password.toLowerCase()] : [...passwordWithoutWords.replaceAll('\u0000', '')];
-  const alphabetSize = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const bits = (countUnpredictable(rest) + words * charactersPerWord) * Math.log2(alphabetSize);
-  const level = levels.filter((from) => bits >= from).length;
-  return level as PasswordStrength;
+  const wordCount = [...passwordWithoutWords].filter((character) => character === '\u0000').length;
+  const remainingCharacters =
+    wordCount === 0 ? [...password.toLowerCase()] : [...passwordWithoutWords.replaceAll('\u0000', '')];
+  const alphabetSize = characterClasses.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
+  const entropyBits =
+    (countUnpredictableCharacters(remainingCharacters) + wordCount * charactersPerWord) * Math.log2(alphabetSize);
+  const strength = minEntropyBits.filter((from) => entropyBits >= from).length;
+  return strength as PasswordStrength;
 }

@@ -18,7 +18,7 @@ export const foldLookAlikes = (text: string): string =>
   text.toLowerCase().replace(/[013457@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 
 /** True for three characters that are equal, consecutive, or adjacent on a keyboard. */
-function isRun(first: string, second: string, third: string): boolean {
+function isCharacterRun(first: string, second: string, third: string): boolean {
   const codePointSteps = [
     second.codePointAt(0)! - first.codePointAt(0)!,
     third.codePointAt(0)! - second.codePointAt(0)!,
@@ -29,19 +29,19 @@ function isRun(first: string, second: string, third: string): boolean {
 }
 
 /** Counts unpredictable characters; those of runs and repetitions count a quarter. */
-export function countUnpredictable(characters: readonly string[]): number {
+export function countUnpredictableCharacters(characters: readonly string[]): number {
   const joinedCharacters = characters.join('');
   return characters.reduce((sum, character, at) => {
     if (at < 2) return sum + 1;
     const [first, second] = [characters[at - 2]!, characters[at - 1]!];
     const isRepeated =
       joinedCharacters.indexOf(`${first}${second}${character}`) < characters.slice(0, at - 2).join('').length;
-    return sum + (isRun(first, second, character) || isRepeated ? 0.25 : 1);
+    return sum + (isCharacterRun(first, second, character) || isRepeated ? 0.25 : 1);
   }, 0);
 }
 
 /** Words of a user's names and email, folded, without words of up to three letters. */
-export const personalWords = (personal: readonly string[]): string[] =>
+export const personalWordsOf = (personal: readonly string[]): string[] =>
   personal
     .flatMap((words) => words.split(/[^\p{L}\p{N}]+/u).map(foldLookAlikes))
     .filter((word) => word.length >= 4)
@@ -50,16 +50,19 @@ export const personalWords = (personal: readonly string[]): string[] =>
 /** Length of new passwords. A login accepts six characters too, because old accounts have such passwords. */
 export const passwordLimits = { min: 8, max: 128 } as const;
 /** Passwords with at most this many unpredictable characters are rejected. */
-const maxRejectedCharacters = 5;
+const maxUnpredictableOfRejected = 5;
 /** Minimum characters in addition to the user's names and email. */
 const minImpersonalCharacters = 6;
 
 function isPredictable(password: string, personal: readonly string[]): boolean {
   const characters = [...password.toLowerCase()];
-  if (countUnpredictable(characters) <= maxRejectedCharacters || /^(.{1,4})\1+$/u.test(characters.join('')))
+  if (
+    countUnpredictableCharacters(characters) <= maxUnpredictableOfRejected ||
+    /^(.{1,4})\1+$/u.test(characters.join(''))
+  )
     return true;
   const foldedPassword = foldLookAlikes(password);
-  const passwordWithoutPersonalWords = personalWords(personal).reduce(
+  const passwordWithoutPersonalWords = personalWordsOf(personal).reduce(
     (text, word) => text.replaceAll(word, ''),
     foldedPassword,
   );

@@ -18,14 +18,14 @@ export interface ListingFacts {
 
 /** Wizard steps with missing fields, in order. The characteristics are optional. */
 export function missingParts(listing: ListingFacts): ListingPart[] {
-  const isFilled: Record<ListingPart, boolean> = {
+  const filledParts: Record<ListingPart, boolean> = {
     address: listing.location !== null,
     details: listing.spotType !== null && listing.accessType !== null && listing.vehicleType !== null,
     characteristics: true,
     mainData: listing.name !== null && listing.description !== null && listing.priceCents !== null,
     images: listing.images.length >= listingImageLimits.min,
   };
-  return listingParts.filter((part) => !isFilled[part]);
+  return listingParts.filter((part) => !filledParts[part]);
 }
 
 /** Reasons that a ready listing is not published. */

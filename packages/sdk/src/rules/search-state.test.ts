@@ -20,9 +20,9 @@ describe('filters', () => {
     const stateWithFilters = toggleFlag(toggleFlag(onPageFour, 'elevator'), 'alarm');
     expect(stateWithFilters.filters).toEqual({ elevator: true, alarm: true });
     expect(stateWithFilters.filtersOrder).toEqual(['elevator', 'alarm']);
-    const one = toggleFlag(stateWithFilters, 'elevator');
-    expect(one.filters).toEqual({ alarm: true });
-    expect(toggleFlag(one, 'elevator').filtersOrder).toEqual(['alarm', 'elevator']);
+    const stateWithAlarm = toggleFlag(stateWithFilters, 'elevator');
+    expect(stateWithAlarm.filters).toEqual({ alarm: true });
+    expect(toggleFlag(stateWithAlarm, 'elevator').filtersOrder).toEqual(['alarm', 'elevator']);
   });
 
   it('toggleFlag, setPriceRange and resetFilters return to the first page', () => {
@@ -32,15 +32,18 @@ describe('filters', () => {
   });
 
   it('toggleCode adds a code to the filter, and removes it on the second call', () => {
-    const two = toggleCode(toggleCode(onPageFour, 'spotType', 4), 'spotType', 1);
-    expect(two.filters.spotType).toEqual([1, 4]);
-    expect(toggleCode(toggleCode(two, 'spotType', 1), 'spotType', 4)).toMatchObject({ filters: {}, filtersOrder: [] });
+    const stateWithCodes = toggleCode(toggleCode(onPageFour, 'spotType', 4), 'spotType', 1);
+    expect(stateWithCodes.filters.spotType).toEqual([1, 4]);
+    expect(toggleCode(toggleCode(stateWithCodes, 'spotType', 1), 'spotType', 4)).toMatchObject({
+      filters: {},
+      filtersOrder: [],
+    });
   });
 
   it('setPriceRange swaps reversed ends, and removes a range that is open at both ends', () => {
-    const range = setPriceRange(onPageFour, [90, 50]);
-    expect(range.filters.priceRange).toEqual([50, 90]);
-    expect(setPriceRange(range, [null, null])).toMatchObject({ filters: {}, filtersOrder: [] });
+    const stateWithRange = setPriceRange(onPageFour, [90, 50]);
+    expect(stateWithRange.filters.priceRange).toEqual([50, 90]);
+    expect(setPriceRange(stateWithRange, [null, null])).toMatchObject({ filters: {}, filtersOrder: [] });
   });
 
   it('appliedFilters lists each filter with its value; resetFilters keeps only the search text', () => {
@@ -55,9 +58,9 @@ describe('filters', () => {
   });
 
   it('toggleFlag does not modify its input', () => {
-    const copy = structuredClone(onPageFour);
+    const stateCopy = structuredClone(onPageFour);
     toggleFlag(onPageFour, 'alarm');
-    expect(onPageFour).toEqual(copy);
+    expect(onPageFour).toEqual(stateCopy);
   });
 });
 
@@ -73,12 +76,12 @@ describe('clampPriceRange', () => {
 
 describe('changeSearch', () => {
   it('changeSearch keeps the venue until the search text or the place changes', () => {
-    const atVenue: SearchState = { ...emptySearchState, substr: 'covered', venue: 'mestalla', page: 3 };
-    expect(changeSearch(atVenue, { sort: 'price', substr: 'covered', near: null, bounds: null }).venue).toBe(
+    const stateAtVenue: SearchState = { ...emptySearchState, substr: 'covered', venue: 'mestalla', page: 3 };
+    expect(changeSearch(stateAtVenue, { sort: 'price', substr: 'covered', near: null, bounds: null }).venue).toBe(
       'mestalla',
     );
-    expect(changeSearch(atVenue, { substr: 'Madrid' }).venue).toBeNull();
-    expect(changeSearch(atVenue, { near: { lat: 40, lng: -3 } }).venue).toBeNull();
+    expect(changeSearch(stateAtVenue, { substr: 'Madrid' }).venue).toBeNull();
+    expect(changeSearch(stateAtVenue, { near: { lat: 40, lng: -3 } }).venue).toBeNull();
   });
 
   it('changeSearch returns to the first page, and removes the fit filter with the vehicle', () => {

@@ -72,7 +72,7 @@ export const emptySearchState: SearchState = {
 /** Limits of the price filter in whole euros. */
 export const searchPriceLimits = { min: 0, max: 10_000 } as const;
 
-const isEmpty = (value: unknown) =>
+const isEmptyFilterValue = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.every((item) => item === null));
 
 /**
@@ -80,9 +80,9 @@ const isEmpty = (value: unknown) =>
  */
 export function setFilter<K extends FilterKey>(state: SearchState, key: K, value: SearchFilterState[K]): SearchState {
   const { [key]: _, ...others } = state.filters;
-  const order = state.filtersOrder.filter((appliedKey) => appliedKey !== key);
-  if (isEmpty(value)) return { ...state, filters: others, filtersOrder: order, page: 1 };
-  return { ...state, filters: { ...others, [key]: value }, filtersOrder: [...order, key], page: 1 };
+  const filtersOrder = state.filtersOrder.filter((appliedKey) => appliedKey !== key);
+  if (isEmptyFilterValue(value)) return { ...state, filters: others, filtersOrder: filtersOrder, page: 1 };
+  return { ...state, filters: { ...others, [key]: value }, filtersOrder: [...filtersOrder, key], page: 1 };
 }
 
 /** Clears a filter. */
@@ -114,10 +114,10 @@ export function clampPriceRange(
   range: PriceRange,
   available: { readonly minCents: number; readonly maxCents: number },
 ): PriceRange {
-  const lowest = Math.floor(available.minCents / 100);
-  const highest = Math.ceil(available.maxCents / 100);
-  const clamp = (end: number | null) => (end === null ? null : Math.min(highest, Math.max(lowest, end)));
-  return [clamp(range[0]), clamp(range[1])];
+  const lowestEuros = Math.floor(available.minCents / 100);
+  const highestEuros = Math.ceil(available.maxCents / 100);
+  const clampEnd = (end: number | null) => (end === null ? null : Math.min(highestEuros, Math.max(lowestEuros, end)));
+  return [clampEnd(range[0]), clampEnd(range[1])];
 }
 
 /** Clears all filters; text, place, vehicle and sort order stay. */

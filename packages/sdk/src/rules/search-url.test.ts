@@ -12,33 +12,33 @@ import {
 } from './search-url.ts';
 import { emptySearchState, type SearchFilterState, type SearchState } from './search-state.ts';
 
-const parse = (text: string) => parseSearchState(new URLSearchParams(text));
+const parseQueryText = (text: string) => parseSearchState(new URLSearchParams(text));
 
-const readByApi = (state: SearchState) =>
+const parseWithApiSchema = (state: SearchState) =>
   SearchQuery.safeParse(Object.fromEntries(new URLSearchParams(formatQuery({ ...toSearchQuery(state) }))));
 
-const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
-const euros = fc.option(fc.nat(10_000));
+const degreesUpTo = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
+const nullableEuros = fc.option(fc.nat(10_000));
 const codes = fc
   .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 9 })
   .map((list) => list.toSorted((one, other) => one - other));
-const yes = fc.constant(true as const);
+const trueArbitrary = fc.constant(true as const);
 const filters = fc.record(
   {
-    ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, yes])) as Record<
+    ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, trueArbitrary])) as Record<
       (typeof characteristicFlags)[number],
       fc.Arbitrary<true>
     >),
     floorLevel: fc.constantFrom(...floorLevels),
     priceRange: fc
-      .tuple(euros, euros)
+      .tuple(nullableEuros, nullableEuros)
       .filter(([min, max]) => min !== null || max !== null)
       .map(([min, max]) => (min !== null && max !== null && min > max ? ([max, min] as const) : ([min, max] as const))),
     spotType: codes,
     accessType: codes,
     vehicleType: fc.constantFrom(...vehicleClasses),
     publishedSince: fc.integer({ min: 1, max: 365 }),
-    fitsVehicle: yes,
+    fitsVehicle: trueArbitrary,
   },
   { requiredKeys: [], noNullPrototype: true },
 );
@@ -46,12 +46,12 @@ const states: fc.Arbitrary<SearchState> = fc
   .record(
     {
       substr: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim().slice(0, 200)),
-      near: fc.option(fc.record({ lat: degrees(90), lng: degrees(180) }, { noNullPrototype: true })),
+      near: fc.option(fc.record({ lat: degreesUpTo(90), lng: degreesUpTo(180) }, { noNullPrototype: true })),
       venue: fc.option(fc.constantFrom('mestalla', 'movistar-arena', 'estadio-2')),
       vehicleKind: fc.constantFrom(null, 'car' as const, 'motorbike' as const),
       bounds: fc.option(
         fc
-          .tuple(degrees(180), degrees(180), degrees(90), degrees(90))
+          .tuple(degreesUpTo(180), degreesUpTo(180), degreesUpTo(90), degreesUpTo(90))
           .filter(([a, b, c, d]) => a !== b && c !== d)
           .map(([a, b, c, d]) => ({
             west: Math.min(a, b),
@@ -94,7 +94,7 @@ describe('the URL of a search', () => {
 
   it('formatSearchString omits defaults and does not encode commas', () => {
     expect(formatSearchString(emptySearchState)).toBe('');
-    const state = parse(
+    const state = parseQueryText(
       'substr=Le%C3%B3n&cameras=true&priceRange=50%2C90&filtersOrder=priceRange%2Ccameras&page=2&view=map',
     );
     expect(formatSearchString(state)).toBe(
@@ -103,19 +103,19 @@ describe('the URL of a search', () => {
   });
 
   it('formatSearchString gives equal searches the same text', () => {
-    const firstSearch = parse(
+    const firstSearch = parseQueryText(
       'view=list&page=1&priceRange=,90&cameras=on&filtersOrder=cameras,priceRange&near=40.4168000,-3.70380',
     );
-    const sameSearch = parse('near=40.4168,-3.7038&cameras=1&priceRange=,90');
+    const sameSearch = parseQueryText('near=40.4168,-3.7038&cameras=1&priceRange=,90');
     expect(formatSearchString(firstSearch)).toBe(formatSearchString(sameSearch));
   });
 
   it('the API parses the URL of a search as the same search', () => {
     fc.assert(
       fc.property(states, (state) => {
-        const fromAddress = SearchQuery.parse(Object.fromEntries(serializeSearchState(state)));
-        if (state.vehicle === null) delete fromAddress.fitsVehicle;
-        expect(readByApi(state).data).toEqual(fromAddress);
+        const apiQuery = SearchQuery.parse(Object.fromEntries(serializeSearchState(state)));
+        if (state.vehicle === null) delete apiQuery.fitsVehicle;
+        expect(parseWithApiSchema(state).data).toEqual(apiQuery);
         expect(SearchQuery.shape.bounds.parse(toFiltersQuery(state).bounds)).toEqual(state.bounds ?? undefined);
       }),
     );
@@ -128,7 +128,7 @@ describe('parseSearchState', () => {
   });
 
   it('parseSearchState drops unknown and malformed parameters and keeps the others', () => {
-    const state = parse(
+    const state = parseQueryText(
       'substr=Madrid&utm_source=x&venue=Not%20one&near=91,0&bounds=1,2,1,3&floorLevel=-7&priceRange=90,50&spotType=a,2,,2,100&vehicleType=9' +
         '&publishedSince=-1&vehicle=1x1x1&sort=cheap&page=0&view=tree&cameras=maybe&filtersOrder=cameras,spotType,constructor',
     );
@@ -141,7 +141,7 @@ describe('parseSearchState', () => {
   });
 
   it('parseSearchState reads the query of a plain form, whose inputs repeat a name', () => {
-    const state = parse(
+    const state = parseQueryText(
       'substr=&cameras=on&spotType=4&spotType=1&priceRange=&priceRange=90&vehicle=450&vehicle=185&vehicle=160',
     );
     expect(state.filters).toEqual({ cameras: true, spotType: [1, 4], priceRange: [null, 90] });
@@ -161,15 +161,15 @@ describe('parseSearchState', () => {
     'page=999',
     'floorLevel=',
   ])('parseSearchState ignores %s', (text) => {
-    expect(parse(text)).toEqual(emptySearchState);
+    expect(parseQueryText(text)).toEqual(emptySearchState);
   });
 
   it('parseSearchState cuts the search text at 200 characters without splitting an emoji', () => {
-    expect(parse(`substr=${'x'.repeat(199)}🚗`).substr).toBe('x'.repeat(199));
+    expect(parseQueryText(`substr=${'x'.repeat(199)}🚗`).substr).toBe('x'.repeat(199));
   });
 
   it('parseSearchState turns any query string into a search that the API accepts', () => {
-    const names = fc.constantFrom(
+    const parameterNames = fc.constantFrom(
       'substr',
       'near',
       'bounds',
@@ -180,14 +180,14 @@ describe('parseSearchState', () => {
       'view',
       ...filterKeys,
     );
-    const values = fc.oneof(
+    const parameterValues = fc.oneof(
       fc.string(),
       fc.constantFrom('-0', '1,2', 'true', '1e9', 'null', ',', '٣', '1,2,3,4', '-1,-1,1,1'),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.oneof(names, fc.string()), values)), (pairs) => {
+      fc.property(fc.array(fc.tuple(fc.oneof(parameterNames, fc.string()), parameterValues)), (pairs) => {
         const state = parseSearchState(new URLSearchParams(pairs));
-        expect(readByApi(state).error).toBeUndefined();
+        expect(parseWithApiSchema(state).error).toBeUndefined();
         expect(parseSearchState(serializeSearchState(state))).toEqual(state);
       }),
     );

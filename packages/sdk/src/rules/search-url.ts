@@ -26,13 +26,13 @@ const trueValues = new Set(['true', '1', 'yes', 'on', 'y', 'enabled']);
 /** Five decimals of a degree are about a metre; `+ 0` turns minus zero into zero. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
 
-const wholeNumber = (text: string, min: number, max: number): number | null => {
+const parseWholeNumber = (text: string, min: number, max: number): number | null => {
   const number = /^-?\d{1,9}$/.test(text.trim()) ? Number(text) + 0 : null;
   return number !== null && number >= min && number <= max ? number : null;
 };
-const oneOf = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
+const findValue = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
 
-function parseText(text: string): string {
+function cleanSearchText(text: string): string {
   const truncatedText = text
     .replace(/\p{Cc}/gu, ' ')
     .trim()
@@ -59,22 +59,22 @@ function parseBounds(text: string | null): SearchBounds | null {
   const degrees = parseDegrees(text, 4);
   if (!degrees) return null;
   const [west, south, east, north] = degrees as [number, number, number, number];
-  const isBox = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
-  return isBox ? { west, south, east, north } : null;
+  const isValidBox = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+  return isValidBox ? { west, south, east, north } : null;
 }
 
 function parsePriceRange(text: string): PriceRange | undefined {
   const limitTexts = text.split(',').map((end) => end.trim());
   if (limitTexts.length !== 2 || limitTexts.every((end) => end === '')) return undefined;
   const [min, max] = limitTexts.map((end) =>
-    end === '' ? null : (wholeNumber(end, searchPriceLimits.min, searchPriceLimits.max) ?? Number.NaN),
+    end === '' ? null : (parseWholeNumber(end, searchPriceLimits.min, searchPriceLimits.max) ?? Number.NaN),
   ) as [number | null, number | null];
   if (Number.isNaN(min) || Number.isNaN(max) || (min !== null && max !== null && min > max)) return undefined;
   return [min, max];
 }
 
 function parseCodes(text: string): readonly number[] | undefined {
-  const codes = text.split(',').flatMap((part) => wholeNumber(part, 1, 99) ?? []);
+  const codes = text.split(',').flatMap((part) => parseWholeNumber(part, 1, 99) ?? []);
   const distinctCodes = [...new Set(codes)].toSorted((one, other) => one - other).slice(0, 9);
   return distinctCodes.length > 0 ? distinctCodes : undefined;
 }
@@ -82,11 +82,11 @@ function parseCodes(text: string): readonly number[] | undefined {
 function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey] {
   if (isCharacteristicFlag(key) || key === 'fitsVehicle')
     return trueValues.has(text.trim().toLowerCase()) ? true : undefined;
-  if (key === 'floorLevel') return oneOf(floorLevels, wholeNumber(text, -3, 0));
+  if (key === 'floorLevel') return findValue(floorLevels, parseWholeNumber(text, -3, 0));
   if (key === 'priceRange') return parsePriceRange(text);
   if (key === 'spotType' || key === 'accessType') return parseCodes(text);
-  if (key === 'vehicleType') return oneOf(vehicleClasses, wholeNumber(text, 1, 3));
-  return wholeNumber(text, 1, 365) ?? undefined;
+  if (key === 'vehicleType') return findValue(vehicleClasses, parseWholeNumber(text, 1, 3));
+  return parseWholeNumber(text, 1, 365) ?? undefined;
 }
 
 /**
@@ -102,16 +102,16 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   const requestedOrder = (params.get('filtersOrder') ?? '').split(',').filter(isFilterKey);
   const filtersOrder = [...new Set([...requestedOrder, ...filters.keys()])].filter((key) => filters.has(key));
   return {
-    substr: parseText(params.get('substr') ?? ''),
+    substr: cleanSearchText(params.get('substr') ?? ''),
     near: parseNear(params.get('near')),
     venue: parseVenue(params.get('venue')),
     bounds: parseBounds(params.get('bounds')),
-    vehicleKind: oneOf(vehicleKinds, params.get('vehicleKind')) ?? null,
+    vehicleKind: findValue(vehicleKinds, params.get('vehicleKind')) ?? null,
     filters: Object.fromEntries(filters) as SearchFilterState,
     filtersOrder,
     vehicle: parseVehicle(params.getAll('vehicle').join('x')),
-    sort: oneOf(searchSorts, params.get('sort')) ?? emptySearchState.sort,
-    page: wholeNumber(params.get('page') ?? '', 1, maxPage) ?? 1,
+    sort: findValue(searchSorts, params.get('sort')) ?? emptySearchState.sort,
+    page: parseWholeNumber(params.get('page') ?? '', 1, maxPage) ?? 1,
     view: params.get('view') === 'map' ? 'map' : 'list',
   };
 }
@@ -127,7 +127,7 @@ const formatNear = ({ lat, lng }: { lat: number; lng: number }) =>
  */
 export function serializeSearchState(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
-  const searchText = parseText(state.substr);
+  const searchText = cleanSearchText(state.substr);
   if (searchText) params.set('substr', searchText);
   if (state.near) params.set('near', formatNear(state.near).join(','));
   if (state.venue !== null) params.set('venue', state.venue);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitLinks } from './split-links.ts';
-import { growthOf, maxLinearGrowth } from '../testing/growth.ts';
+import { measureGrowth, maxLinearGrowth } from '../testing/growth.ts';
 
 const linksOf = (text: string) => splitLinks(text).flatMap((part) => (part.href === null ? [] : [part]));
 
@@ -74,7 +74,7 @@ describe('links in a text', () => {
     expect(linksOf('https://example.com/a\u200Bb')[0]?.text).toBe('https://example.com/a');
   });
 
-  const piece = fc.oneof(
+  const textPiece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(
       'https://',
@@ -107,7 +107,7 @@ describe('links in a text', () => {
       '\n',
     ),
   );
-  const texts = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+  const texts = fc.array(textPiece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
   it('splitLinks keeps the whole text, and links lead to their visible host over http or https', () => {
     fc.assert(
@@ -132,7 +132,7 @@ describe('links in a text', () => {
   it.each(['a.', 'https://', 'https://a.es,', 'a.es:', 'a.es/(', '.com', 'www.', 'a-', 'a', ')', '@a.es'])(
     'splitLinks scans a long text of %j in linear time',
     (part) => {
-      expect(growthOf((length) => splitLinks(part.repeat(length)), 40_000)).toBeLessThan(maxLinearGrowth);
+      expect(measureGrowth((length) => splitLinks(part.repeat(length)), 40_000)).toBeLessThan(maxLinearGrowth);
     },
   );
 });

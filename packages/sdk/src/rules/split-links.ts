@@ -19,40 +19,40 @@ const topLevelDomains = new Set(
  */
 const topLevelDomainsWithPath = new Set('me de it be to ly gl gd do la so at ch nl ad is in no im gg us co'.split(' '));
 
-const hostLabel = String.raw`[a-z\dà-öø-ÿ](?:[a-z\dà-öø-ÿ-]{0,61}[a-z\dà-öø-ÿ])?`;
+const hostLabelPattern = String.raw`[a-z\dà-öø-ÿ](?:[a-z\dà-öø-ÿ-]{0,61}[a-z\dà-öø-ÿ])?`;
 /** Start of a link: a scheme or a host name, not within a word, a number or an email. */
-const start = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@._+-]|:\/\/)(?<scheme>https?:\/\/)?(?<host>(?:${hostLabel}\.){1,8}(?<end>[a-z]{2,24}|xn--[a-z\d-]{2,59}))(?::\d{1,5})?(?<path>[/?#])?`,
+const linkStartPattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@._+-]|:\/\/)(?<scheme>https?:\/\/)?(?<host>(?:${hostLabelPattern}\.){1,8}(?<end>[a-z]{2,24}|xn--[a-z\d-]{2,59}))(?::\d{1,5})?(?<path>[/?#])?`,
   'giu',
 );
 /** Characters that continue a name, so that it is no host name. */
-const continuesName = /[\p{L}\p{N}@_\\-]|[.:][\p{L}\p{N}]/uy;
+const nameContinuationPattern = /[\p{L}\p{N}@_\\-]|[.:][\p{L}\p{N}]/uy;
 /** Rest of a URL, up to an invisible or bidirectional character or the next link. */
-const rest = new RegExp(
+const urlRestPattern = new RegExp(
   String.raw`(?:(?![,;](?:https?:|www\.))[^\s<>"\\^${'`'}{|}«»“”\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}])*`,
   'iuy',
 );
 const openingByClosingBracket: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
-const punctuation = new Set(".,;:!?…'’*_~¡¿".split(''));
+const trailingPunctuation = new Set(".,;:!?…'’*_~¡¿".split(''));
 
-const countOf = (text: string, character: string): number => text.split(character).length - 1;
+const countCharacter = (text: string, character: string): number => text.split(character).length - 1;
 
 /** Removes punctuation at the end, and closing brackets that the URL does not open. */
 function trimUrl(url: string): string {
-  const openCounts: Record<string, number> = {};
+  const unclosedCounts: Record<string, number> = {};
   for (const [close, opening] of Object.entries(openingByClosingBracket))
-    openCounts[close] = countOf(url, opening) - countOf(url, close);
+    unclosedCounts[close] = countCharacter(url, opening) - countCharacter(url, close);
   let { length } = url;
   for (; length > 0; length -= 1) {
-    const last = url.charAt(length - 1);
-    if (punctuation.has(last)) continue;
-    if ((openCounts[last] ?? 0) >= 0) break;
-    openCounts[last] = (openCounts[last] ?? 0) + 1;
+    const lastCharacter = url.charAt(length - 1);
+    if (trailingPunctuation.has(lastCharacter)) continue;
+    if ((unclosedCounts[lastCharacter] ?? 0) >= 0) break;
+    unclosedCounts[lastCharacter] = (unclosedCounts[lastCharacter] ?? 0) + 1;
   }
   return url.slice(0, length);
 }
 
-interface Found {
+interface LinkMatch {
   scheme: string | undefined;
   host: string;
   end: string;
@@ -60,7 +60,7 @@ interface Found {
 }
 
 /** True if a host name is a link; always with a scheme or `www.`. */
-function isLink({ scheme, host, end, path }: Found): boolean {
+function isLink({ scheme, host, end, path }: LinkMatch): boolean {
   if (scheme !== undefined) return true;
   const lowerCaseHost = host.toLowerCase();
   if (lowerCaseHost.startsWith('www.')) return lowerCaseHost.split('.').length > 2;
@@ -69,7 +69,7 @@ function isLink({ scheme, host, end, path }: Found): boolean {
   return topLevelDomains.has(end) || (topLevelDomains.has(end.toLowerCase()) && host === host.toUpperCase());
 }
 
-function hrefOf(url: string, { scheme, host }: Found): string | null {
+function hrefOf(url: string, { scheme, host }: LinkMatch): string | null {
   const urlText = scheme === undefined ? `https://${url}` : url;
   if (!URL.canParse(urlText)) return null;
   const { href, hostname, username, password } = new URL(urlText);
@@ -85,23 +85,23 @@ function hrefOf(url: string, { scheme, host }: Found): string | null {
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
-  let done = 0;
-  start.lastIndex = 0;
-  for (let match = start.exec(text); match !== null; match = start.exec(text)) {
-    const found = match.groups as unknown as Found;
-    const nameEnd = start.lastIndex - (found.path === undefined ? 0 : 1);
-    continuesName.lastIndex = nameEnd;
-    if (continuesName.test(text) || !isLink(found)) continue;
-    rest.lastIndex = nameEnd;
-    rest.test(text);
-    const address = trimUrl(text.slice(match.index, Math.max(nameEnd, rest.lastIndex)));
-    const href = hrefOf(address, found);
+  let processedLength = 0;
+  linkStartPattern.lastIndex = 0;
+  for (let match = linkStartPattern.exec(text); match !== null; match = linkStartPattern.exec(text)) {
+    const linkMatch = match.groups as unknown as LinkMatch;
+    const nameEnd = linkStartPattern.lastIndex - (linkMatch.path === undefined ? 0 : 1);
+    nameContinuationPattern.lastIndex = nameEnd;
+    if (nameContinuationPattern.test(text) || !isLink(linkMatch)) continue;
+    urlRestPattern.lastIndex = nameEnd;
+    urlRestPattern.test(text);
+    const linkText = trimUrl(text.slice(match.index, Math.max(nameEnd, urlRestPattern.lastIndex)));
+    const href = hrefOf(linkText, linkMatch);
     if (href === null) continue;
-    if (match.index > done) parts.push({ text: text.slice(done, match.index), href: null });
-    parts.push({ text: address, href });
-    done = match.index + address.length;
-    start.lastIndex = done;
+    if (match.index > processedLength) parts.push({ text: text.slice(processedLength, match.index), href: null });
+    parts.push({ text: linkText, href });
+    processedLength = match.index + linkText.length;
+    linkStartPattern.lastIndex = processedLength;
   }
-  if (done < text.length) parts.push({ text: text.slice(done), href: null });
+  if (processedLength < text.length) parts.push({ text: text.slice(processedLength), href: null });
   return parts;
 }

@@ -19,7 +19,7 @@ export const stateByProviderState = {
   canceled: 'canceled',
 } as const satisfies Record<string, SubscriptionState>;
 
-interface Transition {
+interface SubscriptionTransition {
   readonly from: readonly SubscriptionState[];
   readonly to: SubscriptionState;
 }
@@ -34,21 +34,21 @@ export const subscriptionTransitions = {
   cancel: { from: ['incomplete', 'active', 'past_due'], to: 'canceled' },
   /** The first invoice was not paid in time, or another purchase replaced it. */
   expire: { from: ['incomplete'], to: 'incomplete_expired' },
-} as const satisfies Record<string, Transition>;
+} as const satisfies Record<string, SubscriptionTransition>;
 export type SubscriptionAction = keyof typeof subscriptionTransitions;
 
-const actions = Object.entries(subscriptionTransitions) as [SubscriptionAction, Transition][];
+const transitionEntries = Object.entries(subscriptionTransitions) as [SubscriptionAction, SubscriptionTransition][];
 
 /** Action that leads from one state to another; `null` without such an action, also for equal states. */
 export const subscriptionActionBetween = (from: SubscriptionState, to: SubscriptionState): SubscriptionAction | null =>
-  actions.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
+  transitionEntries.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
 
 /** True if the plan is in effect. */
 export const isPlanInEffect = (state: SubscriptionState): boolean => state === 'active' || state === 'past_due';
 
 /** True if the subscription has ended; no action applies to it. */
 export const isSubscriptionEnded = (state: SubscriptionState): boolean =>
-  actions.every(([, { from }]) => !from.includes(state));
+  transitionEntries.every(([, { from }]) => !from.includes(state));
 
 /** Days that a plan stays in effect after a failed renewal. */
 export const gracePeriodDays = 14;

@@ -36,7 +36,7 @@ export function checkText(text: string, limits: TextLimits): RuleResult<string> 
   return accept(value);
 }
 
-const entities: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -45,4 +45,4 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for HTML content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign);

@@ -14,8 +14,8 @@ import {
   vehiclePresets,
 } from './vehicle-fit.ts';
 
-const medium = vehicleClassSizes[1];
-const bay = (lengthCm: number | null, widthCm: number | null, entranceHeightCm: number | null) => ({
+const mediumVehicle = vehicleClassSizes[1];
+const createBay = (lengthCm: number | null, widthCm: number | null, entranceHeightCm: number | null) => ({
   lengthCm,
   widthCm,
   entranceHeightCm,
@@ -25,11 +25,11 @@ const vehicles: fc.Arbitrary<Vehicle> = fc.record({
   widthCm: fc.integer(vehicleLimits.widthCm),
   heightCm: fc.integer(vehicleLimits.heightCm),
 });
-const measure = fc.option(fc.integer({ min: 50, max: 1600 }));
+const nullableSizeCm = fc.option(fc.integer({ min: 50, max: 1600 }));
 
 describe('computeFit', () => {
   it('computeFit returns `fits` with comfortable room in every dimension', () => {
-    expect(computeFit(bay(470, 205, 170), medium)).toEqual({
+    expect(computeFit(createBay(470, 205, 170), mediumVehicle)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 10 },
       margins: { length: 20, width: 20, height: 10 },
@@ -38,43 +38,46 @@ describe('computeFit', () => {
   });
 
   it('computeFit names the dimension with the least room, of the tight ones if the bay is tight', () => {
-    expect(computeFit(bay(530, 275, 210), medium)).toMatchObject({
+    expect(computeFit(createBay(530, 275, 210), mediumVehicle)).toMatchObject({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 50 },
     });
     // 12 cm of length is tight, 11 cm of height is not
-    expect(computeFit(bay(462, 275, 171), medium)).toMatchObject({
+    expect(computeFit(createBay(462, 275, 171), mediumVehicle)).toMatchObject({
       verdict: 'tight',
       tightest: { dimension: 'length', spareCm: 12 },
     });
-    expect(computeFit(bay(440, 155, 140), medium)).toMatchObject({
+    expect(computeFit(createBay(440, 155, 140), mediumVehicle)).toMatchObject({
       verdict: 'does_not_fit',
       tightest: { dimension: 'width', spareCm: -30 },
     });
   });
 
   it.each([
-    ['length', bay(469, 230, 200), 19],
-    ['width', bay(520, 204, 200), 19],
-    ['height', bay(520, 230, 169), 9],
-    ['length', bay(450, 230, 200), 0],
-  ] as const)('computeFit returns `tight` if the %s is tight', (dimension, size, spareCm) => {
-    expect(computeFit(size, medium)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
+    ['length', createBay(469, 230, 200), 19],
+    ['width', createBay(520, 204, 200), 19],
+    ['height', createBay(520, 230, 169), 9],
+    ['length', createBay(450, 230, 200), 0],
+  ] as const)('computeFit returns `tight` if the %s is tight', (dimension, sizeCm, spareCm) => {
+    expect(computeFit(sizeCm, mediumVehicle)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
   });
 
   it.each([
-    ['length', bay(430, 230, 200), -20],
-    ['width', bay(520, 184, 200), -1],
-    ['height', bay(520, 230, 150), -10],
+    ['length', createBay(430, 230, 200), -20],
+    ['width', createBay(520, 184, 200), -1],
+    ['height', createBay(520, 230, 150), -10],
   ] as const)(
     'computeFit returns `does_not_fit` if the %s is too small, with the missing centimetres',
-    (dimension, size, spareCm) => {
-      expect(computeFit(size, medium)).toMatchObject({ verdict: 'does_not_fit', tightest: { dimension, spareCm } });
+    (dimension, sizeCm, spareCm) => {
+      expect(computeFit(sizeCm, mediumVehicle)).toMatchObject({
+        verdict: 'does_not_fit',
+        tightest: { dimension, spareCm },
+      });
     },
   );
 
   it('computeFit returns `does_not_fit` when one size is too small and the others are unknown', () => {
-    expect(computeFit(bay(null, 180, null), medium)).toEqual({
+    expect(computeFit(createBay(null, 180, null), mediumVehicle)).toEqual({
       verdict: 'does_not_fit',
       tightest: { dimension: 'width', spareCm: -5 },
       margins: { length: null, width: -5, height: null },
@@ -83,38 +86,41 @@ describe('computeFit', () => {
   });
 
   it('computeFit returns `partly_measured` when all measured sizes are large enough and one is missing', () => {
-    expect(computeFit(bay(500, 220, null), medium)).toEqual({
+    expect(computeFit(createBay(500, 220, null), mediumVehicle)).toEqual({
       verdict: 'partly_measured',
       tightest: { dimension: 'width', spareCm: 35 },
       margins: { length: 50, width: 35, height: null },
       unknown: ['height'],
     });
-    expect(computeFit(bay(null, null, 161), medium)).toMatchObject({
+    expect(computeFit(createBay(null, null, 161), mediumVehicle)).toMatchObject({
       verdict: 'partly_measured',
       tightest: { dimension: 'height', spareCm: 1 },
       unknown: ['length', 'width'],
     });
-    expect(computeFit(bay(null, null, null), medium)).toMatchObject({ verdict: 'not_measured', tightest: null });
+    expect(computeFit(createBay(null, null, null), mediumVehicle)).toMatchObject({
+      verdict: 'not_measured',
+      tightest: null,
+    });
   });
 
   it('computeFit limits the height of an open-air bay only if a height was measured', () => {
     const openAirBay = (length: number | null, width: number | null, height: number | null) => ({
-      ...bay(length, width, height),
+      ...createBay(length, width, height),
       isOpenAir: true,
     });
-    const tallVehicle = { ...medium, heightCm: 450 };
+    const tallVehicle = { ...mediumVehicle, heightCm: 450 };
     expect(computeFit(openAirBay(615, 245, null), tallVehicle)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'width', spareCm: 60 },
       margins: { length: 165, width: 60, height: null },
       unknown: [],
     });
-    expect(computeFit(openAirBay(440, 245, null), medium).verdict).toBe('does_not_fit');
-    expect(computeFit(openAirBay(null, 245, null), medium)).toMatchObject({
+    expect(computeFit(openAirBay(440, 245, null), mediumVehicle).verdict).toBe('does_not_fit');
+    expect(computeFit(openAirBay(null, 245, null), mediumVehicle)).toMatchObject({
       verdict: 'partly_measured',
       unknown: ['length'],
     });
-    expect(computeFit(openAirBay(null, null, null), medium)).toMatchObject({
+    expect(computeFit(openAirBay(null, null, null), mediumVehicle)).toMatchObject({
       verdict: 'not_measured',
       unknown: ['length', 'width'],
     });
@@ -127,32 +133,48 @@ describe('computeFit', () => {
 
   it('computeFit returns the verdict of its definition for any bay and vehicle', () => {
     fc.assert(
-      fc.property(measure, measure, measure, fc.boolean(), vehicles, (length, width, height, isOpen, vehicle) => {
-        const fit = computeFit({ ...bay(length, width, height), isOpenAir: isOpen }, vehicle);
-        const margins = Object.entries(fit.margins) as [keyof typeof comfortableSpareCm, number | null][];
-        const measured = margins.flatMap(([, spareCm]) => spareCm ?? []);
-        const isTooSmall = measured.some((spareCm) => spareCm < 0);
-        const isUnknown = margins.some(([name, spare]) => spare === null && !(name === 'height' && isOpen));
-        const isTight = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
-        const unmeasuredVerdict = measured.length === 0 ? 'not_measured' : 'partly_measured';
-        const expected = isTooSmall ? 'does_not_fit' : isUnknown ? unmeasuredVerdict : isTight ? 'tight' : 'fits';
-        expect(fit.verdict).toBe(expected);
-        expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
-        const isLeast = fit.tightest?.spareCm === measured.toSorted((one, other) => one - other)[0];
-        // in a tight bay, the tight dimension with the least room
-        expect(isLeast || (isTight && !isTooSmall)).toBe(true);
-      }),
+      fc.property(
+        nullableSizeCm,
+        nullableSizeCm,
+        nullableSizeCm,
+        fc.boolean(),
+        vehicles,
+        (length, width, height, isOpen, vehicle) => {
+          const fit = computeFit({ ...createBay(length, width, height), isOpenAir: isOpen }, vehicle);
+          const margins = Object.entries(fit.margins) as [keyof typeof comfortableSpareCm, number | null][];
+          const measuredMargins = margins.flatMap(([, spareCm]) => spareCm ?? []);
+          const isTooSmall = measuredMargins.some((spareCm) => spareCm < 0);
+          const isUnknown = margins.some(([name, spare]) => spare === null && !(name === 'height' && isOpen));
+          const isTight = margins.some(([name, spare]) => spare !== null && spare < comfortableSpareCm[name]);
+          const unmeasuredVerdict = measuredMargins.length === 0 ? 'not_measured' : 'partly_measured';
+          const expectedVerdict = isTooSmall
+            ? 'does_not_fit'
+            : isUnknown
+              ? unmeasuredVerdict
+              : isTight
+                ? 'tight'
+                : 'fits';
+          expect(fit.verdict).toBe(expectedVerdict);
+          expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
+          const isSmallestMargin = fit.tightest?.spareCm === measuredMargins.toSorted((one, other) => one - other)[0];
+          // in a tight bay, the tight dimension with the least room
+          expect(isSmallestMargin || (isTight && !isTooSmall)).toBe(true);
+        },
+      ),
     );
   });
 
   it('computeFit never returns a worse verdict for a larger bay', () => {
-    const order = ['does_not_fit', 'tight', 'fits'];
-    const size = fc.integer({ min: 50, max: 1600 });
+    const verdictOrder = ['does_not_fit', 'tight', 'fits'];
+    const sizeCm = fc.integer({ min: 50, max: 1600 });
     fc.assert(
-      fc.property(size, size, size, fc.nat(200), vehicles, (length, width, height, growthCm, vehicle) => {
-        const verdictBefore = computeFit(bay(length, width, height), vehicle).verdict;
-        const after = computeFit(bay(length + growthCm, width + growthCm, height + growthCm), vehicle).verdict;
-        expect(order.indexOf(after)).toBeGreaterThanOrEqual(order.indexOf(verdictBefore));
+      fc.property(sizeCm, sizeCm, sizeCm, fc.nat(200), vehicles, (length, width, height, growthCm, vehicle) => {
+        const verdictBefore = computeFit(createBay(length, width, height), vehicle).verdict;
+        const verdictAfter = computeFit(
+          createBay(length + growthCm, width + growthCm, height + growthCm),
+          vehicle,
+        ).verdict;
+        expect(verdictOrder.indexOf(verdictAfter)).toBeGreaterThanOrEqual(verdictOrder.indexOf(verdictBefore));
       }),
     );
   });
@@ -168,9 +190,9 @@ describe('vehiclePresets', () => {
   });
 
   it('the SUV preset fits a 2 m garage, the van preset does not fit a lower one', () => {
-    expect(computeFit(bay(500, 230, 200), vehiclePresets.suv).verdict).toBe('fits');
-    expect(computeFit(bay(600, 250, 195), vehiclePresets.van).verdict).toBe('does_not_fit');
-    expect(computeFit(bay(240, 120, 200), vehiclePresets.motorbike).verdict).toBe('tight');
+    expect(computeFit(createBay(500, 230, 200), vehiclePresets.suv).verdict).toBe('fits');
+    expect(computeFit(createBay(600, 250, 195), vehiclePresets.van).verdict).toBe('does_not_fit');
+    expect(computeFit(createBay(240, 120, 200), vehiclePresets.motorbike).verdict).toBe('tight');
   });
 });
 
@@ -184,8 +206,8 @@ describe('isOpenAir', () => {
     [2, false, false],
     [4, true, false],
     [null, false, false],
-  ])('isOpenAir for spot type %s with roof %s is %s', (spotType, hasRoof, expected) => {
-    expect(isOpenAir(spotType, hasRoof)).toBe(expected);
+  ])('isOpenAir for spot type %s with roof %s is %s', (spotType, hasRoof, expectedVerdict) => {
+    expect(isOpenAir(spotType, hasRoof)).toBe(expectedVerdict);
   });
 });
 
@@ -221,8 +243,8 @@ describe('checkVehicle', () => {
       code: 'vehicle_invalid',
       params: { field: 'widthCm', min: 50, max: 350 },
     });
-    expect(checkVehicle({ ...medium, heightCm: Number.NaN }).ok).toBe(false);
-    expect(checkVehicle(medium)).toEqual({ ok: true, value: medium });
+    expect(checkVehicle({ ...mediumVehicle, heightCm: Number.NaN }).ok).toBe(false);
+    expect(checkVehicle(mediumVehicle)).toEqual({ ok: true, value: mediumVehicle });
   });
 });
 

@@ -74,7 +74,8 @@ export const isOpenAir = (spotType: number | null, hasRoof: boolean): boolean =>
   spotType !== null && outdoorSpotTypes.has(spotType) && !hasRoof;
 
 const fitDimensions: readonly FitDimension[] = ['length', 'width', 'height'];
-const spare = (availableCm: number | null, neededCm: number) => (availableCm === null ? null : availableCm - neededCm);
+const spareCmOf = (availableCm: number | null, neededCm: number) =>
+  availableCm === null ? null : availableCm - neededCm;
 
 /**
  * Compares a vehicle with the measured size of a bay. A dimension that is too small decides; otherwise a missing one
@@ -82,29 +83,29 @@ const spare = (availableCm: number | null, neededCm: number) => (availableCm ===
  */
 export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
   const margins = {
-    length: spare(bay.lengthCm, vehicle.lengthCm),
-    width: spare(bay.widthCm, vehicle.widthCm),
-    height: spare(bay.entranceHeightCm, vehicle.heightCm),
+    length: spareCmOf(bay.lengthCm, vehicle.lengthCm),
+    width: spareCmOf(bay.widthCm, vehicle.widthCm),
+    height: spareCmOf(bay.entranceHeightCm, vehicle.heightCm),
   };
-  const unknown = fitDimensions.filter(
+  const unknownDimensions = fitDimensions.filter(
     (dimension) => margins[dimension] === null && !(dimension === 'height' && bay.isOpenAir === true),
   );
-  const measured = fitDimensions
+  const measuredMargins = fitDimensions
     .flatMap((dimension) => {
       const spareCm = margins[dimension];
       return spareCm === null ? [] : [{ dimension, spareCm }];
     })
     .toSorted((one, other) => one.spareCm - other.spareCm);
   // height has a lower limit than length, so the least room need not be the tight one
-  const tight = measured.find(({ dimension, spareCm }) => spareCm < comfortableSpareCm[dimension]);
-  const [leastRoom] = measured;
+  const tightMargin = measuredMargins.find(({ dimension, spareCm }) => spareCm < comfortableSpareCm[dimension]);
+  const [smallestMargin] = measuredMargins;
   const verdict = ((): FitVerdict => {
-    if (leastRoom === undefined) return 'not_measured';
-    if (leastRoom.spareCm < 0) return 'does_not_fit';
-    if (unknown.length > 0) return 'partly_measured';
-    return tight ? 'tight' : 'fits';
+    if (smallestMargin === undefined) return 'not_measured';
+    if (smallestMargin.spareCm < 0) return 'does_not_fit';
+    if (unknownDimensions.length > 0) return 'partly_measured';
+    return tightMargin ? 'tight' : 'fits';
   })();
-  return { verdict, tightest: tight ?? leastRoom ?? null, margins, unknown };
+  return { verdict, tightest: tightMargin ?? smallestMargin ?? null, margins, unknown: unknownDimensions };
 }
 
 /**

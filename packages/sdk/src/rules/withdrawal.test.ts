@@ -33,19 +33,19 @@ describe('the right to withdraw', () => {
 describe('withdrawalRefund', () => {
   const start = new Date('2026-11-02T10:00:00Z');
   const payment = { paidCents: 999, refundedCents: 0, start, end: new Date('2026-12-02T10:00:00Z') };
-  const afterDays = (days: number) => withdrawalRefund(payment, new Date(start.getTime() + days * dayMs));
+  const refundAfterDays = (days: number) => withdrawalRefund(payment, new Date(start.getTime() + days * dayMs));
 
   it('withdrawalRefund covers the days that have not started', () => {
-    expect(afterDays(0)).toBe(Math.ceil((999 * 29) / 30));
-    expect(afterDays(0.9)).toBe(afterDays(0));
-    expect(afterDays(13.5)).toBe(Math.ceil((999 * 16) / 30));
-    expect(afterDays(29.5)).toBe(0);
-    expect(afterDays(45)).toBe(0);
+    expect(refundAfterDays(0)).toBe(Math.ceil((999 * 29) / 30));
+    expect(refundAfterDays(0.9)).toBe(refundAfterDays(0));
+    expect(refundAfterDays(13.5)).toBe(Math.ceil((999 * 16) / 30));
+    expect(refundAfterDays(29.5)).toBe(0);
+    expect(refundAfterDays(45)).toBe(0);
   });
 
   it('withdrawalRefund deducts earlier refunds', () => {
-    const part = { ...payment, refundedCents: 500 };
-    expect(withdrawalRefund(part, start)).toBe(afterDays(0) - 500);
+    const partlyRefundedPayment = { ...payment, refundedCents: 500 };
+    expect(withdrawalRefund(partlyRefundedPayment, start)).toBe(refundAfterDays(0) - 500);
     expect(withdrawalRefund({ ...payment, refundedCents: 999 }, start)).toBe(0);
   });
 
@@ -59,8 +59,8 @@ describe('withdrawalRefund', () => {
     fc.assert(
       fc.property(payments, ({ paidCents, refundedShare, days, at }) => {
         const refundedCents = Math.floor(paidCents * refundedShare);
-        const period = { paidCents, refundedCents, start, end: new Date(start.getTime() + days * dayMs) };
-        const refundOnDay = (day: number) => withdrawalRefund(period, new Date(start.getTime() + day * dayMs));
+        const paidPeriod = { paidCents, refundedCents, start, end: new Date(start.getTime() + days * dayMs) };
+        const refundOnDay = (day: number) => withdrawalRefund(paidPeriod, new Date(start.getTime() + day * dayMs));
         expect(refundOnDay(at)).toBeGreaterThanOrEqual(0);
         expect(refundOnDay(at)).toBeLessThanOrEqual(paidCents - refundedCents);
         expect(refundOnDay(at + 1)).toBeLessThanOrEqual(refundOnDay(at));

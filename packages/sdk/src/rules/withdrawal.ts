@@ -13,7 +13,7 @@ export const withdrawalDays = 14;
 const timeZone = 'Europe/Madrid';
 
 /** Madrid's local time as a UTC timestamp. */
-function madridClock(at: Date): number {
+function toMadridTimestamp(at: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: timeZone,
     year: 'numeric',
@@ -24,22 +24,23 @@ function madridClock(at: Date): number {
     second: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(at);
-  const partOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const numberOfPart = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
   return Date.UTC(
-    partOf('year'),
-    partOf('month') - 1,
-    partOf('day'),
-    partOf('hour'),
-    partOf('minute'),
-    partOf('second'),
+    numberOfPart('year'),
+    numberOfPart('month') - 1,
+    numberOfPart('day'),
+    numberOfPart('hour'),
+    numberOfPart('minute'),
+    numberOfPart('second'),
   );
 }
 
 /** End of the right of withdrawal: the end of the 14th day after the first payment, in Madrid. */
 export function withdrawalEndsAt(startedAt: Date): Date {
-  const nextMidnight = new Date(madridClock(startedAt)).setUTCHours(0, 0, 0, 0) + (withdrawalDays + 1) * dayMs;
+  const nextMidnight = new Date(toMadridTimestamp(startedAt)).setUTCHours(0, 0, 0, 0) + (withdrawalDays + 1) * dayMs;
   // Madrid is one or two hours ahead of UTC, and never changes its clocks at midnight
-  const isSummer = madridClock(new Date(nextMidnight - 7_200_000)) >= nextMidnight;
+  const isSummer = toMadridTimestamp(new Date(nextMidnight - 7_200_000)) >= nextMidnight;
   return new Date(nextMidnight - (isSummer ? 7_200_000 : 3_600_000) - 1);
 }
 

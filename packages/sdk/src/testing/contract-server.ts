@@ -14,7 +14,7 @@ interface ParsedRequest {
 type Handler = (parsedRequest: ParsedRequest) => unknown;
 
 /** Makes a handler respond with an error of the contract. */
-export class Refusal extends Error {
+export class ContractError extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
     super(code);
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /** Events sent when the stream opens. */
-class Stream {
+class EventStreamBody {
   readonly text: string;
   constructor(entries: readonly { id: string | null; event: unknown }[]) {
     this.text = entries
@@ -45,7 +45,7 @@ async function readForm(request: ReceivedRequest): Promise<Record<string, unknow
   );
 }
 
-async function answer(request: ReceivedRequest, handlers: Partial<Record<CallName, Handler>>): Promise<unknown> {
+async function handleRequest(request: ReceivedRequest, handlers: Partial<Record<CallName, Handler>>): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   for (const [name, endpoint] of Object.entries(endpoints) as [CallName, string][]) {
     const [method, path] = endpoint.split(' ') as [string, string];
@@ -61,24 +61,25 @@ async function answer(request: ReceivedRequest, handlers: Partial<Record<CallNam
     };
     const result = handler(parsedRequest);
     if (spec.events === undefined) return spec.response.parse(result);
-    return new Stream(
+    return new EventStreamBody(
       (result as LiveEventEntry[]).map((entry) => ({ ...entry, event: spec.events?.parse(entry.event) })),
     );
   }
-  throw new Refusal('not_found');
+  throw new ContractError('not_found');
 }
 
 /** Starts a server that validates requests and responses against the contract. A violation is a 500 with the reason. */
 export const startContractServer = (handlers: Partial<Record<CallName, Handler>>): Promise<LocalServer> =>
   startLocalServer((response, request) => {
-    answer(request, handlers).then(
+    handleRequest(request, handlers).then(
       (body) => {
-        if (!(body instanceof Stream)) return sendJson(response, body, { headers: { 'x-request-id': 'request-1' } });
+        if (!(body instanceof EventStreamBody))
+          return sendJson(response, body, { headers: { 'x-request-id': 'request-1' } });
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         response.end(body.text);
       },
       (error: unknown) => {
-        if (!(error instanceof Refusal))
+        if (!(error instanceof ContractError))
           return sendJson(response, { error: { message: String(error) } }, { status: 500 });
         const { status, name } = errorCodes[error.code];
         sendError(response, status, { code: error.code, name });

@@ -1,21 +1,22 @@
 const repetitions = 3;
 /** Shorter measurements in milliseconds are mostly noise. */
-const minMs = 40;
+const minMeasurableMs = 40;
 
-function cpuMsOf(run: () => unknown): number {
-  const { user: before } = process.cpuUsage();
+function measureCpuMs(run: () => unknown): number {
+  const { user: cpuMicrosecondsBefore } = process.cpuUsage();
   run();
-  return (process.cpuUsage().user - before) / 1000;
+  return (process.cpuUsage().user - cpuMicrosecondsBefore) / 1000;
 }
 
 /**
  * Ratio of the CPU times for an input and one eight times as long: 8 for linear work, 64 for quadratic, 1 if too fast
  * to measure. Independent of the machine's speed and load.
  */
-export function growthOf(run: (length: number) => unknown, length: number): number {
-  const fastestMs = (size: number) => Math.min(...Array.from({ length: repetitions }, () => cpuMsOf(() => run(size))));
-  const longTime = fastestMs(length);
-  return longTime < minMs ? 1 : longTime / Math.max(1, fastestMs(length / 8));
+export function measureGrowth(run: (length: number) => unknown, length: number): number {
+  const measureFastestMs = (size: number) =>
+    Math.min(...Array.from({ length: repetitions }, () => measureCpuMs(() => run(size))));
+  const longInputMs = measureFastestMs(length);
+  return longInputMs < minMeasurableMs ? 1 : longInputMs / Math.max(1, measureFastestMs(length / 8));
 }
 
 /** Upper bound for linear work, which garbage collection makes a little slower. */

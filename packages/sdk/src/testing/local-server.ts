@@ -16,21 +16,21 @@ export interface LocalServer extends AsyncDisposable {
   readonly requests: readonly ReceivedRequest[];
 }
 
-async function readBody(message: IncomingMessage): Promise<Buffer> {
+async function readBody(incomingMessage: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
+  for await (const chunk of incomingMessage) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
 /** Starts an HTTP server on a free port that records every request. */
 export async function startLocalServer(respond: Responder): Promise<LocalServer> {
   const requests: ReceivedRequest[] = [];
-  const server = createServer(async (message, response) => {
+  const server = createServer(async (incomingMessage, response) => {
     const request = {
-      method: message.method ?? '',
-      url: message.url ?? '',
-      headers: message.headers,
-      body: await readBody(message),
+      method: incomingMessage.method ?? '',
+      url: incomingMessage.url ?? '',
+      headers: incomingMessage.headers,
+      body: await readBody(incomingMessage),
     };
     requests.push(request);
     respond(response, request, requests.length - 1);

@@ -16,7 +16,7 @@ import { vehicleKinds } from '../vocabulary.ts';
 import { ListingOutcome } from './listing-form.ts';
 import { ListingChanges, ListingCounts, OwnListing, OwnListingRow, OwnListingsMeta } from './own-listing-shapes.ts';
 
-const Version = z
+const ListingVersion = z
   .number()
   .int()
   .min(1)
@@ -61,7 +61,7 @@ export const ownListingsContract = {
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
-    body: ListingChanges.extend({ version: Version }),
+    body: ListingChanges.extend({ version: ListingVersion }),
     response: OwnListingResponse,
   },
   addListingImage: {
@@ -88,7 +88,7 @@ export const ownListingsContract = {
     params: ListingParams,
     query: LocaleQuery,
     body: z.object({
-      version: Version,
+      version: ListingVersion,
       images: z
         .array(
           z.object({
@@ -109,7 +109,7 @@ export const ownListingsContract = {
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
-    body: z.object({ version: Version }),
+    body: z.object({ version: ListingVersion }),
     response: dataOf(ListingOutcome),
   },
   changeListingState: {

@@ -5,7 +5,7 @@ import { PlaceFallback } from './places.ts';
 import { searchPlaceKinds } from '../../rules/place-radius.ts';
 import { placePrecisions, suggestionKinds } from '../vocabulary.ts';
 
-const corner = Position.describe('Corner of the bounding box.');
+const BoundsCorner = Position.describe('Corner of the bounding box.');
 
 export const GeocodeResult = z
   .object({
@@ -15,7 +15,7 @@ export const GeocodeResult = z
         location: Position.describe('Position of the result.'),
         location_type: z.string().optional().describe('Accuracy of the position, such as `ROOFTOP`.'),
         bounds: z
-          .object({ northeast: corner, southwest: corner })
+          .object({ northeast: BoundsCorner, southwest: BoundsCorner })
           .optional()
           .describe('Bounding box of a result that is larger than a point: a street, a district, a town.'),
         lines: z
