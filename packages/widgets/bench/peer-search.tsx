@@ -15,29 +15,33 @@ const script = document.currentScript as HTMLScriptElement;
 const { origin } = new URL(script.dataset.plaza ?? location.href);
 
 function Option({ item, state }: { item: Node<Suggestion>; state: ListState<Suggestion> }) {
-  const element = useRef<HTMLLIElement>(null);
-  const { optionProps, isFocused } = useOption({ key: item.key }, state, element);
+  const optionRef = useRef<HTMLLIElement>(null);
+  const { optionProps, isFocused } = useOption({ key: item.key }, state, optionRef);
   return (
-    <li {...optionProps} ref={element} className={isFocused ? 'option focused' : 'option'}>
+    <li {...optionProps} ref={optionRef} className={isFocused ? 'option focused' : 'option'}>
       {item.rendered}
     </li>
   );
 }
 
-interface ListProps {
+interface SuggestionListProps {
   state: ComboBoxState<Suggestion>;
   field: RefObject<HTMLInputElement | null>;
   listBox: RefObject<HTMLUListElement | null>;
   listBoxProps: object;
 }
 
-function List({ state, field, listBox, listBoxProps }: ListProps) {
-  const popover = useRef<HTMLDivElement>(null);
-  const { popoverProps } = usePopover({ triggerRef: field, popoverRef: popover, isNonModal: true }, state);
-  const { listBoxProps: props } = useListBox({ ...listBoxProps, 'aria-label': 'Suggestions' }, state, listBox);
+function SuggestionList({ state, field: inputRef, listBox: listBoxRef, listBoxProps }: SuggestionListProps) {
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const { popoverProps } = usePopover({ triggerRef: inputRef, popoverRef: popoverRef, isNonModal: true }, state);
+  const { listBoxProps: comboBoxProps } = useListBox(
+    { ...listBoxProps, 'aria-label': 'Suggestions' },
+    state,
+    listBoxRef,
+  );
   return (
-    <div {...popoverProps} ref={popover} className="popover">
-      <ul {...mergeProps(props)} ref={listBox}>
+    <div {...popoverProps} ref={popoverRef} className="popover">
+      <ul {...mergeProps(comboBoxProps)} ref={listBoxRef}>
         {[...state.collection].map((item) => (
           <Option key={item.key} item={item} state={state} />
         ))}
@@ -46,27 +50,27 @@ function List({ state, field, listBox, listBoxProps }: ListProps) {
   );
 }
 
-function Search() {
+function PeerSearch() {
   const [query, setQuery] = useState('');
   const [items, setItems] = useState<readonly Suggestion[]>([]);
-  const field = useRef<HTMLInputElement>(null);
-  const listBox = useRef<HTMLUListElement>(null);
-  const popover = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const listBoxRef = useRef<HTMLUListElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     dispatchEvent(new CustomEvent('plaza:ready'));
   }, []);
   useEffect(() => {
     if (query.trim() === '') return;
     const abortController = new AbortController();
-    const address = `${origin}/api/suggestions?locale=en&partner=almenara&q=${encodeURIComponent(query)}`;
-    fetch(address, { signal: abortController.signal, credentials: 'omit' })
+    const suggestionsUrl = `${origin}/api/suggestions?locale=en&partner=almenara&q=${encodeURIComponent(query)}`;
+    fetch(suggestionsUrl, { signal: abortController.signal, credentials: 'omit' })
       .then((answer) => answer.json())
       .then(({ data }: { data: Suggestion[] }) => setItems(data))
       .catch(() => setItems([]));
     return () => abortController.abort();
   }, [query]);
-  const props = {
+  const comboBoxProps = {
     label: 'Where',
     items: [...items],
     inputValue: query,
@@ -78,21 +82,23 @@ function Search() {
       </Item>
     ),
   };
-  const state = useComboBoxState<Suggestion>({ ...props, defaultFilter: () => true });
+  const state = useComboBoxState<Suggestion>({ ...comboBoxProps, defaultFilter: () => true });
   const { inputProps, listBoxProps, labelProps } = useComboBox<Suggestion>(
-    { ...props, inputRef: field, listBoxRef: listBox, popoverRef: popover },
+    { ...comboBoxProps, inputRef: inputRef, listBoxRef: listBoxRef, popoverRef: popoverRef },
     state,
   );
-  const { buttonProps } = useButton({ type: 'submit' }, button);
+  const { buttonProps } = useButton({ type: 'submit' }, buttonRef);
   return (
     <form className="search" action={`${origin}/en/search_parkings`}>
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- React Aria's props associate it with the field */}
       <label {...labelProps}>Where</label>
-      <input {...inputProps} ref={field} placeholder="Town, street or venue" />
-      <button {...buttonProps} ref={button}>
+      <input {...inputProps} ref={inputRef} placeholder="Town, street or venue" />
+      <button {...buttonProps} ref={buttonRef}>
         Search
       </button>
-      {state.isOpen && <List state={state} field={field} listBox={listBox} listBoxProps={listBoxProps} />}
+      {state.isOpen && (
+        <SuggestionList state={state} field={inputRef} listBox={listBoxRef} listBoxProps={listBoxProps} />
+      )}
     </form>
   );
 }
@@ -106,4 +112,4 @@ style.replaceSync(`
   .popover ul { margin: 0; padding: 8px; list-style: none } .option { padding: 10px } .focused { background: highlight }`);
 document.adoptedStyleSheets.push(style);
 const container = document.querySelector('#peer');
-if (container) createRoot(container).render(<Search />);
+if (container) createRoot(container).render(<PeerSearch />);

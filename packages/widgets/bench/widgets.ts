@@ -8,19 +8,19 @@ import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { build } from 'esbuild';
 import { chromiumFlags, findBrowser } from '../../../scripts/lib/browser.ts';
 import { bold, table } from '../../../scripts/lib/terminal.ts';
-import { element, type HostPage } from '../e2e/hosts/host-page.ts';
+import { elementMarkup, type HostPage } from '../e2e/hosts/host-page.ts';
 import { startApi } from '../e2e/support/api.ts';
 import { startServers, type Servers } from '../e2e/support/servers.ts';
 
-const runs = 7;
-const goals = { local: 400, slow: 700, script: 60, shift: 0 } as const;
+const runCount = 7;
+const maxMeasurements = { local: 400, slow: 700, script: 60, shift: 0 } as const;
 
 /** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 const viewport = { width: 900, height: 700 };
 
-interface Measure {
+interface Measurement {
   /** Milliseconds from injection to painted content. */
   ready: number;
   script: number;
@@ -30,7 +30,7 @@ interface Measure {
   bytes: number;
 }
 
-interface Subject {
+interface MeasuredPage {
   name: string;
   page: HostPage;
   script: (servers: Servers) => string;
@@ -38,12 +38,17 @@ interface Subject {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-async function scriptSeconds(session: CDPSession): Promise<number> {
+async function readScriptSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
 }
 
-async function measureOnce(browser: Browser, servers: Servers, subject: Subject, isSlow: boolean): Promise<Measure> {
+async function measureOnce(
+  browser: Browser,
+  servers: Servers,
+  subject: MeasuredPage,
+  isSlow: boolean,
+): Promise<Measurement> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -52,12 +57,14 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
   await page.goto(servers.put(subject.page), { waitUntil: 'networkidle' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   if (isSlow) await session.send('Network.emulateNetworkConditions', slow4G);
-  const secondsBefore = await scriptSeconds(session);
-  const measured = await page.evaluate(
-    ([address, plaza]) =>
-      new Promise<Omit<Measure, 'script'>>((settle) => {
-        const tasks: number[] = [];
-        new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+  const secondsBefore = await readScriptSeconds(session);
+  const pageMeasurement = await page.evaluate(
+    ([scriptUrl, plaza]) =>
+      new Promise<Omit<Measurement, 'script'>>((settle) => {
+        const taskDurations: number[] = [];
+        new PerformanceObserver((list) =>
+          taskDurations.push(...list.getEntries().map(({ duration }) => duration)),
+        ).observe({
           type: 'longtask',
         });
         const start = performance.now();
@@ -67,14 +74,14 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
             // the second frame starts after the frame with the content was submitted
             requestAnimationFrame(() =>
               requestAnimationFrame(() => {
-                const ready = performance.now() - start;
+                const readyMs = performance.now() - start;
                 setTimeout(() => {
                   const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
                     ({ name, startTime }) => startTime >= start && name.endsWith('.js'),
                   );
                   settle({
-                    ready,
-                    longestTask: Math.max(0, ...tasks),
+                    ready: readyMs,
+                    longestTask: Math.max(0, ...taskDurations),
                     shift: window.host.shift ?? 0,
                     bytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
                   });
@@ -86,23 +93,23 @@ async function measureOnce(browser: Browser, servers: Servers, subject: Subject,
         const script = document.createElement('script');
         script.dataset.partner = 'almenara';
         script.dataset.plaza = plaza;
-        script.src = address;
+        script.src = scriptUrl;
         document.head.append(script);
       }),
     [subject.script(servers), servers.plaza] as const,
   );
-  const script = ((await scriptSeconds(session)) - secondsBefore) * 1000;
+  const script = ((await readScriptSeconds(session)) - secondsBefore) * 1000;
   await context.close();
-  return { ...measured, script };
+  return { ...pageMeasurement, script };
 }
 
 /** Reserves the height of the content, as in the snippet for partners. */
-async function withReservedHeight(browser: Browser, api: string, subject: Subject): Promise<Subject> {
+async function reserveHeight(browser: Browser, api: string, subject: MeasuredPage): Promise<MeasuredPage> {
   const servers = await startServers(api);
   const page = await browser.newPage({ viewport });
   await page.goto(servers.put(subject.page));
-  const address = subject.script(servers);
-  const size = await page.evaluate(
+  const scriptUrl = subject.script(servers);
+  const contentSize = await page.evaluate(
     ([source, plaza]) =>
       new Promise<{ name: string; height: number }>((settle) => {
         addEventListener('plaza:ready', () => {
@@ -115,30 +122,35 @@ async function withReservedHeight(browser: Browser, api: string, subject: Subjec
         script.src = source;
         document.head.append(script);
       }),
-    [address, servers.plaza] as const,
+    [scriptUrl, servers.plaza] as const,
   );
   await page.close();
   await servers.stop();
   return {
     ...subject,
-    page: { ...subject.page, css: `${size.name} { display: block; min-block-size: ${size.height}px }` },
+    page: { ...subject.page, css: `${contentSize.name} { display: block; min-block-size: ${contentSize.height}px }` },
   };
 }
 
-async function measure(browser: Browser, api: string, subject: Subject, isSlow: boolean): Promise<Measure> {
-  const measures: Measure[] = [];
-  for (let run = 0; run < runs; run += 1) {
+async function measureMedian(
+  browser: Browser,
+  api: string,
+  subject: MeasuredPage,
+  isSlow: boolean,
+): Promise<Measurement> {
+  const measurements: Measurement[] = [];
+  for (let run = 0; run < runCount; run += 1) {
     const servers = await startServers(api);
-    measures.push(await measureOnce(browser, servers, subject, isSlow));
+    measurements.push(await measureOnce(browser, servers, subject, isSlow));
     await servers.stop();
   }
-  const of = (key: keyof Measure) => median(measures.map((runMeasure) => runMeasure[key]));
+  const medianOf = (key: keyof Measurement) => median(measurements.map((measurement) => measurement[key]));
   return {
-    ready: of('ready'),
-    script: of('script'),
-    longestTask: of('longestTask'),
-    shift: of('shift'),
-    bytes: of('bytes'),
+    ready: medianOf('ready'),
+    script: medianOf('script'),
+    longestTask: medianOf('longestTask'),
+    shift: medianOf('shift'),
+    bytes: medianOf('bytes'),
   };
 }
 
@@ -152,38 +164,38 @@ const bundle = await build({
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
 });
-const peer = bundle.outputFiles[0]?.text ?? '';
+const peerScript = bundle.outputFiles[0]?.text ?? '';
 
-const pageAround = (content: string, more: Partial<HostPage> = {}): HostPage => ({
+const createPage = (content: string, more: Partial<HostPage> = {}): HostPage => ({
   ...more,
   loader: 'none',
   body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}<p>See you there.</p></main>`,
 });
-const loader = ({ plaza }: Servers) => `${plaza}/v1/loader.js`;
-const subjects: readonly Subject[] = [
-  { name: 'plaza-search', page: pageAround(element.search()), script: loader },
-  { name: 'plaza-listing', page: pageAround(element.listing()), script: loader },
-  { name: 'plaza-plans', page: pageAround(element.plans()), script: loader },
+const loaderUrlOf = ({ plaza }: Servers) => `${plaza}/v1/loader.js`;
+const measuredPages: readonly MeasuredPage[] = [
+  { name: 'plaza-search', page: createPage(elementMarkup.search()), script: loaderUrlOf },
+  { name: 'plaza-listing', page: createPage(elementMarkup.listing()), script: loaderUrlOf },
+  { name: 'plaza-plans', page: createPage(elementMarkup.plans()), script: loaderUrlOf },
   {
     name: 'search on React Aria',
-    page: pageAround('<div id="peer"></div>', { files: { '/peer.js': peer } }),
+    page: createPage('<div id="peer"></div>', { files: { '/peer.js': peerScript } }),
     script: ({ partner }) => `${partner}/peer.js`,
   },
 ];
 
-const apiAddress = process.env.PLAZA_TEST_API_URL;
-const api = apiAddress
-  ? { address: apiAddress, stop: async () => undefined }
+const runningApiUrl = process.env.PLAZA_TEST_API_URL;
+const api = runningApiUrl
+  ? { address: runningApiUrl, stop: async () => undefined }
   : await startApi(resolve(import.meta.dirname, '../../../var/bench/widgets-api'));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
-const results: { name: string; local: Measure; slow: Measure }[] = [];
+const results: { name: string; local: Measurement; slow: Measurement }[] = [];
 try {
-  for (const subjectWithoutHeight of subjects) {
-    const subject = await withReservedHeight(browser, api.address, subjectWithoutHeight);
+  for (const subjectWithoutHeight of measuredPages) {
+    const subject = await reserveHeight(browser, api.address, subjectWithoutHeight);
     results.push({
       name: subject.name,
-      local: await measure(browser, api.address, subject, false),
-      slow: await measure(browser, api.address, subject, true),
+      local: await measureMedian(browser, api.address, subject, false),
+      slow: await measureMedian(browser, api.address, subject, true),
     });
   }
 } finally {
@@ -203,9 +215,9 @@ const rows = results.map(({ name, local, slow }) => [
 const [search] = results;
 const peerResult = results.at(-1);
 if (!search || !peerResult) throw new Error('nothing was measured');
-const ratio = (key: keyof Measure, network: 'local' | 'slow' = 'local') =>
+const formatRatio = (key: keyof Measurement, network: 'local' | 'slow' = 'local') =>
   `${(peerResult[network][key] / search[network][key]).toFixed(1)} ×`;
-console.log(`\n${bold(`Injected → ready, processor 4 × slower, median of ${runs}`)}`);
+console.log(`\n${bold(`Injected → ready, processor 4 × slower, median of ${runCount}`)}`);
 console.log(
   table(
     ['', 'local ms', 'slow 4G ms', 'script ms', 'longest task ms', 'layout shift', 'bytes'],
@@ -213,21 +225,29 @@ console.log(
       ...rows,
       [
         'React Aria / plaza-search',
-        ratio('ready'),
-        ratio('ready', 'slow'),
-        ratio('script'),
-        ratio('longestTask'),
+        formatRatio('ready'),
+        formatRatio('ready', 'slow'),
+        formatRatio('script'),
+        formatRatio('longestTask'),
         '',
-        ratio('bytes'),
+        formatRatio('bytes'),
       ],
-      ['goal for search', `≤ ${goals.local}`, `≤ ${goals.slow}`, `≤ ${goals.script}`, '', String(goals.shift), ''],
+      [
+        'goal for search',
+        `≤ ${maxMeasurements.local}`,
+        `≤ ${maxMeasurements.slow}`,
+        `≤ ${maxMeasurements.script}`,
+        '',
+        String(maxMeasurements.shift),
+        '',
+      ],
     ],
   ),
 );
 const isGoalMissed =
-  search.local.ready > goals.local ||
-  search.slow.ready > goals.slow ||
-  search.local.script > goals.script ||
-  results.some(({ local, slow }) => Math.max(local.shift, slow.shift) > goals.shift);
+  search.local.ready > maxMeasurements.local ||
+  search.slow.ready > maxMeasurements.slow ||
+  search.local.script > maxMeasurements.script ||
+  results.some(({ local, slow }) => Math.max(local.shift, slow.shift) > maxMeasurements.shift);
 if (isGoalMissed) console.log('A goal is missed.');
 process.exit(isGoalMissed && process.argv.includes('--check') ? 1 : 0);

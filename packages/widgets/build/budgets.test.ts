@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { weigh } from './budgets.ts';
+import { sumBudgetWeights } from './budgets.ts';
 import { checkModules } from './bundle.ts';
 
 test('weigh adds up the files that a page loads until its widgets are ready, without lazy chunks', () => {
-  const gzip = { loader: 1, core: 10, search: 100, listing: 2, plans: 2, all: 1000, suggestions: 2, react: 5 };
-  expect(weigh(gzip)).toEqual({
+  const gzipSizes = { loader: 1, core: 10, search: 100, listing: 2, plans: 2, all: 1000, suggestions: 2, react: 5 };
+  expect(sumBudgetWeights(gzipSizes)).toEqual({
     loader: 1,
     'loader and search': 111,
     'loader and all three': 1001,
@@ -13,7 +13,7 @@ test('weigh adds up the files that a page loads until its widgets are ready, wit
 });
 
 test('weigh returns NaN if a file is missing', () => {
-  expect(weigh({ loader: 1, core: 10, react: 5 })['loader and search']).toBeNaN();
+  expect(sumBudgetWeights({ loader: 1, core: 10, react: 5 })['loader and search']).toBeNaN();
 });
 
 test.each(['react-aria', 'react-stately', '@radix-ui/react-dialog', 'zod', '@formatjs/intl', 'intl-messageformat', 'react-dom'])(

@@ -8,12 +8,12 @@ export const budgets = {
 export type BudgetName = keyof typeof budgets;
 
 /** Adds up the files of each budget. @param gzip bytes by name: `loader`, `react`, and each chunk */
-export function weigh(gzip: Readonly<Record<string, number>>): Record<BudgetName, number> {
-  const of = (...names: string[]) => names.reduce((sum, name) => sum + (gzip[name] ?? Number.NaN), 0);
+export function sumBudgetWeights(gzip: Readonly<Record<string, number>>): Record<BudgetName, number> {
+  const sumSizes = (...names: string[]) => names.reduce((sum, name) => sum + (gzip[name] ?? Number.NaN), 0);
   return {
-    loader: of('loader'),
-    'loader and search': of('loader', 'core', 'search'),
-    'loader and all three': of('loader', 'all'),
-    'wrapper for React': of('react'),
+    loader: sumSizes('loader'),
+    'loader and search': sumSizes('loader', 'core', 'search'),
+    'loader and all three': sumSizes('loader', 'all'),
+    'wrapper for React': sumSizes('react'),
   };
 }

@@ -1,6 +1,6 @@
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { expect, test } from 'vitest';
-import { asPart, coreEntry, coreImport, entryId, coreNamesOf, rootEntry } from './bundle.ts';
+import { wrapPart, coreEntrySource, excludeCoreModules, entryId, nameCoreExports, virtualEntry } from './bundle.ts';
 
 const sources: Readonly<Record<string, string>> = {
   '/draw.ts': 'export const draw = (what) => `<${what}>`; export const count = () => 7;',
@@ -10,47 +10,47 @@ const sources: Readonly<Record<string, string>> = {
   '/fit.ts': 'import { draw } from "/draw.ts"; const fits = () => draw("fits"); export { fits as Fit };',
   '/whole.ts': 'import * as all from "/draw.ts"; export const keys = () => Object.keys(all);',
 };
-const files: Plugin = {
+const sourcesPlugin: Plugin = {
   name: 'files',
   resolveId: (id) => (id in sources ? id : null),
   load: (id) => sources[id] ?? null,
 };
-const shared = coreImport(new Set(['/draw.ts']));
+const sharedModulePlugin = excludeCoreModules(new Set(['/draw.ts']));
 
-const entry = (code: string): [string, Plugin] => [entryId, rootEntry(code)];
+const createEntry = (code: string): [string, Plugin] => [entryId, virtualEntry(code)];
 
 async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk> {
-  const built = await rollup({ input, plugins: [...plugins, files] });
-  const { output } = await built.generate({ format: 'es' });
+  const rollupBuild = await rollup({ input, plugins: [...plugins, sourcesPlugin] });
+  const { output } = await rollupBuild.generate({ format: 'es' });
   return output[0];
 }
-const load = (code: string): Promise<Record<string, unknown>> =>
+const importCode = (code: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<Record<string, unknown>>;
 
-test('parts work with the core in a file of its own and in `all`, and import neither file', async () => {
-  const parts = [await bundle('/listing.ts', shared), await bundle('/fit.ts', shared)];
-  const names = coreNamesOf(parts);
-  expect([...names.values()]).toEqual(['a', 'b']);
-  const [listing = '', fit = ''] = parts.map(({ code }) => asPart(code, names));
+test('parts work with the core in a file of its own and in `allExports`, and import neither file', async () => {
+  const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
+  const coreNames = nameCoreExports(partChunks);
+  expect([...coreNames.values()]).toEqual(['a', 'b']);
+  const [listing = '', fit = ''] = partChunks.map(({ code }) => wrapPart(code, coreNames));
   expect(listing + fit).not.toMatch(/\bimport\b|draw = \(/);
-  const core = await load((await bundle(...entry(coreEntry(names)))).code);
-  const withListing = `${coreEntry(coreNamesOf(parts.slice(1), names))}\nexport { listing } from "/listing.ts";`;
-  const all = await load((await bundle(...entry(withListing))).code);
-  const run = async (code: string, root: unknown) =>
-    ((await load(code)).default as (root: unknown) => Record<string, () => string>)(root);
-  expect((await run(listing, core)).listing?.()).toBe('<card7>');
-  for (const root of [core, all]) expect((await run(fit, root)).Fit?.()).toBe('<fits>');
-  expect((all.listing as () => string)()).toBe('<card7>');
+  const coreExports = await importCode((await bundle(...createEntry(coreEntrySource(coreNames)))).code);
+  const entryWithListing = `${coreEntrySource(nameCoreExports(partChunks.slice(1), coreNames))}\nexport { listing } from "/listing.ts";`;
+  const allExports = await importCode((await bundle(...createEntry(entryWithListing))).code);
+  const runPart = async (code: string, root: unknown) =>
+    ((await importCode(code)).default as (root: unknown) => Record<string, () => string>)(root);
+  expect((await runPart(listing, coreExports)).listing?.()).toBe('<card7>');
+  for (const root of [coreExports, allExports]) expect((await runPart(fit, root)).Fit?.()).toBe('<fits>');
+  expect((allExports.listing as () => string)()).toBe('<card7>');
 });
 
-test('coreNamesOf reuses earlier short names when there are fewer parts', async () => {
-  const parts = [await bundle('/listing.ts', shared), await bundle('/fit.ts', shared)];
-  const names = coreNamesOf(parts);
-  for (const [used, name] of coreNamesOf(parts.slice(1), names)) expect(names.get(used)).toBe(name);
+test('nameCoreExports reuses earlier short names when there are fewer parts', async () => {
+  const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
+  const coreNames = nameCoreExports(partChunks);
+  for (const [used, name] of nameCoreExports(partChunks.slice(1), coreNames)) expect(coreNames.get(used)).toBe(name);
 });
 
 test('a part that imports a whole module of the core, or imports another file, fails the build', async () => {
-  const part = await bundle('/whole.ts', shared);
-  expect(() => coreNamesOf([part])).toThrow('a whole module of core');
-  expect(() => asPart(part.code, new Map())).toThrow('bound to another file');
+  const partChunk = await bundle('/whole.ts', sharedModulePlugin);
+  expect(() => nameCoreExports([partChunk])).toThrow('a whole module of core');
+  expect(() => wrapPart(partChunk.code, new Map())).toThrow('bound to another file');
 });

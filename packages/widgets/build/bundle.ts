@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
-import { minify, renameChildren } from './minify.ts';
+import { minify, shortenChildrenProp } from './minify.ts';
 import type { LazyParts } from '../src/elements/lazy-parts.ts';
-import { ownRenderer, plugins } from './plugins.ts';
-import { finishStyles, type StyleText } from './styles.ts';
+import { aliasReact, createPlugins } from './plugins.ts';
+import { insertStyles, type StyleText } from './styles.ts';
 
 const coreIdPrefix = 'plaza-core:';
 export const entryId = 'plaza-entry';
 
-/** Short names in `core` of the exports that parts use, by `module#export`. */
+/** Short names in `coreModuleIds` of the exports that parts use, by `module#export`. */
 type CoreNames = ReadonlyMap<string, string>;
 
-/** Rollup plugin that excludes from a part the modules that `core` contains. @param modules of `core` */
-export const coreImport = (modules: ReadonlySet<string>): Plugin => ({
+/** Rollup plugin that excludes from a part the modules that `coreModuleIds` contains. @param modules of `coreModuleIds` */
+export const excludeCoreModules = (modules: ReadonlySet<string>): Plugin => ({
   name: 'core-import',
   resolveId: {
     order: 'pre',
@@ -27,16 +27,16 @@ export const coreImport = (modules: ReadonlySet<string>): Plugin => ({
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const shortName = (index: number): string =>
-  (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
+const shortNameAt = (index: number): string =>
+  (index < letters.length ? '' : shortNameAt(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
 
 /**
- * Names the exports of `core` that parts use.
+ * Names the exports of `coreModuleIds` that parts use.
  *
- * @param known short names of an earlier call, which are reused
+ * @param earlierNames short names of an earlier call, which are reused
  * @throws if a part imports a whole module as a namespace
  */
-export function coreNamesOf(parts: readonly OutputChunk[], earlierNames?: CoreNames): CoreNames {
+export function nameCoreExports(parts: readonly OutputChunk[], earlierNames?: CoreNames): CoreNames {
   const usedExports = new Set(
     parts.flatMap(({ importedBindings }) =>
       Object.entries(importedBindings).flatMap(([id, bindings]) => bindings.map((name) => `${id}#${name}`)),
@@ -44,79 +44,79 @@ export function coreNamesOf(parts: readonly OutputChunk[], earlierNames?: CoreNa
   );
   const namespaceImport = [...usedExports].find((name) => name.endsWith('#*') || name.endsWith('#default'));
   if (namespaceImport !== undefined) throw new Error(`A part uses a whole module of core: ${namespaceImport}`);
-  return new Map([...usedExports].toSorted().map((name, index) => [name, earlierNames?.get(name) ?? shortName(index)]));
+  return new Map([...usedExports].toSorted().map((name, index) => [name, earlierNames?.get(name) ?? shortNameAt(index)]));
 }
 
 /** Source of a module that exports the names that parts use. */
-export const coreEntry = (names: CoreNames): string =>
-  [...names]
+export const coreEntrySource = (coreNames: CoreNames): string =>
+  [...coreNames]
     .map(([usedExport, short]) => {
       const [id = '', name = ''] = usedExport.slice(coreIdPrefix.length).split('#');
       return `export { ${name} as ${short} } from ${JSON.stringify(id)};`;
     })
     .join('\n');
 
-export const rootEntry = (code: string): Plugin => ({
+export const virtualEntry = (code: string): Plugin => ({
   name: 'root-entry',
   resolveId: { order: 'pre', handler: (id) => (id === entryId || id.startsWith('/') ? id : null) },
   load: (id) => (id === entryId ? code : null),
 });
 
-const pairs = (list: string): (readonly [from: string, to: string])[] =>
+const parseSpecifiers = (list: string): (readonly [from: string, to: string])[] =>
   list.split(',').map((one) => {
     const [from = '', to = from] = one.trim().split(' as ');
     return [from, to];
   });
 
-/** Turns a module into a function of the exports of `core`, so that its file has no imports. */
-export function asPart(code: string, names: CoreNames): string {
+/** Turns a module into a function of the exports of `coreModuleIds`, so that its file has no imports. */
+export function wrapPart(code: string, coreNames: CoreNames): string {
   const importedPairs: string[] = [];
   const exportedPairs: string[] = [];
   const body = code
     .replaceAll(/^import \{([^}]*)\} from '(plaza-core:[^']+)';$/gm, (_import, list: string, id: string) => {
-      for (const [name, localName] of pairs(list)) importedPairs.push(`${names.get(`${id}#${name}`) ?? ''}: ${localName}`);
+      for (const [name, localName] of parseSpecifiers(list)) importedPairs.push(`${coreNames.get(`${id}#${name}`) ?? ''}: ${localName}`);
       return '';
     })
     .replaceAll(/^export \{([^}]*)\};$/gm, (_export, list: string) => {
-      for (const [localName, name] of pairs(list)) exportedPairs.push(`${name}: ${localName}`);
+      for (const [localName, name] of parseSpecifiers(list)) exportedPairs.push(`${name}: ${localName}`);
       return '';
     });
   if (/^(?:im|ex)port\b/m.test(body)) throw new Error(`This part is bound to another file:\n${body}`);
   return `export default (core) => {\nconst { ${importedPairs.join(', ')} } = core;\n${body}\nreturn { ${exportedPairs.join(', ')} };\n};`;
 }
 
-const root = join(import.meta.dirname, '..');
+const packageRoot = join(import.meta.dirname, '..');
 
 /** Modules below `src/elements` of the initial chunks; each exports a `Mount` under the name of its kind. */
 const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
 /** Lazy chunks by name: a module below `src/elements`, then its exports. Each chunk also exports a style sheet, `css`. */
 const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
-  suggestions: ['search/suggestions.ts', 'listOf', 'suggest'],
+  suggestions: ['search/suggestions.ts', 'createSearchList', 'requestSuggestions'],
   fit: ['shared/fit.tsx', 'Fit'],
   results: ['search/inline-results.tsx', 'InlineResults'],
   form: ['search/form-part.tsx', 'FormPart'],
 };
-const kinds = Object.keys(kindModules) as (keyof typeof kindModules)[];
+const widgetKinds = Object.keys(kindModules) as (keyof typeof kindModules)[];
 export const lazyNames = Object.keys(lazyModules) as (keyof LazyParts)[];
 
-const exportFrom = (module: string, names: readonly string[]): string =>
-  `export { ${names.join(', ')} } from ${JSON.stringify(join(root, 'src/elements', module))};`;
-const kindEntry = (kind: keyof typeof kindModules): string => exportFrom(kindModules[kind], [kind]);
-const lazyEntry = (name: keyof LazyParts): string => {
-  const [module, ...names] = lazyModules[name];
-  return `${exportFrom(module, names)}\nexport const css = PLAZA_PART_SHEET;`;
+const exportStatement = (module: string, coreNames: readonly string[]): string =>
+  `export { ${coreNames.join(', ')} } from ${JSON.stringify(join(packageRoot, 'src/elements', module))};`;
+const kindEntrySource = (kind: keyof typeof kindModules): string => exportStatement(kindModules[kind], [kind]);
+const lazyEntrySource = (name: keyof LazyParts): string => {
+  const [module, ...coreNames] = lazyModules[name];
+  return `${exportStatement(module, coreNames)}\nexport const css = PLAZA_PART_SHEET;`;
 };
-const partEntries: ReadonlyMap<string, string> = new Map([
-  ...kinds.map((kind) => [kind, kindEntry(kind)] as const),
-  ...lazyNames.map((name) => [name, lazyEntry(name)] as const),
+const partEntrySources: ReadonlyMap<string, string> = new Map([
+  ...widgetKinds.map((kind) => [kind, kindEntrySource(kind)] as const),
+  ...lazyNames.map((name) => [name, lazyEntrySource(name)] as const),
 ]);
 
 /** Modules that are larger than a whole widget, or would be bundled twice. */
-const forbiddenModule = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
+const forbiddenModulePattern = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
 
 /** @throws if a chunk contains a forbidden module */
 export function checkModules(ids: readonly string[]): void {
-  const forbiddenIds = ids.filter((id) => forbiddenModule.test(id));
+  const forbiddenIds = ids.filter((id) => forbiddenModulePattern.test(id));
   if (forbiddenIds.length > 0) throw new Error(`Widgets must not carry these modules:\n${forbiddenIds.join('\n')}`);
 }
 
@@ -128,7 +128,7 @@ async function bundleEntry(
 ): Promise<OutputChunk> {
   const bundle = await rollup({
     input: entryId,
-    plugins: [...before, rootEntry(source), ownRenderer(), ...plugins(styles)],
+    plugins: [...before, virtualEntry(source), aliasReact(), ...createPlugins(styles)],
     treeshake: { moduleSideEffects: false },
   });
   const { output } = await bundle.generate({ format: 'es' });
@@ -144,59 +144,59 @@ const modulesOf = ({ modules }: OutputChunk): string[] =>
  * Modules that the search shares with another kind. Modules of only the other kinds are excluded, because the search is
  * the most used widget.
  */
-async function coreModules(): Promise<ReadonlySet<string>> {
-  const [searchModules = [], ...otherKinds] = await Promise.all(kinds.map(async (kind) => modulesOf(await bundleEntry(kindEntry(kind)))));
+async function findCoreModules(): Promise<ReadonlySet<string>> {
+  const [searchModules = [], ...otherKinds] = await Promise.all(widgetKinds.map(async (kind) => modulesOf(await bundleEntry(kindEntrySource(kind)))));
   const otherModules = new Set(otherKinds.flat());
   return new Set(searchModules.filter((id) => otherModules.has(id)));
 }
 
 /**
- * Bundles the widgets to chunks, before they get file names with hashes: `core`, a chunk for each kind, `all` (`core`
+ * Bundles the widgets to chunks, before they get file names with hashes: `coreModuleIds`, a chunk for each kind, `all` (`coreModuleIds`
  * and all kinds in one), and the lazy chunks.
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
-  const core = await coreModules();
+  const coreModuleIds = await findCoreModules();
   const styles = new Map<string, readonly StyleText[]>();
-  const files = new Map<string, OutputChunk>();
-  for (const [name, entry] of partEntries) files.set(name, await bundleEntry(entry, [coreImport(core)], styles));
-  const names = coreNamesOf([...files.values()]);
-  const lazyCoreNames = coreNamesOf(lazyNames.map((name) => files.get(name)!), names);
-  files.set('core', await bundleEntry(coreEntry(names), [], styles));
-  files.set('all', await bundleEntry([coreEntry(lazyCoreNames), ...kinds.map(kindEntry)].join('\n'), [], styles));
+  const outputChunks = new Map<string, OutputChunk>();
+  for (const [name, entry] of partEntrySources) outputChunks.set(name, await bundleEntry(entry, [excludeCoreModules(coreModuleIds)], styles));
+  const coreNames = nameCoreExports([...outputChunks.values()]);
+  const lazyCoreNames = nameCoreExports(lazyNames.map((name) => outputChunks.get(name)!), coreNames);
+  outputChunks.set('core', await bundleEntry(coreEntrySource(coreNames), [], styles));
+  outputChunks.set('all', await bundleEntry([coreEntrySource(lazyCoreNames), ...widgetKinds.map(kindEntrySource)].join('\n'), [], styles));
 
-  const sheets = new Map<string, Map<string, string>>();
-  for (const [name, file] of files) {
-    const texts = modulesOf(file).flatMap((id) => styles.get(id) ?? []);
-    sheets.set(name, new Map(texts));
+  const stylesByChunk = new Map<string, Map<string, string>>();
+  for (const [name, outputChunk] of outputChunks) {
+    const styleTexts = modulesOf(outputChunk).flatMap((id) => styles.get(id) ?? []);
+    stylesByChunk.set(name, new Map(styleTexts));
   }
-  const coreStyles = sheets.get('core');
-  const chunks = ['core', 'all', ...partEntries.keys()].map((name) => ({
+  const coreStyles = stylesByChunk.get('core');
+  const chunks = ['core', 'all', ...partEntrySources.keys()].map((name) => ({
     name,
-    code: partEntries.has(name)
-      ? asPart(files.get(name)!.code, names)
-      : files.get(name)!.code,
-    css: [...sheets.get(name)!].flatMap(([file, css]) => (name !== 'core' && name !== 'all' && coreStyles?.has(file) ? [] : css)).join('\n'),
+    code: partEntrySources.has(name)
+      ? wrapPart(outputChunks.get(name)!.code, coreNames)
+      : outputChunks.get(name)!.code,
+    css: [...stylesByChunk.get(name)!].flatMap(([outputChunk, css]) => (name !== 'core' && name !== 'all' && coreStyles?.has(outputChunk) ? [] : css)).join('\n'),
   }));
-  const codes = finishStyles(chunks);
-  return new Map(chunks.map(({ name }, index) => [name, minify(renameChildren(codes[index] ?? ''), true)]));
+  const styledCodes = insertStyles(chunks);
+  return new Map(chunks.map(({ name }, index) => [name, minify(shortenChildrenProp(styledCodes[index] ?? ''), true)]));
 }
 
 /** Bundles a script without exports for `<script src>`. @param constants code that replaces each name */
 export async function bundleScript(path: string, constants: Readonly<Record<string, unknown>>): Promise<string> {
-  const bundle = await rollup({ input: join(root, path), plugins: plugins() });
+  const bundle = await rollup({ input: join(packageRoot, path), plugins: createPlugins() });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   // A block keeps `const`, `let` and `class` out of the global scope.
-  const block = `{${output[0].code}}`;
+  const scopedCode = `{${output[0].code}}`;
   const code = Object.entries(constants).reduce(
     (text, [name, value]) => text.replaceAll(name, () => JSON.stringify(value)),
-    block,
+    scopedCode,
   );
   return minify(code, false);
 }
 
 export async function bundleModule(path: string): Promise<string> {
-  const bundle = await rollup({ input: join(root, path), external: ['react'], plugins: plugins(undefined, false) });
+  const bundle = await rollup({ input: join(packageRoot, path), external: ['react'], plugins: createPlugins(undefined, false) });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   return `'use client';\n${minify(output[0].code, true)}`;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { internalNames, minify } from './minify.ts';
+import { mangledProperties, minify } from './minify.ts';
 
 const namesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
@@ -12,18 +12,18 @@ test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing
   (path) => {
     const names = new Set(namesIn(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))));
     expect(names.size).toBeGreaterThan(10);
-    expect(internalNames.filter((name) => names.has(name))).toEqual([]);
+    expect(mangledProperties.filter((name) => names.has(name))).toEqual([]);
   },
 );
 
 test('minify shortens no class of a style file, because style files keep their names', () => {
-  const root = new URL('../..', import.meta.url).pathname;
-  const files = globSync('{ui,widgets}/src/**/*.tsx', { cwd: root });
+  const packagesFolder = new URL('../..', import.meta.url).pathname;
+  const files = globSync('{ui,widgets}/src/**/*.tsx', { cwd: packagesFolder });
   const classes = files.flatMap((file) =>
-    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\b(?:styles|frame)\.(\w+)/g)].map(([, name = '']) => name),
+    [...readFileSync(`${packagesFolder}/${file}`, 'utf8').matchAll(/\b(?:styles|frame)\.(\w+)/g)].map(([, name = '']) => name),
   );
   expect(classes.length).toBeGreaterThan(300);
-  expect(internalNames.filter((name) => classes.includes(name))).toEqual([]);
+  expect(mangledProperties.filter((name) => classes.includes(name))).toEqual([]);
 });
 
 test('minify removes attributes and handlers that are always undefined, but not `title`', () => {

@@ -1,13 +1,13 @@
 import { minifySync } from 'oxc-minify';
 
 /** Language version of all output; supported by browsers that pass the loader's feature test. */
-export const target = 'es2022';
+export const esTarget = 'es2022';
 
 /**
  * Properties that only our own scripts use: no attributes, no messages, no members of responses, events or browser
  * objects. All chunks and the loader mangle them to the same two letters.
  */
-export const internalNames: readonly string[] = `
+export const mangledProperties: readonly string[] = `
   settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs
   activeId activeIndex effect hasMap hasQuery hookIndex
   isAlwaysGrouped isDirty isDisabled isDue isFilled isGone isLayout isMatch isOpen labels shownListings
@@ -21,12 +21,12 @@ export const internalNames: readonly string[] = `
 
 const attributeNames = { className: 'class', htmlFor: 'for' };
 
-export const shortNames = {
+export const attributeNameDefinitions = {
   define: { PLAZA_ATTRIBUTE_NAMES: 'true' },
-  mangleProps: new RegExp(`^(?:${[...internalNames, ...Object.keys(attributeNames)].join('|')})$`),
+  mangleProps: new RegExp(`^(?:${[...mangledProperties, ...Object.keys(attributeNames)].join('|')})$`),
   mangleCache: {
     ...attributeNames,
-    ...Object.fromEntries(internalNames.map((name, index) => [name, `_${index.toString(36)}`])),
+    ...Object.fromEntries(mangledProperties.map((name, index) => [name, `_${index.toString(36)}`])),
   },
 };
 
@@ -34,14 +34,14 @@ export const shortNames = {
  * Mangles `children`, the most frequent property. JSX adds it after esbuild has mangled the others, so the replacement
  * covers the whole chunk. No chunk may read the DOM's `children`; use `childNodes`.
  */
-export const renameChildren = (code: string): string => code.replaceAll(/\bchildren\b/g, '_$');
+export const shortenChildrenProp = (code: string): string => code.replaceAll(/\bchildren\b/g, '_$');
 
 /**
  * Attributes and handlers that are always undefined because of fixed props. Omitting them does not change the element.
  */
 const undefinedAttributes = /,(?:"data-\w+"|on[A-Z]\w*):void 0(?=[,}])/g;
 /** After a spread, `undefined` overrides a value of the spread. */
-const afterSpread = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
+const undefinedAfterSpread = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
 
 /**
  * Minifies a script.
@@ -52,12 +52,12 @@ const afterSpread = /\.\.\.[^{}]*,(?:"data-\w+"|on[A-Z]\w*):void 0[,}]/;
 export const minify = (code: string, isModule: boolean): string => {
   const result = minifySync('chunk.js', code, {
     module: isModule,
-    compress: { target },
+    compress: { target: esTarget },
     mangle: { toplevel: isModule },
     codegen: { removeWhitespace: true, legalComments: 'none' },
   });
   if (result.errors.length > 0) throw new Error(result.errors.map(({ message }) => message).join('\n'));
-  const spread = afterSpread.exec(result.code)?.[0];
-  if (spread !== undefined) throw new Error(`An attribute is undefined after a spread: ${spread}`);
+  const attributeAfterSpread = undefinedAfterSpread.exec(result.code)?.[0];
+  if (attributeAfterSpread !== undefined) throw new Error(`An attribute is undefined after a spread: ${attributeAfterSpread}`);
   return result.code.replace(undefinedAttributes, '');
 };

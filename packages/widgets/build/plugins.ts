@@ -3,48 +3,48 @@ import { join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { transform } from 'esbuild';
 import type { Plugin } from 'rollup';
-import { fixedProps, type FixedProps, icons } from './ui-plugins.ts';
-import { shortNames, target } from './minify.ts';
+import { inlineFixedProps, type FixedProps, mergeIconShapes } from './ui-plugins.ts';
+import { attributeNameDefinitions, esTarget } from './minify.ts';
 import { type StyleText, vanillaExtract } from './styles.ts';
 
-const source = join(import.meta.dirname, '../src');
+const sourceFolder = join(import.meta.dirname, '../src');
 
-const typescript = (isWidget: boolean): Plugin => ({
+const stripTypes = (isWidget: boolean): Plugin => ({
   name: 'typescript',
   async load(id) {
     if (!/\.tsx?$/.test(id) || id.endsWith('.css.ts')) return null;
     const { code } = await transform(readFileSync(id, 'utf8'), {
       loader: id.endsWith('x') ? 'tsx' : 'ts',
       jsx: 'automatic',
-      target,
+      target: esTarget,
       sourcefile: id,
-      ...(isWidget && shortNames),
+      ...(isWidget && attributeNameDefinitions),
     });
     // Widgets render only in browsers.
-    const widgetCode = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImport, 'import $2 from $3?$1"');
+    const widgetCode = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImportPattern, 'import $2 from $3?$1"');
     return { code: widgetCode, map: null };
   },
 });
 
-const relativeImports = (): Plugin => ({
+const resolveRelativeImports = (): Plugin => ({
   name: 'relative',
   resolveId: (id, importer) => (importer && /^\..*\.tsx?$/.test(id) ? join(importer, '..', id) : null),
 });
 
 /** Replaces imports of `react` by the widgets' own renderer. */
-export const ownRenderer = (): Plugin => ({
+export const aliasReact = (): Plugin => ({
   name: 'own-renderer',
   resolveId(id) {
-    if (id === 'react') return join(source, 'runtime/react.ts');
-    if (id === 'react/jsx-runtime') return join(source, 'runtime/jsx-runtime.ts');
-    if (id.endsWith('/price-format.ts')) return join(source, 'runtime/ui-replacements.ts');
-    if (id.endsWith('/link-element.tsx')) return join(source, 'runtime/ui-replacements.ts');
+    if (id === 'react') return join(sourceFolder, 'runtime/react.ts');
+    if (id === 'react/jsx-runtime') return join(sourceFolder, 'runtime/jsx-runtime.ts');
+    if (id.endsWith('/price-format.ts')) return join(sourceFolder, 'runtime/ui-replacements.ts');
+    if (id.endsWith('/link-element.tsx')) return join(sourceFolder, 'runtime/ui-replacements.ts');
     return null;
   },
 });
 
 /** Splits messages by language and group into modules, so that each chunk contains only its own. */
-const messages = (): Plugin => ({
+const bundleMessages = (): Plugin => ({
   name: 'messages',
   resolveId: (id, importer) => (importer && id.includes('.json?') ? join(importer, '..', id) : null),
   load(id) {
@@ -52,16 +52,16 @@ const messages = (): Plugin => ({
     if (!file.endsWith('.json')) return null;
     const messagesByGroup = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     if (!messagesByGroup[group]) throw new Error(`${file} has no words for "${group}"`);
-    const groupMessages = JSON.stringify(messagesByGroup[group]).replaceAll(pluralWords, '{{$1}{$2}');
+    const groupMessages = JSON.stringify(messagesByGroup[group]).replaceAll(pluralPattern, '{{$1}{$2}');
     return { code: `export default ${groupMessages}`, moduleSideEffects: false };
   },
 });
 /** Parts of an ICU plural that `fillCount` does not read. */
-const pluralWords = /\{count, plural, one \{([^{}]+)\} other \{([^{}]+)\}\}/g;
-const messageImport = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
+const pluralPattern = /\{count, plural, one \{([^{}]+)\} other \{([^{}]+)\}\}/g;
+const messageImportPattern = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 
 /** Component props that no widget sets. */
-const fixed: FixedProps = {
+const fixedWidgetProps: FixedProps = {
   SearchBox: { hiddenFields: 'void 0', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
   Badge: { variant: '"promoted"', icon: 'void 0' },
   ListingCard: {
@@ -83,12 +83,12 @@ const fixed: FixedProps = {
  * @param styles receives the styles of each file
  * @param isWidget whether property names are mangled
  */
-export const plugins = (styles = new Map<string, readonly StyleText[]>(), isWidget = true): Plugin[] => [
-  messages(),
-  relativeImports(),
+export const createPlugins = (styles = new Map<string, readonly StyleText[]>(), isWidget = true): Plugin[] => [
+  bundleMessages(),
+  resolveRelativeImports(),
   vanillaExtract(styles),
-  icons(join(source, 'runtime/jsx-runtime.ts')),
-  typescript(isWidget),
-  fixedProps(fixed),
+  mergeIconShapes(join(sourceFolder, 'runtime/jsx-runtime.ts')),
+  stripTypes(isWidget),
+  inlineFixedProps(fixedWidgetProps),
   nodeResolve({ exportConditions: ['@plaza/source'], extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
 ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addRelease, integrityOf, nameChunks, writeFiles } from './releases.ts';
 
-const chunksOf = (fit: string) =>
+const chunksWithFit = (fit: string) =>
   new Map([
     ['listing', 'load("fit",PLAZA_DIGESTS.fit)'],
     ['fit', fit],
@@ -14,7 +14,7 @@ const chunksOf = (fit: string) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, -1);
 
 test('nameChunks puts the digests of lazy chunks into the chunks that load them, and a hash into each file name', () => {
-  const chunks = nameChunks(chunksOf('export let a'));
+  const chunks = nameChunks(chunksWithFit('export let a'));
   const [listing, fit] = [chunks.get('listing'), chunks.get('fit')];
   expect(listing?.code).toBe(`load("fit",\`${sha256('export let a')}\`)`);
   expect(fit?.digest).toBe(sha256('export let a'));
@@ -23,9 +23,9 @@ test('nameChunks puts the digests of lazy chunks into the chunks that load them,
 });
 
 test('nameChunks changes the file names of a changed lazy chunk and of the chunks that load it, and no others', () => {
-  const names = (fit: string) => [...nameChunks(chunksOf(fit)).values()].map(({ fileName }) => fileName);
-  expect(names('export let a')).toEqual(names('export let a'));
-  const [before, after] = [names('export let a'), names('export let b')];
+  const fileNamesWithFit = (fit: string) => [...nameChunks(chunksWithFit(fit)).values()].map(({ fileName }) => fileName);
+  expect(fileNamesWithFit('export let a')).toEqual(fileNamesWithFit('export let a'));
+  const [before, after] = [fileNamesWithFit('export let a'), fileNamesWithFit('export let b')];
   expect(before.filter((name) => after.includes(name))).toEqual([expect.stringMatching(/^plans-/)]);
 });
 
@@ -38,16 +38,16 @@ test('nameChunks throws if a chunk loads one that does not exist', () => {
 });
 
 const directories: string[] = [];
-const directory = () => {
-  const made = mkdtempSync(join(tmpdir(), 'plaza-widgets-'));
-  directories.push(made);
-  return made;
+const createDirectory = () => {
+  const newDirectory = mkdtempSync(join(tmpdir(), 'plaza-widgets-'));
+  directories.push(newDirectory);
+  return newDirectory;
 };
 afterEach(() => {
-  for (const made of directories.splice(0)) rmSync(made, { recursive: true });
+  for (const newDirectory of directories.splice(0)) rmSync(newDirectory, { recursive: true });
 });
 
-function build(dist: string, version: string, code: string): { loader: string; chunk: string } {
+function writeBuild(dist: string, version: string, code: string): { loader: string; chunk: string } {
   const { fileName, integrity } = nameChunks(new Map([['search', code]])).get('search')!;
   const loader = `load('${fileName}')`;
   const manifest = {
@@ -67,52 +67,52 @@ function build(dist: string, version: string, code: string): { loader: string; c
 
 describe('writeFiles', () => {
   test('writeFiles keeps the chunks of the previous build', () => {
-    const dist = directory();
-    const first = build(dist, '1.0.0', 'first');
-    const second = build(dist, '1.0.0', 'second');
-    expect(readFileSync(join(dist, first.chunk), 'utf8')).toBe('first');
-    expect(readFileSync(join(dist, second.chunk), 'utf8')).toBe('second');
+    const dist = createDirectory();
+    const firstBuild = writeBuild(dist, '1.0.0', 'first');
+    const secondBuild = writeBuild(dist, '1.0.0', 'second');
+    expect(readFileSync(join(dist, firstBuild.chunk), 'utf8')).toBe('first');
+    expect(readFileSync(join(dist, secondBuild.chunk), 'utf8')).toBe('second');
   });
 
   test('writeFiles removes chunks that no build has written for 90 days', () => {
-    const dist = directory();
-    const { chunk } = build(dist, '1.0.0', 'first');
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    utimesSync(join(dist, chunk), daysAgo(89), daysAgo(89));
-    build(dist, '1.0.1', 'second');
+    const dist = createDirectory();
+    const { chunk } = writeBuild(dist, '1.0.0', 'first');
+    const dateDaysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    utimesSync(join(dist, chunk), dateDaysAgo(89), dateDaysAgo(89));
+    writeBuild(dist, '1.0.1', 'second');
     expect(existsSync(join(dist, chunk))).toBe(true);
-    utimesSync(join(dist, chunk), daysAgo(91), daysAgo(91));
-    build(dist, '1.0.2', 'third');
+    utimesSync(join(dist, chunk), dateDaysAgo(91), dateDaysAgo(91));
+    writeBuild(dist, '1.0.2', 'third');
     expect(existsSync(join(dist, chunk))).toBe(false);
   });
 });
 
 describe('addRelease', () => {
   test('addRelease keeps the loader and the chunks of every earlier release', () => {
-    const [dist, store] = [directory(), directory()];
-    const first = build(dist, '1.0.0', 'first');
+    const [dist, store] = [createDirectory(), createDirectory()];
+    const firstBuild = writeBuild(dist, '1.0.0', 'first');
     addRelease(dist, store);
     rmSync(dist, { recursive: true });
-    const second = build(dist, '1.0.1', 'second');
+    const secondBuild = writeBuild(dist, '1.0.1', 'second');
     expect(addRelease(dist, store)).toBe('1.0.1');
-    for (const path of [first.loader, first.chunk, second.loader, second.chunk])
+    for (const path of [firstBuild.loader, firstBuild.chunk, secondBuild.loader, secondBuild.chunk])
       expect(existsSync(join(store, path)), path).toBe(true);
-    expect(readFileSync(join(store, first.loader), 'utf8')).toContain(first.chunk.slice('v1/c/'.length));
+    expect(readFileSync(join(store, firstBuild.loader), 'utf8')).toContain(firstBuild.chunk.slice('v1/c/'.length));
   });
 
   test('addRelease rejects a different loader under a released version', () => {
-    const [dist, store] = [directory(), directory()];
-    const { loader } = build(dist, '1.0.0', 'first');
+    const [dist, store] = [createDirectory(), createDirectory()];
+    const { loader } = writeBuild(dist, '1.0.0', 'first');
     addRelease(dist, store);
-    const released = readFileSync(join(store, loader), 'utf8');
-    build(dist, '1.0.0', 'second');
+    const releasedLoader = readFileSync(join(store, loader), 'utf8');
+    writeBuild(dist, '1.0.0', 'second');
     expect(() => addRelease(dist, store)).toThrow('raise the version first');
-    expect(readFileSync(join(store, loader), 'utf8')).toBe(released);
+    expect(readFileSync(join(store, loader), 'utf8')).toBe(releasedLoader);
   });
 
   test('addRelease accepts the same release again', () => {
-    const [dist, store] = [directory(), directory()];
-    build(dist, '1.0.0', 'first');
+    const [dist, store] = [createDirectory(), createDirectory()];
+    writeBuild(dist, '1.0.0', 'first');
     addRelease(dist, store);
     expect(addRelease(dist, store)).toBe('1.0.0');
   });

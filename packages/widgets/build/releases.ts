@@ -10,13 +10,13 @@ const digestOf = (code: string): string => createHash('sha256').update(code).dig
 export const integrityOf = (code: string): string => `sha256-${digestOf(code)}=`;
 
 /** Sizes in bytes: uncompressed, gzip and brotli, each at its highest level. */
-interface Size {
+interface FileSize {
   raw: number;
   gzip: number;
   brotli: number;
 }
 
-export const sizeOf = (code: string): Size => ({
+export const measureSize = (code: string): FileSize => ({
   raw: Buffer.byteLength(code),
   gzip: gzipSync(code, { level: 9 }).length,
   brotli: brotliCompressSync(code).length,
@@ -62,18 +62,18 @@ const chunkRetentionMs = 90 * 24 * 60 * 60 * 1000;
 /**
  * Writes a build. Keeps chunks of earlier builds for 90 days; keeps type declarations, because other processes may be reading them.
  *
- * @param files file contents by path below `directory`
+ * @param files file contents by path below `targetDirectory`
  */
-export function writeFiles(directory: string, files: Readonly<Record<string, string>>): void {
+export function writeFiles(targetDirectory: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
-    const file = join(directory, path);
+    const file = join(targetDirectory, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const chunks = join(directory, 'v1/c');
-  if (!existsSync(chunks)) return;
-  for (const name of readdirSync(chunks)) {
-    const chunk = join(chunks, name);
+  const chunksFolder = join(targetDirectory, 'v1/c');
+  if (!existsSync(chunksFolder)) return;
+  for (const name of readdirSync(chunksFolder)) {
+    const chunk = join(chunksFolder, name);
     if (Date.now() - statSync(chunk).mtimeMs > chunkRetentionMs) rmSync(chunk);
   }
 }
@@ -94,14 +94,14 @@ interface Manifest {
  * @throws if that version was released with another loader
  */
 export function addRelease(dist: string, store: string): string {
-  const { version, loader, chunks, lateChunks } = JSON.parse(
+  const { version, loader, chunks: chunksFolder, lateChunks } = JSON.parse(
     readFileSync(join(dist, 'v1/manifest.json'), 'utf8'),
   ) as Manifest;
   const path = `v${version}/loader.js`;
   const releasedLoader = join(store, path);
   if (existsSync(releasedLoader) && integrityOf(readFileSync(releasedLoader, 'utf8')) !== loader.integrity)
     throw new Error(`Version ${version} of the widgets was released with another loader: raise the version first.`);
-  const files = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
+  const files = Object.values({ ...chunksFolder, ...lateChunks }).map(({ file }) => `v1/${file}`);
   // the loader last, so that its chunks exist when it can be loaded
   for (const file of [...files, path]) {
     mkdirSync(dirname(join(store, file)), { recursive: true });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { dropRepeatedFocus, dropUnusedRules, finishStyles, ownWidths, inlineTokens, shortenNames, distributeTokens, styleSheet } from './styles.ts';
+import { dropRepeatedFocus, dropUnusedRules, insertStyles, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
 
 test('styleSheet keeps lengths in rem, and rejects media queries in rem', () => {
-  expect(styleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
-  expect(() => styleSheet('@media (min-height: 3rem){a{top:0}}')).toThrow('counts in rem');
+  expect(compileStyleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
+  expect(() => compileStyleSheet('@media (min-height: 3rem){a{top:0}}')).toThrow('counts in rem');
 });
 
-test('ownWidths turns width media queries into container queries, and keeps other media queries', () => {
-  expect(ownWidths('@media (max-width: 30rem) {a{top:0}}@media (forced-colors: active) {a{top:0}}')).toBe(
+test('toContainerQueries turns width media queries into container queries, and keeps other media queries', () => {
+  expect(toContainerQueries('@media (max-width: 30rem) {a{top:0}}@media (forced-colors: active) {a{top:0}}')).toBe(
     '@container plaza (max-width: 480px) {a{top:0}}@media (forced-colors: active) {a{top:0}}',
   );
 });
 
 test('inlineTokens inlines fixed tokens, removes unused ones, and keeps theme tokens with those they refer to', () => {
-  const theme =
+  const themeRule =
     'r{--plaza-space-8: 0.5rem;--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);--plaza-color-danger: blue;}';
-  expect(inlineTokens([theme, 'a{margin:var(--plaza-space-8);background:var(--plaza-color-fill)}'], '')).toEqual([
+  expect(inlineTokens([themeRule, 'a{margin:var(--plaza-space-8);background:var(--plaza-color-fill)}'], '')).toEqual([
     'r{--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);}',
     'a{margin:0.5rem;background:var(--plaza-color-fill)}',
   ]);
@@ -28,13 +28,13 @@ test('shortenNames shortens a name equally in all texts, and keeps names that ho
   ]);
 });
 
-test('finishStyles puts its own style sheet into each chunk, and a single one into `all`', () => {
-  const red = '.plz_a1 { color: red }';
-  const blue = '.plz_b2 { color: blue }';
-  const codes = finishStyles([
-    { name: 'core', code: 'core(PLAZA_CORE_SHEET,"plz_a1")', css: red },
-    { name: 'all', code: 'core(PLAZA_CORE_SHEET,"plz_a1");part(PLAZA_PART_SHEET,"plz_b2")', css: `${red}\n${blue}` },
-    { name: 'listing', code: 'part(PLAZA_PART_SHEET,"plz_b2")', css: blue },
+test('insertStyles puts its own style sheet into each chunk, and a single one into `all`', () => {
+  const redRule = '.plz_a1 { color: red }';
+  const blueRule = '.plz_b2 { color: blue }';
+  const codes = insertStyles([
+    { name: 'core', code: 'core(PLAZA_CORE_SHEET,"plz_a1")', css: redRule },
+    { name: 'all', code: 'core(PLAZA_CORE_SHEET,"plz_a1");part(PLAZA_PART_SHEET,"plz_b2")', css: `${redRule}\n${blueRule}` },
+    { name: 'listing', code: 'part(PLAZA_PART_SHEET,"plz_b2")', css: blueRule },
   ]);
   expect(codes).toEqual([
     'core("._0{color:red}","_0")',
@@ -49,25 +49,25 @@ test('dropUnusedRules removes rules for classes that no script contains, and kee
 });
 
 test('distributeTokens moves colours that neither core nor search uses into the sheets that use them, with those they refer to', () => {
-  const core = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
-  const spread = distributeTokens(
+  const coreSheet = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
+  const spreadSheets = distributeTokens(
     new Map([
-      ['core', core],
+      ['core', coreSheet],
       ['search', 'i{color:var(--plaza-color-soft)}'],
       ['plans', 'b{color:var(--plaza-color-warning)}'],
     ]),
   );
-  expect(spread.get('core')).toBe(
+  expect(spreadSheets.get('core')).toBe(
     '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);}.plz_b{color:var(--plaza-color-text)}',
   );
-  expect(spread.get('search')).toBe('i{color:var(--plaza-color-soft)}');
-  expect(spread.get('plans')).toBe(
+  expect(spreadSheets.get('search')).toBe('i{color:var(--plaza-color-soft)}');
+  expect(spreadSheets.get('plans')).toBe(
     '.plz_a{--plaza-color-hint:blue;}.plz_a{--plaza-color-warning:var(--plaza-color-hint);}b{color:var(--plaza-color-warning)}',
   );
 });
 
 test('dropRepeatedFocus removes focus rules of classes that repeat the focus rule of the reset', () => {
-  const reset = '@layer r{:where(.r) :focus-visible{outline:2px solid red}}';
+  const resetRule = '@layer r{:where(.r) :focus-visible{outline:2px solid red}}';
   const rules = '@layer c{.a:hover{top:0}.a:focus-visible{outline:2px solid red}.b:focus-visible{outline:none}}';
-  expect(dropRepeatedFocus([reset, rules])).toEqual([reset, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);
+  expect(dropRepeatedFocus([resetRule, rules])).toEqual([resetRule, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);
 });

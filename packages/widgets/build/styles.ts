@@ -3,32 +3,32 @@ import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rollup';
 
-const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
-const browsers = { chrome: version(123), firefox: version(125), safari: version(17, 5) };
-const widths = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
-const token = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
-const declaration = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
+const encodeVersion = (major: number, minor = 0) => (major << 16) | (minor << 8);
+const targetBrowsers = { chrome: encodeVersion(123), firefox: encodeVersion(125), safari: encodeVersion(17, 5) };
+const widthQueryPattern = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
+const tokenPattern = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
+const tokenDeclarationPattern = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
 /** Tokens that neither a host nor a theme changes. */
-const isFixed = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
+const isFixedToken = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
 
 /** Turns media queries of the viewport width into container queries of the widget width. */
-export const ownWidths = (css: string): string =>
-  css.replaceAll(widths, (_all, condition: string) => {
+export const toContainerQueries = (css: string): string =>
+  css.replaceAll(widthQueryPattern, (_all, condition: string) => {
     const pixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
     return `@container plaza${pixels}{`;
   });
 
 export function inlineTokens(sheets: readonly string[], scripts: string): string[] {
-  const values = new Map(
-    sheets.flatMap((css) => [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const)),
+  const valuesByToken = new Map(
+    sheets.flatMap((css) => [...css.matchAll(tokenDeclarationPattern)].map(([, name = '', value = '']) => [name, value] as const)),
   );
-  const inlineFixed = (css: string): string =>
+  const inlineFixedTokens = (css: string): string =>
     css.replaceAll(/var\((--plaza-[a-z0-9-]+)\)/g, (varUse, name: string) => {
-      const value = values.get(name);
-      return value !== undefined && isFixed(name) ? inlineFixed(value) : varUse;
+      const value = valuesByToken.get(name);
+      return value !== undefined && isFixedToken(name) ? inlineFixedTokens(value) : varUse;
     });
   const inlinedSheets = sheets.map((css) =>
-    inlineFixed(css).replaceAll(declaration, (whole, name: string) => (isFixed(name) ? '' : whole)),
+    inlineFixedTokens(css).replaceAll(tokenDeclarationPattern, (whole, name: string) => (isFixedToken(name) ? '' : whole)),
   );
   let usedNames = new Set<string>();
   for (;;) {
@@ -36,8 +36,8 @@ export function inlineTokens(sheets: readonly string[], scripts: string): string
     usedNames = new Set([...stylesAndScripts.matchAll(/var\(\s*(--[a-z0-9-]+)/g)].map(([, name = '']) => name));
     const lengthBefore = inlinedSheets.join('').length;
     inlinedSheets.forEach((css, index) => {
-      inlinedSheets[index] = css.replaceAll(declaration, (whole, name: string) =>
-        name.match(token) === null || usedNames.has(name) ? whole : '',
+      inlinedSheets[index] = css.replaceAll(tokenDeclarationPattern, (whole, name: string) =>
+        name.match(tokenPattern) === null || usedNames.has(name) ? whole : '',
       );
     });
     if (inlinedSheets.join('').length === lengthBefore) return inlinedSheets;
@@ -45,32 +45,32 @@ export function inlineTokens(sheets: readonly string[], scripts: string): string
 }
 
 /**
- * Moves theme colours that neither `core` nor `search` uses from `core` into the sheets that use them, so that a search does not load the colours of listing badges.
+ * Moves theme colours that neither `initialCoreCss` nor `search` uses from `initialCoreCss` into the sheets that use them, so that a search does not load the colours of listing badges.
  *
- * @param sheets by chunk; every widget uses `core`, and most use `search`
+ * @param sheets by chunk; every widget uses `initialCoreCss`, and most use `search`
  */
 export function distributeTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
-  const core = sheets.get('core') ?? '';
-  const theme = /(\.plz_[a-z0-9]+)\s*\{[^{}]*--plaza-color/.exec(core)?.[1];
+  const initialCoreCss = sheets.get('core') ?? '';
+  const themeSelector = /(\.plz_[a-z0-9]+)\s*\{[^{}]*--plaza-color/.exec(initialCoreCss)?.[1];
   const spreadSheets = new Map(sheets);
-  if (theme === undefined) return spreadSheets;
+  if (themeSelector === undefined) return spreadSheets;
   for (;;) {
     const coreCss = spreadSheets.get('core') ?? '';
     const [name, value] =
-      [...coreCss.matchAll(declaration)]
+      [...coreCss.matchAll(tokenDeclarationPattern)]
         .map(([, tokenName = '', tokenValue = '']) => [tokenName, tokenValue] as const)
         .find(([tokenName]) => {
-          const isUsedIn = (chunk: string) => spreadSheets.get(chunk)?.includes(`var(${tokenName})`);
-          return tokenName.startsWith('--plaza-color-') && !isUsedIn('core') && !isUsedIn('search');
+          const isUsedByChunk = (chunk: string) => spreadSheets.get(chunk)?.includes(`var(${tokenName})`);
+          return tokenName.startsWith('--plaza-color-') && !isUsedByChunk('core') && !isUsedByChunk('search');
         }) ?? [];
     if (name === undefined) return spreadSheets;
     for (const [chunk, css] of spreadSheets) {
       if (chunk === 'core')
         spreadSheets.set(
           chunk,
-          css.replaceAll(declaration, (whole, tokenName: string) => (tokenName === name ? '' : whole)),
+          css.replaceAll(tokenDeclarationPattern, (whole, tokenName: string) => (tokenName === name ? '' : whole)),
         );
-      else if (css.includes(`var(${name})`)) spreadSheets.set(chunk, `${theme}{${name}:${value};}${css}`);
+      else if (css.includes(`var(${name})`)) spreadSheets.set(chunk, `${themeSelector}{${name}:${value};}${css}`);
     }
   }
 }
@@ -80,12 +80,12 @@ export function distributeTokens(sheets: ReadonlyMap<string, string>): Map<strin
  *
  * @throws if a media or container query uses rem, which the widget's unit cannot replace there
  */
-export function styleSheet(css: string): string {
+export function compileStyleSheet(css: string): string {
   const { code } = transform({
     filename: 'widget.css',
-    code: Buffer.from(ownWidths(css)),
+    code: Buffer.from(toContainerQueries(css)),
     minify: true,
-    targets: browsers,
+    targets: targetBrowsers,
   });
   const text = code.toString();
   const [condition] = /@(?:media|container)[^{]*\drem[^{]*/.exec(text) ?? [];
@@ -93,44 +93,44 @@ export function styleSheet(css: string): string {
   return text;
 }
 
-const className = /plz_[a-z0-9]+/g;
+const classNamePattern = /plz_[a-z0-9]+/g;
 
 export function dropUnusedRules(css: string, scripts: string): string {
-  const usedNames = new Set([...scripts.matchAll(className)].map(([name]) => name));
-  const isUsed = (selector: string) => [...selector.matchAll(className)].every(([name]) => usedNames.has(name));
-  return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, body: string) => {
+  const usedNames = new Set([...scripts.matchAll(classNamePattern)].map(([name]) => name));
+  const isUsed = (selector: string) => [...selector.matchAll(classNamePattern)].every(([name]) => usedNames.has(name));
+  return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, resetFocusBody: string) => {
     const selectors = head.split(/,(?![^(]*\))/).filter(isUsed);
-    return selectors.length > 0 ? selectors.join() + body : '';
+    return selectors.length > 0 ? selectors.join() + resetFocusBody : '';
   });
 }
 
-const resetFocus = /:where\([^)]*\) :focus-visible\{([^}]*)\}/;
+const resetFocusPattern = /:where\([^)]*\) :focus-visible\{([^}]*)\}/;
 
 /** Removes focus rules of single classes that repeat a declaration of the reset, the lowest layer. */
-export function dropRepeatedFocus(texts: readonly string[]): string[] {
-  const body = texts.map((text) => resetFocus.exec(text)?.[1]).find((rule) => rule !== undefined);
-  if (body === undefined) return [...texts];
-  const focusRule = /\.[\w-]+:focus-visible\{([^}]*)\}/g;
-  return texts.map((text) => text.replaceAll(focusRule, (rule, ruleBody: string) => (ruleBody === body ? '' : rule)));
+export function dropRepeatedFocus(sheetTexts: readonly string[]): string[] {
+  const resetFocusBody = sheetTexts.map((text) => resetFocusPattern.exec(text)?.[1]).find((rule) => rule !== undefined);
+  if (resetFocusBody === undefined) return [...sheetTexts];
+  const focusRulePattern = /\.[\w-]+:focus-visible\{([^}]*)\}/g;
+  return sheetTexts.map((text) => text.replaceAll(focusRulePattern, (rule, ruleBody: string) => (ruleBody === resetFocusBody ? '' : rule)));
 }
 
-const layers = /plaza\.(reset|tokens|components|pages|utilities)/g;
+const layerPattern = /plaza\.(reset|tokens|components|pages|utilities)/g;
 
 /** Shortens classes and tokens in order of appearance, so that the same sources yield the same names. */
-export function shortenNames(texts: readonly string[]): string[] {
-  const names = new Map<string, string>();
-  const shortener = (prefix: string) => (name: string) => {
-    const knownShort = names.get(name);
-    if (knownShort !== undefined) return knownShort;
-    const short = `${prefix}${names.size.toString(36)}`;
-    names.set(name, short);
-    return short;
+export function shortenNames(sheetTexts: readonly string[]): string[] {
+  const shortNames = new Map<string, string>();
+  const createShortener = (prefix: string) => (name: string) => {
+    const existingShortName = shortNames.get(name);
+    if (existingShortName !== undefined) return existingShortName;
+    const newShortName = `${prefix}${shortNames.size.toString(36)}`;
+    shortNames.set(name, newShortName);
+    return newShortName;
   };
-  return texts.map((text) =>
+  return sheetTexts.map((text) =>
     text
-      .replaceAll(className, shortener('_'))
-      .replaceAll(token, shortener('--_'))
-      .replaceAll(layers, (_all, layer: string) => layer.slice(0, 1)),
+      .replaceAll(classNamePattern, createShortener('_'))
+      .replaceAll(tokenPattern, createShortener('--_'))
+      .replaceAll(layerPattern, (_all, layer: string) => layer.slice(0, 1)),
   );
 }
 
@@ -140,39 +140,39 @@ interface StyledChunk {
   css: string;
 }
 
-/** Placeholders in the code for the style sheets of `core` and of a part. */
+/** Placeholders in the code for the style sheets of `initialCoreCss` and of a part. */
 const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
 
 /**
  * Inserts each chunk's style sheet into its code.
  *
- * @param chunks `core`, its parts, and `all`, whose single sheet has all styles, so that its parts add none
+ * @param chunks `initialCoreCss`, its parts, and `all`, whose single sheet has all styles, so that its parts add none
  */
-export function finishStyles(chunks: readonly StyledChunk[]): string[] {
+export function insertStyles(chunks: readonly StyledChunk[]): string[] {
   const scripts = chunks.map(({ code }) => code).join('\n');
   const inlinedSheets = inlineTokens(
     chunks.map(({ css }) => dropUnusedRules(css, scripts)),
     scripts,
   );
   const sheets = new Map(chunks.map(({ name }, index) => [name, inlinedSheets[index] ?? '']));
-  const sheetsOfAll = distributeTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
+  const sheetsForAllChunk = distributeTokens(new Map([...sheets].map(([name, css]) => [name === 'core' ? '' : name === 'all' ? 'core' : name, css])));
   sheets.delete('all');
-  const spreadSheets = distributeTokens(sheets).set('all', sheetsOfAll.get('core') ?? '');
-  const texts = dropRepeatedFocus(chunks.map(({ name }) => styleSheet(spreadSheets.get(name) ?? '')));
+  const spreadSheets = distributeTokens(sheets).set('all', sheetsForAllChunk.get('core') ?? '');
+  const sheetTexts = dropRepeatedFocus(chunks.map(({ name }) => compileStyleSheet(spreadSheets.get(name) ?? '')));
   return shortenNames(
     chunks.map(({ name, code }, index) => {
-      const sheet = JSON.stringify(texts[index]);
+      const sheetLiteral = JSON.stringify(sheetTexts[index]);
       return code
-        .replaceAll(coreSheet, () => sheet)
-        .replaceAll(partSheet, () => (name === 'all' ? '""' : sheet));
+        .replaceAll(coreSheet, () => sheetLiteral)
+        .replaceAll(partSheet, () => (name === 'all' ? '""' : sheetLiteral));
     }),
   );
 }
 
-const root = realpathSync(`${import.meta.dirname}/..`);
+const packageRoot = realpathSync(`${import.meta.dirname}/..`);
 
-/** Class names during the build; `finishStyles` shortens them. */
-const identifiers = ({ hash }: { hash: string }) => `plz_${hash}`;
+/** Class names during the build; `insertStyles` shortens them. */
+const createClassName = ({ hash }: { hash: string }) => `plz_${hash}`;
 
 export type StyleText = readonly [file: string, css: string];
 
@@ -188,8 +188,8 @@ export function vanillaExtract(styles: Map<string, readonly StyleText[]>): Plugi
       if (!id.endsWith('.css.ts')) return null;
       const { source } = await compile({
         filePath: id,
-        cwd: root,
-        identOption: identifiers,
+        cwd: packageRoot,
+        identOption: createClassName,
         esbuildOptions: { conditions: ['@plaza/source'] },
       });
       const moduleStyles: StyleText[] = [];
@@ -197,7 +197,7 @@ export function vanillaExtract(styles: Map<string, readonly StyleText[]>): Plugi
         source,
         filePath: id,
         outputCss: true,
-        identOption: identifiers,
+        identOption: createClassName,
         serializeVirtualCssPath: ({ fileScope, source: css }) => {
           moduleStyles.push([fileScope.filePath, css]);
           return '';

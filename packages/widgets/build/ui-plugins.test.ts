@@ -1,6 +1,6 @@
 import { rollup } from 'rollup';
 import { expect, test } from 'vitest';
-import { fixedProps, type FixedProps, pathOf } from './ui-plugins.ts';
+import { inlineFixedProps, type FixedProps, mergeShapes } from './ui-plugins.ts';
 
 const component = `
   export function Box({
@@ -13,29 +13,29 @@ const component = `
   }
   const heavy = () => "heavy";`;
 
-async function bundled(user: string, fixed: FixedProps, box = component): Promise<string> {
+async function bundleWithFixedProps(user: string, fixed: FixedProps, box = component): Promise<string> {
   const files: Readonly<Record<string, string>> = { user, box };
   const bundle = await rollup({
     input: 'user',
     plugins: [
       { name: 'files', resolveId: (id) => (id in files ? id : null), load: (id) => files[id] ?? null },
-      fixedProps(fixed),
+      inlineFixedProps(fixed),
     ],
   });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   return output[0].code;
 }
-const use = (props: string) => `import { Box } from 'box'; export const used = jsx(Box, ${props});`;
+const createUserModule = (props: string) => `import { Box } from 'box'; export const used = jsx(Box, ${props});`;
 
 test('fixedProps drops code that only other values of the prop need', async () => {
-  const code = await bundled(use('{ label: "a" }'), { Box: { size: '"large"', extra: 'void 0', more: '{}' } });
+  const code = await bundleWithFixedProps(createUserModule('{ label: "a" }'), { Box: { size: '"large"', extra: 'void 0', more: '{}' } });
   expect(code).not.toMatch(/heavy|"i"|small/);
   expect(code).toContain('"b"');
 });
 
 test('fixedProps drops the lookup table entries of other values', async () => {
-  const code = await bundled(
+  const code = await bundleWithFixedProps(
     `import { Tag } from 'box'; export const used = jsx(Tag, { look: 'quiet' });`,
     { Tag: { look: '"quiet"' } },
     `const looks = { quiet: 'q1', loud: 'l1' };
@@ -46,24 +46,24 @@ test('fixedProps drops the lookup table entries of other values', async () => {
 });
 
 test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('fixedProps fails the build if a widget could set a fixed prop by %s', async (props) => {
-  await expect(bundled(use(props), { Box: { extra: 'void 0' } })).rejects.toThrow('a property that is fixed');
+  await expect(bundleWithFixedProps(createUserModule(props), { Box: { extra: 'void 0' } })).rejects.toThrow('a property that is fixed');
 });
 
 test('fixedProps fails the build if the component has no such prop', async () => {
-  await expect(bundled(use('{}'), { Box: { width: '1' } })).rejects.toThrow('Box has no property "width"');
+  await expect(bundleWithFixedProps(createUserModule('{}'), { Box: { width: '1' } })).rejects.toThrow('Box has no property "width"');
 });
 
 test('pathOf joins the shapes of an icon into one path, each at its position', () => {
-  expect(pathOf('<path d="m1 2 3 4" /><path d="M9 9h1" /><line x1="1" x2="2" y1="3" y2="4" />')).toBe(
+  expect(mergeShapes('<path d="m1 2 3 4" /><path d="M9 9h1" /><line x1="1" x2="2" y1="3" y2="4" />')).toBe(
     'M0 0m1 2 3 4M9 9h1M1 3L2 4',
   );
-  expect(pathOf('<circle cx="11" cy="10" r="8" />')).toBe('M3 10a8 8 0 1 0 16 0a8 8 0 1 0-16 0');
-  expect(pathOf('<rect width="10" height="8" x="2" y="3" rx="1" ry="1" />')).toBe(
+  expect(mergeShapes('<circle cx="11" cy="10" r="8" />')).toBe('M3 10a8 8 0 1 0 16 0a8 8 0 1 0-16 0');
+  expect(mergeShapes('<rect width="10" height="8" x="2" y="3" rx="1" ry="1" />')).toBe(
     'M3 3h8a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-8a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1',
   );
 });
 
 test('pathOf rejects a shape that has a fill, or is of an unknown kind', () => {
-  expect(() => pathOf('<circle cx="1" cy="1" r="2" fill="currentColor" />')).toThrow('cannot draw <circle cx cy fill r>');
-  expect(() => pathOf('<ellipse cx="1" cy="1" rx="1" ry="2" />')).toThrow('cannot draw <ellipse');
+  expect(() => mergeShapes('<circle cx="1" cy="1" r="2" fill="currentColor" />')).toThrow('cannot draw <circle cx cy fill r>');
+  expect(() => mergeShapes('<ellipse cx="1" cy="1" rx="1" ry="2" />')).toThrow('cannot draw <ellipse');
 });

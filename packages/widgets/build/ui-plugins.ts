@@ -21,23 +21,23 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
  *
  * @throws if a component no longer has such a prop, or a widget sets it to another value
  */
-export const fixedProps = (fixed: FixedProps): Plugin => ({
+export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
   name: 'fixed-props',
   transform(code) {
     let result = code;
     for (const [component, props] of Object.entries(fixed)) {
-      const declaration = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(result);
-      if (!declaration) continue;
-      const [matchedCode, start, parameters = '', end] = declaration;
+      const declarationPattern = new RegExp(`(function ${component}\\(\\{)([^}]*(?:\\{\\}[^}]*)*)(\\}\\) \\{)`).exec(result);
+      if (!declarationPattern) continue;
+      const [matchedCode, start, parameters = '', end] = declarationPattern;
       let remainingParameters = parameters;
       for (const name of Object.keys(props)) {
         // removes the prop and its default, also if it is renamed
-        const withoutName = remainingParameters.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
-        if (withoutName === remainingParameters) throw new Error(`${component} has no property "${name}"`);
-        remainingParameters = withoutName.replace(/^,/, '');
+        const parametersWithoutName = remainingParameters.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
+        if (parametersWithoutName === remainingParameters) throw new Error(`${component} has no property "${name}"`);
+        remainingParameters = parametersWithoutName.replace(/^,/, '');
       }
-      const values = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
-      result = result.replace(matchedCode, () => `${start}${remainingParameters}${end}\n${values.join('\n')}`);
+      const constantStatements = Object.entries(props).map(([name, value]) => `const ${name} = ${value};`);
+      result = result.replace(matchedCode, () => `${start}${remainingParameters}${end}\n${constantStatements.join('\n')}`);
       // replaces `table[prop]` by `table["value"]`, so that the bundler drops the other entries of the table
       for (const [name, value] of Object.entries(props))
         if (value.startsWith('"')) result = result.replaceAll(`[${name}]`, `[${value}]`);
@@ -49,68 +49,68 @@ export const fixedProps = (fixed: FixedProps): Plugin => ({
     for (const { type, arguments: callArguments } of nodesOf(ast as unknown as SyntaxNode)) {
       if (type !== 'CallExpression') continue;
       const [component, props] = callArguments as SyntaxNode[];
-      const isFixed = component?.type === 'Identifier' ? fixed[component.name as string] : undefined;
-      if (!isFixed || props?.type !== 'ObjectExpression') continue;
+      const fixedPropsOfComponent = component?.type === 'Identifier' ? fixed[component.name as string] : undefined;
+      if (!fixedPropsOfComponent || props?.type !== 'ObjectExpression') continue;
       for (const property of props.properties as SyntaxNode[]) {
         const name = isNode(property.key) && !property.computed ? property.key.name : undefined;
-        if (name !== undefined && !((name as string) in isFixed)) continue;
+        if (name !== undefined && !((name as string) in fixedPropsOfComponent)) continue;
         const { value } = isNode(property.value) ? property.value : { value: undefined };
-        if (name === undefined || JSON.stringify(value) !== isFixed[name as string])
+        if (name === undefined || JSON.stringify(value) !== fixedPropsOfComponent[name as string])
           throw new Error(`${id} gives ${String((component as SyntaxNode).name)} a property that is fixed: ${String(name)}`);
       }
     }
   },
 });
 
-const attributesOf = (text: string): Readonly<Record<string, string>> =>
+const parseAttributes = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
-function partOf(shape: string, attributes: Readonly<Record<string, string>>): string {
-  const number = (name: string) => Number(attributes[name] ?? 0);
-  const drawers: Readonly<Record<string, [names: string, drawShape: () => string]>> = {
+function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>): string {
+  const numberAttribute = (name: string) => Number(attributes[name] ?? 0);
+  const pathBuilders: Readonly<Record<string, [names: string, drawShape: () => string]>> = {
     // the first move of a path is absolute, even with a relative "m"
     path: ['d', () => (attributes.d?.startsWith('m') ? `M0 0${attributes.d}` : (attributes.d ?? ''))],
-    line: ['x1 x2 y1 y2', () => `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`],
+    line: ['x1 x2 y1 y2', () => `M${numberAttribute('x1')} ${numberAttribute('y1')}L${numberAttribute('x2')} ${numberAttribute('y2')}`],
     circle: [
       'cx cy r',
       () => {
-        const [diameter, radius] = [2 * number('r'), `${number('r')} ${number('r')}`];
-        return `M${number('cx') - number('r')} ${number('cy')}a${radius} 0 1 0 ${diameter} 0a${radius} 0 1 0-${diameter} 0`;
+        const [diameter, radius] = [2 * numberAttribute('r'), `${numberAttribute('r')} ${numberAttribute('r')}`];
+        return `M${numberAttribute('cx') - numberAttribute('r')} ${numberAttribute('cy')}a${radius} 0 1 0 ${diameter} 0a${radius} 0 1 0-${diameter} 0`;
       },
     ],
     rect: [
       'height rx width x y',
       () => {
-        const radius = number('rx');
-        const [width, height] = [number('width') - 2 * radius, number('height') - 2 * radius];
-        const corner = (x: string, y: string) => `a${radius} ${radius} 0 0 1 ${x}${radius} ${y}${radius}`;
-        return `M${number('x') + radius} ${number('y')}h${width}${corner('', '')}v${height}${corner('-', '')}h-${width}${corner('-', '-')}v-${height}${corner('', '-')}`;
+        const radius = numberAttribute('rx');
+        const [width, height] = [numberAttribute('width') - 2 * radius, numberAttribute('height') - 2 * radius];
+        const cornerArc = (x: string, y: string) => `a${radius} ${radius} 0 0 1 ${x}${radius} ${y}${radius}`;
+        return `M${numberAttribute('x') + radius} ${numberAttribute('y')}h${width}${cornerArc('', '')}v${height}${cornerArc('-', '')}h-${width}${cornerArc('-', '-')}v-${height}${cornerArc('', '-')}`;
       },
     ],
   };
-  const [names, drawShape] = drawers[shape] ?? [];
-  const givenNames = Object.keys(attributes)
+  const [names, drawShape] = pathBuilders[shape] ?? [];
+  const shapeAttributeNames = Object.keys(attributes)
     // corners have equal radii, and the stroke of a dot fills it
-    .filter((name) => name !== 'ry' && !(name === 'fill' && number('r') > 0 && number('r') <= 1))
+    .filter((name) => name !== 'ry' && !(name === 'fill' && numberAttribute('r') > 0 && numberAttribute('r') <= 1))
     .toSorted()
     .join(' ');
-  if (!drawShape || givenNames !== names) throw new Error(`A widget cannot draw <${shape} ${givenNames}>.`);
+  if (!drawShape || shapeAttributeNames !== names) throw new Error(`A widget cannot draw <${shape} ${shapeAttributeNames}>.`);
   return drawShape();
 }
 
 /** Joins an icon's shapes into one path. @throws for a shape that is not an outline */
-export const pathOf = (markup: string): string =>
+export const mergeShapes = (markup: string): string =>
   [...markup.matchAll(/<(\w+)\s([^<>]*)\/>/g)]
-    .map(([, shape = '', attributes = '']) => partOf(shape, attributesOf(attributes)))
+    .map(([, shape = '', attributes = '']) => shapeToPath(shape, parseAttributes(attributes)))
     .join('');
 
 /** Replaces each icon of the UI package by one path in a shared frame. @param frame module of the frame */
-export const icons = (frame: string): Plugin => ({
+export const mergeIconShapes = (frame: string): Plugin => ({
   name: 'icons',
   load(id) {
     if (!/\/ui\/src\/icons\/\w+\/[^/]+\.tsx$/.test(id)) return null;
     const source = readFileSync(id, 'utf8');
     const name = /export const (\w+)/.exec(source)?.[1] ?? '';
-    return `import { drawn } from ${JSON.stringify(frame)};\nexport const ${name} = /* @__PURE__ */ drawn(${JSON.stringify(pathOf(source))});`;
+    return `import { createIcon } from ${JSON.stringify(frame)};\nexport const ${name} = /* @__PURE__ */ createIcon(${JSON.stringify(mergeShapes(source))});`;
   },
 });

@@ -1,10 +1,10 @@
 import axe from 'axe-core';
-import { element, wholePage } from './hosts/host-page.ts';
+import { elementMarkup, createFullPage } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
 
-async function violations(visit: PartnerPage): Promise<string[]> {
+async function findViolations(visit: PartnerPage): Promise<string[]> {
   await visit.window.run(axe.source);
   return visit.window.evaluate(async () => {
     const { axe: pageAxe } = window as unknown as { axe: typeof axe };
@@ -15,30 +15,30 @@ async function violations(visit: PartnerPage): Promise<string[]> {
   }, null);
 }
 
-const darkPage = 'html { background: #10151d; color: #f2f4f7 } a { color: #9ec5ff }';
+const darkPageCss = 'html { background: #10151d; color: #f2f4f7 } a { color: #9ec5ff }';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds no violations in ${theme} in inline results and in an empty listing widget`, async ({ visit }) => {
-    const css = theme === 'dark' ? darkPage : '';
+    const css = theme === 'dark' ? darkPageCss : '';
     const attributes = `theme="${theme}" loading="eager"`;
-    const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search(`${attributes} target="inline" map`)}
-${element.listing(`${attributes} near="0,0"`)}</main>`;
+    const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.search(`${attributes} target="inline" map`)}
+${elementMarkup.listing(`${attributes} near="0,0"`)}</main>`;
     await visit.show({ body, css }, 'search', 'listing');
     await search.suggest(visit, 'madrid');
     await visit.press('ArrowDown', 'Enter');
     await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBeGreaterThan(0);
-    expect(await violations(visit)).toEqual([]);
+    expect(await findViolations(visit)).toEqual([]);
   });
 
   for (const language of ['en', 'es'] as const) {
     test(`axe finds no violations in ${theme}, ${language}, with the suggestions open`, async ({ visit }) => {
-      const css = theme === 'dark' ? darkPage : '';
-      const body = wholePage.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
+      const css = theme === 'dark' ? darkPageCss : '';
+      const body = createFullPage.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
       await visit.show({ body, css, language }, 'search', 'listing', 'plans');
       await search.suggest(visit);
       await visit.press('ArrowDown');
       await expect.poll(() => search.active(visit)).not.toBe('');
-      expect(await violations(visit)).toEqual([]);
+      expect(await findViolations(visit)).toEqual([]);
     });
   }
 }

@@ -1,9 +1,9 @@
-import { element } from './hosts/host-page.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
 
-const pageWith = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>` });
+const createPage = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>` });
 
 /** Expects the host's link, an error event with the code, and no uncaught error. */
 async function expectLink(visit: PartnerPage, name: string, code: string): Promise<void> {
@@ -17,25 +17,25 @@ async function expectLink(visit: PartnerPage, name: string, code: string): Promi
 }
 
 /** Shortens timers of 8 seconds, the time limit of the widgets, to 0.8 seconds. */
-const quickClock = `{ const wait = setTimeout;
+const speedUpTimersScript = `{ const wait = setTimeout;
   window.setTimeout = (run, milliseconds, ...more) => wait(run, milliseconds === 8000 ? 800 : milliseconds, ...more); }`;
 
 /** Replaces `window.open` to record the URL that would be opened. */
-const recordOpenedUrl = 'window.open = (address) => { document.documentElement.dataset.opened = address }';
+const recordOpenedUrlScript = 'window.open = (address) => { document.documentElement.dataset.opened = address }';
 
 test('the host’s link stays visible without the loader, without any script, and in an old browser', async ({
   visit,
 }) => {
-  await visit.show({ ...pageWith(element.search()), loader: 'none' });
+  await visit.show({ ...createPage(elementMarkup.search()), loader: 'none' });
   expect(await visit.showsLink('plaza-search')).toBe(true);
 
-  await visit.show({ ...pageWith(element.search()), policy: "script-src 'none'" });
+  await visit.show({ ...createPage(elementMarkup.search()), policy: "script-src 'none'" });
   expect(await visit.window.evaluate(() => 'host' in window || 'Plaza' in window, null), 'no script has run').toBe(
     false,
   );
   expect(await visit.showsLink('plaza-search')).toBe(true);
 
-  await visit.show({ ...pageWith(element.search()), script: 'CSS.supports = () => false', loader: 'none' });
+  await visit.show({ ...createPage(elementMarkup.search()), script: 'CSS.supports = () => false', loader: 'none' });
   await visit.addLoader();
   expect(await visit.showsLink('plaza-search')).toBe(true);
   const { errors, events } = await visit.facts();
@@ -48,14 +48,14 @@ for (const [chunks, code] of [
 ] as const) {
   test(`a chunk that is ${chunks} does not run, and the host’s link is shown`, async ({ visit }) => {
     visit.servers.troubles.chunks = chunks;
-    await visit.show(pageWith(element.search()));
+    await visit.show(createPage(elementMarkup.search()));
     await expectLink(visit, 'search', code);
     expect(await visit.window.evaluate(() => 'tampered' in window, null)).toBe(false);
   });
 
   test(`a chunk that was ${chunks} is loaded again on command, past the browser’s cache`, async ({ visit }) => {
     visit.servers.troubles.chunks = chunks;
-    await visit.show(pageWith(element.search()));
+    await visit.show(createPage(elementMarkup.search()));
     await expectLink(visit, 'search', code);
     delete visit.servers.troubles.chunks;
     await visit.window.evaluate(() => window.Plaza?.('load', 'search'), null);
@@ -67,7 +67,7 @@ for (const [chunks, code] of [
 
 test('a chunk that takes longer than 8 seconds counts as lost, and loads on command', async ({ visit }) => {
   visit.servers.troubles.chunks = 'held';
-  await visit.show({ ...pageWith(element.search()), script: quickClock });
+  await visit.show({ ...createPage(elementMarkup.search()), script: speedUpTimersScript });
   await expectLink(visit, 'search', 'chunk_lost');
   delete visit.servers.troubles.chunks;
   await visit.window.evaluate(() => window.Plaza?.('load', 'search'), null);
@@ -76,7 +76,7 @@ test('a chunk that takes longer than 8 seconds counts as lost, and loads on comm
 
 test('a failed element loads again on command', async ({ visit }) => {
   visit.servers.troubles.api = 'down';
-  await visit.show(pageWith(element.listing()));
+  await visit.show(createPage(elementMarkup.listing()));
   await expectLink(visit, 'listing', 'api_unavailable');
   delete visit.servers.troubles.api;
   await visit.window.evaluate(() => window.Plaza?.('load', 'listing'), null);
@@ -92,7 +92,7 @@ for (const name of ['listing', 'plans'] as const) {
   ] as const) {
     test(`${name} shows the host’s link when the API is ${trouble} before there is content`, async ({ visit }) => {
       visit.servers.troubles.api = trouble;
-      await visit.show(pageWith(element[name]()));
+      await visit.show(createPage(elementMarkup[name]()));
       await expectLink(visit, name, code);
     });
   }
@@ -100,11 +100,11 @@ for (const name of ['listing', 'plans'] as const) {
 
 test('an API that does not answer within 8 seconds counts as down', async ({ visit }) => {
   visit.servers.troubles.api = 'hangs';
-  await visit.show({ ...pageWith(element.listing()), script: quickClock });
+  await visit.show({ ...createPage(elementMarkup.listing()), script: speedUpTimersScript });
   await expectLink(visit, 'listing', 'api_unavailable');
 });
 
-const plazaLink = (visit: PartnerPage) =>
+const readPlazaLink = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const [link] = window.host.within('plaza-listing', 'a') as HTMLAnchorElement[];
     return link && { text: link.textContent, lang: link.lang, path: link.pathname + link.search };
@@ -114,9 +114,9 @@ test('an element without a host link shows a link to Plaza in its language, with
   visit,
 }) => {
   visit.servers.troubles.api = 'down';
-  await visit.show(pageWith('<plaza-listing venue="movistar-arena" locale="es" campaign="home"></plaza-listing>'));
+  await visit.show(createPage('<plaza-listing venue="movistar-arena" locale="es" campaign="home"></plaza-listing>'));
   await expect
-    .poll(() => plazaLink(visit))
+    .poll(() => readPlazaLink(visit))
     .toEqual({
       text: 'Aparcamiento con Plaza',
       lang: 'es',
@@ -128,9 +128,9 @@ test('an element without a host link shows a link to Plaza with its partner when
   visit,
 }) => {
   visit.servers.troubles.chunks = 'lost';
-  await visit.show(pageWith('<plaza-listing venue="movistar-arena"></plaza-listing>'));
+  await visit.show(createPage('<plaza-listing venue="movistar-arena"></plaza-listing>'));
   await expect
-    .poll(() => plazaLink(visit))
+    .poll(() => readPlazaLink(visit))
     .toEqual({
       text: 'Plaza',
       lang: '',
@@ -142,7 +142,7 @@ for (const name of ['listing', 'plans'] as const) {
   test(`${name} shows the host’s link when the API goes down during use, until it is loaded again`, async ({
     visit,
   }) => {
-    await visit.show(pageWith(element[name]()), name);
+    await visit.show(createPage(elementMarkup[name]()), name);
     expect(await visit.showsLink(`plaza-${name}`)).toBe(false);
     visit.servers.troubles.api = 'down';
     await visit.window.evaluate((one) => document.querySelector(one)?.setAttribute('locale', 'es'), `plaza-${name}`);
@@ -158,8 +158,8 @@ for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
   test(`the search box stays and opens Plaza when the API is ${trouble} during use`, async ({ visit }) => {
     await visit.show(
       {
-        ...pageWith(element.search()),
-        script: `${quickClock} document.addEventListener('plaza:search', (event) => event.preventDefault())`,
+        ...createPage(elementMarkup.search()),
+        script: `${speedUpTimersScript} document.addEventListener('plaza:search', (event) => event.preventDefault())`,
       },
       'search',
     );
@@ -183,7 +183,7 @@ for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
 }
 
 test('inline results that fail to load show a message, a button to retry and a link to Plaza', async ({ visit }) => {
-  await visit.show(pageWith(element.search('target="inline"')), 'search');
+  await visit.show(createPage(elementMarkup.search('target="inline"')), 'search');
   await search.suggest(visit, 'madrid');
   visit.servers.troubles.api = 'down';
   await visit.press('ArrowDown', 'Enter');
@@ -199,24 +199,24 @@ test('inline results that fail to load show a message, a button to retry and a l
 });
 
 test('the search box opens Plaza when the chunk of inline results is lost', async ({ visit }) => {
-  await visit.show({ ...pageWith(element.search('target="inline"')), script: recordOpenedUrl }, 'search');
+  await visit.show({ ...createPage(elementMarkup.search('target="inline"')), script: recordOpenedUrlScript }, 'search');
   await search.suggest(visit, 'madrid');
   visit.servers.troubles.chunks = 'lost';
   await visit.press('ArrowDown', 'Enter');
-  const opened = () => visit.window.evaluate(() => document.documentElement.dataset.opened ?? '', null);
-  await expect.poll(opened).toContain(`${visit.servers.plaza}/en/search_parkings`);
+  const readOpenedUrl = () => visit.window.evaluate(() => document.documentElement.dataset.opened ?? '', null);
+  await expect.poll(readOpenedUrl).toContain(`${visit.servers.plaza}/en/search_parkings`);
   expect((await visit.events('error')).map(({ detail }) => detail.code)).toEqual(['chunk_lost']);
 });
 
 test('a component that throws is replaced by the host’s link', async ({ visit }) => {
-  const script = "URL.canParse = () => { throw new Error('broken by the page') }";
-  await visit.show({ ...pageWith(element.listing()), script });
+  const breakUrlScript = "URL.canParse = () => { throw new Error('broken by the page') }";
+  await visit.show({ ...createPage(elementMarkup.listing()), script: breakUrlScript });
   await expectLink(visit, 'listing', 'render_failed');
   expect((await visit.boxes('plaza-listing', 'article')).length).toBe(0);
 });
 
 test('a component that throws during use is replaced by the host’s link', async ({ visit }) => {
-  await visit.show(pageWith(element.search()), 'search');
+  await visit.show(createPage(elementMarkup.search()), 'search');
   await visit.window.evaluate(() => {
     Object.assign(window, {
       URL: () => {
@@ -229,14 +229,14 @@ test('a component that throws during use is replaced by the host’s link', asyn
 });
 
 test('an element of an unknown partner shows the host’s link', async ({ visit }) => {
-  await visit.show(pageWith(element.listing('partner="nobody-here" venue="movistar-arena"')));
+  await visit.show(createPage(elementMarkup.listing('partner="nobody-here" venue="movistar-arena"')));
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
 test('a search of an unknown partner shows its box, and the host’s link once suggestions are rejected', async ({
   visit,
 }) => {
-  await visit.show(pageWith(element.search('partner="nobody-here"')), 'search');
+  await visit.show(createPage(elementMarkup.search('partner="nobody-here"')), 'search');
   await visit.clickWithin(search.element, search.field);
   await visit.type('madrid');
   await expectLink(visit, 'search', 'not_allowed');
@@ -246,18 +246,18 @@ test('a search of an unknown partner shows its box, and the host’s link once s
 
 test('a page on a site that is not registered for the partner shows the host’s link', async ({ visit }) => {
   // a sandboxed page has an opaque origin
-  await visit.show({ ...pageWith(element.listing()), policy: 'sandbox allow-scripts' });
+  await visit.show({ ...createPage(elementMarkup.listing()), policy: 'sandbox allow-scripts' });
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
 test('an element of a partner over its rate limit shows the host’s link', async ({ visit }) => {
   visit.servers.troubles.api = 'busy';
-  await visit.show(pageWith(element.listing()));
+  await visit.show(createPage(elementMarkup.listing()));
   await expectLink(visit, 'listing', 'too_many_requests');
 });
 
 test('a deleted listing shows a message with a link to Plaza, not an empty box', async ({ visit }) => {
-  await visit.show(pageWith(element.listing('listing="99999999"')));
+  await visit.show(createPage(elementMarkup.listing('listing="99999999"')));
   await expect
     .poll(async () => (await visit.facts()).events.map(({ name, detail }) => `${name} ${String(detail.code)}`))
     .toContain('error not_found');
@@ -266,7 +266,7 @@ test('a deleted listing shows a message with a link to Plaza, not an empty box',
 });
 
 test('a listing widget without results near a point is ready, with a message and a link', async ({ visit }) => {
-  await visit.show(pageWith(element.listing('near="0,0"')), 'listing');
+  await visit.show(createPage(elementMarkup.listing('near="0,0"')), 'listing');
   expect((await visit.texts('plaza-listing', 'a[href]')).length).toBeGreaterThan(0);
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');
 });

@@ -1,12 +1,12 @@
-import { element } from './hosts/host-page.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-const form = (attributes = 'name="parking"') => `<main><h1>Tickets</h1>
-<form id="form"><input name="seat" value="12" aria-label="Seat">${element.search(attributes)}
+const createFormBody = (attributes = 'name="parking"') => `<main><h1>Tickets</h1>
+<form id="form"><input name="seat" value="12" aria-label="Seat">${elementMarkup.search(attributes)}
 <button id="reset" type="reset">Reset</button></form></main>`;
 
-const submittedValues = () =>
+const readSubmittedValues = () =>
   Object.fromEntries(
     [...new FormData(document.querySelector('form') ?? undefined)].map(([key, value]) => [
       key,
@@ -15,25 +15,25 @@ const submittedValues = () =>
   );
 
 test('a host’s form contains the chosen place under the element’s name', async ({ visit }) => {
-  await visit.show({ body: form() }, 'search');
+  await visit.show({ body: createFormBody() }, 'search');
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
   await search.isClosed(visit);
-  const submission = await visit.window.evaluate(submittedValues, null);
+  const submission = await visit.window.evaluate(readSubmittedValues, null);
   expect(submission.seat).toBe('12');
   expect(Object.keys(submission).some((name) => name.startsWith('parking'))).toBe(true);
   expect(Object.values(submission)).toContain(await search.value(visit));
 });
 
 test('an element without a name is not part of the form data', async ({ visit }) => {
-  await visit.show({ body: form('') }, 'search');
+  await visit.show({ body: createFormBody('') }, 'search');
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
-  expect(await visit.window.evaluate(submittedValues, null)).toEqual({ seat: '12' });
+  expect(await visit.window.evaluate(readSubmittedValues, null)).toEqual({ seat: '12' });
 });
 
 test('a reset of the form restores the element’s `value` attribute', async ({ visit }) => {
-  await visit.show({ body: form('name="parking" value="Madrid"') }, 'search');
+  await visit.show({ body: createFormBody('name="parking" value="Madrid"') }, 'search');
   expect(await search.value(visit)).toBe('Madrid');
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');
@@ -48,7 +48,7 @@ test('a reset of the form restores the element’s `value` attribute', async ({ 
 test('Enter submits the host’s form when the element has a name', async ({ visit }) => {
   await visit.show(
     {
-      body: form(),
+      body: createFormBody(),
       script: `addEventListener('submit', (event) => { event.preventDefault(); document.body.dataset.sent = event.target.id; })`,
     },
     'search',
@@ -61,14 +61,17 @@ test('Enter submits the host’s form when the element has a name', async ({ vis
 });
 
 test('a disabled element is not part of the form data, and works again when it is enabled', async ({ visit }) => {
-  await visit.show({ body: form('name="parking" value="Madrid" disabled').replace('<form', '<form') }, 'search');
+  await visit.show(
+    { body: createFormBody('name="parking" value="Madrid" disabled').replace('<form', '<form') },
+    'search',
+  );
   const isDisabled = () =>
     visit.window.evaluate(
       (inner) => (window.host.within('plaza-search', inner)[0] as HTMLInputElement).matches(':disabled'),
       search.field,
     );
   await expect.poll(isDisabled).toBe(true);
-  expect(await visit.window.evaluate(submittedValues, null)).toEqual({ seat: '12' });
+  expect(await visit.window.evaluate(readSubmittedValues, null)).toEqual({ seat: '12' });
   await visit.window.evaluate(() => document.querySelector('plaza-search')?.removeAttribute('disabled'), null);
   await expect.poll(isDisabled).toBe(false);
 });
@@ -76,7 +79,7 @@ test('a disabled element is not part of the form data, and works again when it i
 test('picking a suggestion submits the form with the place, with inline results too', async ({ visit }) => {
   await visit.show(
     {
-      body: form('name="parking" target="inline"'),
+      body: createFormBody('name="parking" target="inline"'),
       script: `addEventListener('submit', (event) => {
         event.preventDefault();
         document.body.dataset.sent = JSON.stringify(Object.fromEntries(new FormData(event.target)));
@@ -86,9 +89,9 @@ test('picking a suggestion submits the form with the place, with inline results 
   );
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
-  const submittedData = () => visit.window.evaluate(() => document.body.dataset.sent ?? '', null);
-  await expect.poll(submittedData).not.toBe('');
-  const values = JSON.parse(await submittedData()) as Record<string, string>;
+  const readSubmittedData = () => visit.window.evaluate(() => document.body.dataset.sent ?? '', null);
+  await expect.poll(readSubmittedData).not.toBe('');
+  const values = JSON.parse(await readSubmittedData()) as Record<string, string>;
   expect(Object.keys(values).toSorted()).toEqual(['parking.lat', 'parking.lng', 'parking.place', 'parking.q', 'seat']);
   expect(values['parking.q']).toBe(await search.value(visit));
   expect(values['parking.place']).toBe(values['parking.q']);
@@ -97,7 +100,7 @@ test('picking a suggestion submits the form with the place, with inline results 
 test('a form with a field named requestSubmit is still submitted', async ({ visit }) => {
   await visit.show(
     {
-      body: form().replace('name="seat"', 'name="requestSubmit"'),
+      body: createFormBody().replace('name="seat"', 'name="requestSubmit"'),
       script: `addEventListener('submit', (event) => { event.preventDefault(); document.body.dataset.sent = '1'; })`,
     },
     'search',
@@ -108,84 +111,92 @@ test('a form with a field named requestSubmit is still submitted', async ({ visi
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent, null)).toBe('1');
 });
 
-interface Control extends HTMLInputElement {
+interface FormControl extends HTMLInputElement {
   labels: NodeListOf<HTMLLabelElement>;
 }
 
 test('the element’s `value` follows typing and can be set, like an input’s', async ({ visit }) => {
-  await visit.show({ body: form('id="box" name="parking" value="Madrid"') }, 'search');
-  const read = () =>
+  await visit.show({ body: createFormBody('id="box" name="parking" value="Madrid"') }, 'search');
+  const readControl = () =>
     visit.window.evaluate(() => {
-      const { value, defaultValue, type, name, form: owner } = document.querySelector<Control>('#box')!;
+      const { value, defaultValue, type, name, form: owner } = document.querySelector<FormControl>('#box')!;
       return [value, defaultValue, type, name, owner?.id];
     }, null);
-  expect(await read()).toEqual(['Madrid', 'Madrid', 'search', 'parking', 'form']);
+  expect(await readControl()).toEqual(['Madrid', 'Madrid', 'search', 'parking', 'form']);
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');
   await visit.type(' x');
-  await expect.poll(async () => (await read())[0]).toBe('Madrid x');
+  await expect.poll(async () => (await readControl())[0]).toBe('Madrid x');
   const formValue = await visit.window.evaluate(() => {
-    const box = document.querySelector<Control>('#box')!;
-    box.value = 'Valencia';
-    return new FormData(box.form!).get('parking.q');
+    const searchControl = document.querySelector<FormControl>('#box')!;
+    searchControl.value = 'Valencia';
+    return new FormData(searchControl.form!).get('parking.q');
   }, null);
   expect(formValue).toBe('Valencia');
   await expect.poll(() => search.value(visit)).toBe('Valencia');
-  expect(await read()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
+  expect(await readControl()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
 });
 
 test('the element emits a change event after typing and after a choice, with the new value', async ({ visit }) => {
   await visit.show(
     {
-      body: form('id="box" name="parking"'),
+      body: createFormBody('id="box" name="parking"'),
       script: `document.addEventListener('change', (event) => { document.body.dataset.changes = (document.body.dataset.changes ?? '') + event.target.id + ':' + event.target.value + ';' })`,
     },
     'search',
   );
-  const changes = () => visit.window.evaluate(() => document.body.dataset.changes ?? '', null);
+  const readChangeCount = () => visit.window.evaluate(() => document.body.dataset.changes ?? '', null);
   await visit.clickWithin(search.element, search.field);
   await visit.type('Mad');
-  expect(await changes()).toBe('');
+  expect(await readChangeCount()).toBe('');
   await visit.click('h1');
-  await expect.poll(changes).toBe('box:Mad;');
+  await expect.poll(readChangeCount).toBe('box:Mad;');
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');
   await search.suggest(visit, 'r');
   await visit.press('ArrowDown', 'Enter');
   await search.isClosed(visit);
   await visit.click('h1');
-  await expect.poll(changes).toBe(`box:Mad;box:${await search.value(visit)};`);
+  await expect.poll(readChangeCount).toBe(`box:Mad;box:${await search.value(visit)};`);
 });
 
 test('a required empty element is invalid and blocks the form’s submission', async ({ visit }) => {
   await visit.show(
     {
-      body: form('id="box" name="parking" required'),
+      body: createFormBody('id="box" name="parking" required'),
       script: `addEventListener('submit', (event) => { event.preventDefault(); document.body.dataset.sent = '1'; })`,
     },
     'search',
   );
-  const state = () =>
+  const readValidityState = () =>
     visit.window.evaluate(() => {
-      const box = document.querySelector<Control>('#box')!;
-      return [box.checkValidity(), box.validity.valueMissing, box.validationMessage !== '', box.matches(':invalid')];
+      const searchControl = document.querySelector<FormControl>('#box')!;
+      return [
+        searchControl.checkValidity(),
+        searchControl.validity.valueMissing,
+        searchControl.validationMessage !== '',
+        searchControl.matches(':invalid'),
+      ];
     }, null);
-  expect(await state()).toEqual([false, true, true, true]);
+  expect(await readValidityState()).toEqual([false, true, true, true]);
   await visit.window.evaluate(() => document.querySelector('form')!.requestSubmit(), null);
   expect(await visit.window.evaluate(() => document.body.dataset.sent ?? '', null)).toBe('');
-  await visit.window.evaluate(() => void (document.querySelector<Control>('#box')!.value = 'Madrid'), null);
-  await expect.poll(state).toEqual([true, false, false, false]);
-  await visit.window.evaluate(() => document.querySelector<Control>('#box')!.setCustomValidity('Not this one'), null);
-  expect(await state()).toEqual([false, false, true, true]);
+  await visit.window.evaluate(() => void (document.querySelector<FormControl>('#box')!.value = 'Madrid'), null);
+  await expect.poll(readValidityState).toEqual([true, false, false, false]);
+  await visit.window.evaluate(
+    () => document.querySelector<FormControl>('#box')!.setCustomValidity('Not this one'),
+    null,
+  );
+  expect(await readValidityState()).toEqual([false, false, true, true]);
   await visit.window.evaluate(() => {
-    document.querySelector<Control>('#box')!.setCustomValidity('');
+    document.querySelector<FormControl>('#box')!.setCustomValidity('');
     document.querySelector('form')!.requestSubmit();
   }, null);
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent ?? '', null)).toBe('1');
 });
 
 test('typed text is restored after Back', async ({ visit }) => {
-  await visit.show({ body: form('name="parking" value="Madrid"') }, 'search');
+  await visit.show({ body: createFormBody('name="parking" value="Madrid"') }, 'search');
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');
   await visit.type(' centro');

@@ -1,10 +1,10 @@
-import { hostileHost, hostileHosts } from './hosts/hostile-hosts.ts';
+import { createHostilePage, hostileHosts } from './hosts/hostile-hosts.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 for (const host of hostileHosts) {
   test(`the search looks and works as usual on a host page: ${host.title.toLowerCase()}`, async ({ visit }) => {
-    await visit.show(hostileHost(host, 'search'), 'search');
+    await visit.show(createHostilePage(host, 'search'), 'search');
     const scale = host.id === 'zoom' ? 1.5 : 1;
 
     const options = await search.suggest(visit);
@@ -49,11 +49,11 @@ for (const host of hostileHosts) {
   });
 
   test(`listings and plans are drawn on a host page: ${host.title.toLowerCase()}`, async ({ visit }) => {
-    await visit.show(hostileHost(host, 'listing', 'venue="movistar-arena" limit="2"'), 'listing');
+    await visit.show(createHostilePage(host, 'listing', 'venue="movistar-arena" limit="2"'), 'listing');
     await expect.poll(async () => (await visit.texts('plaza-listing', 'a[href]')).length).toBeGreaterThanOrEqual(2);
     for (const box of await visit.boxes('plaza-listing', 'article')) expect(box.width).toBeGreaterThan(120);
     for (const icon of await visit.boxes('plaza-listing', 'svg')) expect(icon.width, 'an icon').toBeGreaterThan(11);
-    await visit.show(hostileHost(host, 'plans'), 'plans');
+    await visit.show(createHostilePage(host, 'plans'), 'plans');
     await expect.poll(async () => (await visit.boxes('plaza-plans', 'label')).length).toBeGreaterThanOrEqual(3);
     for (const icon of await visit.boxes('plaza-plans', 'svg')) expect(icon.width, 'an icon').toBeGreaterThan(11);
     const { errors, violations } = await visit.facts();

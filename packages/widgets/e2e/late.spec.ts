@@ -1,20 +1,20 @@
-import { element } from './hosts/host-page.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
 
-const page = (content: string) => ({
+const createPage = (content: string) => ({
   body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>`,
   script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
 });
-const errorCodes = async (visit: PartnerPage) => (await visit.events('error')).map(({ detail }) => detail.code);
-const fitOf = (visit: PartnerPage) => visit.texts('plaza-listing', 'article li');
-const fitText = /^(?:Fits|Tight|Does not fit|Not measured)/;
+const readErrorCodes = async (visit: PartnerPage) => (await visit.events('error')).map(({ detail }) => detail.code);
+const readFitTexts = (visit: PartnerPage) => visit.texts('plaza-listing', 'article li');
+const fitTextPattern = /^(?:Fits|Tight|Does not fit|Not measured)/;
 const setVehicle = (visit: PartnerPage, value: string) =>
   visit.window.evaluate((given) => document.querySelector('plaza-listing')?.setAttribute('vehicle', given), value);
 
 test('the search loads its suggestions chunk on first use, and keeps text typed before that', async ({ visit }) => {
-  await visit.show(page(element.search()), 'search');
+  await visit.show(createPage(elementMarkup.search()), 'search');
   expect(visit.chunkNames()).toEqual(['core', 'search']);
   visit.servers.troubles.chunks = 'held';
   await visit.clickWithin(search.element, search.field);
@@ -32,7 +32,7 @@ test('the search loads its suggestions chunk on first use, and keeps text typed 
 });
 
 test('Enter searches without waiting for the suggestions chunk', async ({ visit }) => {
-  await visit.show(page(element.search()), 'search');
+  await visit.show(createPage(elementMarkup.search()), 'search');
   visit.servers.troubles.chunks = 'held';
   await visit.clickWithin(search.element, search.field);
   await visit.type('alme');
@@ -45,11 +45,11 @@ for (const [chunks, code] of [
   ['tampered', 'chunk_changed'],
 ] as const) {
   test(`a suggestions chunk that is ${chunks} does not run, and the box still searches`, async ({ visit }) => {
-    await visit.show(page(element.search()), 'search');
+    await visit.show(createPage(elementMarkup.search()), 'search');
     visit.servers.troubles.chunks = chunks;
     await visit.clickWithin(search.element, search.field);
     await visit.type('alme');
-    await expect.poll(() => errorCodes(visit)).toEqual([code]);
+    await expect.poll(() => readErrorCodes(visit)).toEqual([code]);
     expect(await visit.window.evaluate(() => 'tampered' in window, null)).toBe(false);
     expect(await visit.showsLink(search.element), 'the box stays').toBe(false);
     await expect.poll(() => visit.texts(search.element, '[role="status"]')).toEqual(['']);
@@ -64,39 +64,39 @@ for (const [chunks, code] of [
   test(`a suggestions chunk that was ${chunks} is loaded again at the next use, bypassing the browser’s cache`, async ({
     visit,
   }) => {
-    await visit.show(page(element.search()), 'search');
+    await visit.show(createPage(elementMarkup.search()), 'search');
     visit.servers.troubles.chunks = chunks;
     await visit.clickWithin(search.element, search.field);
     await visit.type('alme');
-    await expect.poll(() => errorCodes(visit)).toEqual([code]);
+    await expect.poll(() => readErrorCodes(visit)).toEqual([code]);
     delete visit.servers.troubles.chunks;
     await visit.click('h1');
     await visit.clickWithin(search.element, search.field);
     await expect.poll(async () => (await search.options(visit)).length, { message: 'the list' }).toBeGreaterThan(0);
     expect(await search.value(visit)).toBe('alme');
-    expect(await errorCodes(visit)).toEqual([code]);
+    expect(await readErrorCodes(visit)).toEqual([code]);
   });
 }
 
 test('a listing widget with a vehicle loads the vehicle fit before it is ready', async ({ visit }) => {
   const venueAttributes = 'venue="movistar-arena" limit="2"';
-  await visit.show(page(element.listing(`${venueAttributes} vehicle="450x185x160"`)), 'listing');
-  expect(await fitOf(visit)).toContainEqual(expect.stringMatching(fitText));
+  await visit.show(createPage(elementMarkup.listing(`${venueAttributes} vehicle="450x185x160"`)), 'listing');
+  expect(await readFitTexts(visit)).toContainEqual(expect.stringMatching(fitTextPattern));
   expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing']);
 });
 
 test('a vehicle that is set later loads the vehicle fit; cards stay without it if its chunk is lost', async ({
   visit,
 }) => {
-  await visit.show(page(element.listing('venue="movistar-arena" limit="2"')), 'listing');
+  await visit.show(createPage(elementMarkup.listing('venue="movistar-arena" limit="2"')), 'listing');
   expect(visit.chunkNames()).toEqual(['core', 'listing']);
   visit.servers.troubles.chunks = 'lost';
   await setVehicle(visit, '450x185x160');
-  await expect.poll(() => errorCodes(visit)).toEqual(['chunk_lost']);
+  await expect.poll(() => readErrorCodes(visit)).toEqual(['chunk_lost']);
   expect(await visit.boxes('plaza-listing', 'article')).toHaveLength(2);
-  expect((await fitOf(visit)).filter((text) => fitText.test(text))).toEqual([]);
+  expect((await readFitTexts(visit)).filter((text) => fitTextPattern.test(text))).toEqual([]);
 
   delete visit.servers.troubles.chunks;
   await setVehicle(visit, '460x185x160');
-  await expect.poll(() => fitOf(visit)).toContainEqual(expect.stringMatching(fitText));
+  await expect.poll(() => readFitTexts(visit)).toContainEqual(expect.stringMatching(fitTextPattern));
 });

@@ -1,8 +1,8 @@
-import { element } from './hosts/host-page.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Layouts that shrink to their content, as CSS of the element's parent; after `>`, CSS of the element itself. */
-const layouts: Readonly<Record<string, string>> = {
+const layoutStyles: Readonly<Record<string, string>> = {
   'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
   'column flex, at the start': 'display: flex; flex-direction: column; align-items: flex-start',
   'row flex': 'display: flex',
@@ -23,18 +23,18 @@ const layouts: Readonly<Record<string, string>> = {
   'element of fit-content': '> inline-size: fit-content',
 };
 
-const css = Object.values(layouts)
+const css = Object.values(layoutStyles)
   .map((style, index) => (style.startsWith('>') ? `.l${index} > * { ${style.slice(2)} }` : `.l${index} { ${style} }`))
   .join('\n');
 
 for (const kind of ['search', 'listing', 'plans'] as const) {
   test(`${kind} fills the available width in layouts that shrink to their content`, async ({ visit }) => {
     const attributes = { search: '', listing: 'venue="movistar-arena" limit="1"', plans: '' }[kind];
-    const count = Object.keys(layouts).length;
-    const body = Object.keys(layouts)
+    const count = Object.keys(layoutStyles).length;
+    const body = Object.keys(layoutStyles)
       .map(
         (name, index) =>
-          `<section title="${name}"><div class="l${index}">${element[kind](`${attributes} loading="eager"`)}</div></section>`,
+          `<section title="${name}"><div class="l${index}">${elementMarkup[kind](`${attributes} loading="eager"`)}</div></section>`,
       )
       .join('');
     // stacked sections, also for elements out of the flow
@@ -43,7 +43,7 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
       css: `section { display: flow-root; position: relative; min-height: 600px } ${css}`,
     });
     await visit.isReady(kind, count);
-    const widths = () =>
+    const readWidths = () =>
       visit.window.evaluate(
         () =>
           [...document.querySelectorAll('section')].map((section) => {
@@ -59,12 +59,12 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
           }),
         null,
       );
-    for (const { layout, width, isFilled } of await widths()) {
+    for (const { layout, width, isFilled } of await readWidths()) {
       expect(width, layout).toBeGreaterThanOrEqual(640);
       expect(isFilled, `${layout}: its content fills it`).toBe(true);
     }
     await visit.window.resize(330, 700);
-    for (const { layout, width, room } of await widths()) {
+    for (const { layout, width, room } of await readWidths()) {
       expect(width, `${layout} on a phone`).toBeGreaterThan(250);
       expect(width, `${layout} on a phone`).toBeLessThanOrEqual(room);
     }

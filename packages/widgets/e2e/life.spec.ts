@@ -1,8 +1,8 @@
-import { element } from './hosts/host-page.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-const queue = 'window.Plaza = window.Plaza || function () { (Plaza.q = Plaza.q || []).push(arguments) };';
+const queueScript = 'window.Plaza = window.Plaza || function () { (Plaza.q = Plaza.q || []).push(arguments) };';
 
 test('an element inserted later starts, and a moved element keeps its content', async ({ visit }) => {
   await visit.show({ body: '<main><h1>Late</h1><section id="one"></section><section id="two"></section></main>' });
@@ -25,8 +25,8 @@ test('an element inserted later starts, and a moved element keeps its content', 
 });
 
 test('an element that is moved to another document keeps its styles', async ({ visit }) => {
-  await visit.show({ body: `<main><h1>Window</h1>${element.search()}</main>` }, 'search');
-  const look = (selector: string) =>
+  await visit.show({ body: `<main><h1>Window</h1>${elementMarkup.search()}</main>` }, 'search');
+  const readComputedStyle = (selector: string) =>
     visit.window.evaluate((inner) => {
       const movedElement = document.querySelector('plaza-search') ?? frames[0]?.document.querySelector('plaza-search');
       const button = movedElement?.shadowRoot?.querySelector(inner);
@@ -34,7 +34,7 @@ test('an element that is moved to another document keeps its styles', async ({ v
       const elementStyle = movedElement && movedElement.ownerDocument.defaultView?.getComputedStyle(movedElement);
       return style && [elementStyle?.display, style.backgroundColor, style.borderRadius, style.minHeight];
     }, selector);
-  const before = await look('button');
+  const styleBefore = await readComputedStyle('button');
   await visit.window.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.width = '1000';
@@ -42,12 +42,12 @@ test('an element that is moved to another document keeps its styles', async ({ v
     const movedElement = document.querySelector('plaza-search');
     if (movedElement) frame.contentDocument?.body.append(movedElement);
   }, null);
-  await expect.poll(() => look('button')).toEqual(before);
+  await expect.poll(() => readComputedStyle('button')).toEqual(styleBefore);
   expect((await visit.facts()).errors).toEqual([]);
 });
 
 test('a removed element stops, and starts again when it is inserted again', async ({ visit }) => {
-  await visit.show({ body: `<main><h1>Gone</h1>${element.search()}</main>` }, 'search');
+  await visit.show({ body: `<main><h1>Gone</h1>${elementMarkup.search()}</main>` }, 'search');
   await visit.window.evaluate(async () => {
     const removedElement = document.querySelector('plaza-search');
     removedElement?.remove();
@@ -64,7 +64,7 @@ test('a removed element stops, and starts again when it is inserted again', asyn
 });
 
 test('an element that is removed while it loads makes no more requests and emits no events', async ({ visit }) => {
-  await visit.show({ body: `<main><h1>Short</h1>${element.listing()}</main>`, loader: 'none' });
+  await visit.show({ body: `<main><h1>Short</h1>${elementMarkup.listing()}</main>`, loader: 'none' });
   visit.servers.troubles.api = 'hangs';
   await visit.addLoader();
   await expect.poll(() => visit.servers.receivedRequests.some(({ path }) => path.startsWith('/api/'))).toBe(true);
@@ -79,37 +79,37 @@ test('an element that is removed while it loads makes no more requests and emits
 });
 
 test('language, theme and direction follow their attributes after load, and typed text stays', async ({ visit }) => {
-  await visit.show({ body: `<main><h1>Change</h1>${element.search()}</main>` }, 'search');
-  const labels = () =>
+  await visit.show({ body: `<main><h1>Change</h1>${elementMarkup.search()}</main>` }, 'search');
+  const readLabels = () =>
     visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
-  const placeholder = () =>
+  const readPlaceholder = () =>
     visit.window.evaluate(
       (inner) => (window.host.within('plaza-search', inner)[0] as HTMLInputElement | undefined)?.placeholder,
       search.field,
     );
   await visit.clickWithin(search.element, search.field);
   await visit.type('Seg');
-  const englishLabels = `${await labels()} ${await placeholder()}`;
-  const set = (name: string, value: string) =>
+  const englishLabels = `${await readLabels()} ${await readPlaceholder()}`;
+  const setAttribute = (name: string, value: string) =>
     visit.window.evaluate(
       ([attribute, next]) => document.querySelector('plaza-search')?.setAttribute(attribute, next),
       [name, value] as const,
     );
-  await set('locale', 'es');
-  await expect.poll(async () => `${await labels()} ${await placeholder()}`).not.toBe(englishLabels);
+  await setAttribute('locale', 'es');
+  await expect.poll(async () => `${await readLabels()} ${await readPlaceholder()}`).not.toBe(englishLabels);
   expect(await search.value(visit), 'what was typed stays').toBe('Seg');
 
-  const look = () =>
+  const readComputedStyle = () =>
     visit.window.evaluate((inner) => {
       const [field] = window.host.within('plaza-search', inner);
       const { color, direction } = getComputedStyle(field ?? document.body);
       return { color, direction };
     }, search.field);
-  const light = await look();
-  await set('theme', 'dark');
-  await expect.poll(async () => (await look()).color).not.toBe(light.color);
-  await set('dir', 'rtl');
-  await expect.poll(async () => (await look()).direction).toBe('rtl');
+  const lightStyle = await readComputedStyle();
+  await setAttribute('theme', 'dark');
+  await expect.poll(async () => (await readComputedStyle()).color).not.toBe(lightStyle.color);
+  await setAttribute('dir', 'rtl');
+  await expect.poll(async () => (await readComputedStyle()).direction).toBe('rtl');
   expect((await visit.facts()).errors).toEqual([]);
 });
 
@@ -119,22 +119,28 @@ test('properties reflect attributes, also properties that were set before the co
     Object.assign(document.querySelector('plaza-search') ?? {}, { venue: 'mestalla', headingLevel: 4, disabled: true });
   }, null);
   await visit.isReady('search');
-  const read = () =>
+  const readProperties = () =>
     visit.window.evaluate(() => {
-      const box = document.querySelector('plaza-search') as unknown as HTMLElement & Record<string, unknown>;
-      const names = ['venue', 'heading-level', 'disabled', 'map'];
-      return [box.venue, box.headingLevel, box.disabled, box.map, ...names.map((name) => box.getAttribute(name))];
+      const searchElement = document.querySelector('plaza-search') as unknown as HTMLElement & Record<string, unknown>;
+      const attributeNames = ['venue', 'heading-level', 'disabled', 'map'];
+      return [
+        searchElement.venue,
+        searchElement.headingLevel,
+        searchElement.disabled,
+        searchElement.map,
+        ...attributeNames.map((name) => searchElement.getAttribute(name)),
+      ];
     }, null);
-  expect(await read()).toEqual(['mestalla', '4', true, false, 'mestalla', '4', '', null]);
+  expect(await readProperties()).toEqual(['mestalla', '4', true, false, 'mestalla', '4', '', null]);
   await visit.window.evaluate(() => {
     Object.assign(document.querySelector('plaza-search') ?? {}, { venue: null, disabled: false, map: true });
   }, null);
-  expect(await read()).toEqual([null, '4', false, true, null, '4', null, '']);
+  expect(await readProperties()).toEqual([null, '4', false, true, null, '4', null, '']);
 });
 
 test('a change of venue reloads the listings', async ({ visit }) => {
-  await visit.show({ body: `<main><h1>Venue</h1><h2>Parking</h2>${element.listing()}</main>` }, 'listing');
-  const before = await visit.texts('plaza-listing', 'article');
+  await visit.show({ body: `<main><h1>Venue</h1><h2>Parking</h2>${elementMarkup.listing()}</main>` }, 'listing');
+  const styleBefore = await visit.texts('plaza-listing', 'article');
   await visit.window.evaluate(() => {
     const listing = document.querySelector('plaza-listing');
     listing?.removeAttribute('venue');
@@ -142,11 +148,11 @@ test('a change of venue reloads the listings', async ({ visit }) => {
     listing?.setAttribute('limit', '2');
   }, null);
   await expect.poll(async () => (await visit.texts('plaza-listing', 'article')).length).toBe(2);
-  expect(await visit.texts('plaza-listing', 'article')).not.toEqual(before.slice(0, 2));
+  expect(await visit.texts('plaza-listing', 'article')).not.toEqual(styleBefore.slice(0, 2));
 });
 
 test('elements of the next view work after a single-page navigation', async ({ visit }) => {
-  await visit.show({ body: `<main><h1>One</h1>${element.search()}</main>` }, 'search');
+  await visit.show({ body: `<main><h1>One</h1>${elementMarkup.search()}</main>` }, 'search');
   for (const attempt of [2, 3]) {
     await visit.window.evaluate((count) => {
       history.pushState(null, '', `/view-${count}`);
@@ -163,8 +169,8 @@ test('elements of the next view work after a single-page navigation', async ({ v
 test('commands queued before the loader run when it has loaded', async ({ visit }) => {
   await visit.show(
     {
-      body: `<main><h1>Queue</h1>${element.search()}</main>`,
-      script: `${queue} Plaza('config', { locale: 'es', campaign: 'home' });
+      body: `<main><h1>Queue</h1>${elementMarkup.search()}</main>`,
+      script: `${queueScript} Plaza('config', { locale: 'es', campaign: 'home' });
         Plaza('on', 'ready', function () { document.body.dataset.heard = 'ready' }); Plaza('dance');`,
     },
     'search',
@@ -182,9 +188,9 @@ test('commands queued before the loader run when it has loaded', async ({ visit 
 });
 
 test('an element far below the fold fetches nothing until it comes near or is loaded on command', async ({ visit }) => {
-  const farElement = (attributes = '') =>
-    `<main><h1>Far</h1><div style="block-size: 3000px"></div>${element.search(attributes)}</main>`;
-  await visit.show({ body: farElement(), loader: 'none' });
+  const createDistantElement = (attributes = '') =>
+    `<main><h1>Far</h1><div style="block-size: 3000px"></div>${elementMarkup.search(attributes)}</main>`;
+  await visit.show({ body: createDistantElement(), loader: 'none' });
   await visit.addLoader();
   await visit.window.evaluate(() => new Promise((later) => setTimeout(later, 300)), null);
   expect(visit.chunks()).toEqual([]);
@@ -192,27 +198,27 @@ test('an element far below the fold fetches nothing until it comes near or is lo
   await visit.window.evaluate(() => scrollTo(0, 2600), null);
   await visit.isReady('search');
 
-  await visit.show({ body: farElement('loading="eager"') }, 'search');
-  await visit.show({ body: farElement() });
+  await visit.show({ body: createDistantElement('loading="eager"') }, 'search');
+  await visit.show({ body: createDistantElement() });
   await visit.window.evaluate(() => void setTimeout(() => window.Plaza?.('load', 'search'), 300), null);
   await visit.isReady('search');
 });
 
 test('a second loader, also of another origin, does not take over the first one’s elements', async ({ visit }) => {
-  await visit.show({ body: `<main><h1>Twice</h1>${element.search()}</main>` }, 'search');
-  const before = visit.chunks();
+  await visit.show({ body: `<main><h1>Twice</h1>${elementMarkup.search()}</main>` }, 'search');
+  const styleBefore = visit.chunks();
   await visit.addLoader();
   await visit.addLoader(`${visit.servers.plaza.replace('localhost', '127.0.0.1')}/v1/loader.js`);
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);
   // only the first loader's suggestions chunk is loaded
-  expect(visit.chunks().filter((path) => !path.includes('/suggestions-'))).toEqual(before);
+  expect(visit.chunks().filter((path) => !path.includes('/suggestions-'))).toEqual(styleBefore);
   expect(await visit.events('ready')).toHaveLength(1);
   expect((await visit.facts()).errors).toEqual([]);
 });
 
 test('an invalid attribute is warned about once and breaks nothing', async ({ visit }) => {
   await visit.show(
-    { body: `<main><h1>Odd</h1>${element.search('theme="loud" locale="xx" near="north" limit="900"')}</main>` },
+    { body: `<main><h1>Odd</h1>${elementMarkup.search('theme="loud" locale="xx" near="north" limit="900"')}</main>` },
     'search',
   );
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);
@@ -242,33 +248,33 @@ test('an element in a host’s shadow root follows the page’s language and dir
 
 for (const language of ['ca', 'gl', 'eu-ES'])
   test(`widgets on a page in ${language} have Spanish texts`, async ({ visit }) => {
-    await visit.show({ body: `<main><h1>Arena</h1>${element.search()}</main>`, language }, 'search');
-    const lang = () =>
+    await visit.show({ body: `<main><h1>Arena</h1>${elementMarkup.search()}</main>`, language }, 'search');
+    const readLang = () =>
       visit.window.evaluate(
         () => document.querySelector('plaza-search')?.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang,
         null,
       );
-    await expect.poll(lang).toBe('es');
+    await expect.poll(readLang).toBe('es');
   });
 
 test('the full stop of an English sentence stays at its end on a right-to-left page', async ({ visit }) => {
-  const body = `<main><h1>Arena</h1>${element.plans('loading="eager"')}${element.listing('near="0,0" loading="eager"')}</main>`;
+  const body = `<main><h1>Arena</h1>${elementMarkup.plans('loading="eager"')}${elementMarkup.listing('near="0,0" loading="eager"')}</main>`;
   await visit.show({ body, attributes: 'dir="rtl"' }, 'plans', 'listing');
   const lineEnds = await visit.window.evaluate(() => {
     const measuredEnds: { text: string; isAtEnd: boolean }[] = [];
     for (const { shadowRoot } of document.querySelectorAll('plaza-plans, plaza-listing')) {
-      const texts = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const textWalker = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
+      for (let node = textWalker.nextNode(); node; node = textWalker.nextNode()) {
         const text = node.nodeValue?.trimEnd() ?? '';
         if (!/[a-z\d][.%]$/.test(text)) continue;
-        const at = (index: number) => {
-          const letter = document.createRange();
-          letter.setStart(node, index);
-          letter.setEnd(node, index + 1);
-          return letter.getBoundingClientRect();
+        const characterBoxAt = (index: number) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          return range.getBoundingClientRect();
         };
-        const [letter, end] = [at(text.length - 2), at(text.length - 1)];
-        measuredEnds.push({ text, isAtEnd: letter.top === end.top && end.left > letter.left });
+        const [letterBox, endBox] = [characterBoxAt(text.length - 2), characterBoxAt(text.length - 1)];
+        measuredEnds.push({ text, isAtEnd: letterBox.top === endBox.top && endBox.left > letterBox.left });
       }
     }
     return measuredEnds;

@@ -1,25 +1,25 @@
-import { element } from './hosts/host-page.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 /** Page with a search box, `top` pixels from the top, in a column of the given width. */
-const hostPage = (top: number, width = '100%') => ({
-  body: `<main><div style="height: ${top}px"></div><div class="column">${element.search('loading="eager"')}</div></main>`,
+const createHostPage = (top: number, width = '100%') => ({
+  body: `<main><div style="height: ${top}px"></div><div class="column">${elementMarkup.search('loading="eager"')}</div></main>`,
   css: `body { margin: 0 } main { min-height: 1500px } .column { width: ${width} }`,
 });
 
-const measure = (visit: PartnerPage) =>
+const measureList = (visit: PartnerPage) =>
   visit.window.evaluate(() => {
     const root = document.querySelector('plaza-search')?.shadowRoot;
-    const rect = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect();
-    const [list, box, active] = [rect('[popover]'), rect('form'), rect('[aria-selected="true"]')];
+    const rectOf = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect();
+    const [list, box, active] = [rectOf('[popover]'), rectOf('form'), rectOf('[aria-selected="true"]')];
     if (!list || !box) throw new Error('no list');
-    const bottom = Math.min(innerHeight, list.bottom);
+    const visibleBottom = Math.min(innerHeight, list.bottom);
     return {
       isInside: list.top >= 0 && list.bottom <= innerHeight && list.left >= 0 && list.right <= innerWidth,
       isClear: list.top >= box.bottom || list.bottom <= box.top,
-      isActiveSeen: !!active && active.top >= Math.max(0, list.top) && active.bottom <= bottom,
+      isActiveSeen: !!active && active.top >= Math.max(0, list.top) && active.bottom <= visibleBottom,
       width: list.width,
       boxWidth: box.width,
     };
@@ -28,11 +28,13 @@ const measure = (visit: PartnerPage) =>
 async function walkThroughList(visit: PartnerPage): Promise<void> {
   const options = await search.suggest(visit, 'm');
   expect(options.length).toBeGreaterThan(4);
-  await expect.poll(async () => (await measure(visit)).isInside, { message: 'the list is in the window' }).toBe(true);
+  await expect
+    .poll(async () => (await measureList(visit)).isInside, { message: 'the list is in the window' })
+    .toBe(true);
   for (const option of options) {
     await visit.press('ArrowDown');
     await expect.poll(() => search.active(visit)).toBe(option);
-    const { isInside, isClear, isActiveSeen } = await measure(visit);
+    const { isInside, isClear, isActiveSeen } = await measureList(visit);
     expect({ option, isInside, isClear, isActiveSeen }).toEqual({
       option,
       isInside: true,
@@ -52,15 +54,15 @@ for (const [width, height, top, placement] of [
 ] as const)
   test(`the active suggestion stays visible for a search box ${placement}`, async ({ visit }) => {
     await visit.window.resize(width, height);
-    await visit.show(hostPage(top), 'search');
+    await visit.show(createHostPage(top), 'search');
     await walkThroughList(visit);
   });
 
 for (const width of [300, 320, 480, 600, 639, 640])
   test(`the suggestion list is as wide as its box in a column of ${width} pixels`, async ({ visit }) => {
     await visit.window.resize(1280, 720);
-    await visit.show(hostPage(100, `${width}px`), 'search');
+    await visit.show(createHostPage(100, `${width}px`), 'search');
     await search.suggest(visit, 'm');
-    const measured = await measure(visit);
-    expect(Math.abs(measured.width - measured.boxWidth)).toBeLessThanOrEqual(1);
+    const listGeometry = await measureList(visit);
+    expect(Math.abs(listGeometry.width - listGeometry.boxWidth)).toBeLessThanOrEqual(1);
   });

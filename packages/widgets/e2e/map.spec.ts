@@ -1,27 +1,29 @@
-import { element } from './hosts/host-page.ts';
-import { strictPolicy } from './hosts/hostile-hosts.ts';
+import { elementMarkup } from './hosts/host-page.ts';
+import { strictContentSecurityPolicy } from './hosts/hostile-hosts.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-const map = '[role="region"]';
-const pin = `${map} li a`;
-const card = 'article a';
+const mapSelector = '[role="region"]';
+const pinSelector = `${mapSelector} li a`;
+const cardSelector = 'article a';
 
-const body = (attributes = '') =>
-  `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search(`target="inline" limit="4" map ${attributes}`)}</main>`;
-const policy = `${strictPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
-const preventPicks =
+const createBody = (attributes = '') =>
+  `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.search(`target="inline" limit="4" map ${attributes}`)}</main>`;
+const policy = `${strictContentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
+const preventPicksScript =
   "document.addEventListener('plaza:pick', (event) => event.detail.kind === 'listing' && event.preventDefault())";
 
 async function findBays(visit: PartnerPage, count = 4): Promise<void> {
   await search.suggest(visit, 'madrid');
   await visit.press('ArrowDown', 'Enter');
-  await expect.poll(async () => (await visit.boxes(search.element, card)).length, { message: 'cards' }).toBe(count);
+  await expect
+    .poll(async () => (await visit.boxes(search.element, cardSelector)).length, { message: 'cards' })
+    .toBe(count);
 }
 
 /** Index of the focused element among those in the widget that match a selector. */
-const focused = (visit: PartnerPage, selector: string): Promise<number> =>
+const readFocusedIndex = (visit: PartnerPage, selector: string): Promise<number> =>
   visit.window.evaluate(
     ([outer, inner]) =>
       window.host.within(outer, inner).indexOf(document.querySelector(outer)?.shadowRoot?.activeElement as HTMLElement),
@@ -31,42 +33,43 @@ const focused = (visit: PartnerPage, selector: string): Promise<number> =>
 test('inline results show prices on a map that works by keyboard and pointer, under a strict policy', async ({
   visit,
 }) => {
-  await visit.show({ body: body(), script: preventPicks, policy }, 'search');
+  await visit.show({ body: createBody(), script: preventPicksScript, policy }, 'search');
   await findBays(visit);
-  await expect.poll(async () => (await visit.texts(search.element, pin)).length, { message: 'pins' }).toBe(4);
-  for (const price of await visit.texts(search.element, pin)) expect(price).toMatch(/^€\d+$/);
-  const tiles = () => visit.servers.receivedRequests.filter(({ path }) => path.startsWith('/tiles/'));
-  await expect.poll(() => tiles().length, { message: 'tiles' }).toBeGreaterThan(1);
-  for (const { path, cookie } of tiles()) {
+  await expect.poll(async () => (await visit.texts(search.element, pinSelector)).length, { message: 'pins' }).toBe(4);
+  for (const price of await visit.texts(search.element, pinSelector)) expect(price).toMatch(/^€\d+$/);
+  const tileRequests = () => visit.servers.receivedRequests.filter(({ path }) => path.startsWith('/tiles/'));
+  await expect.poll(() => tileRequests().length, { message: 'tiles' }).toBeGreaterThan(1);
+  for (const { path, cookie } of tileRequests()) {
     expect(path).toMatch(/^\/tiles\/light\/\d+\/\d+\/\d+(?:@2x)?\.webp$/);
     expect(cookie).toBeUndefined();
   }
 
-  for (let steps = 0; steps < 12 && (await focused(visit, map)) < 0; steps += 1) await visit.press('Tab');
-  expect(await focused(visit, map)).toBe(0);
-  const pinLeft = async () => (await visit.boxes(search.element, pin))[0]?.x ?? Number.NaN;
-  const leftBefore = await pinLeft();
+  for (let steps = 0; steps < 12 && (await readFocusedIndex(visit, mapSelector)) < 0; steps += 1)
+    await visit.press('Tab');
+  expect(await readFocusedIndex(visit, mapSelector)).toBe(0);
+  const readPinLeft = async () => (await visit.boxes(search.element, pinSelector))[0]?.x ?? Number.NaN;
+  const leftBefore = await readPinLeft();
   await visit.press('ArrowRight');
-  await expect.poll(async () => leftBefore - (await pinLeft())).toBeCloseTo(80, 0);
+  await expect.poll(async () => leftBefore - (await readPinLeft())).toBeCloseTo(80, 0);
   await visit.press('ArrowLeft', 'Tab');
-  expect(await focused(visit, pin)).toBe(0);
+  expect(await readFocusedIndex(visit, pinSelector)).toBe(0);
   await visit.press('Enter');
-  const pickEvents = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing');
-  await expect.poll(async () => (await pickEvents()).length).toBe(1);
-  await visit.clickWithin(search.element, card);
-  await expect.poll(async () => (await pickEvents()).length).toBe(2);
-  const [pinPick, cardPick] = await pickEvents();
+  const readPickEvents = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing');
+  await expect.poll(async () => (await readPickEvents()).length).toBe(1);
+  await visit.clickWithin(search.element, cardSelector);
+  await expect.poll(async () => (await readPickEvents()).length).toBe(2);
+  const [pinPick, cardPick] = await readPickEvents();
   expect(pinPick?.detail).toEqual(cardPick?.detail);
   const { errors, violations } = await visit.facts();
   expect([...errors, ...violations]).toEqual([]);
 });
 
 test('every price on the map can be pressed with twelve bays in one town', async ({ visit }) => {
-  await visit.show({ body: body().replace('limit="4"', 'limit="12"'), script: preventPicks }, 'search');
+  await visit.show({ body: createBody().replace('limit="4"', 'limit="12"'), script: preventPicksScript }, 'search');
   await findBays(visit, 12);
-  await expect.poll(async () => (await visit.boxes(search.element, pin)).length, { message: 'pins' }).toBe(12);
+  await expect.poll(async () => (await visit.boxes(search.element, pinSelector)).length, { message: 'pins' }).toBe(12);
   // indices of pins whose central 24 pixels are covered by another element
-  const covered = () =>
+  const findCoveredPins = () =>
     visit.window.evaluate(
       ([outer, inner]) => {
         const root = document.querySelector(outer)?.shadowRoot;
@@ -80,18 +83,18 @@ test('every price on the map can be pressed with twelve bays in one town', async
           return isFree ? [] : [index];
         });
       },
-      [search.element, pin] as const,
+      [search.element, pinSelector] as const,
     );
-  await expect.poll(covered).toEqual([]);
+  await expect.poll(findCoveredPins).toEqual([]);
 });
 
 test('inline results without map tiles show the list and a link to the map on Plaza', async ({ visit }) => {
   visit.servers.troubles.tiles = 'lost';
-  await visit.show({ body: body() }, 'search');
+  await visit.show({ body: createBody() }, 'search');
   await findBays(visit);
   await expect
     .poll(async () => (await visit.texts(search.element, 'a')).filter((text) => text === 'See them on the map').length)
     .toBe(1);
-  expect(await visit.boxes(search.element, map)).toEqual([]);
+  expect(await visit.boxes(search.element, mapSelector)).toEqual([]);
   expect(await visit.events('error')).toEqual([]);
 });

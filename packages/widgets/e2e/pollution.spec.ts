@@ -1,4 +1,4 @@
-import { element } from './hosts/host-page.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ const kinds = ['search', 'listing', 'plans'];
 test('the loader does not trust markup that replaces document.currentScript', async ({ visit }) => {
   const attackerLoader = 'https://attacker.example/v1/loader.js';
   await visit.show({
-    body: `<img name="currentScript" src="${attackerLoader}" alt=""><main><h1>Arena</h1>${element.search()}</main>`,
+    body: `<img name="currentScript" src="${attackerLoader}" alt=""><main><h1>Arena</h1>${elementMarkup.search()}</main>`,
     loader: 'none',
   });
   await visit.addLoader();
@@ -19,7 +19,7 @@ test('the loader does not trust markup that replaces document.currentScript', as
 });
 
 test('a loader that runs as a module warns in the console and does nothing', async ({ visit }) => {
-  await visit.show({ body: `<main><h1>Arena</h1>${element.search()}</main>`, loader: 'none' });
+  await visit.show({ body: `<main><h1>Arena</h1>${elementMarkup.search()}</main>`, loader: 'none' });
   await visit.window.evaluate((address) => import(address), `${visit.servers.plaza}/v1/loader.js`);
   expect((await visit.facts()).warnings).toEqual([expect.stringContaining('Plaza has no src')]);
   expect(await visit.showsLink('plaza-search')).toBe(true);
@@ -28,7 +28,7 @@ test('a loader that runs as a module warns in the console and does nothing', asy
 test('names that a page has put onto Object.prototype are neither elements nor settings', async ({ visit }) => {
   await visit.show(
     {
-      body: `<main><h1>Arena</h1>${element.search()}${element.listing()}${element.plans()}</main>`,
+      body: `<main><h1>Arena</h1>${elementMarkup.search()}${elementMarkup.listing()}${elementMarkup.plans()}</main>`,
       script: `Object.assign(Object.prototype, { extend() {}, toJSONString() { return ''; }, locale: 'es', className: 'host' });
         window.Plaza = window.Plaza || function () { (Plaza.q = Plaza.q || []).push(arguments) };
         Plaza('on', 'ready', () => { document.documentElement.dataset.heard = '1' });`,
@@ -49,7 +49,7 @@ test('names that a page has put onto Object.prototype are neither elements nor s
 });
 
 /** Changes to built-ins by MooTools 1.5 and prototype.js 1.7.3. */
-const oldLibraries = `
+const oldLibrariesScript = `
   Array.from = (item) => item == null ? [] : Array.isArray(item) ? item : item.length === undefined ? [item] : [].slice.call(item);
   Array.prototype.entries = function () { return this.slice(); };
   Object.prototype.each = function () {};`;
@@ -57,8 +57,8 @@ const oldLibraries = `
 test('results and their map work next to old libraries', async ({ visit }) => {
   await visit.show(
     {
-      body: `<main><h1>Arena</h1>${element.search('target="inline" map loading="eager" venue="movistar-arena"')}</main>`,
-      script: oldLibraries,
+      body: `<main><h1>Arena</h1>${elementMarkup.search('target="inline" map loading="eager" venue="movistar-arena"')}</main>`,
+      script: oldLibrariesScript,
     },
     'search',
   );

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { element, wholePage } from './hosts/host-page.ts';
-import { strictPolicy } from './hosts/hostile-hosts.ts';
+import { elementMarkup, createFullPage } from './hosts/host-page.ts';
+import { strictContentSecurityPolicy } from './hosts/hostile-hosts.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 test('widgets leave no cookies or storage, change nothing outside their elements, and send no credentials', async ({
   visit,
 }) => {
-  await visit.show({ body: wholePage, loader: 'none' });
+  await visit.show({ body: createFullPage, loader: 'none' });
   const stateBefore = await visit.window.evaluate(() => {
     window.host.watch();
     return { globals: Object.getOwnPropertyNames(window), active: document.activeElement?.localName, scroll: scrollY };
@@ -26,7 +26,7 @@ test('widgets leave no cookies or storage, change nothing outside their elements
   await search.isClosed(visit);
   await visit.clickWithin('plaza-plans', 'label', 1).catch(() => undefined);
 
-  const stored = await visit.window.evaluate(async (known) => {
+  const storedData = await visit.window.evaluate(async (known) => {
     const databases = 'databases' in indexedDB ? await indexedDB.databases() : [];
     return {
       cookie: document.cookie,
@@ -39,8 +39,10 @@ test('widgets leave no cookies or storage, change nothing outside their elements
       history: history.length,
     };
   }, stateBefore.globals);
-  expect(stored).toMatchObject({ cookie: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
-  expect(stored.globals.filter((name) => name !== '__playwright__binding__' && !/^\d+$/.test(name))).toEqual(['Plaza']);
+  expect(storedData).toMatchObject({ cookie: '', local: 0, session: 0, databases: 0, caches: 0, workers: 0 });
+  expect(storedData.globals.filter((name) => name !== '__playwright__binding__' && !/^\d+$/.test(name))).toEqual([
+    'Plaza',
+  ]);
   expect((await visit.facts()).changes).toEqual([]);
   expect((await visit.facts()).errors).toEqual([]);
   expect(visit.servers.receivedRequests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
@@ -50,14 +52,14 @@ for (const width of [320, 390, 900])
   test(`the documented snippet causes no layout shift on a strict page of ${width} pixels`, async ({ visit }) => {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
     const lifecycle = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8');
-    const [, css = ''] = /```css\n([^`]*)```/.exec(lifecycle) ?? [];
-    expect(css).toContain('plaza-search');
+    const [, reservedHeightCss = ''] = /```css\n([^`]*)```/.exec(lifecycle) ?? [];
+    expect(reservedHeightCss).toContain('plaza-search');
     await visit.window.resize(width, 900);
     await visit.show(
       {
-        body: `<main><h1>Almenara Arena</h1>${element.search()}<p id="below">See you there.</p></main>`,
-        files: { '/plaza.css': css },
-        policy: strictPolicy,
+        body: `<main><h1>Almenara Arena</h1>${elementMarkup.search()}<p id="below">See you there.</p></main>`,
+        files: { '/plaza.css': reservedHeightCss },
+        policy: strictContentSecurityPolicy,
       },
       'search',
     );
@@ -74,15 +76,15 @@ for (const width of [360, 900]) {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
     await visit.window.resize(width, 900);
     for (const name of ['search', 'listing', 'plans'] as const) {
-      const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element[name]()}<p id="below">See you there.</p></main>`;
+      const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup[name]()}<p id="below">See you there.</p></main>`;
       await visit.show({ body }, name);
       const height = await visit.window.evaluate(
         (one) => Math.ceil(document.querySelector(`plaza-${one}`)?.getBoundingClientRect().height ?? 0),
         name,
       );
-      const css = `:root { --plaza-${name}-height: ${height}px }`;
+      const reservedHeightCss = `:root { --plaza-${name}-height: ${height}px }`;
       const reservedHeight = `plaza-${name} { display: block; min-block-size: ${height}px }`;
-      await visit.show({ body, css: `${css} ${reservedHeight}` }, name);
+      await visit.show({ body, css: `${reservedHeightCss} ${reservedHeight}` }, name);
       await visit.window.evaluate(() => new Promise((later) => setTimeout(later, 300)), null);
       expect((await visit.facts()).shift, name).toBe(0);
     }

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hostNonce } from './hosts/host-page.ts';
-import { strictPolicy } from './hosts/hostile-hosts.ts';
+import { strictContentSecurityPolicy } from './hosts/hostile-hosts.ts';
 import { ReactHost } from './hosts/react-host.tsx';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   client = outputFiles[0]?.text ?? '';
 });
 
-const host = (visit: PartnerPage, loader: 'head' | 'none') => ({
+const createReactHost = (visit: PartnerPage, loader: 'head' | 'none') => ({
   loader,
   body: `<div id="root">${renderToString(createElement(ReactHost, { plaza: visit.servers.plaza }))}</div><script src="/client.js" nonce="${hostNonce}"></script>`,
   files: { '/client.js': client },
@@ -34,9 +34,9 @@ for (const isFirst of [true, false]) {
   test(`a React host under StrictMode hydrates ${isFirst ? 'before' : 'after'} the element is defined`, async ({
     visit,
   }) => {
-    await visit.show(host(visit, isFirst ? 'none' : 'head'), ...(isFirst ? [] : ['search']));
-    const hydrate = () => visit.window.evaluate((plaza) => window.hydrate(plaza), visit.servers.plaza);
-    await hydrate();
+    await visit.show(createReactHost(visit, isFirst ? 'none' : 'head'), ...(isFirst ? [] : ['search']));
+    const hydratePage = () => visit.window.evaluate((plaza) => window.hydrate(plaza), visit.servers.plaza);
+    await hydratePage();
     await visit.isReady('search');
 
     const options = await search.suggest(visit);
@@ -46,19 +46,19 @@ for (const isFirst of [true, false]) {
     await expect.poll(readOutput).not.toBe('');
     expect(options[0]).toContain(await readOutput());
 
-    const readWords = () =>
+    const readLabels = () =>
       visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
-    const englishWords = await readWords();
+    const englishLabels = await readLabels();
     await visit.click('#language');
-    await expect.poll(readWords).not.toBe(englishWords);
+    await expect.poll(readLabels).not.toBe(englishLabels);
 
-    const ready = (await visit.events('ready')).length;
+    const readyCount = (await visit.events('ready')).length;
     await visit.click('#toggle');
     await expect
       .poll(() => visit.window.evaluate(() => document.querySelector('plaza-search') === null, null))
       .toBe(true);
     await visit.click('#toggle');
-    await visit.isReady('search', ready + 1);
+    await visit.isReady('search', readyCount + 1);
 
     expect(await visit.window.evaluate(() => window.recoveredErrors, null)).toEqual([]);
     expect((await visit.facts()).errors).toEqual([]);
@@ -69,7 +69,7 @@ for (const isFirst of [true, false]) {
 }
 
 test('a strict policy allows the loader that the wrapper adds with the nonce of the page', async ({ visit }) => {
-  await visit.show({ ...host(visit, 'none'), policy: strictPolicy });
+  await visit.show({ ...createReactHost(visit, 'none'), policy: strictContentSecurityPolicy });
   await visit.window.evaluate(([plaza, nonce]) => window.hydrate(plaza, nonce), [
     visit.servers.plaza,
     hostNonce,
@@ -81,7 +81,7 @@ test('a strict policy allows the loader that the wrapper adds with the nonce of 
 });
 
 test('a strict policy blocks the loader without the nonce, and the link stays', async ({ visit }) => {
-  await visit.show({ ...host(visit, 'none'), policy: strictPolicy });
+  await visit.show({ ...createReactHost(visit, 'none'), policy: strictContentSecurityPolicy });
   await visit.window.evaluate((plaza) => window.hydrate(plaza), visit.servers.plaza);
   await expect.poll(async () => (await visit.facts()).violations.length).toBeGreaterThan(0);
   expect(await visit.showsLink('plaza-search')).toBe(true);

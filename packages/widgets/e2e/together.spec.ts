@@ -1,13 +1,13 @@
-import { element } from './hosts/host-page.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
 
-const page = (content: string) => ({
+const createPage = (content: string) => ({
   body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}<section></section></main>`,
 });
-const listing = element.listing('venue="movistar-arena" limit="2" vehicle="450x185x160" loading="eager"');
-const plans = element.plans('loading="eager"');
+const listingMarkup = elementMarkup.listing('venue="movistar-arena" limit="2" vehicle="450x185x160" loading="eager"');
+const plansMarkup = elementMarkup.plans('loading="eager"');
 
 const addMarkup = (visit: PartnerPage, markup: string) =>
   visit.window.evaluate((content) => {
@@ -16,7 +16,7 @@ const addMarkup = (visit: PartnerPage, markup: string) =>
     document.querySelector('section')?.append(template.content);
   }, markup);
 
-const stylesOf = (visit: PartnerPage, name: string) =>
+const readStyles = (visit: PartnerPage, name: string) =>
   visit.window.evaluate(
     (one) =>
       [...(document.querySelector(`plaza-${one}`)?.shadowRoot?.querySelectorAll('*') ?? [])].map((inner) => {
@@ -31,22 +31,26 @@ const stylesOf = (visit: PartnerPage, name: string) =>
 test('a page with several kinds of widgets loads one file besides the loader, and lazy chunks on use', async ({
   visit,
 }) => {
-  await visit.show(page(element.search('loading="eager" target="inline" limit="2"') + plans), 'search', 'plans');
+  await visit.show(
+    createPage(elementMarkup.search('loading="eager" target="inline" limit="2"') + plansMarkup),
+    'search',
+    'plans',
+  );
   expect(visit.chunkNames()).toEqual(['all']);
   expect((await search.suggest(visit, 'madrid')).length).toBeGreaterThan(0);
   await visit.press('Enter');
   await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBe(2);
   expect(visit.chunkNames()).toEqual(['all', 'results', 'suggestions']);
 
-  await addMarkup(visit, listing);
+  await addMarkup(visit, listingMarkup);
   await visit.isReady('listing');
   expect(visit.chunkNames()).toEqual(['all', 'fit', 'results', 'suggestions']);
   expect((await visit.facts()).errors).toEqual([]);
 });
 
 test('an element of another kind that is inserted later works next to the first', async ({ visit }) => {
-  await visit.show(page(element.search()), 'search');
-  await addMarkup(visit, listing + plans);
+  await visit.show(createPage(elementMarkup.search()), 'search');
+  await addMarkup(visit, listingMarkup + plansMarkup);
   await visit.isReady('listing');
   await visit.isReady('plans');
   expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing', 'plans', 'search']);
@@ -57,18 +61,18 @@ test('an element of another kind that is inserted later works next to the first'
 });
 
 test('widgets look the same when loaded from one file and from several', async ({ visit }) => {
-  const elements = { search: element.search('loading="eager"'), listing, plans };
+  const markupByKind = { search: elementMarkup.search('loading="eager"'), listing: listingMarkup, plans: plansMarkup };
   const kinds = ['search', 'listing', 'plans'] as const;
   // otherwise only the longer page would have a scroll bar, and less width
-  const show = (content: string, ...ready: readonly string[]) =>
-    visit.show({ ...page(content), css: 'html { overflow: scroll }' }, ...ready);
-  await show(Object.values(elements).join('\n'), ...kinds);
+  const showPage = (content: string, ...ready: readonly string[]) =>
+    visit.show({ ...createPage(content), css: 'html { overflow: scroll }' }, ...ready);
+  await showPage(Object.values(markupByKind).join('\n'), ...kinds);
   const stylesTogether = new Map<string, readonly string[]>();
-  for (const kind of kinds) stylesTogether.set(kind, await stylesOf(visit, kind));
+  for (const kind of kinds) stylesTogether.set(kind, await readStyles(visit, kind));
   expect(visit.chunkNames()).toEqual(['all', 'fit']);
   for (const kind of kinds) {
-    await show(elements[kind], kind);
-    expect(await stylesOf(visit, kind), kind).toEqual(stylesTogether.get(kind));
+    await showPage(markupByKind[kind], kind);
+    expect(await readStyles(visit, kind), kind).toEqual(stylesTogether.get(kind));
     expect(stylesTogether.get(kind)?.length, kind).toBeGreaterThan(10);
   }
 });

@@ -1,13 +1,13 @@
-import { strictPolicy } from './hosts/hostile-hosts.ts';
-import { element } from './hosts/host-page.ts';
+import { strictContentSecurityPolicy } from './hosts/hostile-hosts.ts';
+import { elementMarkup } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-const main = (content: string) => `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}
+const createMain = (content: string) => `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}
 <button id="after" type="button">After</button></main>`;
 
 test('the keyboard opens, walks through, picks, closes and clears suggestions', async ({ visit }) => {
-  await visit.show({ body: main(element.search()) }, 'search');
+  await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.press('ArrowDown', 'ArrowDown', 'ArrowUp');
   await expect.poll(() => search.active(visit)).toBe(options[0]);
@@ -29,7 +29,10 @@ test('the keyboard opens, walks through, picks, closes and clears suggestions', 
 });
 
 test('a search box of a venue suggests it on click, and Enter without text searches there', async ({ visit }) => {
-  await visit.show({ body: main(element.search('venue="movistar-arena" target="inline" limit="2"')) }, 'search');
+  await visit.show(
+    { body: createMain(elementMarkup.search('venue="movistar-arena" target="inline" limit="2"')) },
+    'search',
+  );
   await visit.clickWithin(search.element, search.field);
   await expect.poll(async () => (await search.options(visit))[0] ?? '', { message: 'the venue' }).toContain('Arena');
   await visit.press('Enter');
@@ -39,12 +42,12 @@ test('a search box of a venue suggests it on click, and Enter without text searc
 });
 
 test('prices are formatted in the language of their widget', async ({ visit }) => {
-  await visit.show({ body: main(element.listing('venue="movistar-arena" locale="es"')) }, 'listing');
+  await visit.show({ body: createMain(elementMarkup.listing('venue="movistar-arena" locale="es"')) }, 'listing');
   for (const text of await visit.texts('plaza-listing', 'article')) expect(text).toMatch(/\d\s€\s*\/ mes/);
 });
 
 test('a click picks a suggestion, and a click outside the field closes the list', async ({ visit }) => {
-  await visit.show({ body: main(element.search()) }, 'search');
+  await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.clickWithin(search.element, search.option);
   await search.isClosed(visit);
@@ -60,16 +63,16 @@ test('a click picks a suggestion, and a click outside the field closes the list'
 test('Tab leaves the search for the host’s next control, and the open list hides nothing of the host', async ({
   visit,
 }) => {
-  await visit.show({ body: main(element.search()) }, 'search');
+  await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
   await search.suggest(visit);
   const hiddenCount = await visit.window.evaluate(
     () => document.querySelectorAll('[aria-hidden="true"], [inert]').length,
     null,
   );
   expect(hiddenCount).toBe(0);
-  const focused = () => visit.window.evaluate(() => document.activeElement?.id ?? '', null);
-  for (let steps = 0; steps < 5 && (await focused()) !== 'after'; steps += 1) await visit.press('Tab');
-  expect(await focused()).toBe('after');
+  const readFocusedId = () => visit.window.evaluate(() => document.activeElement?.id ?? '', null);
+  for (let steps = 0; steps < 5 && (await readFocusedId()) !== 'after'; steps += 1) await visit.press('Tab');
+  expect(await readFocusedId()).toBe('after');
   await search.isClosed(visit);
 });
 
@@ -78,7 +81,7 @@ test('a search event names place, partner, campaign and source, and the host can
 }) => {
   await visit.show(
     {
-      body: main(element.search('campaign="home"')),
+      body: createMain(elementMarkup.search('campaign="home"')),
       script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
     },
     'search',
@@ -98,20 +101,20 @@ test('a search event names place, partner, campaign and source, and the host can
 });
 
 test('a search with target _self opens Plaza in the same page', async ({ visit }) => {
-  await visit.show({ body: main(element.search('target="_self"')) }, 'search');
+  await visit.show({ body: createMain(elementMarkup.search('target="_self"')) }, 'search');
   await search.suggest(visit);
   await visit.press('Escape', 'Enter');
   // evaluation fails while the page navigates
-  const origin = () => visit.window.evaluate(() => location.origin, null).catch(() => 'nowhere');
-  await expect.poll(origin).toBe(visit.servers.plaza);
+  const readOrigin = () => visit.window.evaluate(() => location.origin, null).catch(() => 'nowhere');
+  await expect.poll(readOrigin).toBe(visit.servers.plaza);
   expect(await visit.window.evaluate(() => location.search, null)).toContain('partner=almenara');
 });
 
 test('a search in a frame sandboxed without forms works by button and by Enter', async ({ visit }) => {
   await visit.show(
     {
-      body: main(element.search()),
-      policy: `${strictPolicy}; sandbox allow-scripts allow-same-origin`,
+      body: createMain(elementMarkup.search()),
+      policy: `${strictContentSecurityPolicy}; sandbox allow-scripts allow-same-origin`,
       script: "document.addEventListener('plaza:search', (event) => event.preventDefault())",
     },
     'search',
@@ -132,7 +135,7 @@ test('the plans’ button has black or white text, whichever is readable on the 
     ['#3a7d44', 'lab(100 0 0)'],
     ['#ff7043', 'lab(0 0 0)'],
   ] as const) {
-    await visit.show({ body: main(element.plans()), css: `:root { --plaza-accent: ${accent} }` }, 'plans');
+    await visit.show({ body: createMain(elementMarkup.plans()), css: `:root { --plaza-accent: ${accent} }` }, 'plans');
     const color = await visit.window.evaluate(() => {
       const button = [...(document.querySelector('plaza-plans')?.shadowRoot?.querySelectorAll('button') ?? [])].at(-1);
       return button && getComputedStyle(button).color;
@@ -142,7 +145,7 @@ test('the plans’ button has black or white text, whichever is readable on the 
 });
 
 test('a search with target inline shows results under the box and stays on the page', async ({ visit }) => {
-  await visit.show({ body: main(element.search('target="inline" limit="4"')) }, 'search');
+  await visit.show({ body: createMain(elementMarkup.search('target="inline" limit="4"')) }, 'search');
   await search.suggest(visit, 'madrid');
   await visit.press('ArrowDown', 'Enter');
   await search.isClosed(visit);
@@ -156,7 +159,7 @@ test('a search with target inline shows results under the box and stays on the p
 test('inline results are reached by keyboard, and the host gets an event for the picked one', async ({ visit }) => {
   await visit.show(
     {
-      body: main(element.search('target="inline" limit="2"')),
+      body: createMain(elementMarkup.search('target="inline" limit="2"')),
       script:
         "document.addEventListener('plaza:pick', (event) => event.detail.kind === 'listing' && event.preventDefault())",
     },
@@ -165,13 +168,13 @@ test('inline results are reached by keyboard, and the host gets an event for the
   await search.suggest(visit, 'madrid');
   await visit.press('ArrowDown', 'Enter');
   await expect.poll(async () => (await visit.boxes(search.element, 'article')).length).toBe(2);
-  const isOnCard = () =>
+  const readIsFocusOnCard = () =>
     visit.window.evaluate(
       () => document.querySelector('plaza-search')?.shadowRoot?.activeElement?.closest('article') != null,
       null,
     );
-  for (let steps = 0; steps < 8 && !(await isOnCard()); steps += 1) await visit.press('Tab');
-  expect(await isOnCard()).toBe(true);
+  for (let steps = 0; steps < 8 && !(await readIsFocusOnCard()); steps += 1) await visit.press('Tab');
+  expect(await readIsFocusOnCard()).toBe(true);
   await visit.press('Enter');
   const countPicks = async () => (await visit.events('pick')).filter(({ detail }) => detail.kind === 'listing').length;
   await expect.poll(countPicks).toBe(1);
@@ -182,17 +185,17 @@ test('inline results are reached by keyboard, and the host gets an event for the
 test('a listing widget shows the bays nearest to a venue, each with its price and a link to Plaza', async ({
   visit,
 }) => {
-  await visit.show({ body: main(element.listing()) }, 'listing');
+  await visit.show({ body: createMain(elementMarkup.listing()) }, 'listing');
   const cards = await visit.texts('plaza-listing', 'article');
   expect(cards).toHaveLength(3);
   for (const card of cards) expect(card).toMatch(/€/);
-  const addresses = await visit.window.evaluate(
+  const cardUrls = await visit.window.evaluate(
     () => window.host.within('plaza-listing', 'article a[href]').map((link) => (link as HTMLAnchorElement).href),
     null,
   );
-  for (const address of addresses) {
-    const { origin, searchParams } = new URL(address);
-    expect(origin).toBe(visit.servers.plaza);
+  for (const address of cardUrls) {
+    const { origin: readOrigin, searchParams } = new URL(address);
+    expect(readOrigin).toBe(visit.servers.plaza);
     expect(searchParams.get('partner')).toBe('almenara');
     expect(searchParams.get('src')).toContain('listing');
   }
@@ -203,18 +206,18 @@ test('cards of a listing widget are reached by keyboard, and the host gets an ev
 }) => {
   await visit.show(
     {
-      body: `<button id="before" type="button">Before</button>${main(element.listing())}`,
+      body: `<button id="before" type="button">Before</button>${createMain(elementMarkup.listing())}`,
       script: "document.addEventListener('plaza:pick', (event) => event.preventDefault())",
     },
     'listing',
   );
   await visit.click('#before');
   await visit.press('Tab');
-  const focused = await visit.window.evaluate(
+  const readFocusedId = await visit.window.evaluate(
     () => document.querySelector('plaza-listing')?.shadowRoot?.activeElement?.localName,
     null,
   );
-  expect(focused).toBe('a');
+  expect(readFocusedId).toBe('a');
   await visit.press('Enter');
   await expect.poll(async () => (await visit.events('pick')).length).toBe(1);
   await visit.clickWithin('plaza-listing', 'article a', 1);
@@ -224,12 +227,12 @@ test('cards of a listing widget are reached by keyboard, and the host gets an ev
 test('arrow keys and clicks choose a plan, and the button leads to it on Plaza', async ({ visit }) => {
   await visit.show(
     {
-      body: `<button id="before" type="button">Before</button>${main(element.plans())}`,
+      body: `<button id="before" type="button">Before</button>${createMain(elementMarkup.plans())}`,
       script: "document.addEventListener('plaza:checkout', (event) => event.preventDefault())",
     },
     'plans',
   );
-  const chosenPlan = () =>
+  const readChosenPlan = () =>
     visit.window.evaluate(
       () =>
         window.host
@@ -238,13 +241,13 @@ test('arrow keys and clicks choose a plan, and the button leads to it on Plaza',
           .indexOf(true),
       null,
     );
-  const before = await chosenPlan();
+  const planBefore = await readChosenPlan();
   await visit.click('#before');
   await visit.press('Tab', 'ArrowDown');
-  await expect.poll(chosenPlan).not.toBe(before);
+  await expect.poll(readChosenPlan).not.toBe(planBefore);
   await expect.poll(async () => (await visit.events('change')).length).toBe(1);
   await visit.clickWithin('plaza-plans', 'label', 0);
-  await expect.poll(chosenPlan).toBe(0);
+  await expect.poll(readChosenPlan).toBe(0);
   await visit.clickWithin('plaza-plans', 'button');
   await expect.poll(async () => (await visit.events('checkout')).length).toBe(1);
   const [checkout] = await visit.events('checkout');
@@ -257,7 +260,7 @@ test('typing into the box does not trigger the page’s one-letter shortcuts; Es
 }) => {
   await visit.show(
     {
-      body: `<main><h1>Almenara Arena</h1>${element.search()}</main>`,
+      body: `<main><h1>Almenara Arena</h1>${elementMarkup.search()}</main>`,
       script: `addEventListener('keydown', (event) => {
         if (event.target.tagName === 'INPUT') return;
         document.documentElement.dataset.heard = (document.documentElement.dataset.heard ?? '') + event.key + ' ';
@@ -274,8 +277,8 @@ test('typing into the box does not trigger the page’s one-letter shortcuts; Es
   await expect.poll(async () => (await search.options(visit)).length).toBeGreaterThan(0);
   await visit.type('ms');
   expect(await search.value(visit)).toBe('sam/ms');
-  const heardKeys = () => visit.window.evaluate(() => document.documentElement.dataset.heard ?? '', null);
-  expect(await heardKeys()).not.toMatch(/[sm/]/);
+  const readHeardKeys = () => visit.window.evaluate(() => document.documentElement.dataset.heard ?? '', null);
+  expect(await readHeardKeys()).not.toMatch(/[sm/]/);
   await visit.press('Escape', 'Escape', 'Tab');
-  expect(await heardKeys()).toMatch(/Tab/);
+  expect(await readHeardKeys()).toMatch(/Tab/);
 });

@@ -1,31 +1,33 @@
-import { element } from './hosts/host-page.ts';
-import { otherLoader, otherVersion } from './support/other-version.ts';
+import { elementMarkup } from './hosts/host-page.ts';
+import { otherLoaderPath, createOtherVersion } from './support/other-version.ts';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
 
-const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${element.search()}<section></section></main>`;
+const pageBody = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.search()}<section></section></main>`;
 
-const hasOtherRun = (visit: PartnerPage) => visit.window.evaluate(() => 'otherVersion' in window, null);
+const readHasOtherRun = (visit: PartnerPage) => visit.window.evaluate(() => 'otherVersion' in window, null);
 
 /** Requested chunks without duplicates, because WebKit requests each twice. */
-const chunksOf = (visit: PartnerPage) => [...new Set(visit.chunks().map((path) => path.replace('/v1/c/', '')))];
+const requestedChunksOf = (visit: PartnerPage) => [
+  ...new Set(visit.chunks().map((path) => path.replace('/v1/c/', ''))),
+];
 
 const addListing = (visit: PartnerPage) =>
   visit.window.evaluate((markup) => {
     const template = document.createElement('template');
     template.innerHTML = markup;
     document.querySelector('section')?.append(template.content);
-  }, element.listing('venue="movistar-arena" limit="1" loading="eager"'));
+  }, elementMarkup.listing('venue="movistar-arena" limit="1" loading="eager"'));
 
 for (const first of ['the built one', 'the other one'] as const) {
   test(`the first of two versions on a page, ${first}, runs all elements, also later ones`, async ({ visit }) => {
-    const otherFiles = otherVersion();
+    const otherFiles = createOtherVersion();
     visit.servers.publish(otherFiles);
     const isOtherFirst = first === 'the other one';
-    const loaders = [`${visit.servers.plaza}/v1/loader.js`, visit.servers.plaza + otherLoader];
+    const loaders = [`${visit.servers.plaza}/v1/loader.js`, visit.servers.plaza + otherLoaderPath];
     if (isOtherFirst) loaders.reverse();
-    await visit.show({ body, loader: 'none' });
+    await visit.show({ body: pageBody, loader: 'none' });
     for (const loader of loaders) await visit.addLoader(loader);
     await visit.isReady('search');
     expect((await search.suggest(visit)).length).toBeGreaterThan(0);
@@ -37,22 +39,22 @@ for (const first of ['the built one', 'the other one'] as const) {
     }, null);
     await expect.poll(async () => (await visit.texts('plaza-listing', 'article')).length).toBe(1);
 
-    expect(await hasOtherRun(visit)).toBe(isOtherFirst);
-    const areOther = chunksOf(visit).map((name) => `/v1/c/${name}` in otherFiles);
-    expect(new Set(areOther)).toEqual(new Set([isOtherFirst]));
+    expect(await readHasOtherRun(visit)).toBe(isOtherFirst);
+    const isOtherFlags = requestedChunksOf(visit).map((name) => `/v1/c/${name}` in otherFiles);
+    expect(new Set(isOtherFlags)).toEqual(new Set([isOtherFirst]));
     expect((await visit.events('ready')).map(({ kind }) => kind)).toEqual(['plaza-search', 'plaza-listing']);
     expect((await visit.facts()).errors).toEqual([]);
   });
 }
 
 test('one of two versions that load at the same time runs all elements', async ({ visit }) => {
-  const otherFiles = otherVersion();
+  const otherFiles = createOtherVersion();
   visit.servers.publish(otherFiles);
-  await visit.show({ body, loader: 'none' });
-  await Promise.all([visit.addLoader(visit.servers.plaza + otherLoader), visit.addLoader()]);
+  await visit.show({ body: pageBody, loader: 'none' });
+  await Promise.all([visit.addLoader(visit.servers.plaza + otherLoaderPath), visit.addLoader()]);
   await addListing(visit);
   await visit.isReady('search');
   await visit.isReady('listing');
-  expect(new Set(chunksOf(visit).map((name) => `/v1/c/${name}` in otherFiles)).size).toBe(1);
+  expect(new Set(requestedChunksOf(visit).map((name) => `/v1/c/${name}` in otherFiles)).size).toBe(1);
   expect((await visit.facts()).errors).toEqual([]);
 });

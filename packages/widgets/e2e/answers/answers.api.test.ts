@@ -3,32 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../support/api.ts';
-import { answersFile, askAll, type QuestionName, questions, type Recorded } from './questions.ts';
-import { shapeOf } from './shape.ts';
+import {
+  recordedResponsesFile,
+  sendAllRequests,
+  type RequestName,
+  requests,
+  type RecordedResponse,
+} from './questions.ts';
+import { describeShape } from './shape.ts';
 
-const recorded = JSON.parse(readFileSync(answersFile, 'utf8')) as Record<QuestionName, Recorded>;
+const recordedResponses = JSON.parse(readFileSync(recordedResponsesFile, 'utf8')) as Record<
+  RequestName,
+  RecordedResponse
+>;
 const directory = mkdtempSync(join(tmpdir(), 'plaza-answers-'));
 let api: Awaited<ReturnType<typeof startApi>> | undefined;
-let currentAnswers: Record<QuestionName, Recorded>;
+let currentResponses: Record<RequestName, RecordedResponse>;
 
 beforeAll(async () => {
   api = await startApi(directory);
-  currentAnswers = await askAll(`${api.address}/api`);
+  currentResponses = await sendAllRequests(`${api.address}/api`);
 });
 afterAll(async () => {
   await api?.stop();
   rmSync(directory, { recursive: true, force: true });
 });
 
-test.each(Object.keys(questions) as QuestionName[])(
+test.each(Object.keys(requests) as RequestName[])(
   'the recorded response %s has the shape of the API’s response; if not, run `pnpm --filter @plaza/widgets record`',
   (name) => {
-    const recordedAnswer: Recorded = recorded[name];
-    expect(recordedAnswer.status).toBe(currentAnswers[name].status);
-    expect(shapeOf(recordedAnswer.body)).toEqual(shapeOf(currentAnswers[name].body));
+    const recordedResponse: RecordedResponse = recordedResponses[name];
+    expect(recordedResponse.status).toBe(currentResponses[name].status);
+    expect(describeShape(recordedResponse.body)).toEqual(describeShape(currentResponses[name].body));
   },
 );
 
 test('every recorded response belongs to a question', () => {
-  expect(Object.keys(recorded).toSorted()).toEqual(Object.keys(questions).toSorted());
+  expect(Object.keys(recordedResponses).toSorted()).toEqual(Object.keys(requests).toSorted());
 });

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 
 /** API request of a widget whose response tests and stories replay. */
-export interface Question {
+export interface ApiRequest {
   path: string;
   query: Readonly<Record<string, string>>;
 }
 
-const stadium = { substr: 'Mestalla', near: '39.4746,-0.3583' };
+const stadiumQuery = { substr: 'Mestalla', near: '39.4746,-0.3583' };
 
-export const questions = {
+export const requests = {
   suggestionsEn: { path: '/suggestions', query: { q: 'mesta', locale: 'en' } },
   suggestionsEs: { path: '/suggestions', query: { q: 'mesta', locale: 'es' } },
   aroundVenueEn: { path: '/suggestions', query: { venue: 'mestalla', locale: 'en' } },
   aroundVenueEs: { path: '/suggestions', query: { venue: 'mestalla', locale: 'es' } },
   noSuggestions: { path: '/suggestions', query: { q: 'zzzzqqqq', locale: 'en' } },
-  results: { path: '/parking/search', query: { ...stadium, limit: '7', locale: 'en' } },
+  results: { path: '/parking/search', query: { ...stadiumQuery, limit: '7', locale: 'en' } },
   noResults: { path: '/parking/search', query: { near: '28.1,-15.4', priceRange: ',1', locale: 'en' } },
   nearby: { path: '/parking/nearby', query: { venue: 'mestalla', vehicle: '450x185x160', locale: 'en' } },
   nothingNearby: { path: '/parking/nearby', query: { near: '42.9,-0.1', locale: 'en' } },
@@ -23,10 +23,10 @@ export const questions = {
   notAllowed: { path: '/parking/nearby', query: { venue: 'mestalla', partner: 'nobody', locale: 'en' } },
   plansEn: { path: '/subscription-plans', query: { locale: 'en' } },
   plansEs: { path: '/subscription-plans', query: { locale: 'es' } },
-} as const satisfies Record<string, Question>;
+} as const satisfies Record<string, ApiRequest>;
 
 /** Requests of the elements in a built Storybook, whose responses are files there. */
-export const storybookQuestions: readonly Question[] = [
+export const storybookRequests: readonly ApiRequest[] = [
   { path: '/suggestions', query: { q: 'madrid', locale: 'en' } },
   { path: '/parking/search', query: { substr: 'Madrid', limit: '6', locale: 'en' } },
   { path: '/parking/nearby', query: { venue: 'movistar-arena', limit: '2', locale: 'en' } },
@@ -34,27 +34,27 @@ export const storybookQuestions: readonly Question[] = [
 ];
 
 const root = resolve(import.meta.dirname, '../../../..');
-export const answersFile = resolve(root, 'packages/widgets/src/testing/answers/recorded.json');
+export const recordedResponsesFile = resolve(root, 'packages/widgets/src/testing/answers/recorded.json');
 export const storybookDirectory = resolve(root, '.storybook/api');
 
-export type QuestionName = keyof typeof questions;
+export type RequestName = keyof typeof requests;
 
 /** API response; values that differ between runs are replaced. */
-export interface Recorded {
+export interface RecordedResponse {
   status: number;
   body: unknown;
 }
 
 /** @param api base URL */
-export async function ask(api: string, { path, query }: Question): Promise<Recorded> {
+export async function sendRequest(api: string, { path, query }: ApiRequest): Promise<RecordedResponse> {
   const response = await fetch(`${api}${path}?${new URLSearchParams(query).toString()}`);
   const text = (await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":"recorded"');
   return { status: response.status, body: JSON.parse(text) };
 }
 
 /** Sends all requests sequentially. @param api base URL */
-export async function askAll(api: string): Promise<Record<QuestionName, Recorded>> {
-  const answers: Record<string, Recorded> = {};
-  for (const [name, question] of Object.entries(questions)) answers[name] = await ask(api, question);
-  return answers;
+export async function sendAllRequests(api: string): Promise<Record<RequestName, RecordedResponse>> {
+  const recordedResponses: Record<string, RecordedResponse> = {};
+  for (const [name, request] of Object.entries(requests)) recordedResponses[name] = await sendRequest(api, request);
+  return recordedResponses;
 }

@@ -3,17 +3,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi } from '../support/api.ts';
-import { answersFile, ask, askAll, storybookDirectory, storybookQuestions } from './questions.ts';
+import {
+  recordedResponsesFile,
+  sendRequest,
+  sendAllRequests,
+  storybookDirectory,
+  storybookRequests,
+} from './questions.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'plaza-answers-'));
 const api = await startApi(directory);
 try {
-  const calls = `${api.address}/api`;
-  const answers = await askAll(calls);
-  writeFileSync(answersFile, `${JSON.stringify(answers, null, 2)}\n`);
-  for (const question of storybookQuestions)
-    writeFileSync(join(storybookDirectory, question.path), JSON.stringify((await ask(calls, question)).body));
-  for (const [name, { status }] of Object.entries(answers)) console.log(`${name}: ${status}`);
+  const apiUrl = `${api.address}/api`;
+  const recordedResponses = await sendAllRequests(apiUrl);
+  writeFileSync(recordedResponsesFile, `${JSON.stringify(recordedResponses, null, 2)}\n`);
+  for (const question of storybookRequests)
+    writeFileSync(join(storybookDirectory, question.path), JSON.stringify((await sendRequest(apiUrl, question)).body));
+  for (const [name, { status }] of Object.entries(recordedResponses)) console.log(`${name}: ${status}`);
 } finally {
   await api.stop();
   rmSync(directory, { recursive: true, force: true });

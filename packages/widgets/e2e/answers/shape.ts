@@ -1,14 +1,14 @@
 /** Types of a response's values by path: `data[].image.url: string`, `data[].plan: null | string`. */
-export function shapeOf(answer: unknown): string[] {
-  const kinds = new Map<string, Set<string>>();
+export function describeShape(response: unknown): string[] {
+  const kindsByPath = new Map<string, Set<string>>();
   const collectTypes = (path: string, value: unknown): void => {
     const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
-    kinds.set(path, (kinds.get(path) ?? new Set()).add(kind));
+    kindsByPath.set(path, (kindsByPath.get(path) ?? new Set()).add(kind));
     if (Array.isArray(value)) for (const item of value as unknown[]) collectTypes(`${path}[]`, item);
     else if (value !== null && typeof value === 'object')
       for (const [key, innerValue] of Object.entries(value))
         collectTypes(path === '' ? key : `${path}.${key}`, innerValue);
   };
-  collectTypes('', answer);
-  return [...kinds].map(([path, typeNames]) => `${path}: ${[...typeNames].toSorted().join(' | ')}`).toSorted();
+  collectTypes('', response);
+  return [...kindsByPath].map(([path, typeNames]) => `${path}: ${[...typeNames].toSorted().join(' | ')}`).toSorted();
 }

@@ -16,14 +16,14 @@ export interface HostPage {
 
 export const hostNonce = 'cGxhemEtaG9zdA';
 
-export function hostPage(page: HostPage, plaza: string): string {
+export function renderHostPage(page: HostPage, plaza: string): string {
   const { body, css, attributes = '', language = 'en', hasDoctype = true, policy, script, files = {} } = page;
   const nonce = policy === undefined ? '' : ` nonce="${hostNonce}"`;
   const loader =
     page.loader === 'none'
       ? ''
       : `<script async src="${plaza}/v1/loader.js" data-partner="almenara" ${page.loaderAttributes ?? ''}${nonce}></script>`;
-  const parts = [
+  const htmlParts = [
     hasDoctype ? '<!doctype html>' : '',
     `<html lang="${language}" ${attributes}><head><meta charset="utf-8"><title>Almenara Arena</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -36,18 +36,19 @@ export function hostPage(page: HostPage, plaza: string): string {
     loader,
     `</head><body>${body}</body></html>`,
   ];
-  return parts.join('\n').replaceAll('PLAZA', plaza);
+  return htmlParts.join('\n').replaceAll('PLAZA', plaza);
 }
 
-const link = (address: string, text: string) => `<a href="PLAZA/en/${address}?partner=almenara">${text}</a>`;
+const createLink = (address: string, text: string) => `<a href="PLAZA/en/${address}?partner=almenara">${text}</a>`;
 
-export const element = {
+export const elementMarkup = {
   search: (attributes = '') =>
-    `<plaza-search ${attributes}>${link('find_parking', 'Find parking near the arena')}</plaza-search>`,
+    `<plaza-search ${attributes}>${createLink('find_parking', 'Find parking near the arena')}</plaza-search>`,
   listing: (attributes = 'venue="movistar-arena" limit="3"') =>
-    `<plaza-listing ${attributes}>${link('find_parking', 'Parking near the arena')}</plaza-listing>`,
-  plans: (attributes = '') => `<plaza-plans ${attributes}>${link('subscription_plans', 'Our plans')}</plaza-plans>`,
+    `<plaza-listing ${attributes}>${createLink('find_parking', 'Parking near the arena')}</plaza-listing>`,
+  plans: (attributes = '') =>
+    `<plaza-plans ${attributes}>${createLink('subscription_plans', 'Our plans')}</plaza-plans>`,
 } as const;
 
-export const wholePage = `<main><h1>Almenara Arena</h1><p>Sunday at eight.</p><h2>Parking</h2>${element.search()}
-${element.listing()}<h2>Plans</h2>${element.plans()}<p id="below">See you there.</p></main>`;
+export const createFullPage = `<main><h1>Almenara Arena</h1><p>Sunday at eight.</p><h2>Parking</h2>${elementMarkup.search()}
+${elementMarkup.listing()}<h2>Plans</h2>${elementMarkup.plans()}<p id="below">See you there.</p></main>`;

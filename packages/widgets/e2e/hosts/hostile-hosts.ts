@@ -1,7 +1,7 @@
-import { element, hostNonce, type HostPage } from './host-page.ts';
+import { elementMarkup, hostNonce, type HostPage } from './host-page.ts';
 
-const bodyOf = (name: keyof typeof element, attributes?: string): string =>
-  `<main><h1>Almenara Arena</h1><h2>Parking</h2><div class="frame">${element[name](attributes)}</div>
+const createBody = (name: keyof typeof elementMarkup, attributes?: string): string =>
+  `<main><h1>Almenara Arena</h1><h2>Parking</h2><div class="frame">${elementMarkup[name](attributes)}</div>
 <p id="below">See you there.</p></main>`;
 
 export interface HostileHost {
@@ -10,7 +10,7 @@ export interface HostileHost {
   page: Omit<HostPage, 'body'>;
 }
 
-export const strictPolicy = [
+export const strictContentSecurityPolicy = [
   "default-src 'self'",
   "style-src 'self'",
   `script-src 'nonce-${hostNonce}'`,
@@ -51,16 +51,20 @@ export const hostileHosts: readonly HostileHost[] = [
       css: '.frame { overflow: hidden; transform: translateX(10px); max-height: 400px; position: relative; z-index: 0 }',
     },
   },
-  { id: 'strict', title: 'Strict content security policy', page: { policy: strictPolicy } },
+  { id: 'strict', title: 'Strict content security policy', page: { policy: strictContentSecurityPolicy } },
   {
     id: 'trusted-types',
     title: 'Trusted types, none allowed',
-    page: { policy: `${strictPolicy}; require-trusted-types-for 'script'; trusted-types 'none'` },
+    page: { policy: `${strictContentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types 'none'` },
   },
   { id: 'spanish', title: 'In Spanish', page: { language: 'es' } },
 ];
 
-export const hostileHost = (host: HostileHost, name: keyof typeof element, attributes?: string): HostPage => ({
+export const createHostilePage = (
+  host: HostileHost,
+  name: keyof typeof elementMarkup,
+  attributes?: string,
+): HostPage => ({
   ...host.page,
-  body: bodyOf(name, attributes),
+  body: createBody(name, attributes),
 });

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { hostPage, type element } from './host-page.ts';
-import { hostileHost, hostileHosts } from './hostile-hosts.ts';
+import { renderHostPage, type elementMarkup } from './host-page.ts';
+import { createHostilePage, hostileHosts } from './hostile-hosts.ts';
 
 interface HostProps {
   host: string;
-  name: keyof typeof element;
+  name: keyof typeof elementMarkup;
   locale: 'en' | 'es';
   theme: 'light' | 'dark' | 'auto';
   /** Text direction of the element; empty for that of the page. */
@@ -19,9 +19,13 @@ interface HostProps {
   headingLevel: number;
 }
 
-const dark = 'html { background: #10151d; color: #f2f4f7 }';
+const darkCss = 'html { background: #10151d; color: #f2f4f7 }';
 /** Page backgrounds by theme, because widgets have a transparent background. */
-const backgrounds = { light: '', dark, auto: `@media (prefers-color-scheme: dark) { ${dark} }` } as const;
+const backgroundCssByTheme = {
+  light: '',
+  dark: darkCss,
+  auto: `@media (prefers-color-scheme: dark) { ${darkCss} }`,
+} as const;
 
 function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): ReactElement {
   const selectedHost = hostileHosts.find(({ id }) => id === host) ?? hostileHosts[0];
@@ -30,10 +34,10 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
     .filter(([, value]) => value !== '' && value !== false)
     .map(([key, value]) => `${key}="${value === true ? '' : value}"`)
     .join(' ');
-  const page = hostileHost(selectedHost, name, attributeText);
-  const css = `${backgrounds[attributes.theme]}${page.css ?? ''}`;
+  const page = createHostilePage(selectedHost, name, attributeText);
+  const css = `${backgroundCssByTheme[attributes.theme]}${page.css ?? ''}`;
   const policy = page.policy?.replaceAll('PLAZA', location.origin);
-  const markup = hostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
+  const markup = renderHostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
     /<script src="\/host-record.js"[^>]*><\/script>/,
     policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,
   );

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Flag of Node that resolves the packages to their sources instead of their builds. */
-const fromSources = '--conditions=@plaza/source';
+const sourceCondition = '--conditions=@plaza/source';
 
 /**
  * Starts the API with its own database and demo data.
@@ -26,7 +26,7 @@ const fromSources = '--conditions=@plaza/source';
 export async function startApi(directory: string): Promise<{ address: string; stop: () => Promise<void> }> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const child = spawn(process.execPath, [fromSources, 'src/main.ts'], {
+  const child = spawn(process.execPath, [sourceCondition, 'src/main.ts'], {
     cwd: join(root, 'apps/api'),
     // tests open pages faster than rate limits allow
     env: { ...process.env, NODE_OPTIONS: '', PORT: '0', PLAZA_VAR_DIR: directory, PLAZA_RATE_LIMIT: '0' },
@@ -35,20 +35,20 @@ export async function startApi(directory: string): Promise<{ address: string; st
   const log = createWriteStream(join(directory, 'api.log'));
   child.stdout.pipe(log);
   child.stderr.pipe(log);
-  const hasEnded = new Promise<void>((settled) => child.once('close', () => settled()));
+  const processEnd = new Promise<void>((settled) => child.once('close', () => settled()));
   const stop = async () => {
     child.kill('SIGTERM');
-    await hasEnded;
+    await processEnd;
   };
   let output = '';
   const address = await new Promise<string>((resolveAddress, reject) => {
-    const read = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const port = /API listening on http:\/\/[^\s"]+:(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolveAddress(`http://127.0.0.1:${port}`);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
     child.once('close', () => reject(new Error(`The API did not start:\n${output.slice(-4_000)}`)));
   });
   return { address, stop };

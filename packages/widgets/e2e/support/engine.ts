@@ -11,7 +11,7 @@ export interface BrowserWindow {
   ) => Promise<Result>;
   /** Runs a script in the page regardless of its content security policy. */
   run: (script: string) => Promise<void>;
-  /** Presses a key: a character, or a name of `keys`. */
+  /** Presses a key: a character, or a name of `keyCodes`. */
   press: (key: string) => Promise<void>;
   click: (x: number, y: number) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-const keys: Readonly<Record<string, string>> = {
+const keyCodes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -36,15 +36,15 @@ const keys: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
 };
 
-export const keyActions = (key: string) => [
+export const createKeyActions = (key: string) => [
   {
     type: 'key',
     id: 'keyboard',
-    actions: ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] ?? key })),
+    actions: ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] ?? key })),
   },
 ];
 
-export const clickActions = (x: number, y: number) => [
+export const createClickActions = (x: number, y: number) => [
   {
     type: 'pointer',
     id: 'mouse',
@@ -58,5 +58,5 @@ export const clickActions = (x: number, y: number) => [
 ];
 
 /** Expression that resolves with the result of a function as JSON. */
-export const callAsJson = (inside: (argument: never) => unknown, argument: unknown): string =>
+export const expressionWithJsonResult = (inside: (argument: never) => unknown, argument: unknown): string =>
   `Promise.resolve((${inside.toString()})(${JSON.stringify(argument) ?? 'undefined'})).then((result) => JSON.stringify(result ?? null))`;

@@ -3,37 +3,51 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { callAsJson, clickActions, keyActions, type BrowserWindow, type Engine } from './engine.ts';
+import {
+  expressionWithJsonResult,
+  createClickActions,
+  createKeyActions,
+  type BrowserWindow,
+  type Engine,
+} from './engine.ts';
 
-type Answer = Record<string, unknown>;
+type BidiResult = Record<string, unknown>;
 
-class Connection {
+class BidiConnection {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+  readonly #waiting = new Map<
+    number,
+    { resolve: (commandResult: BidiResult) => void; reject: (error: Error) => void }
+  >();
   #last = 0;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(String(data)) as { id?: number; result?: Answer; error?: string; message?: string };
-      const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
-      if (message.id === undefined || !waiting) return;
+      const message = JSON.parse(String(data)) as {
+        id?: number;
+        result?: BidiResult;
+        error?: string;
+        message?: string;
+      };
+      const pendingCommand = message.id === undefined ? undefined : this.#waiting.get(message.id);
+      if (message.id === undefined || !pendingCommand) return;
       this.#waiting.delete(message.id);
-      if (message.result) waiting.resolve(message.result);
-      else waiting.reject(new Error(`${message.error}: ${message.message}`));
+      if (message.result) pendingCommand.resolve(message.result);
+      else pendingCommand.reject(new Error(`${message.error}: ${message.message}`));
     });
   }
 
-  static async to(address: string): Promise<Connection> {
-    const socket = new WebSocket(address);
+  static async to(url: string): Promise<BidiConnection> {
+    const socket = new WebSocket(url);
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve, { once: true });
-      socket.addEventListener('error', () => reject(new Error(`no connection to ${address}`)), { once: true });
+      socket.addEventListener('error', () => reject(new Error(`no connection to ${url}`)), { once: true });
     });
-    return new Connection(socket);
+    return new BidiConnection(socket);
   }
 
-  send(method: string, params: Answer): Promise<Answer> {
+  send(method: string, params: BidiResult): Promise<BidiResult> {
     this.#last += 1;
     const id = this.#last;
     this.#socket.send(JSON.stringify({ id, method, params }));
@@ -45,29 +59,34 @@ class Connection {
   }
 }
 
-async function listeningAddress(firefox: ChildProcess): Promise<string> {
+async function readWebSocketUrl(firefox: ChildProcess): Promise<string> {
   if (!firefox.stderr) throw new Error('Firefox has no output');
   for await (const line of createInterface({ input: firefox.stderr })) {
-    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
-    if (address !== undefined) return address;
+    const url = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+    if (url !== undefined) return url;
   }
   throw new Error('Firefox ended before it listened');
 }
 
-function windowOf(connection: Connection, context: string): BrowserWindow {
-  const evaluate = async (expression: string): Promise<unknown> => {
-    const answer = await connection.send('script.evaluate', { expression, target: { context }, awaitPromise: true });
-    if (answer.type === 'exception') throw new Error((answer.exceptionDetails as { text: string }).text);
-    return (answer.result as { value?: unknown }).value;
+function createWindow(connection: BidiConnection, context: string): BrowserWindow {
+  const evaluateExpression = async (expression: string): Promise<unknown> => {
+    const commandResult = await connection.send('script.evaluate', {
+      expression,
+      target: { context },
+      awaitPromise: true,
+    });
+    if (commandResult.type === 'exception') throw new Error((commandResult.exceptionDetails as { text: string }).text);
+    return (commandResult.result as { value?: unknown }).value;
   };
-  const perform = async (actions: unknown) =>
+  const performActions = async (actions: unknown) =>
     void (await connection.send('input.performActions', { context, actions }));
   return {
     open: async (url) => void (await connection.send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    evaluate: async (inside, argument) => JSON.parse(String(await evaluate(callAsJson(inside, argument)))) as never,
-    run: async (script) => void (await evaluate(`${script}\n;undefined`)),
-    press: (key) => perform(keyActions(key)),
-    click: (x, y) => perform(clickActions(x, y)),
+    evaluate: async (inside, argument) =>
+      JSON.parse(String(await evaluateExpression(expressionWithJsonResult(inside, argument)))) as never,
+    run: async (script) => void (await evaluateExpression(`${script}\n;undefined`)),
+    press: (key) => performActions(createKeyActions(key)),
+    click: (x, y) => performActions(createClickActions(x, y)),
     resize: async (width, height) =>
       void (await connection.send('browsingContext.setViewport', { context, viewport: { width, height } })),
   };
@@ -93,14 +112,14 @@ export async function startFirefox(path: string): Promise<Engine> {
   );
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'];
   const firefox = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const connection = await Connection.to(`${await listeningAddress(firefox)}/session`);
+  const connection = await BidiConnection.to(`${await readWebSocketUrl(firefox)}/session`);
   firefox.stderr.resume();
   await connection.send('session.new', { capabilities: {} });
   return {
     name: 'firefox',
     newWindow: async () => {
       const { context } = await connection.send('browsingContext.create', { type: 'tab' });
-      const window = windowOf(connection, String(context));
+      const window = createWindow(connection, String(context));
       await window.resize(900, 700);
       return { window, close: async () => void (await connection.send('browsingContext.close', { context })) };
     },

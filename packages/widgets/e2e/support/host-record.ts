@@ -11,7 +11,7 @@ export interface HostRecord {
   watch: () => void;
   /** Finds elements in the shadow root of the first element that matches. */
   within: (element: string, inner: string) => HTMLElement[];
-  /** Like `within`, but only visible elements. */
+  /** Like `findInShadowRoot`, but only visible elements. */
   shown: (element: string, inner: string) => HTMLElement[];
 }
 
@@ -25,12 +25,12 @@ declare global {
 /**
  * Runs first on every host page. It is serialised into the page, so it can't use variables from outside the function.
  */
-export function keepHostRecord(): void {
+export function recordHostPage(): void {
   const isWidgetNode = (node: Node | null): boolean => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);
     return element?.closest('plaza-search, plaza-listing, plaza-plans') != null;
   };
-  const within = (element: string, inner: string): HTMLElement[] => [
+  const findInShadowRoot = (element: string, inner: string): HTMLElement[] => [
     ...(document.querySelector(element)?.shadowRoot?.querySelectorAll<HTMLElement>(inner) ?? []),
   ];
   const canMeasureShift =
@@ -43,7 +43,7 @@ export function keepHostRecord(): void {
     shift: canMeasureShift ? 0 : null,
     changes: [],
     watch: () => {
-      const describe = (node: Node) =>
+      const describeNode = (node: Node) =>
         node instanceof Element ? node.outerHTML.slice(0, 120) : String(node.nodeValue);
       new MutationObserver((records) => {
         for (const { type, target, addedNodes, removedNodes, attributeName } of records) {
@@ -54,13 +54,13 @@ export function keepHostRecord(): void {
               !(node instanceof HTMLScriptElement && node.dataset.byTest !== undefined) &&
               !isWidgetNode(node),
           );
-          if (type !== 'childList') host.changes.push(`${type} ${attributeName} of ${describe(target)}`);
-          for (const node of nodes) host.changes.push(`${type} ${describe(node)}`);
+          if (type !== 'childList') host.changes.push(`${type} ${attributeName} of ${describeNode(target)}`);
+          for (const node of nodes) host.changes.push(`${type} ${describeNode(node)}`);
         }
       }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     },
-    within,
-    shown: (element, inner) => within(element, inner).filter((one) => one.getClientRects().length > 0),
+    within: findInShadowRoot,
+    shown: (element, inner) => findInShadowRoot(element, inner).filter((one) => one.getClientRects().length > 0),
   };
   window.host = host;
   addEventListener('error', (event) => host.errors.push(`error: ${event.message}`));
@@ -69,10 +69,10 @@ export function keepHostRecord(): void {
     ['error', host.errors],
     ['warn', host.warnings],
   ] as const) {
-    const write = console[level].bind(console);
-    console[level] = (...words: unknown[]) => {
-      list.push(words.map(String).join(' '));
-      write(...words);
+    const writeToConsole = console[level].bind(console);
+    console[level] = (...consoleArguments: unknown[]) => {
+      list.push(consoleArguments.map(String).join(' '));
+      writeToConsole(...consoleArguments);
     };
   }
   document.addEventListener('securitypolicyviolation', (event) =>

@@ -5,22 +5,22 @@ import { digestInName } from '../../src/loader/chunks.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist/v1');
 
-type Files = Record<string, { file: string; integrity: string }>;
+type ManifestFiles = Record<string, { file: string; integrity: string }>;
 
 interface Manifest {
-  chunks: Files;
-  lateChunks: Files;
+  chunks: ManifestFiles;
+  lateChunks: ManifestFiles;
 }
 
-export const otherLoader = '/v1.999.0/loader.js';
+export const otherLoaderPath = '/v1.999.0/loader.js';
 
 const digestOf = (integrity: string) => integrity.replace(/^sha256-/, '').replace(/=$/, '');
 
 /**
- * Files of a release in which every chunk differs from the built one and sets `otherVersion` on the page, by path. They
+ * Files of a release in which every chunk differs from the built one and sets `createOtherVersion` on the page, by path. They
  * are served next to the built version, as on Plaza.
  */
-export function otherVersion(): Record<string, string> {
+export function createOtherVersion(): Record<string, string> {
   const { chunks, lateChunks } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
   let loader = readFileSync(join(dist, 'loader.js'), 'utf8');
   const digests = new Map<string, string>();
@@ -38,5 +38,5 @@ export function otherVersion(): Record<string, string> {
     if (!loader.includes(digestOf(integrity))) throw new Error(`the loader does not know ${file}`);
     loader = loader.replaceAll(digestOf(integrity), digest);
   }
-  return { ...files, [otherLoader]: loader };
+  return { ...files, [otherLoaderPath]: loader };
 }

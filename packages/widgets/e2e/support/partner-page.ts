@@ -11,7 +11,7 @@ export interface Box {
   height: number;
 }
 
-type Facts = Pick<HostRecord, 'errors' | 'warnings' | 'violations' | 'events' | 'shift' | 'changes'>;
+type HostFacts = Pick<HostRecord, 'errors' | 'warnings' | 'violations' | 'events' | 'shift' | 'changes'>;
 
 /** Page of a partner in a browser, with actions of a visitor. */
 export class PartnerPage {
@@ -32,12 +32,12 @@ export class PartnerPage {
 
   /** Opens another page, returns by the browser's Back button, and waits for the widgets. */
   async leaveAndReturn(...ready: readonly string[]): Promise<void> {
-    const path = () => this.window.evaluate(() => location.pathname, null).catch(() => '');
-    const initialPath = await path();
+    const readPath = () => this.window.evaluate(() => location.pathname, null).catch(() => '');
+    const initialPath = await readPath();
     await this.window.evaluate(() => location.assign('/elsewhere'), null);
-    await expect.poll(path).toBe('/elsewhere');
+    await expect.poll(readPath).toBe('/elsewhere');
     await this.window.evaluate(() => history.back(), null).catch(() => undefined);
-    await expect.poll(path).toBe(initialPath);
+    await expect.poll(readPath).toBe(initialPath);
     for (const name of ready) await this.isReady(name);
   }
 
@@ -49,8 +49,8 @@ export class PartnerPage {
       .toBeGreaterThanOrEqual(times);
   }
 
-  facts(): Promise<Facts> {
-    return this.window.evaluate(() => JSON.parse(JSON.stringify(window.host)) as Facts, null);
+  facts(): Promise<HostFacts> {
+    return this.window.evaluate(() => JSON.parse(JSON.stringify(window.host)) as HostFacts, null);
   }
 
   async events(name: string): Promise<HostRecord['events']> {
@@ -133,12 +133,12 @@ export class PartnerPage {
    * parallel.
    */
   chunkNames(): string[] {
-    return [...new Set(this.chunks().flatMap((path) => /\/(\w+)-\w+\.js$/.exec(path)?.[1] ?? []))].toSorted();
+    return [...new Set(this.chunks().flatMap((readPath) => /\/(\w+)-\w+\.js$/.exec(readPath)?.[1] ?? []))].toSorted();
   }
 
   chunks(): string[] {
     return this.servers.receivedRequests
-      .map(({ path }) => path)
-      .filter((path) => /^\/v1.*\.js$/.test(path) && !path.endsWith('/loader.js'));
+      .map(({ path: readPath }) => readPath)
+      .filter((readPath) => /^\/v1.*\.js$/.test(readPath) && !readPath.endsWith('/loader.js'));
   }
 }

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
 import type { PartnerPage } from './partner-page.ts';
 
-const element = 'plaza-search';
-const field = 'input[role="combobox"]';
-const option = '[role="option"]';
+const searchElement = 'plaza-search';
+const fieldSelector = 'input[role="combobox"]';
+const optionSelector = '[role="option"]';
 
 export const search = {
-  element,
-  field,
-  option,
+  element: searchElement,
+  field: fieldSelector,
+  option: optionSelector,
   submit: 'button[type="submit"]',
   list: '[role="listbox"]',
 
   value: (page: PartnerPage): Promise<string> =>
     page.window.evaluate(
       ([outer, inner]) => (window.host.within(outer, inner)[0] as HTMLInputElement | undefined)?.value ?? '',
-      [element, field] as const,
+      [searchElement, fieldSelector] as const,
     ),
 
   /** Title of the active suggestion; empty without one. */
@@ -27,13 +27,13 @@ export const search = {
         const root = document.querySelector(outer)?.shadowRoot;
         return (id == null ? null : root?.getElementById(id)?.innerText.trim()) ?? '';
       },
-      [element, field] as const,
+      [searchElement, fieldSelector] as const,
     ),
 
-  options: (page: PartnerPage): Promise<string[]> => page.texts(element, option),
+  options: (page: PartnerPage): Promise<string[]> => page.texts(searchElement, optionSelector),
 
   async suggest(page: PartnerPage, text = 'alme'): Promise<string[]> {
-    await page.clickWithin(element, field);
+    await page.clickWithin(searchElement, fieldSelector);
     await page.type(text);
     await expect.poll(async () => (await search.options(page)).length, { message: 'suggestions' }).toBeGreaterThan(0);
     return search.options(page);

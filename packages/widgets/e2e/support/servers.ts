@@ -3,15 +3,15 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import type { AddressInfo } from 'node:net';
 import { join, normalize, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { hostPage, type HostPage } from '../hosts/host-page.ts';
-import { keepHostRecord } from './host-record.ts';
+import { renderHostPage, type HostPage } from '../hosts/host-page.ts';
+import { recordHostPage } from './host-record.ts';
 
-const dist = resolve(import.meta.dirname, '../../dist');
+const distFolder = resolve(import.meta.dirname, '../../dist');
 /** Low quality, because the best one takes seconds for the megabyte of the React host. */
 const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Failures that a test causes on the proxy in front of Plaza. */
-export interface Troubles {
+export interface CausedFailures {
   /** `held`: responses wait until the test removes the failure. */
   chunks?: 'lost' | 'tampered' | 'held';
   tiles?: 'lost';
@@ -31,7 +31,7 @@ export interface Servers {
   /** Origin of the partner's site. */
   partner: string;
   receivedRequests: ReceivedRequest[];
-  troubles: Troubles;
+  troubles: CausedFailures;
   /** Publishes a page on the partner's site. @returns its URL */
   put: (page: HostPage) => string;
   publish: (files: Readonly<Record<string, string>>) => void;
@@ -40,22 +40,22 @@ export interface Servers {
 
 const isChunk = (path: string) => /^\/v1[^/]*\//.test(path) && !path.endsWith('/loader.js');
 
-async function listen(listener: RequestListener) {
+async function startServer(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  const close = () =>
+  const closeServer = () =>
     new Promise<void>((closed) => {
       server.close(() => closed());
       server.closeAllConnections();
     });
-  return { origin: `http://localhost:${port}`, close };
+  return { origin: `http://localhost:${port}`, close: closeServer };
 }
 
 const compressedBodies = new Map<string, Buffer>();
 
 /** Sends a text compressed, as Plaza and most sites do. */
-function send(
+function sendCompressed(
   incoming: IncomingMessage,
   response: ServerResponse,
   bodyText: string,
@@ -75,12 +75,12 @@ function serveFile(
   publishedFiles: ReadonlyMap<string, string>,
   incoming: IncomingMessage,
   response: ServerResponse,
-  troubles: Troubles,
+  troubles: CausedFailures,
 ): void {
   try {
-    const fileText = publishedFiles.get(path) ?? readFileSync(join(dist, normalize(path)), 'utf8');
+    const fileText = publishedFiles.get(path) ?? readFileSync(join(distFolder, normalize(path)), 'utf8');
     const isTampered = troubles.chunks === 'tampered' && isChunk(path);
-    send(incoming, response, isTampered ? `${fileText}\nwindow.tampered = true;\n` : fileText, {
+    sendCompressed(incoming, response, isTampered ? `${fileText}\nwindow.tampered = true;\n` : fileText, {
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
       'timing-allow-origin': '*',
@@ -94,15 +94,15 @@ function serveFile(
 
 function forwardToApi(api: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { hostname, port } = new URL(api);
-  const outgoing = request(
+  const apiRequest = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    (serveWhenReleased) => {
+      response.writeHead(serveWhenReleased.statusCode ?? 502, serveWhenReleased.headers);
+      serveWhenReleased.pipe(response);
     },
   );
-  outgoing.on('error', () => response.writeHead(502).end());
-  incoming.pipe(outgoing);
+  apiRequest.on('error', () => response.writeHead(502).end());
+  incoming.pipe(apiRequest);
 }
 
 /**
@@ -112,20 +112,20 @@ function forwardToApi(api: string, incoming: IncomingMessage, response: ServerRe
  */
 export async function startServers(api: string): Promise<Servers> {
   const receivedRequests: ReceivedRequest[] = [];
-  const troubles: Troubles = {};
+  const troubles: CausedFailures = {};
   const pages = new Map<string, HostPage>();
   const publishedFiles = new Map<string, string>();
 
-  const plaza = await listen((incoming, response) => {
+  const plazaServer = await startServer((incoming, response) => {
     const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://plaza');
     receivedRequests.push({ path, query, cookie: incoming.headers.cookie, origin: incoming.headers.origin });
     if (path.startsWith('/v1')) {
       if (troubles.chunks === 'lost' && isChunk(path)) return void response.writeHead(500).end();
-      const answer = () => {
-        if (troubles.chunks === 'held' && isChunk(path)) setTimeout(answer, 20);
+      const serveWhenReleased = () => {
+        if (troubles.chunks === 'held' && isChunk(path)) setTimeout(serveWhenReleased, 20);
         else serveFile(path, publishedFiles, incoming, response, troubles);
       };
-      return answer();
+      return serveWhenReleased();
     }
     if (path.startsWith('/api/')) {
       const corsHeaders = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
@@ -143,10 +143,10 @@ export async function startServers(api: string): Promise<Servers> {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Plaza</title><h1>Plaza</h1>');
   });
 
-  const partner = await listen((incoming, response) => {
+  const partnerServer = await startServer((incoming, response) => {
     const { pathname: path } = new URL(incoming.url ?? '/', 'http://partner');
     if (path === '/host-record.js') {
-      const script = `(${keepHostRecord.toString()})()`;
+      const script = `(${recordHostPage.toString()})()`;
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     }
     const page = pages.get(path);
@@ -156,7 +156,7 @@ export async function startServers(api: string): Promise<Servers> {
         .find(([filePath]) => filePath === path);
       if (!file) return void response.writeHead(404).end();
       const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
-      return send(incoming, response, file[1], { 'content-type': type });
+      return sendCompressed(incoming, response, file[1], { 'content-type': type });
     }
     if (!page) {
       response
@@ -164,30 +164,30 @@ export async function startServers(api: string): Promise<Servers> {
         .end('<!doctype html><title>Partner</title><h1>Sent</h1>');
       return;
     }
-    const policy = page.policy?.replaceAll('PLAZA', plaza.origin);
+    const policy = page.policy?.replaceAll('PLAZA', plazaServer.origin);
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         ...(policy !== undefined && { 'content-security-policy': policy }),
       })
-      .end(hostPage(page, plaza.origin));
+      .end(renderHostPage(page, plazaServer.origin));
   });
 
   return {
-    plaza: plaza.origin,
-    partner: partner.origin,
+    plaza: plazaServer.origin,
+    partner: partnerServer.origin,
     receivedRequests,
     troubles,
     put: (page) => {
       const path = `/page-${pages.size + 1}`;
       pages.set(path, page);
-      return partner.origin + path;
+      return partnerServer.origin + path;
     },
     publish: (files) => {
       for (const [path, fileText] of Object.entries(files)) publishedFiles.set(path, fileText);
     },
     stop: async () => {
-      await Promise.all([plaza.close(), partner.close()]);
+      await Promise.all([plazaServer.close(), partnerServer.close()]);
     },
   };
 }

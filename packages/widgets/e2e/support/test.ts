@@ -6,15 +6,16 @@ import { PartnerPage } from './partner-page.ts';
 import { startServers, type Servers } from './servers.ts';
 import { startWebKit } from './webkit.ts';
 
-function variable(name: string): string {
+function requireVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`${name} is not set: run pnpm test widgets`);
   return value;
 }
 
 function startEngine(name: EngineName): Promise<Engine> {
-  if (name === 'firefox') return startFirefox(variable('PLAZA_FIREFOX'));
-  if (name === 'webkit') return startWebKit(variable('PLAZA_WEBKIT_DRIVER'), variable('PLAZA_WEBKIT_BROWSER'));
+  if (name === 'firefox') return startFirefox(requireVariable('PLAZA_FIREFOX'));
+  if (name === 'webkit')
+    return startWebKit(requireVariable('PLAZA_WEBKIT_DRIVER'), requireVariable('PLAZA_WEBKIT_BROWSER'));
   return startChromium();
 }
 
@@ -35,7 +36,7 @@ export const test = base.extend<TestFixtures, { engine: Engine }>({
     { scope: 'worker' },
   ],
   servers: async ({ browserName: _browserName }, provide) => {
-    const servers = await startServers(variable('PLAZA_TEST_API_URL'));
+    const servers = await startServers(requireVariable('PLAZA_TEST_API_URL'));
     await provide(servers);
     await servers.stop();
   },

@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { askApi, siteAddress, withQuery } from './api.ts';
+import { requestApi, marketplaceUrlOf, withQuery } from './api.ts';
 
-const neverAborts = new AbortController().signal;
-const identity = (answer: unknown) => answer;
+const neverAbortedSignal = new AbortController().signal;
+const returnBody = (responseBody: unknown) => responseBody;
 
 vi.stubGlobal('location', { origin: 'https://arena.example' });
 
-async function serve(listener: RequestListener): Promise<string> {
+async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -21,12 +21,17 @@ async function serve(listener: RequestListener): Promise<string> {
 
 test('askApi sends its query without credentials, and returns the checked response', async () => {
   const requests: unknown[] = [];
-  const address = await serve((request, response) => {
+  const serverUrl = await startServer((request, response) => {
     requests.push(request.url, request.headers.cookie);
     response.end('{"data":[1]}');
   });
-  const answer = await askApi(`${address}/suggestions`, { substr: 'Mad', partner: undefined }, identity, neverAborts);
-  expect(answer).toEqual({ data: [1] });
+  const responseBody = await requestApi(
+    `${serverUrl}/suggestions`,
+    { substr: 'Mad', partner: undefined },
+    returnBody,
+    neverAbortedSignal,
+  );
+  expect(responseBody).toEqual({ data: [1] });
   expect(requests).toEqual(['/suggestions?substr=Mad', undefined]);
 });
 
@@ -38,51 +43,55 @@ test.each([
   [500, 'api_unavailable'],
   [503, 'api_unavailable'],
 ])('a response with status %i throws %s', async (status, code) => {
-  const address = await serve((_request, response) => response.writeHead(status).end('{}'));
-  await expect(askApi(address, {}, identity, neverAborts)).rejects.toMatchObject({ code });
+  const serverUrl = await startServer((_request, response) => response.writeHead(status).end('{}'));
+  await expect(requestApi(serverUrl, {}, returnBody, neverAbortedSignal)).rejects.toMatchObject({ code });
 });
 
 test('a refused request throws and warns with its URL, status and the page’s origin', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
-  const address = await serve((_request, response) => response.writeHead(403).end('{}'));
-  const error = await askApi(address, { partner: 'nobody', venue: 'moon' }, identity, neverAborts).catch(
+  const serverUrl = await startServer((_request, response) => response.writeHead(403).end('{}'));
+  const error = await requestApi(serverUrl, { partner: 'nobody', venue: 'moon' }, returnBody, neverAbortedSignal).catch(
     (thrown: Error) => thrown,
   );
   const { message } = error as Error;
-  expect(message).toBe(`${address}/?partner=nobody&venue=moon: 403 on https://arena.example`);
+  expect(message).toBe(`${serverUrl}/?partner=nobody&venue=moon: 403 on https://arena.example`);
   expect(warn).toHaveBeenCalledExactlyOnceWith(message);
 });
 
 test('the error for a refused origin contains the origin as the API received it, which the partner has to register', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
-  const refusal = { error: { code: 'origin_not_allowed', details: { partner: 'almenara', origin: 'null' } } };
-  const address = await serve((_request, response) => response.writeHead(403).end(JSON.stringify(refusal)));
-  await expect(askApi(address, {}, identity, neverAborts)).rejects.toThrow('403 on null');
+  const errorBody = { error: { code: 'origin_not_allowed', details: { partner: 'almenara', origin: 'null' } } };
+  const serverUrl = await startServer((_request, response) => response.writeHead(403).end(JSON.stringify(errorBody)));
+  await expect(requestApi(serverUrl, {}, returnBody, neverAbortedSignal)).rejects.toThrow('403 on null');
 });
 
 test('a response that is not JSON or fails the check throws answer_invalid', async () => {
-  const address = await serve((_request, response) => response.end('<html>'));
-  await expect(askApi(address, {}, identity, neverAborts)).rejects.toMatchObject({ code: 'answer_invalid' });
-  const otherAddress = await serve((_request, response) => response.end('{}'));
-  const refuse = () => {
+  const serverUrl = await startServer((_request, response) => response.end('<html>'));
+  await expect(requestApi(serverUrl, {}, returnBody, neverAbortedSignal)).rejects.toMatchObject({
+    code: 'answer_invalid',
+  });
+  const otherServerUrl = await startServer((_request, response) => response.end('{}'));
+  const rejectBody = () => {
     throw new Error('no row');
   };
-  await expect(askApi(otherAddress, {}, refuse, neverAborts)).rejects.toMatchObject({ code: 'answer_invalid' });
+  await expect(requestApi(otherServerUrl, {}, rejectBody, neverAbortedSignal)).rejects.toMatchObject({
+    code: 'answer_invalid',
+  });
 });
 
 test('an unreachable server throws api_unavailable', async () => {
-  await expect(askApi('http://127.0.0.1:1/', {}, identity, neverAborts)).rejects.toMatchObject({
+  await expect(requestApi('http://127.0.0.1:1/', {}, returnBody, neverAbortedSignal)).rejects.toMatchObject({
     code: 'api_unavailable',
   });
 });
 
 test('a server that takes longer than 8 seconds throws api_unavailable', async () => {
-  const address = await serve(() => undefined);
+  const serverUrl = await startServer(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const pendingCall = askApi(address, {}, identity, neverAborts).catch((error: unknown) => error);
+  const pendingCall = requestApi(serverUrl, {}, returnBody, neverAbortedSignal).catch((error: unknown) => error);
   vi.advanceTimersByTime(7999);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(1);
@@ -91,25 +100,25 @@ test('a server that takes longer than 8 seconds throws api_unavailable', async (
 });
 
 test('an aborted request throws AbortError', async () => {
-  const address = await serve(() => undefined);
-  const abort = new AbortController();
-  const pendingCall = askApi(address, {}, identity, abort.signal);
-  abort.abort();
+  const serverUrl = await startServer(() => undefined);
+  const abortController = new AbortController();
+  const pendingCall = requestApi(serverUrl, {}, returnBody, abortController.signal);
+  abortController.abort();
   await expect(pendingCall).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 const settings = { locale: 'es', partner: 'almenara', campaign: 'home' } as const;
 
 test('siteAddress adds language, partner, campaign and the kind of widget', () => {
-  expect(siteAddress('https://plaza.example', 'search', settings, '/search_parkings', { substr: 'Cádiz & co' })).toBe(
-    'https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search',
-  );
+  expect(
+    marketplaceUrlOf('https://plaza.example', 'search', settings, '/search_parkings', { substr: 'Cádiz & co' }),
+  ).toBe('https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search');
 });
 
 test('siteAddress omits empty values', () => {
   const settingsWithoutPartner = { locale: 'en', partner: undefined, campaign: undefined } as const;
   expect(
-    siteAddress('https://plaza.example', 'plans', settingsWithoutPartner, '', { plan: undefined, substr: '' }),
+    marketplaceUrlOf('https://plaza.example', 'plans', settingsWithoutPartner, '', { plan: undefined, substr: '' }),
   ).toBe('https://plaza.example/en?src=plans');
 });
 

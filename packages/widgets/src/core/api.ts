@@ -1,7 +1,7 @@
 import { type Query, WidgetError, type WidgetErrorCode, type WidgetKind, type WidgetSettings } from './widget.ts';
 
-const maxWaitMs = 8000;
-const codes: Readonly<Record<number, WidgetErrorCode>> = {
+const timeoutMs = 8000;
+const errorCodeByStatus: Readonly<Record<number, WidgetErrorCode>> = {
   401: 'not_allowed',
   403: 'not_allowed',
   404: 'not_found',
@@ -14,29 +14,29 @@ const codes: Readonly<Record<number, WidgetErrorCode>> = {
  *
  * @throws WidgetError for every failure; an abort by `signal` throws `AbortError` instead
  */
-export async function askApi<T>(
-  address: string,
+export async function requestApi<T>(
+  baseUrl: string,
   query: Query,
-  check: (answer: unknown) => T,
+  check: (body: unknown) => T,
   signal: AbortSignal,
 ): Promise<T> {
   let code: WidgetErrorCode = 'api_unavailable';
-  const url = withQuery(address, query);
+  const url = withQuery(baseUrl, query);
   // not `AbortSignal.any`, whose source signals WebKit garbage-collects too early
-  const request = new AbortController();
-  const abortRequest = () => request.abort();
-  const timer = setTimeout(abortRequest, maxWaitMs);
-  signal.addEventListener('abort', abortRequest, { signal: request.signal });
+  const requestController = new AbortController();
+  const abortRequest = () => requestController.abort();
+  const timer = setTimeout(abortRequest, timeoutMs);
+  signal.addEventListener('abort', abortRequest, { signal: requestController.signal });
   try {
     const response = await fetch(url, {
-      signal: request.signal,
+      signal: requestController.signal,
       credentials: 'omit',
       referrerPolicy: 'strict-origin',
     });
     const { status } = response;
     const text = await response.text();
     if (!response.ok) {
-      code = codes[status] ?? code;
+      code = errorCodeByStatus[status] ?? code;
       // the partner has to register the origin that the API received
       throw new Error(`${status} on ${/"origin":"([^"]+)/.exec(text)?.[1] ?? location.origin}`);
     }
@@ -54,8 +54,8 @@ export async function askApi<T>(
 }
 
 /** Adds query parameters to a URL, without undefined ones. */
-export function withQuery(address: string, query: Query): string {
-  const url = new URL(address);
+export function withQuery(baseUrl: string, query: Query): string {
+  const url = new URL(baseUrl);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
   }
@@ -63,7 +63,7 @@ export function withQuery(address: string, query: Query): string {
 }
 
 /** URL on the marketplace, with parameters that identify the partner, campaign and widget. */
-export const siteAddress = (
+export const marketplaceUrlOf = (
   site: string,
   kind: WidgetKind,
   { locale, partner, campaign }: Pick<WidgetSettings, 'locale' | 'partner' | 'campaign'>,
@@ -71,9 +71,9 @@ export const siteAddress = (
   query: Query = {},
 ): string => withQuery(`${site}/${locale}${path}`, { ...query, partner, campaign, src: kind });
 
-export const vehicleText = (vehicle: WidgetSettings['vehicle']): string | undefined =>
+export const formatVehicleQuery = (vehicle: WidgetSettings['vehicle']): string | undefined =>
   vehicle && `${vehicle.length}x${vehicle.width}x${vehicle.height}`;
 
 /** Serializes a point for URLs and the API: five decimals of a degree are about a metre. */
-export const pointText = (point: WidgetSettings['near']): string | undefined =>
+export const formatPoint = (point: WidgetSettings['near']): string | undefined =>
   point && [point.lat, point.lng].map((degrees) => Math.round(degrees * 1e5) / 1e5 + 0).join(',');

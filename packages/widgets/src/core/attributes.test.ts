@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAttributes } from './attributes.ts';
 
-function read(attributes: Readonly<Record<string, string>>) {
+function readWithWarnings(attributes: Readonly<Record<string, string>>) {
   const warnings: string[] = [];
   const values = readAttributes(
     (name) => attributes[name],
@@ -11,24 +11,24 @@ function read(attributes: Readonly<Record<string, string>>) {
   return { values, warnings };
 }
 
-const names = 'partner campaign locale theme dir target loading venue near vehicle limit listing heading-level'.split(
-  ' ',
-);
+const attributeNames =
+  'partner campaign locale theme dir target loading venue near vehicle limit listing heading-level'.split(' ');
 
 test('any attribute value is either read or warned about once, without an error', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...names), fc.string(), (name, value) => {
-      const { values, warnings } = read({ [name]: value });
+    fc.property(fc.constantFrom(...attributeNames), fc.string(), (name, value) => {
+      const { values, warnings } = readWithWarnings({ [name]: value });
       expect(Object.keys(values).length + warnings.length).toBe(value === '' ? 0 : 1);
     }),
   );
 });
 
 test('the attribute near reads every point on earth with six decimals', () => {
-  const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
+  const degreesUpTo = (limit: number) =>
+    fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
   fc.assert(
-    fc.property(degrees(90), degrees(180), (lat, lng) => {
-      expect(read({ near: `${lat.toFixed(6)},${lng.toFixed(6)}` }).values.near).toEqual({
+    fc.property(degreesUpTo(90), degreesUpTo(180), (lat, lng) => {
+      expect(readWithWarnings({ near: `${lat.toFixed(6)},${lng.toFixed(6)}` }).values.near).toEqual({
         lat: Number(lat.toFixed(6)),
         lng: Number(lng.toFixed(6)),
       });
@@ -37,10 +37,14 @@ test('the attribute near reads every point on earth with six decimals', () => {
 });
 
 test('the attribute vehicle reads all sizes of two to four digits', () => {
-  const side = fc.integer({ min: 10, max: 9999 });
+  const sideCm = fc.integer({ min: 10, max: 9999 });
   fc.assert(
-    fc.property(side, side, side, (length, width, height) => {
-      expect(read({ vehicle: `${length}x${width}x${height}` }).values.vehicle).toEqual({ length, width, height });
+    fc.property(sideCm, sideCm, sideCm, (length, width, height) => {
+      expect(readWithWarnings({ vehicle: `${length}x${width}x${height}` }).values.vehicle).toEqual({
+        length,
+        width,
+        height,
+      });
     }),
   );
 });
@@ -60,7 +64,7 @@ describe('valid attributes', () => {
     ['dir', 'rtl', { dir: 'rtl' }],
     ['theme', 'auto', { theme: 'auto' }],
   ])('%s="%s" is read', (name, value, values) => {
-    expect(read({ [name]: value })).toEqual({ values, warnings: [] });
+    expect(readWithWarnings({ [name]: value })).toEqual({ values, warnings: [] });
   });
 });
 
@@ -84,23 +88,23 @@ describe('invalid attributes', () => {
     ['vehicle', '450x185x000'],
     ['locale', 'fr'],
   ])('the invalid attribute %s="%s" counts as missing, with a warning', (name, value) => {
-    expect(read({ [name]: value })).toEqual({ values: {}, warnings: [`${name}=${value}`] });
+    expect(readWithWarnings({ [name]: value })).toEqual({ values: {}, warnings: [`${name}=${value}`] });
   });
 });
 
 test('an element without attributes gets no warnings', () => {
-  expect(read({})).toEqual({ values: {}, warnings: [] });
+  expect(readWithWarnings({})).toEqual({ values: {}, warnings: [] });
 });
 
 test('the attribute near accepts up to 14 decimals', () => {
-  expect(read({ near: '40.4166789123,-3.70379012345678' })).toEqual({
+  expect(readWithWarnings({ near: '40.4166789123,-3.70379012345678' })).toEqual({
     values: { near: { lat: 40.4166789123, lng: -3.70379012345678 } },
     warnings: [],
   });
 });
 
 test('the attributes partner and campaign are converted to lower case', () => {
-  expect(read({ partner: 'ALMENARA', campaign: 'Home' })).toEqual({
+  expect(readWithWarnings({ partner: 'ALMENARA', campaign: 'Home' })).toEqual({
     values: { partner: 'almenara', campaign: 'home' },
     warnings: [],
   });

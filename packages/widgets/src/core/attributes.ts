@@ -8,22 +8,22 @@ interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value
 }
 
 /** Pattern and parser of an attribute's valid values; the parser returns `undefined` for values out of range. */
-type Rule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
+type AttributeRule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
 
-const text = ([value]: RegExpExecArray) => value.toLowerCase();
-const number = ([value]: RegExpExecArray) => Number(value);
-const identifier = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i, text] as const;
+const parseLowerCase = ([value]: RegExpExecArray) => value.toLowerCase();
+const parseNumber = ([value]: RegExpExecArray) => Number(value);
+const identifierRule = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i, parseLowerCase] as const;
 
 /** Rules by name in the settings; in attribute names `-l` replaces `L`. */
-const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
-  partner: identifier,
-  campaign: identifier,
+const attributeRules: Readonly<Record<keyof AttributeValues, AttributeRule<unknown>>> = {
+  partner: identifierRule,
+  campaign: identifierRule,
   locale: [/^(en|es)/i, ([, locale]) => locale?.toLowerCase()],
-  theme: [/^(light|dark|auto)$/, text],
-  dir: [/^(ltr|rtl)$/, text],
-  target: [/^(_blank|_self|inline)$/, text],
-  loading: [/^(lazy|eager)$/, text],
-  venue: [/^[a-z\d]+(-[a-z\d]+)*$/, text],
+  theme: [/^(light|dark|auto)$/, parseLowerCase],
+  dir: [/^(ltr|rtl)$/, parseLowerCase],
+  target: [/^(_blank|_self|inline)$/, parseLowerCase],
+  loading: [/^(lazy|eager)$/, parseLowerCase],
+  venue: [/^[a-z\d]+(-[a-z\d]+)*$/, parseLowerCase],
   near: [
     /^(-?\d{1,3}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/,
     (match) => {
@@ -38,15 +38,15 @@ const rules: Readonly<Record<keyof AttributeValues, Rule<unknown>>> = {
       return { length, width, height };
     },
   ],
-  limit: [/^([1-9]|1[0-2])$/, number],
-  listing: [/^[1-9]\d{0,14}$/, number],
-  headingLevel: [/^[2-6]$/, number],
+  limit: [/^([1-9]|1[0-2])$/, parseNumber],
+  listing: [/^[1-9]\d{0,14}$/, parseNumber],
+  headingLevel: [/^[2-6]$/, parseNumber],
 };
 
-const attributeOf = (setting: string): string => setting.replace('L', '-l');
+const attributeNameOf = (setting: string): string => setting.replace('L', '-l');
 
 export const attributeNames: readonly string[] = [
-  ...Object.keys(rules).map(attributeOf),
+  ...Object.keys(attributeRules).map(attributeNameOf),
   'map',
   'name',
   'value',
@@ -64,19 +64,19 @@ export function readAttributes(
   warn: (name: string, value: string) => void,
 ): AttributeValues {
   const values: Record<string, unknown> = {};
-  for (const [setting, [allowed, read]] of Object.entries(rules)) {
-    const name = attributeOf(setting);
-    const given = textOf(name);
-    if (!given) continue;
-    const match = allowed.exec(given);
+  for (const [setting, [allowed, read]] of Object.entries(attributeRules)) {
+    const name = attributeNameOf(setting);
+    const givenValue = textOf(name);
+    if (!givenValue) continue;
+    const match = allowed.exec(givenValue);
     const value = match && read(match);
     if (value) values[setting] = value;
-    else warn(name, given);
+    else warn(name, givenValue);
   }
   return values;
 }
 
-type Properties = Record<string, unknown> & HTMLElement;
+type ElementWithProperties = Record<string, unknown> & HTMLElement;
 
 const booleanAttributes = /^(?:map|disabled)$/;
 
@@ -86,7 +86,7 @@ const booleanAttributes = /^(?:map|disabled)$/;
  * every HTML element.
  */
 export function reflectAttributes(element: HTMLElement): void {
-  const hostElement = element as Properties;
+  const hostElement = element as ElementWithProperties;
   const prototype = Object.getPrototypeOf(hostElement) as object;
   for (const name of attributeNames) {
     const property = name.replace('-l', 'L');
@@ -96,9 +96,9 @@ export function reflectAttributes(element: HTMLElement): void {
           return booleanAttributes.test(name) ? this.hasAttribute(name) : this.getAttribute(name);
         },
         set(this: HTMLElement, value: unknown) {
-          const given = value ?? false;
-          if (given === Boolean(given)) this.toggleAttribute(name, given);
-          else this.setAttribute(name, given as string);
+          const givenValue = value ?? false;
+          if (givenValue === Boolean(givenValue)) this.toggleAttribute(name, givenValue);
+          else this.setAttribute(name, givenValue as string);
         },
       });
     if (!Object.hasOwn(hostElement, property)) continue;

@@ -44,9 +44,9 @@ export interface Configuration {
 
 export type WidgetState = 'loading' | 'ready' | 'failed';
 
-export type Mount = (host: WidgetHost) => MountedWidget;
+export type MountWidget = (host: WidgetHost) => MountedWidget;
 
-/** Exports of a chunk: the `Mount` of a kind under the kind's name, or a part of `LazyParts`. */
+/** Exports of a chunk: the `MountWidget` of a kind under the kind's name, or a part of `LazyParts`. */
 export type ChunkExports = Readonly<Record<string, unknown>>;
 
 /**

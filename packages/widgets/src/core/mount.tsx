@@ -1,22 +1,22 @@
-import { askApi, siteAddress } from './api.ts';
+import { requestApi, marketplaceUrlOf } from './api.ts';
 import { attributeNames, readAttributes, reflectAttributes } from './attributes.ts';
 import type { MountedWidget, WidgetHost } from './host.ts';
-import { sharedWords } from '../elements/shared/widget-frame.tsx';
+import { sharedMessages } from '../elements/shared/widget-frame.tsx';
 import { createRoot } from '../runtime/renderer.ts';
-import { makeRoot, sheetOf } from './shadow-root.ts';
-import { isWidgetError, type LoadingWidget, type WidgetContent, type WidgetSettings } from './widget.ts';
+import { createWidgetRoot, styleSheetOf } from './shadow-root.ts';
+import { isWidgetError, type WidgetWithLazyParts, type WidgetContent, type WidgetSettings } from './widget.ts';
 
 declare const PLAZA_CORE_SHEET: string;
 
 /** Readers of Spain's other languages read Spanish rather than English. */
-const spanish = /^(?:es|ca|gl|eu)\b/i;
+const spanishReaderLanguages = /^(?:es|ca|gl|eu)\b/i;
 
 /**
  * Language of the closest ancestor with a `lang` attribute, also outside the shadow roots that contain the element.
  */
-const languageAround = (element: Element): string => {
+const inheritedLanguageOf = (element: Element): string => {
   const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  return element.closest<HTMLElement>('[lang]')?.lang ?? (host ? languageAround(host) : '');
+  return element.closest<HTMLElement>('[lang]')?.lang ?? (host ? inheritedLanguageOf(host) : '');
 };
 
 /** Warnings that were already printed to the console. */
@@ -38,7 +38,7 @@ export function mountContent<Parts>(
   const shadow = element.shadowRoot!;
   reflectAttributes(element);
   const configuredValues = configuration as unknown as Readonly<Record<string, string | undefined>>;
-  const textOf = (name: string) => element.getAttribute(name);
+  const attributeTextOf = (name: string) => element.getAttribute(name);
   let settings: WidgetSettings;
 
   const elementSheets = shadow.adoptedStyleSheets[0]?.cssRules ?? [];
@@ -48,57 +48,59 @@ export function mountContent<Parts>(
    */
   const adoptSheets = () => {
     if (shadow.adoptedStyleSheets.length !== adoptedSheets.size)
-      shadow.adoptedStyleSheets = [...adoptedSheets].map((text) => sheetOf(text, element.ownerDocument.defaultView!));
+      shadow.adoptedStyleSheets = [...adoptedSheets].map((text) =>
+        styleSheetOf(text, element.ownerDocument.defaultView!),
+      );
   };
   adoptSheets();
-  const root = makeRoot(shadow);
+  const root = createWidgetRoot(shadow);
 
-  const stop = () => {
+  const stopWidget = () => {
     observer.disconnect();
-    tree.unmount();
+    renderRoot.unmount();
   };
-  const fail = (error: unknown) => {
-    stop();
+  const failWidget = (error: unknown) => {
+    stopWidget();
     host.fail(isWidgetError(error) ? error : new Error(String(error)));
     // The loader's own link has no translated text, because every page waits for the loader.
     const loaderLink = shadow.firstChild;
     if (loaderLink instanceof HTMLAnchorElement) {
       loaderLink.href = actions.href('');
       loaderLink.lang = settings.locale;
-      loaderLink.textContent = sharedWords[settings.locale].by;
+      loaderLink.textContent = sharedMessages[settings.locale].by;
     }
   };
-  const tree = createRoot(root, fail);
-  const actions: Omit<LoadingWidget<Parts>, 'settings'> = {
+  const renderRoot = createRoot(root, failWidget);
+  const actions: Omit<WidgetWithLazyParts<Parts>, 'settings'> = {
     ask(path, query, check, signal) {
       const { locale, partner, campaign } = settings;
-      return askApi(`${configuration.site}/api${path}`, { ...query, locale, partner, campaign }, check, signal);
+      return requestApi(`${configuration.site}/api${path}`, { ...query, locale, partner, campaign }, check, signal);
     },
-    href: (path, query) => siteAddress(configuration.site, kind, settings, path, query),
+    href: (path, query) => marketplaceUrlOf(configuration.site, kind, settings, path, query),
     emit: (name, detail) => host.emit(name, detail, /search|pick|checkout/.test(name)),
     go(url) {
       if (settings.target === '_self') location.assign(url);
       else open(url, '_blank', 'noopener');
     },
     async load(name) {
-      const part = await host.loadChunk(name, digests![name]);
-      adoptedSheets.add(part.css as string);
+      const lazyChunk = await host.loadChunk(name, digests![name]);
+      adoptedSheets.add(lazyChunk.css as string);
       adoptSheets();
-      return part as unknown as Parts[typeof name];
+      return lazyChunk as unknown as Parts[typeof name];
     },
     ready() {
       if (internals.states.has('ready')) return;
       host.show('ready');
       host.emit('ready', { kind });
     },
-    fail,
+    fail: failWidget,
     host,
   };
 
-  const update = () => {
+  const updateWidget = () => {
     adoptSheets();
     const values = readAttributes(
-      (name) => textOf(name) ?? configuredValues[name],
+      (name) => attributeTextOf(name) ?? configuredValues[name],
       (name, value) => {
         const warning = `<${element.localName}> ${name}="${value}" is not allowed`;
         if (!printedWarnings.has(warning)) console.warn(warning);
@@ -106,23 +108,23 @@ export function mountContent<Parts>(
       },
     );
     settings = {
-      locale: spanish.test(languageAround(element)) ? 'es' : 'en',
+      locale: spanishReaderLanguages.test(inheritedLanguageOf(element)) ? 'es' : 'en',
       target: '_blank',
       headingLevel: 3,
       ...values,
       hasMap: element.hasAttribute('map'),
-      value: textOf('value') ?? '',
+      value: attributeTextOf('value') ?? '',
       isDisabled: element.matches(':disabled'),
     };
     root.lang = settings.locale;
     root.dir = values.dir ?? getComputedStyle(element).direction;
     root.dataset.theme = values.theme ?? 'light';
-    tree.render(<Content widget={{ ...actions, settings }} />);
+    renderRoot.render(<Content widget={{ ...actions, settings }} />);
   };
-  const observer = new MutationObserver(update);
+  const observer = new MutationObserver(updateWidget);
   const attributeFilter = [...attributeNames, 'lang'];
   observer.observe(element, { attributeFilter });
   observer.observe(document.documentElement, { attributeFilter });
-  update();
-  return { update, stop };
+  updateWidget();
+  return { update: updateWidget, stop: stopWidget };
 }

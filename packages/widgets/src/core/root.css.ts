@@ -2,9 +2,9 @@ import { colors, scale, vars, type ColorName } from '@plaza/ui/tokens';
 import { createGlobalTheme, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 
 /** One rem of the widget, independent of the host's root font size. Set on the root when it is created. */
-export const unitName = '--plaza-rem';
+export const remVariable = '--plaza-rem';
 
-const fromHost = (name: string, value: string) => fallbackVar(`var(--plaza-${name})`, value);
+const hostVariable = (name: string, value: string) => fallbackVar(`var(--plaza-${name})`, value);
 const mixColors = (ground: string, ink: string, percent: number) =>
   `color-mix(in oklab, ${ground}, ${ink} ${percent}%)`;
 
@@ -23,10 +23,10 @@ const hostColors: Partial<Record<ColorName, string>> = Object.fromEntries(
       ['borderControl', 'border'],
       ['focus', 'focus'],
     ] as const
-  ).map(([color, name]) => [color, fromHost(name, `light-dark(${colors[color].join()})`)]),
+  ).map(([color, name]) => [color, hostVariable(name, `light-dark(${colors[color].join()})`)]),
 );
 /** White or black, whichever has the higher contrast with the accent: at a lightness of 49 both have 4.5 : 1. */
-hostColors.onAccent = fromHost('on-accent', `lab(from ${vars.color.accent} calc((49 - l)*9e9) 0 0)`);
+hostColors.onAccent = hostVariable('on-accent', `lab(from ${vars.color.accent} calc((49 - l)*9e9) 0 0)`);
 const derivedColors: Partial<Record<ColorName, string>> = {
   accentHover: mixColors(vars.color.accent, '#000', 14),
   accentActive: mixColors(vars.color.accent, '#000', 28),
@@ -39,15 +39,20 @@ const themeColors = Object.fromEntries(
   Object.entries(colors).map(([name, pair]) => [name, `light-dark(${pair.join()})`]),
 ) as Record<ColorName, string>;
 
-const radius = fromHost('radius', scale.radius[10]);
-const radiusTimes = (count: number) => `calc(${radius} * ${count})`;
+const radius = hostVariable('radius', scale.radius[10]);
+const scaleRadius = (count: number) => `calc(${radius} * ${count})`;
 
 /** Width in pixels of a widget in layouts that shrink to their content. */
 const defaultWidth = 640;
 /** Minimum width in pixels in such a layout. */
 const minWidth = 256;
 
-export const width = style({ display: 'block', inlineSize: defaultWidth, maxInlineSize: '100%', blockSize: 0 });
+export const preferredWidth = style({
+  display: 'block',
+  inlineSize: defaultWidth,
+  maxInlineSize: '100%',
+  blockSize: 0,
+});
 
 export const root = style({
   all: 'initial',
@@ -71,9 +76,9 @@ export const root = style({
 createGlobalTheme(`.${root}`, vars, {
   ...scale,
   color: { ...themeColors, ...hostColors, ...derivedColors },
-  font: { family: fromHost('font', 'system-ui, sans-serif') },
+  font: { family: hostVariable('font', 'system-ui, sans-serif') },
   // If the host sets square corners, pills are square too.
-  radius: { 6: radiusTimes(0.6), 10: radius, 16: radiusTimes(1.6), 24: radiusTimes(2.4), full: radiusTimes(99) },
+  radius: { 6: scaleRadius(0.6), 10: radius, 16: scaleRadius(1.6), 24: scaleRadius(2.4), full: scaleRadius(99) },
 });
 
 globalStyle(`.${root}`, {
@@ -84,18 +89,18 @@ globalStyle(`.${root}`, {
   },
 });
 
-const element = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+const addResetRule = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`:where(.${root}) ${selector}`, { '@layer': { 'plaza.reset': rule } });
-element(':is(*)', { boxSizing: 'border-box' });
-element('*::before', { boxSizing: 'border-box' });
-element('*::after', { boxSizing: 'border-box' });
-element(':is(h2, h3, h4, h5, h6, p, ul, fieldset)', { margin: 0, padding: 0 });
-element('ul', { listStyle: 'none' });
-element('fieldset', { border: 0, minInlineSize: 0 });
-element(':is(img, svg)', { display: 'block', maxInlineSize: '100%' });
-element('svg', { flex: 'none' });
-element(':is(button, input)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
-element('button', { cursor: 'pointer' });
-element('a', { color: vars.color.accentText, textUnderlineOffset: '0.18em' });
-element(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
-element('[hidden]', { display: 'none !important' });
+addResetRule(':is(*)', { boxSizing: 'border-box' });
+addResetRule('*::before', { boxSizing: 'border-box' });
+addResetRule('*::after', { boxSizing: 'border-box' });
+addResetRule(':is(h2, h3, h4, h5, h6, p, ul, fieldset)', { margin: 0, padding: 0 });
+addResetRule('ul', { listStyle: 'none' });
+addResetRule('fieldset', { border: 0, minInlineSize: 0 });
+addResetRule(':is(img, svg)', { display: 'block', maxInlineSize: '100%' });
+addResetRule('svg', { flex: 'none' });
+addResetRule(':is(button, input)', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+addResetRule('button', { cursor: 'pointer' });
+addResetRule('a', { color: vars.color.accentText, textUnderlineOffset: '0.18em' });
+addResetRule(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });
+addResetRule('[hidden]', { display: 'none !important' });

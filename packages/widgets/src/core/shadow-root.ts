@@ -1,21 +1,21 @@
-import { root as rootClass, unitName, width as widthClass } from './root.css.ts';
+import { root as rootClass, remVariable, preferredWidth as widthClass } from './root.css.ts';
 
 /** Adds the root element of a widget's content to its shadow root, isolated from the host's styles. */
-export function makeRoot(shadow: ShadowRoot): HTMLElement {
+export function createWidgetRoot(shadow: ShadowRoot): HTMLElement {
   // A canvas gives the widget a preferred width in layouts that shrink to their content, and can still become narrower.
-  const width = document.createElement('canvas');
-  width.classList.add(widthClass);
+  const widthCanvas = document.createElement('canvas');
+  widthCanvas.classList.add(widthClass);
   const root = document.createElement('div');
   root.classList.add(rootClass);
   // `medium` is the font size set in the browser, independent of the size of the host's root element.
   root.style.fontSize = 'medium';
-  shadow.append(width, root);
-  root.style.setProperty(unitName, `var(--plaza-unit, ${getComputedStyle(root).fontSize})`);
+  shadow.append(widthCanvas, root);
+  root.style.setProperty(remVariable, `var(--plaza-unit, ${getComputedStyle(root).fontSize})`);
   root.style.fontSize = '';
   return root;
 }
 
-const sheets = new Map<string, CSSStyleSheet>();
+const sheetsByCss = new Map<string, CSSStyleSheet>();
 
 /** Converts lengths in rem, which depend on the host's root element, to the widget's own unit. */
 export const toWidgetUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)rem/g, 'calc($1*var(--plaza-rem))');
@@ -25,12 +25,12 @@ export const toWidgetUnits = (css: string): string => css.replaceAll(/(-?[\d.]+)
  *
  * @param window of the element's document: a constructed style sheet works only in its own document
  */
-export function sheetOf(css: string, { CSSStyleSheet } = window): CSSStyleSheet {
-  let sheet = sheets.get(css);
+export function styleSheetOf(css: string, { CSSStyleSheet } = window): CSSStyleSheet {
+  let sheet = sheetsByCss.get(css);
   if (!(sheet instanceof CSSStyleSheet)) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(toWidgetUnits(css));
-    sheets.set(css, sheet);
+    sheetsByCss.set(css, sheet);
   }
   return sheet;
 }

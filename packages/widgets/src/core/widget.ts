@@ -76,13 +76,13 @@ export interface Widget {
   readonly host: WidgetHost;
 }
 
-export interface LoadingWidget<Parts> extends Widget {
+export interface WidgetWithLazyParts<Parts> extends Widget {
   /** Loads a lazy chunk with its styles, and checks its integrity. @throws `chunk_lost` or `chunk_changed` */
   load<Name extends keyof Parts & string>(name: Name): Promise<Parts[Name]>;
 }
 
 /** Content of a widget. Re-renders with new settings when an attribute changes. */
-export type WidgetContent<Parts> = ComponentType<{ widget: LoadingWidget<Parts> }>;
+export type WidgetContent<Parts> = ComponentType<{ widget: WidgetWithLazyParts<Parts> }>;
 
 /** Emits an error event to the host for a failure after which the widget still works. */
 export const emitError = (widget: Widget, { code, message }: WidgetError): void => {

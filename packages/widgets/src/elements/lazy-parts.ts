@@ -8,7 +8,7 @@ import type * as form from './search/form-part.tsx';
  */
 export interface LazyParts {
   /** Suggestions of the search box; loaded when the visitor approaches the box. */
-  suggestions: Pick<typeof suggestions, 'suggest' | 'listOf'>;
+  suggestions: Pick<typeof suggestions, 'requestSuggestions' | 'createSearchList'>;
   /** Vehicle fit on cards; loaded for the attribute `vehicle`. */
   fit: Pick<typeof fit, 'Fit'>;
   /** Results below the box; loaded with the first search. */

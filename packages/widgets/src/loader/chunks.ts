@@ -1,9 +1,9 @@
 import type { ChunkExports, ChunkLoader } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
-import { type ElementLife, make } from './elements.ts';
+import { type ElementLifecycle, createElement } from './elements.ts';
 
 /**
- * SHA-256 in Base64, without the trailing `=`, of each initial chunk: `core` and one for each kind, or `all`, which
+ * SHA-256 in Base64, without the trailing `=`, of each initial chunk: `rootChunk` and one for each kind, or `all`, which
  * contains them all. The build inserts it into the loader; digests of lazy chunks are in the chunks that load them.
  */
 export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
@@ -11,67 +11,71 @@ export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string
 /** Pattern of the part of a chunk's digest that its file name contains: `search-Wo1Mnh0i.js`. */
 export const digestInName = '\\w{8}';
 
-/** Module of a chunk other than `core` and `all`: a function of the exports of `core`. */
-interface PartModule {
-  default(core: ChunkExports): ChunkExports;
+/** Module of a chunk other than `rootChunk` and `all`: a function of the exports of `rootChunk`. */
+interface ChunkModule {
+  default(rootChunk: ChunkExports): ChunkExports;
 }
 
 /**
- * Loads each chunk once, and checks its integrity: `core` and the requested chunk, or `all` if the page had elements of several kinds at the first request.
+ * Loads each chunk once, and checks its integrity: `rootChunk` and the requested chunk, or `all` if the page had elements of several kinds at the first request.
  *
  * @param lives life cycles of all elements in the document
  */
-export const chunkLoader = (
+export const createChunkLoader = (
   manifest: LoaderManifest,
   base: string,
   nonce: string,
-  lives: ReadonlySet<ElementLife>,
+  lifecycles: ReadonlySet<ElementLifecycle>,
 ): ChunkLoader => {
-  const loads: Record<string, Promise<ChunkExports> | null> = {};
+  const chunkPromises: Record<string, Promise<ChunkExports> | null> = {};
   /** Decided once, so that a page never loads two runtimes. */
-  let isTogether: boolean | undefined;
+  let usesCombinedChunk: boolean | undefined;
 
   // The preload puts a verified copy into the browser's module map, which the import below uses. The fetch before
   // it is needed because WebKit preloads without an integrity check, and Firefox never requests a module again
   // after a failure.
-  const preload = async (name: string, digest: string) => {
+  const preloadChunk = async (name: string, digest: string) => {
     const href = `${base + name}-${digest.match(digestInName) as unknown as string}.js`;
     const integrity = `sha256-${digest}=`;
-    const get = (options: RequestInit) => fetch(href, options);
-    await get({ integrity })
+    const fetchChunk = (options: RequestInit) => fetch(href, options);
+    await fetchChunk({ integrity })
       // Bypasses the HTTP cache, which would return a corrupt copy until it expires.
-      .catch(() => get({ integrity, cache: 'reload' }))
+      .catch(() => fetchChunk({ integrity, cache: 'reload' }))
       .catch(() =>
-        get({}).then((answer) => {
+        fetchChunk({}).then((answer) => {
           // A file that exists but fails its integrity check is not the published one.
           throw Object.assign(new Error(href), answer.ok && { code: 'chunk_changed' });
         }),
       );
     await new Promise((onload, onerror) =>
       document.head.append(
-        make('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),
+        createElement('link', { rel: 'modulepreload', crossOrigin: '', integrity, nonce, href, onload, onerror }),
       ),
     );
     return import(href);
   };
 
-  const load = (name: string, core?: Promise<ChunkExports>, digest = manifest[name as keyof LoaderManifest]) =>
-    (loads[name] ||= Promise.race([
-      Promise.all([preload(name, digest), core]),
+  const loadChunk = (
+    name: string,
+    rootChunk?: Promise<ChunkExports>,
+    digest = manifest[name as keyof LoaderManifest],
+  ) =>
+    (chunkPromises[name] ||= Promise.race([
+      Promise.all([preloadChunk(name, digest), rootChunk]),
       // same timeout as for the API
       new Promise<never>((_, onerror) => setTimeout(onerror, 8000, new Error(name))),
     ])
-      .then(([module, shared]) => (shared ? (module as PartModule).default(shared) : (module as ChunkExports)))
+      .then(([module, shared]) => (shared ? (module as ChunkModule).default(shared) : (module as ChunkExports)))
       .catch((error) => {
-        loads[name] = null;
+        chunkPromises[name] = null;
         error.code ||= 'chunk_lost';
         throw error;
       }));
 
   return (name, digest) => {
-    isTogether ??= [...lives].some((life) => life.kind !== name);
-    const root = isTogether ? 'all' : 'core';
-    const core = load(root);
-    return isTogether && !digest ? core : load(name, core, digest);
+    usesCombinedChunk ??= [...lifecycles].some((life) => life.kind !== name);
+    const rootChunkName = usesCombinedChunk ? 'all' : 'core';
+    const rootChunk = loadChunk(rootChunkName);
+    return usesCombinedChunk && !digest ? rootChunk : loadChunk(name, rootChunk, digest);
   };
 };

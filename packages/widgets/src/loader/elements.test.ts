@@ -1,32 +1,37 @@
 import { expect, test, vi } from 'vitest';
-import { commandsFor, type ElementLife } from './elements.ts';
+import { createCommandHandler, type ElementLifecycle } from './elements.ts';
 
-function lifeOf(kind: ElementLife['kind']) {
-  const counts = { load: 0, settle: 0 };
-  const life = { kind, load: () => (counts.load += 1), settle: () => (counts.settle += 1), reset: () => undefined };
-  return { life, counts };
+function createLifecycle(kind: ElementLifecycle['kind']) {
+  const callCounts = { load: 0, settle: 0 };
+  const lifecycle = {
+    kind,
+    load: () => (callCounts.load += 1),
+    settle: () => (callCounts.settle += 1),
+    reset: () => undefined,
+  };
+  return { life: lifecycle, counts: callCounts };
 }
 
 test("Plaza('config') changes the configuration of all elements and updates them", () => {
   const configuration = { site: 'https://plaza.example' };
-  const { life, counts } = lifeOf('search');
-  commandsFor(configuration, new Set([life]))('config', { partner: 'almenara' });
+  const { life: lifecycle, counts: callCounts } = createLifecycle('search');
+  createCommandHandler(configuration, new Set([lifecycle]))('config', { partner: 'almenara' });
   expect(configuration).toMatchObject({ partner: 'almenara', site: 'https://plaza.example' });
-  expect(counts.settle).toBe(1);
+  expect(callCounts.settle).toBe(1);
 });
 
 test("Plaza('load') loads all elements, or those of one kind", () => {
-  const [search, plans] = [lifeOf('search'), lifeOf('plans')];
-  const plaza = commandsFor({ site: '' }, new Set([search.life, plans.life]));
-  plaza('load', 'plans');
+  const [search, plans] = [createLifecycle('search'), createLifecycle('plans')];
+  const runCommand = createCommandHandler({ site: '' }, new Set([search.life, plans.life]));
+  runCommand('load', 'plans');
   expect([search.counts.load, plans.counts.load]).toEqual([0, 1]);
-  plaza('load');
+  runCommand('load');
   expect([search.counts.load, plans.counts.load]).toEqual([1, 2]);
 });
 
 test('an unknown command of window.Plaza warns in the console and does nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  commandsFor({ site: '' }, new Set())('constructor', 1);
+  createCommandHandler({ site: '' }, new Set())('constructor', 1);
   expect(warn).toHaveBeenCalledExactlyOnceWith('Plaza has no constructor');
   warn.mockRestore();
 });

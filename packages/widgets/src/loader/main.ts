@@ -1,8 +1,8 @@
 /** Script of partners' pages: registers the elements and runs commands. See LIFECYCLE.md. */
 import type { Configuration, PlazaFunction } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
-import { chunkLoader, type LoaderManifest } from './chunks.ts';
-import { commandsFor, defineElement, type ElementLife, heights } from './elements.ts';
+import { createChunkLoader, type LoaderManifest } from './chunks.ts';
+import { createCommandHandler, defineElement, type ElementLifecycle, reservedHeights } from './elements.ts';
 
 /** Replaced by the build. */
 declare const PLAZA_MANIFEST: LoaderManifest;
@@ -24,11 +24,12 @@ else if (!customElements.get('plaza-search') && CSS.supports('selector(:state(a)
   const origin = new URL(script.src!).origin;
   // no prototype, because old libraries on the page may have extended `Object.prototype`
   const configuration = { __proto__: null, site: origin, ...script.dataset } as Configuration;
-  const lives = new Set<ElementLife>();
-  const loadChunk = chunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce!, lives);
-  const plaza = commandsFor(configuration, lives);
-  const queue = window.Plaza?.q;
-  window.Plaza = plaza;
-  for (const kind of Object.keys(heights)) defineElement(kind as WidgetKind, configuration, loadChunk, lives);
-  for (const command of queue ?? []) plaza(...(command as [string]));
+  const lifecycles = new Set<ElementLifecycle>();
+  const loadChunk = createChunkLoader(PLAZA_MANIFEST, `${origin}/v1/c/`, script.nonce!, lifecycles);
+  const runCommand = createCommandHandler(configuration, lifecycles);
+  const queuedCommands = window.Plaza?.q;
+  window.Plaza = runCommand;
+  for (const kind of Object.keys(reservedHeights))
+    defineElement(kind as WidgetKind, configuration, loadChunk, lifecycles);
+  for (const command of queuedCommands ?? []) runCommand(...(command as [string]));
 }

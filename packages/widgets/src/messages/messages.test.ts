@@ -2,11 +2,11 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import en from './en.json';
 import es from './es.json';
-import { fill, fillCount } from './fill.ts';
+import { fillPlaceholders, fillPlural } from './fill.ts';
 
 const texts = [en, es].flatMap((messages) => Object.values(messages).flatMap((group) => Object.values(group)));
 
-const shape = (messages: Record<string, Record<string, string>>) =>
+const placeholdersOf = (messages: Record<string, Record<string, string>>) =>
   Object.entries(messages).flatMap(([group, words]) =>
     Object.entries(words).map(
       ([id, text]) =>
@@ -18,24 +18,24 @@ const shape = (messages: Record<string, Record<string, string>>) =>
   );
 
 test('the languages have the same messages with the same placeholders', () => {
-  expect(shape(es)).toEqual(shape(en));
+  expect(placeholdersOf(es)).toEqual(placeholdersOf(en));
 });
 
 test('no message of the widgets is empty', () => {
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
 });
 
-test('the values that `fill` inserts may look like placeholders', () => {
-  expect(fill('{distance} · {minutes} min', { distance: '350 m', minutes: 6 })).toBe('350 m · 6 min');
-  expect(fill('{plan}', { plan: '{plan} $& $1' })).toBe('{plan} $& $1');
+test('the values that `fillPlaceholders` inserts may look like placeholders', () => {
+  expect(fillPlaceholders('{distance} · {minutes} min', { distance: '350 m', minutes: 6 })).toBe('350 m · 6 min');
+  expect(fillPlaceholders('{plan}', { plan: '{plan} $& $1' })).toBe('{plan} $& $1');
 });
 
 test('fillCount formats plurals as ICU does', () => {
-  const plurals = texts.filter((text) => text.includes('plural'));
-  expect(plurals.length).toBeGreaterThan(0);
-  for (const text of plurals) {
+  const pluralMessages = texts.filter((text) => text.includes('plural'));
+  expect(pluralMessages.length).toBeGreaterThan(0);
+  for (const text of pluralMessages) {
     const format = new IntlMessageFormat(text, 'es');
-    for (const count of [0, 1, 2, 12_345]) expect(fillCount(text, count, 'es')).toBe(format.format({ count }));
+    for (const count of [0, 1, 2, 12_345]) expect(fillPlural(text, count, 'es')).toBe(format.format({ count }));
   }
 });
 

@@ -71,19 +71,19 @@ export interface PlazaPlansProps extends CommonProps {
   onCheckout?: Listener<'checkout'>;
 }
 
-const isListener = (name: string) => /^on[A-Z]/.test(name);
+const isEventProp = (name: string) => /^on[A-Z]/.test(name);
 
 /** `headingLevel` is the only prop whose attribute has a hyphen. */
-const attributeOf = (name: string) => name.replace('L', '-l');
+const attributeNameOf = (name: string) => name.replace('L', '-l');
 
-const widget = (kind: WidgetKind) =>
+const createWidgetComponent = (kind: WidgetKind) =>
   function PlazaWidget({ fallbackHref, children, loader, nonce = '', ...rest }: CommonProps): ReactElement {
-    const element = useRef<HTMLElement>(null);
+    const elementRef = useRef<HTMLElement>(null);
     const props = rest as Record<string, unknown>;
-    const names = Object.keys(props).filter(isListener).join(' ');
-    const latest = useRef(props);
+    const handlerNames = Object.keys(props).filter(isEventProp).join(' ');
+    const latestPropsRef = useRef(props);
     useEffect(() => {
-      latest.current = props;
+      latestPropsRef.current = props;
     });
     useEffect(() => {
       if (document.querySelector('script[data-plaza]') || customElements.get('plaza-search')) return;
@@ -94,33 +94,33 @@ const widget = (kind: WidgetKind) =>
       document.head.append(script);
     }, [loader, nonce]);
     useEffect(() => {
-      const listening = new AbortController();
-      for (const name of names.split(' ')) {
-        element.current?.addEventListener(
+      const listenersController = new AbortController();
+      for (const name of handlerNames.split(' ')) {
+        elementRef.current?.addEventListener(
           `plaza:${name.slice(2).toLowerCase()}`,
           (event) =>
-            (latest.current[name] as Listener<'ready'> | undefined)?.(
+            (latestPropsRef.current[name] as Listener<'ready'> | undefined)?.(
               (event as CustomEvent).detail,
               event as CustomEvent,
             ),
-          listening,
+          listenersController,
         );
       }
-      return () => listening.abort();
-    }, [names]);
+      return () => listenersController.abort();
+    }, [handlerNames]);
     const attributes = Object.fromEntries(
-      Object.entries(props).flatMap(([name, value]) => (isListener(name) ? [] : [[attributeOf(name), value]])),
+      Object.entries(props).flatMap(([name, value]) => (isEventProp(name) ? [] : [[attributeNameOf(name), value]])),
     );
     return createElement(
       `plaza-${kind}`,
-      { ...attributes, ref: element },
+      { ...attributes, ref: elementRef },
       createElement('a', { href: fallbackHref }, children),
     );
   };
 
 /** `<plaza-search>`: search with type-ahead. */
-export const PlazaSearch: (props: PlazaSearchProps) => ReactElement = widget('search');
+export const PlazaSearch: (props: PlazaSearchProps) => ReactElement = createWidgetComponent('search');
 /** `<plaza-listing>`: one listing, or the nearest to a point or venue. */
-export const PlazaListing: (props: PlazaListingProps) => ReactElement = widget('listing');
+export const PlazaListing: (props: PlazaListingProps) => ReactElement = createWidgetComponent('listing');
 /** `<plaza-plans>`: the plans, and a link to the checkout of the selected one. */
-export const PlazaPlans: (props: PlazaPlansProps) => ReactElement = widget('plans');
+export const PlazaPlans: (props: PlazaPlansProps) => ReactElement = createWidgetComponent('plans');

@@ -1,17 +1,19 @@
-import { drawing, type Hook, type Instance, schedule } from './renderer.ts';
+import { renderContext, type Hook, type Instance, scheduleUpdate } from './renderer.ts';
 
 /** Returns the next hook of the component that is rendering; creates it on the first render. */
-export function nextHook(make: (instance: Instance) => Hook): Hook {
-  const { instance } = drawing;
-  return (instance!.hooks[drawing.hookIndex++] ??= make(instance!));
+export function nextHook(createHook: (instance: Instance) => Hook): Hook {
+  const { instance } = renderContext;
+  return (instance!.hooks[renderContext.hookIndex++] ??= createHook(instance!));
 }
 
-export const hasChanged = (before: readonly unknown[] | undefined, after: readonly unknown[] | undefined): boolean =>
-  !before || !after || after.some((value, index) => !Object.is(value, before[index]));
+export const haveInputsChanged = (
+  before: readonly unknown[] | undefined,
+  after: readonly unknown[] | undefined,
+): boolean => !before || !after || after.some((value, index) => !Object.is(value, before[index]));
 
-type Change<Value> = Value | ((before: Value) => Value);
+type StateChange<Value> = Value | ((before: Value) => Value);
 
-export function useState<Value>(initial: Value | (() => Value)): [Value, (change: Change<Value>) => void] {
+export function useState<Value>(initial: Value | (() => Value)): [Value, (change: StateChange<Value>) => void] {
   const hook = nextHook((instance) => {
     const newHook: Hook = {
       value: typeof initial === 'function' ? (initial as () => Value)() : initial,
@@ -20,7 +22,7 @@ export function useState<Value>(initial: Value | (() => Value)): [Value, (change
           typeof change === 'function' ? (change as (before: Value) => Value)(newHook.value as Value) : change;
         if (Object.is(value, newHook.value)) return;
         newHook.value = value;
-        schedule(instance);
+        scheduleUpdate(instance);
       },
     };
     return newHook;
@@ -28,15 +30,15 @@ export function useState<Value>(initial: Value | (() => Value)): [Value, (change
   return [hook.value as Value, hook.change!];
 }
 
-const effectHook = (effect: () => unknown, inputs: readonly unknown[] | undefined, isLayout: boolean): void => {
+const registerEffect = (effect: () => unknown, inputs: readonly unknown[] | undefined, isLayout: boolean): void => {
   const hook = nextHook(() => ({}));
-  if (hook.isLayout !== undefined && !hasChanged(hook.inputs, inputs)) return;
+  if (hook.isLayout !== undefined && !haveInputsChanged(hook.inputs, inputs)) return;
   Object.assign(hook, { effect, inputs, isLayout, isDue: true });
 };
 export const useEffect = (effect: () => unknown, inputs?: readonly unknown[]): void =>
-  effectHook(effect, inputs, false);
+  registerEffect(effect, inputs, false);
 export const useLayoutEffect = (effect: () => unknown, inputs?: readonly unknown[]): void =>
-  effectHook(effect, inputs, true);
+  registerEffect(effect, inputs, true);
 
 export const useRef = <Value>(initial: Value): { current: Value } => useState({ current: initial })[0];
 

@@ -9,7 +9,7 @@ export const jsx = (type: unknown, props: Properties, key?: string | number): Vi
 });
 export { Fragment, jsx as jsxs };
 
-const frame = {
+const iconFrame = {
   viewBox: '0 0 24 24',
   width: '1.25em',
   height: '1.25em',
@@ -22,7 +22,7 @@ const frame = {
 };
 
 /** Icon of one path; decorative, and sized by the text. */
-export const drawn =
+export const createIcon =
   (d: string) =>
   ({ className }: { className?: string }): VirtualNode =>
-    jsx('svg', { ...frame, className, children: jsx('path', { d }) });
+    jsx('svg', { ...iconFrame, className, children: jsx('path', { d }) });

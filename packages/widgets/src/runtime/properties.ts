@@ -1,11 +1,11 @@
 export type Properties = Readonly<Record<string, unknown>>;
 
-type Listener = (event: Event) => void;
+type Listener = (eventName: Event) => void;
 
 /**
  * Current listeners of an element: a DOM listener is added once per event and calls the listener of the last render.
  */
-const listenersOf = new WeakMap<Element, Record<string, Listener | undefined>>();
+const listenersByElement = new WeakMap<Element, Record<string, Listener | undefined>>();
 
 /** Attributes with the values `true` and `false`; other boolean attributes are present or absent. */
 const stringAttributes = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
@@ -13,19 +13,20 @@ const stringAttributes = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
 declare const PLAZA_ATTRIBUTE_NAMES: boolean;
 const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
-function listen(dom: Element, name: string, listener: Listener | undefined): void {
+function setListener(dom: Element, name: string, listener: Listener | undefined): void {
   // React's `onChange` of a text field runs on every input event
-  const isTyped = /text|search|area/.test((dom as HTMLInputElement).type);
+  const isTextField = /text|search|area/.test((dom as HTMLInputElement).type);
   const nativeEvent = name.slice(2).toLowerCase();
   // React's `onFocus` also runs for descendants
-  const event = name === 'onFocus' ? 'focusin' : name === 'onChange' && isTyped ? 'input' : nativeEvent;
-  let listeners = listenersOf.get(dom);
-  if (!listeners) listenersOf.set(dom, (listeners = {}));
-  if (!(event in listeners)) dom.addEventListener(event, (domEvent) => listenersOf.get(dom)?.[event]?.(domEvent));
-  listeners[event] = listener;
+  const eventName = name === 'onFocus' ? 'focusin' : name === 'onChange' && isTextField ? 'input' : nativeEvent;
+  let listeners = listenersByElement.get(dom);
+  if (!listeners) listenersByElement.set(dom, (listeners = {}));
+  if (!(eventName in listeners))
+    dom.addEventListener(eventName, (domEvent) => listenersByElement.get(dom)?.[eventName]?.(domEvent));
+  listeners[eventName] = listener;
 }
 
-function setReference(reference: unknown, dom: Element | null): void {
+function setRef(reference: unknown, dom: Element | null): void {
   if (typeof reference === 'function') (reference as (dom: Element | null) => void)(dom);
   else if (reference) (reference as { current: Element | null }).current = dom;
 }
@@ -36,15 +37,15 @@ export function setProperties(dom: Element | Text, props: Properties, before: Pr
   const element = dom as HTMLInputElement;
   for (const name of Object.keys({ ...before, ...props })) {
     const value = props[name];
-    const isLive = name === 'value' || name === 'checked';
+    const isUserEditable = name === 'value' || name === 'checked';
     // a visitor may have changed these since the last render
-    const isUnchanged = isLive ? value === undefined || element[name] === value : before[name] === value;
+    const isUnchanged = isUserEditable ? value === undefined || element[name] === value : before[name] === value;
     if (isUnchanged || name === 'children') continue;
     if (name === 'ref') {
-      setReference(before.ref, null);
-      setReference(value, element);
-    } else if (/^on[A-Z]/.test(name)) listen(element, name, value as Listener | undefined);
-    else if (isLive) Object.assign(element, { [name]: value });
+      setRef(before.ref, null);
+      setRef(value, element);
+    } else if (/^on[A-Z]/.test(name)) setListener(element, name, value as Listener | undefined);
+    else if (isUserEditable) Object.assign(element, { [name]: value });
     else {
       const attribute = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (attributeNames[name] ?? name);
       const isStringAttribute = stringAttributes.test(name);

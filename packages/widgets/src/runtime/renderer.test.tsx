@@ -8,12 +8,12 @@ import { jsx } from './jsx-runtime.ts';
 import * as own from './react.ts';
 import { createRoot } from './renderer.ts';
 
-type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
+type CreateNode = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
 
 interface Renderer {
   name: string;
   hooks: Pick<typeof own, 'useState' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useId' | 'useContext'>;
-  make: Make;
+  make: CreateNode;
   createContext: (value: unknown) => { initial?: unknown };
   mount: (onError?: (error: unknown) => void) => {
     dom: HTMLElement;
@@ -35,9 +35,9 @@ const describeNode = (node: Node): unknown =>
       }
     : node.textContent;
 
-const mounted: (() => void)[] = [];
-afterEach(() => mounted.splice(0).forEach((unmount) => unmount()));
-const place = () => document.body.appendChild(document.createElement('div'));
+const unmountCallbacks: (() => void)[] = [];
+afterEach(() => unmountCallbacks.splice(0).forEach((unmount) => unmount()));
+const appendContainer = () => document.body.appendChild(document.createElement('div'));
 
 const renderers: readonly Renderer[] = [
   {
@@ -51,9 +51,9 @@ const renderers: readonly Renderer[] = [
       ),
     createContext: (value) => react.createContext(value) as never,
     mount() {
-      const dom = place();
+      const dom = appendContainer();
       const root = createReactRoot(dom);
-      mounted.push(() => flushSync(() => root.unmount()));
+      unmountCallbacks.push(() => flushSync(() => root.unmount()));
       return {
         dom,
         render: (output) => flushSync(() => root.render(output as never)),
@@ -67,25 +67,25 @@ const renderers: readonly Renderer[] = [
     make: jsx,
     createContext: own.createContext,
     mount(onError = (error) => expect.fail(String(error))) {
-      const dom = place();
+      const dom = appendContainer();
       const root = createRoot(dom, onError);
-      mounted.push(() => root.unmount());
+      unmountCallbacks.push(() => root.unmount());
       return { dom, ...root };
     },
   },
 ];
 
-type Drawing =
+type TreeDescription =
   | string
   | number
   | boolean
   | null
-  | { tag: string; props: Record<string, unknown>; children: Drawing }
-  | { part: 'Plain' | 'Wrapped'; children: Drawing }
-  | { list: readonly { key: string; of: Drawing }[] }
-  | { all: readonly Drawing[] };
+  | { tag: string; props: Record<string, unknown>; children: TreeDescription }
+  | { part: 'Plain' | 'Wrapped'; children: TreeDescription }
+  | { list: readonly { key: string; of: TreeDescription }[] }
+  | { all: readonly TreeDescription[] };
 
-const { drawing } = fc.letrec<{ drawing: Drawing }>((tie) => ({
+const { drawing } = fc.letrec<{ drawing: TreeDescription }>((tie) => ({
   drawing: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
     fc.constantFrom('one', 'two', 3, true, false, null),
@@ -114,40 +114,43 @@ const { drawing } = fc.letrec<{ drawing: Drawing }>((tie) => ({
       }),
     }),
     fc.record({ all: fc.array(tie('drawing'), { minLength: 2, maxLength: 4 }) }),
-  ) as fc.Arbitrary<Drawing>,
+  ) as fc.Arbitrary<TreeDescription>,
 }));
 
-function drawerOf({ make, hooks }: Renderer) {
+function createTreeBuilder({ make, hooks }: Renderer) {
   const Plain = ({ children }: { children: unknown }) => children;
   const Wrapped = ({ children }: { children: unknown }) => {
     const [count] = hooks.useState(1);
     return make('i', { 'data-count': count, children });
   };
-  const Keyed = Plain;
-  const draw = (of: Drawing): unknown => {
-    if (typeof of !== 'object' || of === null) return of;
-    if ('tag' in of) return make(of.tag, { ...of.props, children: draw(of.children) });
-    if ('part' in of) return make(of.part === 'Plain' ? Plain : Wrapped, { children: draw(of.children) });
+  const KeyedGroup = Plain;
+  const buildTree = (description: TreeDescription): unknown => {
+    if (typeof description !== 'object' || description === null) return description;
+    if ('tag' in description)
+      return make(description.tag, { ...description.props, children: buildTree(description.children) });
+    if ('part' in description)
+      return make(description.part === 'Plain' ? Plain : Wrapped, { children: buildTree(description.children) });
     // an array as a single child, like `{items.map(…)}`
-    if ('list' in of) return of.list.map(({ key, of: inside }) => make('li', { children: draw(inside) }, key));
-    return make(Keyed, {
-      children: of.all.map((one, index) => make(Plain, { children: draw(one) }, String(index))),
+    if ('list' in description)
+      return description.list.map(({ key, of: inside }) => make('li', { children: buildTree(inside) }, key));
+    return make(KeyedGroup, {
+      children: description.all.map((one, index) => make(Plain, { children: buildTree(one) }, String(index))),
     });
   };
-  return draw;
+  return buildTree;
 }
 
 describe('our renderer compared with React', () => {
   test('our renderer and React render the same trees one after another, and keep the same elements', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fc.assert(
-      fc.property(fc.array(drawing, { minLength: 1, maxLength: 4 }), (drawings) => {
-        const seen = renderers.map((side) => {
-          const { dom, render, unmount } = side.mount();
-          const draw = drawerOf(side);
+      fc.property(fc.array(drawing, { minLength: 1, maxLength: 4 }), (descriptions) => {
+        const outcomes = renderers.map((renderer) => {
+          const { dom, render, unmount } = renderer.mount();
+          const buildTree = createTreeBuilder(renderer);
           const elementAges = new Map<Element, number>();
-          const states = drawings.map((of, age) => {
-            render(draw(of));
+          const states = descriptions.map((description, age) => {
+            render(buildTree(description));
             const elements = [...dom.querySelectorAll('*')];
             return [
               describeNode(dom),
@@ -158,63 +161,67 @@ describe('our renderer compared with React', () => {
             ];
           });
           unmount();
-          const left = dom.innerHTML;
+          const remainingHtml = dom.innerHTML;
           dom.remove();
-          return [states, left];
+          return [states, remainingHtml];
         });
-        expect(seen[1]).toEqual(seen[0]);
+        expect(outcomes[1]).toEqual(outcomes[0]);
       }),
       { numRuns: 300 },
     );
   });
 });
 
-describe.each(renderers)('with $name', (side) => {
-  const { make, hooks } = side;
+describe.each(renderers)('with $name', (renderer) => {
+  const { make, hooks } = renderer;
   const { useState, useEffect, useLayoutEffect, useMemo, useRef, useId, useContext } = hooks;
 
   test('effects run from the inside out, after their clean-ups, only when a dependency has changed', async () => {
-    const said: string[] = [];
-    const Part = ({ name, on, children }: { name: string; on: number; children?: unknown }) => {
+    const effectLog: string[] = [];
+    const EffectComponent = ({ name, on, children }: { name: string; on: number; children?: unknown }) => {
       useLayoutEffect(() => {
-        said.push(`layout ${name} ${on}`);
-        return () => said.push(`no layout ${name} ${on}`);
+        effectLog.push(`layout ${name} ${on}`);
+        return () => effectLog.push(`no layout ${name} ${on}`);
       }, [name, on]);
       useEffect(() => {
-        said.push(`effect ${name} ${on}`);
-        return () => said.push(`no effect ${name} ${on}`);
+        effectLog.push(`effect ${name} ${on}`);
+        return () => effectLog.push(`no effect ${name} ${on}`);
       }, [name, on]);
       return make('div', { children });
     };
-    const tree = (outer: number, inner: number) =>
-      make(Part, { name: 'outer', on: outer, children: make(Part, { name: 'inner', on: inner }) });
-    const { render, unmount } = side.mount();
-    const next = async (output: unknown) => {
-      said.length = 0;
+    const createNestedParts = (outer: number, inner: number) =>
+      make(EffectComponent, {
+        name: 'outer',
+        on: outer,
+        children: make(EffectComponent, { name: 'inner', on: inner }),
+      });
+    const { render, unmount } = renderer.mount();
+    const renderNext = async (output: unknown) => {
+      effectLog.length = 0;
       render(output);
-      const atOnce = [...said].filter((line) => line.includes('layout'));
-      await expect.poll(() => said.filter((line) => line.includes('effect')).length).toBeGreaterThan(0);
-      return [atOnce, said.filter((line) => line.includes('effect'))];
+      const layoutEntries = [...effectLog].filter((line) => line.includes('layout'));
+      await expect.poll(() => effectLog.filter((line) => line.includes('effect')).length).toBeGreaterThan(0);
+      return [layoutEntries, effectLog.filter((line) => line.includes('effect'))];
     };
-    expect(await next(tree(1, 1))).toEqual([
+    expect(await renderNext(createNestedParts(1, 1))).toEqual([
       ['layout inner 1', 'layout outer 1'],
       ['effect inner 1', 'effect outer 1'],
     ]);
-    expect(await next(tree(1, 2))).toEqual([
+    expect(await renderNext(createNestedParts(1, 2))).toEqual([
       ['no layout inner 1', 'layout inner 2'],
       ['no effect inner 1', 'effect inner 2'],
     ]);
-    said.length = 0;
+    effectLog.length = 0;
     unmount();
-    expect(said.filter((line) => line.includes('layout'))).toEqual(['no layout outer 1', 'no layout inner 2']);
-    await expect.poll(() => said.filter((line) => line.includes('effect'))).toHaveLength(2);
+    expect(effectLog.filter((line) => line.includes('layout'))).toEqual(['no layout outer 1', 'no layout inner 2']);
+    await expect.poll(() => effectLog.filter((line) => line.includes('effect'))).toHaveLength(2);
   });
 
   test('several state updates cause one render, and an update function gets the previous value', async () => {
-    let drawings = 0;
+    let descriptions = 0;
     const Counter = () => {
       const [count, setCount] = useState(() => 1);
-      drawings++;
+      descriptions++;
       return make('button', {
         onClick: () => {
           setCount((before) => before + 1);
@@ -224,11 +231,11 @@ describe.each(renderers)('with $name', (side) => {
         children: count,
       });
     };
-    const { dom, render } = side.mount();
+    const { dom, render } = renderer.mount();
     render(make(Counter, {}));
     dom.querySelector('button')?.click();
     await expect.poll(() => dom.textContent).toBe('3');
-    expect(drawings).toBe(2);
+    expect(descriptions).toBe(2);
   });
 
   test('a controlled field follows typing and keeps focus when a keyed sibling is inserted', async () => {
@@ -269,7 +276,7 @@ describe.each(renderers)('with $name', (side) => {
         ],
       });
     };
-    const { dom, render } = side.mount();
+    const { dom, render } = renderer.mount();
     render(make(Field, {}));
     const field = dom.querySelector('input')!;
     expect(dom.querySelector('label')?.control).toBe(field);
@@ -286,39 +293,39 @@ describe.each(renderers)('with $name', (side) => {
   });
 
   test('useContext returns the nearest value, or the default without a provider', () => {
-    const Context = side.createContext('none');
+    const Context = renderer.createContext('none');
     const Reader = () => make('i', { children: useContext(Context as never) });
-    const { dom, render } = side.mount();
-    const tree = (value: string) => [
+    const { dom, render } = renderer.mount();
+    const createNestedParts = (value: string) => [
       make(Reader, {}, 'outside'),
       make(Context, { value, children: make('p', { children: make(Reader, {}) }) }, 'inside'),
     ];
-    render(tree('one'));
+    render(createNestedParts('one'));
     expect(dom.innerHTML).toBe('<i>none</i><p><i>one</i></p>');
-    render(tree('two'));
+    render(createNestedParts('two'));
     expect(dom.innerHTML).toBe('<i>none</i><p><i>two</i></p>');
   });
 
   test('refs are set before layout effects, and cleared on unmount', () => {
-    const said: unknown[] = [];
-    const Part = () => {
+    const effectLog: unknown[] = [];
+    const EffectComponent = () => {
       const reference = useRef<HTMLElement | null>(null);
-      useLayoutEffect(() => void said.push(reference.current?.localName), []);
+      useLayoutEffect(() => void effectLog.push(reference.current?.localName), []);
       return make('b', {
         ref: reference,
-        children: make('i', { ref: (dom: HTMLElement | null) => void said.push(dom?.localName) }),
+        children: make('i', { ref: (dom: HTMLElement | null) => void effectLog.push(dom?.localName) }),
       });
     };
-    const { render, unmount } = side.mount();
-    render(make(Part, {}));
+    const { render, unmount } = renderer.mount();
+    render(make(EffectComponent, {}));
     unmount();
-    expect(said).toEqual(['i', 'b', undefined]);
+    expect(effectLog).toEqual(['i', 'b', undefined]);
   });
 });
 
 describe('createRoot', () => {
-  const failingComponent = (failurePoint: string) => {
-    const Part = ({ fails }: { fails: boolean }) => {
+  const createFailingComponent = (failurePoint: string) => {
+    const EffectComponent = ({ fails }: { fails: boolean }) => {
       own.useLayoutEffect(() => {
         if (fails && failurePoint === 'layout effect') throw new Error(failurePoint);
       }, [fails]);
@@ -328,13 +335,13 @@ describe('createRoot', () => {
       if (fails && failurePoint === 'drawing') throw new Error(failurePoint);
       return jsx('p', { children: 'fine' });
     };
-    return Part;
+    return EffectComponent;
   };
 
   test.each(['drawing', 'layout effect', 'effect'])(
     'createRoot reports an error thrown in a %s, and unmount ends all effects',
     async (failurePoint) => {
-      const Part = failingComponent(failurePoint);
+      const EffectComponent = createFailingComponent(failurePoint);
       const reportedErrors: unknown[] = [];
       const cleanUp = vi.fn<() => void>();
       const effect = vi.fn<() => () => void>(() => cleanUp);
@@ -342,16 +349,19 @@ describe('createRoot', () => {
         own.useEffect(effect, []);
         return null;
       };
-      const dom = place();
+      const dom = appendContainer();
       const root = createRoot(dom, (error) => {
         reportedErrors.push((error as Error).message);
         root.unmount();
       });
-      const tree = (fails: boolean) => [jsx(Sibling, {}, 'beside'), jsx(Part, { fails }, 'part')];
-      root.render(tree(false));
+      const createNestedParts = (fails: boolean) => [
+        jsx(Sibling, {}, 'beside'),
+        jsx(EffectComponent, { fails }, 'part'),
+      ];
+      root.render(createNestedParts(false));
       expect(dom.textContent).toBe('fine');
       await expect.poll(() => effect).toHaveBeenCalledOnce();
-      root.render(tree(true));
+      root.render(createNestedParts(true));
       await expect.poll(() => reportedErrors).toEqual([failurePoint]);
       expect(dom.innerHTML).toBe('');
       expect(cleanUp).toHaveBeenCalledOnce();
@@ -361,20 +371,20 @@ describe('createRoot', () => {
 
   test('a state update after unmount does nothing', async () => {
     let change = (_value: number) => {};
-    let drawings = 0;
-    const Part = () => {
+    let descriptions = 0;
+    const EffectComponent = () => {
       const [value, setValue] = own.useState(0);
       change = setValue;
-      drawings++;
+      descriptions++;
       return value;
     };
-    const root = createRoot(place(), (error) => expect.fail(String(error)));
-    root.render(jsx(Part, {}));
+    const root = createRoot(appendContainer(), (error) => expect.fail(String(error)));
+    root.render(jsx(EffectComponent, {}));
     change(1);
     root.unmount();
     await Promise.resolve();
     change(2);
     await Promise.resolve();
-    expect(drawings).toBe(1);
+    expect(descriptions).toBe(1);
   });
 });

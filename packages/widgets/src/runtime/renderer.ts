@@ -35,19 +35,19 @@ export interface Instance {
   onError?: (error: unknown) => void;
 }
 
-const text = Symbol();
+const textType = Symbol();
 const emptyType = Symbol();
 
 export const Fragment = ({ children }: { children?: Child }): Child => children;
 
 /** Component that is rendering, and the number of hooks it has called. */
-export const drawing: { instance: Instance | null; hookIndex: number } = { instance: null, hookIndex: 0 };
+export const renderContext: { instance: Instance | null; hookIndex: number } = { instance: null, hookIndex: 0 };
 
-const dirty = new Set<Instance>();
+const dirtyInstances = new Set<Instance>();
 let layoutEffects: [Instance, Hook][] = [];
 let effects: [Instance, Hook][] = [];
 
-const instanceOf = (type: unknown, key: string | undefined, parentInstance: Instance | null): Instance => ({
+const createInstance = (type: unknown, key: string | undefined, parentInstance: Instance | null): Instance => ({
   type,
   key,
   parentInstance,
@@ -56,15 +56,15 @@ const instanceOf = (type: unknown, key: string | undefined, parentInstance: Inst
   hooks: [],
 });
 
-const isAlive = (instance: Instance | null): boolean =>
-  !instance || (!instance.isGone && isAlive(instance.parentInstance));
+const isMounted = (instance: Instance | null): boolean =>
+  !instance || (!instance.isGone && isMounted(instance.parentInstance));
 
 const depthOf = ({ parentInstance }: Instance): number => (parentInstance ? depthOf(parentInstance) + 1 : 0);
 
-const hostOf = (instance: Instance | null): Instance | null =>
-  instance && !instance.dom ? hostOf(instance.parentInstance) : instance;
+const hostInstanceOf = (instance: Instance | null): Instance | null =>
+  instance && !instance.dom ? hostInstanceOf(instance.parentInstance) : instance;
 
-function attempt(instance: Instance, action: () => void): void {
+function reportErrors(instance: Instance, action: () => void): void {
   try {
     action();
   } catch (error) {
@@ -74,11 +74,11 @@ function attempt(instance: Instance, action: () => void): void {
   }
 }
 
-const nodeOf = (child: Child): VirtualNode =>
+const toVirtualNode = (child: Child): VirtualNode =>
   child === null || child === undefined || typeof child === 'boolean'
     ? { type: emptyType, props: {}, key: undefined }
     : typeof child !== 'object'
-      ? { type: text, props: { data: String(child) }, key: undefined }
+      ? { type: textType, props: { data: String(child) }, key: undefined }
       : 'type' in child
         ? child
         : { type: Fragment, props: { children: child }, key: undefined };
@@ -86,60 +86,60 @@ const nodeOf = (child: Child): VirtualNode =>
 /** Keeps children with the same type and key (or position), creates new ones and removes the others. */
 function reconcile(parentInstance: Instance, output: Child): void {
   const slotOf = (key: string | undefined, index: number) => (key === undefined ? index : `$${key}`);
-  const before = new Map(parentInstance.children.map((child, index) => [slotOf(child.key, index), child]));
+  const previousChildren = new Map(parentInstance.children.map((child, index) => [slotOf(child.key, index), child]));
   parentInstance.children = (Array.isArray(output) ? (output as readonly Child[]) : [output]).map((child, index) => {
-    const { type, props, key } = nodeOf(child);
-    const place = slotOf(key, index);
-    const existing = before.get(place);
-    const isKept = existing !== undefined && existing.type === type;
-    if (isKept) before.delete(place);
-    const instance = isKept ? existing : instanceOf(type, key, parentInstance);
-    update(instance, props);
+    const { type, props, key } = toVirtualNode(child);
+    const slot = slotOf(key, index);
+    const existingInstance = previousChildren.get(slot);
+    const isReused = existingInstance !== undefined && existingInstance.type === type;
+    if (isReused) previousChildren.delete(slot);
+    const instance = isReused ? existingInstance : createInstance(type, key, parentInstance);
+    updateInstance(instance, props);
     return instance;
   });
-  for (const removed of before.values()) remove(removed);
+  for (const child of previousChildren.values()) removeInstance(child);
 }
 
 /** Sorts the DOM nodes of an element's children; nodes at the right position are not moved. */
-function arrange({ dom, children }: Instance): void {
+function arrangeChildNodes({ dom, children }: Instance): void {
   let next = dom!.firstChild;
-  const place = (child: Instance): void => {
-    if (!child.dom) child.children.forEach(place);
+  const placeChild = (child: Instance): void => {
+    if (!child.dom) child.children.forEach(placeChild);
     else if (child.dom === next) next = next.nextSibling;
     else dom!.insertBefore(child.dom, next);
   };
-  children.forEach(place);
+  children.forEach(placeChild);
 }
 
-function update(instance: Instance, props: Properties): void {
-  const { type, props: before } = instance;
+function updateInstance(instance: Instance, props: Properties): void {
+  const { type, props: previousProps } = instance;
   instance.props = props;
-  if (typeof type === 'function') draw(instance);
-  else if (type === text) {
+  if (typeof type === 'function') renderComponent(instance);
+  else if (type === textType) {
     if (!instance.dom) instance.dom = document.createTextNode(props.data as string);
-    else if (before.data !== props.data) instance.dom.textContent = props.data as string;
+    else if (previousProps.data !== props.data) instance.dom.textContent = props.data as string;
   } else if (typeof type === 'string') {
-    const parentElement = hostOf(instance.parentInstance)!.dom as Element;
+    const parentElement = hostInstanceOf(instance.parentInstance)!.dom as Element;
     const dom = (instance.dom ??= document.createElementNS(
       type === 'svg' ? 'http://www.w3.org/2000/svg' : parentElement.namespaceURI,
       type,
     )) as Element;
     reconcile(instance, props.children as Child);
-    arrange(instance);
-    setProperties(dom, props, before);
+    arrangeChildNodes(instance);
+    setProperties(dom, props, previousProps);
   } else if (type !== emptyType) reconcile(instance, props.children as Child);
 }
 
 /** Renders a component, and collects the effects that have to run. */
-function draw(instance: Instance): void {
+function renderComponent(instance: Instance): void {
   instance.isDirty = false;
-  const outerDrawing = { ...drawing };
-  Object.assign(drawing, { instance, hookIndex: 0 });
+  const outerContext = { ...renderContext };
+  Object.assign(renderContext, { instance, hookIndex: 0 });
   let output;
   try {
     output = (instance.type as (props: Properties) => Child)(instance.props);
   } finally {
-    Object.assign(drawing, outerDrawing);
+    Object.assign(renderContext, outerContext);
   }
   reconcile(instance, output);
   for (const hook of instance.hooks) {
@@ -148,17 +148,17 @@ function draw(instance: Instance): void {
   }
 }
 
-const cleanUp = (hook: Hook): void => {
+const cleanUpEffect = (hook: Hook): void => {
   if (hook.effect && typeof hook.value === 'function') (hook.value as () => void)();
   hook.value = undefined;
 };
 
 function runEffects(dueEffects: readonly [Instance, Hook][]): void {
-  const liveEffects = dueEffects.filter(([instance]) => isAlive(instance));
-  for (const [instance, hook] of liveEffects) attempt(instance, () => cleanUp(hook));
-  for (const [instance, hook] of liveEffects)
-    if (isAlive(instance))
-      attempt(instance, () => {
+  const mountedEffects = dueEffects.filter(([instance]) => isMounted(instance));
+  for (const [instance, hook] of mountedEffects) reportErrors(instance, () => cleanUpEffect(hook));
+  for (const [instance, hook] of mountedEffects)
+    if (isMounted(instance))
+      reportErrors(instance, () => {
         hook.value = hook.effect!();
       });
 }
@@ -170,38 +170,38 @@ function runPassiveEffects(): void {
 }
 
 /** Runs layout effects after a change of the tree, and schedules the other effects for after the paint. */
-function commit(): void {
+function commitEffects(): void {
   const dueEffects = layoutEffects;
   layoutEffects = [];
   runEffects(dueEffects);
   if (effects.length > 0) setTimeout(runPassiveEffects);
 }
 
-function flush(): void {
+function flushUpdates(): void {
   runPassiveEffects();
-  const dirtyInstances = [...dirty].toSorted((one, other) => depthOf(one) - depthOf(other));
-  dirty.clear();
-  for (const instance of dirtyInstances)
-    if (instance.isDirty && isAlive(instance))
-      attempt(instance, () => {
-        draw(instance);
-        arrange(hostOf(instance)!);
+  const sortedInstances = [...dirtyInstances].toSorted((one, other) => depthOf(one) - depthOf(other));
+  dirtyInstances.clear();
+  for (const instance of sortedInstances)
+    if (instance.isDirty && isMounted(instance))
+      reportErrors(instance, () => {
+        renderComponent(instance);
+        arrangeChildNodes(hostInstanceOf(instance)!);
       });
-  commit();
+  commitEffects();
 }
 
 /** Re-renders a component at the end of the task, once for all its changes. */
-export function schedule(instance: Instance): void {
+export function scheduleUpdate(instance: Instance): void {
   instance.isDirty = true;
-  if (dirty.size === 0) queueMicrotask(flush);
-  dirty.add(instance);
+  if (dirtyInstances.size === 0) queueMicrotask(flushUpdates);
+  dirtyInstances.add(instance);
 }
 
-function remove(instance: Instance): void {
+function removeInstance(instance: Instance): void {
   instance.isGone = true;
-  for (const hook of instance.hooks) attempt(instance, () => cleanUp(hook));
+  for (const hook of instance.hooks) reportErrors(instance, () => cleanUpEffect(hook));
   if (instance.dom) setProperties(instance.dom, {}, { ref: instance.props.ref });
-  instance.children.forEach(remove);
+  instance.children.forEach(removeInstance);
   instance.dom?.remove();
 }
 
@@ -218,18 +218,18 @@ export interface Root {
  * @param onError called for errors of components and effects; the browser reports errors of listeners
  */
 export function createRoot(dom: Element, onError: (error: unknown) => void): Root {
-  const root: Instance = { ...instanceOf(emptyType, undefined, null), dom, onError };
+  const root: Instance = { ...createInstance(emptyType, undefined, null), dom, onError };
   return {
     render(output) {
-      attempt(root, () => {
+      reportErrors(root, () => {
         reconcile(root, output as Child);
-        arrange(root);
+        arrangeChildNodes(root);
       });
-      commit();
+      commitEffects();
     },
     unmount() {
       root.isGone = true;
-      root.children.forEach(remove);
+      root.children.forEach(removeInstance);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { WidgetError } from '../core/widget.ts';
 
 /** Outcome of reading a response: `read`, the code of the widget's error, or `thrown` for any other error. */
-export function outcomeOf(read: () => unknown): string {
+export function readOutcomeOf(read: () => unknown): string {
   try {
     read();
     return 'read';

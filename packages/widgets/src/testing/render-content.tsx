@@ -5,7 +5,7 @@ import type { WidgetContent } from '../core/widget.ts';
 import type { LazyParts } from '../elements/lazy-parts.ts';
 import type { WidgetDouble } from './widget-double.ts';
 
-const inWidget = (Content: WidgetContent<LazyParts>, widget: WidgetDouble): ReactElement => (
+const createContentElement = (Content: WidgetContent<LazyParts>, widget: WidgetDouble): ReactElement => (
   // the runtime passes a new widget object on each render
   <Content widget={{ ...widget }} />
 );
@@ -15,6 +15,6 @@ export function renderContent(
   Content: WidgetContent<LazyParts>,
   widget: WidgetDouble,
 ): RenderResult & { update: (widget: WidgetDouble) => void } {
-  const result = render(inWidget(Content, widget));
-  return { ...result, update: (next) => result.rerender(inWidget(Content, next)) };
+  const result = render(createContentElement(Content, widget));
+  return { ...result, update: (next) => result.rerender(createContentElement(Content, next)) };
 }

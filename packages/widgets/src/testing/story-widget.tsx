@@ -3,8 +3,8 @@ import { useState, type ReactElement } from 'react';
 import { readAttributes } from '../core/attributes.ts';
 import type { WidgetContent } from '../core/widget.ts';
 import type { LazyParts } from '../elements/lazy-parts.ts';
-import { nearbyAnswer, resultsAnswer } from './answers/index.ts';
-import { marketplace, widgetDouble } from './widget-double.ts';
+import { nearbyResponse, resultsResponse } from './answers/index.ts';
+import { marketplaceUrl, createWidgetDouble } from './widget-double.ts';
 
 /** Attributes of LIFECYCLE.md; an empty value means that the attribute is missing. */
 export interface StoryAttributes {
@@ -67,7 +67,7 @@ export function StoryWidget({ Content, answers, width, link, ...attributes }: St
     () => undefined,
   );
   const { map: hasMap = false, disabled: isDisabled = false, value = '' } = attributes;
-  const widget = widgetDouble(answers, { locale, ...given, hasMap, isDisabled, value });
+  const widget = createWidgetDouble(answers, { locale, ...given, hasMap, isDisabled, value });
   widget.onReady = () => setState('ready');
   widget.onFail = () => setState('failed');
   return (
@@ -77,37 +77,37 @@ export function StoryWidget({ Content, answers, width, link, ...attributes }: St
       data-theme={attributes.theme || undefined}
       style={{ container: 'plaza / inline-size', inlineSize: width, minBlockSize: '10rem' }}
     >
-      {state !== 'ready' && <a href={marketplace}>{link}</a>}
+      {state !== 'ready' && <a href={marketplaceUrl}>{link}</a>}
       {state !== 'failed' && <Content widget={widget} />}
     </div>
   );
 }
 
 /** Replaces photos, which stories cannot load from Plaza. */
-const drawing =
+const photoDrawing =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='800' height='600'%3E%3Crect width='800' height='600' fill='%23718096'/%3E%3Cpath d='M0 600 300 250h200l300 350z' fill='%234a5568'/%3E%3C/svg%3E";
 
-interface Listings<Row> {
+interface ListingsResponse<Row> {
   data: readonly Row[];
   meta: { total: number };
 }
 
 /** Recorded listings with drawings as images, up to the `limit` of the query. */
-const withDrawings =
-  <Row,>({ data, meta }: Listings<Row>) =>
+const replaceImages =
+  <Row,>({ data, meta }: ListingsResponse<Row>) =>
   ({ limit = data.length }: { limit?: number }) => ({
     meta,
     data: data.slice(0, limit).map((listing) => ({
       ...listing,
-      image: { url: drawing, width: 800, height: 600, sources: [] },
+      image: { url: photoDrawing, width: 800, height: 600, sources: [] },
     })),
   });
 
-export const drawnResults = withDrawings(resultsAnswer);
-export const drawnNearby = withDrawings(nearbyAnswer);
+export const resultsWithDrawings = replaceImages(resultsResponse);
+export const nearbyWithDrawings = replaceImages(nearbyResponse);
 
-export const longResults = (query: { limit?: number }): unknown => {
-  const { data, meta } = drawnResults(query);
+export const resultsWithLongTexts = (query: { limit?: number }): unknown => {
+  const { data, meta } = resultsWithDrawings(query);
   return {
     meta,
     data: data.map((listing) => ({

@@ -2,10 +2,16 @@ import { createElement } from 'react';
 import type { TileUrl } from '../elements/search/map-model.ts';
 import type { LazyParts } from '../elements/lazy-parts.ts';
 import type { WidgetHost } from '../core/host.ts';
-import { storyTile } from './story-tiles.ts';
-import { type LoadingWidget, type Query, WidgetError, type WidgetEvents, type WidgetSettings } from '../core/widget.ts';
+import { storyTileUrl } from './story-tiles.ts';
+import {
+  type WidgetWithLazyParts,
+  type Query,
+  WidgetError,
+  type WidgetEvents,
+  type WidgetSettings,
+} from '../core/widget.ts';
 
-const plainSettings: WidgetSettings = {
+const defaultSettings: WidgetSettings = {
   locale: 'en',
   partner: 'almenara',
   campaign: undefined,
@@ -21,12 +27,12 @@ const plainSettings: WidgetSettings = {
   isDisabled: false,
 };
 
-export const marketplace = 'https://plaza.example';
+export const marketplaceUrl = 'https://plaza.example';
 
 /** A response; an error is thrown, and a function is called with the query. */
-export type Answer = unknown;
+export type ResponseSource = unknown;
 
-export interface WidgetDouble extends LoadingWidget<LazyParts> {
+export interface WidgetDouble extends WidgetWithLazyParts<LazyParts> {
   readonly settings: WidgetSettings;
   readonly asked: { path: string; query: Query }[];
   readonly emitted: { name: keyof WidgetEvents; detail: unknown }[];
@@ -45,23 +51,23 @@ export interface WidgetDouble extends LoadingWidget<LazyParts> {
 }
 
 /**
- * Replaces the runtime for a content, without custom element and network: responses come from `answers` by path, and
+ * Replaces the runtime for a content, without custom element and network: responses come from `responses` by path, and
  * every call is recorded. A request without a response stays pending, as on a slow network.
  */
-export function widgetDouble(
-  answers: Readonly<Record<string, Answer>>,
+export function createWidgetDouble(
+  responses: Readonly<Record<string, ResponseSource>>,
   settings: Partial<WidgetSettings> = {},
 ): WidgetDouble {
-  const all = { ...plainSettings, ...settings };
+  const allSettings = { ...defaultSettings, ...settings };
   let readyCalls = 0;
   const double: WidgetDouble = {
-    settings: all,
+    settings: allSettings,
     asked: [],
     emitted: [],
     gone: [],
     failed: [],
     prevented: new Set(),
-    tileUrl: storyTile,
+    tileUrl: storyTileUrl,
     readyCount: () => readyCalls,
     onReady: () => undefined,
     onFail: () => undefined,
@@ -69,22 +75,22 @@ export function widgetDouble(
       double.asked.push({ path, query });
       return new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
-        if (!(path in answers)) return;
-        const answerSource = answers[path];
+        if (!(path in responses)) return;
+        const responseSource = responses[path];
         void Promise.resolve(
-          typeof answerSource === 'function' ? (answerSource as (query: Query) => unknown)(query) : answerSource,
+          typeof responseSource === 'function' ? (responseSource as (query: Query) => unknown)(query) : responseSource,
         )
-          .then((answer) => {
-            if (answer instanceof Error) throw answer;
-            return check(answer);
+          .then((response) => {
+            if (response instanceof Error) throw response;
+            return check(response);
           })
           .then(resolve, reject);
       });
     },
     href: (path, query = {}) => {
-      const url = new URL(`/${all.locale}${path}`, marketplace);
-      const named: Query = { ...query, partner: all.partner };
-      for (const [name, value] of Object.entries(named))
+      const url = new URL(`/${allSettings.locale}${path}`, marketplaceUrl);
+      const queryWithPartner: Query = { ...query, partner: allSettings.partner };
+      for (const [name, value] of Object.entries(queryWithPartner))
         if (value !== undefined) url.searchParams.set(name, String(value));
       return url.href.replaceAll('%2C', ',');
     },
@@ -123,4 +129,4 @@ const lazyPartsOf = (double: WidgetDouble): { [Name in keyof LazyParts]: () => P
   },
 });
 
-export const unavailable = new WidgetError('api_unavailable', 'The API did not answer.');
+export const unavailableError = new WidgetError('api_unavailable', 'The API did not answer.');

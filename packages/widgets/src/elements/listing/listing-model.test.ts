@@ -1,45 +1,54 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WidgetSettings } from '../../core/widget.ts';
-import { listingAnswer, nearbyAnswer } from '../../testing/answers/index.ts';
-import { outcomeOf } from '../../testing/outcome-of.ts';
-import { widgetDouble } from '../../testing/widget-double.ts';
+import { listingResponse, nearbyResponse } from '../../testing/answers/index.ts';
+import { readOutcomeOf } from '../../testing/outcome-of.ts';
+import { createWidgetDouble } from '../../testing/widget-double.ts';
 import { describeFit } from '../shared/fit.tsx';
-import { describeWalk, pictureAt } from '../shared/answers.ts';
-import { sourceOf } from './listing-model.ts';
+import { describeWalk, withAbsoluteUrls } from '../shared/answers.ts';
+import { listingsRequestOf } from './listing-model.ts';
 
-const source = (settings: Partial<WidgetSettings>) => sourceOf(widgetDouble({}, settings).settings);
+const requestWith = (settings: Partial<WidgetSettings>) => listingsRequestOf(createWidgetDouble({}, settings).settings);
 const near = { lat: 39.474_612_34, lng: -0.358_3 };
 
 describe('sourceOf', () => {
   it('sourceOf prefers a listing to a point, and a point to a venue', () => {
-    expect(source({ listing: 7, near })?.path).toBe('/parking/item/7');
-    expect(source({ near, venue: 'mestalla', limit: 5 })?.query).toMatchObject({ near: '39.47461,-0.3583', limit: 5 });
-    expect(source({ venue: 'mestalla' })?.query).toMatchObject({ venue: 'mestalla', limit: 3 });
-    expect(source({})).toBeNull();
+    expect(requestWith({ listing: 7, near })?.path).toBe('/parking/item/7');
+    expect(requestWith({ near, venue: 'mestalla', limit: 5 })?.query).toMatchObject({
+      near: '39.47461,-0.3583',
+      limit: 5,
+    });
+    expect(requestWith({ venue: 'mestalla' })?.query).toMatchObject({ venue: 'mestalla', limit: 3 });
+    expect(requestWith({})).toBeNull();
   });
 
   it('sourceOf’s check reads recorded responses, and throws answer_invalid for unreadable ones', () => {
-    expect(source({ near })?.check(nearbyAnswer)).toMatchObject({ total: nearbyAnswer.meta.total, isGone: false });
-    expect(source({ listing: 1 })?.check(listingAnswer)).toMatchObject({ total: 1 });
-    const responses = fc.oneof(fc.anything(), fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }));
+    expect(requestWith({ near })?.check(nearbyResponse)).toMatchObject({
+      total: nearbyResponse.meta.total,
+      isGone: false,
+    });
+    expect(requestWith({ listing: 1 })?.check(listingResponse)).toMatchObject({ total: 1 });
+    const responseArbitrary = fc.oneof(
+      fc.anything(),
+      fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }),
+    );
     fc.assert(
-      fc.property(responses, (answer) => {
-        for (const request of [source({ near }), source({ listing: 1 })])
-          expect(outcomeOf(() => request?.check(answer))).toMatch(/^(read|answer_invalid)$/);
+      fc.property(responseArbitrary, (answer) => {
+        for (const request of [requestWith({ near }), requestWith({ listing: 1 })])
+          expect(readOutcomeOf(() => request?.check(answer))).toMatch(/^(read|answer_invalid)$/);
       }),
     );
   });
 });
 
 it('describeWalk formats the walk in each language, and omits one over an hour', () => {
-  const walkText = (distanceMeters: number | null, walkingMinutes: number | null, locale: 'en' | 'es' = 'en') =>
+  const walkTextOf = (distanceMeters: number | null, walkingMinutes: number | null, locale: 'en' | 'es' = 'en') =>
     describeWalk({ distanceMeters, walkingMinutes }, locale);
-  expect(walkText(347, 6)).toBe('350 m · 6 min');
-  expect(walkText(1260, 20, 'es')).toBe('1,3 km · 20 min');
-  expect(walkText(12_400, 202)).toBe('12 km');
-  expect(walkText(3, null)).toBe('10 m');
-  expect(walkText(null, null)).toBeUndefined();
+  expect(walkTextOf(347, 6)).toBe('350 m · 6 min');
+  expect(walkTextOf(1260, 20, 'es')).toBe('1,3 km · 20 min');
+  expect(walkTextOf(12_400, 202)).toBe('12 km');
+  expect(walkTextOf(3, null)).toBe('10 m');
+  expect(walkTextOf(null, null)).toBeUndefined();
 });
 
 it('describeFit describes how a vehicle fits, with the decisive centimetres', () => {
@@ -62,8 +71,11 @@ it('describeFit describes how a vehicle fits, with the decisive centimetres', ()
 
 it('pictureAt makes image URLs absolute', () => {
   const sources = [{ url: '//cdn.example/b.webp', width: 480, type: 'image/webp' }];
-  const absolutePicture = pictureAt({ url: '/media/a.webp', width: 4, height: 3, sources }, 'https://plaza.example/en');
+  const absolutePicture = withAbsoluteUrls(
+    { url: '/media/a.webp', width: 4, height: 3, sources },
+    'https://plaza.example/en',
+  );
   expect(absolutePicture?.url).toBe('https://plaza.example/media/a.webp');
   expect(absolutePicture?.sources[0]?.url).toBe('https://cdn.example/b.webp');
-  expect(pictureAt(null, 'https://plaza.example')).toBeNull();
+  expect(withAbsoluteUrls(null, 'https://plaza.example')).toBeNull();
 });

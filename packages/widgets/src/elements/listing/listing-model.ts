@@ -1,11 +1,11 @@
 import type { Locale } from '@plaza/sdk';
-import { pointText, vehicleText } from '../../core/api.ts';
+import { formatPoint, formatVehicleQuery } from '../../core/api.ts';
 import type { Query, WidgetSettings } from '../../core/widget.ts';
 import { listing as en } from '../../messages/en.json';
 import { listing as es } from '../../messages/es.json';
 import { isNumber, isRow, type ListingRow, metaOf, readData, readListing, readRows } from '../shared/answers.ts';
 
-export const listingWords: Readonly<Record<Locale, typeof en>> = { en, es };
+export const listingMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
 /** Listings to show, and their total number on the marketplace. */
 export interface FoundListings {
@@ -16,43 +16,44 @@ export interface FoundListings {
 }
 
 /** @throws WidgetError `answer_invalid` */
-function readOne(answer: unknown): FoundListings {
-  const listing = readData(answer, (data) => (isRow(data) ? readListing(data) : null));
+function readSingleListing(response: unknown): FoundListings {
+  const listing = readData(response, (data) => (isRow(data) ? readListing(data) : null));
   return { shownListings: [listing], total: 1, isGone: false };
 }
 
 /** @throws WidgetError `answer_invalid` */
-function readNearest(answer: unknown): FoundListings {
-  const shownListings = readRows(answer, readListing);
-  const { total } = metaOf(answer);
+function readNearestListings(response: unknown): FoundListings {
+  const shownListings = readRows(response, readListing);
+  const { total } = metaOf(response);
   return { shownListings, total: Math.max(isNumber(total) ? total : 0, shownListings.length), isGone: false };
 }
 
-interface Source {
+interface ListingsRequest {
   path: string;
   query: Query;
-  check: (answer: unknown) => FoundListings;
+  check: (response: unknown) => FoundListings;
 }
 
 /**
  * Returns the API call for the listing of the attributes, else for the nearest ones; `null` if the attributes specify
  * neither.
  */
-export function sourceOf({ listing, near, venue, limit, vehicle }: WidgetSettings): Source | null {
+export function listingsRequestOf({ listing, near, venue, limit, vehicle }: WidgetSettings): ListingsRequest | null {
   // showing a card does not count as a visit to the listing's page
-  if (listing !== undefined) return { path: `/parking/item/${listing}`, query: { isPreview: 'true' }, check: readOne };
+  if (listing !== undefined)
+    return { path: `/parking/item/${listing}`, query: { isPreview: 'true' }, check: readSingleListing };
   if (!near && venue === undefined) return null;
-  const place: Query = near ? { near: pointText(near) } : { venue };
+  const placeQuery: Query = near ? { near: formatPoint(near) } : { venue };
   return {
     path: '/parking/nearby',
-    query: { ...place, limit: limit ?? 3, vehicle: vehicleText(vehicle) },
-    check: readNearest,
+    query: { ...placeQuery, limit: limit ?? 3, vehicle: formatVehicleQuery(vehicle) },
+    check: readNearestListings,
   };
 }
 
 /** URL of all listings nearby: the venue's page, or a search around the point. */
 export function allListingsUrl({ near, venue, vehicle }: WidgetSettings): { path: string; query: Query } {
-  const query = { vehicle: vehicleText(vehicle) };
-  if (near) return { path: '/search_parkings', query: { near: pointText(near), ...query } };
+  const query = { vehicle: formatVehicleQuery(vehicle) };
+  if (near) return { path: '/search_parkings', query: { near: formatPoint(near), ...query } };
   return venue === undefined ? { path: '/search_parkings', query } : { path: `/parking_near/${venue}`, query };
 }

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { WidgetError } from '../../core/widget.ts';
-import { nothingNearbyAnswer } from '../../testing/answers/index.ts';
+import { nothingNearbyResponse } from '../../testing/answers/index.ts';
 import {
   attributeControls,
-  drawnNearby,
-  longResults,
+  nearbyWithDrawings,
+  resultsWithLongTexts,
   storyVariants,
   StoryWidget,
 } from '../../testing/story-widget.tsx';
-import { unavailable } from '../../testing/widget-double.ts';
+import { unavailableError } from '../../testing/widget-double.ts';
 import { Listing } from './listing.tsx';
 
-const path = '/parking/nearby';
-const one = '/parking/item/7';
+const nearbyPath = '/parking/nearby';
+const listingPath = '/parking/item/7';
 // attributes of the search only
 const { map: _map, disabled: _disabled, value: _value, ...argTypes } = attributeControls;
 
@@ -22,7 +22,7 @@ const meta = {
   component: StoryWidget,
   args: {
     Content: Listing,
-    answers: { [path]: drawnNearby, [one]: { data: drawnNearby({ limit: 1 }).data[0] } },
+    answers: { [nearbyPath]: nearbyWithDrawings, [listingPath]: { data: nearbyWithDrawings({ limit: 1 }).data[0] } },
     link: 'Parking near the stadium',
     venue: 'mestalla',
     vehicle: '450x185x160',
@@ -36,7 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The vehicle fit of cards is in a chunk of its own; cards wait for it. */
-const withCards: Pick<Story, 'play'> = { play: async ({ canvas }) => void (await canvas.findAllByRole('article')) };
+const waitForCards: Pick<Story, 'play'> = { play: async ({ canvas }) => void (await canvas.findAllByRole('article')) };
 
 export const States: Story = {
   play: async ({ canvas }) => {
@@ -44,17 +44,17 @@ export const States: Story = {
     await expect(within(list).getAllByRole('article')).toHaveLength(3);
   },
 };
-export const Dark: Story = { ...storyVariants.Dark, ...withCards };
-export const RightToLeft: Story = { ...storyVariants.RightToLeft, ...withCards };
-export const ForcedColours: Story = { ...storyVariants.ForcedColours, ...withCards };
-export const Narrow: Story = { ...storyVariants.Narrow, ...withCards };
-export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' }, ...withCards };
-export const LongWords: Story = { args: { answers: { [path]: longResults } }, ...withCards };
+export const Dark: Story = { ...storyVariants.Dark, ...waitForCards };
+export const RightToLeft: Story = { ...storyVariants.RightToLeft, ...waitForCards };
+export const ForcedColours: Story = { ...storyVariants.ForcedColours, ...waitForCards };
+export const Narrow: Story = { ...storyVariants.Narrow, ...waitForCards };
+export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' }, ...waitForCards };
+export const LongWords: Story = { args: { answers: { [nearbyPath]: resultsWithLongTexts } }, ...waitForCards };
 export const WithoutVehicle: Story = { args: { vehicle: '' } };
-export const One: Story = { args: { listing: 7 }, ...withCards };
-export const Gone: Story = { args: { answers: { [one]: new WidgetError('not_found', 'gone') }, listing: 7 } };
-export const Nothing: Story = { args: { answers: { [path]: nothingNearbyAnswer } } };
+export const One: Story = { args: { listing: 7 }, ...waitForCards };
+export const Gone: Story = { args: { answers: { [listingPath]: new WidgetError('not_found', 'gone') }, listing: 7 } };
+export const Nothing: Story = { args: { answers: { [nearbyPath]: nothingNearbyResponse } } };
 /** The element shows the host's link again. */
-export const Errors: Story = { args: { answers: { [path]: unavailable } } };
+export const Errors: Story = { args: { answers: { [nearbyPath]: unavailableError } } };
 /** The element shows the host's link until there is content. */
 export const Loading: Story = { args: { answers: {} } };

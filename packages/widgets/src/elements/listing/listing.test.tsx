@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { WidgetError } from '../../core/widget.ts';
-import { accessFaults } from '../../testing/access-faults.ts';
-import { nearbyAnswer, resultsAnswer } from '../../testing/answers/index.ts';
+import { findAccessibilityViolations } from '../../testing/access-faults.ts';
+import { nearbyResponse, resultsResponse } from '../../testing/answers/index.ts';
 import { renderContent } from '../../testing/render-content.tsx';
-import { unavailable, widgetDouble } from '../../testing/widget-double.ts';
+import { unavailableError, createWidgetDouble } from '../../testing/widget-double.ts';
 import { Listing } from './listing.tsx';
 
-const nearby = '/parking/nearby';
+const nearbyPath = '/parking/nearby';
 const venue = 'mestalla';
 const near = { lat: 39.4746, lng: -0.3583 };
-const [one] = resultsAnswer.data;
+const [firstListing] = resultsResponse.data;
 
 test('the listing widget shows the nearest bays with price, walk and fit, and links to all of them', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
-  const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
+  const widget = createWidgetDouble({ [nearbyPath]: nearbyResponse }, { venue, vehicle });
   let cardsWhenReady = 0;
   widget.onReady = () => {
     cardsWhenReady = document.querySelectorAll('article').length;
@@ -22,10 +22,10 @@ test('the listing widget shows the nearest bays with price, walk and fit, and li
   const { findAllByRole, getByRole } = renderContent(Listing, widget);
   const cards = await findAllByRole('article');
   expect(cardsWhenReady).toBe(3);
-  expect(widget.asked).toEqual([{ path: nearby, query: { venue, limit: 3, vehicle: '450x185x160' } }]);
+  expect(widget.asked).toEqual([{ path: nearbyPath, query: { venue, limit: 3, vehicle: '450x185x160' } }]);
   expect(cards[0]?.textContent).toMatch(/€.*\d+ m · \d+ min/);
   expect(cards[0]?.textContent).toMatch(/Fits|Tight|Does not fit|Not measured/);
-  expect(getByRole('link', { name: `All ${nearbyAnswer.meta.total} bays nearby` }).getAttribute('href')).toBe(
+  expect(getByRole('link', { name: `All ${nearbyResponse.meta.total} bays nearby` }).getAttribute('href')).toBe(
     'https://plaza.example/en/parking_near/mestalla?vehicle=450x185x160&partner=almenara',
   );
 });
@@ -33,7 +33,7 @@ test('the listing widget shows the nearest bays with price, walk and fit, and li
 test('the listing widget waits for the chunk of the vehicle fit, and shows cards without it if it is lost', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const pendingChunk = Promise.withResolvers<void>();
-  const widget = widgetDouble({ [nearby]: nearbyAnswer }, { venue, vehicle });
+  const widget = createWidgetDouble({ [nearbyPath]: nearbyResponse }, { venue, vehicle });
   widget.chunks = () => pendingChunk.promise;
   const { queryAllByRole, findAllByRole } = renderContent(Listing, widget);
   await expect.poll(() => widget.asked).toHaveLength(1);
@@ -46,36 +46,39 @@ test('the listing widget waits for the chunk of the vehicle fit, and shows cards
 });
 
 test('images on cards are loaded from Plaza, not from the partner’s origin', async () => {
-  const { findAllByRole, container } = renderContent(Listing, widgetDouble({ [nearby]: nearbyAnswer }, { near }));
+  const { findAllByRole, container } = renderContent(
+    Listing,
+    createWidgetDouble({ [nearbyPath]: nearbyResponse }, { near }),
+  );
   await findAllByRole('article');
   for (const image of container.querySelectorAll('img'))
     expect(image.src).toMatch(/^https:\/\/plaza\.example\/media\//);
 });
 
 test('listing cards are reachable by keyboard, and the host can prevent the navigation of a pick', async () => {
-  const widget = widgetDouble({ [nearby]: nearbyAnswer }, { near, headingLevel: 2 });
+  const widget = createWidgetDouble({ [nearbyPath]: nearbyResponse }, { near, headingLevel: 2 });
   widget.prevented.add('pick');
   const { findAllByRole, getAllByRole } = renderContent(Listing, widget);
   await findAllByRole('article');
   await userEvent.tab();
   expect(document.activeElement).toBe(getAllByRole('heading', { level: 2 })[0]?.querySelector('a'));
   await userEvent.keyboard('{Enter}');
-  const id = String(one?.id);
+  const id = String(firstListing?.id);
   const url = `https://plaza.example/en/parking/${id}?partner=almenara`;
-  expect(widget.emitted).toEqual([{ name: 'pick', detail: { kind: 'listing', id, title: one?.name, url } }]);
+  expect(widget.emitted).toEqual([{ name: 'pick', detail: { kind: 'listing', id, title: firstListing?.name, url } }]);
 });
 
 test('a single listing is requested as a preview, so that no view is counted', async () => {
-  const path = `/parking/item/${one?.id}`;
-  const widget = widgetDouble({ [path]: { data: one } }, { listing: one?.id, near });
+  const path = `/parking/item/${firstListing?.id}`;
+  const widget = createWidgetDouble({ [path]: { data: firstListing } }, { listing: firstListing?.id, near });
   const { findByRole, getByRole } = renderContent(Listing, widget);
-  expect((await findByRole('article')).textContent).toContain(one?.name);
+  expect((await findByRole('article')).textContent).toContain(firstListing?.name);
   expect(widget.asked).toEqual([{ path, query: { isPreview: 'true' } }]);
   expect(getByRole('link', { name: 'See it on Plaza' })).toBeDefined();
 });
 
 test('a deleted listing shows a message with a link to similar ones, and the host gets an error event', async () => {
-  const widget = widgetDouble({ '/parking/item/9': new WidgetError('not_found', 'gone') }, { listing: 9 });
+  const widget = createWidgetDouble({ '/parking/item/9': new WidgetError('not_found', 'gone') }, { listing: 9 });
   const { findByRole, getByText, container } = renderContent(Listing, widget);
   const link = await findByRole('link', { name: 'Similar bays on Plaza' });
   expect(link.getAttribute('href')).toBe('https://plaza.example/en/parking/9?partner=almenara');
@@ -83,11 +86,11 @@ test('a deleted listing shows a message with a link to similar ones, and the hos
   expect(widget.readyCount()).toBe(1);
   expect(widget.failed).toEqual([]);
   expect(widget.emitted).toEqual([{ name: 'error', detail: { code: 'not_found', message: 'gone' } }]);
-  expect(await accessFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
 test('a listing widget without results shows a message with a link', async () => {
-  const widget = widgetDouble({ [nearby]: { data: [], meta: { total: 0 } } }, { near });
+  const widget = createWidgetDouble({ [nearbyPath]: { data: [], meta: { total: 0 } } }, { near });
   const { findByRole } = renderContent(Listing, widget);
   expect((await findByRole('link', { name: 'Search nearby on Plaza' })).getAttribute('href')).toContain(
     '/search_parkings?near=39.4746,-0.3583',
@@ -99,7 +102,7 @@ test.each([
   ['a failing API', { venue }, 'api_unavailable'],
   ['attributes that name neither listing nor place', {}, 'not_found'],
 ])('the listing widget fails with %s', async (_name, settings, code) => {
-  const widget = widgetDouble({ [nearby]: unavailable }, settings);
+  const widget = createWidgetDouble({ [nearbyPath]: unavailableError }, settings);
   renderContent(Listing, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);
   expect(widget.readyCount()).toBe(0);
@@ -108,10 +111,10 @@ test.each([
 test('a change of place reloads the listings while the previous cards stay', async () => {
   const { findAllByRole, getAllByRole, update } = renderContent(
     Listing,
-    widgetDouble({ [nearby]: nearbyAnswer }, { near }),
+    createWidgetDouble({ [nearbyPath]: nearbyResponse }, { near }),
   );
   await findAllByRole('article');
-  const updatedWidget = widgetDouble({}, { venue });
+  const updatedWidget = createWidgetDouble({}, { venue });
   update(updatedWidget);
   await expect.poll(() => updatedWidget.asked).toHaveLength(1);
   expect(getAllByRole('article')).toHaveLength(3);
@@ -122,13 +125,13 @@ test.each([280, 390, 1200])(
   async (width) => {
     const { findAllByRole, container } = renderContent(
       Listing,
-      widgetDouble({ [nearby]: nearbyAnswer }, { near, locale: 'es' }),
+      createWidgetDouble({ [nearbyPath]: nearbyResponse }, { near, locale: 'es' }),
     );
     container.style.inlineSize = `${width}px`;
     await findAllByRole('article');
     expect(container.scrollWidth).toBeLessThanOrEqual(width);
     for (const link of container.querySelectorAll('p a'))
       expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
-    expect(await accessFaults(container)).toEqual([]);
+    expect(await findAccessibilityViolations(container)).toEqual([]);
   },
 );

@@ -1,58 +1,58 @@
-import type { Mount } from '../../core/host.ts';
+import type { MountWidget } from '../../core/host.ts';
 import { mountContent } from '../../core/mount.tsx';
 import { useState, type ReactElement } from 'react';
-import { isWidgetError, type LoadingWidget, emitError, type Widget } from '../../core/widget.ts';
+import { isWidgetError, type WidgetWithLazyParts, emitError, type Widget } from '../../core/widget.ts';
 import type { LazyParts } from '../lazy-parts.ts';
-import { fillCount } from '../../messages/fill.ts';
-import { ListingCards, listingAddress } from '../shared/listing-cards.tsx';
-import { MarketplaceLink, useAnswer } from '../shared/content.tsx';
+import { fillPlural } from '../../messages/fill.ts';
+import { ListingCards, listingUrlOf } from '../shared/listing-cards.tsx';
+import { MarketplaceLink, useApiResponse } from '../shared/content.tsx';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { message } from '../shared/widget-frame.css.ts';
-import { allListingsUrl, type FoundListings, listingWords, sourceOf } from './listing-model.ts';
+import { allListingsUrl, type FoundListings, listingMessages, listingsRequestOf } from './listing-model.ts';
 
 declare const PLAZA_PART_SHEET: string;
 declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
-const goneListing: FoundListings = { shownListings: [], total: 0, isGone: true };
+const goneListingResult: FoundListings = { shownListings: [], total: 0, isGone: true };
 
 /** Treats a deleted listing as a result: the host gets an error event, and the widget shows a message. */
-function answerOf(widget: Widget, error: unknown): FoundListings | null {
+function resultOfError(widget: Widget, error: unknown): FoundListings | null {
   if (!isWidgetError(error) || error.code !== 'not_found' || widget.settings.listing === undefined) return null;
   emitError(widget, error);
-  return goneListing;
+  return goneListingResult;
 }
 
 /** Content of `<plaza-listing>`: one listing, or the nearest to a point or venue. */
-export function Listing({ widget }: { widget: LoadingWidget<LazyParts> }): ReactElement | null {
+export function Listing({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): ReactElement | null {
   const { locale, listing: id, vehicle } = widget.settings;
-  const words = listingWords[locale];
-  const [fit, setFit] = useState<LazyParts['fit'] | null>(null);
-  const answer = useAnswer(
+  const messages = listingMessages[locale];
+  const [fitChunk, setFitChunk] = useState<LazyParts['fit'] | null>(null);
+  const foundListings = useApiResponse(
     widget,
-    sourceOf(widget.settings),
-    answerOf,
-    () => vehicle && widget.load('fit').then(setFit),
+    listingsRequestOf(widget.settings),
+    resultOfError,
+    () => vehicle && widget.load('fit').then(setFitChunk),
   );
-  if (!answer) return null;
-  const { shownListings, total, isGone } = answer;
+  if (!foundListings) return null;
+  const { shownListings, total, isGone } = foundListings;
   const allListings = allListingsUrl(widget.settings);
   const [url, linkText] =
     id === undefined
-      ? [widget.href(allListings.path, allListings.query), fillCount(words.all, total, locale)]
+      ? [widget.href(allListings.path, allListings.query), fillPlural(messages.all, total, locale)]
       : // the page of a deleted listing shows similar ones
-        [listingAddress(widget, id), words.one];
+        [listingUrlOf(widget, id), messages.one];
   const isEmpty = shownListings.length === 0;
   return (
-    <WidgetFrame widget={widget} note={words.note}>
-      {isEmpty || <ListingCards widget={widget} shownListings={shownListings} Fit={fit?.Fit} />}
+    <WidgetFrame widget={widget} note={messages.note}>
+      {isEmpty || <ListingCards widget={widget} shownListings={shownListings} Fit={fitChunk?.Fit} />}
       <p className={message}>
-        {isEmpty && (isGone ? words.gone : words.nothing)}
+        {isEmpty && (isGone ? messages.gone : messages.nothing)}
         <MarketplaceLink widget={widget} href={url}>
-          {isGone ? words.similar : isEmpty ? words.search : linkText}
+          {isGone ? messages.similar : isEmpty ? messages.search : linkText}
         </MarketplaceLink>
       </p>
     </WidgetFrame>
   );
 }
 
-export const listing: Mount = (host) => mountContent(host, PLAZA_PART_SHEET, Listing, { fit: PLAZA_DIGESTS.fit });
+export const listing: MountWidget = (host) => mountContent(host, PLAZA_PART_SHEET, Listing, { fit: PLAZA_DIGESTS.fit });

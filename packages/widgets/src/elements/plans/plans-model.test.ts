@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plansAnswer } from '../../testing/answers/index.ts';
-import { outcomeOf } from '../../testing/outcome-of.ts';
-import { choosePlan, readPlans } from './plans-model.ts';
+import { plansResponse } from '../../testing/answers/index.ts';
+import { readOutcomeOf } from '../../testing/outcome-of.ts';
+import { findChosenPlan, readPlans } from './plans-model.ts';
 
 describe('readPlans', () => {
   it('readPlans reads the recorded response', () => {
-    const plans = readPlans(plansAnswer.en);
+    const plans = readPlans(plansResponse.en);
     expect(plans.map(({ id, title, priceCents }) => [id, title, priceCents])).toEqual([
       [1, 'Basic', 0],
       [2, 'Spotlight', 999],
@@ -16,29 +16,31 @@ describe('readPlans', () => {
   });
 
   it('readPlans keeps complete plans, also without descriptions and features, and drops the others', () => {
-    const bare = { id: 4, title: 'Bare', priceCents: 100 };
-    expect(readPlans({ data: [{ id: 5 }, null, bare] })).toEqual([{ ...bare, features: [] }]);
+    const planWithoutFeatures = { id: 4, title: 'Bare', priceCents: 100 };
+    expect(readPlans({ data: [{ id: 5 }, null, planWithoutFeatures] })).toEqual([
+      { ...planWithoutFeatures, features: [] },
+    ]);
     expect(readPlans({ data: [] })).toEqual([]);
   });
 
   it('readPlans throws only answer_invalid for any response', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
-        expect(outcomeOf(() => readPlans(answer))).toMatch(/^(read|answer_invalid)$/);
+        expect(readOutcomeOf(() => readPlans(answer))).toMatch(/^(read|answer_invalid)$/);
       }),
     );
-    expect(outcomeOf(() => readPlans({ data: [{ id: 'one' }] }))).toBe('answer_invalid');
+    expect(readOutcomeOf(() => readPlans({ data: [{ id: 'one' }] }))).toBe('answer_invalid');
   });
 });
 
 describe('choosePlan', () => {
-  const [basic, spotlight] = readPlans(plansAnswer.en);
+  const [basic, spotlight] = readPlans(plansResponse.en);
   const plans = [basic, spotlight].filter((plan) => plan !== undefined);
   it('choosePlan returns the chosen plan if it exists, else the cheapest paid one', () => {
-    expect(choosePlan(plans, 1)).toBe(basic);
-    expect(choosePlan(plans, 9)).toBe(spotlight);
-    expect(choosePlan(plans, null)).toBe(spotlight);
-    expect(choosePlan(plans.slice(0, 1), null)).toBe(basic);
-    expect(choosePlan([], 1)).toBeUndefined();
+    expect(findChosenPlan(plans, 1)).toBe(basic);
+    expect(findChosenPlan(plans, 9)).toBe(spotlight);
+    expect(findChosenPlan(plans, null)).toBe(spotlight);
+    expect(findChosenPlan(plans.slice(0, 1), null)).toBe(basic);
+    expect(findChosenPlan([], 1)).toBeUndefined();
   });
 });

@@ -2,11 +2,11 @@ import type { Locale } from '@plaza/sdk';
 import type { PlanOption } from '@plaza/ui/plan-picker';
 import { plans as en } from '../../messages/en.json';
 import { plans as es } from '../../messages/es.json';
-import { isNumber, isRow, isText, readRows, type Row } from '../shared/answers.ts';
+import { isNumber, isRow, isText, readRows, type ResponseRow } from '../shared/answers.ts';
 
-export const plansWords: Readonly<Record<Locale, typeof en>> = { en, es };
+export const plansMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
-function readPlan({ id, title, priceCents, description, features }: Row): PlanOption | null {
+function readPlan({ id, title, priceCents, description, features }: ResponseRow): PlanOption | null {
   if (!isNumber(id) || !isText(title) || !isNumber(priceCents)) return null;
   return {
     id,
@@ -20,8 +20,8 @@ function readPlan({ id, title, priceCents, description, features }: Row): PlanOp
 }
 
 /** Reads a response of `GET /subscription-plans`. @throws WidgetError `answer_invalid` */
-export const readPlans = (answer: unknown): PlanOption[] => readRows(answer, readPlan);
+export const readPlans = (response: unknown): PlanOption[] => readRows(response, readPlan);
 
 /** Returns the selected plan if it still exists, else the cheapest paid plan. */
-export const choosePlan = (plans: readonly PlanOption[], chosenId: number | null): PlanOption | undefined =>
+export const findChosenPlan = (plans: readonly PlanOption[], chosenId: number | null): PlanOption | undefined =>
   plans.find(({ id }) => id === chosenId) ?? plans.find(({ priceCents }) => priceCents > 0) ?? plans[0];

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { plansAnswer } from '../../testing/answers/index.ts';
-import { accessFaults } from '../../testing/access-faults.ts';
+import { plansResponse } from '../../testing/answers/index.ts';
+import { findAccessibilityViolations } from '../../testing/access-faults.ts';
 import { renderContent } from '../../testing/render-content.tsx';
-import { unavailable, widgetDouble } from '../../testing/widget-double.ts';
+import { unavailableError, createWidgetDouble } from '../../testing/widget-double.ts';
 import { Plans } from './plans.tsx';
 
-const path = '/subscription-plans';
+const plansPath = '/subscription-plans';
 
 test('the plans widget is ready once, after its plans are rendered', async () => {
-  const widget = widgetDouble({ [path]: plansAnswer.en });
-  const radiosWhenReady: number[] = [];
-  widget.onReady = () => radiosWhenReady.push(document.querySelectorAll('[type="radio"]').length);
+  const widget = createWidgetDouble({ [plansPath]: plansResponse.en });
+  const radioCountsWhenReady: number[] = [];
+  widget.onReady = () => radioCountsWhenReady.push(document.querySelectorAll('[type="radio"]').length);
   const { findByRole, update } = renderContent(Plans, widget);
   expect(widget.readyCount()).toBe(0);
   await findByRole('radio', { name: /^Basic €0 *. month$/ });
   update(widget);
-  expect(radiosWhenReady).toEqual([3]);
-  expect(widget.asked).toEqual([{ path, query: {} }]);
+  expect(radioCountsWhenReady).toEqual([3]);
+  expect(widget.asked).toEqual([{ path: plansPath, query: {} }]);
 });
 
 test('a plan chosen by pointer or keyboard emits change, and the button continues with it', async () => {
-  const widget = widgetDouble({ [path]: plansAnswer.en });
+  const widget = createWidgetDouble({ [plansPath]: plansResponse.en });
   const { findByRole, getByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
   expect(widget.emitted).toEqual([{ name: 'change', detail: { plan: 3 } }]);
@@ -36,7 +36,7 @@ test('a plan chosen by pointer or keyboard emits change, and the button continue
 });
 
 test('a host that prevents the checkout event keeps its visitor on the page', async () => {
-  const widget = widgetDouble({ [path]: plansAnswer.en });
+  const widget = createWidgetDouble({ [plansPath]: plansResponse.en });
   widget.prevented.add('checkout');
   const { findByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('button', { name: /^Continue/ }));
@@ -45,19 +45,19 @@ test('a host that prevents the checkout event keeps its visitor on the page', as
 });
 
 test('an empty list of plans shows a link to Plaza’s plans', async () => {
-  const widget = widgetDouble({ [path]: { data: [] } });
+  const widget = createWidgetDouble({ [plansPath]: { data: [] } });
   const { findByRole, container } = renderContent(Plans, widget);
   const link = await findByRole('link', { name: 'See Plaza’s plans' });
   expect(link.getAttribute('href')).toBe('https://plaza.example/en/subscription_plans?partner=almenara');
   expect(widget.readyCount()).toBe(1);
-  expect(await accessFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
 test.each([
-  ['a failing API', unavailable, 'api_unavailable'],
+  ['a failing API', unavailableError, 'api_unavailable'],
   ['an invalid response', { data: 'plans' }, 'answer_invalid'],
 ])('the plans widget fails with %s, and shows nothing', async (_name, answer, code) => {
-  const widget = widgetDouble({ [path]: answer });
+  const widget = createWidgetDouble({ [plansPath]: answer });
   const { container } = renderContent(Plans, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);
   expect(widget.readyCount()).toBe(0);
@@ -65,20 +65,23 @@ test.each([
 });
 
 test('a change of language reloads the plans while the previous ones stay', async () => {
-  const widget = widgetDouble({ [path]: plansAnswer.en });
+  const widget = createWidgetDouble({ [plansPath]: plansResponse.en });
   const { findByRole, update, getByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
-  const spanish = widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' });
-  update(spanish);
+  const spanishWidget = createWidgetDouble({ [plansPath]: plansResponse.es }, { locale: 'es' });
+  update(spanishWidget);
   expect(getByRole('radio', { name: /^Boost/ })).toBeDefined();
   await findByRole('button', { name: 'Continuar con Impulso' });
-  expect(spanish.readyCount()).toBe(0);
+  expect(spanishWidget.readyCount()).toBe(0);
 });
 
 test.each(['en', 'es'] as const)('axe finds no violations in the plans widget in %s', async (locale) => {
-  const { findAllByRole, container } = renderContent(Plans, widgetDouble({ [path]: plansAnswer[locale] }, { locale }));
+  const { findAllByRole, container } = renderContent(
+    Plans,
+    createWidgetDouble({ [plansPath]: plansResponse[locale] }, { locale }),
+  );
   await findAllByRole('radio');
-  expect(await accessFaults(container)).toEqual([]);
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
 test.each([280, 390, 1200])(
@@ -86,7 +89,7 @@ test.each([280, 390, 1200])(
   async (width) => {
     const { findAllByRole, container } = renderContent(
       Plans,
-      widgetDouble({ [path]: plansAnswer.es }, { locale: 'es' }),
+      createWidgetDouble({ [plansPath]: plansResponse.es }, { locale: 'es' }),
     );
     container.style.inlineSize = `${width}px`;
     await findAllByRole('radio');

@@ -1,64 +1,64 @@
-import type { Mount } from '../../core/host.ts';
+import type { MountWidget } from '../../core/host.ts';
 import { mountContent } from '../../core/mount.tsx';
 import { ArrowUpRightIcon } from '@plaza/ui/icons';
 import { PlanPicker } from '@plaza/ui/plan-picker';
 import { useState, type ReactElement } from 'react';
 import type { Widget } from '../../core/widget.ts';
-import { fill } from '../../messages/fill.ts';
-import { MarketplaceLink, Priced, useAnswer } from '../shared/content.tsx';
+import { fillPlaceholders } from '../../messages/fill.ts';
+import { MarketplaceLink, PriceFormatProvider, useApiResponse } from '../shared/content.tsx';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { message } from '../shared/widget-frame.css.ts';
-import { choosePlan, plansWords, readPlans } from './plans-model.ts';
+import { findChosenPlan, plansMessages, readPlans } from './plans-model.ts';
 import * as styles from './plans.css.ts';
 
 declare const PLAZA_PART_SHEET: string;
 
-const page = '/subscription_plans';
-const question = { path: '/subscription-plans', query: {}, check: readPlans };
+const plansPagePath = '/subscription_plans';
+const plansRequest = { path: '/subscription-plans', query: {}, check: readPlans };
 
 /** Content of `<plaza-plans>`: the plans, and a link to the marketplace's page of the selected one. */
 export function Plans({ widget }: { widget: Widget }): ReactElement | null {
   const { locale } = widget.settings;
-  const words = plansWords[locale];
-  const plans = useAnswer(widget, question);
+  const messages = plansMessages[locale];
+  const plans = useApiResponse(widget, plansRequest);
   const [chosenId, setChosenId] = useState<number | null>(null);
   if (!plans) return null;
-  const chosen = choosePlan(plans, chosenId);
+  const chosenPlan = findChosenPlan(plans, chosenId);
 
-  const choose = (id: number | null) => {
+  const choosePlanById = (id: number | null) => {
     if (id === null) return;
     setChosenId(id);
     widget.emit('change', { plan: id });
   };
   const openCheckout = (plan: number) => {
-    const url = widget.href(page, { plan });
+    const url = widget.href(plansPagePath, { plan });
     if (widget.emit('checkout', { plan, url })) widget.go(url);
   };
   return (
-    <WidgetFrame widget={widget} note={words.note}>
-      {chosen ? (
+    <WidgetFrame widget={widget} note={messages.note}>
+      {chosenPlan ? (
         <>
-          <Priced locale={locale}>
+          <PriceFormatProvider locale={locale}>
             <PlanPicker
-              legend={words.legend}
+              legend={messages.legend}
               isLegendHidden
               plans={plans}
-              period={words.perMonth}
-              notIncluded={words.notIncluded}
-              value={chosen.id}
-              onValueChange={choose}
+              period={messages.perMonth}
+              notIncluded={messages.notIncluded}
+              value={chosenPlan.id}
+              onValueChange={choosePlanById}
             />
-          </Priced>
-          <button type="button" className={styles.continueButton} onClick={() => openCheckout(chosen.id)}>
-            <span>{fill(words.go, { plan: chosen.title })}</span>
+          </PriceFormatProvider>
+          <button type="button" className={styles.continueButton} onClick={() => openCheckout(chosenPlan.id)}>
+            <span>{fillPlaceholders(messages.go, { plan: chosenPlan.title })}</span>
             <ArrowUpRightIcon />
           </button>
         </>
       ) : (
         <p className={message}>
-          {words.nothing}
-          <MarketplaceLink widget={widget} href={widget.href(page)}>
-            {words.see}
+          {messages.nothing}
+          <MarketplaceLink widget={widget} href={widget.href(plansPagePath)}>
+            {messages.see}
           </MarketplaceLink>
         </p>
       )}
@@ -66,4 +66,4 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
   );
 }
 
-export const plans: Mount = (host) => mountContent(host, PLAZA_PART_SHEET, Plans);
+export const plans: MountWidget = (host) => mountContent(host, PLAZA_PART_SHEET, Plans);

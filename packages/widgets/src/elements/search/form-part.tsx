@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FormPartProps } from '../../core/widget.ts';
 
 /** The browser's own message for an empty required field, in its own language. */
-const missingMessage = (): string =>
+const requiredMessage = (): string =>
   Object.assign(document.createElement('input'), { required: true }).validationMessage;
 
 /**
@@ -12,48 +12,51 @@ const missingMessage = (): string =>
 // Long because its members read the same text, place and message.
 export function FormPart({ widget, text, place, submission, onText }: FormPartProps): null {
   const { element, internals } = widget.host;
-  const current = useRef({ text, place });
-  current.current = { text, place };
-  const customMessage = useRef('');
+  const currentRef = useRef({ text, place });
+  currentRef.current = { text, place };
+  const customMessageRef = useRef('');
   /** Text at the last `change` event, or set by the page. */
-  const knownText = useRef(text);
+  const knownTextRef = useRef(text);
   const { isDisabled } = widget.settings;
 
-  const validate = () => {
-    const isMissing = element.hasAttribute('required') && current.current.text.trim() === '';
+  const updateValidity = () => {
+    const isMissing = element.hasAttribute('required') && currentRef.current.text.trim() === '';
     internals.setValidity(
-      { valueMissing: isMissing, customError: customMessage.current !== '' },
-      customMessage.current || (isMissing ? missingMessage() : ''),
+      { valueMissing: isMissing, customError: customMessageRef.current !== '' },
+      customMessageRef.current || (isMissing ? requiredMessage() : ''),
       element.shadowRoot!.querySelector('input')!,
     );
   };
   /** Without a name no value is submitted. The browser restores the text after Back or a reload. */
   const syncForm = () => {
-    const { text: q, place: chosen } = current.current;
+    const { text: q, place: chosenPlace } = currentRef.current;
     const name = element.getAttribute('name');
-    const data = new FormData();
-    const values = { q, ...(chosen && { place: chosen.title, lat: String(chosen.lat), lng: String(chosen.lng) }) };
-    for (const [key, value] of Object.entries(values)) data.append(`${name}.${key}`, value);
-    internals.setFormValue(name ? data : null, q);
-    validate();
+    const formData = new FormData();
+    const values = {
+      q,
+      ...(chosenPlace && { place: chosenPlace.title, lat: String(chosenPlace.lat), lng: String(chosenPlace.lng) }),
+    };
+    for (const [key, value] of Object.entries(values)) formData.append(`${name}.${key}`, value);
+    internals.setFormValue(name ? formData : null, q);
+    updateValidity();
   };
 
   // selecting a suggestion emits `change` immediately, and the blur afterwards must not emit another
   const emitChange = () => {
-    if (knownText.current === current.current.text) return;
-    knownText.current = current.current.text;
+    if (knownTextRef.current === currentRef.current.text) return;
+    knownTextRef.current = currentRef.current.text;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
   useLayoutEffect(() => {
-    const members: PropertyDescriptorMap = {
+    const elementProperties: PropertyDescriptorMap = {
       value: {
-        get: () => current.current.text,
+        get: () => currentRef.current.text,
         set(value: string | null) {
-          current.current = { text: value ?? '', place: null };
-          knownText.current = current.current.text;
+          currentRef.current = { text: value ?? '', place: null };
+          knownTextRef.current = currentRef.current.text;
           syncForm();
-          onText(current.current.text);
+          onText(currentRef.current.text);
         },
       },
       defaultValue: {
@@ -74,15 +77,15 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
       reportValidity: { value: () => internals.reportValidity() },
       setCustomValidity: {
         value(message: string) {
-          customMessage.current = message;
-          validate();
+          customMessageRef.current = message;
+          updateValidity();
         },
       },
     };
-    for (const [name, member] of Object.entries(members))
+    for (const [name, member] of Object.entries(elementProperties))
       Object.defineProperty(element, name, { ...member, configurable: true });
     widget.host.widget!.reset = (restored) => {
-      knownText.current = restored ?? element.getAttribute('value') ?? '';
+      knownTextRef.current = restored ?? element.getAttribute('value') ?? '';
       onText(restored);
     };
     // `change` of an input does not cross the shadow root
@@ -90,7 +93,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     const observer = new MutationObserver(syncForm);
     observer.observe(element, { attributeFilter: ['name', 'required'] });
     return () => {
-      for (const name of Object.keys(members)) Reflect.deleteProperty(element, name);
+      for (const name of Object.keys(elementProperties)) Reflect.deleteProperty(element, name);
       element.shadowRoot!.removeEventListener('change', emitChange);
       observer.disconnect();
       internals.setFormValue(null);

@@ -1,18 +1,18 @@
 import { Skeleton } from '@plaza/ui/skeleton';
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isWidgetError, type ResultsProps, type Widget } from '../../core/widget.ts';
-import { fill, fillCount } from '../../messages/fill.ts';
+import { fillPlaceholders, fillPlural } from '../../messages/fill.ts';
 import { MarketplaceLink } from '../shared/content.tsx';
 import { Fit } from '../shared/fit.tsx';
 import { cards } from '../shared/listing-cards.css.ts';
 import { ListingCards } from '../shared/listing-cards.tsx';
 import { message } from '../shared/widget-frame.css.ts';
-import { numbers, type TileUrl } from './map-model.ts';
+import { createRange, type TileUrl } from './map-model.ts';
 import { type MapListing, ResultsMap } from './results-map.tsx';
-import { type FoundListing, readResults, type Results, resultsWords } from './results-model.ts';
+import { type FoundListing, readResults, type Results, resultsMessages } from './results-model.ts';
 import * as styles from './results.css.ts';
 
-const linkOf = (target: EventTarget | null): string | null => {
+const listingLinkOf = (target: EventTarget | null): string | null => {
   const item = target instanceof Element ? (target.closest('article') ?? target.closest('li')) : null;
   return item?.querySelector('a')?.getAttribute('href') ?? null;
 };
@@ -21,34 +21,34 @@ const linkOf = (target: EventTarget | null): string | null => {
  * Returns the link of the listing whose card or pin is hovered or focused. Sets `data-paired` on the card here, because
  * the listing element uses the same cards without a map.
  */
-export function useActiveLink(element: RefObject<Element | null>, isWanted: boolean): string | null {
-  const [active, setActive] = useState<string | null>(null);
+export function useActiveLink(element: RefObject<Element | null>, isEnabled: boolean): string | null {
+  const [activeLink, setActive] = useState<string | null>(null);
   useEffect(() => {
     const root = element.current;
-    if (!root || !isWanted) return undefined;
-    const enter = (event: Event) => setActive(linkOf(event.target));
-    const leave = (event: Event) => setActive(linkOf((event as PointerEvent | FocusEvent).relatedTarget));
-    const listeners = { pointerover: enter, focusin: enter, pointerout: leave, focusout: leave };
+    if (!root || !isEnabled) return undefined;
+    const onEnter = (event: Event) => setActive(listingLinkOf(event.target));
+    const onLeave = (event: Event) => setActive(listingLinkOf((event as PointerEvent | FocusEvent).relatedTarget));
+    const listeners = { pointerover: onEnter, focusin: onEnter, pointerout: onLeave, focusout: onLeave };
     for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
     return () => {
       for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
     };
-  }, [element, isWanted]);
+  }, [element, isEnabled]);
   useLayoutEffect(() => {
     for (const card of element.current?.querySelectorAll('article') ?? [])
-      card.parentElement!.toggleAttribute('data-paired', active !== null && linkOf(card) === active);
+      card.parentElement!.toggleAttribute('data-paired', activeLink !== null && listingLinkOf(card) === activeLink);
   });
-  return active;
+  return activeLink;
 }
 
 const defaultLimit = 6;
 
-type State = { of: string } & ({ results: Results } | { error: unknown });
+type SearchOutcome = { of: string } & ({ results: Results } | { error: unknown });
 
 const hasPosition = (listing: FoundListing): listing is MapListing => listing.position !== null;
 
 /** High-resolution screens get high-resolution tiles, with names in the widget's language. */
-const tileOf = (widget: Widget, path: string): string =>
+const tileUrlOf = (widget: Widget, path: string): string =>
   new URL(`/tiles/${path}${devicePixelRatio > 1 ? '@2x' : ''}.webp?lang=${widget.settings.locale}`, widget.href(''))
     .href;
 
@@ -64,75 +64,75 @@ export function InlineResults({
   query,
   url,
   text,
-  tileUrl = (theme, { zoom, x, y }) => tileOf(widget, `${theme}/${zoom}/${x}/${y}`),
+  tileUrl = (theme, { zoom, x, y }) => tileUrlOf(widget, `${theme}/${zoom}/${x}/${y}`),
 }: InlineResultsProps): ReactElement {
   const { locale, limit = defaultLimit, hasMap, partner, campaign } = widget.settings;
-  const words = resultsWords[locale];
-  const [state, setState] = useState<State | null>(null);
+  const messages = resultsMessages[locale];
+  const [outcome, setState] = useState<SearchOutcome | null>(null);
   const [attempt, setAttempt] = useState(0);
   const requestKey = [Object.entries(query), locale, partner, campaign, limit, attempt].join();
 
   useEffect(() => {
-    const abort = new AbortController();
-    widget.ask('/parking/search', { ...query, limit }, readResults, abort.signal).then(
+    const abortController = new AbortController();
+    widget.ask('/parking/search', { ...query, limit }, readResults, abortController.signal).then(
       (results) => {
         setState({ of: requestKey, results });
         widget.emit('results', { total: results.total, url });
       },
       (error: unknown) => {
-        if (abort.signal.aborted) return;
+        if (abortController.signal.aborted) return;
         setState({ of: requestKey, error });
         if (isWidgetError(error)) widget.emit('error', { code: error.code, message: error.message });
       },
     );
-    return () => abort.abort();
+    return () => abortController.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- `requestKey` contains every parameter of the search
   }, [requestKey]);
 
-  const current = state?.of === requestKey ? state : null;
-  const results = current && 'results' in current ? current.results : null;
+  const currentOutcome = outcome?.of === requestKey ? outcome : null;
+  const results = currentOutcome && 'results' in currentOutcome ? currentOutcome.results : null;
   const isEmpty = results?.total === 0;
-  const placedListings = results ? results.shownListings.filter(hasPosition) : [];
+  const mapListings = results ? results.shownListings.filter(hasPosition) : [];
   const [isMapLost, setIsMapLost] = useState(false);
-  const isMapVisible = hasMap && !isMapLost && !isEmpty && (!current || placedListings.length > 0);
-  const body = useRef<HTMLDivElement>(null);
-  const activeLink = useActiveLink(body, isMapVisible);
-  const statusText = !current
-    ? words.loading
+  const isMapVisible = hasMap && !isMapLost && !isEmpty && (!currentOutcome || mapListings.length > 0);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const activeLink = useActiveLink(bodyRef, isMapVisible);
+  const statusText = !currentOutcome
+    ? messages.loading
     : !results
-      ? words.error
+      ? messages.error
       : isEmpty
         ? text.trim() === ''
-          ? words.nothingHere
-          : fill(words.nothing, { query: text.trim() })
-        : fillCount(words.found, results.total, locale);
+          ? messages.nothingHere
+          : fillPlaceholders(messages.nothing, { query: text.trim() })
+        : fillPlural(messages.found, results.total, locale);
   return (
-    <section className={styles.results} aria-label={words.label} aria-busy={!current}>
+    <section className={styles.results} aria-label={messages.label} aria-busy={!currentOutcome}>
       <div className={message}>
         <span role="status" className={styles.resultCount}>
           {statusText}
         </span>
-        {current && !results && (
+        {currentOutcome && !results && (
           <button type="button" className={styles.retryButton} onClick={() => setAttempt(attempt + 1)}>
-            {words.again}
+            {messages.again}
           </button>
         )}
-        {current && (
+        {currentOutcome && (
           <MarketplaceLink widget={widget} href={url}>
-            {!results ? words.onPlaza : isEmpty ? words.further : words.all}
+            {!results ? messages.onPlaza : isEmpty ? messages.further : messages.all}
           </MarketplaceLink>
         )}
         {isMapLost && results && !isEmpty && (
           <MarketplaceLink widget={widget} href={`${url}${url.includes('?') ? '&' : '?'}view=map`}>
-            {words.map}
+            {messages.map}
           </MarketplaceLink>
         )}
       </div>
-      <div ref={body} className={isMapVisible ? `${styles.body} ${styles.withMap}` : styles.body}>
+      <div ref={bodyRef} className={isMapVisible ? `${styles.body} ${styles.bodyWithMap}` : styles.body}>
         {results && !isEmpty && <ListingCards widget={widget} shownListings={results.shownListings} Fit={Fit} />}
-        {!current && (
+        {!currentOutcome && (
           <div className={cards} aria-hidden="true">
-            {numbers(Math.min(limit, 3)).map((index) => (
+            {createRange(Math.min(limit, 3)).map((index) => (
               <div key={index} className={styles.loadingCards}>
                 <Skeleton shape="block" aspectRatio="4 / 3" />
                 <Skeleton width="40%" />
@@ -145,10 +145,10 @@ export function InlineResults({
         )}
         {isMapVisible && (
           <div className={styles.mapColumn}>
-            {current ? (
+            {currentOutcome ? (
               <ResultsMap
                 widget={widget}
-                shownListings={placedListings}
+                shownListings={mapListings}
                 activeLink={activeLink}
                 tileUrl={tileUrl}
                 onFail={() => setIsMapLost(true)}

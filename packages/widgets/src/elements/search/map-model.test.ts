@@ -2,22 +2,22 @@ import { toWorldPoint } from '@plaza/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  boxOf,
-  fit,
+  tileBoxOf,
+  fitView,
   minZoom,
   type MapView,
-  moveBy,
-  moveInto,
+  panBy,
+  panToPin,
   maxZoom,
-  placeOn,
+  projectToMap,
   spreadPins,
-  tilesOf,
+  visibleTilesOf,
   zoomBy,
 } from './map-model.ts';
 
 const stadium = { lat: 39.4746, lng: -0.3583 };
 const size = { width: 480, height: 400 };
-const sizes = fc.record({ width: fc.integer({ min: 240, max: 1200 }), height: fc.integer({ min: 240, max: 900 }) });
+const mapSizes = fc.record({ width: fc.integer({ min: 240, max: 1200 }), height: fc.integer({ min: 240, max: 900 }) });
 const near = fc.record({
   lat: fc.double({ min: 39, max: 40, noNaN: true }),
   lng: fc.double({ min: -1, max: 0, noNaN: true }),
@@ -42,46 +42,46 @@ describe('toWorldPoint', () => {
 });
 
 describe('fit', () => {
-  it('the view of `fit` shows every place with room for its pin, at the largest possible zoom', () => {
-    const isSeen = (view: MapView, box: typeof size) => (point: { x: number; y: number }) => {
-      const { left, top } = placeOn(view, box, point);
+  it('the view of `fitView` shows every place with room for its pin, at the largest possible zoom', () => {
+    const isVisible = (view: MapView, box: typeof size) => (point: { x: number; y: number }) => {
+      const { left, top } = projectToMap(view, box, point);
       return left >= 47 && left <= box.width - 47 && top >= 63 && top <= box.height - 31;
     };
     fc.assert(
-      fc.property(fc.array(near, { minLength: 1, maxLength: 12 }), sizes, (places, box) => {
+      fc.property(fc.array(near, { minLength: 1, maxLength: 12 }), mapSizes, (places, box) => {
         const points = places.map(toWorldPoint);
-        const view = fit(points, box);
-        expect(points.every(isSeen(view, box))).toBe(true);
+        const view = fitView(points, box);
+        expect(points.every(isVisible(view, box))).toBe(true);
         if (view.zoom === 16) return;
-        const closer = points.map((point) => placeOn(zoomBy(view, 1), box, point));
-        const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
-        const width = spread(closer.map(({ left }) => left));
-        const height = spread(closer.map(({ top }) => top));
+        const closerPositions = points.map((point) => projectToMap(zoomBy(view, 1), box, point));
+        const rangeOf = (values: number[]) => Math.max(...values) - Math.min(...values);
+        const width = rangeOf(closerPositions.map(({ left }) => left));
+        const height = rangeOf(closerPositions.map(({ top }) => top));
         expect(width + 2 > box.width - 96 || height + 2 > box.height - 96).toBe(true);
       }),
     );
   });
 
-  it('the view of `fit` shows a single place at zoom 16', () => {
-    const view = fit([toWorldPoint(stadium)], size);
+  it('the view of `fitView` shows a single place at zoom 16', () => {
+    const view = fitView([toWorldPoint(stadium)], size);
     expect(view.zoom).toBe(16);
-    expect(placeOn(view, size, toWorldPoint(stadium))).toEqual({ left: 240, top: 216 });
+    expect(projectToMap(view, size, toWorldPoint(stadium))).toEqual({ left: 240, top: 216 });
   });
 });
 
 describe('tilesOf', () => {
   it('tilesOf covers the map without gaps or overlaps', () => {
     fc.assert(
-      fc.property(views, sizes, (view, box) => {
-        const boxes = tilesOf(view, box).map((tile) => boxOf(tile, view, box));
+      fc.property(views, mapSizes, (view, box) => {
+        const boxes = visibleTilesOf(view, box).map((tile) => tileBoxOf(tile, view, box));
         const visibleAreas = boxes.map(({ left, top, side }) => {
           const width = Math.min(left + side, box.width) - Math.max(left, 0);
           const height = Math.min(top + side, box.height) - Math.max(top, 0);
           return width > 0 && height > 0 ? width * height : Number.NaN;
         });
-        const north = placeOn(view, box, { x: 0, y: 0 }).top;
-        const south = placeOn(view, box, { x: 0, y: 1 }).top;
-        const height = Math.min(south, box.height) - Math.max(north, 0);
+        const northEdge = projectToMap(view, box, { x: 0, y: 0 }).top;
+        const southEdge = projectToMap(view, box, { x: 0, y: 1 }).top;
+        const height = Math.min(southEdge, box.height) - Math.max(northEdge, 0);
         expect(visibleAreas.reduce((sum, area) => sum + area, 0)).toBe(box.width * height);
         expect(new Set(boxes.map(({ left, top }) => `${left},${top}`)).size).toBe(boxes.length);
       }),
@@ -90,8 +90,8 @@ describe('tilesOf', () => {
 
   it('tilesOf returns only tiles that exist', () => {
     fc.assert(
-      fc.property(views, sizes, (view, box) => {
-        for (const { zoom, x, y } of tilesOf(view, box)) {
+      fc.property(views, mapSizes, (view, box) => {
+        for (const { zoom, x, y } of visibleTilesOf(view, box)) {
           expect(zoom).toBe(view.zoom);
           for (const index of [x, y]) expect(index >= 0 && index < 2 ** zoom).toBe(true);
         }
@@ -100,18 +100,18 @@ describe('tilesOf', () => {
   });
 
   it('tilesOf begins with the tile in the middle', () => {
-    const view = fit([toWorldPoint(stadium)], size);
-    expect(tilesOf(view, size)[0]).toMatchObject({ zoom: 16, x: 32_702, y: 24_934 });
+    const view = fitView([toWorldPoint(stadium)], size);
+    expect(visibleTilesOf(view, size)[0]).toMatchObject({ zoom: 16, x: 32_702, y: 24_934 });
   });
 });
 
 describe('boxOf', () => {
   it('boxOf scales a tile of another zoom level to its position', () => {
-    const view = fit([toWorldPoint(stadium)], size);
-    const [tile] = tilesOf(view, size);
-    const now = zoomBy(view, 1);
-    expect(boxOf(tile!, now, size)).toEqual({
-      ...placeOn(now, size, { x: tile!.column / 2 ** 16, y: tile!.y / 2 ** 16 }),
+    const view = fitView([toWorldPoint(stadium)], size);
+    const [tile] = visibleTilesOf(view, size);
+    const zoomedView = zoomBy(view, 1);
+    expect(tileBoxOf(tile!, zoomedView, size)).toEqual({
+      ...projectToMap(zoomedView, size, { x: tile!.column / 2 ** 16, y: tile!.y / 2 ** 16 }),
       side: 512,
     });
   });
@@ -119,29 +119,31 @@ describe('boxOf', () => {
 
 describe('moveBy and moveInto', () => {
   it('moveBy moves the map by as many pixels', () => {
-    const view = fit([toWorldPoint(stadium)], size);
-    const before = placeOn(view, size, toWorldPoint(stadium));
-    const after = placeOn(moveBy(view, 80, -50), size, toWorldPoint(stadium));
-    expect(after).toEqual({ left: before.left - 80, top: before.top + 50 });
+    const view = fitView([toWorldPoint(stadium)], size);
+    const positionBefore = projectToMap(view, size, toWorldPoint(stadium));
+    const positionAfter = projectToMap(panBy(view, 80, -50), size, toWorldPoint(stadium));
+    expect(positionAfter).toEqual({ left: positionBefore.left - 80, top: positionBefore.top + 50 });
   });
 
   it('moveBy stops at the poles', () => {
-    expect(moveBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, -9999).y).toBe(0);
-    expect(moveBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, 9999).y).toBe(1);
+    expect(panBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, -9999).y).toBe(0);
+    expect(panBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, 9999).y).toBe(1);
   });
 
-  const still = { right: 0, down: 0 };
+  const noOffset = { right: 0, down: 0 };
 
   it('moveInto moves the map until a pin is visible, and not at all if it already is', () => {
-    const view = fit([toWorldPoint(stadium)], size);
-    expect(moveInto(view, size, toWorldPoint(stadium), still)).toEqual(view);
-    const distantView = moveBy(view, 900, 700);
-    expect(placeOn(moveInto(distantView, size, toWorldPoint(stadium), still), size, toWorldPoint(stadium))).toEqual({
+    const view = fitView([toWorldPoint(stadium)], size);
+    expect(panToPin(view, size, toWorldPoint(stadium), noOffset)).toEqual(view);
+    const distantView = panBy(view, 900, 700);
+    expect(
+      projectToMap(panToPin(distantView, size, toWorldPoint(stadium), noOffset), size, toWorldPoint(stadium)),
+    ).toEqual({
       left: 48,
       top: 64,
     });
-    const viewWithOffset = moveInto(distantView, size, toWorldPoint(stadium), { right: 30, down: -40 });
-    expect(placeOn(viewWithOffset, size, toWorldPoint(stadium))).toEqual({ left: 18, top: 104 });
+    const viewWithOffset = panToPin(distantView, size, toWorldPoint(stadium), { right: 30, down: -40 });
+    expect(projectToMap(viewWithOffset, size, toWorldPoint(stadium))).toEqual({ left: 18, top: 104 });
   });
 });
 
@@ -154,11 +156,11 @@ describe('zoomBy', () => {
 });
 
 const pinSize = { width: 50, height: 34 };
-const pixels = (max: number) => fc.integer({ min: 0, max });
+const pixelsUpTo = (max: number) => fc.integer({ min: 0, max });
 const pins = fc.array(
   fc.record({
-    left: pixels(300),
-    top: pixels(200),
+    left: pixelsUpTo(300),
+    top: pixelsUpTo(200),
     width: fc.integer({ min: 40, max: 90 }),
     height: fc.constantFrom(34, 42),
   }),
@@ -200,7 +202,7 @@ describe('spreadPins', () => {
 
   it('spreadPins never lets two pins overlap, and gives the same result wherever the map is moved', () => {
     fc.assert(
-      fc.property(pins, pixels(2000), (all, moved) => {
+      fc.property(pins, pixelsUpTo(2000), (all, moved) => {
         const offsets = spreadPins(all, all);
         const boxes = all.map((pin, index) => ({
           left: pin.left + offsets[index]!.right,
@@ -210,12 +212,12 @@ describe('spreadPins', () => {
         }));
         for (const [index, one] of boxes.entries())
           for (const other of boxes.slice(index + 1)) {
-            const apart = Math.abs(one.left - other.left) - (one.width + other.width) / 2;
+            const horizontalGap = Math.abs(one.left - other.left) - (one.width + other.width) / 2;
             const height = one.bottom > other.bottom ? one.height : other.height;
-            expect(apart >= 4 || Math.abs(one.bottom - other.bottom) - height >= 4).toBe(true);
+            expect(horizontalGap >= 4 || Math.abs(one.bottom - other.bottom) - height >= 4).toBe(true);
           }
-        const further = all.map((pin) => ({ ...pin, left: pin.left - moved, top: pin.top + moved }));
-        expect(spreadPins(further, all)).toEqual(offsets);
+        const movedPins = all.map((pin) => ({ ...pin, left: pin.left - moved, top: pin.top + moved }));
+        expect(spreadPins(movedPins, all)).toEqual(offsets);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import type { WorldPoint } from '@plaza/sdk';
 
-/** Returns the integers from 0 to `count` - 1; not `Array.from`, which old libraries on a page replace. */
-export const numbers = (count: number): number[] =>
-  Array(count)
+/** Returns the integers from 0 to `tileCount` - 1; not `Array.from`, which old libraries on a page replace. */
+export const createRange = (tileCount: number): number[] =>
+  Array(tileCount)
     .fill(0)
     .map((_zero, index) => index);
 
@@ -33,9 +33,9 @@ export const minZoom = 3;
 const maxFitZoom = 16;
 const tileSide = 256;
 /** Pixels around the positions, for the pins above them. */
-const margin = { top: 64, side: 48, bottom: 32 };
+const viewMargin = { top: 64, side: 48, bottom: 32 };
 
-const worldSide = (zoom: number) => tileSide * 2 ** zoom;
+const worldSideAt = (zoom: number) => tileSide * 2 ** zoom;
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /**
@@ -43,24 +43,24 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
  *
  * @param points at least one
  */
-export function fit(points: readonly WorldPoint[], { width, height }: MapSize): MapView {
+export function fitView(points: readonly WorldPoint[], { width, height }: MapSize): MapView {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const fits = (zoom: number) =>
-    (east - west) * worldSide(zoom) <= width - 2 * margin.side &&
-    (south - north) * worldSide(zoom) <= height - margin.top - margin.bottom;
+  const isAllVisibleAt = (zoom: number) =>
+    (east - west) * worldSideAt(zoom) <= width - 2 * viewMargin.side &&
+    (south - north) * worldSideAt(zoom) <= height - viewMargin.top - viewMargin.bottom;
   let zoom = maxFitZoom;
-  while (zoom > minZoom && !fits(zoom)) zoom -= 1;
-  const centerOffset = (margin.top - margin.bottom) / 2 / worldSide(zoom);
+  while (zoom > minZoom && !isAllVisibleAt(zoom)) zoom -= 1;
+  const centerOffset = (viewMargin.top - viewMargin.bottom) / 2 / worldSideAt(zoom);
   return { x: (west + east) / 2, y: (north + south) / 2 - centerOffset, zoom };
 }
 
 /** Moves the centre of a view to the right and down, in pixels. */
-export const moveBy = (view: MapView, right: number, down: number): MapView => ({
+export const panBy = (view: MapView, right: number, down: number): MapView => ({
   ...view,
-  x: view.x + right / worldSide(view.zoom),
-  y: clamp(view.y + down / worldSide(view.zoom), 0, 1),
+  x: view.x + right / worldSideAt(view.zoom),
+  y: clamp(view.y + down / worldSideAt(view.zoom), 0, 1),
 });
 
 /** Zooms a view in (1) or out (-1) around its centre. */
@@ -70,51 +70,57 @@ export const zoomBy = (view: MapView, levels: number): MapView => ({
 });
 
 /** Pixels from the map's upper left corner to that of the world. */
-const originOf = ({ x, y, zoom }: MapView, { width, height }: MapSize) => ({
-  left: Math.round(width / 2 - x * worldSide(zoom)),
-  top: Math.round(height / 2 - y * worldSide(zoom)),
+const worldOriginOf = ({ x, y, zoom }: MapView, { width, height }: MapSize) => ({
+  left: Math.round(width / 2 - x * worldSideAt(zoom)),
+  top: Math.round(height / 2 - y * worldSideAt(zoom)),
 });
 
 /** Position of a point on the map, in pixels from the upper left corner. */
-export function placeOn(view: MapView, size: MapSize, point: WorldPoint): { left: number; top: number } {
-  const origin = originOf(view, size);
-  const side = worldSide(view.zoom);
+export function projectToMap(view: MapView, size: MapSize, point: WorldPoint): { left: number; top: number } {
+  const origin = worldOriginOf(view, size);
+  const side = worldSideAt(view.zoom);
   return { left: Math.round(origin.left + point.x * side), top: Math.round(origin.top + point.y * side) };
 }
 
 /** Returns the tiles that cover a map, those in the centre first. */
-export function tilesOf(view: MapView, size: MapSize): Tile[] {
-  const { left, top } = originOf(view, size);
+export function visibleTilesOf(view: MapView, size: MapSize): Tile[] {
+  const { left, top } = worldOriginOf(view, size);
   const { zoom } = view;
-  const count = 2 ** zoom;
-  const tileSteps = (start: number, length: number) => {
-    const first = Math.floor(-start / tileSide);
-    return numbers(Math.ceil((length - start) / tileSide) - first).map((index) => first + index);
+  const tileCount = 2 ** zoom;
+  const tileIndices = (start: number, length: number) => {
+    const firstIndex = Math.floor(-start / tileSide);
+    return createRange(Math.ceil((length - start) / tileSide) - firstIndex).map((index) => firstIndex + index);
   };
-  const distance = ({ column, y }: Tile) => Math.hypot((column + 0.5) / count - view.x, (y + 0.5) / count - view.y);
-  return tileSteps(top, size.height)
-    .filter((y) => y >= 0 && y < count)
+  const centerDistanceOf = ({ column, y }: Tile) =>
+    Math.hypot((column + 0.5) / tileCount - view.x, (y + 0.5) / tileCount - view.y);
+  return tileIndices(top, size.height)
+    .filter((y) => y >= 0 && y < tileCount)
     .flatMap((y) =>
-      tileSteps(left, size.width).map((column) => ({ zoom, column, x: ((column % count) + count) % count, y })),
+      tileIndices(left, size.width).map((column) => ({
+        zoom,
+        column,
+        x: ((column % tileCount) + tileCount) % tileCount,
+        y,
+      })),
     )
-    .toSorted((one, other) => distance(one) - distance(other));
+    .toSorted((one, other) => centerDistanceOf(one) - centerDistanceOf(other));
 }
 
 /** Position and side of a tile on the map; tiles of another zoom level are scaled. */
-export function boxOf(tile: Tile, view: MapView, size: MapSize): { left: number; top: number; side: number } {
-  const { left, top } = originOf(view, size);
+export function tileBoxOf(tile: Tile, view: MapView, size: MapSize): { left: number; top: number; side: number } {
+  const { left, top } = worldOriginOf(view, size);
   const side = tileSide * 2 ** (view.zoom - tile.zoom);
   return { left: left + tile.column * side, top: top + tile.y * side, side };
 }
 
 /** Moves a view as little as needed to show a pin, which may be offset from its position. */
-export function moveInto(view: MapView, size: MapSize, point: WorldPoint, { right, down }: PinOffset): MapView {
-  const place = placeOn(view, size, point);
-  const [left, top] = [place.left + right, place.top + down];
-  return moveBy(
+export function panToPin(view: MapView, size: MapSize, point: WorldPoint, { right, down }: PinOffset): MapView {
+  const pinPosition = projectToMap(view, size, point);
+  const [left, top] = [pinPosition.left + right, pinPosition.top + down];
+  return panBy(
     view,
-    left - clamp(left, margin.side, Math.max(margin.side, size.width - margin.side)),
-    top - clamp(top, margin.top, Math.max(margin.top, size.height - margin.bottom)),
+    left - clamp(left, viewMargin.side, Math.max(viewMargin.side, size.width - viewMargin.side)),
+    top - clamp(top, viewMargin.top, Math.max(viewMargin.top, size.height - viewMargin.bottom)),
   );
 }
 
@@ -129,16 +135,16 @@ export interface PinOffset {
   down: number;
 }
 
-interface PinPlace {
+interface PinPosition {
   left: number;
   top: number;
 }
 
 /** Gap between two pins in pixels, smaller than the margins of their touch targets. */
-const gap = 4;
-const rows = 6;
+const pinGap = 4;
+const maxRowOffset = 6;
 /** Horizontal offsets in pin widths; halves let a pin fit between two others. */
-const columns = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2];
+const columnOffsets = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2];
 /** Discount per pixel on a move towards the other pins, because a pin moved outwards could leave the map. */
 const inwardDiscount = 0.25;
 
@@ -147,38 +153,41 @@ const inwardDiscount = 0.25;
  * position, earlier ones first; the others move as little as possible. The result does not depend on the position of
  * the map.
  */
-export function spreadPins(places: readonly PinPlace[], sizes: readonly PinSize[]): PinOffset[] {
+export function spreadPins(pinPositions: readonly PinPosition[], sizes: readonly PinSize[]): PinOffset[] {
   const noOffset: PinOffset = { right: 0, down: 0 };
-  const offsets: (PinOffset | undefined)[] = places.map(() => undefined);
+  const offsets: (PinOffset | undefined)[] = pinPositions.map(() => undefined);
   const hasRoomForPin = (index: number, { right, down }: PinOffset) =>
     offsets.every((other, position) => {
       if (!other) return true;
-      const horizontalDistance = Math.abs(places[index]!.left + right - places[position]!.left - other.right);
-      const verticalDistance = Math.abs(places[index]!.top + down - places[position]!.top - other.down);
+      const horizontalDistance = Math.abs(
+        pinPositions[index]!.left + right - pinPositions[position]!.left - other.right,
+      );
+      const verticalDistance = Math.abs(pinPositions[index]!.top + down - pinPositions[position]!.top - other.down);
       const width = (sizes[index]!.width + sizes[position]!.width) / 2;
       return (
-        horizontalDistance >= width + gap ||
-        verticalDistance >= Math.max(sizes[index]!.height, sizes[position]!.height) + gap
+        horizontalDistance >= width + pinGap ||
+        verticalDistance >= Math.max(sizes[index]!.height, sizes[position]!.height) + pinGap
       );
     });
-  places.forEach((_place, index) => {
+  pinPositions.forEach((_place, index) => {
     if (hasRoomForPin(index, noOffset)) offsets[index] = noOffset;
   });
 
-  const middle = (of: keyof PinPlace) => places.reduce((sum, place) => sum + place[of], 0) / places.length;
-  const center = { left: middle('left'), top: middle('top') };
+  const averageOf = (of: keyof PinPosition) =>
+    pinPositions.reduce((sum, pinPosition) => sum + pinPosition[of], 0) / pinPositions.length;
+  const center = { left: averageOf('left'), top: averageOf('top') };
   return offsets.map((fixedOffset, index) => {
     if (fixedOffset) return fixedOffset;
-    const { left, top } = places[index]!;
+    const { left, top } = pinPositions[index]!;
     const { width, height } = sizes[index]!;
     const [towardsX, towardsY] = [center.left - left, center.top - top];
-    const distance = Math.hypot(towardsX, towardsY) || 1;
-    const cost = ({ right, down }: PinOffset) =>
-      Math.hypot(right, down) - (inwardDiscount * (right * towardsX + down * towardsY)) / distance;
-    const freeOffset = numbers(2 * rows + 1)
-      .map((row) => (row - rows) * (height + gap))
-      .flatMap((down) => columns.map((column) => ({ right: column * (width + gap), down })))
-      .toSorted((one, other) => cost(one) - cost(other))
+    const centerDistance = Math.hypot(towardsX, towardsY) || 1;
+    const moveCostOf = ({ right, down }: PinOffset) =>
+      Math.hypot(right, down) - (inwardDiscount * (right * towardsX + down * towardsY)) / centerDistance;
+    const freeOffset = createRange(2 * maxRowOffset + 1)
+      .map((row) => (row - maxRowOffset) * (height + pinGap))
+      .flatMap((down) => columnOffsets.map((column) => ({ right: column * (width + pinGap), down })))
+      .toSorted((one, other) => moveCostOf(one) - moveCostOf(other))
       .find((offset) => hasRoomForPin(index, offset));
     return (offsets[index] = freeOffset ?? noOffset);
   });

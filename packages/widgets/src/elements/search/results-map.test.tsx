@@ -3,42 +3,42 @@ import { fireEvent, render, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { page as screen, userEvent } from 'vitest/browser';
-import { accessFaults } from '../../testing/access-faults.ts';
-import { resultsAnswer } from '../../testing/answers/index.ts';
-import { storyTile } from '../../testing/story-tiles.ts';
-import { widgetDouble, type WidgetDouble } from '../../testing/widget-double.ts';
+import { findAccessibilityViolations } from '../../testing/access-faults.ts';
+import { resultsResponse } from '../../testing/answers/index.ts';
+import { storyTileUrl } from '../../testing/story-tiles.ts';
+import { createWidgetDouble, type WidgetDouble } from '../../testing/widget-double.ts';
 import type { WidgetSettings } from '../../core/widget.ts';
 import { InlineResults } from './inline-results.tsx';
 import type { TileUrl } from './map-model.ts';
 
-const answers = {
-  '/parking/search': { ...resultsAnswer, data: resultsAnswer.data.slice(0, 4) },
+const responses = {
+  '/parking/search': { ...resultsResponse, data: resultsResponse.data.slice(0, 4) },
 };
 
 beforeAll(() => screen.viewport(1100, 900));
 
-interface ShownMap {
+interface RenderedMap {
   widget: WidgetDouble;
   asked: Set<string>;
 }
 
-async function show({
+async function renderMap({
   width = '60rem',
-  answer = answers['/parking/search'],
+  answer: response = responses['/parking/search'],
   ...settings
 }: Partial<WidgetSettings> & { width?: string; answer?: unknown } = {}) {
-  const shownMap: ShownMap = {
-    widget: widgetDouble({ '/parking/search': answer }, { hasMap: true, target: 'inline', ...settings }),
+  const renderedMap: RenderedMap = {
+    widget: createWidgetDouble({ '/parking/search': response }, { hasMap: true, target: 'inline', ...settings }),
     asked: new Set(),
   };
   const tileUrl: TileUrl = (theme, tile) => {
-    shownMap.asked.add(`${theme}/${tile.zoom}/${tile.x}/${tile.y}`);
-    return storyTile(theme, tile);
+    renderedMap.asked.add(`${theme}/${tile.zoom}/${tile.x}/${tile.y}`);
+    return storyTileUrl(theme, tile);
   };
-  const mapElement = (): ReactElement => (
+  const createMapElement = (): ReactElement => (
     <div style={{ container: 'plaza / inline-size', inlineSize: width }}>
       <InlineResults
-        widget={shownMap.widget}
+        widget={renderedMap.widget}
         query={{ substr: 'Mestalla' }}
         url="https://plaza.example/en/search_parkings"
         text="Mestalla"
@@ -46,15 +46,15 @@ async function show({
       />
     </div>
   );
-  const page = render(mapElement());
+  const page = render(createMapElement());
   const map = await page.findByRole('region', { name: /^(?:Map|Mapa) / });
   const list = await within(map).findByRole('list');
   const pins = () => within(list).getAllByRole('link');
   const cards = () => page.getAllByRole('article');
-  return { ...page, ...shownMap, map, pins, cards };
+  return { ...page, ...renderedMap, map, pins, cards };
 }
 
-const middle = (element: Element) => {
+const centerOf = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 };
@@ -65,7 +65,7 @@ const raisedPins = (pins: readonly Element[]) =>
   pins.flatMap((pin, index) => (pins.some((other) => other.className.length < pin.className.length) ? [index] : []));
 
 test('the map shows the attribution of its data, with a link to OpenStreetMap’s licence', async () => {
-  const { map } = await show();
+  const { map } = await renderMap();
   expect(within(map).getByRole('link', { name: '© OpenStreetMap contributors' }).getAttribute('href')).toBe(
     'https://www.openstreetmap.org/copyright',
   );
@@ -73,40 +73,46 @@ test('the map shows the attribution of its data, with a link to OpenStreetMap’
 });
 
 test('each bay has a price pin inside the map, with a target large enough for a finger', async () => {
-  const { map, pins, cards } = await show();
-  const frame = map.getBoundingClientRect();
+  const { map, pins, cards } = await renderMap();
+  const mapBox = map.getBoundingClientRect();
   expect(pins().map((pin) => pin.textContent)).toEqual(['€89', '€84', '€90', '€89']);
   expect(pins()).toHaveLength(cards().length);
   for (const pin of pins()) {
     const box = pin.getBoundingClientRect();
-    expect(box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom).toBe(
-      true,
-    );
-    const ground = getComputedStyle(pin, '::before');
-    expect(box.height - Number.parseFloat(ground.top) - Number.parseFloat(ground.bottom)).toBeGreaterThanOrEqual(44);
+    expect(
+      box.left > mapBox.left && box.right < mapBox.right && box.top > mapBox.top && box.bottom < mapBox.bottom,
+    ).toBe(true);
+    const touchTargetStyle = getComputedStyle(pin, '::before');
+    expect(
+      box.height - Number.parseFloat(touchTargetStyle.top) - Number.parseFloat(touchTargetStyle.bottom),
+    ).toBeGreaterThanOrEqual(44);
   }
 });
 
 test('pins of bays in one building do not overlap, can each be pressed, and keep the order of the list', async () => {
-  const first = resultsAnswer.data[0]!;
-  const data = Array.from({ length: 6 }, (_, index) => ({ ...first, id: 900 + index, priceCents: 9000 + index * 100 }));
-  const { map, pins } = await show({ answer: { ...resultsAnswer, data } });
+  const firstListing = resultsResponse.data[0]!;
+  const data = Array.from({ length: 6 }, (_, index) => ({
+    ...firstListing,
+    id: 900 + index,
+    priceCents: 9000 + index * 100,
+  }));
+  const { map, pins } = await renderMap({ answer: { ...resultsResponse, data } });
   const elementAt = (x: number, y: number) => document.elementFromPoint(x, y);
   const canHitPins = () =>
     pins().map((pin) => {
-      const { x, y } = middle(pin);
+      const { x, y } = centerOf(pin);
       return [-11, 11].every((right) => [-11, 11].every((down) => elementAt(x + right, y + down) === pin));
     });
   await expect.poll(canHitPins).toEqual(pins().map(() => true));
   expect(pins().map((pin) => pin.textContent)).toEqual(['€90', '€91', '€92', '€93', '€94', '€95']);
-  const before = pins().map(middle);
+  const centersBefore = pins().map(centerOf);
   map.focus();
   await userEvent.keyboard('{ArrowUp}');
-  await expect.poll(() => pins().map(middle)).toEqual(before.map(({ x, y }) => ({ x, y: y + 80 })));
+  await expect.poll(() => pins().map(centerOf)).toEqual(centersBefore.map(({ x, y }) => ({ x, y: y + 80 })));
 });
 
 test('a pin has price and name as its label, links where its card links, and emits pick', async () => {
-  const { pins, cards, widget } = await show();
+  const { pins, cards, widget } = await renderMap();
   widget.prevented.add('pick');
   const [pin] = pins();
   const link = within(cards()[0]!).getByRole('link');
@@ -124,7 +130,7 @@ test('a pin has price and name as its label, links where its card links, and emi
 });
 
 test('a card and its pin are highlighted together, by pointer and by focus', async () => {
-  const { pins, cards, getByRole } = await show();
+  const { pins, cards, getByRole } = await renderMap();
   expect([highlightedIndices(cards()), raisedPins(pins())]).toEqual([[], []]);
   await userEvent.hover(cards()[2]!);
   await expect.poll(() => [highlightedIndices(cards()), raisedPins(pins())]).toEqual([[2], [2]]);
@@ -137,24 +143,24 @@ test('a card and its pin are highlighted together, by pointer and by focus', asy
 });
 
 test('the arrow keys move the map, and the zoom button and the minus key zoom it', async () => {
-  const { map, pins, getByRole } = await show();
-  const before = middle(pins()[0]!);
+  const { map, pins, getByRole } = await renderMap();
+  const centersBefore = centerOf(pins()[0]!);
   map.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-  await expect.poll(() => middle(pins()[0]!)).toEqual({ x: before.x - 80, y: before.y - 80 });
+  await expect.poll(() => centerOf(pins()[0]!)).toEqual({ x: centersBefore.x - 80, y: centersBefore.y - 80 });
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
-  await expect.poll(() => middle(pins()[0]!)).toEqual(before);
-  const apart = () => middle(pins()[0]!).x - middle(pins()[1]!).x;
-  const initialDistance = apart();
+  await expect.poll(() => centerOf(pins()[0]!)).toEqual(centersBefore);
+  const distanceBetweenPins = () => centerOf(pins()[0]!).x - centerOf(pins()[1]!).x;
+  const initialDistance = distanceBetweenPins();
   await userEvent.click(getByRole('button', { name: 'Zoom in' }));
-  await expect.poll(() => Math.abs(apart() / initialDistance - 2)).toBeLessThan(0.05);
+  await expect.poll(() => Math.abs(distanceBetweenPins() / initialDistance - 2)).toBeLessThan(0.05);
   map.focus();
   await userEvent.keyboard('-');
-  await expect.poll(() => Math.abs(apart() / initialDistance - 1)).toBeLessThan(0.05);
+  await expect.poll(() => Math.abs(distanceBetweenPins() / initialDistance - 1)).toBeLessThan(0.05);
 });
 
 test('zoom stops at the last level with tiles, and the button is disabled', async () => {
-  const { getByRole, asked } = await show();
+  const { getByRole, asked } = await renderMap();
   const button = getByRole('button', { name: 'Zoom in' });
   for (let presses = 0; presses < 6; presses += 1) fireEvent.click(button);
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -162,74 +168,76 @@ test('zoom stops at the last level with tiles, and the button is disabled', asyn
 });
 
 test('dragging moves the map and picks no listing, even if it begins on a pin', async () => {
-  const { map, pins, widget } = await show();
+  const { map, pins, widget } = await renderMap();
   const pin = pins()[0]!;
-  const from = middle(pin);
-  const press = { pointerId: 1, bubbles: true, button: 0, buttons: 1 };
+  const startPoint = centerOf(pin);
+  const pointerInit = { pointerId: 1, bubbles: true, button: 0, buttons: 1 };
   // a synthetic pointer cannot be captured
   map.setPointerCapture = () => undefined;
-  fireEvent.pointerDown(pin, { ...press, clientX: from.x, clientY: from.y });
-  fireEvent.pointerMove(map, { ...press, clientX: from.x + 60, clientY: from.y - 40 });
-  await expect.poll(() => middle(pins()[0]!)).toEqual({ x: from.x + 60, y: from.y - 40 });
-  fireEvent.pointerUp(map, { ...press, buttons: 0 });
+  fireEvent.pointerDown(pin, { ...pointerInit, clientX: startPoint.x, clientY: startPoint.y });
+  fireEvent.pointerMove(map, { ...pointerInit, clientX: startPoint.x + 60, clientY: startPoint.y - 40 });
+  await expect.poll(() => centerOf(pins()[0]!)).toEqual({ x: startPoint.x + 60, y: startPoint.y - 40 });
+  fireEvent.pointerUp(map, { ...pointerInit, buttons: 0 });
   fireEvent.click(pin, { detail: 1 });
   expect(widget.emitted.filter(({ name }) => name === 'pick')).toEqual([]);
 });
 
 test('the wheel and vertical swipes over the map scroll the page', async () => {
-  const { map } = await show();
+  const { map } = await renderMap();
   expect(fireEvent.wheel(map, { deltaY: 100, cancelable: true })).toBe(true);
   expect(getComputedStyle(map).touchAction).toContain('pan-y');
 });
 
 test('the map moves a pin into view that gets keyboard focus', async () => {
-  const { map, pins } = await show();
+  const { map, pins } = await renderMap();
   map.focus();
   await userEvent.keyboard('{ArrowRight>12/}');
-  const frame = map.getBoundingClientRect();
-  await expect.poll(() => middle(pins()[0]!).x).toBeLessThan(frame.left);
+  const mapBox = map.getBoundingClientRect();
+  await expect.poll(() => centerOf(pins()[0]!).x).toBeLessThan(mapBox.left);
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(pins()[0]);
-  await expect.poll(() => pins()[0]!.getBoundingClientRect().left).toBeGreaterThan(frame.left);
+  await expect.poll(() => pins()[0]!.getBoundingClientRect().left).toBeGreaterThan(mapBox.left);
   expect(map.scrollLeft).toBe(0);
 });
 
 test('the map is next to the list from 720 px on, and below it otherwise', async () => {
-  const wide = await show({ width: '720px' });
-  const box = () => wide.map.getBoundingClientRect();
-  expect(box().left).toBeGreaterThan(wide.cards()[0]!.getBoundingClientRect().right);
-  expect(Math.abs(box().top - wide.cards()[0]!.getBoundingClientRect().top)).toBeLessThan(2);
-  wide.unmount();
-  const narrow = await show({ width: '719px' });
-  expect(narrow.map.getBoundingClientRect().top).toBeGreaterThan(narrow.cards().at(-1)!.getBoundingClientRect().bottom);
+  const wideMap = await renderMap({ width: '720px' });
+  const box = () => wideMap.map.getBoundingClientRect();
+  expect(box().left).toBeGreaterThan(wideMap.cards()[0]!.getBoundingClientRect().right);
+  expect(Math.abs(box().top - wideMap.cards()[0]!.getBoundingClientRect().top)).toBeLessThan(2);
+  wideMap.unmount();
+  const narrowMap = await renderMap({ width: '719px' });
+  expect(narrowMap.map.getBoundingClientRect().top).toBeGreaterThan(
+    narrowMap.cards().at(-1)!.getBoundingClientRect().bottom,
+  );
 });
 
 test('the layout does not shift when the map loads', async () => {
   const pendingResponse = Promise.withResolvers<unknown>();
-  const widget = widgetDouble({ '/parking/search': () => pendingResponse.promise }, { hasMap: true });
+  const widget = createWidgetDouble({ '/parking/search': () => pendingResponse.promise }, { hasMap: true });
   const { container, findByRole } = render(
     <div style={{ container: 'plaza / inline-size', inlineSize: '20rem' }}>
       <InlineResults widget={widget} query={{}} url="https://plaza.example/en/search_parkings" text="" />
     </div>,
   );
   const placeholderBox = [...container.querySelectorAll('svg')].at(-1)!.getBoundingClientRect();
-  pendingResponse.resolve(answers['/parking/search']);
+  pendingResponse.resolve(responses['/parking/search']);
   const map = await findByRole('region', { name: 'Map of the bays found' });
   expect(map.getBoundingClientRect().height).toBe(placeholderBox.height);
 });
 
 test('the map loads the tiles of the theme, and shows their attribution', async () => {
-  const light = await show();
-  expect([...light.asked].every((tile) => tile.startsWith('light/'))).toBe(true);
-  expect(light.getByText(/IGN España/)).toBeDefined();
-  light.unmount();
+  const lightMap = await renderMap();
+  expect([...lightMap.asked].every((tile) => tile.startsWith('light/'))).toBe(true);
+  expect(lightMap.getByText(/IGN España/)).toBeDefined();
+  lightMap.unmount();
   document.documentElement.dataset.theme = 'dark';
-  const dark = await show();
+  const darkMap = await renderMap();
   delete document.documentElement.dataset.theme;
-  expect([...dark.asked].some((tile) => tile.startsWith('dark/'))).toBe(true);
+  expect([...darkMap.asked].some((tile) => tile.startsWith('dark/'))).toBe(true);
 });
 
 test.each(['en', 'es'] as const)('axe finds no violations in inline results with a map, in %s', async (locale) => {
-  const { container } = await show({ locale });
-  expect(await accessFaults(container)).toEqual([]);
+  const { container } = await renderMap({ locale });
+  expect(await findAccessibilityViolations(container)).toEqual([]);
 });

@@ -12,60 +12,60 @@ import {
   useState,
 } from 'react';
 import type { Widget } from '../../core/widget.ts';
-import { fill } from '../../messages/fill.ts';
+import { fillPlaceholders } from '../../messages/fill.ts';
 import { linkTarget } from '../shared/content.tsx';
-import { listingAddress } from '../shared/listing-cards.tsx';
+import { listingUrlOf } from '../shared/listing-cards.tsx';
 import {
-  boxOf,
+  tileBoxOf,
   minZoom,
   type MapSize,
   type MapView,
-  moveBy,
-  moveInto,
+  panBy,
+  panToPin,
   maxZoom,
-  placeOn,
+  projectToMap,
   type Tile,
-  tilesOf,
+  visibleTilesOf,
   type TileUrl,
   zoomBy,
 } from './map-model.ts';
-import { type FoundListing, resultsWords } from './results-model.ts';
+import { type FoundListing, resultsMessages } from './results-model.ts';
 import * as styles from './results.css.ts';
-import { useMapView, usePinPlaces, useSize, useTheme } from './use-map-view.ts';
+import { useMapView, usePinOffsets, useElementSize, useTileTheme } from './use-map-view.ts';
 
-interface GroundProps {
+interface TileLayerProps {
   view: MapView;
   size: MapSize;
   /** View of the previous zoom level, visible below until the tiles of this one have loaded. */
   before: MapView | null;
-  addressOf: (tile: Tile) => string;
+  tileUrlOf: (tile: Tile) => string;
   onTileLoad: () => void;
   onTileLost: () => void;
 }
 
 /** Tiles of the map. SVG, because it positions tiles by attributes, which every content security policy allows. */
-function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }: GroundProps): ReactElement {
-  const tiles = [...(before ? tilesOf(before, size) : []), ...tilesOf(view, size)];
-  const element = useRef<SVGSVGElement>(null);
+function TileLayer({ view, size, before, tileUrlOf, onTileLoad, onTileLost }: TileLayerProps): ReactElement {
+  const tiles = [...(before ? visibleTilesOf(before, size) : []), ...visibleTilesOf(view, size)];
+  const svgRef = useRef<SVGSVGElement>(null);
   // load and error events of images do not bubble
   useLayoutEffect(() => {
-    const held = element.current!;
-    held.addEventListener('load', onTileLoad, true);
-    held.addEventListener('error', onTileLost, true);
+    const svgElement = svgRef.current!;
+    svgElement.addEventListener('load', onTileLoad, true);
+    svgElement.addEventListener('error', onTileLost, true);
     return () => {
-      held.removeEventListener('load', onTileLoad, true);
-      held.removeEventListener('error', onTileLost, true);
+      svgElement.removeEventListener('load', onTileLoad, true);
+      svgElement.removeEventListener('error', onTileLost, true);
     };
   });
   return (
-    <svg ref={element} className={styles.ground} aria-hidden="true">
+    <svg ref={svgRef} className={styles.tileLayer} aria-hidden="true">
       {tiles.map((tile) => {
-        const { left, top, side } = boxOf(tile, view, size);
-        const address = addressOf(tile);
+        const { left, top, side } = tileBoxOf(tile, view, size);
+        const url = tileUrlOf(tile);
         return (
           <image
-            key={`${address} ${tile.column}`}
-            href={address}
+            key={`${url} ${tile.column}`}
+            href={url}
             x={left}
             y={top}
             width={side}
@@ -78,8 +78,8 @@ function Ground({ view, size, before, addressOf, onTileLoad, onTileLost }: Groun
   );
 }
 
-const openStreetMap = { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' };
-const otherSources = ' · Ajuntament de Barcelona · IGN España (CC BY 4.0) · GeoNames (CC BY 4.0)';
+const openStreetMapCredit = { text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' };
+const otherCredits = ' · Ajuntament de Barcelona · IGN España (CC BY 4.0) · GeoNames (CC BY 4.0)';
 const panStep = 80;
 const panKeys: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-panStep, 0],
@@ -111,51 +111,55 @@ interface ResultsMapProps {
 // Long because keys, drags and pins move one view of the map.
 export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail }: ResultsMapProps): ReactElement {
   const { locale } = widget.settings;
-  const words = resultsWords[locale];
-  const element = useRef<HTMLDivElement>(null);
-  const size = useSize(element);
-  const theme = useTheme(element);
+  const messages = resultsMessages[locale];
+  const mapRef = useRef<HTMLDivElement>(null);
+  const size = useElementSize(mapRef);
+  const theme = useTileTheme(mapRef);
   const points = shownListings.map(({ position }) => toWorldPoint(position));
   const { view, before, move } = useMapView(points, size);
-  const pins = useRef<HTMLUListElement>(null);
-  const offsets = usePinPlaces(pins, view && size ? points.map((point) => placeOn(view, size, point)) : []);
-  const tiles = useRef({ loaded: 0, lost: 0 });
-  const press = useRef<{ x: number; y: number; view: MapView; hasDragged: boolean } | null>(null);
+  const pinListRef = useRef<HTMLUListElement>(null);
+  const pinOffsetsRef = usePinOffsets(
+    pinListRef,
+    view && size ? points.map((point) => projectToMap(view, size, point)) : [],
+  );
+  const tileCountsRef = useRef({ loaded: 0, lost: 0 });
+  const pressRef = useRef<{ x: number; y: number; view: MapView; hasDragged: boolean } | null>(null);
   const [isDragged, setIsDragged] = useState(false);
 
-  const zoom = (levels: number) => move((from) => zoomBy(from, levels));
+  const changeZoom = (levels: number) => move((from) => zoomBy(from, levels));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const pan = panKeys[event.key];
+    const panOffset = panKeys[event.key];
     const levels = zoomKeys[event.key];
-    if (pan) move((from) => moveBy(from, ...pan));
-    else if (levels) zoom(levels);
+    if (panOffset) move((from) => panBy(from, ...panOffset));
+    else if (levels) changeZoom(levels);
     else return;
     event.preventDefault();
   };
   const onPointerDown = (event: PointerEvent) => {
-    press.current = view && event.button === 0 ? { x: event.clientX, y: event.clientY, view, hasDragged: false } : null;
+    pressRef.current =
+      view && event.button === 0 ? { x: event.clientX, y: event.clientY, view, hasDragged: false } : null;
   };
   const onPointerMove = (event: PointerEvent) => {
-    const held = press.current;
-    if (!held || event.buttons === 0) return;
-    const [right, down] = [event.clientX - held.x, event.clientY - held.y];
-    if (!held.hasDragged && Math.hypot(right, down) < minDragDistance) return;
+    const currentPress = pressRef.current;
+    if (!currentPress || event.buttons === 0) return;
+    const [right, down] = [event.clientX - currentPress.x, event.clientY - currentPress.y];
+    if (!currentPress.hasDragged && Math.hypot(right, down) < minDragDistance) return;
     // a press without a drag is a click on the pin below
-    if (!held.hasDragged) element.current!.setPointerCapture(event.pointerId);
-    held.hasDragged = true;
+    if (!currentPress.hasDragged) mapRef.current!.setPointerCapture(event.pointerId);
+    currentPress.hasDragged = true;
     setIsDragged(true);
-    move(() => moveBy(held.view, -right, -down));
+    move(() => panBy(currentPress.view, -right, -down));
   };
   const onPointerEnd = () => setIsDragged(false);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys pan the map; everything to press is a link or a button
     <div
-      ref={element}
+      ref={mapRef}
       className={isDragged ? `${styles.map} ${styles.draggedMap}` : styles.map}
       role="region"
-      aria-label={words.mapLabel}
+      aria-label={messages.mapLabel}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map is focusable for its arrow keys
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -165,38 +169,39 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
       onPointerCancel={onPointerEnd}
     >
       {view && size && (
-        <div className={styles.plane}>
-          <Ground
+        <div className={styles.pinPlane}>
+          <TileLayer
             view={view}
             size={size}
             before={before}
-            addressOf={(tile) => tileUrl(theme, tile)}
-            onTileLoad={() => (tiles.current.loaded += 1)}
+            tileUrlOf={(tile) => tileUrl(theme, tile)}
+            onTileLoad={() => (tileCountsRef.current.loaded += 1)}
             onTileLost={() => {
-              tiles.current.lost += 1;
-              if (tiles.current.loaded === 0 && tiles.current.lost >= tilesOf(view, size).length) onFail();
+              tileCountsRef.current.lost += 1;
+              if (tileCountsRef.current.loaded === 0 && tileCountsRef.current.lost >= visibleTilesOf(view, size).length)
+                onFail();
             }}
           />
-          <ul ref={pins} className={styles.pins}>
+          <ul ref={pinListRef} className={styles.pins}>
             {shownListings.map((listing, index) => {
-              const url = listingAddress(widget, listing.id);
+              const url = listingUrlOf(widget, listing.id);
               const price = formatEuros(listing.priceCents, locale);
               return (
-                <li key={listing.id} className={styles.place}>
-                  <i className={styles.stem} />
+                <li key={listing.id} className={styles.pinAnchor}>
+                  <i className={styles.pinStem} />
                   <a
-                    className={url === activeLink ? `${styles.pin} ${styles.active}` : styles.pin}
+                    className={url === activeLink ? `${styles.pin} ${styles.activePin}` : styles.pin}
                     href={url}
                     target={linkTarget(widget)}
-                    aria-label={fill(words.pin, { price, name: listing.name })}
+                    aria-label={fillPlaceholders(messages.pin, { price, name: listing.name })}
                     draggable={false}
                     onFocus={({ currentTarget }: FocusEvent) => {
                       if (!currentTarget.matches(':focus-visible')) return;
-                      move((from) => moveInto(from, size, points[index]!, offsets.current[index]!));
+                      move((from) => panToPin(from, size, points[index]!, pinOffsetsRef.current[index]!));
                     }}
                     onClick={(event: MouseEvent) => {
                       const detail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
-                      const isDragClick = event.detail > 0 && press.current?.hasDragged;
+                      const isDragClick = event.detail > 0 && pressRef.current?.hasDragged;
                       if (isDragClick || !widget.emit('pick', detail)) event.preventDefault();
                     }}
                   >
@@ -208,31 +213,31 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
           </ul>
         </div>
       )}
-      <div className={styles.zoom}>
+      <div className={styles.zoomControls}>
         <button
           type="button"
-          className={styles.control}
-          aria-label={words.zoomIn}
+          className={styles.zoomButton}
+          aria-label={messages.zoomIn}
           aria-disabled={view?.zoom === maxZoom}
-          onClick={() => zoom(1)}
+          onClick={() => changeZoom(1)}
         >
           <PlusIcon />
         </button>
         <button
           type="button"
-          className={styles.control}
-          aria-label={words.zoomOut}
+          className={styles.zoomButton}
+          aria-label={messages.zoomOut}
           aria-disabled={view?.zoom === minZoom}
-          onClick={() => zoom(-1)}
+          onClick={() => changeZoom(-1)}
         >
           <MinusIcon />
         </button>
       </div>
       <p className={styles.attribution} dir="ltr">
-        <a className={styles.source} href={openStreetMap.href} target="_blank">
-          {openStreetMap.text}
+        <a className={styles.attributionLink} href={openStreetMapCredit.href} target="_blank">
+          {openStreetMapCredit.text}
         </a>
-        {otherSources}
+        {otherCredits}
       </p>
     </div>
   );

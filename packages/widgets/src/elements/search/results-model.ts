@@ -3,7 +3,7 @@ import { results as en } from '../../messages/en.json';
 import { results as es } from '../../messages/es.json';
 import { isNumber, isRow, type ListingRow, metaOf, readListing, readRows } from '../shared/answers.ts';
 
-export const resultsWords: Readonly<Record<Locale, typeof en>> = { en, es };
+export const resultsMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
 /** Bay of a search result with its position; `null` if the response has none. */
 export interface FoundListing extends ListingRow {
@@ -21,12 +21,12 @@ const readPosition = (value: unknown): Position | null =>
   isRow(value) && isNumber(value.lat) && isNumber(value.lng) ? { lat: value.lat, lng: value.lng } : null;
 
 /** Reads a response of `GET /parking/search`. @throws WidgetError `answer_invalid` */
-export function readResults(answer: unknown): Results {
-  const shownListings = readRows(answer, (row) => {
+export function readResults(response: unknown): Results {
+  const shownListings = readRows(response, (row) => {
     const listing = readListing(row);
     return listing && { ...listing, position: readPosition(row.location) };
   });
-  const { total, place } = metaOf(answer);
+  const { total, place } = metaOf(response);
   return {
     shownListings,
     total: isNumber(total) ? Math.max(total, shownListings.length) : shownListings.length,

@@ -1,12 +1,12 @@
 import { vars } from '@plaza/ui/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-const wideContainer = 'plaza (min-width: 720px)';
+const wideContainerQuery = 'plaza (min-width: 720px)';
 
 /** Height of the map and its placeholder; next to the list it follows the viewport height. */
-const mapHeight = {
+const mapHeightRules = {
   blockSize: '22rem',
-  '@container': { [wideContainer]: { blockSize: 'clamp(22rem, 85vh, 40rem)' } },
+  '@container': { [wideContainerQuery]: { blockSize: 'clamp(22rem, 85vh, 40rem)' } },
 } as const;
 
 export const results = style({ marginBlockStart: vars.space[12] });
@@ -34,35 +34,39 @@ export const retryButton = style({
 
 export const loadingCards = style({ display: 'grid', gap: vars.space[4], alignContent: 'start', minInlineSize: 0 });
 
-export const withMap = style({
+export const bodyWithMap = style({
   display: 'grid',
   gap: vars.space[24],
   '@container': {
-    [wideContainer]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: vars.space[16], alignItems: 'start' },
+    [wideContainerQuery]: {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      gap: vars.space[16],
+      alignItems: 'start',
+    },
   },
 });
 
 // smaller cards next to a map, so that more of them are visible
-globalStyle(`${withMap} > :first-child`, {
-  '@container': { [wideContainer]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
+globalStyle(`${bodyWithMap} > :first-child`, {
+  '@container': { [wideContainerQuery]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
 });
 
 /** As high as the map, to avoid a layout shift when it loads. */
-export const mapPlaceholder = style({ ...mapHeight, borderRadius: vars.radius[16] });
+export const mapPlaceholder = style({ ...mapHeightRules, borderRadius: vars.radius[16] });
 
 export const mapColumn = style({
   minInlineSize: 0,
-  '@container': { [wideContainer]: { position: 'sticky', insetBlockStart: vars.space[16] } },
+  '@container': { [wideContainerQuery]: { position: 'sticky', insetBlockStart: vars.space[16] } },
 });
 
 // a focused card already has a focus ring
-globalStyle(`${withMap} [data-paired] > article:not(:has(:focus-visible)) > :first-child`, {
+globalStyle(`${bodyWithMap} [data-paired] > article:not(:has(:focus-visible)) > :first-child`, {
   borderRadius: vars.radius[16],
   outline: `2px solid ${vars.color.accentLine}`,
   outlineOffset: '2px',
 });
 
-const focus = `2px solid ${vars.color.focus}`;
+const focusOutline = `2px solid ${vars.color.focus}`;
 
 export const map = style({
   position: 'relative',
@@ -70,7 +74,7 @@ export const map = style({
   // unlike `hidden`, `clip` creates no box that focus could scroll
   overflow: 'clip',
   minInlineSize: 0,
-  ...mapHeight,
+  ...mapHeightRules,
   borderRadius: vars.radius[16],
   background: vars.color.surfaceSunken,
   cursor: 'grab',
@@ -87,23 +91,23 @@ export const map = style({
     boxShadow: `inset 0 0 0 1px ${vars.color.shadowInk}`,
     pointerEvents: 'none',
   },
-  ':focus-visible': { outline: focus, outlineOffset: '2px' },
+  ':focus-visible': { outline: focusOutline, outlineOffset: '2px' },
 });
 export const draggedMap = style({ cursor: 'grabbing' });
 
-export const plane = style({
+export const pinPlane = style({
   position: 'absolute',
   inset: 0,
   // tiles and pins are positioned from the left in every language
   direction: 'ltr',
 });
-export const ground = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
+export const tileLayer = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
 // stacked above the tiles and below the controls
 export const pins = style({ position: 'absolute', isolation: 'isolate', margin: 0, padding: 0, listStyle: 'none' });
-export const place = style({ position: 'absolute', inlineSize: 0, blockSize: 0 });
+export const pinAnchor = style({ position: 'absolute', inlineSize: 0, blockSize: 0 });
 
 /** Line from a position to its pin, if the pin was moved. */
-export const stem = style({
+export const pinStem = style({
   position: 'absolute',
   zIndex: -1,
   insetBlockStart: '-1px',
@@ -168,9 +172,9 @@ export const pin = style({
     borderRadius: '0 0 2px 0',
   },
   selectors: { '[data-away] > &::after': { display: 'none' } },
-  ':focus-visible': { outline: focus, outlineOffset: '2px' },
+  ':focus-visible': { outline: focusOutline, outlineOffset: '2px' },
 });
-export const active = style({
+export const activePin = style({
   background: vars.color.accent,
   borderColor: vars.color.accent,
   color: vars.color.onAccent,
@@ -180,9 +184,9 @@ export const active = style({
     '(prefers-reduced-motion: reduce)': { scale: 'none' },
   },
 });
-globalStyle(`${place}:has(> ${active})`, { zIndex: 1 });
+globalStyle(`${pinAnchor}:has(> ${activePin})`, { zIndex: 1 });
 
-export const zoom = style({
+export const zoomControls = style({
   position: 'absolute',
   zIndex: 2,
   insetBlockStart: vars.space[12],
@@ -194,7 +198,7 @@ export const zoom = style({
   boxShadow: vars.shadow.lift,
   overflow: 'hidden',
 });
-export const control = style({
+export const zoomButton = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: vars.control.hit,
@@ -205,13 +209,13 @@ export const control = style({
   color: vars.color.text,
   cursor: 'pointer',
   ':hover': { background: vars.color.surfaceHover },
-  ':focus-visible': { outline: focus, outlineOffset: '-4px', borderRadius: vars.radius[10] },
+  ':focus-visible': { outline: focusOutline, outlineOffset: '-4px', borderRadius: vars.radius[10] },
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&[aria-disabled="true"]': { color: vars.color.textDisabled, cursor: 'default' },
   },
 });
-globalStyle(`${control} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
+globalStyle(`${zoomButton} > svg`, { inlineSize: '1.25rem', blockSize: '1.25rem' });
 
 export const attribution = style({
   position: 'absolute',
@@ -228,4 +232,4 @@ export const attribution = style({
   lineHeight: '1rem',
 });
 
-export const source = style({ color: 'inherit', textDecoration: 'underline' });
+export const attributionLink = style({ color: 'inherit', textDecoration: 'underline' });

@@ -2,53 +2,56 @@ import { emptySearchState, formatSearchString, parseSearchState } from '@plaza/s
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WidgetSettings } from '../../core/widget.ts';
-import { resultsAnswer, suggestionsAnswer } from '../../testing/answers/index.ts';
-import { outcomeOf } from '../../testing/outcome-of.ts';
-import { widgetDouble } from '../../testing/widget-double.ts';
+import { resultsResponse, suggestionsResponse } from '../../testing/answers/index.ts';
+import { readOutcomeOf } from '../../testing/outcome-of.ts';
+import { createWidgetDouble } from '../../testing/widget-double.ts';
 import { readResults } from './results-model.ts';
-import { searchQuery } from './search-model.ts';
-import { readSuggestions, suggestionLine } from './suggestions.ts';
+import { searchQueryOf } from './search-model.ts';
+import { readSuggestions, toSearchSuggestion } from './suggestions.ts';
 
-const settings = (more: Partial<WidgetSettings> = {}) => widgetDouble({}, more).settings;
+const settingsWith = (more: Partial<WidgetSettings> = {}) => createWidgetDouble({}, more).settings;
 
 describe('reading answers', () => {
   it('readSuggestions and readResults read recorded responses', () => {
-    expect(readSuggestions(suggestionsAnswer.en)).toMatchObject(
-      suggestionsAnswer.en.data.map(({ kind, id, title, count }) => ({ kind, id, title, count })),
+    expect(readSuggestions(suggestionsResponse.en)).toMatchObject(
+      suggestionsResponse.en.data.map(({ kind, id, title, count }) => ({ kind, id, title, count })),
     );
-    const { shownListings, total } = readResults(resultsAnswer);
+    const { shownListings, total } = readResults(resultsResponse);
     expect(shownListings.map(({ id, priceCents }) => [id, priceCents])).toEqual(
-      resultsAnswer.data.map(({ id, priceCents }) => [id, priceCents]),
+      resultsResponse.data.map(({ id, priceCents }) => [id, priceCents]),
     );
-    expect(total).toBe(resultsAnswer.meta.total);
+    expect(total).toBe(resultsResponse.meta.total);
   });
 
   it('readSuggestions and readResults keep valid rows and drop the others', () => {
-    const [right] = suggestionsAnswer.en.data;
+    const [right] = suggestionsResponse.en.data;
     expect(readSuggestions({ data: [null, { ...right, lat: 'north' }, right] })).toMatchObject([{ id: right!.id }]);
-    expect(readResults({ data: [{}, resultsAnswer.data[0]], meta: { total: 'many' } })).toMatchObject({ total: 1 });
+    expect(readResults({ data: [{}, resultsResponse.data[0]], meta: { total: 'many' } })).toMatchObject({ total: 1 });
   });
 
   it('readSuggestions and readResults throw only answer_invalid for any response', () => {
-    const answers = fc.oneof(fc.anything(), fc.record({ data: fc.array(fc.anything()), meta: fc.anything() }));
+    const responseArbitrary = fc.oneof(
+      fc.anything(),
+      fc.record({ data: fc.array(fc.anything()), meta: fc.anything() }),
+    );
     fc.assert(
-      fc.property(answers, (answer) => {
+      fc.property(responseArbitrary, (answer) => {
         for (const read of [readSuggestions, readResults])
-          expect(outcomeOf(() => read(answer))).toMatch(/^(read|answer_invalid)$/);
+          expect(readOutcomeOf(() => read(answer))).toMatch(/^(read|answer_invalid)$/);
       }),
     );
   });
 });
 
 it('suggestionLine shows the number of bays or the price, in each language', () => {
-  const lines = (locale: 'en' | 'es') =>
-    readSuggestions(suggestionsAnswer[locale]).map((suggestion) => suggestionLine(suggestion, locale).detail);
-  expect(lines('en')).toEqual(['11 bays', '0 bays', '€89']);
-  expect(lines('es')).toEqual(['11 plazas', '0 plazas', '89\u00A0€']);
+  const suggestionLinesIn = (locale: 'en' | 'es') =>
+    readSuggestions(suggestionsResponse[locale]).map((suggestion) => toSearchSuggestion(suggestion, locale).detail);
+  expect(suggestionLinesIn('en')).toEqual(['11 bays', '0 bays', '€89']);
+  expect(suggestionLinesIn('es')).toEqual(['11 plazas', '0 plazas', '89\u00A0€']);
 });
 
 describe('searchQuery', () => {
-  const [venue, town] = readSuggestions(suggestionsAnswer.en);
+  const [venue, town] = readSuggestions(suggestionsResponse.en);
 
   it('searchQuery encodes a search as the URLs of the marketplace do', () => {
     const vehicle = fc.record({
@@ -56,15 +59,17 @@ describe('searchQuery', () => {
       width: fc.integer({ min: 50, max: 350 }),
       height: fc.integer({ min: 50, max: 450 }),
     });
-    const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true });
+    const degreesUpTo = (max: number) => fc.double({ min: -max, max, noNaN: true });
     const place = fc.option(
-      fc.record({ kind: fc.constantFrom('town', 'venue', 'street'), lat: degrees(90), lng: degrees(180) }),
+      fc.record({ kind: fc.constantFrom('town', 'venue', 'street'), lat: degreesUpTo(90), lng: degreesUpTo(180) }),
     );
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), place, fc.option(vehicle, { nil: undefined }), (text, point, size) => {
-        const whole = point && { ...point, id: '1', title: text, context: '', count: null, priceCents: null };
+        const wholeSuggestion = point && { ...point, id: '1', title: text, context: '', count: null, priceCents: null };
         const parameters = new URLSearchParams();
-        for (const [name, value] of Object.entries(searchQuery({ text, place: whole }, settings({ vehicle: size }))))
+        for (const [name, value] of Object.entries(
+          searchQueryOf({ text, place: wholeSuggestion }, settingsWith({ vehicle: size })),
+        ))
           if (value !== undefined) parameters.set(name, String(value));
         const state = parseSearchState(parameters);
         const isPoint = point !== null && point.kind !== 'town';
@@ -82,18 +87,22 @@ describe('searchQuery', () => {
 
   it('searchQuery sends a town by name, and the element’s point only when nothing was typed', () => {
     const near = { lat: 39.5, lng: -0.4 };
-    const of = (search: Parameters<typeof searchQuery>[0]) => searchQuery(search, settings({ near }));
-    expect(of({ text: 'Mestanza', place: town ?? null })).toMatchObject({ substr: 'Mestanza', near: undefined });
-    expect(of({ text: 'Mestalla', place: venue ?? null })).toMatchObject({ near: '39.4746,-0.3583' });
-    expect(of({ text: ' ', place: null })).toMatchObject({ substr: undefined, near: '39.5,-0.4' });
-    expect(of({ text: 'Madrid', place: null })).toMatchObject({ substr: 'Madrid', near: undefined });
+    const searchQueryNear = (search: Parameters<typeof searchQueryOf>[0]) =>
+      searchQueryOf(search, settingsWith({ near }));
+    expect(searchQueryNear({ text: 'Mestanza', place: town ?? null })).toMatchObject({
+      substr: 'Mestanza',
+      near: undefined,
+    });
+    expect(searchQueryNear({ text: 'Mestalla', place: venue ?? null })).toMatchObject({ near: '39.4746,-0.3583' });
+    expect(searchQueryNear({ text: ' ', place: null })).toMatchObject({ substr: undefined, near: '39.5,-0.4' });
+    expect(searchQueryNear({ text: 'Madrid', place: null })).toMatchObject({ substr: 'Madrid', near: undefined });
   });
 
   it('searchQuery sends the element’s venue unless a place was chosen or there is a point', () => {
-    const of = (place: typeof venue | null, more = {}) =>
-      searchQuery({ text: '', place: place ?? null }, settings({ venue: 'mestalla', ...more })).venue;
-    expect(of(null)).toBe('mestalla');
-    expect(of(venue)).toBeUndefined();
-    expect(of(null, { near: { lat: 39.5, lng: -0.4 } })).toBeUndefined();
+    const searchQueryNear = (place: typeof venue | null, more = {}) =>
+      searchQueryOf({ text: '', place: place ?? null }, settingsWith({ venue: 'mestalla', ...more })).venue;
+    expect(searchQueryNear(null)).toBe('mestalla');
+    expect(searchQueryNear(venue)).toBeUndefined();
+    expect(searchQueryNear(null, { near: { lat: 39.5, lng: -0.4 } })).toBeUndefined();
   });
 });

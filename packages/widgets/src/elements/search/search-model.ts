@@ -1,10 +1,10 @@
 import type { Locale } from '@plaza/sdk';
-import { pointText, vehicleText } from '../../core/api.ts';
+import { formatPoint, formatVehicleQuery } from '../../core/api.ts';
 import type { Query, WidgetSettings } from '../../core/widget.ts';
 import { search as en } from '../../messages/en.json';
 import { search as es } from '../../messages/es.json';
 
-export const searchWords: Readonly<Record<Locale, typeof en>> = { en, es };
+export const searchMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
 export interface Suggestion {
   kind: string;
@@ -29,12 +29,12 @@ const maxTextLength = 200;
  * position. Without text the element's own point is sent. Its venue is sent unless a place is selected or the element
  * has a point; the API ignores the venue if the text names a place.
  */
-export function searchQuery({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
-  const point = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;
+export function searchQueryOf({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
+  const searchPoint = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;
   return {
     substr: text.trim().slice(0, maxTextLength).trim() || undefined,
-    near: pointText(point),
+    near: formatPoint(searchPoint),
     venue: place || near ? undefined : venue,
-    vehicle: vehicleText(vehicle),
+    vehicle: formatVehicleQuery(vehicle),
   };
 }

@@ -1,24 +1,24 @@
-import type { Mount } from '../../core/host.ts';
+import type { MountWidget } from '../../core/host.ts';
 import { mountContent } from '../../core/mount.tsx';
 import { SearchBox, type SearchList } from '@plaza/ui/search-box';
 import { type ComponentType, type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
-import { pointText } from '../../core/api.ts';
+import { formatPoint } from '../../core/api.ts';
 import {
   type FormPartProps,
-  type LoadingWidget,
+  type WidgetWithLazyParts,
   type ResultsProps,
   emitError,
   type WidgetError,
 } from '../../core/widget.ts';
 import type { LazyParts } from '../lazy-parts.ts';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
-import { type Search as Searched, searchQuery, searchWords, type Suggestion } from './search-model.ts';
-import type { Suggestions } from './suggestions.ts';
+import { type Search as SubmittedSearch, searchQueryOf, searchMessages, type Suggestion } from './search-model.ts';
+import type { SuggestionsResult } from './suggestions.ts';
 
 declare const PLAZA_PART_SHEET: string;
 declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
-interface SuggestionsInUse {
+interface SuggestionsState {
   /** `null` until the chunk has loaded. */
   list: SearchList | null;
   /** True while the visitor uses the box and the chunk loads. */
@@ -34,28 +34,28 @@ interface SuggestionsInUse {
  * @param isWanted true if there may be suggestions
  */
 function useSuggestions(
-  widget: LoadingWidget<LazyParts>,
+  widget: WidgetWithLazyParts<LazyParts>,
   query: string,
-  isWanted: boolean,
+  isEnabled: boolean,
   onSelect: (suggestion: Suggestion) => void,
-): SuggestionsInUse {
+): SuggestionsState {
   const { locale, partner, campaign, venue, near } = widget.settings;
   const [suggestionsChunk, setSuggestionsChunk] = useState<LazyParts['suggestions'] | null>(null);
   const [isBoxUsed, setIsBoxUsed] = useState(false);
-  const [offeredSuggestions, setOfferedSuggestions] = useState<Suggestions | null>(null);
-  const requestKey = [query.trim(), locale, partner, campaign, venue, pointText(near)].join();
+  const [offeredSuggestions, setOfferedSuggestions] = useState<SuggestionsResult | null>(null);
+  const requestKey = [query.trim(), locale, partner, campaign, venue, formatPoint(near)].join();
 
   useEffect(
     () =>
-      suggestionsChunk && isWanted
-        ? suggestionsChunk.suggest(widget, query, setOfferedSuggestions)
+      suggestionsChunk && isEnabled
+        ? suggestionsChunk.requestSuggestions(widget, query, setOfferedSuggestions)
         : setOfferedSuggestions(null),
     // oxlint-disable-next-line react/exhaustive-deps -- `widget` is a new object on every render; `requestKey` contains every parameter of the request
-    [suggestionsChunk, isWanted, requestKey],
+    [suggestionsChunk, isEnabled, requestKey],
   );
 
   return {
-    list: suggestionsChunk && suggestionsChunk.listOf(widget, offeredSuggestions, onSelect),
+    list: suggestionsChunk && suggestionsChunk.createSearchList(widget, offeredSuggestions, onSelect),
     isAwaited: isBoxUsed,
     prepare() {
       // a failure is reported when the box is used
@@ -72,8 +72,8 @@ function useSuggestions(
   };
 }
 
-const page = '/search_parkings';
-const eventDetailOf = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
+const searchPagePath = '/search_parkings';
+const eventPlaceOf = ({ kind, id, title }: Suggestion) => ({ kind, id, title });
 
 /**
  * Stops key events at the shadow root. Outside of it their target is the element and not an input, so single-letter
@@ -89,15 +89,15 @@ const keyHandlers = { onKeyDown: keepKeysFromHost, onKeyPress: keepKeysFromHost,
 
 /** Content of `<plaza-search>`: the site's search box, which opens the marketplace or shows results below itself. */
 // Long because typing, selecting and submitting share one search, and parts that load lazily.
-export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactElement {
+export function Search({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): ReactElement {
   const { settings, host } = widget;
   const { locale, value, isDisabled } = settings;
-  const words = searchWords[locale];
+  const messages = searchMessages[locale];
   // until the visitor types, the text is the element's own
   const [typedText, setTypedText] = useState<string | null | undefined>(host.restored);
   const text = typedText ?? value;
   const [place, setPlace] = useState<Suggestion | null>(null);
-  const [submittedSearch, setSubmittedSearch] = useState<Searched | null>(null);
+  const [submittedSearch, setSubmittedSearch] = useState<SubmittedSearch | null>(null);
   const [Results, setResults] = useState<ComponentType<ResultsProps> | null>(null);
   const [submission, setSubmission] = useState<object | null>(null);
   const [Form, setForm] = useState<ComponentType<FormPartProps> | null>(null);
@@ -107,10 +107,10 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
     setPlace(null);
     setSubmittedSearch(null);
   };
-  const isControl = host.internals.form || host.element.hasAttribute('name');
+  const isFormControl = host.internals.form || host.element.hasAttribute('name');
   // ready without waiting for a response; in a form, once the code of the form control has loaded
   useLayoutEffect(() => {
-    if (isControl)
+    if (isFormControl)
       void widget
         .load('form')
         .then(
@@ -120,17 +120,17 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
         .then(() => widget.ready());
     else widget.ready();
     // oxlint-disable-next-line react/exhaustive-deps -- `widget` is a new object on every render
-  }, [isControl]);
+  }, [isFormControl]);
 
-  const addressOf = (search: Searched) => {
-    const query = searchQuery(search, settings);
-    if (query.substr || !query.venue) return widget.href(page, query);
+  const searchUrlOf = (search: SubmittedSearch) => {
+    const query = searchQueryOf(search, settings);
+    if (query.substr || !query.venue) return widget.href(searchPagePath, query);
     const { venue, ...rest } = query;
     return widget.href(`/parking_near/${venue}`, rest);
   };
-  const submitSearch = (search: Searched) => {
-    const url = addressOf(search);
-    if (!widget.emit('search', { query: search.text.trim(), place: search.place && eventDetailOf(search.place), url }))
+  const submitSearch = (search: SubmittedSearch) => {
+    const url = searchUrlOf(search);
+    if (!widget.emit('search', { query: search.text.trim(), place: search.place && eventPlaceOf(search.place), url }))
       return;
     if (Form && host.internals.form && host.element.hasAttribute('name')) {
       setSubmission({});
@@ -151,43 +151,43 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
       },
     );
   };
-  const choose = (suggestion: Suggestion) => {
+  const selectSuggestion = (suggestion: Suggestion) => {
     const search = { text: suggestion.title, place: suggestion };
     const isListing = suggestion.kind === 'listing';
     const url = isListing
-      ? widget.href(`/parking/${suggestion.id}`, { vehicle: searchQuery(search, settings).vehicle })
-      : addressOf(search);
+      ? widget.href(`/parking/${suggestion.id}`, { vehicle: searchQueryOf(search, settings).vehicle })
+      : searchUrlOf(search);
     setPlace(suggestion);
-    if (!widget.emit('pick', { ...eventDetailOf(suggestion), url })) return;
+    if (!widget.emit('pick', { ...eventPlaceOf(suggestion), url })) return;
     if (isListing) widget.go(url);
     else if (settings.target === 'inline') submitSearch(search);
   };
-  const { list, isAwaited, prepare, use } = useSuggestions(widget, text, !place, choose);
+  const { list, isAwaited, prepare, use } = useSuggestions(widget, text, !place, selectSuggestion);
 
   return (
-    <WidgetFrame widget={widget} note={words.noCookies} onFocus={use} onPointerEnter={prepare} {...keyHandlers}>
+    <WidgetFrame widget={widget} note={messages.noCookies} onFocus={use} onPointerEnter={prepare} {...keyHandlers}>
       <SearchBox
-        labels={words}
+        labels={messages}
         query={text}
         onQueryChange={(next) => {
           setTypedText(next);
           if (next !== place?.title) setPlace(null);
         }}
         list={list}
-        pending={isAwaited ? words.loading : undefined}
+        pending={isAwaited ? messages.loading : undefined}
         onSubmit={(sent, event) => {
           event.preventDefault();
           submitSearch({ text: sent, place });
         }}
-        action={widget.href(page)}
+        action={widget.href(searchPagePath)}
         disabled={isDisabled}
       />
       {Form && <Form widget={widget} text={text} place={place} submission={submission} onText={setText} />}
       {submittedSearch && Results && settings.target === 'inline' && (
         <Results
           widget={widget}
-          query={searchQuery(submittedSearch, settings)}
-          url={addressOf(submittedSearch)}
+          query={searchQueryOf(submittedSearch, settings)}
+          url={searchUrlOf(submittedSearch)}
           text={submittedSearch.text}
         />
       )}
@@ -195,7 +195,7 @@ export function Search({ widget }: { widget: LoadingWidget<LazyParts> }): ReactE
   );
 }
 
-export const search: Mount = (host) =>
+export const search: MountWidget = (host) =>
   mountContent(host, PLAZA_PART_SHEET, Search, {
     suggestions: PLAZA_DIGESTS.suggestions,
     results: PLAZA_DIGESTS.results,

@@ -6,17 +6,17 @@ import {
   createSuggestionList,
   type SuggestionStatus,
 } from '@plaza/ui/search-box';
-import { pointText } from '../../core/api.ts';
+import { formatPoint } from '../../core/api.ts';
 import { emitError, type Widget, type WidgetError } from '../../core/widget.ts';
 import { suggestions as en } from '../../messages/en.json';
 import { suggestions as es } from '../../messages/es.json';
-import { fillCount } from '../../messages/fill.ts';
-import { isNumber, isText, numberOf, readRows, type Row } from '../shared/answers.ts';
-import { searchWords, type Suggestion } from './search-model.ts';
+import { fillPlural } from '../../messages/fill.ts';
+import { isNumber, isText, numberOf, readRows, type ResponseRow } from '../shared/answers.ts';
+import { searchMessages, type Suggestion } from './search-model.ts';
 
-export const suggestionWords: Readonly<Record<Locale, typeof en>> = { en, es };
+export const suggestionMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
-function readSuggestion({ kind, id, title, context, lat, lng, count, priceCents }: Row): Suggestion | null {
+function readSuggestion({ kind, id, title, context, lat, lng, count, priceCents }: ResponseRow): Suggestion | null {
   if (!isText(kind) || !isText(id) || !isText(title) || !isNumber(lat) || !isNumber(lng)) return null;
   return {
     kind,
@@ -31,18 +31,18 @@ function readSuggestion({ kind, id, title, context, lat, lng, count, priceCents 
 }
 
 /** Reads a response of `GET /suggestions`. @throws WidgetError `answer_invalid` */
-export const readSuggestions = (answer: unknown): Suggestion[] => readRows(answer, readSuggestion);
+export const readSuggestions = (response: unknown): Suggestion[] => readRows(response, readSuggestion);
 
-export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSuggestion {
+export function toSearchSuggestion(suggestion: Suggestion, locale: Locale): SearchSuggestion {
   const { id, kind, title, context, count, priceCents } = suggestion;
-  const texts = suggestionWords[locale];
-  const bays = count === null ? undefined : fillCount(texts.bays, count, locale);
+  const messages = suggestionMessages[locale];
+  const bayCountText = count === null ? undefined : fillPlural(messages.bays, count, locale);
   return {
     id,
     kind,
     title,
     context: context || undefined,
-    detail: priceCents === null ? bays : formatEuros(priceCents, locale),
+    detail: priceCents === null ? bayCountText : formatEuros(priceCents, locale),
   };
 }
 
@@ -50,7 +50,7 @@ export function suggestionLine(suggestion: Suggestion, locale: Locale): SearchSu
 const debounceMs = 150;
 const maxQueryLength = 100;
 
-export interface Suggestions {
+export interface SuggestionsResult {
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
 }
@@ -60,25 +60,25 @@ export interface Suggestions {
  *
  * @returns a function that cancels the request
  */
-export function suggest(
+export function requestSuggestions(
   widget: Widget,
   query: string,
-  onChange: (change: (before: Suggestions | null) => Suggestions | null) => void,
+  onChange: (change: (before: SuggestionsResult | null) => SuggestionsResult | null) => void,
 ): (() => void) | undefined {
   const { venue, near } = widget.settings;
-  const nearText = pointText(near);
+  const nearText = formatPoint(near);
   const queryText = query.trim().slice(0, maxQueryLength);
   if (!(queryText || nearText || venue)) {
     onChange(() => null);
     return undefined;
   }
-  const abort = new AbortController();
+  const abortController = new AbortController();
   const timer = setTimeout(() => {
     onChange((before) => (before?.suggestions[0] ? before : { suggestions: [], status: 'loading' }));
-    widget.ask('/suggestions', { q: queryText, near: nearText, venue }, readSuggestions, abort.signal).then(
+    widget.ask('/suggestions', { q: queryText, near: nearText, venue }, readSuggestions, abortController.signal).then(
       (suggestions) => onChange(() => ({ suggestions, status: 'ready' })),
       (error: WidgetError) => {
-        if (abort.signal.aborted) return;
+        if (abortController.signal.aborted) return;
         // a rejected origin stays rejected: the host's link is more useful than a box without suggestions
         if (error.code === 'not_allowed') return widget.fail(error);
         onChange(() => ({ suggestions: [], status: 'error' }));
@@ -88,30 +88,30 @@ export function suggest(
   }, debounceMs);
   return () => {
     clearTimeout(timer);
-    abort.abort();
+    abortController.abort();
   };
 }
 
 /** List below the box. @param suggestions `null` while no suggestions are available */
-export function listOf(
+export function createSearchList(
   { settings: { locale } }: Widget,
-  offeredSuggestions: Suggestions | null,
+  offeredSuggestions: SuggestionsResult | null,
   onSelect: (suggestion: Suggestion) => void,
 ): SearchList {
-  const texts = suggestionWords[locale];
+  const messages = suggestionMessages[locale];
   const { suggestions, status } = offeredSuggestions ?? { suggestions: [], status: 'idle' };
-  const lines = suggestions.map((suggestion) => suggestionLine(suggestion, locale));
+  const searchSuggestions = suggestions.map((suggestion) => toSearchSuggestion(suggestion, locale));
   return createSuggestionList({
     labels: {
-      ...texts,
-      kinds: texts,
-      loading: searchWords[locale].loading,
-      count: (count) => fillCount(texts.count, count, locale),
+      ...messages,
+      kinds: messages,
+      loading: searchMessages[locale].loading,
+      count: (count) => fillPlural(messages.count, count, locale),
     },
-    suggestions: lines,
+    suggestions: searchSuggestions,
     status,
     onSelect(line) {
-      const suggestion = suggestions[lines.indexOf(line)];
+      const suggestion = suggestions[searchSuggestions.indexOf(line)];
       if (suggestion) onSelect(suggestion);
     },
   });

@@ -7,9 +7,9 @@ import { WidgetError } from '../../core/widget.ts';
  * Readers of API responses. A schema library would be larger than the widgets, so they check only the fields that are
  * displayed; the API may add others.
  */
-export type Row = Readonly<Record<string, unknown>>;
+export type ResponseRow = Readonly<Record<string, unknown>>;
 
-export const isRow = (value: unknown): value is Row =>
+export const isRow = (value: unknown): value is ResponseRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
@@ -17,13 +17,13 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 
 export const numberOf = (value: unknown): number | null => (isNumber(value) ? value : null);
 
-const throwInvalid = (): never => {
+const throwInvalidResponse = (): never => {
   throw new WidgetError('answer_invalid', 'The answer is incomplete');
 };
 
 /** Reads the `data` of a response. @throws WidgetError `answer_invalid` */
-export function readData<T>(answer: unknown, read: (data: unknown) => T | null): T {
-  return (isRow(answer) ? read(answer.data) : null) ?? throwInvalid();
+export function readData<T>(response: unknown, read: (data: unknown) => T | null): T {
+  return (isRow(response) ? read(response.data) : null) ?? throwInvalidResponse();
 }
 
 /**
@@ -31,13 +31,14 @@ export function readData<T>(answer: unknown, read: (data: unknown) => T | null):
  *
  * @throws WidgetError `answer_invalid` if there is no list, or if it rejects all rows
  */
-export function readRows<T>(answer: unknown, read: (row: Row) => T | null): T[] {
-  const data = isRow(answer) && Array.isArray(answer.data) ? (answer.data as unknown[]) : throwInvalid();
+export function readRows<T>(response: unknown, read: (row: ResponseRow) => T | null): T[] {
+  const data = isRow(response) && Array.isArray(response.data) ? (response.data as unknown[]) : throwInvalidResponse();
   const rows: T[] = data.flatMap((row) => (isRow(row) ? (read(row) ?? []) : []));
-  return data.length > 0 && rows.length === 0 ? throwInvalid() : rows;
+  return data.length > 0 && rows.length === 0 ? throwInvalidResponse() : rows;
 }
 
-export const metaOf = (answer: unknown): Row => (isRow(answer) && isRow(answer.meta) ? answer.meta : {});
+export const metaOf = (response: unknown): ResponseRow =>
+  isRow(response) && isRow(response.meta) ? response.meta : {};
 
 const cardFlags = [
   'electricCharging',
@@ -77,11 +78,11 @@ function readPicture(value: unknown): PictureData | null {
 }
 
 /** Reads a listing of a response; `null` if a field is missing that a card requires. */
-export function readListing(row: Row): ListingRow | null {
+export function readListing(row: ResponseRow): ListingRow | null {
   const { id, name, language, priceCents, shortLocation, characteristics, size } = row;
   if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
-  const flags = isRow(characteristics) ? characteristics : {};
-  const sizes = isRow(size) ? size : {};
+  const characteristicsRow = isRow(characteristics) ? characteristics : {};
+  const sizeRow = isRow(size) ? size : {};
   return {
     id,
     name,
@@ -89,12 +90,12 @@ export function readListing(row: Row): ListingRow | null {
     priceCents,
     place: shortLocation,
     picture: readPicture(row.image),
-    flags: cardFlags.filter((flag) => flags[flag] === true),
+    flags: cardFlags.filter((flag) => characteristicsRow[flag] === true),
     size: {
-      lengthCm: numberOf(sizes.lengthCm),
-      widthCm: numberOf(sizes.widthCm),
-      entranceHeightCm: numberOf(sizes.entranceHeightCm),
-      isOpenAir: sizes.isOpenAir === true,
+      lengthCm: numberOf(sizeRow.lengthCm),
+      widthCm: numberOf(sizeRow.widthCm),
+      entranceHeightCm: numberOf(sizeRow.entranceHeightCm),
+      isOpenAir: sizeRow.isOpenAir === true,
     },
     isPromoted: row.isPromoted === true,
     distanceMeters: numberOf(row.distanceMeters),
@@ -103,13 +104,13 @@ export function readListing(row: Row): ListingRow | null {
 }
 
 /** Makes the URLs of an image absolute: the API's are relative to Plaza, but the page is the partner's. */
-export function pictureAt(picture: PictureData | null, base: string): PictureData | null {
-  const absoluteUrl = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
+export function withAbsoluteUrls(picture: PictureData | null, base: string): PictureData | null {
+  const toAbsoluteUrl = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
   return (
     picture && {
       ...picture,
-      url: absoluteUrl(picture.url),
-      sources: picture.sources.map((source) => ({ ...source, url: absoluteUrl(source.url) })),
+      url: toAbsoluteUrl(picture.url),
+      sources: picture.sources.map((source) => ({ ...source, url: toAbsoluteUrl(source.url) })),
     }
   );
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@plaza/sdk';
 import { formatEuros } from '@plaza/sdk/rules';
 import { UiProvider } from '@plaza/ui/provider';
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { vehicleText } from '../../core/api.ts';
+import { formatVehicleQuery } from '../../core/api.ts';
 import { type Query, emitError, type Widget, WidgetError } from '../../core/widget.ts';
 import { link } from './widget-frame.css.ts';
 
@@ -27,17 +27,17 @@ export function MarketplaceLink({
 }
 
 /** Formats prices in the widget's language, which may differ from that of other widgets on the page. */
-export const Priced = ({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement => (
+export const PriceFormatProvider = ({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement => (
   <UiProvider locale={locale} formatPrice={(cents) => formatEuros(cents, locale)}>
     {children}
   </UiProvider>
 );
 
-interface Question<T> {
+interface ApiRequest<T> {
   path: string;
   query: Query;
   /** Reads the response; throws if it is invalid. */
-  check: (answer: unknown) => T;
+  check: (response: unknown) => T;
 }
 
 /**
@@ -47,46 +47,46 @@ interface Question<T> {
  * @param answerOf converts an error that is also a result; returns `null` for other errors
  * @param loadMore loads optional parts of the content before the response is returned
  */
-export function useAnswer<T>(
+export function useApiResponse<T>(
   widget: Widget,
-  question: Question<T> | null,
-  answerOf: (widget: Widget, error: unknown) => T | null = () => null,
-  loadMore: () => Promise<void> | undefined = () => undefined,
+  request: ApiRequest<T> | null,
+  resultOfError: (widget: Widget, error: unknown) => T | null = () => null,
+  loadOptionalParts: () => Promise<void> | undefined = () => undefined,
 ): T | null {
   const { locale, partner, campaign, vehicle } = widget.settings;
-  const [answer, setAnswer] = useState<T | null>(null);
+  const [response, setResponse] = useState<T | null>(null);
   const requestKey = [
-    question?.path,
-    Object.entries(question?.query ?? {}),
+    request?.path,
+    Object.entries(request?.query ?? {}),
     locale,
     partner,
     campaign,
-    vehicleText(vehicle),
+    formatVehicleQuery(vehicle),
   ].join();
   useEffect(() => {
-    const abort = new AbortController();
+    const abortController = new AbortController();
     const handleError = (error: unknown) => {
-      if (abort.signal.aborted) return;
-      const errorResult = answerOf(widget, error);
+      if (abortController.signal.aborted) return;
+      const errorResult = resultOfError(widget, error);
       if (errorResult === null) widget.fail(error);
-      else setAnswer(errorResult);
+      else setResponse(errorResult);
     };
-    const optionalParts = loadMore()?.catch((error: WidgetError) => {
-      if (!abort.signal.aborted) emitError(widget, error);
+    const optionalParts = loadOptionalParts()?.catch((error: WidgetError) => {
+      if (!abortController.signal.aborted) emitError(widget, error);
     });
-    if (question)
-      Promise.all([widget.ask(question.path, question.query, question.check, abort.signal), optionalParts]).then(
-        ([response]) => setAnswer(response),
+    if (request)
+      Promise.all([widget.ask(request.path, request.query, request.check, abortController.signal), optionalParts]).then(
+        ([response]) => setResponse(response),
         handleError,
       );
     else handleError(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
-    return () => abort.abort();
+    return () => abortController.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- `requestKey` contains every parameter of the request; the rest is new on every render
   }, [requestKey]);
-  const hasAnswer = answer !== null;
+  const hasResponse = response !== null;
   useLayoutEffect(() => {
-    if (hasAnswer) widget.ready();
+    if (hasResponse) widget.ready();
     // oxlint-disable-next-line react/exhaustive-deps -- reports ready once, not on every render
-  }, [hasAnswer]);
-  return answer;
+  }, [hasResponse]);
+  return response;
 }

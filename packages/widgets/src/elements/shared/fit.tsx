@@ -5,38 +5,42 @@ import type { ReactElement } from 'react';
 import type { WidgetSettings } from '../../core/widget.ts';
 import { fit as en } from '../../messages/en.json';
 import { fit as es } from '../../messages/es.json';
-import { fill } from '../../messages/fill.ts';
+import { fillPlaceholders } from '../../messages/fill.ts';
 
-export const fitWords: Readonly<Record<Locale, typeof en>> = { en, es };
+export const fitMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
 export function describeFit(
   size: BaySize,
   vehicle: NonNullable<WidgetSettings['vehicle']>,
   locale: Locale,
 ): { verdict: FitVerdict; text: string } {
-  const words = fitWords[locale];
+  const messages = fitMessages[locale];
   const { verdict, tightest, margins, unknown } = computeFit(size, {
     lengthCm: vehicle.length,
     widthCm: vehicle.width,
     heightCm: vehicle.height,
   });
-  if (!tightest) return { verdict, text: words.notMeasured };
+  if (!tightest) return { verdict, text: messages.notMeasured };
   const { dimension, spareCm } = tightest;
   const count = Math.abs(spareCm);
-  if (verdict === 'does_not_fit') return { verdict, text: fill(words[`missing_${dimension}`], { count }) };
+  if (verdict === 'does_not_fit')
+    return { verdict, text: fillPlaceholders(messages[`missing_${dimension}`], { count }) };
   const isTight = spareCm < comfortableSpareCm[dimension];
   const joinDimensions = (list: readonly FitDimension[]): string => {
-    const [one = '', other] = list.map((name) => words[name]);
-    return other === undefined ? one : fill(words.and, { one, other });
+    const [one = '', other] = list.map((name) => messages[name]);
+    return other === undefined ? one : fillPlaceholders(messages.and, { one, other });
   };
   if (verdict !== 'partly_measured') {
-    return { verdict, text: fill(isTight ? words.tight : words.fits, { count, known: words[dimension] }) };
+    return {
+      verdict,
+      text: fillPlaceholders(isTight ? messages.tight : messages.fits, { count, known: messages[dimension] }),
+    };
   }
-  const measured = (Object.keys(margins) as FitDimension[]).filter((name) => margins[name] !== null);
-  const knownText = isTight
-    ? fill(words.tight, { count, known: words[dimension] })
-    : fill(words.partly, { known: joinDimensions(measured) });
-  return { verdict, text: knownText + fill(words.unknown, { unknown: joinDimensions(unknown) }) };
+  const measuredDimensions = (Object.keys(margins) as FitDimension[]).filter((name) => margins[name] !== null);
+  const measuredText = isTight
+    ? fillPlaceholders(messages.tight, { count, known: messages[dimension] })
+    : fillPlaceholders(messages.partly, { known: joinDimensions(measuredDimensions) });
+  return { verdict, text: measuredText + fillPlaceholders(messages.unknown, { unknown: joinDimensions(unknown) }) };
 }
 
 export interface FitProps {

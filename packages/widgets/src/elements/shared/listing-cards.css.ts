@@ -7,7 +7,7 @@ export const cards = style({
   gap: `${vars.space[24]} ${vars.space[16]}`,
 });
 
-export const single = style({ maxInlineSize: '26rem' });
+export const singleCard = style({ maxInlineSize: '26rem' });
 
 export const card = style({ minInlineSize: 0 });
 

@@ -3,26 +3,26 @@ import { Badge } from '@plaza/ui/badge';
 import { CctvIcon, SunIcon, WarehouseIcon, ZapIcon } from '@plaza/ui/icons';
 import { ListingCard } from '@plaza/ui/listing-card';
 import type { ComponentType, MouseEvent, ReactElement } from 'react';
-import { vehicleText } from '../../core/api.ts';
+import { formatVehicleQuery } from '../../core/api.ts';
 import type { Widget } from '../../core/widget.ts';
 import { cards as en } from '../../messages/en.json';
 import { cards as es } from '../../messages/es.json';
-import { describeWalk, type ListingRow, pictureAt } from './answers.ts';
-import { linkTarget, Priced } from './content.tsx';
+import { describeWalk, type ListingRow, withAbsoluteUrls } from './answers.ts';
+import { linkTarget, PriceFormatProvider } from './content.tsx';
 import type { FitProps } from './fit.tsx';
 import * as styles from './listing-cards.css.ts';
 
-const cardWords: Readonly<Record<Locale, typeof en>> = { en, es };
+const cardMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
-const icons = {
+const iconByFlag = {
   electricCharging: ZapIcon,
   garageCovered: WarehouseIcon,
   lotUncovered: SunIcon,
   cameras: CctvIcon,
 };
 
-export const listingAddress = (widget: Widget, id: number): string =>
-  widget.href(`/parking/${id}`, { vehicle: vehicleText(widget.settings.vehicle) });
+export const listingUrlOf = (widget: Widget, id: number): string =>
+  widget.href(`/parking/${id}`, { vehicle: formatVehicleQuery(widget.settings.vehicle) });
 
 /** Grid of listing cards, each a link to the listing's page on the marketplace. */
 export function ListingCards({
@@ -36,16 +36,16 @@ export function ListingCards({
   Fit: ComponentType<FitProps> | undefined;
 }): ReactElement {
   const { locale, vehicle, headingLevel } = widget.settings;
-  const words = cardWords[locale];
-  const base = widget.href('');
+  const messages = cardMessages[locale];
+  const baseUrl = widget.href('');
   return (
-    <Priced locale={locale}>
+    <PriceFormatProvider locale={locale}>
       <ul
-        aria-label={words.label}
-        className={shownListings.length === 1 ? `${styles.cards} ${styles.single}` : styles.cards}
+        aria-label={messages.label}
+        className={shownListings.length === 1 ? `${styles.cards} ${styles.singleCard}` : styles.cards}
       >
         {shownListings.map((listing) => {
-          const url = listingAddress(widget, listing.id);
+          const url = listingUrlOf(widget, listing.id);
           return (
             <li key={listing.id} className={styles.card}>
               <ListingCard
@@ -59,14 +59,14 @@ export function ListingCards({
                 nameLang={listing.nameLang}
                 place={listing.place}
                 priceCents={listing.priceCents}
-                period={words.perMonth}
-                image={pictureAt(listing.picture, base)}
+                period={messages.perMonth}
+                image={withAbsoluteUrls(listing.picture, baseUrl)}
                 imageSizes="(min-width: 640px) 24rem, 100vw"
-                badge={listing.isPromoted ? <Badge variant="promoted">{words.promoted}</Badge> : undefined}
+                badge={listing.isPromoted ? <Badge variant="promoted">{messages.promoted}</Badge> : undefined}
                 distance={describeWalk(listing, locale)}
                 facts={listing.flags.map((flag) => {
-                  const Icon = icons[flag];
-                  return { icon: <Icon />, text: words[flag] };
+                  const Icon = iconByFlag[flag];
+                  return { icon: <Icon />, text: messages[flag] };
                 })}
                 fit={vehicle && Fit && <Fit size={listing.size} vehicle={vehicle} locale={locale} />}
                 headingLevel={headingLevel}
@@ -75,6 +75,6 @@ export function ListingCards({
           );
         })}
       </ul>
-    </Priced>
+    </PriceFormatProvider>
   );
 }

@@ -5,7 +5,7 @@ import { shared as en } from '../../messages/en.json';
 import { shared as es } from '../../messages/es.json';
 import * as styles from './widget-frame.css.ts';
 
-export const sharedWords: Readonly<Record<Locale, typeof en>> = { en, es };
+export const sharedMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
 /** Frame of every widget with a footer: a note for visitors, and a link to Plaza. */
 export function WidgetFrame({
@@ -27,7 +27,7 @@ export function WidgetFrame({
       <p className={styles.footer}>
         <span>{note}</span>
         <a className={styles.plazaLink} href={widget.href('')} target="_blank">
-          {sharedWords[widget.settings.locale].by}
+          {sharedMessages[widget.settings.locale].by}
         </a>
       </p>
     </div>

@@ -2,17 +2,17 @@
 import recorded from './recorded.json' with { type: 'json' };
 
 /** Responses of `GET /suggestions?q=mesta`, by language. */
-export const suggestionsAnswer = { en: recorded.suggestionsEn.body, es: recorded.suggestionsEs.body };
+export const suggestionsResponse = { en: recorded.suggestionsEn.body, es: recorded.suggestionsEs.body };
 /** Responses of `GET /suggestions` on a stadium's page before typing. */
-export const aroundVenueAnswer = { en: recorded.aroundVenueEn.body, es: recorded.aroundVenueEs.body };
-export const noSuggestionsAnswer = recorded.noSuggestions.body;
+export const aroundVenueResponse = { en: recorded.aroundVenueEn.body, es: recorded.aroundVenueEs.body };
+export const noSuggestionsResponse = recorded.noSuggestions.body;
 /** Response of `GET /parking/search` around a stadium, cut to seven listings. */
-export const resultsAnswer = recorded.results.body;
-export const noResultsAnswer = recorded.noResults.body;
+export const resultsResponse = recorded.results.body;
+export const noResultsResponse = recorded.noResults.body;
 /** Response of `GET /parking/nearby` at the stadium. */
-export const nearbyAnswer = recorded.nearby.body;
-export const nothingNearbyAnswer = recorded.nothingNearby.body;
+export const nearbyResponse = recorded.nearby.body;
+export const nothingNearbyResponse = recorded.nothingNearby.body;
 /** Response of `GET /parking/item`. */
-export const listingAnswer = recorded.listing.body;
+export const listingResponse = recorded.listing.body;
 /** Responses of `GET /subscription-plans`, by language. */
-export const plansAnswer = { en: recorded.plansEn.body, es: recorded.plansEs.body };
+export const plansResponse = { en: recorded.plansEn.body, es: recorded.plansEs.body };
