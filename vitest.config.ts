@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
-import { chromiumFlags, fontConfiguration, presentBrowser } from './scripts/lib/browser.ts';
+import { chromiumFlags, fontConfiguration, installedBrowser } from './scripts/lib/browser.ts';
 import { storyCommands } from './scripts/lib/story-pictures.ts';
 
 const conditions = ['@plaza/source', ...defaultServerConditions];
@@ -14,30 +14,30 @@ const siteAlias = [{ find: /^~\//, replacement: `${import.meta.dirname}/apps/sit
 const stylesAlias = [
   { find: /^@plaza\/ui\/tokens$/, replacement: `${import.meta.dirname}/packages/ui/src/theme/tokens.ts` },
 ];
-const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+const nodeResolve = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 /** As Node itself finds packages: some have files for bundlers that do not run in Node. */
 const serverConditions = conditions.filter((condition) => condition !== 'module');
-const server = { resolve: { conditions: serverConditions }, ssr: { resolve: { conditions: serverConditions } } };
+const serverResolve = { resolve: { conditions: serverConditions }, ssr: { resolve: { conditions: serverConditions } } };
 
 /**
  * Milliseconds after which a test ends. Limits only end a hang: a busy machine needs several times what a quiet one does, and
  * waiting longer costs a passing test nothing.
  */
-const limits = {
+const testTimeouts = {
   testTimeout: 180_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
 };
-const waits = 'scripts/lib/test-waits.ts';
+const waitsSetupFile = 'scripts/lib/test-waits.ts';
 
-const browser = (name: string) => ({
+const createBrowserOptions = (name: string) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   instances: [{ name, browser: 'chromium' as const }],
   provider: playwright({
     launchOptions: {
-      executablePath: presentBrowser(),
+      executablePath: installedBrowser(),
       args: chromiumFlags,
       env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
     },
@@ -50,13 +50,13 @@ const browser = (name: string) => ({
 const movePointerAway: BrowserCommand = ({ page }) => page.mouse.move(-1, -1);
 
 /** Stories as tests; Storybook takes seconds of processor time to load. */
-const stories = () => ({
+const createStoriesProject = () => ({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   test: {
     name: 'stories',
-    ...limits,
-    setupFiles: [waits, '.storybook/test-setup.ts'],
-    browser: { ...browser('stories'), commands: storyCommands },
+    ...testTimeouts,
+    setupFiles: [waitsSetupFile, '.storybook/test-setup.ts'],
+    browser: { ...createBrowserOptions('stories'), commands: storyCommands },
     // One page for all files: reloading it for each takes longer than their tests. A story leaves nothing behind.
     isolate: false,
   },
@@ -72,24 +72,24 @@ const needsStories =
   options.project === undefined || options.project.some((name) => !projectsWithoutStorybook.has(String(name)));
 
 /** True for a single run, without watching. */
-const runsOnce = process.argv.includes('run');
+const isSingleRun = process.argv.includes('run');
 
 export default defineConfig({
   // The style compiler takes this for its own server, and would watch every file of the repository while it runs.
-  ...(runsOnce && { server: { watch: null } }),
+  ...(isSingleRun && { server: { watch: null } }),
   // It knows no projects, and finds what the styles of pages import by these. Projects get them, too: they change nothing there.
   resolve: { alias: [...siteAlias, ...stylesAlias] },
   test: {
     projects: [
       {
-        ...node,
+        ...nodeResolve,
         // the site's own modules, as its build knows them
-        resolve: { ...node.resolve, alias: siteAlias },
+        resolve: { ...nodeResolve.resolve, alias: siteAlias },
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
-          ...limits,
-          setupFiles: [waits],
+          ...testTimeouts,
+          setupFiles: [waitsSetupFile],
           // No test replaces a module, so that a worker need not reload them for each file.
           isolate: false,
           include: [
@@ -116,11 +116,11 @@ export default defineConfig({
         },
       },
       {
-        ...server,
+        ...serverResolve,
         test: {
           name: 'api',
-          ...limits,
-          setupFiles: [waits, 'apps/api/src/testing/failure-log.ts'],
+          ...testTimeouts,
+          setupFiles: [waitsSetupFile, 'apps/api/src/testing/failure-log.ts'],
           isolate: false,
           // they wait for the database, for locks and for processes of their own more than they compute
           maxWorkers: 3,
@@ -131,12 +131,12 @@ export default defineConfig({
         },
       },
       {
-        ...server,
-        resolve: { ...server.resolve, alias: siteAlias },
+        ...serverResolve,
+        resolve: { ...serverResolve.resolve, alias: siteAlias },
         test: {
           name: 'http',
-          ...limits,
-          setupFiles: [waits],
+          ...testTimeouts,
+          setupFiles: [waitsSetupFile],
           isolate: false,
           include: ['apps/site/e2e/**/*.http.test.ts'],
           globalSetup: ['apps/site/e2e/support/http-setup.ts'],
@@ -145,8 +145,8 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          ...limits,
-          setupFiles: [waits],
+          ...testTimeouts,
+          setupFiles: [waitsSetupFile],
           include: ['scripts/packages/**/*.packages.test.ts'],
           globalSetup: ['scripts/packages/pack-all.ts'],
           // they mostly wait for compilers, servers and a browser of their own
@@ -181,7 +181,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
-          ...limits,
+          ...testTimeouts,
           include: [
             'packages/ui/src/*.test.tsx',
             'packages/ui/src/{components,patterns}/*/*.test.tsx',
@@ -189,13 +189,13 @@ export default defineConfig({
             'packages/widgets/src/runtime/*.test.tsx',
             'apps/site/app/**/*.browser.test.{ts,tsx}',
           ],
-          setupFiles: [waits, 'packages/ui/src/testing/setup.ts'],
-          browser: { ...browser('components'), commands: { movePointerAway } },
+          setupFiles: [waitsSetupFile, 'packages/ui/src/testing/setup.ts'],
+          browser: { ...createBrowserOptions('components'), commands: { movePointerAway } },
           // One page for all files, as with stories: what a test renders is taken away when it ends.
           isolate: false,
         },
       },
-      ...(needsStories ? [stories()] : []),
+      ...(needsStories ? [createStoriesProject()] : []),
     ],
   },
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { findBrowser } from './lib/browser.ts';
 import { buildSite, buildWidgets } from './lib/build-site.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, root } from './lib/paths.ts';
-import { run, sourceCondition, start } from './lib/processes.ts';
+import { binaryPath, root } from './lib/paths.ts';
+import { runProcess, sourceCondition, startProcess } from './lib/processes.ts';
 
 interface Bench {
   file: string;
@@ -25,7 +25,7 @@ const options = {
   'at-once': { type: 'string', value: 'number', description: 'publish: how many owners publish together' },
 } as const;
 
-const benches: Readonly<Record<string, Bench>> = {
+const benchByName: Readonly<Record<string, Bench>> = {
   search: { file: 'apps/api/bench/search.ts', summary: 'search times', options: ['listings', 'times'] },
   chat: {
     file: 'apps/api/bench/chat.ts',
@@ -61,7 +61,7 @@ const command = defineCommand({
     { name: 'part', description: 'chat: inbox, streams', isRepeated: true },
   ],
   options,
-  details: ['Measurements:', ...Object.entries(benches).map(([name, { summary }]) => `  ${name}: ${summary}`)].join(
+  details: ['Measurements:', ...Object.entries(benchByName).map(([name, { summary }]) => `  ${name}: ${summary}`)].join(
     '\n',
   ),
   examples: [
@@ -70,28 +70,31 @@ const command = defineCommand({
   ],
 });
 const input = command.read();
-const [chosen = '', ...parts] = input.args;
-const bench = benches[chosen] ?? command.refuse(`There is nothing called "${chosen}" to measure.`);
-const unknownPart = parts.find((part) => !bench.parts?.includes(part));
-if (unknownPart !== undefined) command.refuse(`${chosen} has no part "${unknownPart}".`);
+const [benchName = '', ...benchParts] = input.args;
+const bench = benchByName[benchName] ?? command.refuse(`There is nothing called "${benchName}" to measure.`);
+const unknownBenchPart = benchParts.find((part) => !bench.parts?.includes(part));
+if (unknownBenchPart !== undefined) command.refuse(`${benchName} has no part "${unknownBenchPart}".`);
 for (const [name, value] of Object.entries(input.options))
   if (value !== undefined && value !== false && !bench.options?.includes(name as keyof typeof options))
-    command.refuse(`${chosen} doesn't take --${name}.`);
+    command.refuse(`${benchName} doesn't take --${name}.`);
 const argv = process.argv.slice(2);
-const args = argv.toSpliced(argv.indexOf(chosen), 1);
+const args = argv.toSpliced(argv.indexOf(benchName), 1);
 const env: Record<string, string> = {};
 if (bench.needs === 'site') {
   await buildSite();
   if (!args.includes('--bytes')) env.CHROMIUM_PATH = await findBrowser();
 }
 if (bench.needs === 'ui') {
-  await run(bin('vite', 'packages/ui'), ['build', '--logLevel', 'error'], { cwd: join(root, 'packages/ui') });
+  await runProcess(binaryPath('vite', 'packages/ui'), ['build', '--logLevel', 'error'], {
+    cwd: join(root, 'packages/ui'),
+  });
 }
 if (bench.needs === 'widgets') {
   if (!args.includes('--bytes'))
-    for (const part of ['sdk', 'ui']) await run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
+    for (const part of ['sdk', 'ui'])
+      await runProcess(binaryPath('node'), ['--run', 'build'], { cwd: join(root, 'packages', part) });
   // pages of concurrent tests still use the old files
   await buildWidgets();
 }
-const file = chosen === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
-process.exit(await start(bin('node'), [sourceCondition, join(root, file), ...args], { env }).exit);
+const file = benchName === 'widgets' && args.includes('--bytes') ? 'packages/widgets/build/sizes.ts' : bench.file;
+process.exit(await startProcess(binaryPath('node'), [sourceCondition, join(root, file), ...args], { env }).exit);

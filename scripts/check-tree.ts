@@ -13,7 +13,7 @@ defineCommand({
   examples: [['node scripts/check-tree.ts', 'prints each line that breaks one, and what to do instead']],
 }).read();
 
-interface Rule {
+interface TreeRule {
   /** Glob patterns of the checked files; `except` excludes some. */
   files: readonly string[];
   except?: RegExp;
@@ -22,7 +22,7 @@ interface Rule {
   advice: string;
 }
 
-const rules: readonly Rule[] = [
+const treeRules: readonly TreeRule[] = [
   {
     files: ['packages/ui/src/**/*.css.ts', 'apps/site/app/**/*.css.ts'],
     except: /packages\/ui\/src\/(theme|artwork)\/|palette\.css\.ts$/,
@@ -66,23 +66,23 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const maximumLines = 400;
-const ignored = (path: string) => /node_modules|\/(?:dist|build|var|compiled)\/|\.react-router/.test(path);
+const maxLines = 400;
+const isIgnored = (path: string) => /node_modules|\/(?:dist|build|var|compiled)\/|\.react-router/.test(path);
 
 const complaints: string[] = [];
-for (const rule of rules) {
+for (const rule of treeRules) {
   for (const file of globSync([...rule.files], { cwd: root })) {
-    if (ignored(file) || rule.except?.test(file)) continue;
+    if (isIgnored(file) || rule.except?.test(file)) continue;
     for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
       if (rule.pattern.test(line)) complaints.push(`${file}:${index + 1}: ${rule.advice}\n    ${line.trim()}`);
     }
   }
 }
 for (const file of globSync('{packages,apps,integrations,scripts,tools}/**/*.{ts,tsx,php,js}', { cwd: root })) {
-  if (ignored(file)) continue;
-  const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
-  if (lines > maximumLines)
-    complaints.push(`${file}: ${lines} lines; split it, perhaps it is two things under one name`);
+  if (isIgnored(file)) continue;
+  const lineCount = readFileSync(join(root, file), 'utf8').split('\n').length;
+  if (lineCount > maxLines)
+    complaints.push(`${file}: ${lineCount} lines; split it, perhaps it is two things under one name`);
 }
 
 for (const complaint of complaints) console.error(complaint);

@@ -5,9 +5,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { changedFiles, isCommit } from './lib/changed/changed-files.ts';
-import { checksOf } from './lib/changed/plan-changes.ts';
+import { planChecks } from './lib/changed/plan-changes.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, messageFiles, root } from './lib/paths.ts';
+import { binaryPath, messageFiles, root } from './lib/paths.ts';
 import { runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 
 const featureMessages = messageFiles().filter((path) => path.endsWith('.en.json'));
@@ -17,9 +17,9 @@ const translatedLocales = readdirSync(join(root, commonMessages))
   .filter((locale) => locale !== 'en');
 
 /** Checks that a translation has the same messages with the same placeholders. */
-const translations = (name: string, english: string, translation: string) => ({
+const translationCheck = (name: string, english: string, translation: string) => ({
   name,
-  command: bin('formatjs'),
+  command: binaryPath('formatjs'),
   args: [
     'verify',
     english,
@@ -32,19 +32,24 @@ const translations = (name: string, english: string, translation: string) => ({
   ],
 });
 
-const tasks: readonly Task[] = [
-  { name: 'messages', command: bin('node'), args: ['scripts/messages.ts'] },
-  { name: 'route-types', command: bin('react-router', 'apps/site'), args: ['typegen'], cwd: join(root, 'apps/site') },
+const checkTasks: readonly Task[] = [
+  { name: 'messages', command: binaryPath('node'), args: ['scripts/messages.ts'] },
+  {
+    name: 'route-types',
+    command: binaryPath('react-router', 'apps/site'),
+    args: ['typegen'],
+    cwd: join(root, 'apps/site'),
+  },
   // Every checker infers shared types again: the default of four took 78 core-seconds, one takes 27.
-  { name: 'types', command: bin('tsc'), args: ['-b', '--checkers', '1'], after: ['messages', 'route-types'] },
-  { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'], after: ['types'] },
-  { name: 'public-types', command: bin('node'), args: ['scripts/public-types.ts'], after: ['types'] },
-  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
-  { name: 'unused-code', command: bin('knip'), args: [], after: ['messages', 'route-types'] },
+  { name: 'types', command: binaryPath('tsc'), args: ['-b', '--checkers', '1'], after: ['messages', 'route-types'] },
+  { name: 'lint', command: binaryPath('oxlint'), args: ['--type-aware', '--deny-warnings'], after: ['types'] },
+  { name: 'public-types', command: binaryPath('node'), args: ['scripts/public-types.ts'], after: ['types'] },
+  { name: 'format', command: binaryPath('oxfmt'), args: ['--check'] },
+  { name: 'unused-code', command: binaryPath('knip'), args: [], after: ['messages', 'route-types'] },
   ...translatedLocales.flatMap((locale) => [
-    translations(`translations-${locale}`, `${commonMessages}/en.json`, `${commonMessages}/${locale}.json`),
+    translationCheck(`translations-${locale}`, `${commonMessages}/en.json`, `${commonMessages}/${locale}.json`),
     ...featureMessages.map((path) =>
-      translations(
+      translationCheck(
         `translations-${basename(path, '.en.json')}-${locale}`,
         path,
         path.replace('.en.json', `.${locale}.json`),
@@ -53,23 +58,23 @@ const tasks: readonly Task[] = [
   ]),
   {
     name: 'size-of-pages',
-    command: bin('node'),
+    command: binaryPath('node'),
     args: ['scripts/bench.ts', 'site', '--bytes', '--check'],
     after: ['messages'],
   },
-  { name: 'size-of-components', command: bin('node'), args: ['scripts/bench.ts', 'ui', '--check'] },
-  { name: 'size-of-widgets', command: bin('node'), args: ['scripts/bench.ts', 'widgets', '--bytes', '--check'] },
-  { name: 'ui-exports', command: bin('node'), args: ['scripts/ui-exports.ts'] },
-  { name: 'env-example', command: bin('node'), args: ['scripts/env-example.ts'] },
-  { name: 'tree-rules', command: bin('node'), args: ['scripts/check-tree.ts'] },
-  { name: 'wording', command: bin('node'), args: ['scripts/wording.ts'] },
+  { name: 'size-of-components', command: binaryPath('node'), args: ['scripts/bench.ts', 'ui', '--check'] },
+  { name: 'size-of-widgets', command: binaryPath('node'), args: ['scripts/bench.ts', 'widgets', '--bytes', '--check'] },
+  { name: 'ui-exports', command: binaryPath('node'), args: ['scripts/ui-exports.ts'] },
+  { name: 'env-example', command: binaryPath('node'), args: ['scripts/env-example.ts'] },
+  { name: 'tree-rules', command: binaryPath('node'), args: ['scripts/check-tree.ts'] },
+  { name: 'wording', command: binaryPath('node'), args: ['scripts/wording.ts'] },
 ];
 
 const command = defineCommand({
   name: 'pnpm check',
   summary:
     "Checks types, lint with the one-way-import rule, format, unused code, translations, sizes, and the project's own rules.",
-  args: [{ name: 'check', description: 'only these', choices: tasks.map(({ name }) => name), isRepeated: true }],
+  args: [{ name: 'check', description: 'only these', choices: checkTasks.map(({ name }) => name), isRepeated: true }],
   options: {
     changed: {
       type: 'string',
@@ -87,6 +92,7 @@ const command = defineCommand({
 const { args: chosen, options } = command.read();
 if (options.changed !== undefined && !isCommit(root, options.changed))
   command.refuse(`There is no commit "${options.changed}".`);
-const possible = options.changed === undefined ? tasks : checksOf(tasks, changedFiles(root, options.changed).files);
-const results = await runTasks('check', withPrerequisites(possible, chosen), 2);
+const candidateTasks =
+  options.changed === undefined ? checkTasks : planChecks(checkTasks, changedFiles(root, options.changed).files);
+const results = await runTasks('check', withPrerequisites(candidateTasks, chosen), 2);
 process.exit(results.every((result) => result.outcome === 'passed') ? 0 : 1);

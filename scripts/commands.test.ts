@@ -2,41 +2,43 @@ import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bin, root } from './lib/paths.ts';
+import { binaryPath, root } from './lib/paths.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const named = Object.values(scripts).flatMap((line) => /^node (\S+\.ts)/.exec(line)?.[1] ?? []);
-const files = new Set([...named, ...globSync('scripts/*.ts', { cwd: root })]);
-const commands = [...files].filter((file) => !file.endsWith('.test.ts')).toSorted();
+const scriptFiles = Object.values(scripts).flatMap((line) => /^node (\S+\.ts)/.exec(line)?.[1] ?? []);
+const files = new Set([...scriptFiles, ...globSync('scripts/*.ts', { cwd: root })]);
+const commandFiles = [...files].filter((file) => !file.endsWith('.test.ts')).toSorted();
 
-interface Ended {
+interface CommandResult {
   status: number;
   stdout: string;
   stderr: string;
 }
 
-const run = (file: string, argument: string): Promise<Ended> =>
+const runCommand = (file: string, argument: string): Promise<CommandResult> =>
   new Promise((resolve) => {
-    const child = execFile(bin('node'), [join(root, file), argument], { cwd: root }, (_, stdout, stderr) =>
+    const child = execFile(binaryPath('node'), [join(root, file), argument], { cwd: root }, (_, stdout, stderr) =>
       resolve({ status: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 
 test('the tested commands are more than 20, among them test, release and messages', () => {
-  expect(commands).toEqual(expect.arrayContaining(['scripts/test.ts', 'scripts/release.ts', 'scripts/messages.ts']));
-  expect(commands.length).toBeGreaterThan(20);
+  expect(commandFiles).toEqual(
+    expect.arrayContaining(['scripts/test.ts', 'scripts/release.ts', 'scripts/messages.ts']),
+  );
+  expect(commandFiles.length).toBeGreaterThan(20);
 });
 
-test.concurrent.each(commands)('%s --help prints usage, options and examples, and exits with 0', async (file) => {
-  const { status, stdout, stderr } = await run(file, '--help');
+test.concurrent.each(commandFiles)('%s --help prints usage, options and examples, and exits with 0', async (file) => {
+  const { status, stdout, stderr } = await runCommand(file, '--help');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Usage: (?:pnpm|node) [\s\S]+\nOptions:\n[\s\S]+ --help[\s\S]+\nExamples:\n/);
 });
 
-test.concurrent.each(commands)(
+test.concurrent.each(commandFiles)(
   '%s with an unknown option prints only the error and its usage, and exits with 2',
   async (file) => {
-    const { status, stdout, stderr } = await run(file, '--nonsense');
+    const { status, stdout, stderr } = await runCommand(file, '--nonsense');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^Unknown option '--nonsense'[\s\S]+\nUsage: /);
   },

@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './lib/paths.ts';
 
-const files = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: root, encoding: 'utf8' })
+const docFiles = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter(
     (file) =>
       file !== '' && !file.startsWith('.changeset/') && !file.endsWith('.api.md') && existsSync(join(root, file)),
   );
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const readDoc = (file: string) => readFileSync(join(root, file), 'utf8');
 const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
 
 /** GitHub's anchor of a heading. */
@@ -22,21 +22,21 @@ const toAnchor = (heading: string) =>
     .replaceAll(' ', '-');
 
 const anchorsOf = (file: string) =>
-  [...withoutCode(read(file)).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1] ?? ''));
+  [...withoutCode(readDoc(file)).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1] ?? ''));
 
-const linkProblems = (file: string) =>
-  [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
+const findBrokenLinks = (file: string) =>
+  [...withoutCode(readDoc(file)).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
     .map((match) => match[1] ?? match[2] ?? '')
     .filter((link) => !/^(?:https?:|mailto:|\/)/.test(link))
     .filter((link) => {
       const [path = '', anchor] = link.split('#');
-      const target = path === '' ? file : join(dirname(file), path);
-      if (!existsSync(join(root, target))) return true;
-      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+      const targetPath = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(join(root, targetPath))) return true;
+      return anchor !== undefined && targetPath.endsWith('.md') && !anchorsOf(targetPath).includes(anchor);
     });
 
 /** Folders that a path in backticks may be relative to, besides the repository and the document's own folder. */
-const bases = [
+const baseFolders = [
   '',
   'apps/api/src',
   'apps/api',
@@ -55,56 +55,56 @@ const bases = [
 const isPattern = (path: string) =>
   /[<>*{}…:?$ ]|^[/@]|^https?:|^var\/|\/(?:dist|build|node_modules|compiled)\/|NNNN/.test(path);
 
-const pathProblems = (file: string) =>
-  [...withoutCode(read(file)).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|json|md|mdx|css|sql|yml|gz|pmtiles))`/g)]
+const findBrokenPaths = (file: string) =>
+  [...withoutCode(readDoc(file)).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|json|md|mdx|css|sql|yml|gz|pmtiles))`/g)]
     .map((match) => match[1] ?? '')
     .filter((path) => !isPattern(path))
-    .filter((path) => ![dirname(file), ...bases].some((base) => existsSync(resolve(root, base, path))));
+    .filter((path) => ![dirname(file), ...baseFolders].some((base) => existsSync(resolve(root, base, path))));
 
 describe('documentation', () => {
-  it.each(files)('%s links only to files and headings that exist', (file) => {
-    expect(linkProblems(file)).toEqual([]);
+  it.each(docFiles)('%s links only to files and headings that exist', (file) => {
+    expect(findBrokenLinks(file)).toEqual([]);
   });
 
-  it.each(files)('%s names only source files that exist', (file) => {
-    expect(pathProblems(file)).toEqual([]);
+  it.each(docFiles)('%s names only source files that exist', (file) => {
+    expect(findBrokenPaths(file)).toEqual([]);
   });
 });
 
 describe('decision records', () => {
-  const records = files.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
+  const decisionRecords = docFiles.filter((file) => /^docs\/decisions\/\d{4}-/.test(file)).toSorted();
 
   it('decision records are numbered from 1 without gaps', () => {
-    expect(records.map((file) => Number(file.slice('docs/decisions/'.length, 'docs/decisions/0000'.length)))).toEqual(
-      records.map((_, index) => index + 1),
-    );
+    expect(
+      decisionRecords.map((file) => Number(file.slice('docs/decisions/'.length, 'docs/decisions/0000'.length))),
+    ).toEqual(decisionRecords.map((_, index) => index + 1));
   });
 
-  it.each(records)('%s has heading, date, status, context and decision, and a row in the index', (file) => {
-    const text = read(file);
-    const head =
+  it.each(decisionRecords)('%s has heading, date, status, context and decision, and a row in the index', (file) => {
+    const text = readDoc(file);
+    const recordHeader =
       /^# (?<number>\d{4})\. (?<title>.+)\n\n- Date: (?<date>\d{4}-\d\d-\d\d)\n- Status: (?<status>.+)\n\n## Context\n/.exec(
         text,
       );
-    expect(head?.groups, 'the headings of docs/decisions/template.md').toBeDefined();
+    expect(recordHeader?.groups, 'the headings of docs/decisions/template.md').toBeDefined();
     expect(text).toContain('\n## Decision\n');
-    const { number, title, date, status } = head?.groups ?? {};
+    const { number, title, date, status } = recordHeader?.groups ?? {};
     const name = file.slice('docs/decisions/'.length);
-    expect(read('docs/decisions/README.md')).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`);
+    expect(readDoc('docs/decisions/README.md')).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`);
   });
 
   it('docs/decisions contains only records, the index and the template', () => {
-    const otherFiles = files.filter((file) => file.startsWith('docs/decisions/') && !records.includes(file));
+    const otherFiles = docFiles.filter((file) => file.startsWith('docs/decisions/') && !decisionRecords.includes(file));
     expect(otherFiles.toSorted()).toEqual(['docs/decisions/README.md', 'docs/decisions/template.md']);
   });
 });
 
 it('every docs/*.md path in a TypeScript file exists', () => {
-  const matches = execFileSync('git', ['grep', '-noE', 'docs/[a-z/0-9-]+\\.md', '--', '*.ts', '*.tsx'], {
+  const grepOutput = execFileSync('git', ['grep', '-noE', 'docs/[a-z/0-9-]+\\.md', '--', '*.ts', '*.tsx'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const brokenReferences = matches
+  const brokenReferences = grepOutput
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('scripts/docs.test.ts'))
@@ -113,7 +113,7 @@ it('every docs/*.md path in a TypeScript file exists', () => {
 });
 
 it('every decision number in a TypeScript file has a decision record', () => {
-  const matches = execFileSync(
+  const grepOutput = execFileSync(
     'git',
     ['grep', '-noE', '([dD]ecision |docs/decisions/)[0-9]{4}', '--', '*.ts', '*.tsx'],
     {
@@ -121,10 +121,10 @@ it('every decision number in a TypeScript file has a decision record', () => {
       encoding: 'utf8',
     },
   );
-  const brokenReferences = matches
+  const brokenReferences = grepOutput
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('scripts/docs.test.ts'))
-    .filter((line) => !files.some((file) => file.startsWith(`docs/decisions/${line.slice(-4)}-`)));
+    .filter((line) => !docFiles.some((file) => file.startsWith(`docs/decisions/${line.slice(-4)}-`)));
   expect(brokenReferences).toEqual([]);
 });

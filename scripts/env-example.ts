@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
-import { environmentExample } from './lib/environment-example.ts';
+import { createEnvironmentExample } from './lib/environment-example.ts';
 import { root } from './lib/paths.ts';
 
 const { options } = defineCommand({
@@ -20,14 +20,14 @@ const [{ environmentSchema: api }, { Environment: site }] = await Promise.all([
   import('../apps/api/src/config.ts'),
   import('../apps/site/app/server/config.ts'),
 ]);
-const { text, problems } = environmentExample([
+const { text, problems } = createEnvironmentExample([
   { title: 'API', readme: 'apps/api/README.md', schema: api.toJSONSchema({ io: 'input' }) },
   { title: 'Site', readme: 'apps/site/README.md', schema: site.toJSONSchema({ io: 'input', unrepresentable: 'any' }) },
 ]);
 for (const problem of problems) console.error(problem);
 
-const path = join(root, '.env.example');
-const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
-if (options.update) writeFileSync(path, text);
-else if (current !== text) console.error('.env.example is out of date: node scripts/env-example.ts --update');
-process.exitCode = problems.length > 0 || (!options.update && current !== text) ? 1 : 0;
+const examplePath = join(root, '.env.example');
+const currentText = existsSync(examplePath) ? readFileSync(examplePath, 'utf8') : '';
+if (options.update) writeFileSync(examplePath, text);
+else if (currentText !== text) console.error('.env.example is out of date: node scripts/env-example.ts --update');
+process.exitCode = problems.length > 0 || (!options.update && currentText !== text) ? 1 : 0;

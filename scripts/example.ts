@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, root } from './lib/paths.ts';
-import { portIsTaken, type Running, start, waitForAnswer } from './lib/processes.ts';
+import { binaryPath, root } from './lib/paths.ts';
+import { isPortTaken, type RunningProcess, startProcess, waitForResponse } from './lib/processes.ts';
 import { bold, dim, red } from './lib/terminal.ts';
 
 defineCommand({
@@ -22,43 +22,43 @@ const venuePort = Number(process.env.VENUE_PORT ?? 4100);
 const siteUrl = `http://localhost:${sitePort}`;
 const venueUrl = `http://localhost:${venuePort}`;
 
-if (await portIsTaken(venuePort)) {
+if (await isPortTaken(venuePort)) {
   console.error(red(`Port ${venuePort} is taken; choose another for the venue with VENUE_PORT=4101 pnpm example`));
   process.exit(1);
 }
 
-const running: Running[] = [];
+const runningProcesses: RunningProcess[] = [];
 let isStopping = false;
-async function stop(code: number): Promise<void> {
+async function stopAll(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  for (const { kill, exit } of running.toReversed()) {
+  for (const { kill, exit } of runningProcesses.toReversed()) {
     kill('SIGTERM');
     await exit;
   }
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
 
 /** Registers a process: when it exits, all others are stopped. */
-function supervise(started: Running): () => boolean {
+function stopAllOnExit(started: RunningProcess): () => boolean {
   let isAlive = true;
-  running.push(started);
+  runningProcesses.push(started);
   void started.exit.then((code) => {
     isAlive = false;
-    void stop(code);
+    void stopAll(code);
   });
   return () => isAlive;
 }
 
 try {
-  const marketplace = supervise(start(bin('node'), [join(root, 'scripts/start.ts')]));
-  await waitForAnswer(`${siteUrl}/healthz`, marketplace);
+  const isMarketplaceAlive = stopAllOnExit(startProcess(binaryPath('node'), [join(root, 'scripts/start.ts')]));
+  await waitForResponse(`${siteUrl}/healthz`, isMarketplaceAlive);
   const env = { PORT: String(venuePort), PLAZA_URL: siteUrl };
-  const venueServer = supervise(
-    start(bin('node'), [join(root, 'examples/partner-venue/serve.ts')], { env, onLine: () => {} }),
+  const isVenueServerAlive = stopAllOnExit(
+    startProcess(binaryPath('node'), [join(root, 'examples/partner-venue/serve.ts')], { env, onLine: () => {} }),
   );
-  await waitForAnswer(venueUrl, venueServer);
+  await waitForResponse(venueUrl, isVenueServerAlive);
   console.log(`
   ${bold('A partner’s page with Plaza’s widgets')}
 
@@ -70,6 +70,6 @@ try {
 } catch (error) {
   if (!isStopping) {
     console.error(red(error instanceof Error ? error.message : String(error)));
-    await stop(1);
+    await stopAll(1);
   }
 }

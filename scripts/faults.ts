@@ -7,10 +7,10 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { findBrowser } from './lib/browser.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { type Fault, faultKinds, faultsOf, plant } from './lib/faults.ts';
-import { bin, root, varDirectory } from './lib/paths.ts';
-import { start } from './lib/processes.ts';
-import { duration, table } from './lib/terminal.ts';
+import { type Fault, faultKinds, findFaults, plantFault } from './lib/faults.ts';
+import { binaryPath, root, varDirectory } from './lib/paths.ts';
+import { startProcess } from './lib/processes.ts';
+import { formatDuration, formatTable } from './lib/terminal.ts';
 import { readTestReport } from './lib/test-reports.ts';
 
 /** Layers of the product with their files; a file belongs to the first layer that matches. */
@@ -24,17 +24,17 @@ const layers = [
 
 const packageSources = 'packages/{sdk,ui}/src/**/*.{ts,tsx}';
 const appSources = 'apps/{api/src,site/app}/**/*.{ts,tsx}';
-const isLeftOut = (path: string) =>
+const isExcluded = (path: string) =>
   /\.(?:test|stories|meta|css|bench)\.tsx?$|\/(?:testing|demo|migrations|messages)\/|\.d\.ts$/.test(path);
 
-interface Planted {
+interface PlantedFault {
   layer: string;
   path: string;
   fault: Fault;
 }
 
 /** Seeded pseudorandom numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: string): () => number {
+function createSeededRandom(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;
@@ -45,32 +45,33 @@ function randomFrom(seed: string): () => number {
 }
 
 /** Draws faults evenly over layers, and over the kinds of fault within a layer, at most one per file. */
-function drawFaults(count: number, seed: string): Planted[] {
-  const random = randomFrom(seed);
+function drawFaults(count: number, seed: string): PlantedFault[] {
+  const random = createSeededRandom(seed);
   const files = globSync([packageSources, appSources], { cwd: root })
-    .filter((path) => !isLeftOut(path))
+    .filter((path) => !isExcluded(path))
     .toSorted();
-  const pools = layers.map(({ name }) => {
+  const faultPools = layers.map(({ name }) => {
     const filesOfLayer = files.filter((path) => layers.find(({ pattern }) => pattern.test(path))?.name === name);
-    return { name, faults: filesOfLayer.flatMap((path) => faultsIn(name, path)) };
+    return { name, faults: filesOfLayer.flatMap((path) => findFaultsIn(name, path)) };
   });
-  const drawn: Planted[] = [];
+  const drawnFaults: PlantedFault[] = [];
   const usedPaths = new Set<string>();
-  for (let turn = 0; drawn.length < count; turn += 1) {
-    const pool = pools[turn % pools.length]!;
-    const kind = faultKinds[Math.floor(turn / pools.length) % faultKinds.length]!;
-    const ofKind = pool.faults.filter(({ fault, path }) => fault.kind === kind && !usedPaths.has(path));
-    const choices = ofKind.length > 0 ? ofKind : pool.faults.filter(({ path }) => !usedPaths.has(path));
-    const chosenFault = choices[Math.floor(random() * choices.length)];
-    if (!chosenFault) throw new Error(`The ${pool.name} hold no further fault.`);
+  for (let drawIndex = 0; drawnFaults.length < count; drawIndex += 1) {
+    const faultPool = faultPools[drawIndex % faultPools.length]!;
+    const kind = faultKinds[Math.floor(drawIndex / faultPools.length) % faultKinds.length]!;
+    const faultsOfKind = faultPool.faults.filter(({ fault, path }) => fault.kind === kind && !usedPaths.has(path));
+    const candidateFaults =
+      faultsOfKind.length > 0 ? faultsOfKind : faultPool.faults.filter(({ path }) => !usedPaths.has(path));
+    const chosenFault = candidateFaults[Math.floor(random() * candidateFaults.length)];
+    if (!chosenFault) throw new Error(`The ${faultPool.name} hold no further fault.`);
     usedPaths.add(chosenFault.path);
-    drawn.push(chosenFault);
+    drawnFaults.push(chosenFault);
   }
-  return drawn;
+  return drawnFaults;
 }
 
-const faultsIn = (layer: string, path: string): Planted[] =>
-  faultsOf(path, readFileSync(join(root, path), 'utf8')).map((fault) => ({ layer, path, fault }));
+const findFaultsIn = (layer: string, path: string): PlantedFault[] =>
+  findFaults(path, readFileSync(join(root, path), 'utf8')).map((fault) => ({ layer, path, fault }));
 
 const command = defineCommand({
   name: 'pnpm faults',
@@ -93,17 +94,21 @@ const maxMissedShare = 2 / 30;
 const browser = options.list ? '' : await findBrowser();
 
 /** Runs a program without output. A signal meanwhile still restores the changed file. */
-const succeeds = async (program: string, args: readonly string[]): Promise<boolean> =>
-  (await start(program, args, { env: { CHROMIUM_PATH: browser }, onLine: () => undefined }).exit) === 0;
+const runSucceeds = async (program: string, args: readonly string[]): Promise<boolean> =>
+  (await startProcess(program, args, { env: { CHROMIUM_PATH: browser }, onLine: () => undefined }).exit) === 0;
 
-const report = join(varDirectory, 'test/faults.json');
+const reportFile = join(varDirectory, 'test/faults.json');
 
 /** Runs tests. @throws if Vitest fails without a failed test, because that is no caught fault */
 async function passesTests(args: readonly string[]): Promise<boolean> {
-  rmSync(report, { force: true });
-  const isGreen = await succeeds(bin('vitest'), [...args, '--reporter=json', `--outputFile.json=${report}`]);
-  if (isGreen) return true;
-  const { failed } = readTestReport(readFileSync(report, 'utf8'), root);
+  rmSync(reportFile, { force: true });
+  const hasPassed = await runSucceeds(binaryPath('vitest'), [
+    ...args,
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ]);
+  if (hasPassed) return true;
+  const { failed } = readTestReport(readFileSync(reportFile, 'utf8'), root);
   if (failed.length === 0) throw new Error(`vitest ${args.join(' ')} failed without a failed test`);
   return false;
 }
@@ -113,14 +118,21 @@ const vitestProjects = ['unit', 'api', 'components'].flatMap((project) => ['--pr
 /** Returns the first step that fails with the fault; `null` if every step passes. */
 async function catchFault(path: string): Promise<string | null> {
   const folder = dirname(path);
-  const stories = folder.startsWith('packages/ui/') ? ['--project', 'stories'] : [];
-  const nearby = ['run', ...vitestProjects, ...stories, '--bail=1', '--passWithNoTests', `${folder}/`];
-  if (!(await passesTests(nearby))) return 'tests in its folder';
-  if (!(await succeeds(bin('tsc'), ['-b', '--checkers', '1']))) return 'types';
-  if (!(await succeeds(bin('oxlint'), ['--type-aware', '--deny-warnings', path]))) return 'lint';
+  const storyArguments = folder.startsWith('packages/ui/') ? ['--project', 'stories'] : [];
+  const nearbyTestArguments = [
+    'run',
+    ...vitestProjects,
+    ...storyArguments,
+    '--bail=1',
+    '--passWithNoTests',
+    `${folder}/`,
+  ];
+  if (!(await passesTests(nearbyTestArguments))) return 'tests in its folder';
+  if (!(await runSucceeds(binaryPath('tsc'), ['-b', '--checkers', '1']))) return 'types';
+  if (!(await runSucceeds(binaryPath('oxlint'), ['--type-aware', '--deny-warnings', path]))) return 'lint';
   if (!(await passesTests(['related', '--run', ...vitestProjects, '--bail=1', '--passWithNoTests', path])))
     return 'related tests';
-  if (!(await succeeds(bin('node'), ['scripts/test.ts', '--changed']))) return 'pnpm test --changed';
+  if (!(await runSucceeds(binaryPath('node'), ['scripts/test.ts', '--changed']))) return 'pnpm test --changed';
   return null;
 }
 
@@ -136,40 +148,40 @@ if (options.list) {
   }
   process.exit(0);
 }
-const started = performance.now();
+const startedAt = performance.now();
 const rows: string[][] = [];
-let missed = 0;
+let missedCount = 0;
 for (const { layer, path, fault } of faults) {
   const file = join(root, path);
   const text = readFileSync(file, 'utf8');
   if (execFileSync('git', ['status', '--porcelain', '--', path], { cwd: root, encoding: 'utf8' }) !== '')
     throw new Error(`${path} has uncommitted changes.`);
-  const restore = () => writeFileSync(file, text);
-  const stop = () => {
-    restore();
+  const restoreFile = () => writeFileSync(file, text);
+  const restoreAndExit = () => {
+    restoreFile();
     process.exit(130);
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  const from = performance.now();
-  let caught: string | null;
+  process.once('SIGINT', restoreAndExit).once('SIGTERM', restoreAndExit);
+  const faultStartedAt = performance.now();
+  let catchingCheck: string | null;
   try {
-    writeFileSync(file, plant(text, fault));
-    caught = await catchFault(path);
+    writeFileSync(file, plantFault(text, fault));
+    catchingCheck = await catchFault(path);
   } finally {
-    restore();
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    restoreFile();
+    process.off('SIGINT', restoreAndExit).off('SIGTERM', restoreAndExit);
   }
-  if (caught === null) missed += 1;
+  if (catchingCheck === null) missedCount += 1;
   const row = [
     layer,
     fault.kind,
     `${relative('', path)}:${fault.line}`,
-    caught ?? 'MISSED',
-    duration(performance.now() - from),
+    catchingCheck ?? 'MISSED',
+    formatDuration(performance.now() - faultStartedAt),
   ];
   rows.push(row);
   console.log(row.join(' · '));
 }
-console.log(`\n${table(['layer', 'fault', 'place', 'caught by', 'time'], rows)}\n`);
-console.log(`${count - missed} of ${count} faults caught in ${duration(performance.now() - started)}`);
-process.exit(missed / count > maxMissedShare ? 1 : 0);
+console.log(`\n${formatTable(['layer', 'fault', 'place', 'caught by', 'time'], rows)}\n`);
+console.log(`${count - missedCount} of ${count} faults caught in ${formatDuration(performance.now() - startedAt)}`);
+process.exit(missedCount / count > maxMissedShare ? 1 : 0);

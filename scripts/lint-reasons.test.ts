@@ -14,11 +14,11 @@ it('every rule that .oxlintrc.json switches off has a reason in the line above',
 });
 
 it('every comment that suppresses a lint rule ends with the reason', () => {
-  const matches = execFileSync('git', ['grep', '-nE', '(oxlint|eslint)-disable', '--', '*.ts', '*.tsx', '*.js'], {
+  const grepOutput = execFileSync('git', ['grep', '-nE', '(oxlint|eslint)-disable', '--', '*.ts', '*.tsx', '*.js'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const linesWithoutReason = matches
+  const linesWithoutReason = grepOutput
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('scripts/lint-reasons.test.ts:') && !/-disable\S* .* -- \S/.test(line));

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, messageFiles, root } from './lib/paths.ts';
+import { binaryPath, messageFiles, root } from './lib/paths.ts';
 
 defineCommand({
   name: 'node scripts/messages.ts',
@@ -15,9 +15,9 @@ defineCommand({
   examples: [['node scripts/messages.ts', 'writes apps/site/app/messages/compiled']],
 }).read();
 
-const compiled = join(root, 'apps/site/app/messages/compiled');
+const compiledFolder = join(root, 'apps/site/app/messages/compiled');
 
-function contentOf(path: string): string | null {
+function readIfExists(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -25,28 +25,28 @@ function contentOf(path: string): string | null {
   }
 }
 
-mkdirSync(compiled, { recursive: true });
+mkdirSync(compiledFolder, { recursive: true });
 const files = messageFiles().map((path) => ({ file: basename(path), source: join(root, path) }));
-const compiler = readFileSync(join(root, 'node_modules/@formatjs/cli/package.json'));
-const stamp = join(compiled, '.sources.json');
-const knownHashes = JSON.parse(contentOf(stamp) ?? '{}') as Record<string, string>;
+const compilerManifest = readFileSync(join(root, 'node_modules/@formatjs/cli/package.json'));
+const hashesFile = join(compiledFolder, '.sources.json');
+const knownHashes = JSON.parse(readIfExists(hashesFile) ?? '{}') as Record<string, string>;
 const hashes: Record<string, string> = {};
 for (const { file, source } of files) {
-  const hash = createHash('sha256').update(compiler).update(readFileSync(source)).digest('hex');
+  const hash = createHash('sha256').update(compilerManifest).update(readFileSync(source)).digest('hex');
   hashes[file] = hash;
-  if (knownHashes[file] === hash && existsSync(join(compiled, file))) continue;
-  const output = execFileSync(bin('formatjs'), ['compile', source, '--format', 'simple', '--ast'], {
+  if (knownHashes[file] === hash && existsSync(join(compiledFolder, file))) continue;
+  const output = execFileSync(binaryPath('formatjs'), ['compile', source, '--format', 'simple', '--ast'], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
   const messages = JSON.parse(output) as Record<string, unknown>;
-  const expected = Object.keys(JSON.parse(readFileSync(source, 'utf8')) as object).length;
+  const expectedCount = Object.keys(JSON.parse(readFileSync(source, 'utf8')) as object).length;
   const count = Object.keys(messages).length;
-  if (count === 0 || count !== expected) {
-    throw new Error(`${file}: ${count} of ${expected} messages were compiled`);
+  if (count === 0 || count !== expectedCount) {
+    throw new Error(`${file}: ${count} of ${expectedCount} messages were compiled`);
   }
-  const target = join(compiled, file);
+  const compiledFile = join(compiledFolder, file);
   const text = JSON.stringify(messages);
-  if (contentOf(target) !== text) writeFileSync(target, text);
+  if (readIfExists(compiledFile) !== text) writeFileSync(compiledFile, text);
 }
-writeFileSync(stamp, JSON.stringify(hashes));
+writeFileSync(hashesFile, JSON.stringify(hashes));

@@ -7,7 +7,7 @@ import { addCall } from './lib/generators/call.ts';
 import { addComponent } from './lib/generators/component.ts';
 import { addRoute } from './lib/generators/route.ts';
 import { GeneratorError, openSourceTree } from './lib/generators/source-tree.ts';
-import { bin, root } from './lib/paths.ts';
+import { binaryPath, root } from './lib/paths.ts';
 
 const command = defineCommand({
   name: 'pnpm new',
@@ -41,13 +41,13 @@ const command = defineCommand({
 const { args, options } = command.read();
 const [kind = '', name = ''] = args;
 
-const required = (option: 'about' | 'area' | 'endpoint' | 'path'): string =>
+const requireOption = (option: 'about' | 'area' | 'endpoint' | 'path'): string =>
   options[option] ?? command.refuse(`--${option} is missing.`);
-const matching = (text: string, pattern: RegExp, example: string): string =>
+const requireMatch = (text: string, pattern: RegExp, example: string): string =>
   pattern.test(text) ? text : command.refuse(`"${text}" is not written like ${example}.`);
 
 const kebabCasePattern = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
-const sentence = /^[A-Z][^`\n]*\.$/;
+const sentencePattern = /^[A-Z][^`\n]*\.$/;
 const today = new Date().toISOString().slice(0, 10);
 const siteFiles = globSync('apps/site/app/**/*.{ts,tsx}', { cwd: root });
 const tree = openSourceTree(root);
@@ -55,36 +55,36 @@ const tree = openSourceTree(root);
 const generators: Readonly<Record<string, () => string[]>> = {
   component: () =>
     addComponent(tree, {
-      name: matching(name, kebabCasePattern, 'price-tag'),
-      about: matching(required('about'), sentence, '"A price with its period."'),
+      name: requireMatch(name, kebabCasePattern, 'price-tag'),
+      about: requireMatch(requireOption('about'), sentencePattern, '"A price with its period."'),
       isPattern: options.pattern,
       today,
     }),
   call: () =>
     addCall(tree, {
-      name: matching(name, /^[a-z]+[A-Z]\w*$/, 'listFees'),
-      area: required('area'),
-      endpoint: matching(
-        required('endpoint'),
+      name: requireMatch(name, /^[a-z]+[A-Z]\w*$/, 'listFees'),
+      area: requireOption('area'),
+      endpoint: requireMatch(
+        requireOption('endpoint'),
         /^(?:GET|POST|PUT|DELETE) (?:\/(?:[a-z\d-]+|\{[a-z]\w*\}))+$/,
         '"GET /fees/{id}"',
       ),
-      about: matching(required('about'), sentence, '"List the fees of a plan."'),
+      about: requireMatch(requireOption('about'), sentencePattern, '"List the fees of a plan."'),
       isPublic: options.public,
     }),
   route: () =>
     addRoute(tree, {
-      name: matching(name, kebabCasePattern, 'fees'),
-      area: required('area'),
-      path: matching(required('path'), /^[a-z][a-z\d_]*(?:\/[a-z][a-z\d_]*)*$/, 'account/fees'),
-      about: matching(required('about'), sentence, '"Fees of every plan."'),
+      name: requireMatch(name, kebabCasePattern, 'fees'),
+      area: requireOption('area'),
+      path: requireMatch(requireOption('path'), /^[a-z][a-z\d_]*(?:\/[a-z][a-z\d_]*)*$/, 'account/fees'),
+      about: requireMatch(requireOption('about'), sentencePattern, '"Fees of every plan."'),
       isPublic: options.public,
       siteFiles,
     }),
   area: () =>
     addArea(tree, {
-      name: matching(name, kebabCasePattern, 'fees'),
-      about: matching(required('about'), /^[a-z][^`\n.]*$/, '"fees of plans"'),
+      name: requireMatch(name, kebabCasePattern, 'fees'),
+      about: requireMatch(requireOption('about'), /^[a-z][^`\n.]*$/, '"fees of plans"'),
       siteFiles,
     }),
 };
@@ -101,8 +101,8 @@ try {
 const paths = tree.changedPaths();
 if (!options['dry-run']) {
   tree.save();
-  execFileSync(bin('oxfmt'), paths, { cwd: root });
-  if (kind === 'component') execFileSync(bin('node'), ['scripts/ui-exports.ts', '--update'], { cwd: root });
+  execFileSync(binaryPath('oxfmt'), paths, { cwd: root });
+  if (kind === 'component') execFileSync(binaryPath('node'), ['scripts/ui-exports.ts', '--update'], { cwd: root });
 }
 console.log(`${options['dry-run'] ? 'Would write' : 'Wrote'}\n${paths.map((path) => `  ${path}`).join('\n')}`);
 console.log(`\nNext\n${todo.map((line) => `  ${line}`).join('\n')}`);

@@ -5,10 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
-import { bin } from './lib/paths.ts';
-import { run } from './lib/processes.ts';
-import { problemsOfPublicTypes } from './lib/publishing/changesets.ts';
-import { committedReport, readOrMakeReports, reportFile } from './lib/publishing/public-types.ts';
+import { binaryPath } from './lib/paths.ts';
+import { runProcess } from './lib/processes.ts';
+import { checkPublicTypes } from './lib/publishing/changesets.ts';
+import { readCommittedReport, readOrMakeReports, reportPath } from './lib/publishing/public-types.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
 
 const { options } = defineCommand({
@@ -21,20 +21,20 @@ const { options } = defineCommand({
 const isUpdate = options.update;
 const packages = publishedPackages();
 
-for (const { directory } of packages) await run(bin('node'), ['--run', 'types'], { cwd: directory });
+for (const { directory } of packages) await runProcess(binaryPath('node'), ['--run', 'types'], { cwd: directory });
 if (isUpdate) {
   for (const published of packages)
     for (const [name, now] of Object.entries(await readOrMakeReports(published))) {
-      const before = committedReport(published, name);
-      if (before === now) continue;
-      const file = reportFile(published, name);
+      const storedReport = readCommittedReport(published, name);
+      if (storedReport === now) continue;
+      const file = reportPath(published, name);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, now);
-      console.log(`${before === undefined ? 'new' : 'changed'}: ${file}`);
+      console.log(`${storedReport === undefined ? 'new' : 'changed'}: ${file}`);
     }
 }
 for (const published of packages) {
-  const problems = await problemsOfPublicTypes(published);
+  const problems = await checkPublicTypes(published);
   if (problems.length === 0) continue;
   console.error(`${problems.join('\n\n')}\n`);
   // after an update the missing changeset is the next step, not an error

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
 import { root } from './lib/paths.ts';
-import { apiPage, type OpenApiDocument } from './lib/reference/api-page.ts';
-import { documentedOf, sdkPage } from './lib/reference/sdk-page.ts';
+import { renderApiPage, type OpenApiDocument } from './lib/reference/api-page.ts';
+import { readDocumentedDeclarations, renderSdkPage } from './lib/reference/sdk-page.ts';
 
 defineCommand({
   name: 'node --conditions=@plaza/source scripts/reference.ts',
@@ -19,31 +19,35 @@ async function buildReference(): Promise<void> {
   // lazy, because `--help` doesn't need the API's sources
   const { contractCalls } = await import('../apps/api/src/http/contract-routes.ts');
   const { openApiDocument } = await import('../apps/api/src/http/openapi.ts');
-  const assets = join(import.meta.dirname, 'lib/reference/assets');
-  const theme = join(root, 'packages/ui/dist/theme');
-  const report = (name: string): string => readFileSync(join(root, `packages/sdk/api/${name}.api.md`), 'utf8');
+  const assetsFolder = join(import.meta.dirname, 'lib/reference/assets');
+  const themeFolder = join(root, 'packages/ui/dist/theme');
+  const readReport = (name: string): string => readFileSync(join(root, `packages/sdk/api/${name}.api.md`), 'utf8');
   rmSync(referenceDirectory, { recursive: true, force: true });
   mkdirSync(join(referenceDirectory, 'fonts'), { recursive: true });
-  const write = (name: string, content: string): void => writeFileSync(join(referenceDirectory, name), content);
+  const writeReferenceFile = (name: string, content: string): void =>
+    writeFileSync(join(referenceDirectory, name), content);
 
   // with a handler for each call, so that the document doesn't mention unimplemented calls
   const emptyHandlers = Object.fromEntries(contractCalls({}).map(({ name }) => [name, () => undefined]));
   const document = openApiDocument(contractCalls(emptyHandlers)) as unknown as OpenApiDocument;
-  write('index.html', apiPage(document));
-  write(
+  writeReferenceFile('index.html', renderApiPage(document));
+  writeReferenceFile(
     'sdk.html',
-    sdkPage(
-      { '@plaza/sdk': report('sdk'), '@plaza/sdk/rules': report('sdk-rules') },
-      documentedOf(join(root, 'packages/sdk/dist')),
+    renderSdkPage(
+      { '@plaza/sdk': readReport('sdk'), '@plaza/sdk/rules': readReport('sdk-rules') },
+      readDocumentedDeclarations(join(root, 'packages/sdk/dist')),
     ),
   );
-  const styles = ['layers', 'fonts', 'themes'].map((name) => readFileSync(join(theme, `${name}.css`), 'utf8'));
-  write('reference.css', [...styles, readFileSync(join(assets, 'reference.css'), 'utf8')].join('\n'));
-  copyFileSync(join(assets, 'reference.js'), join(referenceDirectory, 'reference.js'));
+  const styles = ['layers', 'fonts', 'themes'].map((name) => readFileSync(join(themeFolder, `${name}.css`), 'utf8'));
+  writeReferenceFile(
+    'reference.css',
+    [...styles, readFileSync(join(assetsFolder, 'reference.css'), 'utf8')].join('\n'),
+  );
+  copyFileSync(join(assetsFolder, 'reference.js'), join(referenceDirectory, 'reference.js'));
   for (const name of ['logo.svg', 'logo-dark.svg'])
     copyFileSync(join(root, 'docs/images', name), join(referenceDirectory, name));
   for (const name of ['figtree-latin', 'figtree-latin-ext'])
-    copyFileSync(join(theme, `fonts/${name}.woff2`), join(referenceDirectory, `fonts/${name}.woff2`));
+    copyFileSync(join(themeFolder, `fonts/${name}.woff2`), join(referenceDirectory, `fonts/${name}.woff2`));
 }
 
 await buildReference();

@@ -5,8 +5,8 @@
 import { storeReleasedTypes } from './lib/publishing/changesets.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
-import { bin } from './lib/paths.ts';
-import { run } from './lib/processes.ts';
+import { binaryPath } from './lib/paths.ts';
+import { runProcess } from './lib/processes.ts';
 
 defineCommand({
   name: 'pnpm release:version',
@@ -15,11 +15,11 @@ defineCommand({
   examples: [['pnpm release:version', 'then commit, and `pnpm release --publish`']],
 }).read();
 
-const before = new Map(publishedPackages().map(({ manifest }) => [manifest.name, manifest.version]));
-await run(bin('changeset'), ['version'], { onLine: (line) => console.log(line) });
+const versionsBefore = new Map(publishedPackages().map(({ manifest }) => [manifest.name, manifest.version]));
+await runProcess(binaryPath('changeset'), ['version'], { onLine: (line) => console.log(line) });
 for (const published of publishedPackages()) {
   const { name, version } = published.manifest;
-  if (before.get(name) === version) continue;
+  if (versionsBefore.get(name) === version) continue;
   storeReleasedTypes(published);
   console.log(`${name} ${version}`);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bin, root } from './lib/paths.ts';
+import { binaryPath, root } from './lib/paths.ts';
 
 it.each([
   ['nothing', []],
@@ -10,7 +10,7 @@ it.each([
   ['a word', ['publish']],
   ['two contradictory options', ['--dry-run', '--publish']],
 ])('pnpm release given %s prints the usage and neither builds nor publishes, even with a token', (_, given) => {
-  const { status, stdout, stderr } = spawnSync(bin('node'), [join(root, 'scripts/release.ts'), ...given], {
+  const { status, stdout, stderr } = spawnSync(binaryPath('node'), [join(root, 'scripts/release.ts'), ...given], {
     encoding: 'utf8',
     env: { ...process.env, NPM_TOKEN: 'token' },
   });
@@ -20,7 +20,7 @@ it.each([
 });
 
 it('pnpm release --publish without a token exits with 1 before it builds anything', () => {
-  const { status, stdout } = spawnSync(bin('node'), [join(root, 'scripts/release.ts'), '--publish'], {
+  const { status, stdout } = spawnSync(binaryPath('node'), [join(root, 'scripts/release.ts'), '--publish'], {
     encoding: 'utf8',
     env: { ...process.env, NPM_TOKEN: '' },
   });

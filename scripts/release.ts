@@ -6,12 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
-import { changesets, type PlannedRelease, plannedReleases } from './lib/publishing/changesets.ts';
+import { readChangesets, type PlannedRelease, readPlannedReleases } from './lib/publishing/changesets.ts';
 import { publishedPackages } from './lib/publishing/published-packages.ts';
-import { pack, problemsOf, type Tarball } from './lib/publishing/tarball.ts';
-import { bin, varDirectory } from './lib/paths.ts';
-import { run } from './lib/processes.ts';
-import { bold, dim, runStep, table } from './lib/terminal.ts';
+import { packPackage, findTarballProblems, type Tarball } from './lib/publishing/tarball.ts';
+import { binaryPath, varDirectory } from './lib/paths.ts';
+import { runProcess } from './lib/processes.ts';
+import { bold, dim, runStep, formatTable } from './lib/terminal.ts';
 
 const command = defineCommand({
   name: 'pnpm release',
@@ -28,12 +28,13 @@ const command = defineCommand({
 const { options } = command.read();
 const isDryRun = options['dry-run'];
 if (options.publish === isDryRun) command.refuse('Choose --dry-run or --publish.');
-const folder = join(varDirectory, 'release');
+const releaseFolder = join(varDirectory, 'release');
 const packages = publishedPackages();
 
-const waiting = [...changesets().values()];
+const pendingChangesets = [...readChangesets().values()];
 if (!isDryRun) {
-  if (waiting.length > 0) abort('Changesets wait for a version: `pnpm release:version`, commit, then release.');
+  if (pendingChangesets.length > 0)
+    abort('Changesets wait for a version: `pnpm release:version`, commit, then release.');
   if (!process.env.NPM_TOKEN) abort('Publishing wants NPM_TOKEN, a token that may publish @plaza.');
 }
 
@@ -42,57 +43,58 @@ function abort(why: string): never {
   process.exit(1);
 }
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+rmSync(releaseFolder, { recursive: true, force: true });
+mkdirSync(releaseFolder, { recursive: true });
 await runStep(1, 3, 'Build from nothing', async () => {
   for (const { directory } of packages) {
     rmSync(join(directory, 'dist'), { recursive: true, force: true });
-    await run(bin('node'), ['--run', 'build'], { cwd: directory, onLine: () => {} });
+    await runProcess(binaryPath('node'), ['--run', 'build'], { cwd: directory, onLine: () => {} });
   }
 });
 await runStep(2, 3, 'Public types and changesets', () =>
-  run(bin('node'), ['scripts/public-types.ts'], { onLine: (line) => console.log(line) }),
+  runProcess(binaryPath('node'), ['scripts/public-types.ts'], { onLine: (line) => console.log(line) }),
 );
 const tarballs = await runStep(3, 3, 'Pack and check', async () => {
-  const packed: Tarball[] = [];
-  for (const published of packages) packed.push(await pack(published, folder));
-  return packed;
+  const packedTarballs: Tarball[] = [];
+  for (const published of packages) packedTarballs.push(await packPackage(published, releaseFolder));
+  return packedTarballs;
 }); // lazy, because it includes a compiler
 const { lintTarball } = await import('./lib/publishing/tarball.ts');
 const problems: string[] = [];
 for (const tarball of tarballs)
-  for (const problem of [...problemsOf(tarball), ...(await lintTarball(tarball.file))])
+  for (const problem of [...findTarballProblems(tarball), ...(await lintTarball(tarball.file))])
     problems.push(`${tarball.manifest.name}: ${problem}`);
 if (problems.length > 0) abort(problems.join('\n'));
 
-const plannedVersions = waiting.length > 0 ? plannedReleases(folder) : new Map<string, PlannedRelease>();
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const plannedVersions =
+  pendingChangesets.length > 0 ? readPlannedReleases(releaseFolder) : new Map<string, PlannedRelease>();
+const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const rows = tarballs.map(({ manifest, files, packedBytes }) => {
-  const next = plannedVersions.get(manifest.name)?.version;
-  const unpacked = [...files.values()].reduce((sum, content) => sum + content.length, 0);
-  const version = next !== undefined ? `${manifest.version} → ${next}` : manifest.version;
-  return [manifest.name, version, files.size, kilobytes(packedBytes), kilobytes(unpacked)];
+  const plannedVersion = plannedVersions.get(manifest.name)?.version;
+  const unpackedBytes = [...files.values()].reduce((sum, content) => sum + content.length, 0);
+  const versionText = plannedVersion !== undefined ? `${manifest.version} → ${plannedVersion}` : manifest.version;
+  return [manifest.name, versionText, files.size, formatKilobytes(packedBytes), formatKilobytes(unpackedBytes)];
 });
-console.log(`\n${table(['package', 'version', 'files', 'packed', 'unpacked'], rows)}\n`);
+console.log(`\n${formatTable(['package', 'version', 'files', 'packed', 'unpacked'], rows)}\n`);
 for (const { changelog } of plannedVersions.values()) console.log(`${changelog}\n`);
 
 if (isDryRun) {
-  console.log(bold('Nothing was published.'), dim(`The tarballs are in ${folder}.`));
+  console.log(bold('Nothing was published.'), dim(`The tarballs are in ${releaseFolder}.`));
 } else {
   // npm reads the token from the environment, so that it appears in no file and no process list
-  const npm = (...args: readonly string[]) =>
-    spawnSync('npm', args, { encoding: 'utf8', env: { ...process.env, NPM_CONFIG_USERCONFIG: settings } });
+  const runNpm = (...args: readonly string[]) =>
+    spawnSync('npm', args, { encoding: 'utf8', env: { ...process.env, NPM_CONFIG_USERCONFIG: npmrcPath } });
   const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
-  const settings = join(folder, 'npmrc');
-  writeFileSync(settings, `registry=${registry}\n${registry.replace(/^https?:/, '')}:_authToken=\${NPM_TOKEN}\n`);
+  const npmrcPath = join(releaseFolder, 'npmrc');
+  writeFileSync(npmrcPath, `registry=${registry}\n${registry.replace(/^https?:/, '')}:_authToken=\${NPM_TOKEN}\n`);
   for (const { file, manifest } of tarballs) {
-    const version = `${manifest.name}@${manifest.version}`;
-    if (npm('view', version, 'version').stdout.trim() === manifest.version) {
-      console.log(dim(`${version} is published already`));
+    const versionText = `${manifest.name}@${manifest.version}`;
+    if (runNpm('view', versionText, 'version').stdout.trim() === manifest.version) {
+      console.log(dim(`${versionText} is published already`));
       continue;
     }
-    const { status, stderr } = npm('publish', file, '--access', 'public');
-    if (status !== 0) abort(`${version} was not published:\n${stderr}`);
-    console.log(`${version} is published`);
+    const { status, stderr } = runNpm('publish', file, '--access', 'public');
+    if (status !== 0) abort(`${versionText} was not published:\n${stderr}`);
+    console.log(`${versionText} is published`);
   }
 }

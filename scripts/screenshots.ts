@@ -8,8 +8,8 @@ import { chromium, type Browser } from 'playwright';
 import { readDemoUrls, publicPages, type PublicPage } from '../apps/site/e2e/support/public-pages.ts';
 import { chromiumFlags, findBrowser } from './lib/browser.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, root, varDirectory } from './lib/paths.ts';
-import { portIsTaken, start } from './lib/processes.ts';
+import { binaryPath, root, varDirectory } from './lib/paths.ts';
+import { isPortTaken, startProcess } from './lib/processes.ts';
 
 const { options } = defineCommand({
   name: 'pnpm screenshots',
@@ -22,7 +22,7 @@ const { options } = defineCommand({
     ['PLAZA_URL=https://plaza.example pnpm screenshots', 'of a product that runs elsewhere'],
   ],
 }).read();
-const base = process.env.PLAZA_URL ?? 'http://localhost:3000';
+const baseUrl = process.env.PLAZA_URL ?? 'http://localhost:3000';
 const { only } = options;
 const folder = join(varDirectory, 'screenshots');
 
@@ -40,30 +40,32 @@ async function takeScreenshot(
     locale,
     reducedMotion: 'reduce',
   });
-  const tab = await context.newPage();
-  await tab.goto(`${base}/${locale}${path}`, { waitUntil: 'networkidle' });
-  await tab.evaluate(() => document.fonts.ready);
+  const browserTab = await context.newPage();
+  await browserTab.goto(`${baseUrl}/${locale}${path}`, { waitUntil: 'networkidle' });
+  await browserTab.evaluate(() => document.fonts.ready);
   // images below the fold load when they are scrolled into view
-  await tab.evaluate(async () => {
+  await browserTab.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
       await new Promise(requestAnimationFrame);
     }
     window.scrollTo(0, 0);
   });
-  await tab.waitForLoadState('networkidle');
-  await tab.screenshot({
+  await browserTab.waitForLoadState('networkidle');
+  await browserTab.screenshot({
     path: join(folder, `${page.name}-${width}-${theme}-${locale}.png`),
     fullPage: !page.fillsWindow,
   });
   await context.close();
 }
 
-const alreadyRunning = process.env.PLAZA_URL !== undefined || (await portIsTaken(3000));
-const product = alreadyRunning ? null : start(bin('node'), ['scripts/start.ts'], { onLine: () => {} });
-if (product) {
+const isAlreadyRunning = process.env.PLAZA_URL !== undefined || (await isPortTaken(3000));
+const productProcess = isAlreadyRunning
+  ? null
+  : startProcess(binaryPath('node'), ['scripts/start.ts'], { onLine: () => {} });
+if (productProcess) {
   while (
-    !(await fetch(`${base}/healthz`).then(
+    !(await fetch(`${baseUrl}/healthz`).then(
       (response) => response.ok,
       () => false,
     ))
@@ -74,13 +76,13 @@ if (product) {
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: chromiumFlags });
 try {
-  const demo = await readDemoUrls(base);
+  const demoUrls = await readDemoUrls(baseUrl);
   for (const page of publicPages) {
     if (only && !page.name.startsWith(only)) continue;
     for (const width of [390, 820, 1440]) {
       for (const theme of ['light', 'dark'] as const) {
         for (const locale of ['en', 'es'] as const)
-          await takeScreenshot(browser, page, page.path(demo), width, theme, locale);
+          await takeScreenshot(browser, page, page.path(demoUrls), width, theme, locale);
       }
     }
     console.log(`${page.name} ✓`);
@@ -88,6 +90,6 @@ try {
   console.log(`Written to ${folder.replace(`${root}/`, '')}`);
 } finally {
   await browser.close();
-  product?.kill('SIGTERM');
-  await product?.exit;
+  productProcess?.kill('SIGTERM');
+  await productProcess?.exit;
 }

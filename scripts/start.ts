@@ -6,9 +6,16 @@
 import { join } from 'node:path';
 import { buildDocs, buildSite } from './lib/build-site.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, root, varDirectory } from './lib/paths.ts';
-import { portIsTaken, rotateLog, type RunOptions, sourceCondition, start, waitForAnswer } from './lib/processes.ts';
-import { type Supervised, supervise } from './lib/supervisor.ts';
+import { binaryPath, root, varDirectory } from './lib/paths.ts';
+import {
+  isPortTaken,
+  rotateLog,
+  type RunOptions,
+  sourceCondition,
+  startProcess,
+  waitForResponse,
+} from './lib/processes.ts';
+import { type SupervisedProcess, supervise } from './lib/supervisor.ts';
 import { bold, dim, red, runStep } from './lib/terminal.ts';
 
 const { options: flags } = defineCommand({
@@ -21,27 +28,27 @@ const { options: flags } = defineCommand({
     ['pnpm dev', 'with hot reload'],
   ],
 }).read();
-const development = flags.dev;
+const isDevelopment = flags.dev;
 const sitePort = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.PLAZA_API_PORT ?? 4000);
 const siteUrl = `http://localhost:${sitePort}`;
 const apiUrl = `http://127.0.0.1:${apiPort}`;
 
-const running: Supervised[] = [];
-let stopping = false;
+const runningProcesses: SupervisedProcess[] = [];
+let isStopping = false;
 
-async function stop(code: number): Promise<never> {
-  if (!stopping) {
-    stopping = true;
+async function stopAll(code: number): Promise<never> {
+  if (!isStopping) {
+    isStopping = true;
     console.log(dim('\nStopping…'));
     // the site stops first, so that no visitor reaches a half-stopped product
-    for (const supervised of running.toReversed()) await supervised.stop();
+    for (const supervisedProcess of runningProcesses.toReversed()) await supervisedProcess.stop();
     console.log(dim('Stopped: site, API and database.'));
     process.exit(code);
   }
   return new Promise(() => {});
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
 
 /** Prints the API's log lines about progress; the rest stays in the log file. */
 function showProgress(line: string): void {
@@ -55,7 +62,7 @@ function showProgress(line: string): void {
   }
 }
 
-interface Command {
+interface SupervisedCommand {
   name: string;
   command: string;
   args: readonly string[];
@@ -65,44 +72,44 @@ interface Command {
 }
 
 /** Runs a command and waits until it is ready. A command that ends before that is not restarted. */
-async function runSupervised({ name, command, args, options, url }: Command): Promise<void> {
+async function runSupervised({ name, command, args, options, url }: SupervisedCommand): Promise<void> {
   let isReady = false;
   rotateLog(options.logFile);
-  const fail = (code: number): void => {
+  const stopWithError = (code: number): void => {
     console.error(red(`The ${name} ended with code ${code}. Its log: ${options.logFile}`));
-    void stop(1);
+    void stopAll(1);
   };
-  const supervised = supervise({
-    start: (restarts) => start(command, args, { ...options, appendsLog: restarts > 0 }),
+  const supervisedProcess = supervise({
+    start: (restarts) => startProcess(command, args, { ...options, appendsLog: restarts > 0 }),
     onCrash: (code, delayMs) => {
-      if (!isReady) fail(code);
+      if (!isReady) stopWithError(code);
       else console.error(red(`The ${name} ended with code ${code} and is started again in ${delayMs} ms.`));
     },
     onGiveUp: (code) => {
       console.error(red(`The ${name} has crashed too often.`));
-      fail(code);
+      stopWithError(code);
     },
   });
-  running.push(supervised);
-  await waitForAnswer(url, supervised.isSupervised);
+  runningProcesses.push(supervisedProcess);
+  await waitForResponse(url, supervisedProcess.isSupervised);
   isReady = true;
 }
 
 async function requireFreePorts(): Promise<void> {
-  const taken: string[] = [];
-  if (await portIsTaken(sitePort))
-    taken.push(`Port ${sitePort} is taken; choose another for the site with PORT=3001 pnpm start`);
-  if (await portIsTaken(apiPort))
-    taken.push(`Port ${apiPort} is taken; choose another for the API with PLAZA_API_PORT=4001 pnpm start`);
-  if (taken.length === 0) return;
-  for (const line of taken) console.error(red(line));
+  const takenPorts: string[] = [];
+  if (await isPortTaken(sitePort))
+    takenPorts.push(`Port ${sitePort} is taken; choose another for the site with PORT=3001 pnpm start`);
+  if (await isPortTaken(apiPort))
+    takenPorts.push(`Port ${apiPort} is taken; choose another for the API with PLAZA_API_PORT=4001 pnpm start`);
+  if (takenPorts.length === 0) return;
+  for (const line of takenPorts) console.error(red(line));
   process.exit(1);
 }
 
 async function startApi(): Promise<void> {
   await runSupervised({
     name: 'API',
-    command: bin('node'),
+    command: binaryPath('node'),
     args: [sourceCondition, 'src/main.ts'],
     options: {
       cwd: join(root, 'apps/api'),
@@ -117,11 +124,11 @@ async function startApi(): Promise<void> {
 async function startSite(): Promise<void> {
   await runSupervised({
     name: 'site',
-    command: development ? bin('react-router', 'apps/site') : bin('node'),
-    args: development ? ['dev', '--port', String(sitePort)] : [sourceCondition, 'server/main.ts'],
+    command: isDevelopment ? binaryPath('react-router', 'apps/site') : binaryPath('node'),
+    args: isDevelopment ? ['dev', '--port', String(sitePort)] : [sourceCondition, 'server/main.ts'],
     options: {
       cwd: join(root, 'apps/site'),
-      env: development ? { PLAZA_API_URL: apiUrl } : { PORT: String(sitePort), PLAZA_API_URL: apiUrl },
+      env: isDevelopment ? { PLAZA_API_URL: apiUrl } : { PORT: String(sitePort), PLAZA_API_URL: apiUrl },
       logFile: join(varDirectory, 'log/site.log'),
     },
     url: `http://127.0.0.1:${sitePort}/healthz`,
@@ -130,9 +137,9 @@ async function startSite(): Promise<void> {
 
 await requireFreePorts();
 try {
-  await runStep(1, 3, development ? 'Messages' : 'Building the site', async () => {
-    await buildSite({ messagesOnly: development });
-    if (!development) await buildDocs();
+  await runStep(1, 3, isDevelopment ? 'Messages' : 'Building the site', async () => {
+    await buildSite({ messagesOnly: isDevelopment });
+    if (!isDevelopment) await buildDocs();
   });
   await runStep(2, 3, 'Database and API', startApi);
   await runStep(3, 3, 'Site', startSite);
@@ -147,8 +154,8 @@ try {
   ${dim('Ctrl-C stops everything, the database too.')}
 `);
 } catch (error) {
-  if (!stopping) {
+  if (!isStopping) {
     console.error(red(error instanceof Error ? error.message : String(error)));
-    await stop(1);
+    await stopAll(1);
   }
 }

@@ -7,7 +7,7 @@ import { globSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, root } from './lib/paths.ts';
+import { binaryPath, root } from './lib/paths.ts';
 import { referencesDirectory } from './lib/story-pictures.ts';
 
 const components = defineCommand({
@@ -27,21 +27,21 @@ const components = defineCommand({
     ['pnpm stories:update button chip', 'those of two components'],
   ],
 }).read().args;
-const started = Date.now();
+const startedAt = Date.now();
 const browser = await findBrowser();
-const run = (command: string, args: readonly string[], env: Record<string, string> = {}): boolean =>
+const runVisibly = (command: string, args: readonly string[], env: Record<string, string> = {}): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
-if (!run(bin('node'), ['scripts/build.ts'])) process.exit(1);
-const files = components.map((name) => `/${name}/`);
-const passed = run(bin('vitest'), ['run', '--project', 'stories', ...files], {
+if (!runVisibly(binaryPath('node'), ['scripts/build.ts'])) process.exit(1);
+const fileFilters = components.map((name) => `/${name}/`);
+const havePassed = runVisibly(binaryPath('vitest'), ['run', '--project', 'stories', ...fileFilters], {
   CHROMIUM_PATH: browser,
   PLAZA_STORY_PICTURES: 'update',
 }); // a failed run may have skipped stories, so unused screenshots are removed only after a passed one
-if (passed && components.length === 0) {
+if (havePassed && components.length === 0) {
   for (const picture of globSync('**/*.webp', { cwd: referencesDirectory })) {
     const path = join(referencesDirectory, picture);
-    if (statSync(path).mtimeMs < started) rmSync(path);
+    if (statSync(path).mtimeMs < startedAt) rmSync(path);
   }
 }
 const pictures = globSync('**/*.webp', { cwd: referencesDirectory });
@@ -49,4 +49,4 @@ const bytes = pictures.reduce((sum, picture) => sum + statSync(join(referencesDi
 console.log(
   `${pictures.length} pictures, ${(bytes / 1_000_000).toFixed(1)} MB. See what changed: git status .storybook`,
 );
-process.exit(passed ? 0 : 1);
+process.exit(havePassed ? 0 : 1);

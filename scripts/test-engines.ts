@@ -6,17 +6,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EnginePrograms, findFirefox, findWebKit } from './lib/browser.ts';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, root, varDirectory } from './lib/paths.ts';
-import { run, sourceCondition, start } from './lib/processes.ts';
-import { table } from './lib/terminal.ts';
+import { binaryPath, root, varDirectory } from './lib/paths.ts';
+import { runProcess, sourceCondition, startProcess } from './lib/processes.ts';
+import { formatTable } from './lib/terminal.ts';
 
-interface Engine {
+interface EngineSetup {
   find: () => EnginePrograms;
   /** Command that starts the test runner. */
   before: readonly string[];
 }
 
-const engines: Readonly<Record<string, Engine>> = {
+const engines: Readonly<Record<string, EngineSetup>> = {
   firefox: { find: findFirefox, before: [] },
   webkit: { find: findWebKit, before: ['xvfb-run', '--auto-servernum'] },
 };
@@ -33,35 +33,40 @@ const { args: chosenEngines, rest: more } = defineCommand({
   ],
 }).read();
 
-await run(bin('node'), ['scripts/build.ts']);
+await runProcess(binaryPath('node'), ['scripts/build.ts']);
 
 const rows: (string | number)[][] = [];
 let hasFailed = false;
 for (const [name, { find, before }] of Object.entries(engines)) {
   if (chosenEngines.length > 0 && !chosenEngines.includes(name)) continue;
-  const programs = find();
-  const report = join(varDirectory, 'test/reports', `widgets-${name}.json`);
-  const started = performance.now();
+  const enginePrograms = find();
+  const reportPath = join(varDirectory, 'test/reports', `widgets-${name}.json`);
+  const startedAt = performance.now();
   const config = 'packages/widgets/e2e/playwright.config.ts';
   const [command = '', ...args] = [
     ...before,
-    bin('playwright', 'packages/widgets'),
+    binaryPath('playwright', 'packages/widgets'),
     'test',
     '--config',
     config,
     '--reporter=list,json',
     ...more,
   ];
-  const code = await start(command, args, {
+  const exitCode = await startProcess(command, args, {
     cwd: root,
-    env: { ...programs, PLAZA_ENGINE: name, NODE_OPTIONS: sourceCondition, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      ...enginePrograms,
+      PLAZA_ENGINE: name,
+      NODE_OPTIONS: sourceCondition,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath,
+    },
   }).exit;
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const { stats } = JSON.parse(readFileSync(reportPath, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  hasFailed ||= code !== 0;
-  const seconds = Math.round((performance.now() - started) / 1000);
+  hasFailed ||= exitCode !== 0;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   rows.push([name, stats.expected + stats.flaky, stats.unexpected, stats.skipped, `${seconds} s`]);
 }
-console.log(`\n${table(['engine', 'passed', 'failed', 'skipped', 'time'], rows)}`);
+console.log(`\n${formatTable(['engine', 'passed', 'failed', 'skipped', 'time'], rows)}`);
 process.exit(hasFailed ? 1 : 0);

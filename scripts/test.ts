@@ -6,18 +6,18 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { browserVersion, findBrowser, findWholeBrowser } from './lib/browser.ts';
 import { isCommit } from './lib/changed/changed-files.ts';
-import { planChanges, planLines } from './lib/changed/plan-changes.ts';
+import { planChanges, formatPlan } from './lib/changed/plan-changes.ts';
 import { defineCommand } from './lib/define-command.ts';
 import { root, varDirectory } from './lib/paths.ts';
 import { findPhp } from './lib/php.ts';
 import { createSuiteCache } from './lib/suite-cache.ts';
-import { hasReport, isSuite, suiteNames, suiteTasks, tasksForFiles } from './lib/suites.ts';
-import { logDirectory, logOf, runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
+import { hasReport, isSuite, suiteNames, createSuiteTasks, tasksForFiles } from './lib/suites.ts';
+import { logDirectory, logPathOf, runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 import { dim } from './lib/terminal.ts';
 import { readTestReport } from './lib/test-reports.ts';
-import { type SuiteResult, summarize, verdict } from './lib/test-summary.ts';
+import { type SuiteResult, summarize, formatVerdict } from './lib/test-summary.ts';
 
-const started = performance.now();
+const startedAt = performance.now();
 const command = defineCommand({
   name: 'pnpm test',
   summary: 'Runs everything that shows the product works, or only the named suites.',
@@ -50,21 +50,21 @@ if (options.changed !== undefined && !isCommit(root, options.changed))
   command.refuse(`There is no commit "${options.changed}".`);
 
 /** Suites have up to three workers; more suites at once slow each other down on two processors. */
-const maxSuitesAtOnce = 2;
-const logs = logDirectory('test');
-const reportFile = (name: string) => join(logs, `${name}.json`); // Dozens of processes load the same modules: they share Node's compile cache.
+const maxConcurrentSuites = 2;
+const logsFolder = logDirectory('test');
+const reportPathOf = (name: string) => join(logsFolder, `${name}.json`); // Dozens of processes load the same modules: they share Node's compile cache.
 process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
 
-function tasksOfChanges(all: readonly Task[], ref: string): readonly Task[] {
+function planTasksForChanges(allTasks: readonly Task[], ref: string): readonly Task[] {
   const plan = planChanges(root, ref);
-  for (const line of planLines(plan)) console.log(line);
-  return tasksForFiles(all, (suite) => plan.files.get(suite) ?? [], ref);
+  for (const line of formatPlan(plan)) console.log(line);
+  return tasksForFiles(allTasks, (suite) => plan.files.get(suite) ?? [], ref);
 }
 
 function readReport(name: string): SuiteResult['report'] {
   if (!hasReport(name)) return null;
   try {
-    return readTestReport(readFileSync(reportFile(name), 'utf8'), root);
+    return readTestReport(readFileSync(reportPathOf(name), 'utf8'), root);
   } catch {
     return 'missing';
   }
@@ -74,8 +74,8 @@ const browser = await findBrowser();
 console.log(dim(`Browser: ${browser}`));
 const php = findPhp();
 console.log(dim(php ? `PHP: ${php.version}` : 'PHP: missing, so the tests of the WordPress plugin in PHP are skipped'));
-const all = suiteTasks({ browser, wholeBrowser: findWholeBrowser(), reportOf: reportFile });
-const tasks = withPrerequisites(options.changed === undefined ? all : tasksOfChanges(all, options.changed), chosen);
+const allTasks = createSuiteTasks({ browser, wholeBrowser: findWholeBrowser(), reportOf: reportPathOf });
+const tasks = withPrerequisites(options.changed === undefined ? allTasks : planTasksForChanges(allTasks, options.changed), chosen);
 
 const cache = createSuiteCache({
   root,
@@ -84,8 +84,8 @@ const cache = createSuiteCache({
   environment: process.env,
 });
 const isCacheable = options.changed === undefined && !process.env.CI;
-const cached = isCacheable && !options.force ? cache.find(tasks.filter(isSuite).map(({ name }) => name)) : [];
-const isCached = (name: string) => cached.some((result) => result.name === name);
+const cachedResults = isCacheable && !options.force ? cache.find(tasks.filter(isSuite).map(({ name }) => name)) : [];
+const isCached = (name: string) => cachedResults.some((result) => result.name === name);
 const tasksToRun = tasks.filter((task) => !isCached(task.name) && (isSuite(task) || chosen.includes(task.name)));
 const results =
   tasksToRun.length === 0
@@ -96,15 +96,15 @@ const results =
           tasks,
           tasksToRun.map(({ name }) => name),
         ),
-        maxSuitesAtOnce,
+        maxConcurrentSuites,
       );
 
-const ran = results.map((result): SuiteResult => ({
+const newResults = results.map((result): SuiteResult => ({
   ...result,
   report: readReport(result.name),
-  log: relative(root, logOf('test', result.name)),
+  log: relative(root, logPathOf('test', result.name)),
 }));
-if (isCacheable) cache.remember(ran.filter(isSuite));
-const { lines, total } = summarize([...ran, ...cached]);
-for (const line of [...lines, ...verdict(total, performance.now() - started, logs)]) console.log(line);
+if (isCacheable) cache.remember(newResults.filter(isSuite));
+const { lines, total } = summarize([...newResults, ...cachedResults]);
+for (const line of [...lines, ...formatVerdict(total, performance.now() - startedAt, logsFolder)]) console.log(line);
 process.exit(total.failed === 0 ? 0 : 1);

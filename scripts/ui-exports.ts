@@ -18,11 +18,11 @@ const { options } = defineCommand({
 const directory = join(root, 'packages/ui');
 const manifestPath = join(directory, 'package.json');
 
-type Target = string | Record<string, string>;
+type ExportTarget = string | Record<string, string>;
 
 interface Subpath {
   source?: string;
-  published: Target;
+  published: ExportTarget;
 }
 
 const foldersOf = (group: string): string[] =>
@@ -43,7 +43,7 @@ const componentAt = (group: string, name: string): Subpath => {
 
 const fontAt = (path: string): Subpath => ({ source: `./src/${path}`, published: `./dist/${path}` });
 
-const patterns = foldersOf('patterns');
+const patternNames = foldersOf('patterns');
 const subpaths: Record<string, Subpath> = {
   '.': moduleAt('index'),
   './theme': moduleAt('theme/index'),
@@ -55,38 +55,38 @@ const subpaths: Record<string, Subpath> = {
   './fonts/figtree-latin.woff2': fontAt('theme/fonts/figtree-latin.woff2'),
   './fonts/figtree-latin-ext.woff2': fontAt('theme/fonts/figtree-latin-ext.woff2'),
   ...Object.fromEntries(foldersOf('components').map((name) => [`./${name}`, componentAt('components', name)])),
-  ...Object.fromEntries(patterns.map((name) => [`./${name}`, componentAt('patterns', name)])),
+  ...Object.fromEntries(patternNames.map((name) => [`./${name}`, componentAt('patterns', name)])),
   './theme.css': { published: './dist/theme/theme.css' },
   './all.css': { published: './dist/theme/all.css' },
   './*.css': { published: './dist/components/*/*.css' },
   // exact subpaths take precedence over the wildcard
   ...Object.fromEntries(
-    patterns.map((name) => [`./${name}.css`, { published: `./dist/patterns/${name}/${name}.css` }]),
+    patternNames.map((name) => [`./${name}.css`, { published: `./dist/patterns/${name}/${name}.css` }]),
   ),
   './package.json': { published: './package.json' },
 };
 
-const inDevelopment = ({ source, published }: Subpath): Target => {
+const developmentTargetOf = ({ source, published }: Subpath): ExportTarget => {
   if (source === undefined) return published;
   return { '@plaza/source': source, ...(typeof published === 'string' ? { default: published } : published) };
 };
-const mapped = (targetOf: (subpath: Subpath) => Target): Record<string, Target> =>
+const mapSubpaths = (targetOf: (subpath: Subpath) => ExportTarget): Record<string, ExportTarget> =>
   Object.fromEntries(Object.entries(subpaths).map(([name, subpath]) => [name, targetOf(subpath)]));
 
 const text = readFileSync(manifestPath, 'utf8');
 const manifest = JSON.parse(text) as { publishConfig: object };
-const expected = `${JSON.stringify(
+const expectedText = `${JSON.stringify(
   {
     ...manifest,
-    exports: mapped(inDevelopment),
-    publishConfig: { ...manifest.publishConfig, exports: mapped(({ published }) => published) },
+    exports: mapSubpaths(developmentTargetOf),
+    publishConfig: { ...manifest.publishConfig, exports: mapSubpaths(({ published }) => published) },
   },
   null,
   2,
 )}\n`;
 
-if (expected !== text) {
-  if (options.update) writeFileSync(manifestPath, expected);
+if (expectedText !== text) {
+  if (options.update) writeFileSync(manifestPath, expectedText);
   else {
     console.error(
       'The subpaths in packages/ui/package.json are not those of its folders: node scripts/ui-exports.ts --update',

@@ -11,6 +11,6 @@ defineCommand({
   examples: [['pnpm build && pnpm widgets:release', 'the widgets as they are now']],
 }).read();
 
-const store = resolve(process.env.PLAZA_WIDGET_RELEASES ?? join(root, 'var/widget-releases'));
-const version = addRelease(join(root, 'packages/widgets/dist'), store);
-console.log(`Release ${version} of the widgets is in ${store}.`);
+const releasesFolder = resolve(process.env.PLAZA_WIDGET_RELEASES ?? join(root, 'var/widget-releases'));
+const version = addRelease(join(root, 'packages/widgets/dist'), releasesFolder);
+console.log(`Release ${version} of the widgets is in ${releasesFolder}.`);

@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join, relative, resolve } from 'node:path';
 import { defineCommand } from './lib/define-command.ts';
 import { root } from './lib/paths.ts';
-import { commentsOf, wordingFindings } from './lib/wording.ts';
+import { extractComments, findWordingProblems } from './lib/wording.ts';
 
 const command = defineCommand({
   name: 'node scripts/wording.ts',
@@ -22,15 +22,15 @@ const command = defineCommand({
 const { args: paths, options } = command.read();
 
 const limitsFile = join(root, 'scripts/wording.json');
-const limits = JSON.parse(readFileSync(limitsFile, 'utf8')) as Record<string, number>;
+const maxFindings = JSON.parse(readFileSync(limitsFile, 'utf8')) as Record<string, number>;
 const isIgnored = (path: string) => /node_modules|\/(?:dist|build|var|compiled)\/|\.react-router|\.d\.ts$/.test(path);
-const isRuleOrTestOfIt = (path: string) => path.startsWith('scripts/lib/wording');
-const sourcesBelow = (folder: string): string[] =>
+const isWordingRuleFile = (path: string) => path.startsWith('scripts/lib/wording');
+const findSourcesBelow = (folder: string): string[] =>
   globSync(folder === '' ? '*.{ts,tsx}' : `${folder}/**/*.{ts,tsx}`, { cwd: root })
-    .filter((path) => !isIgnored(path) && !isRuleOrTestOfIt(path))
+    .filter((path) => !isIgnored(path) && !isWordingRuleFile(path))
     .toSorted();
 const findingsIn = (path: string) =>
-  wordingFindings(readFileSync(join(root, path), 'utf8'), {
+  findWordingProblems(readFileSync(join(root, path), 'utf8'), {
     isContract: path.startsWith('packages/sdk/src/contract/') && !path.includes('.test'),
   });
 
@@ -38,28 +38,28 @@ if (paths.length > 0) {
   for (const given of paths) {
     const path = relative(root, resolve(given));
     if (!existsSync(join(root, path))) command.refuse(`There is no ${given}.`);
-    const files = statSync(join(root, path)).isDirectory() ? sourcesBelow(path) : [path];
+    const files = statSync(join(root, path)).isDirectory() ? findSourcesBelow(path) : [path];
     for (const file of files)
       for (const { line, text, advice } of findingsIn(file)) console.log(`${file}:${line}: ${text}  [${advice}]`);
   }
   process.exit(0);
 }
 
-const counts = Object.keys(limits).map((name) => {
-  const files = sourcesBelow(name);
+const counts = Object.keys(maxFindings).map((name) => {
+  const files = findSourcesBelow(name);
   return {
     name,
-    limit: limits[name] as number,
+    limit: maxFindings[name] as number,
     count: files.reduce((sum, file) => sum + findingsIn(file).length, 0),
-    comments: files.reduce((sum, file) => sum + commentsOf(readFileSync(join(root, file), 'utf8')).length, 0),
+    comments: files.reduce((sum, file) => sum + extractComments(readFileSync(join(root, file), 'utf8')).length, 0),
   };
 });
 for (const { name, count, limit, comments } of counts)
   console.log(`${name.padEnd(20)} ${String(count).padStart(5)} of at most ${limit}, in ${comments} comments`);
 if (options.update) {
-  const lower = Object.fromEntries(counts.map(({ name, count, limit }) => [name, Math.min(count, limit)]));
-  writeFileSync(limitsFile, `${JSON.stringify(lower, null, 2)}\n`);
+  const loweredLimits = Object.fromEntries(counts.map(({ name, count, limit }) => [name, Math.min(count, limit)]));
+  writeFileSync(limitsFile, `${JSON.stringify(loweredLimits, null, 2)}\n`);
 }
-const risen = counts.filter(({ count, limit }) => count > limit);
-for (const { name } of risen) console.error(`${name} has more than before: node scripts/wording.ts ${name}`);
-process.exit(risen.length === 0 ? 0 : 1);
+const risenCounts = counts.filter(({ count, limit }) => count > limit);
+for (const { name } of risenCounts) console.error(`${name} has more than before: node scripts/wording.ts ${name}`);
+process.exit(risenCounts.length === 0 ? 0 : 1);

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { importStatements, withoutComments } from '../lib/imports.ts';
+import { importStatements, removeComments } from '../lib/imports.ts';
 import { root } from '../lib/paths.ts';
 
-const sdk = 'packages/sdk/src/';
+const sdkFolder = 'packages/sdk/src/';
 const isTest = (file: string): boolean => /\.test(?:-d)?\.|\/(?:testing|e2e)\//.test(file);
-const read = (file: string): string => withoutComments(readFileSync(join(root, file), 'utf8'));
+const readWithoutComments = (file: string): string => removeComments(readFileSync(join(root, file), 'utf8'));
 
 /** Names that an import clause takes from its module: `{ type A, b as c }` takes `A` and `b`. */
-const namesOf = (clause: string): string[] =>
+const parseImportedNames = (clause: string): string[] =>
   clause.split(/[{},]/).flatMap((part) => /^\s*(?:type\s+)?(\w+)/.exec(part)?.[1] ?? []);
 
-const exportsOf = (text: string): string[] => [
+const exportedNamesOf = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)].map(
       ([, name = '']) => name,
@@ -33,25 +33,25 @@ const importedNames = new Set(
     exclude: ['**/node_modules/**', '**/dist/**', 'apps/site/build/**'],
   })
     // tests of the API count as callers, the package's own tests don't
-    .filter((file) => !(file.startsWith(sdk) && isTest(file)))
+    .filter((file) => !(file.startsWith(sdkFolder) && isTest(file)))
     .flatMap((file) =>
-      importStatements(read(file)).filter(
+      importStatements(readWithoutComments(file)).filter(
         ({ keyword, specifier }) =>
-          keyword === 'import' && (file.startsWith(sdk) || /^@plaza\/sdk(?:\/|$)/.test(specifier)),
+          keyword === 'import' && (file.startsWith(sdkFolder) || /^@plaza\/sdk(?:\/|$)/.test(specifier)),
       ),
     )
-    .flatMap(({ clause }) => namesOf(clause)),
+    .flatMap(({ clause }) => parseImportedNames(clause)),
 );
 
 // The client isn't checked: programs outside this repository call it.
 it("every export of the SDK's rules and contract is imported elsewhere or used in its own file", () => {
-  const files = globSync(`${sdk}{rules,contract}/**/*.ts`, { cwd: root }).filter((file) => !isTest(file));
+  const files = globSync(`${sdkFolder}{rules,contract}/**/*.ts`, { cwd: root }).filter((file) => !isTest(file));
   expect(files.length).toBeGreaterThan(0);
   const unusedExports = files.flatMap((file) => {
-    const text = read(file);
-    return exportsOf(text)
+    const text = readWithoutComments(file);
+    return exportedNamesOf(text)
       .filter((name) => !importedNames.has(name) && !isUsedIn(text, name))
-      .map((name) => `${file.slice(sdk.length)}: ${name}`);
+      .map((name) => `${file.slice(sdkFolder.length)}: ${name}`);
   });
   expect(unusedExports).toEqual([]);
 });

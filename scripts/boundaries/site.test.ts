@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { findCycles, importStatements, readImports } from '../lib/imports.ts';
 import { root } from '../lib/paths.ts';
 
-const app = 'apps/site/app/';
-const files = globSync(`${app}**/*.{ts,tsx}`, { cwd: root });
-const edges = readImports({ root, files, aliases: { '~/': app } });
+const appFolder = 'apps/site/app/';
+const files = globSync(`${appFolder}**/*.{ts,tsx}`, { cwd: root });
+const edges = readImports({ root, files, aliases: { '~/': appFolder } });
 const isTest = (file: string): boolean => /\.test\.|\/testing\//.test(file);
 
 /**
  * Parts of the site, each with the parts it may import, types included. A part is a folder of `app` or `app/features`,
  * or a listed subfolder of a feature. `base` are the files directly in `app`; `top` are those that assemble the site.
  */
-const allowed: Readonly<Record<string, readonly string[]>> = {
+const allowedImports: Readonly<Record<string, readonly string[]>> = {
   // shared by features
   base: [],
   i18n: ['base'],
@@ -70,18 +70,18 @@ const sharedParts = [
   'photo',
   'layout',
 ];
-const isShared = (part: string): boolean => sharedParts.includes(part);
+const isSharedPart = (part: string): boolean => sharedParts.includes(part);
 
 function partOf(file: string): string {
-  const [folder = '', feature = '', inner = ''] = file.slice(app.length).split('/');
+  const [folder = '', feature = '', inner = ''] = file.slice(appFolder.length).split('/');
   if (folder.includes('.')) return /^(?:root|routes|entry\.\w+)\.tsx?$/.test(folder) ? 'top' : 'base';
   if (folder !== 'features') return folder;
-  return `${feature}/${inner}` in allowed ? `${feature}/${inner}` : feature;
+  return `${feature}/${inner}` in allowedImports ? `${feature}/${inner}` : feature;
 }
 
 const allowedPartsOf = (part: string): readonly string[] => [
-  ...(allowed[part] ?? []),
-  ...(isShared(part) ? [] : sharedParts),
+  ...(allowedImports[part] ?? []),
+  ...(isSharedPart(part) ? [] : sharedParts),
   part,
 ];
 
@@ -100,14 +100,14 @@ it("every import that the site's table allows is used", () => {
   const usedEdges = new Set(
     [...edges].flatMap(([file, imported]) => imported.map((other) => `${partOf(file)} → ${partOf(other)}`)),
   );
-  const unusedEdges = Object.entries(allowed).flatMap(([part, allowedParts]) =>
-    allowedParts.map((other) => `${part} → ${other}`).filter((edge) => !isShared(part) && !usedEdges.has(edge)),
+  const unusedEdges = Object.entries(allowedImports).flatMap(([part, allowedParts]) =>
+    allowedParts.map((other) => `${part} → ${other}`).filter((edge) => !isSharedPart(part) && !usedEdges.has(edge)),
   );
   expect(unusedEdges).toEqual([]);
 });
 
 it("the parts in the site's table form no import cycle", () => {
-  expect(findCycles(new Map(Object.keys(allowed).map((part) => [part, allowedPartsOf(part)])))).toEqual([]);
+  expect(findCycles(new Map(Object.keys(allowedImports).map((part) => [part, allowedPartsOf(part)])))).toEqual([]);
 });
 
 it('modules of the site form no import cycle, types included', () => {
@@ -115,9 +115,9 @@ it('modules of the site form no import cycle, types included', () => {
 });
 
 it('modules of the site that run in the browser import server modules only as types', () => {
-  const isOfServer = (file: string): boolean => partOf(file) === 'server' || /\.server\.tsx?$/.test(file);
+  const isServerFile = (file: string): boolean => partOf(file) === 'server' || /\.server\.tsx?$/.test(file);
   const browserFiles = files.filter(
-    (file) => !isTest(file) && !isOfServer(file) && !/\.route\.tsx?$/.test(file) && partOf(file) !== 'top',
+    (file) => !isTest(file) && !isServerFile(file) && !/\.route\.tsx?$/.test(file) && partOf(file) !== 'top',
   );
   const filesWithServerImports = browserFiles.filter((file) =>
     importStatements(readFileSync(join(root, file), 'utf8')).some(
@@ -128,7 +128,7 @@ it('modules of the site that run in the browser import server modules only as ty
 });
 
 it('no two modules of the site have the same file name', () => {
-  const isNamed = (file: string): boolean => !isTest(file) && partOf(file) !== 'top';
-  const names = files.filter(isNamed).map((file) => file.slice(file.lastIndexOf('/') + 1));
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const followsNaming = (file: string): boolean => !isTest(file) && partOf(file) !== 'top';
+  const fileNames = files.filter(followsNaming).map((file) => file.slice(file.lastIndexOf('/') + 1));
+  expect(fileNames.filter((name, index) => fileNames.indexOf(name) !== index)).toEqual([]);
 });

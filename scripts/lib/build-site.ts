@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bin, root } from './paths.ts';
-import { run, sourceCondition } from './processes.ts';
+import { binaryPath, root } from './paths.ts';
+import { runProcess, sourceCondition } from './processes.ts';
 
 function readStamp(stamp: string): string | null {
   try {
@@ -26,7 +26,7 @@ export async function buildOnce(stamp: string, hash: string, build: () => Promis
   writeFileSync(stamp, hash);
 }
 
-const sources = [
+const siteSources = [
   'apps/site/app/**/*',
   'apps/site/public/**/*',
   'apps/site/server/{compression,precompress-build}.ts',
@@ -59,7 +59,7 @@ const referenceSources = [
   'docs/images/logo*.svg',
   'pnpm-lock.yaml',
 ];
-const stamp = join(root, 'apps/site/build/.sources');
+const siteStamp = join(root, 'apps/site/build/.sources');
 const referenceStamp = join(root, 'apps/api/build/reference/.sources');
 const widgetStamp = join(root, 'packages/widgets/dist/.sources');
 
@@ -80,28 +80,28 @@ function hashOf(patterns: readonly string[]): string {
 export async function buildPackage(name: 'sdk' | 'ui'): Promise<void> {
   const packageStamp = join(root, 'packages', name, 'dist/.sources');
   await buildOnce(packageStamp, hashOf(packageSources(name)), () =>
-    run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) }),
+    runProcess(binaryPath('node'), ['--run', 'build'], { cwd: join(root, 'packages', name) }),
   );
 }
 
 export async function buildWidgets(): Promise<void> {
   await buildOnce(widgetStamp, hashOf(widgetSources), () =>
-    run(bin('node'), ['--run', 'build'], { cwd: join(root, 'packages/widgets') }),
+    runProcess(binaryPath('node'), ['--run', 'build'], { cwd: join(root, 'packages/widgets') }),
   );
 }
 
 /** Compiles the messages and builds the site, unless the build is up to date. */
 export async function buildSite(options: { messagesOnly?: boolean } = {}): Promise<void> {
   await buildWidgets();
-  const compileMessages = () => run(bin('node'), [join(root, 'scripts/messages.ts')]);
+  const compileMessages = () => runProcess(binaryPath('node'), [join(root, 'scripts/messages.ts')]);
   if (options.messagesOnly) return compileMessages();
-  await buildOnce(stamp, hashOf(sources), async () => {
+  await buildOnce(siteStamp, hashOf(siteSources), async () => {
     await compileMessages();
-    await run(bin('react-router', 'apps/site'), ['build'], {
+    await runProcess(binaryPath('react-router', 'apps/site'), ['build'], {
       cwd: join(root, 'apps/site'),
       env: { NODE_ENV: 'production' },
     });
-    await run(bin('node'), ['apps/site/server/precompress-build.ts'], { cwd: root });
+    await runProcess(binaryPath('node'), ['apps/site/server/precompress-build.ts'], { cwd: root });
   });
 }
 
@@ -109,6 +109,6 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
 export async function buildDocs(): Promise<void> {
   await buildOnce(referenceStamp, hashOf(referenceSources), async () => {
     for (const name of ['sdk', 'ui'] as const) await buildPackage(name);
-    await run(bin('node'), [sourceCondition, 'scripts/reference.ts']);
+    await runProcess(binaryPath('node'), [sourceCondition, 'scripts/reference.ts']);
   });
 }

@@ -53,7 +53,7 @@ describe('defineCommand', () => {
   });
 
   it('parse throws for a missing required argument and for one argument too many', () => {
-    const copy = defineCommand({
+    const copyCommand = defineCommand({
       name: 'copy',
       summary: '',
       args: [
@@ -62,9 +62,9 @@ describe('defineCommand', () => {
       ],
       examples: [],
     });
-    expect(copy.parse(['a', 'b']).args).toEqual(['a', 'b']);
-    expect(() => copy.parse([])).toThrow('from is missing.');
-    expect(() => copy.parse(['a', 'b', 'c'])).toThrow('"c" is one argument too many.');
+    expect(copyCommand.parse(['a', 'b']).args).toEqual(['a', 'b']);
+    expect(() => copyCommand.parse([])).toThrow('from is missing.');
+    expect(() => copyCommand.parse(['a', 'b', 'c'])).toThrow('"c" is one argument too many.');
   });
 
   it.each(['--help', '-h', '--help plum'])('parse of %s returns that help is requested', (line) => {

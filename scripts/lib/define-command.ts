@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-interface Flag {
+interface FlagOption {
   type: 'boolean';
   description: string;
 }
@@ -15,9 +15,9 @@ interface ValueOption {
   bareValue?: string;
 }
 
-type Options = Readonly<Record<string, Flag | ValueOption>>;
+type Options = Readonly<Record<string, FlagOption | ValueOption>>;
 
-interface Argument {
+interface PositionalArgument {
   name: string;
   description: string;
   choices?: readonly string[];
@@ -30,7 +30,7 @@ interface CommandDefinition<Given extends Options> {
   /** Name of the command as typed in a terminal. */
   name: string;
   summary: string;
-  args?: readonly Argument[];
+  args?: readonly PositionalArgument[];
   options?: Given;
   /** Describes arguments after `--`, which go to another program. */
   rest?: { name: string; description: string };
@@ -39,7 +39,7 @@ interface CommandDefinition<Given extends Options> {
   examples: readonly (readonly [line: string, effect: string])[];
 }
 
-type OptionValue<Option> = Option extends Flag
+type OptionValue<Option> = Option extends FlagOption
   ? boolean
   : Option extends { multiple: true }
     ? readonly string[]
@@ -66,35 +66,35 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const columns = (rows: readonly (readonly [string, string])[]): string[] => {
-  const width = Math.max(...rows.map(([first]) => first.length));
-  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`.trimEnd());
+const formatColumns = (rows: readonly (readonly [string, string])[]): string[] => {
+  const columnWidth = Math.max(...rows.map(([first]) => first.length));
+  return rows.map(([first, second]) => `  ${first.padEnd(columnWidth)}  ${second}`.trimEnd());
 };
 
-function synopsisOf({ name, isRequired, isRepeated }: Argument): string {
-  const words = `${name}${isRepeated ? ' …' : ''}`;
-  return isRequired ? `<${words}>` : `[${words}]`;
+function formatArgument({ name, isRequired, isRepeated }: PositionalArgument): string {
+  const placeholder = `${name}${isRepeated ? ' …' : ''}`;
+  return isRequired ? `<${placeholder}>` : `[${placeholder}]`;
 }
 
-function optionSynopsis(name: string, option: Flag | ValueOption): string {
+function formatOption(name: string, option: FlagOption | ValueOption): string {
   if (option.type === 'boolean') return `--${name}`;
   return option.bareValue === undefined ? `--${name} <${option.value}>` : `--${name} [${option.value}]`;
 }
 
-function usageOf({ name, summary, args = [], options = {}, rest, details, examples }: CommandDefinition<Options>) {
+function formatUsage({ name, summary, args = [], options = {}, rest, details, examples }: CommandDefinition<Options>) {
   const synopsis = [
     name,
-    ...args.map(synopsisOf),
+    ...args.map(formatArgument),
     ...(Object.keys(options).length > 0 ? ['[options]'] : []),
     ...(rest ? [`[-- ${rest.name}]`] : []),
   ];
-  const section = (title: string, rows: readonly (readonly [string, string])[]) =>
-    rows.length === 0 ? [] : ['', `${title}:`, ...columns(rows)];
+  const formatSection = (title: string, rows: readonly (readonly [string, string])[]) =>
+    rows.length === 0 ? [] : ['', `${title}:`, ...formatColumns(rows)];
   return [
     `Usage: ${synopsis.join(' ')}`,
     '',
     summary,
-    ...section('Arguments', [
+    ...formatSection('Arguments', [
       ...args.map(
         (argument) =>
           [
@@ -104,32 +104,34 @@ function usageOf({ name, summary, args = [], options = {}, rest, details, exampl
       ),
       ...(rest ? [[rest.name, rest.description] as const] : []),
     ]),
-    ...section('Options', [
-      ...Object.entries(options).map(([key, option]) => [optionSynopsis(key, option), option.description] as const),
+    ...formatSection('Options', [
+      ...Object.entries(options).map(([key, option]) => [formatOption(key, option), option.description] as const),
       ['-h, --help', 'print this'],
     ]),
     ...(details === undefined ? [] : ['', details]),
-    ...section('Examples', examples),
+    ...formatSection('Examples', examples),
   ].join('\n');
 }
 
 /** Gives options without a value their bare value, so that the next word stays an argument. */
-function withBareValues(argv: readonly string[], options: Options, args: readonly Argument[]): string[] {
+function addBareValues(argv: readonly string[], options: Options, args: readonly PositionalArgument[]): string[] {
   const choices = new Set(args.flatMap((argument) => argument.choices ?? []));
   return argv.map((word, index) => {
     const option = word.startsWith('--') ? options[word.slice(2)] : undefined;
     if (option?.type !== 'string' || option.bareValue === undefined) return word;
-    const next = argv[index + 1];
-    return next === undefined || next.startsWith('-') || choices.has(next) ? `${word}=${option.bareValue}` : word;
+    const nextArgument = argv[index + 1];
+    return nextArgument === undefined || nextArgument.startsWith('-') || choices.has(nextArgument)
+      ? `${word}=${option.bareValue}`
+      : word;
   });
 }
 
-function checkArguments(given: readonly string[], args: readonly Argument[]): void {
-  const missing = args[given.length];
-  if (missing?.isRequired) throw new UsageError(`${missing.name} is missing.`);
+function checkArguments(given: readonly string[], args: readonly PositionalArgument[]): void {
+  const missingArgument = args[given.length];
+  if (missingArgument?.isRequired) throw new UsageError(`${missingArgument.name} is missing.`);
   for (const [index, word] of given.entries()) {
-    const last = args.at(-1);
-    const argument = args[index] ?? (last?.isRepeated ? last : undefined);
+    const lastArgument = args.at(-1);
+    const argument = args[index] ?? (lastArgument?.isRepeated ? lastArgument : undefined);
     if (argument === undefined) throw new UsageError(`"${word}" is one argument too many.`);
     if (argument.choices && !argument.choices.includes(word))
       throw new UsageError(`There is no ${argument.name} "${word}".`);
@@ -141,15 +143,15 @@ export function defineCommand<const Given extends Options = Record<string, never
   definition: CommandDefinition<Given>,
 ): Command<Given> {
   const { args = [], options = {} as Given } = definition;
-  const usage = usageOf(definition);
+  const usage = formatUsage(definition);
 
-  const parse: Command<Given>['parse'] = (argv) => {
-    const end = definition.rest ? argv.indexOf('--') : -1;
-    const ownArguments = end === -1 ? argv : argv.slice(0, end);
+  const parseArguments: Command<Given>['parse'] = (argv) => {
+    const separatorIndex = definition.rest ? argv.indexOf('--') : -1;
+    const ownArguments = separatorIndex === -1 ? argv : argv.slice(0, separatorIndex);
     let parsed;
     try {
       parsed = parseArgs({
-        args: withBareValues(ownArguments, options, args),
+        args: addBareValues(ownArguments, options, args),
         allowPositionals: true,
         options: {
           ...Object.fromEntries(
@@ -168,31 +170,31 @@ export function defineCommand<const Given extends Options = Record<string, never
     const values: Record<string, unknown> = parsed.values;
     const isHelp = values.help === true;
     if (!isHelp) checkArguments(positionals, args);
-    const valueOf = (name: string, option: Flag | ValueOption): unknown => {
+    const optionValueOf = (name: string, option: FlagOption | ValueOption): unknown => {
       if (option.type === 'boolean') return values[name] === true;
       return option.multiple === true ? (values[name] ?? []) : values[name];
     };
     return {
       args: positionals,
       options: Object.fromEntries(
-        Object.entries(options).map(([name, option]) => [name, valueOf(name, option)]),
+        Object.entries(options).map(([name, option]) => [name, optionValueOf(name, option)]),
       ) as CommandInput<Given>['options'],
-      rest: end === -1 ? [] : argv.slice(end + 1),
+      rest: separatorIndex === -1 ? [] : argv.slice(separatorIndex + 1),
       isHelp,
     };
   };
 
-  const refuse = (problem: string): never => {
+  const exitWithUsage = (problem: string): never => {
     console.error(`${problem}\n\n${usage}`);
     process.exit(2);
   };
 
-  const read = (): CommandInput<Given> => {
+  const readArguments = (): CommandInput<Given> => {
     let input;
     try {
-      input = parse(process.argv.slice(2));
+      input = parseArguments(process.argv.slice(2));
     } catch (error) {
-      if (error instanceof UsageError) return refuse(error.message);
+      if (error instanceof UsageError) return exitWithUsage(error.message);
       throw error;
     }
     if (!input.isHelp) return input;
@@ -200,5 +202,5 @@ export function defineCommand<const Given extends Options = Record<string, never
     process.exit(0);
   };
 
-  return { usage, parse, read, refuse };
+  return { usage, parse: parseArguments, read: readArguments, refuse: exitWithUsage };
 }

@@ -1,27 +1,29 @@
 import { expect, it } from 'vitest';
-import { environmentExample } from './environment-example.ts';
+import { createEnvironmentExample } from './environment-example.ts';
 
-const schema = {
+const configurationSchema = {
   properties: { PORT: { type: 'integer', default: 4000 }, HOST: { type: 'string' }, GONE: {} },
 };
 
 it('environmentExample writes each variable with its default and the description from the README', () => {
   const readmeText = '| `PORT` ⚠, `HOST` | `4000` | where it listens, see [below](#below) |\n';
-  const { text, problems } = environmentExample([{ title: 'API', readme: 'README.md', schema, readmeText }]);
+  const { text, problems } = createEnvironmentExample([
+    { title: 'API', readme: 'README.md', schema: configurationSchema, readmeText },
+  ]);
   expect(problems).toEqual([]);
   expect(text).toMatch(/## API \(README\.md\)\n\n# where it listens, see below\nPORT=4000\nHOST=\n$/);
 });
 
 it('environmentExample reports a variable that the README does not describe', () => {
-  const { problems } = environmentExample([
-    { title: 'API', readme: 'README.md', schema, readmeText: '| `PORT` | | |' },
+  const { problems } = createEnvironmentExample([
+    { title: 'API', readme: 'README.md', schema: configurationSchema, readmeText: '| `PORT` | | |' },
   ]);
   expect(problems).toEqual(["README.md doesn't describe HOST."]);
 });
 
 it('environmentExample leaves out README rows of variables that the app does not read', () => {
   const readmeText = '| `PORT` | | |\n| `HOST` | | |\n| `GONE` | | |\n| `OTHER` | | |';
-  expect(environmentExample([{ title: 'API', readme: 'README.md', schema, readmeText }]).text).not.toMatch(
-    /GONE|OTHER/,
-  );
+  expect(
+    createEnvironmentExample([{ title: 'API', readme: 'README.md', schema: configurationSchema, readmeText }]).text,
+  ).not.toMatch(/GONE|OTHER/);
 });

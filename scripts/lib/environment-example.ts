@@ -12,34 +12,34 @@ export interface ConfiguredApp {
   readmeText?: string;
 }
 
-interface Row {
+interface ReadmeRow {
   names: readonly string[];
   description: string;
 }
 
 /** Table rows whose first column has variables, as in `` | `PORT`, `HOST` ⚠ | `3000` | … | ``. */
-function readRows(text: string): Row[] {
+function readReadmeRows(text: string): ReadmeRow[] {
   return text.split('\n').flatMap((line) => {
     const [, first = '', , description = ''] = line.startsWith('|') ? line.split(/(?<!\\)\|/) : [];
     const names = [...first.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map((match) => match[1] ?? '');
-    return names.length === 0 ? [] : [{ names, description: plainText(description) }];
+    return names.length === 0 ? [] : [{ names, description: toPlainText(description) }];
   });
 }
 
-const plainText = (markdown: string): string =>
+const toPlainText = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .trim();
 
-function defaultOf(property: unknown): string {
+function formatDefault(property: unknown): string {
   const value = (property as { default?: unknown } | undefined)?.default;
   if (value === undefined) return '';
   // paths in the checkout are shown relative to its root
   return typeof value === 'string' ? value.replace(`${root}/`, '') : JSON.stringify(value);
 }
 
-const header = `# Every variable that API and site read, with its default. An empty one counts as unset. No program reads this file by
+const fileHeader = `# Every variable that API and site read, with its default. An empty one counts as unset. No program reads this file by
 # itself: copy it, and pass it to your process manager or to \`node --env-file\`.
 # Written by \`node scripts/env-example.ts --update\` from the configuration schemas and the READMEs of both apps.
 `;
@@ -48,34 +48,34 @@ const header = `# Every variable that API and site read, with its default. An em
  * Returns the text of `.env.example`, and a problem for each variable without a description or description without a
  * variable.
  */
-export function environmentExample(apps: readonly ConfiguredApp[]): { text: string; problems: string[] } {
+export function createEnvironmentExample(apps: readonly ConfiguredApp[]): { text: string; problems: string[] } {
   const problems: string[] = [];
   const sections = apps.map(({ title, readme, schema, readmeText }) => {
     // the schema has removed variables only to reject them
     const currentEntries = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => Object.keys(property as object).length > 0,
     );
-    const rows = readRows(readmeText ?? readFileSync(join(root, readme), 'utf8'));
-    const variables = new Map(currentEntries);
-    const describedNames = new Set(rows.flatMap(({ names }) => names));
+    const readmeRows = readReadmeRows(readmeText ?? readFileSync(join(root, readme), 'utf8'));
+    const undocumentedVariables = new Map(currentEntries);
+    const describedNames = new Set(readmeRows.flatMap(({ names }) => names));
     problems.push(
-      ...[...variables.keys()]
+      ...[...undocumentedVariables.keys()]
         .filter((name) => !describedNames.has(name))
         .map((name) => `${readme} doesn't describe ${name}.`),
     );
     const writtenNames = new Set<string>();
-    const blocks = rows.flatMap(({ names, description }) => {
-      const unwrittenNames = names.filter((name) => variables.has(name) && !writtenNames.has(name));
+    const variableBlocks = readmeRows.flatMap(({ names, description }) => {
+      const unwrittenNames = names.filter((name) => undocumentedVariables.has(name) && !writtenNames.has(name));
       for (const name of unwrittenNames) writtenNames.add(name);
       if (unwrittenNames.length === 0) return [];
       return [
         [
           ...(description === '' ? [] : [`# ${description}`]),
-          ...unwrittenNames.map((name) => `${name}=${defaultOf(variables.get(name))}`),
+          ...unwrittenNames.map((name) => `${name}=${formatDefault(undocumentedVariables.get(name))}`),
         ].join('\n'),
       ];
     });
-    return `## ${title} (${readme})\n\n${blocks.join('\n\n')}\n`;
+    return `## ${title} (${readme})\n\n${variableBlocks.join('\n\n')}\n`;
   });
-  return { text: [header, ...sections].join('\n'), problems };
+  return { text: [fileHeader, ...sections].join('\n'), problems };
 }

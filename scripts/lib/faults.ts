@@ -24,8 +24,8 @@ const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
 /** Functions whose only purpose is to reject. */
-const refusal = /^(?:require|refuse|forbid)[A-Z]/;
-const ownerColumn = /(?:^|\.)(?:owner_id|user_id|buyer_id|driver_id)$/;
+const refusalNamePattern = /^(?:require|refuse|forbid)[A-Z]/;
+const ownerColumnPattern = /(?:^|\.)(?:owner_id|user_id|buyer_id|driver_id)$/;
 
 function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
@@ -35,33 +35,33 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
 
 /** Finds every possible fault of a module, in source order. */
 // Complex because it is a list of independent kinds of faults.
-export function faultsOf(path: string, code: string): Fault[] {
+export function findFaults(path: string, code: string): Fault[] {
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`);
   const faults: Fault[] = [];
-  const source = ({ start, end }: SyntaxNode) => code.slice(start, end);
-  const add = (kind: FaultKind, { start, end }: SyntaxNode, replacement: string) =>
+  const sourceOf = ({ start, end }: SyntaxNode) => code.slice(start, end);
+  const addFault = (kind: FaultKind, { start, end }: SyntaxNode, replacement: string) =>
     faults.push({ kind, line: code.slice(0, start).split('\n').length, start, end, replacement });
   for (const node of nodesOf(program as unknown as SyntaxNode)) {
     if ((node.type === 'IfStatement' || node.type === 'ConditionalExpression') && isNode(node.test))
-      add('negated condition', node.test, `!(${source(node.test)})`);
+      addFault('negated condition', node.test, `!(${sourceOf(node.test)})`);
     if (node.type === 'ExpressionStatement' && isNode(node.expression)) {
       const { expression } = node;
       const calledExpression =
         expression.type === 'AwaitExpression' && isNode(expression.argument) ? expression.argument : expression;
-      if (isRefusal(calledExpression)) add('removed permission check', node, '');
-      else if (expression.type === 'AwaitExpression') add('dropped await', expression, source(calledExpression));
+      if (isPermissionCheck(calledExpression)) addFault('removed permission check', node, '');
+      else if (expression.type === 'AwaitExpression') addFault('dropped await', expression, sourceOf(calledExpression));
     }
     if (isOwnerFilter(node))
-      add('removed permission check', node, source((node.callee as SyntaxNode).object as SyntaxNode));
+      addFault('removed permission check', node, sourceOf((node.callee as SyntaxNode).object as SyntaxNode));
     if (node.type === 'ObjectExpression') {
-      const [first, second] = swappableValues(node);
+      const [first, second] = findSwappableValues(node);
       if (first && second) {
         const codeBetween = code.slice(first.end, second.start);
-        add(
+        addFault(
           'swapped fields',
           { type: '', start: first.start, end: second.end },
-          `${source(second)}${codeBetween}${source(first)}`,
+          `${sourceOf(second)}${codeBetween}${sourceOf(first)}`,
         );
       }
     }
@@ -69,29 +69,33 @@ export function faultsOf(path: string, code: string): Fault[] {
   return faults;
 }
 
-function isRefusal({ type, callee }: SyntaxNode): boolean {
+function isPermissionCheck({ type, callee }: SyntaxNode): boolean {
   if (type !== 'CallExpression' || !isNode(callee)) return false;
   const name = callee.type === 'MemberExpression' ? callee.property : callee;
-  return isNode(name) && refusal.test(String(name.name));
+  return isNode(name) && refusalNamePattern.test(String(name.name));
 }
 
 /** True for `….where('owner_id', …)` in a query. */
 function isOwnerFilter({ type, callee, arguments: values }: SyntaxNode): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return false;
   const [column] = values as SyntaxNode[];
-  return callee.property.name === 'where' && column?.type === 'Literal' && ownerColumn.test(String(column.value));
+  return (
+    callee.property.name === 'where' && column?.type === 'Literal' && ownerColumnPattern.test(String(column.value))
+  );
 }
 
 /** Values of the first two fields read from the same object, such as `row.from` and `row.until`. */
-function swappableValues({ properties }: SyntaxNode): SyntaxNode[] {
+function findSwappableValues({ properties }: SyntaxNode): SyntaxNode[] {
   const values = (properties as SyntaxNode[])
     .map(({ value }) => value)
     .filter(
       (value): value is SyntaxNode => isNode(value) && value.type === 'MemberExpression' && value.computed !== true,
     );
-  const origin = (value: SyntaxNode | undefined) => (isNode(value?.object) ? String(value.object.name) : '');
-  return values.filter((value) => origin(value) !== '' && origin(value) === origin(values[0])).slice(0, 2);
+  const objectNameOf = (value: SyntaxNode | undefined) => (isNode(value?.object) ? String(value.object.name) : '');
+  return values
+    .filter((value) => objectNameOf(value) !== '' && objectNameOf(value) === objectNameOf(values[0]))
+    .slice(0, 2);
 }
 
-export const plant = (code: string, { start, end, replacement }: Fault): string =>
+export const plantFault = (code: string, { start, end, replacement }: Fault): string =>
   code.slice(0, start) + replacement + code.slice(end);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCycles, importStatements } from './imports.ts';
 
 test('importStatements reads every statement that names another module, types included', () => {
-  const text = `
+  const sourceText = `
     // import { no } from './comment.ts';
 import './bare.ts';
 import type { A } from './type.ts';
@@ -13,7 +13,7 @@ export type { F } from './type-again.ts';
 const late = () => import('./late.ts');
 const worker = new URL('./worker.ts', import.meta.url);
 `;
-  expect(importStatements(text).map(({ specifier, isType, isLazy }) => [specifier, isType, isLazy])).toEqual([
+  expect(importStatements(sourceText).map(({ specifier, isType, isLazy }) => [specifier, isType, isLazy])).toEqual([
     ['./type.ts', true, false],
     ['./types-inside.ts', true, false],
     ['./value.ts', false, false],

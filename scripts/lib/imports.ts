@@ -13,13 +13,13 @@ export interface ImportStatement {
   isLazy: boolean;
 }
 
-export const fromStatement =
+export const fromStatementPattern =
   /^(import|export)\s+(type\s+)?((?:[\w*\s,$]|\{[^}]*\})*?)\s*from\s*['"]([^'"]+)['"][^;\n]*;?/gm;
-const bareImport = /^import\s*['"]([^'"]+)['"];?/gm;
-const laterImport = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
-const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const bareImportPattern = /^import\s*['"]([^'"]+)['"];?/gm;
+const lazyImportPattern = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
+const commentPattern = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-const isOfTypes = (clause: string): boolean =>
+const isTypeClause = (clause: string): boolean =>
   /^\{[^}]*\}$/.test(clause.trim()) &&
   clause
     .replaceAll(/[{}]/g, '')
@@ -28,26 +28,26 @@ const isOfTypes = (clause: string): boolean =>
     .filter((name) => name !== '')
     .every((name) => name.startsWith('type '));
 
-export const withoutComments = (text: string): string => text.replaceAll(comment, '');
+export const removeComments = (text: string): string => text.replaceAll(commentPattern, '');
 
 export function importStatements(text: string): ImportStatement[] {
-  const code = withoutComments(text);
+  const code = removeComments(text);
   return [
-    ...[...code.matchAll(fromStatement)].map(([, keyword, type, clause = '', specifier = '']) => ({
+    ...[...code.matchAll(fromStatementPattern)].map(([, keyword, type, clause = '', specifier = '']) => ({
       keyword: keyword as ImportStatement['keyword'],
       clause,
       specifier,
-      isType: type !== undefined || isOfTypes(clause),
+      isType: type !== undefined || isTypeClause(clause),
       isLazy: false,
     })),
-    ...[...code.matchAll(bareImport)].map(([, specifier = '']) => ({
+    ...[...code.matchAll(bareImportPattern)].map(([, specifier = '']) => ({
       keyword: 'import' as const,
       clause: '',
       specifier,
       isType: false,
       isLazy: false,
     })),
-    ...[...code.matchAll(laterImport)].map(([, lazy, url = '']) => ({
+    ...[...code.matchAll(lazyImportPattern)].map(([, lazy, url = '']) => ({
       keyword: 'import' as const,
       clause: '',
       specifier: lazy ?? url,
@@ -69,7 +69,7 @@ export interface ImportOptions {
 
 export function readImports({ root, files, aliases = {} }: ImportOptions): ImportEdges {
   const knownFiles = new Set(files);
-  const resolve = (file: string, specifier: string): string | undefined => {
+  const resolveSpecifier = (file: string, specifier: string): string | undefined => {
     const alias = Object.entries(aliases).find(([start]) => specifier.startsWith(start));
     const path = specifier.startsWith('.')
       ? join(dirname(file), specifier)
@@ -80,32 +80,32 @@ export function readImports({ root, files, aliases = {} }: ImportOptions): Impor
   };
   return new Map(
     files.map((file) => {
-      const found = importStatements(readFileSync(join(root, file), 'utf8')).flatMap(
-        ({ specifier }) => resolve(file, specifier) ?? [],
+      const importedFiles = importStatements(readFileSync(join(root, file), 'utf8')).flatMap(
+        ({ specifier }) => resolveSpecifier(file, specifier) ?? [],
       );
-      return [file, [...new Set(found)].filter((other) => other !== file)];
+      return [file, [...new Set(importedFiles)].filter((other) => other !== file)];
     }),
   );
 }
 
 /** Import cycles as sorted groups of modules (Tarjan's strongly connected components). */
 export function findCycles(edges: ImportEdges): string[][] {
-  const index = new Map<string, number>();
+  const visitIndices = new Map<string, number>();
   const lowLinks = new Map<string, number>();
   const stack: string[] = [];
   const cycles: string[][] = [];
-  const visit = (file: string): void => {
-    index.set(file, index.size);
-    lowLinks.set(file, index.get(file)!);
+  const visitFile = (file: string): void => {
+    visitIndices.set(file, visitIndices.size);
+    lowLinks.set(file, visitIndices.get(file)!);
     stack.push(file);
     for (const next of edges.get(file) ?? []) {
-      if (!index.has(next)) visit(next);
+      if (!visitIndices.has(next)) visitFile(next);
       if (stack.includes(next)) lowLinks.set(file, Math.min(lowLinks.get(file)!, lowLinks.get(next)!));
     }
-    if (lowLinks.get(file) !== index.get(file)) return;
-    const group = stack.splice(stack.indexOf(file));
-    if (group.length > 1) cycles.push(group.toSorted());
+    if (lowLinks.get(file) !== visitIndices.get(file)) return;
+    const cycle = stack.splice(stack.indexOf(file));
+    if (cycle.length > 1) cycles.push(cycle.toSorted());
   };
-  for (const file of edges.keys()) if (!index.has(file)) visit(file);
+  for (const file of edges.keys()) if (!visitIndices.has(file)) visitFile(file);
   return cycles.toSorted((one, other) => other.length - one.length);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it, onTestFinished, test, vi } from 'vitest';
-import { rotateLog, start } from './processes.ts';
+import { rotateLog, startProcess } from './processes.ts';
 
 const idleProgram = 'setInterval(() => {}, 1000)';
 /** Script that starts a child process and prints both process IDs. */
@@ -32,7 +32,7 @@ it('a started process continues when its log cannot be written, and the error is
   onTestFinished(() => consoleError.mockRestore());
   const lines: string[] = [];
   const program = 'for (let line = 0; line < 3; line += 1) console.log(line)';
-  const { exit } = start(process.execPath, ['-e', program], {
+  const { exit } = startProcess(process.execPath, ['-e', program], {
     // writing to a directory fails like a full disk, also for root
     logFile: tmpdir(),
     onLine: (line) => lines.push(line),
@@ -46,21 +46,21 @@ it('a started process continues when its log cannot be written, and the error is
 
 it('the exit promise resolves with the exit code or, after a signal, 128, and rejects for a command that does not exist', async () => {
   const quietOptions = { onLine: () => undefined };
-  expect(await start(process.execPath, ['-e', 'process.exit(3)'], quietOptions).exit).toBe(3);
-  expect(await start(process.execPath, ['-e', 'process.kill(process.pid)'], quietOptions).exit).toBe(128);
-  await expect(start('/no/such/command', [], quietOptions).exit).rejects.toThrow('ENOENT');
+  expect(await startProcess(process.execPath, ['-e', 'process.exit(3)'], quietOptions).exit).toBe(3);
+  expect(await startProcess(process.execPath, ['-e', 'process.kill(process.pid)'], quietOptions).exit).toBe(128);
+  await expect(startProcess('/no/such/command', [], quietOptions).exit).rejects.toThrow('ENOENT');
 });
 
 it('onLine gets every line of both outputs before the exit promise resolves', async () => {
   const lines: string[] = [];
   const program = 'for (let line = 0; line < 5000; line += 1) console[line % 2 ? "log" : "error"](line)';
-  expect(await start(process.execPath, ['-e', program], { onLine: (line) => lines.push(line) }).exit).toBe(0);
+  expect(await startProcess(process.execPath, ['-e', program], { onLine: (line) => lines.push(line) }).exit).toBe(0);
   expect(lines).toHaveLength(5000);
 });
 
 it('kill with killsTree ends the whole process tree', async () => {
   const pids = Promise.withResolvers<number[]>();
-  const { kill, exit } = start(process.execPath, ['-e', parentProgram], {
+  const { kill, exit } = startProcess(process.execPath, ['-e', parentProgram], {
     onLine: (line) => pids.resolve(line.split(' ').map(Number)),
     killsTree: true,
   });
@@ -74,7 +74,7 @@ it('kill with killsTree ends the whole process tree', async () => {
 
 it('kill without killsTree ends only the command, not the processes it has started', async () => {
   const pids = Promise.withResolvers<number[]>();
-  const { kill, exit } = start(process.execPath, ['-e', parentProgram], {
+  const { kill, exit } = startProcess(process.execPath, ['-e', parentProgram], {
     onLine: (line) => pids.resolve(line.split(' ').map(Number)),
   });
   startedPids.push(...(await pids.promise));
@@ -113,10 +113,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('rotateLog keeps the logs of the last five starts in addition to the current one', () => {
-  const log = join(folder, 'api.log');
+  const logFile = join(folder, 'api.log');
   for (let count = 1; count <= 8; count += 1) {
-    rotateLog(log);
-    writeFileSync(log, `start ${count}`);
+    rotateLog(logFile);
+    writeFileSync(logFile, `start ${count}`);
   }
   const keptLogs = readdirSync(folder).toSorted();
   expect(keptLogs).toEqual(['api.log', 'api.log.1', 'api.log.2', 'api.log.3', 'api.log.4', 'api.log.5']);
@@ -137,8 +137,8 @@ test('rotateLog renames a directory of logs and keeps its files', () => {
 });
 
 test('rotateLog raises the number of each log by one when a log between them is missing', () => {
-  const log = join(folder, 'site.log');
+  const logFile = join(folder, 'site.log');
   for (const name of ['site.log', 'site.log.2']) writeFileSync(join(folder, name), name);
-  rotateLog(log);
+  rotateLog(logFile);
   expect(readdirSync(folder).toSorted()).toEqual(['site.log.1', 'site.log.3']);
 });

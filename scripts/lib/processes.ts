@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
-import { bin, root } from './paths.ts';
+import { binaryPath, root } from './paths.ts';
 
 /** Node option that resolves packages to their TypeScript sources instead of their builds. */
 export const sourceCondition = '--conditions=@plaza/source';
@@ -24,7 +24,7 @@ export interface RunOptions {
   killsTree?: boolean;
 }
 
-export interface Running {
+export interface RunningProcess {
   kill: (signal: NodeJS.Signals) => void;
   isRunning: () => boolean;
   /** Resolves with the exit code when the command has ended; 128 after a signal. */
@@ -33,7 +33,7 @@ export interface Running {
 
 /** Starts a command that ends with this process at the latest. A non-zero exit doesn't throw. */
 // Complex because output goes to a log, to a listener, to both or to the terminal.
-export function start(command: string, args: readonly string[], options: RunOptions = {}): Running {
+export function startProcess(command: string, args: readonly string[], options: RunOptions = {}): RunningProcess {
   const { cwd = root, env, logFile, onLine, killsTree = false } = options;
   const isCaptured = onLine !== undefined || logFile !== undefined;
   const child = execa(command, args, {
@@ -50,19 +50,20 @@ export function start(command: string, args: readonly string[], options: RunOpti
     forceKillAfterDelay: false,
   });
   if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true });
-  const log = logFile === undefined ? null : createWriteStream(logFile, { flags: options.appendsLog ? 'a' : 'w' });
+  const logStream =
+    logFile === undefined ? null : createWriteStream(logFile, { flags: options.appendsLog ? 'a' : 'w' });
   // a full disk stops the log, not the process
-  log?.once('error', (error) => console.error(`${logFile} cannot be written: ${error.message}`));
-  log?.on('error', () => undefined);
-  const lines = isCaptured && child.all ? createInterface({ input: child.all }) : null;
-  lines?.on('line', (line) => {
-    log?.write(`${line}\n`);
+  logStream?.once('error', (error) => console.error(`${logFile} cannot be written: ${error.message}`));
+  logStream?.on('error', () => undefined);
+  const lineReader = isCaptured && child.all ? createInterface({ input: child.all }) : null;
+  lineReader?.on('line', (line) => {
+    logStream?.write(`${line}\n`);
     onLine?.(line);
   });
-  const hasPrinted = lines ? once(lines, 'close') : Promise.resolve();
+  const outputEnd = lineReader ? once(lineReader, 'close') : Promise.resolve();
   const exit = child.then(async (result) => {
-    await hasPrinted;
-    log?.end();
+    await outputEnd;
+    logStream?.end();
     // a command that could not be started has neither exit code nor signal
     if (result.exitCode === undefined && result.signal === undefined) throw result;
     return result.exitCode ?? 128;
@@ -76,18 +77,18 @@ export function start(command: string, args: readonly string[], options: RunOpti
 }
 
 /** Runs a command and waits for its end. @throws with its last lines of output if it fails */
-export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
-  const tail: string[] = [];
+export async function runProcess(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
+  const lastLines: string[] = [];
   const onLine = (line: string) => {
-    tail.push(line);
-    if (tail.length > 40) tail.shift();
+    lastLines.push(line);
+    if (lastLines.length > 40) lastLines.shift();
     options.onLine?.(line);
   };
-  const code = await start(command, args, { killsTree: true, ...options, onLine }).exit;
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${tail.join('\n')}`);
+  const code = await startProcess(command, args, { killsTree: true, ...options, onLine }).exit;
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${lastLines.join('\n')}`);
 }
 
-export function portIsTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
+export function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -102,33 +103,35 @@ const isBlockedPort = (error: unknown): boolean =>
   error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port';
 
 /** Polls a URL until it returns 2xx; gives up when `alive` returns false. */
-export async function waitForAnswer(url: string, alive: () => boolean): Promise<void> {
+export async function waitForResponse(url: string, alive: () => boolean): Promise<void> {
   while (alive()) {
-    const answered = await fetch(url).then(
+    const hasResponded = await fetch(url).then(
       (response) => response.ok,
       (error: unknown) => {
         if (isBlockedPort(error)) throw new Error(`${url} has a port that browsers refuse to call; choose another.`);
         return false;
       },
     );
-    if (answered) return;
+    if (hasResponded) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The process behind ${url} ended before it answered.`);
 }
 
-const keptLogs = 5;
+const maxRotatedLogs = 5;
 
 /** Rotates a log file or directory: the newest becomes `<path>.1`, then `<path>.2`, and so on; five are kept. */
 export function rotateLog(path: string): void {
   if (!existsSync(path)) return;
-  rmSync(`${path}.${keptLogs}`, { recursive: true, force: true });
-  for (let age = keptLogs - 1; age > 0; age -= 1)
+  rmSync(`${path}.${maxRotatedLogs}`, { recursive: true, force: true });
+  for (let age = maxRotatedLogs - 1; age > 0; age -= 1)
     if (existsSync(`${path}.${age}`)) renameSync(`${path}.${age}`, `${path}.${age + 1}`);
   renameSync(path, `${path}.1`);
 }
 
 /** Runs an API command, a file in `apps/api/src`, on the configured database, and exits with its exit code. */
 export async function runApiCommand(file: string, args: readonly string[] = []): Promise<never> {
-  process.exit(await start(bin('node'), [sourceCondition, join(root, 'apps/api/src', file), ...args]).exit);
+  process.exit(
+    await startProcess(binaryPath('node'), [sourceCondition, join(root, 'apps/api/src', file), ...args]).exit,
+  );
 }

@@ -25,7 +25,7 @@ const maxColourDistance = 0.03;
 const maxDifferingPixels = 24;
 
 /** Draws an image on a transparent canvas; uncovered pixels differ from everything drawn. */
-function onCanvas(picture: Pixels, width: number, height: number): Uint8Array {
+function copyToCanvas(picture: Pixels, width: number, height: number): Uint8Array {
   if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new Uint8Array(width * height * 4);
   const rowBytes = picture.width * 4;
@@ -37,13 +37,13 @@ function onCanvas(picture: Pixels, width: number, height: number): Uint8Array {
 /**
  * Counts pixels with a differing channel. Nearly all screenshots are equal, and this finds out in a third of the time.
  */
-function countDifferences(before: Uint8Array, now: Uint8Array): number {
+function countDifferences(referencePixels: Uint8Array, currentPixels: Uint8Array): number {
   let count = 0;
-  for (let at = 0; at < now.length; at += 4)
+  for (let panelPosition = 0; panelPosition < currentPixels.length; panelPosition += 4)
     if (
-      Math.abs(before[at]! - now[at]!) > maxChannelDistance ||
-      Math.abs(before[at + 1]! - now[at + 1]!) > maxChannelDistance ||
-      Math.abs(before[at + 2]! - now[at + 2]!) > maxChannelDistance
+      Math.abs(referencePixels[panelPosition]! - currentPixels[panelPosition]!) > maxChannelDistance ||
+      Math.abs(referencePixels[panelPosition + 1]! - currentPixels[panelPosition + 1]!) > maxChannelDistance ||
+      Math.abs(referencePixels[panelPosition + 2]! - currentPixels[panelPosition + 2]!) > maxChannelDistance
     )
       count += 1;
   return count;
@@ -53,21 +53,31 @@ function countDifferences(before: Uint8Array, now: Uint8Array): number {
  * Compares two images with pixelmatch, ignoring antialiasing. `difference` is `null` if they count as equal, else the
  * first image, pale, with differing pixels in red. With different sizes, pixels outside one image differ.
  */
-export function comparePixels(before: Pixels, now: Pixels): { differingPixels: number; difference: Pixels | null } {
-  const hasSameSize = before.width === now.width && before.height === now.height;
-  const differingCount = hasSameSize ? countDifferences(before.data, now.data) : Infinity;
+export function comparePixels(
+  referencePixels: Pixels,
+  currentPixels: Pixels,
+): { differingPixels: number; difference: Pixels | null } {
+  const hasSameSize = referencePixels.width === currentPixels.width && referencePixels.height === currentPixels.height;
+  const differingCount = hasSameSize ? countDifferences(referencePixels.data, currentPixels.data) : Infinity;
   if (differingCount <= maxDifferingPixels) return { differingPixels: differingCount, difference: null };
-  const width = Math.max(before.width, now.width);
-  const height = Math.max(before.height, now.height);
-  const compare = (output: Uint8Array | null): number =>
-    pixelmatch(onCanvas(before, width, height), onCanvas(now, width, height), output, width, height, {
-      threshold: maxColourDistance,
-      diffColor: [214, 0, 50],
-    });
-  const differingPixels = compare(null);
+  const width = Math.max(referencePixels.width, currentPixels.width);
+  const height = Math.max(referencePixels.height, currentPixels.height);
+  const countDifferingPixels = (output: Uint8Array | null): number =>
+    pixelmatch(
+      copyToCanvas(referencePixels, width, height),
+      copyToCanvas(currentPixels, width, height),
+      output,
+      width,
+      height,
+      {
+        threshold: maxColourDistance,
+        diffColor: [214, 0, 50],
+      },
+    );
+  const differingPixels = countDifferingPixels(null);
   if (hasSameSize && differingPixels <= maxDifferingPixels) return { differingPixels, difference: null };
   const data = new Uint8Array(width * height * 4);
-  compare(data);
+  countDifferingPixels(data);
   return { differingPixels, difference: { data, width, height } };
 }
 
@@ -80,7 +90,7 @@ const isComparable = process.platform === 'linux';
 
 let isSkipAnnounced = false;
 
-function announceSkip(): void {
+function announceSkipOnce(): void {
   if (isSkipAnnounced) return;
   isSkipAnnounced = true;
   console.log(
@@ -91,7 +101,7 @@ function announceSkip(): void {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** Captures the top of the page, faster than Playwright's screenshot. */
-async function capture(page: Page, width: number, height: number): Promise<Pixels> {
+async function captureScreenshot(page: Page, width: number, height: number): Promise<Pixels> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   const { data } = await (
@@ -104,14 +114,15 @@ async function capture(page: Page, width: number, height: number): Promise<Pixel
   return readPixels(Buffer.from(data, 'base64'));
 }
 
-async function readPixels(file: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+async function readPixels(imageFile: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(imageFile).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-const image = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+const createImage = ({ data, width, height }: Pixels) =>
+  sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 
-function referenceOf(path: string): Buffer | undefined {
+function readReference(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch {
@@ -120,22 +131,30 @@ function referenceOf(path: string): Buffer | undefined {
 }
 
 /** Writes the committed image, the current one and their difference side by side into a file, and returns its path. */
-async function writeDifference(name: string, before: Pixels, now: Pixels, difference: Pixels): Promise<string> {
+async function writeDifference(
+  name: string,
+  referencePixels: Pixels,
+  currentPixels: Pixels,
+  difference: Pixels,
+): Promise<string> {
   const path = join(varDirectory, 'test/pictures', `${name}.png`);
   mkdirSync(dirname(path), { recursive: true });
-  const gap = 16;
+  const panelGap = 16;
   const panels = await Promise.all(
-    [before, now, difference].map(async (panel) => ({ panel, png: await image(panel).png().toBuffer() })),
+    [referencePixels, currentPixels, difference].map(async (panel) => ({
+      panel,
+      png: await createImage(panel).png().toBuffer(),
+    })),
   );
   let left = 0;
-  const placed = panels.map(({ panel, png }) => {
-    const at = { input: png, left, top: 0 };
-    left += panel.width + gap;
-    return at;
+  const positionedPanels = panels.map(({ panel, png }) => {
+    const panelPosition = { input: png, left, top: 0 };
+    left += panel.width + panelGap;
+    return panelPosition;
   });
   const height = Math.max(...panels.map(({ panel }) => panel.height));
-  await sharp({ create: { width: left - gap, height, channels: 3, background: '#808080' } })
-    .composite(placed)
+  await sharp({ create: { width: left - panelGap, height, channels: 3, background: '#808080' } })
+    .composite(positionedPanels)
     .png()
     .toFile(path);
   return path;
@@ -144,7 +163,7 @@ async function writeDifference(name: string, before: Pixels, now: Pixels, differ
 async function writeReference(path: string, pixels: Pixels): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   // near lossless: channels differ by at most 4 of 255, at a quarter of the size
-  writeFileSync(path, await image(pixels).webp({ nearLossless: true, quality: 40, effort: 6 }).toBuffer());
+  writeFileSync(path, await createImage(pixels).webp({ nearLossless: true, quality: 40, effort: 6 }).toBuffer());
 }
 
 /**
@@ -158,33 +177,33 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
   height,
 ) => {
   if (!isComparable) {
-    announceSkip();
+    announceSkipOnce();
     return null;
   }
   const path = join(referencesDirectory, `${name}.webp`);
-  const file = referenceOf(path);
-  if (file === undefined && !updatesPictures) return `No picture of ${name} is committed: run pnpm stories:update.`;
-  const now = await capture(page, width, height);
-  if (file !== undefined) {
-    const before = await readPixels(file);
-    const { differingPixels, difference } = comparePixels(before, now);
+  const referenceFile = readReference(path);
+  if (referenceFile === undefined && !updatesPictures)
+    return `No picture of ${name} is committed: run pnpm stories:update.`;
+  const currentPixels = await captureScreenshot(page, width, height);
+  if (referenceFile !== undefined) {
+    const referencePixels = await readPixels(referenceFile);
+    const { differingPixels, difference } = comparePixels(referencePixels, currentPixels);
     if (difference === null) {
       // the modification time marks a screenshot as used: the update deletes older ones
       if (updatesPictures) utimesSync(path, new Date(), new Date());
       return null;
     }
     if (!updatesPictures)
-      return `${name} looks different: ${differingPixels} pixels of ${now.width} × ${now.height} (committed: ${before.width} × ${before.height}). Committed, now, and what differs: ${await writeDifference(name, before, now, difference)}. If it is meant to, run pnpm stories:update.`;
+      return `${name} looks different: ${differingPixels} pixels of ${currentPixels.width} × ${currentPixels.height} (committed: ${referencePixels.width} × ${referencePixels.height}). Committed, now, and what differs: ${await writeDifference(name, referencePixels, currentPixels, difference)}. If it is meant to, run pnpm stories:update.`;
   }
-  await writeReference(path, now);
+  await writeReference(path, currentPixels);
   return null;
 };
 
-const emulate: BrowserCommand<[media: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' }]> = async (
-  { page },
-  media,
-) => {
+const emulateMedia: BrowserCommand<
+  [media: { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' }]
+> = async ({ page }, media) => {
   await page.emulateMedia(media);
 };
 
-export const storyCommands = { compareStory, emulate };
+export const storyCommands = { compareStory, emulate: emulateMedia };

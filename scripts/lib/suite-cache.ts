@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOfTree } from './changed/changed-files.ts';
-import type { Counts } from './test-reports.ts';
+import type { TestCounts } from './test-reports.ts';
 import { type SuiteResult, summarize } from './test-summary.ts';
 
 interface CacheInputs {
@@ -11,26 +11,26 @@ interface CacheInputs {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-interface Pass {
-  /** Hash of all inputs, by `inputsKey`. */
+interface CachedPass {
+  /** Hash of all inputs, by `hashInputs`. */
   key: string;
   passedAt: string;
   /** `null` for a suite without tests, such as a build. */
-  counts: Counts | null;
+  counts: TestCounts | null;
 }
 
 /** True for variables that the product, Node or the clock read. */
-const isInput = (name: string): boolean =>
+const isInputVariable = (name: string): boolean =>
   /^(?:PLAZA_|NODE_(?!COMPILE_CACHE)|STRIPE_|AWS_|SMTP_|DATABASE_URL|CHROMIUM_PATH|TZ|LANG|LC_)/.test(name);
 
 /**
  * Hash of all files that git tracks or would add, the installed packages, and the versions and variables that tests can
  * see.
  */
-export function inputsKey({ root, versions, environment }: CacheInputs): string {
+export function hashInputs({ root, versions, environment }: CacheInputs): string {
   const hash = createHash('sha256');
   const variables = Object.keys(environment)
-    .filter(isInput)
+    .filter(isInputVariable)
     .toSorted()
     .map((name) => [name, environment[name]]);
   hash.update(JSON.stringify([versions, variables]));
@@ -51,11 +51,11 @@ export interface SuiteCache {
 }
 
 export function createSuiteCache({ directory, ...inputs }: CacheInputs & { directory: string }): SuiteCache {
-  const key = inputsKey(inputs);
-  const fileOf = (suite: string): string => join(directory, `${suite}.json`);
-  const readPass = (suite: string): Pass | null => {
+  const key = hashInputs(inputs);
+  const passFileOf = (suite: string): string => join(directory, `${suite}.json`);
+  const readPass = (suite: string): CachedPass | null => {
     try {
-      return JSON.parse(readFileSync(fileOf(suite), 'utf8')) as Pass;
+      return JSON.parse(readFileSync(passFileOf(suite), 'utf8')) as CachedPass;
     } catch {
       return null;
     }
@@ -69,13 +69,13 @@ export function createSuiteCache({ directory, ...inputs }: CacheInputs & { direc
         return [{ name, outcome: 'cached', milliseconds: 0, report, log: '', passedAt: pass.passedAt }];
       }),
     remember: (results) => {
-      const passed = results.filter((result) => summarize([result]).total.failed === 0);
-      if (passed.length === 0 || inputsKey(inputs) !== key) return;
+      const passedResults = results.filter((result) => summarize([result]).total.failed === 0);
+      if (passedResults.length === 0 || hashInputs(inputs) !== key) return;
       mkdirSync(directory, { recursive: true });
-      for (const { name, report } of passed) {
+      for (const { name, report } of passedResults) {
         const counts = report === null || report === 'missing' ? null : report.counts;
-        const pass: Pass = { key, passedAt: new Date().toISOString(), counts };
-        writeFileSync(fileOf(name), JSON.stringify(pass));
+        const pass: CachedPass = { key, passedAt: new Date().toISOString(), counts };
+        writeFileSync(passFileOf(name), JSON.stringify(pass));
       }
     },
   };

@@ -1,4 +1,4 @@
-import { bin } from './paths.ts';
+import { binaryPath } from './paths.ts';
 import { sourceCondition } from './processes.ts';
 import type { Task } from './tasks.ts';
 
@@ -28,10 +28,10 @@ export const hasReport = (name: string): boolean => name !== 'build' && name !==
 /** True for a task that tests the product instead of preparing it. */
 export const isSuite = ({ name }: { name: string }): boolean => name !== 'build' && name !== 'messages';
 
-export function suiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): readonly Task[] {
-  const vitest = (project: string): Task => ({
+export function createSuiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): readonly Task[] {
+  const createVitestTask = (project: string): Task => ({
     name: project,
-    command: bin('vitest'),
+    command: binaryPath('vitest'),
     args: [
       'run',
       '--project',
@@ -42,33 +42,36 @@ export function suiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): r
     ],
     env: { CHROMIUM_PATH: browser },
   });
-  const playwright = (name: string, folder: string, config: string): Task => ({
+  const createPlaywrightTask = (name: string, folder: string, config: string): Task => ({
     name,
-    command: bin('playwright', folder),
+    command: binaryPath('playwright', folder),
     args: ['test', '--config', config, '--reporter=list,json'],
     env: { CHROMIUM_PATH: browser, NODE_OPTIONS: sourceCondition, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
     after: ['build'],
   });
-  const journeys = playwright('journeys', '', 'apps/site/playwright.config.ts');
+  const journeysTask = createPlaywrightTask('journeys', '', 'apps/site/playwright.config.ts');
   // Suites without a build come first, then the longest ones, so that the last ones end at about the same time.
   return [
-    { name: 'build', command: bin('node'), args: ['scripts/build.ts'] },
-    vitest('unit'),
-    { ...vitest('api'), after: ['build'] },
-    { ...journeys, env: { ...journeys.env, PLAZA_WHOLE_BROWSER: wholeBrowser } },
-    { ...vitest('stories'), after: ['build'] },
-    { ...vitest('http'), after: ['build'] },
-    playwright('widgets', 'packages/widgets', 'packages/widgets/e2e/playwright.config.ts'),
-    { ...vitest('components'), after: ['build'] },
-    { name: 'check', command: bin('node'), args: ['scripts/check.ts'], after: ['build'] },
-    { ...vitest('packages'), after: ['build'] },
+    { name: 'build', command: binaryPath('node'), args: ['scripts/build.ts'] },
+    createVitestTask('unit'),
+    { ...createVitestTask('api'), after: ['build'] },
+    { ...journeysTask, env: { ...journeysTask.env, PLAZA_WHOLE_BROWSER: wholeBrowser } },
+    { ...createVitestTask('stories'), after: ['build'] },
+    { ...createVitestTask('http'), after: ['build'] },
+    createPlaywrightTask('widgets', 'packages/widgets', 'packages/widgets/e2e/playwright.config.ts'),
+    { ...createVitestTask('components'), after: ['build'] },
+    { name: 'check', command: binaryPath('node'), args: ['scripts/check.ts'], after: ['build'] },
+    { ...createVitestTask('packages'), after: ['build'] },
   ];
 }
 
-const isPlaywright = ({ name }: Task): boolean => name === 'journeys' || name === 'widgets';
+const isPlaywrightTask = ({ name }: Task): boolean => name === 'journeys' || name === 'widgets';
 /** True for suites that run the built product; others need only the compiled messages. */
 const needsBuild = (task: Task, files: readonly string[]): boolean =>
-  isPlaywright(task) || task.name === 'http' || task.name === 'packages' || files.some((file) => /\/site-/.test(file));
+  isPlaywrightTask(task) ||
+  task.name === 'http' ||
+  task.name === 'packages' ||
+  files.some((file) => /\/site-/.test(file));
 
 /** Limits the suites to some of their files, and to the builds these need. */
 export function tasksForFiles(
@@ -76,20 +79,27 @@ export function tasksForFiles(
   filesOf: (suite: string) => readonly string[],
   ref: string,
 ): readonly Task[] {
-  const chosen = tasks.flatMap((task): Task[] => {
+  const chosenTasks = tasks.flatMap((task): Task[] => {
     const files = filesOf(task.name);
     if (files.length === 0) return [];
     // Playwright takes patterns, Vitest parts of paths
-    const args = isPlaywright(task) ? files.map((file) => `${file.replaceAll('.', String.raw`\.`)}$`) : files;
+    const args = isPlaywrightTask(task) ? files.map((file) => `${file.replaceAll('.', String.raw`\.`)}$`) : files;
     return [{ ...task, args: [...task.args, ...args], after: [needsBuild(task, files) ? 'build' : 'messages'] }];
   });
-  const part = chosen.some(({ name }) => name === 'packages') ? [] : ['site'];
+  const buildTargets = chosenTasks.some(({ name }) => name === 'packages') ? [] : ['site'];
   return [
-    { name: 'messages', command: bin('node'), args: ['scripts/messages.ts'] },
-    ...(chosen.some(({ after }) => after?.includes('build'))
-      ? [{ name: 'build', command: bin('node'), args: ['scripts/build.ts', ...part], after: ['messages'] }]
+    { name: 'messages', command: binaryPath('node'), args: ['scripts/messages.ts'] },
+    ...(chosenTasks.some(({ after }) => after?.includes('build'))
+      ? [
+          {
+            name: 'build',
+            command: binaryPath('node'),
+            args: ['scripts/build.ts', ...buildTargets],
+            after: ['messages'],
+          },
+        ]
       : []),
-    ...chosen,
-    { name: 'check', command: bin('node'), args: ['scripts/check.ts', `--changed=${ref}`], after: ['messages'] },
+    ...chosenTasks,
+    { name: 'check', command: binaryPath('node'), args: ['scripts/check.ts', `--changed=${ref}`], after: ['messages'] },
   ];
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Running } from './processes.ts';
+import type { RunningProcess } from './processes.ts';
 
 export interface SupervisorOptions {
   /** Starts the process. @param restarts number of restarts so far */
-  start: (restarts: number) => Running;
+  start: (restarts: number) => RunningProcess;
   /** Called at each crash with the exit code and the delay until the restart. */
   onCrash: (exitCode: number, delayMs: number) => void;
   /** Called once, when the process has crashed too often to be restarted. */
@@ -20,50 +20,50 @@ interface RestartLimits {
 }
 const defaultLimits: RestartLimits = { maxCrashes: 5, windowMs: 60_000, baseDelayMs: 250 };
 
-export interface Supervised {
+export interface SupervisedProcess {
   /** True while the process runs or waits for a restart. */
   isSupervised: () => boolean;
   /** Stops the process for good with SIGTERM, and resolves when it has ended. */
   stop: () => Promise<void>;
 }
 
-export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorOptions): Supervised {
+export function supervise({ start, onCrash, onGiveUp, limits = {} }: SupervisorOptions): SupervisedProcess {
   const { maxCrashes, windowMs, baseDelayMs } = { ...defaultLimits, ...limits };
-  const stopping = new AbortController();
-  let crashes: number[] = [];
+  const stopController = new AbortController();
+  let crashTimes: number[] = [];
   let hasGivenUp = false;
-  let running: Running | null = null;
+  let running: RunningProcess | null = null;
 
   const runOnce = async (restarts: number): Promise<number> => {
     running = start(restarts);
     return running.exit;
   };
-  const run = async (): Promise<void> => {
-    for (let restarts = 0; !stopping.signal.aborted; restarts += 1) {
+  const runWithRestarts = async (): Promise<void> => {
+    for (let restarts = 0; !stopController.signal.aborted; restarts += 1) {
       // a command that can't be started counts as crashed
       const exitCode = await runOnce(restarts).catch(() => 1);
       running = null;
-      if (stopping.signal.aborted) return;
+      if (stopController.signal.aborted) return;
       const now = performance.now();
-      crashes = [...crashes.filter((crashedAt) => now - crashedAt < windowMs), now];
-      if (crashes.length >= maxCrashes) {
+      crashTimes = [...crashTimes.filter((crashedAt) => now - crashedAt < windowMs), now];
+      if (crashTimes.length >= maxCrashes) {
         hasGivenUp = true;
         onGiveUp(exitCode);
         return;
       }
-      const delayMs = baseDelayMs * 2 ** (crashes.length - 1);
+      const delayMs = baseDelayMs * 2 ** (crashTimes.length - 1);
       onCrash(exitCode, delayMs);
-      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(delayMs, undefined, { signal: stopController.signal }).catch(() => undefined);
     }
   };
-  const ended = run();
+  const endPromise = runWithRestarts();
 
   return {
-    isSupervised: () => !hasGivenUp && !stopping.signal.aborted,
+    isSupervised: () => !hasGivenUp && !stopController.signal.aborted,
     stop: async () => {
-      stopping.abort();
+      stopController.abort();
       running?.kill('SIGTERM');
-      await ended;
+      await endPromise;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { varDirectory } from './paths.ts';
-import { rotateLog, start } from './processes.ts';
-import { dim, duration, green, red, yellow } from './terminal.ts';
+import { rotateLog, startProcess } from './processes.ts';
+import { dim, formatDuration, green, red, yellow } from './terminal.ts';
 
 export interface Task {
   name: string;
@@ -21,19 +21,20 @@ export interface TaskResult {
 
 export const logDirectory = (group: string): string => join(varDirectory, 'log', group);
 
-export const logOf = (group: string, name: string): string =>
+export const logPathOf = (group: string, name: string): string =>
   join(logDirectory(group), `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
 
 /** The chosen tasks with their prerequisites; all tasks if none is chosen. */
 export function withPrerequisites(tasks: readonly Task[], chosen: readonly string[]): readonly Task[] {
   if (chosen.length === 0) return tasks;
   const neededNames = new Set<string>();
-  const need = (name: string): void => {
+  const addNeededName = (name: string): void => {
     if (neededNames.has(name)) return;
     neededNames.add(name);
-    for (const before of tasks.find((task) => task.name === name)?.after ?? []) need(before);
+    for (const prerequisiteOutcomes of tasks.find((task) => task.name === name)?.after ?? [])
+      addNeededName(prerequisiteOutcomes);
   };
-  for (const name of chosen) need(name);
+  for (const name of chosen) addNeededName(name);
   return tasks.filter((task) => neededNames.has(task.name));
 }
 
@@ -44,55 +45,55 @@ export function withPrerequisites(tasks: readonly Task[], chosen: readonly strin
 export async function runTasks(group: string, tasks: readonly Task[], concurrency: number): Promise<TaskResult[]> {
   rotateLog(logDirectory(group));
   const results = new Map<string, TaskResult>();
-  const waiting = [...tasks];
+  const waitingTasks = [...tasks];
   const workers = new Set<Promise<void>>();
 
-  const runOne = async (task: Task): Promise<void> => {
-    const started = performance.now();
+  const runTask = async (task: Task): Promise<void> => {
+    const startedAt = performance.now();
     const lines: string[] = [];
     console.log(`${dim('…')} ${task.name}`);
-    const { exit } = start(task.command, task.args, {
+    const { exit } = startProcess(task.command, task.args, {
       cwd: task.cwd,
       env: { FORCE_COLOR: '0', ...task.env },
-      logFile: logOf(group, task.name),
+      logFile: logPathOf(group, task.name),
       onLine: (line) => lines.push(line),
       killsTree: true,
     });
     const code = await exit;
-    const milliseconds = performance.now() - started;
+    const milliseconds = performance.now() - startedAt;
     const outcome = code === 0 ? 'passed' : 'failed';
     if (outcome === 'failed') console.log(`\n${lines.join('\n')}\n`);
-    console.log(`${outcome === 'passed' ? green('✓') : red('✗')} ${task.name} ${dim(duration(milliseconds))}`);
+    console.log(`${outcome === 'passed' ? green('✓') : red('✗')} ${task.name} ${dim(formatDuration(milliseconds))}`);
     results.set(task.name, { name: task.name, outcome, milliseconds });
   };
 
-  const next = (): Task | undefined => {
-    for (const [index, task] of waiting.entries()) {
-      const before = (task.after ?? []).map((name) => results.get(name)?.outcome);
-      if (before.some((outcome) => outcome === 'failed' || outcome === 'skipped')) {
-        waiting.splice(index, 1);
+  const takeNextTask = (): Task | undefined => {
+    for (const [index, task] of waitingTasks.entries()) {
+      const prerequisiteOutcomes = (task.after ?? []).map((name) => results.get(name)?.outcome);
+      if (prerequisiteOutcomes.some((outcome) => outcome === 'failed' || outcome === 'skipped')) {
+        waitingTasks.splice(index, 1);
         results.set(task.name, { name: task.name, outcome: 'skipped', milliseconds: 0 });
         console.log(`${yellow('–')} ${task.name} ${dim('skipped: what it needs has failed')}`);
-        return next();
+        return takeNextTask();
       }
-      if (before.every((outcome) => outcome === 'passed')) {
-        waiting.splice(index, 1);
+      if (prerequisiteOutcomes.every((outcome) => outcome === 'passed')) {
+        waitingTasks.splice(index, 1);
         return task;
       }
     }
     return undefined;
   };
 
-  while (waiting.length > 0 || workers.size > 0) {
+  while (waitingTasks.length > 0 || workers.size > 0) {
     while (workers.size < concurrency) {
-      const task = next();
+      const task = takeNextTask();
       if (!task) break;
-      const worker = runOne(task).finally(() => workers.delete(worker));
+      const worker = runTask(task).finally(() => workers.delete(worker));
       workers.add(worker);
     }
     if (workers.size > 0) await Promise.race(workers);
-    else if (waiting.length > 0)
-      throw new Error(`These tasks wait for each other: ${waiting.map((task) => task.name).join(', ')}`);
+    else if (waitingTasks.length > 0)
+      throw new Error(`These tasks wait for each other: ${waitingTasks.map((task) => task.name).join(', ')}`);
   }
   return tasks.map((task) => results.get(task.name)).filter((result) => result !== undefined);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { failureLines, readTestReport } from './test-reports.ts';
+import { formatFailures, readTestReport } from './test-reports.ts';
 
-const vitest = {
+const vitestReport = {
   numPassedTests: 2,
   numFailedTests: 1,
   numPendingTests: 1,
@@ -36,10 +36,10 @@ const vitest = {
   ],
 };
 
-const ended = (duration: number, ...messages: readonly string[]) => [
+const playwrightResults = (duration: number, ...messages: readonly string[]) => [
   { duration, errors: messages.map((message) => ({ message })) },
 ];
-const playwright = {
+const playwrightReport = {
   config: { rootDir: '/plaza/apps/site/e2e' },
   stats: { expected: 6, unexpected: 1, skipped: 2 },
   errors: [{ message: 'The product did not start' }],
@@ -51,14 +51,19 @@ const playwright = {
           title: 'moves',
           file: 'map.spec.ts',
           tests: [
-            { status: 'unexpected', results: ended(900, '\u001b[31mError\u001b[39m: no pin\n\nCall log', 'again') },
+            {
+              status: 'unexpected',
+              results: playwrightResults(900, '\u001b[31mError\u001b[39m: no pin\n\nCall log', 'again'),
+            },
           ],
         },
       ],
       suites: [
         {
           title: 'in es',
-          specs: [{ title: 'shrinks', file: 'map.spec.ts', tests: [{ status: 'expected', results: ended(300) }] }],
+          specs: [
+            { title: 'shrinks', file: 'map.spec.ts', tests: [{ status: 'expected', results: playwrightResults(300) }] },
+          ],
         },
       ],
     },
@@ -67,7 +72,7 @@ const playwright = {
 
 describe('readTestReport', () => {
   test("readTestReport reads Vitest's failed tests, files that did not load, and all durations", () => {
-    expect(readTestReport(JSON.stringify(vitest), '/plaza')).toEqual({
+    expect(readTestReport(JSON.stringify(vitestReport), '/plaza')).toEqual({
       counts: { passed: 2, failed: 1, skipped: 2 },
       failed: [
         {
@@ -89,7 +94,7 @@ describe('readTestReport', () => {
   });
 
   test("readTestReport reads Playwright's failed tests, failures before the tests, and all durations", () => {
-    expect(readTestReport(JSON.stringify(playwright), '/plaza')).toEqual({
+    expect(readTestReport(JSON.stringify(playwrightReport), '/plaza')).toEqual({
       counts: { passed: 6, failed: 1, skipped: 2 },
       failed: [
         { file: 'apps/site/e2e/map.spec.ts', name: 'moves', reason: 'Error: no pin' },
@@ -109,22 +114,23 @@ describe('readTestReport', () => {
 });
 
 describe('failureLines', () => {
-  const failure = (name: string, reason = '') => ({ suite: 'unit', file: 'a.test.ts', name, reason });
+  const createFailure = (name: string, reason = '') => ({ suite: 'unit', file: 'a.test.ts', name, reason });
 
   test('failureLines writes suite, file, test and reason of a failure on one line', () => {
-    expect(failureLines([failure('adds', 'Error: 3'), failure('', 'No such module'), failure('takes')], 3)).toEqual([
-      'unit › a.test.ts › adds — Error: 3',
-      'unit › a.test.ts — No such module',
-      'unit › a.test.ts › takes',
-    ]);
-    expect(failureLines([{ suite: 'check', file: '', name: '', reason: 'did not run' }], 1)).toEqual([
+    expect(
+      formatFailures(
+        [createFailure('adds', 'Error: 3'), createFailure('', 'No such module'), createFailure('takes')],
+        3,
+      ),
+    ).toEqual(['unit › a.test.ts › adds — Error: 3', 'unit › a.test.ts — No such module', 'unit › a.test.ts › takes']);
+    expect(formatFailures([{ suite: 'check', file: '', name: '', reason: 'did not run' }], 1)).toEqual([
       'check — did not run',
     ]);
   });
 
   test('failureLines ends with the number of omitted failures when there are more than the limit', () => {
-    const lines = failureLines(
-      ['one', 'two', 'three', 'four'].map((name) => failure(name)),
+    const lines = formatFailures(
+      ['one', 'two', 'three', 'four'].map((name) => createFailure(name)),
       3,
     );
     expect(lines).toEqual(['unit › a.test.ts › one', 'unit › a.test.ts › two', '… and 2 more; the reports name them']);

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-export interface Counts {
+export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
@@ -16,7 +16,7 @@ export interface ReportedTest {
   reason: string;
 }
 
-export interface Timed {
+export interface TimedTest {
   /** Relative to the root. */
   file: string;
   /** Name of the test; empty for a whole file. */
@@ -25,10 +25,10 @@ export interface Timed {
 }
 
 export interface SuiteReport {
-  counts: Counts;
+  counts: TestCounts;
   failed: readonly ReportedTest[];
-  tests: readonly Timed[];
-  files: readonly Timed[];
+  tests: readonly TimedTest[];
+  files: readonly TimedTest[];
 }
 
 interface VitestReport {
@@ -72,38 +72,38 @@ interface PlaywrightReport {
   errors: readonly { message?: string }[];
 }
 
-const reasonLength = 160;
-const firstLine = (text = ''): string =>
-  stripVTControlCharacters(text).trim().split('\n', 1)[0]?.slice(0, reasonLength).trimEnd() ?? '';
+const maxReasonLength = 160;
+const firstLineOf = (text = ''): string =>
+  stripVTControlCharacters(text).trim().split('\n', 1)[0]?.slice(0, maxReasonLength).trimEnd() ?? '';
 
-function ofVitest(report: VitestReport, root: string): SuiteReport {
-  const failed: ReportedTest[] = [];
-  const tests: Timed[] = [];
-  const files: Timed[] = [];
+function readVitestReport(report: VitestReport, root: string): SuiteReport {
+  const failedTests: ReportedTest[] = [];
+  const timedTests: TimedTest[] = [];
+  const timedFiles: TimedTest[] = [];
   for (const { name: path, status, message, startTime, endTime, assertionResults } of report.testResults) {
     const file = relative(root, path);
-    files.push({ file, name: '', milliseconds: endTime - startTime });
+    timedFiles.push({ file, name: '', milliseconds: endTime - startTime });
     for (const { ancestorTitles, title, status: outcome, duration, failureMessages } of assertionResults) {
       const name = [...ancestorTitles, title].join(' › ');
-      if (typeof duration === 'number') tests.push({ file, name, milliseconds: duration });
-      if (outcome === 'failed') failed.push({ file, name, reason: firstLine(failureMessages[0]) });
+      if (typeof duration === 'number') timedTests.push({ file, name, milliseconds: duration });
+      if (outcome === 'failed') failedTests.push({ file, name, reason: firstLineOf(failureMessages[0]) });
     }
     // the file did not load, or its setup or teardown failed
     const isWholeFile = !assertionResults.some((test) => test.status === 'failed');
-    if (status === 'failed' && isWholeFile) failed.push({ file, name: '', reason: firstLine(message) });
+    if (status === 'failed' && isWholeFile) failedTests.push({ file, name: '', reason: firstLineOf(message) });
   }
   const counts = {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return { counts, failed, tests, files };
+  return { counts, failed: failedTests, tests: timedTests, files: timedFiles };
 }
 
-function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
-  const failed: ReportedTest[] = [];
-  const tests: Timed[] = [];
-  const read = (suite: PlaywrightSuite, groups: readonly string[]): void => {
+function readPlaywrightReport(report: PlaywrightReport, root: string): SuiteReport {
+  const failedTests: ReportedTest[] = [];
+  const timedTests: TimedTest[] = [];
+  const readSuite = (suite: PlaywrightSuite, groups: readonly string[]): void => {
     for (const spec of suite.specs ?? [])
       for (const { status, results } of spec.tests) {
         const test = {
@@ -111,23 +111,23 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
           name: [...groups, spec.title].join(' › '),
         };
         const message = results.flatMap(({ errors }) => errors)[0]?.message;
-        tests.push({ ...test, milliseconds: results.reduce((sum, { duration }) => sum + duration, 0) });
-        if (status === 'unexpected') failed.push({ ...test, reason: firstLine(message) });
+        timedTests.push({ ...test, milliseconds: results.reduce((sum, { duration }) => sum + duration, 0) });
+        if (status === 'unexpected') failedTests.push({ ...test, reason: firstLineOf(message) });
       }
-    for (const innerSuite of suite.suites ?? []) read(innerSuite, [...groups, innerSuite.title]);
+    for (const innerSuite of suite.suites ?? []) readSuite(innerSuite, [...groups, innerSuite.title]);
   };
-  for (const suite of report.suites) read(suite, []);
+  for (const suite of report.suites) readSuite(suite, []);
   // errors before or after all tests
   for (const { message } of report.errors)
-    failed.push({ file: relative(root, report.config.rootDir), name: '', reason: firstLine(message) });
-  const files = Map.groupBy(tests, ({ file }) => file);
+    failedTests.push({ file: relative(root, report.config.rootDir), name: '', reason: firstLineOf(message) });
+  const testsByFile = Map.groupBy(timedTests, ({ file }) => file);
   const { expected, unexpected, skipped } = report.stats;
   return {
     counts: { passed: expected, failed: unexpected, skipped },
-    failed,
-    tests,
+    failed: failedTests,
+    tests: timedTests,
     // tests of one file may run in several workers: the file's time is their sum
-    files: [...files].map(([file, testsOfFile]) => ({
+    files: [...testsByFile].map(([file, testsOfFile]) => ({
       file,
       name: '',
       milliseconds: testsOfFile.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
@@ -142,12 +142,12 @@ function ofPlaywright(report: PlaywrightReport, root: string): SuiteReport {
  */
 export function readTestReport(text: string, root: string): SuiteReport {
   const report = JSON.parse(text) as VitestReport | PlaywrightReport;
-  return 'stats' in report ? ofPlaywright(report, root) : ofVitest(report, root);
+  return 'stats' in report ? readPlaywrightReport(report, root) : readVitestReport(report, root);
 }
 
 /** One line per test, and a last one with the number of omitted tests if there are more than `max`. */
-export function failureLines(tests: readonly (ReportedTest & { suite: string })[], max: number): string[] {
-  const lines = tests.map(({ suite, file, name, reason }) =>
+export function formatFailures(failedTests: readonly (ReportedTest & { suite: string })[], max: number): string[] {
+  const lines = failedTests.map(({ suite, file, name, reason }) =>
     [[suite, file, name].filter(Boolean).join(' › '), reason].filter(Boolean).join(' — '),
   );
   return lines.length <= max

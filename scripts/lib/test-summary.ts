@@ -1,5 +1,11 @@
-import { bold, dim, duration, green, red, table } from './terminal.ts';
-import { type Counts, failureLines, type ReportedTest, type SuiteReport, type Timed } from './test-reports.ts';
+import { bold, dim, formatDuration, green, red, formatTable } from './terminal.ts';
+import {
+  type TestCounts,
+  formatFailures,
+  type ReportedTest,
+  type SuiteReport,
+  type TimedTest,
+} from './test-reports.ts';
 
 export interface SuiteResult {
   name: string;
@@ -14,10 +20,10 @@ export interface SuiteResult {
 
 /** Keeps the summary readable when only the end of a log is kept. */
 const maxFailureLines = 40;
-const slowestCount = 10;
+const maxSlowestLines = 10;
 
 /** Reason why a suite without a failed test counts as failed; `null` if it doesn't. */
-function failureOf({ outcome, report, log }: SuiteResult): string | null {
+function failureReasonOf({ outcome, report, log }: SuiteResult): string | null {
   if (outcome === 'skipped') return 'did not run';
   if (report === 'missing') return `left no report; see ${log}`;
   if (report !== null) {
@@ -28,33 +34,34 @@ function failureOf({ outcome, report, log }: SuiteResult): string | null {
   return outcome === 'failed' ? `see ${log}` : null;
 }
 
-function countsOf(result: SuiteResult): Counts {
-  const failed = failureOf(result) === null ? 0 : 1;
-  if (result.report === null || result.report === 'missing') return { passed: 1 - failed, failed, skipped: 0 };
+function countsOf(result: SuiteResult): TestCounts {
+  const failedCount = failureReasonOf(result) === null ? 0 : 1;
+  if (result.report === null || result.report === 'missing')
+    return { passed: 1 - failedCount, failed: failedCount, skipped: 0 };
   const { counts } = result.report;
-  return { ...counts, failed: Math.max(counts.failed, result.report.failed.length, failed) };
+  return { ...counts, failed: Math.max(counts.failed, result.report.failed.length, failedCount) };
 }
 
-const timedLines = (timed: readonly (Timed & { suite: string })[]): string[] =>
+const formatSlowest = (timed: readonly (TimedTest & { suite: string })[]): string[] =>
   timed
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
-    .slice(0, slowestCount)
+    .slice(0, maxSlowestLines)
     .map(({ suite, file, name, milliseconds }) =>
-      [duration(milliseconds).padStart(8), [suite, file, name].filter(Boolean).join(' › ')].join('  '),
+      [formatDuration(milliseconds).padStart(8), [suite, file, name].filter(Boolean).join(' › ')].join('  '),
     );
 
-export interface Total extends Counts {
+export interface TotalCounts extends TestCounts {
   /** Passed tests whose result is cached. */
   cached: number;
 }
 
-export function summarize(results: readonly SuiteResult[]): { lines: string[]; total: Total } {
-  const total: Total = { passed: 0, failed: 0, skipped: 0, cached: 0 };
+export function summarize(results: readonly SuiteResult[]): { lines: string[]; total: TotalCounts } {
+  const total: TotalCounts = { passed: 0, failed: 0, skipped: 0, cached: 0 };
   const rows: (string | number)[][] = [];
   const failures: (ReportedTest & { suite: string })[] = [];
-  const cached: string[] = [];
-  const tests: (Timed & { suite: string })[] = [];
-  const files: (Timed & { suite: string })[] = [];
+  const cachedSuites: string[] = [];
+  const tests: (TimedTest & { suite: string })[] = [];
+  const files: (TimedTest & { suite: string })[] = [];
   for (const result of results) {
     const { name: suite, report, milliseconds, outcome, passedAt } = result;
     const counts = countsOf(result);
@@ -62,33 +69,37 @@ export function summarize(results: readonly SuiteResult[]): { lines: string[]; t
     total.failed += counts.failed;
     total.skipped += counts.skipped;
     if (outcome === 'cached') total.cached += counts.passed;
-    const time = outcome === 'cached' ? 'cached' : duration(milliseconds);
-    rows.push([suite, counts.passed, counts.failed, counts.skipped, time]);
-    if (passedAt !== undefined) cached.push(`${suite}: passed, cached (same inputs as the run at ${passedAt})`);
-    const reason = failureOf(result);
+    const timeText = outcome === 'cached' ? 'cached' : formatDuration(milliseconds);
+    rows.push([suite, counts.passed, counts.failed, counts.skipped, timeText]);
+    if (passedAt !== undefined) cachedSuites.push(`${suite}: passed, cached (same inputs as the run at ${passedAt})`);
+    const reason = failureReasonOf(result);
     if (reason !== null) failures.push({ suite, file: '', name: '', reason });
     if (report === null || report === 'missing') continue;
     failures.push(...report.failed.map((test) => ({ ...test, suite })));
     tests.push(...report.tests.map((test) => ({ ...test, suite })));
     files.push(...report.files.map((file) => ({ ...file, suite })));
   }
-  const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines, '']);
+  const formatSection = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines, '']);
   return {
     total,
     lines: [
       '',
-      table(['suite', 'passed', 'failed', 'skipped', 'time'], rows),
+      formatTable(['suite', 'passed', 'failed', 'skipped', 'time'], rows),
       '',
-      ...section(dim('Not run again; --force runs everything:'), cached),
-      ...section(dim('Slowest tests:'), timedLines(tests)),
-      ...section(dim('Slowest files:'), timedLines(files)),
-      ...section(red('Failed:'), failureLines(failures, maxFailureLines)),
+      ...formatSection(dim('Not run again; --force runs everything:'), cachedSuites),
+      ...formatSection(dim('Slowest tests:'), formatSlowest(tests)),
+      ...formatSection(dim('Slowest files:'), formatSlowest(files)),
+      ...formatSection(red('Failed:'), formatFailures(failures, maxFailureLines)),
     ],
   };
 }
 
 /** Last two lines of a run. */
-export const verdict = ({ passed, failed, cached }: Total, milliseconds: number, logs: string): string[] => [
-  `${failed === 0 ? green(bold('Everything passed')) : red(bold('Something failed'))} ${dim(`in ${duration(milliseconds)}; logs in ${logs}`)}`,
-  `${passed} passed${cached > 0 ? ` (${cached} of them cached)` : ''}, ${failed} failed`,
+export const formatVerdict = (
+  { passed, failed: failedCount, cached: cachedSuites }: TotalCounts,
+  milliseconds: number,
+  logs: string,
+): string[] => [
+  `${failedCount === 0 ? green(bold('Everything passed')) : red(bold('Something failed'))} ${dim(`in ${formatDuration(milliseconds)}; logs in ${logs}`)}`,
+  `${passed} passed${cachedSuites > 0 ? ` (${cachedSuites} of them cached)` : ''}, ${failedCount} failed`,
 ];

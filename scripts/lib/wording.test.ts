@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { commentsOf, descriptionsOf, testNamesOf, wordingFindings } from './wording.ts';
+import { extractComments, extractDescriptions, extractTestNames, findWordingProblems } from './wording.ts';
 
-const advices = (source: string) => wordingFindings(source).map(({ line, advice }) => [line, advice]);
+const advicesFor = (source: string) => findWordingProblems(source).map(({ line, advice }) => [line, advice]);
 
 describe('commentsOf', () => {
   it('commentsOf joins the lines of a block comment, and consecutive lines of //', () => {
     expect(
-      commentsOf(
+      extractComments(
         '/**\n * Reads the\n * row.\n */\nconst a = 1; // cm\n// one\n  // two\nconst url = "https://a.example";\n',
       ),
     ).toEqual([
@@ -16,14 +16,14 @@ describe('commentsOf', () => {
   });
 
   it('commentsOf ignores URLs in strings', () => {
-    expect(commentsOf("const url = 'https://plaza.example/a';")).toEqual([]);
+    expect(extractComments("const url = 'https://plaza.example/a';")).toEqual([]);
   });
 });
 
 describe('testNamesOf', () => {
   it('testNamesOf reads names in any quotes, of test tables and of skipped tests', () => {
     expect(
-      testNamesOf(
+      extractTestNames(
         "it('sends it', () => {});\ntest.skip(`fails`, f);\nit.each([[1, (2)], [3]])('adds %i', f);\nit('isn\\'t sent', f);",
       ).map(({ text }) => text),
     ).toEqual(['sends it', 'fails', 'adds %i', "isn't sent"]);
@@ -33,7 +33,7 @@ describe('testNamesOf', () => {
 describe('descriptionsOf', () => {
   it('descriptionsOf reads sentences in strings, not words, paths or comments', () => {
     expect(
-      descriptionsOf(
+      extractDescriptions(
         "// the owner's plan's.\nz.string().describe('Name of the plan.');\nlookup(`Lists plans.`);\nget('GET /plans', 'one two');",
       ),
     ).toEqual([
@@ -51,7 +51,7 @@ describe('wordingFindings', () => {
     ["it('without a session', f);", 'a test name makes sense without its describe'],
     ['const mostTries = 3;', 'max…, min… or default…'],
   ])('wordingFindings reports the wording of %s', (source, advice) => {
-    expect(advices(source)).toEqual([[1, advice]]);
+    expect(advicesFor(source)).toEqual([[1, advice]]);
   });
 
   it.each([
@@ -62,11 +62,11 @@ describe('wordingFindings', () => {
     'const maxAttempts = 3;',
     '// Runs as `nobody` for root.',
   ])('wordingFindings accepts the wording of %s', (source) => {
-    expect(advices(source)).toEqual([]);
+    expect(advicesFor(source)).toEqual([]);
   });
 
   it('wordingFindings names each ruled-out word of a comment, with its line', () => {
-    expect(advices('const a = 1;\n\n/** Told by somebody. */\nconst b = 2;\n')).toEqual([
+    expect(advicesFor('const a = 1;\n\n/** Told by somebody. */\nconst b = 2;\n')).toEqual([
       [3, '"somebody": name the person: owner, driver, visitor, partner, operator, caller'],
       [3, '"Told": notified, reported, shown, passed'],
     ]);
@@ -79,7 +79,7 @@ describe('wordingFindings', () => {
     ["summary: 'Returns one’s own listing.'", ['"one’s own": the user\'s']],
     [".describe('Number of messages.')", []],
   ])('wordingFindings reports the wording of %s in the contract only', (source, expected) => {
-    expect(wordingFindings(source, { isContract: true }).map(({ advice }) => advice)).toEqual(expected);
-    expect(wordingFindings(source)).toEqual([]);
+    expect(findWordingProblems(source, { isContract: true }).map(({ advice }) => advice)).toEqual(expected);
+    expect(findWordingProblems(source)).toEqual([]);
   });
 });

@@ -10,14 +10,14 @@ interface Excerpt {
   text: string;
 }
 
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+const lineNumberAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 const commentPattern = /\/\*[\s\S]*?\*\/|(?:^[ \t]*|[;,{}()\]] +)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm;
 
 /** Comments of a module, each as one line; consecutive `//` lines are one comment. */
-export const commentsOf = (source: string): Excerpt[] =>
+export const extractComments = (source: string): Excerpt[] =>
   [...source.matchAll(commentPattern)].map((match) => ({
-    line: lineAt(source, match.index + match[0].search(/\/[/*]/)),
+    line: lineNumberAt(source, match.index + match[0].search(/\/[/*]/)),
     text: match[0]
       .replace(/^[;,{}()\]]/, '')
       .split('\n')
@@ -29,16 +29,16 @@ export const commentsOf = (source: string): Excerpt[] =>
 
 const testPattern = /\b(?:it|test)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])+)\1\s*,/g;
 
-export const testNamesOf = (source: string): Excerpt[] =>
+export const extractTestNames = (source: string): Excerpt[] =>
   [...source.matchAll(testPattern)].map((match) => ({
-    line: lineAt(source, match.index + match[0].indexOf(match[2] as string)),
+    line: lineNumberAt(source, match.index + match[0].indexOf(match[2] as string)),
     text: (match[2] as string).replaceAll(/\\(.)/g, '$1'),
   }));
 
-const relativeOpening = /^(?:What(?:ever)?|Who(?:ever|m)?|Whose|Where(?:ver)?|How(?:ever)?|That|Whether)\b/;
+const relativeOpeningPattern = /^(?:What(?:ever)?|Who(?:ever|m)?|Whose|Where(?:ver)?|How(?:ever)?|That|Whether)\b/;
 
 /** Paraphrases, with the term to use instead. */
-const tellTaleWords: readonly (readonly [pattern: RegExp, advice: string])[] = [
+const tellTalePatterns: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\b(?:some|no|every)body\b|\bwhoever\b/gi, 'name the person: owner, driver, visitor, partner, operator, caller'],
   [/\banew\b/gi, 'again, or a verb: reload, retry, recreate'],
   [/\bbeside\b/gi, 'next to, in addition to, while'],
@@ -59,10 +59,10 @@ const tellTaleWords: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bof the dead\b|\bliving (?:session|worker)s?\b/gi, 'orphaned, valid, live'],
 ];
 
-const limitName =
+const limitNamePattern =
   /\b(?:const|let|readonly)\s+((?:most|shortest|smallest|longest|largest|biggest|usual|highest|lowest)[A-Z]\w*)\b/g;
 
-const openingWithoutSubject = new RegExp(
+const openingWithoutSubjectPattern = new RegExp(
   `^(?:${[
     'is|are|was|were|has|have|had|be|been|may|can|cannot|would|will|do|did',
     'of|in|on|with|without|to|for|from|by|at|as|about|after|before|beyond|over|under|between|above|below|near',
@@ -74,16 +74,16 @@ const openingWithoutSubject = new RegExp(
 );
 
 /** Sentences in the strings of a module: descriptions and summaries, if the module is a part of the contract. */
-export const descriptionsOf = (source: string): Excerpt[] => {
+export const extractDescriptions = (source: string): Excerpt[] => {
   const code = source.replaceAll(commentPattern, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   return [...code.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*\s(?:\\.|(?!\1)[^\\\n])*\.)\1/g)].map((match) => ({
-    line: lineAt(source, match.index),
+    line: lineNumberAt(source, match.index),
     text: (match[2] as string).replaceAll(/\\(.)/g, '$1'),
   }));
 };
 
 /** Words that only descriptions of the contract avoid. */
-const descriptionWords: readonly (readonly [pattern: RegExp, advice: string])[] = [
+const descriptionPatterns: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bone[’']s own\b|\boneself\b|\bone (?:gets|saved)\b/gi, "the user's"],
   [/\bpictures?\b/gi, 'image, photo'],
   [/\b(?:is|are|was) asked\b|\bthe asked\b/gi, 'requested'],
@@ -91,13 +91,13 @@ const descriptionWords: readonly (readonly [pattern: RegExp, advice: string])[] 
   [/\b(?:it|they) stands?\b|\bstand(?:s|ing)? (?:in for|alone|close|otherwise)\b/gi, 'is, replaces, state'],
 ];
 
-const cut = (text: string): string => (text.length > 100 ? `${text.slice(0, 97)}…` : text);
+const truncate = (text: string): string => (text.length > 100 ? `${text.slice(0, 97)}…` : text);
 
-const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length));
+const blankCode = (text: string): string => text.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length));
 
-const wordFindings = ({ line, text }: Excerpt, words = tellTaleWords): WordingFinding[] =>
+const findPatterns = ({ line, text }: Excerpt, words = tellTalePatterns): WordingFinding[] =>
   words.flatMap(([pattern, advice]) =>
-    [...withoutCode(text).matchAll(pattern)].map((match) => ({
+    [...blankCode(text).matchAll(pattern)].map((match) => ({
       line,
       text: `…${text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 30)}…`,
       advice: `"${match[0]}": ${advice}`,
@@ -108,28 +108,32 @@ const wordFindings = ({ line, text }: Excerpt, words = tellTaleWords): WordingFi
  * Finds all violations in a module's comments, test names and limits.
  * @param options.isContract checks the module's sentences, too: they are the published descriptions of the API.
  */
-export function wordingFindings(source: string, { isContract = false } = {}): WordingFinding[] {
-  const comments = commentsOf(source);
-  const testNames = testNamesOf(source);
-  const descriptions = isContract ? descriptionsOf(source) : [];
+export function findWordingProblems(source: string, { isContract = false } = {}): WordingFinding[] {
+  const comments = extractComments(source);
+  const testNames = extractTestNames(source);
+  const descriptions = isContract ? extractDescriptions(source) : [];
   return [
     ...comments
-      .filter(({ text }) => relativeOpening.test(text))
+      .filter(({ text }) => relativeOpeningPattern.test(text))
       .map(({ line, text }) => ({
         line,
-        text: cut(text),
+        text: truncate(text),
         advice: 'a comment opens with its subject or an imperative',
       })),
     ...testNames
-      .filter(({ text }) => openingWithoutSubject.test(text))
-      .map(({ line, text }) => ({ line, text: cut(text), advice: 'a test name makes sense without its describe' })),
+      .filter(({ text }) => openingWithoutSubjectPattern.test(text))
+      .map(({ line, text }) => ({
+        line,
+        text: truncate(text),
+        advice: 'a test name makes sense without its describe',
+      })),
     ...descriptions
-      .filter(({ text }) => relativeOpening.test(text))
-      .map(({ line, text }) => ({ line, text: cut(text), advice: 'a description opens with a noun or a verb' })),
-    ...[...comments, ...testNames, ...descriptions].flatMap((excerpt) => wordFindings(excerpt)),
-    ...descriptions.flatMap((excerpt) => wordFindings(excerpt, descriptionWords)),
-    ...[...source.matchAll(limitName)].map((match) => ({
-      line: lineAt(source, match.index),
+      .filter(({ text }) => relativeOpeningPattern.test(text))
+      .map(({ line, text }) => ({ line, text: truncate(text), advice: 'a description opens with a noun or a verb' })),
+    ...[...comments, ...testNames, ...descriptions].flatMap((excerpt) => findPatterns(excerpt)),
+    ...descriptions.flatMap((excerpt) => findPatterns(excerpt, descriptionPatterns)),
+    ...[...source.matchAll(limitNamePattern)].map((match) => ({
+      line: lineNumberAt(source, match.index),
       text: match[1] as string,
       advice: 'max…, min… or default…',
     })),

@@ -6,25 +6,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../lib/paths.ts';
 
 /** True for files that compilers don't read, most of the checkout's bytes. */
-const isUnneeded = (path: string): boolean =>
+const isExcludedFromCopy = (path: string): boolean =>
   /^(?:apps\/api\/demo-assets|\.storybook\/references|docs\/images)\//.test(path);
 
 /** Links the installed packages into a copy of the checkout, and the workspace packages to their copies. */
 function linkModules(copy: string, folder: string): void {
   const modulesFolder = join(root, folder, 'node_modules');
   if (!existsSync(modulesFolder)) return;
-  const target = join(copy, folder, 'node_modules');
-  mkdirSync(target, { recursive: true });
+  const targetFolder = join(copy, folder, 'node_modules');
+  mkdirSync(targetFolder, { recursive: true });
   for (const name of readdirSync(modulesFolder)) {
     if (name === '.cache' || name === '.vite-temp' || name === '@plaza') continue;
-    symlinkSync(join(modulesFolder, name), join(target, name));
+    symlinkSync(join(modulesFolder, name), join(targetFolder, name));
   }
   const plazaFolder = join(modulesFolder, '@plaza');
   if (!existsSync(plazaFolder)) return;
-  mkdirSync(join(target, '@plaza'));
+  mkdirSync(join(targetFolder, '@plaza'));
   for (const name of readdirSync(plazaFolder)) {
     const [workspace = ''] = globSync(`{packages,apps}/${name}`, { cwd: root });
-    symlinkSync(join(copy, workspace), join(target, '@plaza', name));
+    symlinkSync(join(copy, workspace), join(targetFolder, '@plaza', name));
   }
 }
 
@@ -36,7 +36,7 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   for (const path of listedPaths.split('\0')) {
-    if (path === '' || isUnneeded(path) || !existsSync(join(root, path))) continue;
+    if (path === '' || isExcludedFromCopy(path) || !existsSync(join(root, path))) continue;
     mkdirSync(join(copy, dirname(path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
@@ -45,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Runs an installed command in the copy. Returns its output if it fails. */
-function failureOf(name: string, args: readonly string[], folder = ''): string {
+function runAndReadFailure(name: string, args: readonly string[], folder = ''): string {
   const command = join(copy, folder, 'node_modules/.bin', name);
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: join(copy, folder),
@@ -57,12 +57,12 @@ function failureOf(name: string, args: readonly string[], folder = ''): string {
 }
 
 /** Compiling four packages without a cache takes 20 seconds, and several times that on a busy machine. */
-const maxMilliseconds = 600_000;
+const testTimeoutMs = 600_000;
 
 test(
   'skeletons of every kind compile, and pass lint and format',
   () => {
-    const skeletons = [
+    const generatorCommands = [
       ['component', 'price-tag', '--about', 'A price with its period.'],
       ['component', 'fee-table', '--pattern', '--about', "The fees of an owner's plan."],
       ['call', 'listFees', '--area', 'payments', '--endpoint', 'GET /fees/{id}', '--about', 'List the fees of a plan.'],
@@ -71,19 +71,20 @@ test(
       ['route', 'notes', '--area', 'saved', '--path', 'account/notes', '--about', 'Notes about listings.'],
       ['area', 'parking-rules', '--about', 'rules of garages'],
     ];
-    const before = new Set(globSync('{packages,apps}/*/{src,app,e2e}/**/*.{ts,tsx}', { cwd: copy }));
-    for (const skeleton of skeletons) expect(failureOf('node', ['scripts/new.ts', ...skeleton])).toBe('');
-    const created = globSync('{packages,apps}/*/{src,app,e2e}/**/*.{ts,tsx}', { cwd: copy }).filter(
-      (path) => !before.has(path),
+    const pathsBefore = new Set(globSync('{packages,apps}/*/{src,app,e2e}/**/*.{ts,tsx}', { cwd: copy }));
+    for (const skeleton of generatorCommands)
+      expect(runAndReadFailure('node', ['scripts/new.ts', ...skeleton])).toBe('');
+    const createdPaths = globSync('{packages,apps}/*/{src,app,e2e}/**/*.{ts,tsx}', { cwd: copy }).filter(
+      (path) => !pathsBefore.has(path),
     );
-    expect(created.length).toBeGreaterThan(15);
-    expect(failureOf('node', ['scripts/messages.ts'])).toBe('');
-    expect(failureOf('react-router', ['typegen'], 'apps/site')).toBe('');
-    expect(failureOf('tsc', ['-b', '--checkers', '1', 'packages/sdk', 'packages/ui', 'apps/api', 'apps/site'])).toBe(
-      '',
-    );
-    expect(failureOf('oxlint', ['--deny-warnings', ...created])).toBe('');
-    expect(failureOf('oxfmt', ['--check', ...created])).toBe('');
+    expect(createdPaths.length).toBeGreaterThan(15);
+    expect(runAndReadFailure('node', ['scripts/messages.ts'])).toBe('');
+    expect(runAndReadFailure('react-router', ['typegen'], 'apps/site')).toBe('');
+    expect(
+      runAndReadFailure('tsc', ['-b', '--checkers', '1', 'packages/sdk', 'packages/ui', 'apps/api', 'apps/site']),
+    ).toBe('');
+    expect(runAndReadFailure('oxlint', ['--deny-warnings', ...createdPaths])).toBe('');
+    expect(runAndReadFailure('oxfmt', ['--check', ...createdPaths])).toBe('');
   },
-  maxMilliseconds,
+  testTimeoutMs,
 );

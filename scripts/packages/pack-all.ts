@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { varDirectory } from '../lib/paths.ts';
 import { publishedPackages } from '../lib/publishing/published-packages.ts';
-import { pack } from '../lib/publishing/tarball.ts';
+import { packPackage } from '../lib/publishing/tarball.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +15,6 @@ declare module 'vitest' {
 export default async function packAll(project: TestProject): Promise<void> {
   const folder = join(varDirectory, 'packages/tarballs');
   rmSync(folder, { recursive: true, force: true });
-  const packed = await Promise.all(publishedPackages().map((published) => pack(published, folder)));
-  project.provide('tarballs', Object.fromEntries(packed.map(({ file, manifest }) => [manifest.name, file])));
+  const tarballs = await Promise.all(publishedPackages().map((published) => packPackage(published, folder)));
+  project.provide('tarballs', Object.fromEntries(tarballs.map(({ file, manifest }) => [manifest.name, file])));
 }

@@ -4,29 +4,30 @@ import { extname, join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumFlags, fontConfiguration, presentBrowser } from '../lib/browser.ts';
+import { chromiumFlags, fontConfiguration, installedBrowser } from '../lib/browser.ts';
 import { root } from '../lib/paths.ts';
 
 const directory = join(root, 'apps/api/build/reference');
-const pages = { '/docs': 'index.html', '/docs/sdk': 'sdk.html' } as const;
-const addresses = ['/docs', '/docs/sdk'] as const;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const fileByPath = { '/docs': 'index.html', '/docs/sdk': 'sdk.html' } as const;
+const pagePaths = ['/docs', '/docs/sdk'] as const;
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: presentBrowser(),
+    executablePath: installedBrowser(),
     args: chromiumFlags,
     env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
   });
 });
 afterAll(() => browser.close());
 
-async function open(path: keyof typeof pages, options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
+async function openPage(path: keyof typeof fileByPath, options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
   await page.route('http://plaza.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
-    const name = pathname in pages ? pages[pathname as keyof typeof pages] : pathname.replace('/docs/', '');
+    const name =
+      pathname in fileByPath ? fileByPath[pathname as keyof typeof fileByPath] : pathname.replace('/docs/', '');
     const file = join(directory, name);
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
   });
@@ -34,10 +35,10 @@ async function open(path: keyof typeof pages, options: BrowserContextOptions = {
   return page;
 }
 
-describe.each(addresses)('%s', (path) => {
+describe.each(pagePaths)('%s', (path) => {
   test('the reference page is valid HTML', async () => {
     const validate = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'long-title': 'off' } });
-    const { results } = await validate.validateFile(join(directory, pages[path]));
+    const { results } = await validate.validateFile(join(directory, fileByPath[path]));
     const messages = results.flatMap(({ messages: list }) =>
       list.map(({ line, ruleId, message }) => ({ line, ruleId, message })),
     );
@@ -47,19 +48,19 @@ describe.each(addresses)('%s', (path) => {
   test.each(['light', 'dark'] as const)(
     'the reference page has no accessibility violations in %s mode',
     async (colorScheme) => {
-      const page = await open(path, { colorScheme });
+      const page = await openPage(path, { colorScheme });
       // all entries have the same structure: two per group keep the check within seconds
       await page.evaluate(() => {
         for (const article of document.querySelectorAll('main article:nth-of-type(n + 3)')) article.remove();
       });
-      await page.evaluate(axe);
+      await page.evaluate(axeSource);
       const violations = await page.evaluate(async () => {
-        const found = await (
+        const axeResults = await (
           globalThis as unknown as {
             axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
           }
         ).axe.run();
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+        return axeResults.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
       });
       expect(violations).toEqual([]);
       await page.close();
@@ -67,19 +68,19 @@ describe.each(addresses)('%s', (path) => {
   );
 
   test('the reference page does not scroll sideways on a phone', async () => {
-    const page = await open(path, { viewport: { width: 390, height: 800 } });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    const page = await openPage(path, { viewport: { width: 390, height: 800 } });
+    const horizontalOverflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(horizontalOverflow).toBeLessThanOrEqual(0);
     await page.close();
   });
 
   test('every link inside the reference page leads to an existing element or file', () => {
-    const html = readFileSync(join(directory, pages[path]), 'utf8');
+    const html = readFileSync(join(directory, fileByPath[path]), 'utf8');
     const ids = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(links.length).toBeGreaterThan(50);
-    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+    const linkTargets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(linkTargets.length).toBeGreaterThan(50);
+    expect(linkTargets.filter((id) => !ids.includes(id))).toEqual([]);
     expect(
       [...html.matchAll(/(?:src|href)="\/docs\/([^"]+\.\w+)"/g)].every(
         ([, name = '']) => existsSync(join(directory, name)) && extname(name) !== '',
@@ -89,19 +90,19 @@ describe.each(addresses)('%s', (path) => {
 });
 
 test('the API reference finds a call by search words, and scrolls to a call by its fragment', async () => {
-  const page = await open('/docs');
+  const page = await openPage('/docs');
   await page.getByRole('searchbox', { name: 'Search' }).fill('suggestions GET');
   await page.getByRole('article', { name: 'listSuggestions' }).waitFor();
   expect(await page.getByRole('article', { name: 'login', exact: true }).count()).toBe(0);
   await page.goto('http://plaza.test/docs#searchListings');
-  const call = page.getByRole('article', { name: 'searchListings' });
-  await call.getByText('plaza.searchListings(').waitFor();
-  expect(await call.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+  const callArticle = page.getByRole('article', { name: 'searchListings' });
+  await callArticle.getByText('plaza.searchListings(').waitFor();
+  expect(await callArticle.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
   await page.close();
 });
 
 test('the API reference shows all calls and no search field without JavaScript', async () => {
-  const page = await open('/docs', { javaScriptEnabled: false });
+  const page = await openPage('/docs', { javaScriptEnabled: false });
   expect(await page.getByRole('article').count()).toBeGreaterThan(80);
   expect(await page.getByRole('searchbox').count()).toBe(0);
   await page.close();

@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test('scripts and style sheets of the packed button and dialog stay within their size budgets', () => {
-  const total = (wanted: string): number => {
-    const size = sizes.find(({ name }) => name === wanted);
-    if (!size) throw new Error(`there is no ${wanted}`);
-    expect(size.script).toBeGreaterThan(500);
-    expect(size.styles).toBeGreaterThan(500);
-    return size.script + size.styles;
+  const totalSizeOf = (wanted: string): number => {
+    const componentSize = sizes.find(({ name }) => name === wanted);
+    if (!componentSize) throw new Error(`there is no ${wanted}`);
+    expect(componentSize.script).toBeGreaterThan(500);
+    expect(componentSize.styles).toBeGreaterThan(500);
+    return componentSize.script + componentSize.styles;
   };
-  expect(total('button')).toBeLessThanOrEqual(4000);
-  expect(total('dialog')).toBeLessThanOrEqual(20_000);
+  expect(totalSizeOf('button')).toBeLessThanOrEqual(4000);
+  expect(totalSizeOf('dialog')).toBeLessThanOrEqual(20_000);
 });
 
 test('formatSizeTable lists the sizes of scripts and style sheets, and names each component over a budget', () => {
@@ -36,7 +36,7 @@ test('formatSizeTable lists the sizes of scripts and style sheets, and names eac
   expect(exceeded).toEqual([]);
   expect(lines[0]).toMatch(/component +script +budget +styles +budget +lazy/);
   expect(lines[1]).toMatch(/^button +✓ \d\.\d\d +4\.0 +✓ \d\.\d\d +2\.4/);
-  const button = { name: 'button', script: 900, styles: 1100, lazy: 0 };
+  const buttonSize = { name: 'button', script: 900, styles: 1100, lazy: 0 };
   expect(formatSizeTable([{ ...button, script: 4001 }]).exceeded).toEqual(['button']);
   expect(formatSizeTable([{ ...button, styles: 2401 }]).exceeded).toEqual(['button']);
   expect(formatSizeTable([{ ...button, name: 'dialog', script: 18_001 }]).exceeded).toEqual(['dialog']);

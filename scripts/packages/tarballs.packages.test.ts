@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { lintTarball, problemsOf, readTarball } from '../lib/publishing/tarball.ts';
+import { lintTarball, findTarballProblems, readTarball } from '../lib/publishing/tarball.ts';
 import { publishedPackages } from '../lib/publishing/published-packages.ts';
 
 const packages = publishedPackages();
@@ -12,7 +12,7 @@ const packages = publishedPackages();
 test.each(packages.map(({ manifest }) => manifest.name))(
   'the tarball of %s contains every file that its modules name, and no sources or tests',
   (name) => {
-    expect(problemsOf(readTarball(inject('tarballs')[name] ?? ''))).toEqual([]);
+    expect(findTarballProblems(readTarball(inject('tarballs')[name] ?? ''))).toEqual([]);
   },
 );
 
@@ -29,7 +29,7 @@ describe('lintTarball', () => {
     for (const directory of createdDirectories.splice(0)) rmSync(directory, { recursive: true });
   });
 
-  function packOf(exports: Record<string, unknown>, files: Record<string, string>): string {
+  function packFiles(exports: Record<string, unknown>, files: Record<string, string>): string {
     const directory = mkdtempSync(join(tmpdir(), 'plaza-lint-'));
     createdDirectories.push(directory);
     const manifest = { name: 'faulty', version: '1.0.0', type: 'module', license: 'MIT', files: ['*'], exports };
@@ -41,7 +41,7 @@ describe('lintTarball', () => {
   const files = { 'index.js': 'export const a = 1;\n', 'index.d.ts': 'export declare const a: number;\n' };
 
   test('lintTarball reports nothing for a package without faults', async () => {
-    expect(await lintTarball(packOf({ '.': { types: './index.d.ts', default: './index.js' } }, files))).toEqual([]);
+    expect(await lintTarball(packFiles({ '.': { types: './index.d.ts', default: './index.js' } }, files))).toEqual([]);
   });
 
   test.each([
@@ -65,19 +65,19 @@ describe('lintTarball', () => {
     ],
     ['missing types', { '.': './index.js' }, { 'index.js': files['index.js'] }, /types: there are none/],
   ])('lintTarball reports %s', async (_, exports, content, problem) => {
-    expect((await lintTarball(packOf(exports, content))).join('\n')).toMatch(problem);
+    expect((await lintTarball(packFiles(exports, content))).join('\n')).toMatch(problem);
   });
 });
 
 describe('@plaza/ui as it is packed', () => {
   const { files, manifest } = readTarball(inject('tarballs')['@plaza/ui'] ?? '');
-  const textOf = (path: string): string => files.get(path)?.toString() ?? '';
+  const readPackedFile = (path: string): string => files.get(path)?.toString() ?? '';
 
   test('the packed button imports its own style sheet', () => {
-    expect(textOf('dist/components/button/button.styles.js') + textOf('dist/components/button/button.js')).toContain(
-      "import './button.css'",
-    );
-    expect(textOf('dist/components/button/button.css')).toContain('@layer plaza.components');
+    expect(
+      readPackedFile('dist/components/button/button.styles.js') + readPackedFile('dist/components/button/button.js'),
+    ).toContain("import './button.css'");
+    expect(readPackedFile('dist/components/button/button.css')).toContain('@layer plaza.components');
   });
 
   test('the packed theme.css contains the theme, and all.css the theme followed by every component', () => {
@@ -85,12 +85,16 @@ describe('@plaza/ui as it is packed', () => {
       './theme.css': './dist/theme/theme.css',
       './all.css': './dist/theme/all.css',
     });
-    const themeSheets = ['layers', 'reset', 'fonts', 'themes'].map((name) => textOf(`dist/theme/${name}.css`).trim());
-    const sheets = [...files.keys()].filter((path) => /^dist\/(?:components|patterns)\/.*\.css$/.test(path));
-    expect(sheets.length).toBeGreaterThan(50);
-    for (const sheet of themeSheets) expect(textOf('dist/theme/theme.css')).toContain(sheet);
-    expect(textOf('dist/theme/all.css').startsWith(textOf('dist/theme/theme.css').trim())).toBe(true);
-    expect(sheets.filter((sheet) => !textOf('dist/theme/all.css').includes(textOf(sheet).trim()))).toEqual([]);
+    const themeSheets = ['layers', 'reset', 'fonts', 'themes'].map((name) =>
+      readPackedFile(`dist/theme/${name}.css`).trim(),
+    );
+    const styleSheetPaths = [...files.keys()].filter((path) => /^dist\/(?:components|patterns)\/.*\.css$/.test(path));
+    expect(styleSheetPaths.length).toBeGreaterThan(50);
+    for (const sheet of themeSheets) expect(readPackedFile('dist/theme/theme.css')).toContain(sheet);
+    expect(readPackedFile('dist/theme/all.css').startsWith(readPackedFile('dist/theme/theme.css').trim())).toBe(true);
+    expect(
+      styleSheetPaths.filter((sheet) => !readPackedFile('dist/theme/all.css').includes(readPackedFile(sheet).trim())),
+    ).toEqual([]);
   });
 
   const components = Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) => {
@@ -101,19 +105,19 @@ describe('@plaza/ui as it is packed', () => {
   });
 
   /** The module and all files it imports, directly or indirectly. */
-  function loadedBy(path: string, seen = new Set<string>()): Set<string> {
+  function findLoadedFiles(path: string, seen = new Set<string>()): Set<string> {
     if (seen.has(path) || !files.has(path)) return seen;
     seen.add(path);
     if (path.endsWith('.js'))
-      for (const [, importedPath = ''] of textOf(path).matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
-        loadedBy(join(path, '..', importedPath), seen);
+      for (const [, importedPath = ''] of readPackedFile(path).matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
+        findLoadedFiles(join(path, '..', importedPath), seen);
     return seen;
   }
 
   test.each(components.map(({ name, path }) => [name, path]))(
     'the packed component %s loads its style sheet and the layers, and uses the classes of its style sheet',
     (name, path) => {
-      const loadedFiles = [...loadedBy(path)];
+      const loadedFiles = [...findLoadedFiles(path)];
       const styleSheet = join(path, '..', `${name}.css`);
       expect(loadedFiles).toContain(styleSheet);
       expect(loadedFiles).toContain('dist/theme/layers.css');
@@ -122,11 +126,11 @@ describe('@plaza/ui as it is packed', () => {
       expect(String(exportedStyleSheet).replaceAll('*', name)).toBe(`./${styleSheet}`);
       // a loaded script uses every class of the style sheet
       const styleSheetClasses = new Set(
-        [...textOf(styleSheet).matchAll(/\.(plaza_\w+)/g)].map(([, className]) => className),
+        [...readPackedFile(styleSheet).matchAll(/\.(plaza_\w+)/g)].map(([, className]) => className),
       );
       const scripts = loadedFiles
         .filter((file) => file.endsWith('.js'))
-        .map(textOf)
+        .map(readPackedFile)
         .join('');
       expect(styleSheetClasses.size).toBeGreaterThan(0);
       expect(
@@ -136,12 +140,12 @@ describe('@plaza/ui as it is packed', () => {
   );
 
   test("every packed module that imports hooks or createContext starts with 'use client'", () => {
-    const needsBrowser =
+    const browserHookPattern =
       /\b(?:useState|useEffect|useReducer|useRef|useSyncExternalStore|useLayoutEffect|createContext)\b/;
     const modulesWithoutDirective = [...files.keys()].filter((path) => {
-      const content = path.endsWith('.js') ? textOf(path) : '';
+      const content = path.endsWith('.js') ? readPackedFile(path) : '';
       const importedNames = /import \{([^}]*)\} from ["']react["']/.exec(content)?.[1] ?? '';
-      return needsBrowser.test(importedNames) && !/^["']use client["'];/.test(content);
+      return browserHookPattern.test(importedNames) && !/^["']use client["'];/.test(content);
     });
     expect(modulesWithoutDirective).toEqual([]);
   });
@@ -176,8 +180,8 @@ describe('@plaza/widgets as it is packed', () => {
 });
 
 describe('a faulty tarball', () => {
-  const faults = (files: Record<string, string>, exports: Record<string, unknown> = {}): string[] =>
-    problemsOf({
+  const problemsOfFiles = (files: Record<string, string>, exports: Record<string, unknown> = {}): string[] =>
+    findTarballProblems({
       file: 'faulty.tgz',
       packedBytes: 0,
       manifest: { name: 'faulty', version: '1.0.0', description: 'x', license: 'MIT', exports },
@@ -200,10 +204,10 @@ describe('a faulty tarball', () => {
       'speaks of one machine',
     ],
   ])('problemsOf reports %s', (_what, files, exports, problem) => {
-    expect(faults(files, exports).join('\n')).toContain(problem);
+    expect(problemsOfFiles(files, exports).join('\n')).toContain(problem);
   });
 
   test('problemsOf reports nothing for a tarball without faults', () => {
-    expect(faults({ 'dist/a.js': '' }, { '.': { default: './dist/a.js' } })).toEqual([]);
+    expect(problemsOfFiles({ 'dist/a.js': '' }, { '.': { default: './dist/a.js' } })).toEqual([]);
   });
 });

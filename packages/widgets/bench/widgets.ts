@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { build } from 'esbuild';
 import { chromiumFlags, findBrowser } from '../../../scripts/lib/browser.ts';
-import { bold, table } from '../../../scripts/lib/terminal.ts';
+import { bold, formatTable } from '../../../scripts/lib/terminal.ts';
 import { elementMarkup, type HostPage } from '../e2e/hosts/host-page.ts';
 import { startApi } from '../e2e/support/api.ts';
 import { startServers, type Servers } from '../e2e/support/servers.ts';
@@ -219,7 +219,7 @@ const formatRatio = (key: keyof Measurement, network: 'local' | 'slow' = 'local'
   `${(peerResult[network][key] / search[network][key]).toFixed(1)} ×`;
 console.log(`\n${bold(`Injected → ready, processor 4 × slower, median of ${runCount}`)}`);
 console.log(
-  table(
+  formatTable(
     ['', 'local ms', 'slow 4G ms', 'script ms', 'longest task ms', 'layout shift', 'bytes'],
     [
       ...rows,

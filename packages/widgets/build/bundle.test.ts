@@ -27,7 +27,7 @@ async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk>
 const importCode = (code: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<Record<string, unknown>>;
 
-test('parts work with the core in a file of its own and in `allExports`, and import neither file', async () => {
+test('parts work with the core in a file of its own and in `all`, and import neither file', async () => {
   const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
   const coreNames = nameCoreExports(partChunks);
   expect([...coreNames.values()]).toEqual(['a', 'b']);

@@ -8,10 +8,10 @@ import { insertStyles, type StyleText } from './styles.ts';
 const coreIdPrefix = 'plaza-core:';
 export const entryId = 'plaza-entry';
 
-/** Short names in `coreModuleIds` of the exports that parts use, by `module#export`. */
+/** Short names in `core` of the exports that parts use, by `module#export`. */
 type CoreNames = ReadonlyMap<string, string>;
 
-/** Rollup plugin that excludes from a part the modules that `coreModuleIds` contains. @param modules of `coreModuleIds` */
+/** Rollup plugin that excludes from a part the modules that `core` contains. @param modules of `core` */
 export const excludeCoreModules = (modules: ReadonlySet<string>): Plugin => ({
   name: 'core-import',
   resolveId: {
@@ -31,7 +31,7 @@ const shortNameAt = (index: number): string =>
   (index < letters.length ? '' : shortNameAt(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
 
 /**
- * Names the exports of `coreModuleIds` that parts use.
+ * Names the exports of `core` that parts use.
  *
  * @param earlierNames short names of an earlier call, which are reused
  * @throws if a part imports a whole module as a namespace
@@ -68,7 +68,7 @@ const parseSpecifiers = (list: string): (readonly [from: string, to: string])[] 
     return [from, to];
   });
 
-/** Turns a module into a function of the exports of `coreModuleIds`, so that its file has no imports. */
+/** Turns a module into a function of the exports of `core`, so that its file has no imports. */
 export function wrapPart(code: string, coreNames: CoreNames): string {
   const importedPairs: string[] = [];
   const exportedPairs: string[] = [];
@@ -99,8 +99,8 @@ const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: strin
 const widgetKinds = Object.keys(kindModules) as (keyof typeof kindModules)[];
 export const lazyNames = Object.keys(lazyModules) as (keyof LazyParts)[];
 
-const exportStatement = (module: string, coreNames: readonly string[]): string =>
-  `export { ${coreNames.join(', ')} } from ${JSON.stringify(join(packageRoot, 'src/elements', module))};`;
+const exportStatement = (module: string, names: readonly string[]): string =>
+  `export { ${names.join(', ')} } from ${JSON.stringify(join(packageRoot, 'src/elements', module))};`;
 const kindEntrySource = (kind: keyof typeof kindModules): string => exportStatement(kindModules[kind], [kind]);
 const lazyEntrySource = (name: keyof LazyParts): string => {
   const [module, ...coreNames] = lazyModules[name];
@@ -151,7 +151,7 @@ async function findCoreModules(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Bundles the widgets to chunks, before they get file names with hashes: `coreModuleIds`, a chunk for each kind, `all` (`coreModuleIds`
+ * Bundles the widgets to chunks, before they get file names with hashes: `core`, a chunk for each kind, `all` (`core`
  * and all kinds in one), and the lazy chunks.
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
@@ -175,7 +175,7 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
     code: partEntrySources.has(name)
       ? wrapPart(outputChunks.get(name)!.code, coreNames)
       : outputChunks.get(name)!.code,
-    css: [...stylesByChunk.get(name)!].flatMap(([outputChunk, css]) => (name !== 'core' && name !== 'all' && coreStyles?.has(outputChunk) ? [] : css)).join('\n'),
+    css: [...stylesByChunk.get(name)!].flatMap(([file, css]) => (name !== 'core' && name !== 'all' && coreStyles?.has(file) ? [] : css)).join('\n'),
   }));
   const styledCodes = insertStyles(chunks);
   return new Map(chunks.map(({ name }, index) => [name, minify(shortenChildrenProp(styledCodes[index] ?? ''), true)]));

@@ -94,14 +94,14 @@ interface Manifest {
  * @throws if that version was released with another loader
  */
 export function addRelease(dist: string, store: string): string {
-  const { version, loader, chunks: chunksFolder, lateChunks } = JSON.parse(
+  const { version, loader, chunks, lateChunks } = JSON.parse(
     readFileSync(join(dist, 'v1/manifest.json'), 'utf8'),
   ) as Manifest;
   const path = `v${version}/loader.js`;
   const releasedLoader = join(store, path);
   if (existsSync(releasedLoader) && integrityOf(readFileSync(releasedLoader, 'utf8')) !== loader.integrity)
     throw new Error(`Version ${version} of the widgets was released with another loader: raise the version first.`);
-  const files = Object.values({ ...chunksFolder, ...lateChunks }).map(({ file }) => `v1/${file}`);
+  const files = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
   // the loader last, so that its chunks exist when it can be loaded
   for (const file of [...files, path]) {
     mkdirSync(dirname(join(store, file)), { recursive: true });

@@ -45,9 +45,9 @@ export function inlineTokens(sheets: readonly string[], scripts: string): string
 }
 
 /**
- * Moves theme colours that neither `initialCoreCss` nor `search` uses from `initialCoreCss` into the sheets that use them, so that a search does not load the colours of listing badges.
+ * Moves theme colours that neither `core` nor `search` uses from `core` into the sheets that use them, so that a search does not load the colours of listing badges.
  *
- * @param sheets by chunk; every widget uses `initialCoreCss`, and most use `search`
+ * @param sheets by chunk; every widget uses `core`, and most use `search`
  */
 export function distributeTokens(sheets: ReadonlyMap<string, string>): Map<string, string> {
   const initialCoreCss = sheets.get('core') ?? '';
@@ -98,9 +98,9 @@ const classNamePattern = /plz_[a-z0-9]+/g;
 export function dropUnusedRules(css: string, scripts: string): string {
   const usedNames = new Set([...scripts.matchAll(classNamePattern)].map(([name]) => name));
   const isUsed = (selector: string) => [...selector.matchAll(classNamePattern)].every(([name]) => usedNames.has(name));
-  return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, resetFocusBody: string) => {
+  return css.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_rule, head: string, body: string) => {
     const selectors = head.split(/,(?![^(]*\))/).filter(isUsed);
-    return selectors.length > 0 ? selectors.join() + resetFocusBody : '';
+    return selectors.length > 0 ? selectors.join() + body : '';
   });
 }
 
@@ -140,13 +140,13 @@ interface StyledChunk {
   css: string;
 }
 
-/** Placeholders in the code for the style sheets of `initialCoreCss` and of a part. */
+/** Placeholders in the code for the style sheets of `core` and of a part. */
 const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
 
 /**
  * Inserts each chunk's style sheet into its code.
  *
- * @param chunks `initialCoreCss`, its parts, and `all`, whose single sheet has all styles, so that its parts add none
+ * @param chunks `core`, its parts, and `all`, whose single sheet has all styles, so that its parts add none
  */
 export function insertStyles(chunks: readonly StyledChunk[]): string[] {
   const scripts = chunks.map(({ code }) => code).join('\n');

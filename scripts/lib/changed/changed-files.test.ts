@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   changedFiles,
-  changedIds,
-  fileAt,
+  changedMessageIds,
+  readFileAt,
   filesOfTree,
   isCommit,
   isMessageFile,
@@ -14,51 +14,51 @@ import {
 } from './changed-files.ts';
 
 let root: string;
-const git = (...args: readonly string[]): string =>
+const runGit = (...args: readonly string[]): string =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@plaza.example', ...args], {
     cwd: root,
     encoding: 'utf8',
   }).trim();
-const write = (name: string, text = name): void => writeFileSync(join(root, name), text);
-const commit = (): void => {
-  git('add', '-A');
-  git('commit', '-qm', 'x');
+const writeRepositoryFile = (name: string, text = name): void => writeFileSync(join(root, name), text);
+const commitAll = (): void => {
+  runGit('add', '-A');
+  runGit('commit', '-qm', 'x');
 };
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plaza-changed-'));
-  git('init', '-q', '-b', 'main');
-  write('.gitignore', 'dist\n');
-  write('kept.ts');
-  write('edited.ts');
-  write('removed.ts');
-  commit();
+  runGit('init', '-q', '-b', 'main');
+  writeRepositoryFile('.gitignore', 'dist\n');
+  writeRepositoryFile('kept.ts');
+  writeRepositoryFile('edited.ts');
+  writeRepositoryFile('removed.ts');
+  commitAll();
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('changedFiles lists edited, staged and untracked files since the last commit, but no removed or ignored ones', () => {
-  write('edited.ts', 'new');
-  write('staged.ts');
-  git('add', 'staged.ts');
-  write('añadido nuevo.ts');
-  write('dist');
+  writeRepositoryFile('edited.ts', 'new');
+  writeRepositoryFile('staged.ts');
+  runGit('add', 'staged.ts');
+  writeRepositoryFile('añadido nuevo.ts');
+  writeRepositoryFile('dist');
   rmSync(join(root, 'removed.ts'));
   expect(changedFiles(root, 'HEAD').files).toEqual(['añadido nuevo.ts', 'edited.ts', 'staged.ts']);
 });
 
 test('changedFiles lists what a branch has changed since it left main, and fileAt reads a file at that commit', () => {
-  git('switch', '-qc', 'branch');
-  write('edited.ts', 'on the branch');
-  commit();
-  git('switch', '-q', 'main');
-  write('kept.ts', 'on main');
-  commit();
-  git('switch', '-q', 'branch');
-  write('untracked.ts');
+  runGit('switch', '-qc', 'branch');
+  writeRepositoryFile('edited.ts', 'on the branch');
+  commitAll();
+  runGit('switch', '-q', 'main');
+  writeRepositoryFile('kept.ts', 'on main');
+  commitAll();
+  runGit('switch', '-q', 'branch');
+  writeRepositoryFile('untracked.ts');
   const { base, files } = changedFiles(root, 'main');
   expect(files).toEqual(['edited.ts', 'untracked.ts']);
-  expect(fileAt(root, base, 'edited.ts')).toBe('edited.ts');
-  expect(fileAt(root, base, 'untracked.ts')).toBeNull();
+  expect(readFileAt(root, base, 'edited.ts')).toBe('edited.ts');
+  expect(readFileAt(root, base, 'untracked.ts')).toBeNull();
 });
 
 test('isCommit is true only for commits and branches that exist', () => {
@@ -66,16 +66,16 @@ test('isCommit is true only for commits and branches that exist', () => {
 });
 
 test('filesOfTree lists each file once, untracked ones too, but no removed one', () => {
-  write('untracked.ts');
+  writeRepositoryFile('untracked.ts');
   rmSync(join(root, 'removed.ts'));
   expect(filesOfTree(root).toSorted()).toEqual(['.gitignore', 'edited.ts', 'kept.ts', 'untracked.ts']);
 });
 
 test('changedIds lists messages that are new, removed or different', () => {
-  const before = JSON.stringify({ a: 'A', b: 'B', c: 'C' });
-  const now = JSON.stringify({ a: 'A', b: 'b', d: 'D' });
-  expect(changedIds(before, now)).toEqual(['b', 'c', 'd']);
-  expect(changedIds(null, now)).toEqual(['a', 'b', 'd']);
+  const messagesBefore = JSON.stringify({ a: 'A', b: 'B', c: 'C' });
+  const messagesNow = JSON.stringify({ a: 'A', b: 'b', d: 'D' });
+  expect(changedMessageIds(messagesBefore, messagesNow)).toEqual(['b', 'c', 'd']);
+  expect(changedMessageIds(null, messagesNow)).toEqual(['a', 'b', 'd']);
 });
 
 test.each([

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readImportGraph } from './import-graph.ts';
 
-const made: string[] = [];
+const createdFolders: string[] = [];
 afterEach(() => {
-  for (const root of made.splice(0)) rmSync(root, { recursive: true });
+  for (const root of createdFolders.splice(0)) rmSync(root, { recursive: true });
 });
 
-function dependents(sources: Readonly<Record<string, string>>, changed: string, stops: readonly string[] = []) {
+function findDependents(sources: Readonly<Record<string, string>>, changed: string, stops: readonly string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'plaza-graph-'));
-  made.push(root);
+  createdFolders.push(root);
   for (const [path, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -21,14 +21,14 @@ function dependents(sources: Readonly<Record<string, string>>, changed: string, 
     files: Object.keys(sources),
     resolvePackage: (name) => (name === '@plaza/ui' ? 'ui/index.ts' : undefined),
   });
-  const found = graph.dependentsOf([changed], (file) => stops.includes(file));
-  found.delete(changed);
-  return Object.fromEntries(found);
+  const dependentFiles = graph.dependentsOf([changed], (file) => stops.includes(file));
+  dependentFiles.delete(changed);
+  return Object.fromEntries(dependentFiles);
 }
 
 test('dependentsOf follows imports of every kind, and returns the number of steps to each module', () => {
   expect(
-    dependents(
+    findDependents(
       {
         'price.ts': 'export const price = 1;',
         'named.ts': "import { price } from './price.ts';\nexport const total = price;",
@@ -60,7 +60,7 @@ test('dependentsOf ignores imports of types and imports in comments', () => {
     'inline.ts': "import { type Price } from './price.ts';",
     'comment.ts': "// import { price } from './price.ts';\n/* import './price.ts'; */",
   };
-  expect(dependents(sources, 'price.ts')).toEqual({});
+  expect(findDependents(sources, 'price.ts')).toEqual({});
 });
 
 test('dependentsOf follows each imported name through re-exports to the module that declares it', () => {
@@ -73,8 +73,8 @@ test('dependentsOf follows each imported name through re-exports to the module t
     'stars.tsx': "import { Star } from '@plaza/ui';",
     'both.tsx': "import * as ui from '@plaza/ui';",
   };
-  expect(dependents(sources, 'ui/button/button.tsx')).toEqual({ 'ui/button/index.ts': 1, 'page.tsx': 1 });
-  expect(dependents(sources, 'ui/icons.ts')).toEqual({ 'ui/index.ts': 1, 'stars.tsx': 1 });
+  expect(findDependents(sources, 'ui/button/button.tsx')).toEqual({ 'ui/button/index.ts': 1, 'page.tsx': 1 });
+  expect(findDependents(sources, 'ui/icons.ts')).toEqual({ 'ui/index.ts': 1, 'stars.tsx': 1 });
 });
 
 test('dependentsOf does not continue past the modules at which it should stop', () => {
@@ -83,8 +83,8 @@ test('dependentsOf does not continue past the modules at which it should stop', 
     'app.ts': "import { store } from './store.ts';",
     'every.test.ts': "import './app.ts';",
   };
-  expect(dependents(sources, 'store.ts')).toEqual({ 'app.ts': 1, 'every.test.ts': 2 });
-  expect(dependents(sources, 'store.ts', ['app.ts'])).toEqual({ 'app.ts': 1 });
+  expect(findDependents(sources, 'store.ts')).toEqual({ 'app.ts': 1, 'every.test.ts': 2 });
+  expect(findDependents(sources, 'store.ts', ['app.ts'])).toEqual({ 'app.ts': 1 });
 });
 
 test('dependentsOf terminates when modules import each other', () => {
@@ -93,5 +93,5 @@ test('dependentsOf terminates when modules import each other', () => {
     'b.ts': "export * from './a.ts';\nexport const b = 1;",
     'user.ts': "import { a, b, missing } from './a.ts';",
   };
-  expect(dependents(sources, 'b.ts')).toEqual({ 'a.ts': 1, 'user.ts': 1 });
+  expect(findDependents(sources, 'b.ts')).toEqual({ 'a.ts': 1, 'user.ts': 1 });
 });

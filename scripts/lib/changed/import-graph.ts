@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fromStatement, importStatements, withoutComments } from '../imports.ts';
+import { fromStatementPattern, importStatements, removeComments } from '../imports.ts';
 
 /** An imported name; `*` for a namespace. */
 interface Import {
@@ -19,11 +19,11 @@ interface Module {
   declared: ReadonlySet<string>;
 }
 
-const declaration =
+const exportPattern =
   /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)|^export\s*\{([^}]*)\}\s*;/gm;
 
 /** Names between braces, without types. */
-const namesOf = (list: string): [name: string, as: string][] =>
+const parseSpecifiers = (list: string): [name: string, as: string][] =>
   list
     .split(',')
     .map((part) => part.trim())
@@ -31,37 +31,46 @@ const namesOf = (list: string): [name: string, as: string][] =>
     .map((part) => part.split(/\s+as\s+/))
     .map(([name = '', as = name]) => [name, as]);
 
-function importedNames(clause: string): string[] {
-  const braces = /\{([^}]*)\}/.exec(clause)?.[1];
-  const rest = clause
+function parseImportedNames(clause: string): string[] {
+  const bracedNames = /\{([^}]*)\}/.exec(clause)?.[1];
+  const clauseWithoutBraces = clause
     .replace(/\{[^}]*\}/, '')
     .replaceAll(',', ' ')
     .trim();
-  const named = braces === undefined ? [] : namesOf(braces).map(([name]) => name);
+  const namedReexport = bracedNames === undefined ? [] : parseSpecifiers(bracedNames).map(([name]) => name);
   // the rest of the clause is a default or namespace import
-  return rest === '' ? named : [...named, rest.includes('*') ? '*' : 'default'];
+  return clauseWithoutBraces === ''
+    ? namedReexport
+    : [...namedReexport, clauseWithoutBraces.includes('*') ? '*' : 'default'];
 }
 
-function parse(text: string, resolve: (specifier: string) => string | undefined): Module {
-  const code = withoutComments(text);
+function parseModule(text: string, resolve: (specifier: string) => string | undefined): Module {
+  const code = removeComments(text);
   const imports: Import[] = [];
   const reexports: Module['reexports'][number][] = [];
   const reexportsAll: string[] = [];
   for (const { keyword, clause, specifier, isType } of importStatements(text)) {
-    const from = isType ? undefined : resolve(specifier);
-    if (from === undefined) continue;
-    const braces = /\{([^}]*)\}/.exec(clause)?.[1];
-    if (keyword === 'import') imports.push({ from, names: clause === '' ? ['*'] : importedNames(clause) });
-    else if (braces === undefined) reexportsAll.push(from);
-    else for (const [name, as] of namesOf(braces)) reexports.push({ as, name, from });
+    const importedFile = isType ? undefined : resolve(specifier);
+    if (importedFile === undefined) continue;
+    const bracedNames = /\{([^}]*)\}/.exec(clause)?.[1];
+    if (keyword === 'import')
+      imports.push({ from: importedFile, names: clause === '' ? ['*'] : parseImportedNames(clause) });
+    else if (bracedNames === undefined) reexportsAll.push(importedFile);
+    else for (const [name, as] of parseSpecifiers(bracedNames)) reexports.push({ as, name, from: importedFile });
   }
-  const declared = new Set<string>();
-  for (const [, name, list] of code.matchAll(declaration)) {
-    if (name !== undefined) declared.add(name);
-    for (const [, as] of namesOf(list ?? '')) declared.add(as);
+  const declaredNames = new Set<string>();
+  for (const [, name, list] of code.matchAll(exportPattern)) {
+    if (name !== undefined) declaredNames.add(name);
+    for (const [, as] of parseSpecifiers(list ?? '')) declaredNames.add(as);
   }
-  const ownCode = code.replaceAll(fromStatement, '').trim();
-  return { imports, reexports, reexportsAll, declared, isBarrel: ownCode === '' && imports.length === 0 };
+  const ownCode = code.replaceAll(fromStatementPattern, '').trim();
+  return {
+    imports,
+    reexports,
+    reexportsAll,
+    declared: declaredNames,
+    isBarrel: ownCode === '' && imports.length === 0,
+  };
 }
 
 export interface ImportGraph {
@@ -85,7 +94,7 @@ export interface GraphOptions {
  */
 export function readImportGraph({ root, files, resolvePackage }: GraphOptions): ImportGraph {
   const knownFiles = new Set(files);
-  const resolveFrom = (file: string) => (specifier: string) => {
+  const createResolver = (file: string) => (specifier: string) => {
     const path = specifier.startsWith('.')
       ? join(dirname(file), specifier.replace(/\?.*$/, ''))
       : resolvePackage(specifier);
@@ -96,19 +105,25 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
   for (const file of files) {
     if (!/\.tsx?$/.test(file)) continue;
     const path = join(root, file);
-    if (existsSync(path)) modules.set(file, parse(readFileSync(path, 'utf8'), resolveFrom(file)));
+    if (existsSync(path)) modules.set(file, parseModule(readFileSync(path, 'utf8'), createResolver(file)));
   }
 
   /** Modules that declare an exported name; the module itself if unknown. */
-  function declaringModules(file: string, name: string, seen: ReadonlySet<string> = new Set()): string[] {
+  function findDeclaringModules(file: string, name: string, seen: ReadonlySet<string> = new Set()): string[] {
     const module = modules.get(file);
     if (module === undefined || seen.has(file) || name === '*' || module.declared.has(name)) return [file];
-    const named = module.reexports.find(({ as }) => as === name);
-    const visited = new Set([...seen, file]);
-    if (named) return [...(module.isBarrel ? [] : [file]), ...declaringModules(named.from, named.name, visited)];
-    for (const from of module.reexportsAll) {
-      const found = exportsName(from, name) ? declaringModules(from, name, visited) : [];
-      if (found.length > 0) return found;
+    const namedReexport = module.reexports.find(({ as }) => as === name);
+    const visitedFiles = new Set([...seen, file]);
+    if (namedReexport)
+      return [
+        ...(module.isBarrel ? [] : [file]),
+        ...findDeclaringModules(namedReexport.from, namedReexport.name, visitedFiles),
+      ];
+    for (const importedFile of module.reexportsAll) {
+      const declaringFiles = exportsName(importedFile, name)
+        ? findDeclaringModules(importedFile, name, visitedFiles)
+        : [];
+      if (declaringFiles.length > 0) return declaringFiles;
     }
     return [file];
   }
@@ -118,39 +133,39 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
     return (
       module.declared.has(name) ||
       module.reexports.some(({ as }) => as === name) ||
-      module.reexportsAll.some((from) => exportsName(from, name, new Set([...seen, file])))
+      module.reexportsAll.some((importedFile) => exportsName(importedFile, name, new Set([...seen, file])))
     );
   }
 
   const importers = new Map<string, Set<string>>();
-  const link = (imported: string, importer: string): void => {
-    const users = importers.get(imported) ?? new Set();
-    importers.set(imported, users.add(importer));
+  const addImporter = (imported: string, importer: string): void => {
+    const fileImporters = importers.get(imported) ?? new Set();
+    importers.set(imported, fileImporters.add(importer));
   };
   for (const [file, module] of modules) {
-    for (const { from, names } of module.imports)
-      for (const target of names.flatMap((name) => declaringModules(from, name))) link(target, file);
-    for (const { from } of module.reexports) link(from, file);
-    for (const from of module.reexportsAll) link(from, file);
+    for (const { from: importedFile, names } of module.imports)
+      for (const target of names.flatMap((name) => findDeclaringModules(importedFile, name))) addImporter(target, file);
+    for (const { from: importedFile } of module.reexports) addImporter(importedFile, file);
+    for (const importedFile of module.reexportsAll) addImporter(importedFile, file);
   }
   const isBarrel = (file: string) => modules.get(file)?.isBarrel === true;
 
   return {
     dependentsOf: (changed, stopsAt) => {
       const distances = new Map(changed.map((file) => [file, 0]));
-      let border = [...changed];
-      for (let distance = 1; border.length > 0; distance += 1) {
-        const next: string[] = [];
-        for (const file of border) {
+      let currentFiles = [...changed];
+      for (let distance = 1; currentFiles.length > 0; distance += 1) {
+        const nextFiles: string[] = [];
+        for (const file of currentFiles) {
           // importers of a re-exported name depend on the declaring module
           if (distance > 1 && (stopsAt(file) || isBarrel(file))) continue;
           for (const importer of importers.get(file) ?? []) {
             if (distances.has(importer)) continue;
             distances.set(importer, distance);
-            next.push(importer);
+            nextFiles.push(importer);
           }
         }
-        border = next;
+        currentFiles = nextFiles;
       }
       return distances;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksOf } from './plan-changes.ts';
+import { planChecks } from './plan-changes.ts';
 
 const tasks = [
   'messages',
@@ -11,11 +11,11 @@ const tasks = [
   'translations-chat',
   'size-of-pages',
 ].map((name) => ({ name, command: name, args: ['--flag'] }));
-const run = (changed: readonly string[]) =>
-  Object.fromEntries(checksOf(tasks, changed).map(({ name, args }) => [name, args.slice(1)]));
+const plannedArguments = (changed: readonly string[]) =>
+  Object.fromEntries(planChecks(tasks, changed).map(({ name, args }) => [name, args.slice(1)]));
 
 test('checksOf passes only the changed files to lint and format', () => {
-  expect(run(['a.ts', 'README.md', 'logo.png'])).toEqual({
+  expect(plannedArguments(['a.ts', 'README.md', 'logo.png'])).toEqual({
     messages: [],
     types: [],
     lint: ['a.ts'],
@@ -24,6 +24,8 @@ test('checksOf passes only the changed files to lint and format', () => {
 });
 
 test('checksOf compares the translations of the area whose messages changed', () => {
-  expect(Object.keys(run(['apps/site/app/features/chat/messages/chat.es.json']))).toContain('translations-chat');
-  expect(Object.keys(run(['apps/site/app/messages/es.json']))).toContain('translations');
+  expect(Object.keys(plannedArguments(['apps/site/app/features/chat/messages/chat.es.json']))).toContain(
+    'translations-chat',
+  );
+  expect(Object.keys(plannedArguments(['apps/site/app/messages/es.json']))).toContain('translations');
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Task } from '../tasks.ts';
 import { dim } from '../terminal.ts';
-import { changedFiles, changedIds, fileAt, filesOfTree, isMessageFile } from './changed-files.ts';
+import { changedFiles, changedMessageIds, readFileAt, filesOfTree, isMessageFile } from './changed-files.ts';
 import { readImportGraph } from './import-graph.ts';
-import { type Plan, planFor } from './plan.ts';
+import { type TestPlan, planTests } from './plan.ts';
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path);
 const isFormatted = (path: string): boolean => /\.(?:tsx?|json|md|css|js|mjs)$/.test(path);
@@ -12,25 +12,27 @@ const messageAreaOf = (path: string): string | undefined =>
   /^apps\/site\/app\/(?:.+\/)?messages\/(?:(\w+)\.)?\w+\.json$/.exec(path)?.[1];
 
 /** Checks that the changed files can break, limited to these files where the tool can do so. */
-export function checksOf(tasks: readonly Task[], changed: readonly string[]): readonly Task[] {
-  const sources = changed.filter(isSource);
-  const formatted = changed.filter(isFormatted);
-  const translations = new Set(
+export function planChecks(tasks: readonly Task[], changed: readonly string[]): readonly Task[] {
+  const changedSources = changed.filter(isSource);
+  const formattedFiles = changed.filter(isFormatted);
+  const translationTasks = new Set(
     changed.filter(isMessageFile).map((path) => {
       const area = messageAreaOf(path);
       return area === undefined ? 'translations' : `translations-${area}`;
     }),
   );
   return tasks.flatMap((task): Task[] => {
-    if (task.name === 'format') return formatted.length === 0 ? [] : [{ ...task, args: [...task.args, ...formatted] }];
-    if (task.name === 'lint') return sources.length === 0 ? [] : [{ ...task, args: [...task.args, ...sources] }];
-    const isAlways = ['messages', 'route-types', 'types', 'tree-rules'].includes(task.name);
-    return isAlways || translations.has(task.name) ? [task] : [];
+    if (task.name === 'format')
+      return formattedFiles.length === 0 ? [] : [{ ...task, args: [...task.args, ...formattedFiles] }];
+    if (task.name === 'lint')
+      return changedSources.length === 0 ? [] : [{ ...task, args: [...task.args, ...changedSources] }];
+    const isAlwaysChecked = ['messages', 'route-types', 'types', 'tree-rules'].includes(task.name);
+    return isAlwaysChecked || translationTasks.has(task.name) ? [task] : [];
   });
 }
 
 /** Source file of a workspace specifier, by the packages' `@plaza/source` condition. */
-function sourceOf(specifier: string, files: ReadonlySet<string>): string | undefined {
+function resolveWorkspaceImport(specifier: string, files: ReadonlySet<string>): string | undefined {
   if (specifier.startsWith('~/')) return `apps/site/app/${specifier.slice(2)}`;
   const [, name, subpath] = /^@plaza\/([\w-]+)(?:\/([\w-]+))?$/.exec(specifier) ?? [];
   if (name === undefined) return undefined;
@@ -46,7 +48,7 @@ function sourceOf(specifier: string, files: ReadonlySet<string>): string | undef
   ].find((path) => files.has(path));
 }
 
-interface ChangePlan extends Plan {
+interface ChangePlan extends TestPlan {
   changed: readonly string[];
 }
 
@@ -54,19 +56,25 @@ export function planChanges(root: string, ref: string): ChangePlan {
   const { base, files: changed } = changedFiles(root, ref);
   const files = filesOfTree(root);
   const knownFiles = new Set(files);
-  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const graph = readImportGraph({ root, files, resolvePackage: (specifier) => sourceOf(specifier, knownFiles) });
-  const messageIds = changed.filter(isMessageFile).flatMap((path) => changedIds(fileAt(root, base, path), read(path)));
-  return { changed, ...planFor({ changed, messageIds, files, graph, read }) };
+  const readSource = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const graph = readImportGraph({
+    root,
+    files,
+    resolvePackage: (specifier) => resolveWorkspaceImport(specifier, knownFiles),
+  });
+  const messageIds = changed
+    .filter(isMessageFile)
+    .flatMap((path) => changedMessageIds(readFileAt(root, base, path), readSource(path)));
+  return { changed, ...planTests({ changed, messageIds, files, graph, read: readSource }) };
 }
 
-export function planLines({ changed, files, leftOut, areas, global }: ChangePlan): string[] {
-  const counts = [...files].map(([suite, paths]) => {
-    const more = leftOut.get(suite);
-    return `${suite} ${paths.length}${more === undefined ? '' : ` of ${paths.length + more}`}`;
+export function formatPlan({ changed, files, leftOut, areas, global }: ChangePlan): string[] {
+  const suiteCounts = [...files].map(([suite, paths]) => {
+    const leftOutCount = leftOut.get(suite);
+    return `${suite} ${paths.length}${leftOutCount === undefined ? '' : ` of ${paths.length + leftOutCount}`}`;
   });
   return [
-    `${changed.length} changed files; test files: ${counts.join(', ') || 'none'}; areas: ${areas.join(', ') || 'none'}`,
+    `${changed.length} changed files; test files: ${suiteCounts.join(', ') || 'none'}; areas: ${areas.join(', ') || 'none'}`,
     ...(global.length > 0 ? [`${global.join(', ')} can affect every test: run \`pnpm test\` too.`] : []),
     dim('The nearest files of each suite run; the whole `pnpm test` still proves everything.'),
   ];

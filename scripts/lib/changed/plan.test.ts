@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { filesOfTree } from './changed-files.ts';
-import { areasOfSpec, maxFiles, planFor, suiteOf } from './plan.ts';
+import { areasOfSpec, maxFilesBySuite, planTests, suiteOf } from './plan.ts';
 import { root } from '../paths.ts';
 
 /** Plans tests in a tree of these files. */
-function plan(options: {
+function planFiles(options: {
   changed: readonly string[];
   files: readonly string[];
   imports?: Readonly<Record<string, readonly string[]>>;
   messageIds?: readonly string[];
   texts?: Readonly<Record<string, string>>;
 }) {
-  const { changed, files, imports = {}, messageIds = [], texts = {} } = options;
-  const { files: chosen, ...rest } = planFor({
-    changed,
+  const { changed: changedPath, files, imports = {}, messageIds = [], texts = {} } = options;
+  const { files: chosen, ...rest } = planTests({
+    changed: changedPath,
     messageIds,
-    files: [...new Set([...files, ...changed])],
+    files: [...new Set([...files, ...changedPath])],
     read: (path) => texts[path] ?? '',
     graph: {
       dependentsOf: (seeds) =>
@@ -31,27 +31,27 @@ function plan(options: {
 describe('planFor', () => {
   test("planFor runs a component's own stories and tests first, and no journeys, when its style changes", () => {
     const folder = 'packages/ui/src/components';
-    const users = [
+    const componentUsers = [
       `${folder}/badge/badge.stories.tsx`,
       `${folder}/badge/badge.test.tsx`,
       `${folder}/card/card.stories.tsx`,
     ];
-    const style = `${folder}/badge/badge.css.ts`;
+    const stylePath = `${folder}/badge/badge.css.ts`;
     expect(
-      plan({
-        changed: [style],
-        files: [...users, 'apps/site/e2e/listings/listing.spec.ts'],
-        imports: { [style]: users },
+      planFiles({
+        changed: [stylePath],
+        files: [...componentUsers, 'apps/site/e2e/listings/listing.spec.ts'],
+        imports: { [stylePath]: componentUsers },
       }),
     ).toMatchObject({
-      stories: [users[0], users[2]],
-      components: [users[1]],
+      stories: [componentUsers[0], componentUsers[2]],
+      components: [componentUsers[1]],
       areas: [],
     });
   });
 
   test('planFor runs the API tests, HTTP tests and journeys of the area whose service changes', () => {
-    const chosen = plan({
+    const chosen = planFiles({
       changed: ['apps/api/src/chat/messages/sending.ts'],
       files: [
         'apps/api/src/chat/messages/sending.api.test.ts',
@@ -73,18 +73,18 @@ describe('planFor', () => {
   });
 
   test('planFor runs the tests of files that show a changed message, not of all that read the message file', () => {
-    const page = 'apps/site/app/features/payments/billing/plan-card.tsx';
-    const chosen = plan({
+    const pagePath = 'apps/site/app/features/payments/billing/plan-card.tsx';
+    const chosen = planFiles({
       changed: ['apps/site/app/messages/en.json'],
       messageIds: ['billing.plan.price'],
       files: [
-        page,
+        pagePath,
         'apps/site/app/features/payments/billing/plan-card.test.tsx',
         'apps/site/e2e/chat/chat-live.spec.ts',
       ],
-      texts: { [page]: "t('billing.plan.price')" },
+      texts: { [pagePath]: "t('billing.plan.price')" },
       imports: {
-        [page]: ['apps/site/app/features/payments/billing/plan-card.test.tsx'],
+        [pagePath]: ['apps/site/app/features/payments/billing/plan-card.test.tsx'],
         'apps/site/app/messages/en.json': ['apps/site/e2e/chat/chat-live.spec.ts'],
       },
     });
@@ -97,22 +97,25 @@ describe('planFor', () => {
 
   test('planFor prefers tests named like the changed file, and leaves slow tests of its area out', () => {
     const folder = 'apps/api/src/listings';
-    const tests = ['aaa', 'killed', 'own-states', 'own-listings', 'chats.property'].map(
+    const testFiles = ['aaa', 'killed', 'own-states', 'own-listings', 'chats.property'].map(
       (name) => `${folder}/${name}.api.test.ts`,
     );
-    const chosen = plan({ changed: [`${folder}/own-listings.ts`], files: tests });
-    expect(chosen).toMatchObject({ api: [tests[3], tests[2], tests[0]], leftOut: new Map([['api', 2]]) });
+    const chosen = planFiles({ changed: [`${folder}/own-listings.ts`], files: testFiles });
+    expect(chosen).toMatchObject({ api: [testFiles[3], testFiles[2], testFiles[0]], leftOut: new Map([['api', 2]]) });
   });
 
   test('planFor leaves out the farthest files beyond the limit of a suite, and returns their number', () => {
-    const changed = 'packages/sdk/src/rules/money.ts';
-    const tests = Array.from({ length: maxFiles.unit + 3 }, (_, index) => `packages/sdk/src/t${index}.test.ts`);
-    const chosen = plan({ changed: [changed], files: tests, imports: { [changed]: tests } });
-    expect(chosen).toMatchObject({ unit: tests.slice(0, maxFiles.unit), leftOut: new Map([['unit', 3]]) });
+    const changedPath = 'packages/sdk/src/rules/money.ts';
+    const testFiles = Array.from(
+      { length: maxFilesBySuite.unit + 3 },
+      (_, index) => `packages/sdk/src/t${index}.test.ts`,
+    );
+    const chosen = planFiles({ changed: [changedPath], files: testFiles, imports: { [changedPath]: testFiles } });
+    expect(chosen).toMatchObject({ unit: testFiles.slice(0, maxFilesBySuite.unit), leftOut: new Map([['unit', 3]]) });
   });
 
   test('planFor lists changed files that can affect every test', () => {
-    expect(plan({ changed: ['vitest.config.ts', 'README.md'], files: [] }).global).toEqual(['vitest.config.ts']);
+    expect(planFiles({ changed: ['vitest.config.ts', 'README.md'], files: [] }).global).toEqual(['vitest.config.ts']);
   });
 });
 
@@ -133,6 +136,6 @@ test.each([
 });
 
 test('every journey and HTTP test belongs to an area', () => {
-  const specs = filesOfTree(root).filter((path) => ['journeys', 'http'].includes(suiteOf(path) ?? ''));
-  expect(specs.filter((path) => areasOfSpec(path).length === 0)).toEqual([]);
+  const siteSpecs = filesOfTree(root).filter((path) => ['journeys', 'http'].includes(suiteOf(path) ?? ''));
+  expect(siteSpecs.filter((path) => areasOfSpec(path).length === 0)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const areaNames = new Set([
   'vehicles',
 ]);
 /** Areas whose journeys and API tests also cover other areas. */
-const provingAreas: Readonly<Record<string, readonly string[]>> = {
+const areasTestingArea: Readonly<Record<string, readonly string[]>> = {
   insights: ['insights', 'owner-listings'],
   live: ['chat', 'live'],
   places: ['places', 'search'],
@@ -42,7 +42,7 @@ function areaOf(path: string): string | undefined {
 /** Areas whose tests cover a source file; empty for shared files. */
 function areasOf(path: string): readonly string[] {
   const area = areaOf(path);
-  return area === undefined ? [] : (provingAreas[area] ?? [area]);
+  return area === undefined ? [] : (areasTestingArea[area] ?? [area]);
 }
 
 /** Areas that a journey or HTTP test covers. */
@@ -55,7 +55,7 @@ export function areasOfSpec(path: string): readonly string[] {
 type PartialSuite = 'unit' | 'components' | 'stories' | 'api' | 'http' | 'journeys' | 'widgets' | 'packages';
 
 /** Maximum number of test files per suite, nearest to the change first, so that a run takes about a minute. */
-export const maxFiles: Readonly<Record<PartialSuite, number>> = {
+export const maxFilesBySuite: Readonly<Record<PartialSuite, number>> = {
   unit: 60,
   components: 5,
   stories: 4,
@@ -66,7 +66,7 @@ export const maxFiles: Readonly<Record<PartialSuite, number>> = {
   packages: 1,
 };
 
-export interface Plan {
+export interface TestPlan {
   files: ReadonlyMap<string, readonly string[]>;
   /** Number of affected test files left to the full run, by suite. */
   leftOut: ReadonlyMap<string, number>;
@@ -75,7 +75,7 @@ export interface Plan {
   global: readonly string[];
 }
 
-interface PlanOptions {
+interface TestPlanOptions {
   changed: readonly string[];
   messageIds: readonly string[];
   files: readonly string[];
@@ -83,7 +83,7 @@ interface PlanOptions {
   read: (path: string) => string;
 }
 
-const suites: readonly (readonly [PartialSuite, RegExp])[] = [
+const suitePatterns: readonly (readonly [PartialSuite, RegExp])[] = [
   ['packages', /\.packages\.test\.ts$/],
   ['http', /^apps\/site\/e2e\/[\w-]+\/[\w-]+\.http\.test\.ts$/],
   ['journeys', /^apps\/site\/e2e\/[\w-]+\/[\w-]+\.spec\.ts$/],
@@ -96,90 +96,105 @@ const suites: readonly (readonly [PartialSuite, RegExp])[] = [
 ];
 
 export const suiteOf = (path: string): PartialSuite | undefined =>
-  suites.find(([, pattern]) => pattern.test(path))?.[0];
+  suitePatterns.find(([, pattern]) => pattern.test(path))?.[0];
 
 /** Composition roots: their imports don't affect every test that starts the app. */
-const isRoot = (path: string): boolean =>
+const isCompositionRoot = (path: string): boolean =>
   /^apps\/api\/src\/(?:app|areas|main)\.ts$|^apps\/site\/app\/(?:root|routes)\.tsx?$/.test(path);
-const isStyle = (path: string): boolean => path.endsWith('.css.ts');
-const isGlobal = (path: string): boolean =>
+const isStyleModule = (path: string): boolean => path.endsWith('.css.ts');
+const affectsAllTests = (path: string): boolean =>
   /^(?:vitest\.config\.ts|package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[\w.]*\.json)$|^\.storybook\/(?:main|preview|test-setup)|playwright\.config\.ts$|global-setup\.ts$/.test(
     path,
   );
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
-const generalWords = new Set(['ts', 'tsx', 'test', 'api', 'spec', 'browser', 'stories', 'http', 'css', 'index']);
-const wordsOf = (path: string): string[] =>
+const ignoredWords = new Set(['ts', 'tsx', 'test', 'api', 'spec', 'browser', 'stories', 'http', 'css', 'index']);
+const pathWordsOf = (path: string): string[] =>
   path
     .split('/')
     .slice(-2)
     .flatMap((part) => part.split(/[-.]/))
-    .filter((word) => !generalWords.has(word));
+    .filter((word) => !ignoredWords.has(word));
 
 /** Tests of the same area sort after tests that import a changed file, the same folder first. */
 const areaDistance = { sameFolder: 100, sameArea: 200, leftOut: 300 };
 /** Tests that take up to a minute (killed processes, crawls): they run only if they import a changed file. */
-const isSlow = (path: string): boolean =>
+const isSlowTest = (path: string): boolean =>
   /\/(?:killed|survival|several-processes|broken-forms|crawl)\.|\.property\./.test(path);
 
-export function planFor({ changed, messageIds, files, graph, read }: PlanOptions): Plan {
+export function planTests({ changed, messageIds, files, graph, read }: TestPlanOptions): TestPlan {
   const usesMessages = (path: string): boolean =>
     messageIds.length > 0 && /^apps\/site\/.*\.tsx?$/.test(path) && usesMessage(read(path), messageIds);
-  const sources = changed.filter((path) => !isMessageFile(path));
+  const changedSources = changed.filter((path) => !isMessageFile(path));
   const messageUsers = files.filter(usesMessages);
-  const distances = graph.dependentsOf([...new Set([...sources, ...messageUsers])], isRoot);
+  const distances = graph.dependentsOf([...new Set([...changedSources, ...messageUsers])], isCompositionRoot);
 
-  const touched = [...changed, ...messageUsers].filter((path) => !isStyle(path) && suiteOf(path) === undefined);
+  const changedNonTests = [...changed, ...messageUsers].filter(
+    (path) => !isStyleModule(path) && suiteOf(path) === undefined,
+  );
   // SDK files belong to the areas that use them
-  const changedSdkFiles = sources.filter((path) => path.startsWith('packages/sdk/'));
-  const users =
-    changedSdkFiles.length === 0 ? [] : [...graph.dependentsOf(changedSdkFiles, isRoot)].filter(([, far]) => far <= 2);
-  const areas = new Set([...touched, ...users.map(([path]) => path)].flatMap(areasOf));
-  const folders = new Set(touched.map(folderOf));
-  const words = new Set(touched.flatMap(wordsOf));
+  const changedSdkFiles = changedSources.filter((path) => path.startsWith('packages/sdk/'));
+  const sdkDependents =
+    changedSdkFiles.length === 0
+      ? []
+      : [...graph.dependentsOf(changedSdkFiles, isCompositionRoot)].filter(([, far]) => far <= 2);
+  const changedAreas = new Set([...changedNonTests, ...sdkDependents.map(([path]) => path)].flatMap(areasOf));
+  const changedFolders = new Set(changedNonTests.map(folderOf));
+  const changedWords = new Set(changedNonTests.flatMap(pathWordsOf));
   // among equally near tests, those with similar names come first
-  const likeness = (path: string): number => wordsOf(path).filter((word) => words.has(word)).length;
+  const countSharedWords = (path: string): number => pathWordsOf(path).filter((word) => changedWords.has(word)).length;
 
   const distanceOf = (path: string, suite: PartialSuite): number | undefined => {
-    const near = distances.get(path);
-    if (near !== undefined) return near;
-    if (suite === 'api' && folders.has(folderOf(path)))
-      return isSlow(path) ? areaDistance.leftOut : areaDistance.sameFolder;
-    if (suite === 'api' && areasOf(path).some((area) => areas.has(area) && touched.some(isOfApi(area))))
-      return isSlow(path) ? areaDistance.leftOut : areaDistance.sameArea;
-    const isOfSite = suite === 'http' || suite === 'journeys';
-    if (isOfSite && areasOfSpec(path).some((area) => areas.has(area)))
-      return isSlow(path) ? areaDistance.leftOut : areaDistance.sameArea;
-    if (suite === 'widgets' && touched.some((file) => file.startsWith('packages/widgets/')))
+    const importDistance = distances.get(path);
+    if (importDistance !== undefined) return importDistance;
+    if (suite === 'api' && changedFolders.has(folderOf(path)))
+      return isSlowTest(path) ? areaDistance.leftOut : areaDistance.sameFolder;
+    if (
+      suite === 'api' &&
+      areasOf(path).some((area) => changedAreas.has(area) && changedNonTests.some(isApiFileOf(area)))
+    )
+      return isSlowTest(path) ? areaDistance.leftOut : areaDistance.sameArea;
+    const isSiteSuite = suite === 'http' || suite === 'journeys';
+    if (isSiteSuite && areasOfSpec(path).some((area) => changedAreas.has(area)))
+      return isSlowTest(path) ? areaDistance.leftOut : areaDistance.sameArea;
+    if (suite === 'widgets' && changedNonTests.some((file) => file.startsWith('packages/widgets/')))
       return areaDistance.sameArea;
     return undefined;
   };
 
-  const found = new Map<PartialSuite, { path: string; distance: number }[]>();
+  const testsBySuite = new Map<PartialSuite, { path: string; distance: number }[]>();
   for (const path of files) {
     const suite = suiteOf(path);
     const distance = suite === undefined ? undefined : distanceOf(path, suite);
     if (suite === undefined || distance === undefined) continue;
-    found.set(suite, [...(found.get(suite) ?? []), { path, distance }]);
+    testsBySuite.set(suite, [...(testsBySuite.get(suite) ?? []), { path, distance }]);
   }
-  const chosen = new Map<PartialSuite, string[]>();
-  const leftOut = new Map<PartialSuite, number>();
-  for (const [suite, tests] of found) {
-    const nearestFiles = tests.toSorted(
-      (a, b) => a.distance - b.distance || likeness(b.path) - likeness(a.path) || (a.path < b.path ? -1 : 1),
+  const chosenTests = new Map<PartialSuite, string[]>();
+  const leftOutCounts = new Map<PartialSuite, number>();
+  for (const [suite, tests] of testsBySuite) {
+    const sortedTests = tests.toSorted(
+      (a, b) =>
+        a.distance - b.distance || countSharedWords(b.path) - countSharedWords(a.path) || (a.path < b.path ? -1 : 1),
     );
-    const run = nearestFiles.filter(({ distance }) => distance < areaDistance.leftOut).slice(0, maxFiles[suite]);
-    if (run.length > 0)
-      chosen.set(
+    const runnableTests = sortedTests
+      .filter(({ distance }) => distance < areaDistance.leftOut)
+      .slice(0, maxFilesBySuite[suite]);
+    if (runnableTests.length > 0)
+      chosenTests.set(
         suite,
-        run.map(({ path }) => path),
+        runnableTests.map(({ path }) => path),
       );
-    if (nearestFiles.length > run.length) leftOut.set(suite, nearestFiles.length - run.length);
+    if (sortedTests.length > runnableTests.length) leftOutCounts.set(suite, sortedTests.length - runnableTests.length);
   }
-  return { files: chosen, leftOut, areas: [...areas].toSorted(), global: changed.filter(isGlobal) };
+  return {
+    files: chosenTests,
+    leftOut: leftOutCounts,
+    areas: [...changedAreas].toSorted(),
+    global: changed.filter(affectsAllTests),
+  };
 }
 
-const isOfApi =
+const isApiFileOf =
   (area: string) =>
   (path: string): boolean =>
     path.startsWith('apps/api/src/') && areasOf(path).includes(area);

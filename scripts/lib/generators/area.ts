@@ -4,7 +4,7 @@ import {
   GeneratorError,
   insertBefore,
   insertSorted,
-  quote,
+  toStringLiteral,
   type SourceTree,
   toCamelCase,
   toPascalCase,
@@ -21,7 +21,7 @@ export interface NewArea {
 const contractFolder = 'packages/sdk/src/contract';
 
 function addContract(tree: SourceTree, name: string, constant: string): void {
-  const key = name.includes('-') ? `'${name}'` : name;
+  const quotedKey = name.includes('-') ? `'${name}'` : name;
   tree.create(
     `${contractFolder}/${name}.ts`,
     `import * as z from 'zod';
@@ -41,50 +41,55 @@ export const ${constant} = {
       textWithExport,
       /^interface AreaContracts/,
       /^\}/,
-      `  readonly ${key}: typeof ${constant};`,
+      `  readonly ${quotedKey}: typeof ${constant};`,
     );
     const textWithEntry = insertSorted(
       textWithType,
       /^export const areaContracts/,
       /^\} satisfies/,
-      `  ${key}: ${constant},`,
+      `  ${quotedKey}: ${constant},`,
     );
-    const member = name.includes('-') ? `[${quote(name)}]` : `.${name}`;
-    return insertBefore(textWithEntry, /^\} satisfies/, `  ...areaContracts${member},`, /^export const contract: /);
+    const memberAccess = name.includes('-') ? `[${toStringLiteral(name)}]` : `.${name}`;
+    return insertBefore(
+      textWithEntry,
+      /^\} satisfies/,
+      `  ...areaContracts${memberAccess},`,
+      /^export const contract: /,
+    );
   });
   tree.edit(`${contractFolder}/endpoints.ts`, (text) => insertBefore(text, /^\} as const/, `\n  // ${name}`));
 }
 
 function addApi(tree: SourceTree, name: string, about: string): void {
-  const camel = toCamelCase(name);
-  const create = `create${toPascalCase(name)}`;
+  const camelCaseName = toCamelCase(name);
+  const factoryName = `create${toPascalCase(name)}`;
   tree.create(
     `apps/api/src/${name}/index.ts`,
     `import type { AreaHandlers } from '../http/context.ts';
 
 /** ${about.charAt(0).toUpperCase()}${about.slice(1)}. */
-export function ${create}() {
-  return { handlers: ${camel}Routes() };
+export function ${factoryName}() {
+  return { handlers: ${camelCaseName}Routes() };
 }
 
-function ${camel}Routes() {
+function ${camelCaseName}Routes() {
   return {
   } satisfies AreaHandlers;
 }
 `,
   );
   tree.edit('apps/api/src/areas.ts', (text) => {
-    const textWithImport = insertBefore(text, /^$/, `import { ${create} } from './${name}/index.ts';`);
+    const textWithImport = insertBefore(text, /^$/, `import { ${factoryName} } from './${name}/index.ts';`);
     const textWithCreation = insertBefore(
       textWithImport,
       /^$/,
-      `  const ${camel} = ${create}();`,
+      `  const ${camelCaseName} = ${factoryName}();`,
       /^ {2}const sharing = /,
     );
     return insertBefore(
       textWithCreation,
       /^ {2}\};$/,
-      `    ...${camel}.handlers,`,
+      `    ...${camelCaseName}.handlers,`,
       /^ {2}const handlers: Handlers = \{$/,
     );
   });
@@ -106,17 +111,19 @@ function addToDocs(tree: SourceTree, name: string, about: string): void {
 export function addArea(tree: SourceTree, { name, about, siteFiles }: NewArea): string[] {
   if (tree.has(`${contractFolder}/${name}.ts`) || tree.has(`apps/api/src/${name}/index.ts`))
     throw new GeneratorError(`There is an area "${name}" already.`);
-  const key = name.includes('-') ? `'${name}'` : name;
+  const quotedKey = name.includes('-') ? `'${name}'` : name;
   addContract(tree, name, `${toCamelCase(name)}Contract`);
   addApi(tree, name, about);
-  tree.edit('scripts/boundaries/api.test.ts', (text) => insertSorted(text, /^const areas: /, /^\};/, `  ${key}: [],`));
+  tree.edit('scripts/boundaries/api.test.ts', (text) =>
+    insertSorted(text, /^const areas: /, /^\};/, `  ${quotedKey}: [],`),
+  );
   tree.edit('scripts/boundaries/site.test.ts', (text) =>
-    insertBefore(text, /^ {2}\/\/ pages, and the files that assemble the site$/, `  ${key}: [],`),
+    insertBefore(text, /^ {2}\/\/ pages, and the files that assemble the site$/, `  ${quotedKey}: [],`),
   );
   addToDocs(tree, name, about);
-  const call = `list${toPascalCase(name)}`;
+  const callName = `list${toPascalCase(name)}`;
   return [
-    ...addCall(tree, { name: call, area: name, endpoint: `GET /${name}`, about: `List ${about}.`, isPublic: true }),
+    ...addCall(tree, { name: callName, area: name, endpoint: `GET /${name}`, about: `List ${about}.`, isPublic: true }),
     ...addRoute(tree, {
       name,
       area: name,

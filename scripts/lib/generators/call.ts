@@ -2,7 +2,7 @@ import {
   addImport,
   GeneratorError,
   insertBefore,
-  quote,
+  toStringLiteral,
   type SourceTree,
   toCamelCase,
   toKebabCase,
@@ -23,21 +23,22 @@ export interface NewCall {
 const contractFolder = 'packages/sdk/src/contract';
 
 /** File with an area's schemas: the one whose constant has the area's name, else the first. */
-function contractFile(tree: SourceTree, area: string): string {
+function findContractFile(tree: SourceTree, area: string): string {
   const index = tree.read(`${contractFolder}/index.ts`);
-  const entry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(index)?.[1];
-  if (entry === undefined) throw new GeneratorError(`The contract has no area "${area}".`);
-  const constants = entry.match(/\w+Contract/g) ?? [];
+  const areaEntry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(index)?.[1];
+  if (areaEntry === undefined) throw new GeneratorError(`The contract has no area "${area}".`);
+  const contractConstants = areaEntry.match(/\w+Contract/g) ?? [];
   const contractName = `${toCamelCase(area)}Contract`;
-  const constant = constants.find((name) => name === contractName) ?? constants[0] ?? contractName;
-  const module = new RegExp(`^import \\{ ${constant} \\} from '\\./(.*)';$`, 'm').exec(index)?.[1];
-  if (module === undefined)
-    throw new GeneratorError(`${constant} is imported in another way: the generator is out of date.`);
-  return `${contractFolder}/${module}`;
+  const contractConstant =
+    contractConstants.find((name) => name === contractName) ?? contractConstants[0] ?? contractName;
+  const contractModule = new RegExp(`^import \\{ ${contractConstant} \\} from '\\./(.*)';$`, 'm').exec(index)?.[1];
+  if (contractModule === undefined)
+    throw new GeneratorError(`${contractConstant} is imported in another way: the generator is out of date.`);
+  return `${contractFolder}/${contractModule}`;
 }
 
 /** File with an area's handlers: its service if that has them, else its entrance. */
-function handlersFile(tree: SourceTree, area: string): string {
+function findHandlersFile(tree: SourceTree, area: string): string {
   const file = ['index', 'service']
     .map((name) => `apps/api/src/${area}/${name}.ts`)
     .find((path) => tree.has(path) && tree.read(path).includes('satisfies AreaHandlers'));
@@ -45,21 +46,23 @@ function handlersFile(tree: SourceTree, area: string): string {
   return file;
 }
 
-function specOf({ name, endpoint, about, isPublic }: NewCall): string {
+function createSpec({ name, endpoint, about, isPublic }: NewCall): string {
   const parameters = [...endpoint.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const fields = parameters.map((parameter) => `${parameter}: z.string().max(64).describe('Names the ${parameter}.'),`);
+  const parameterFields = parameters.map(
+    (parameter) => `${parameter}: z.string().max(64).describe('Names the ${parameter}.'),`,
+  );
   return [
     `  ${name}: {`,
-    `    summary: ${quote(about)},`,
+    `    summary: ${toStringLiteral(about)},`,
     `    access: '${isPublic ? 'public' : 'user'}',`,
-    ...(fields.length > 0 ? [`    params: z.object({ ${fields.join(' ')} }),`] : []),
+    ...(parameterFields.length > 0 ? [`    params: z.object({ ${parameterFields.join(' ')} }),`] : []),
     '    query: LocaleQuery,',
     "    response: dataOf(z.array(z.string().describe('One entry.')).describe('All entries.')),",
     '  },',
   ].join('\n');
 }
 
-const parametersOf = (endpoint: string): string => {
+const createParameters = (endpoint: string): string => {
   const parameters = [...endpoint.matchAll(/\{(\w+)\}/g)].map((match) => `${match[1]}: 'one'`);
   return parameters.length === 0 ? '' : `{ params: { ${parameters.join(', ')} } }`;
 };
@@ -79,20 +82,20 @@ afterAll(() => api.stop());
 
 it('${name} returns an empty list when there are no entries', async () => {
   const { client } = ${isPublic ? 'api' : 'await addPerson(api)'};
-  expect((await client.${name}(${parametersOf(endpoint)})).data).toEqual([]);
+  expect((await client.${name}(${createParameters(endpoint)})).data).toEqual([]);
 });
 ${
   isPublic
     ? ''
     : `
 it('${name} without a session is refused with 401', async () => {
-  await expect(api.client.${name}(${parametersOf(endpoint)})).rejects.toMatchObject({ status: 401 });
+  await expect(api.client.${name}(${createParameters(endpoint)})).rejects.toMatchObject({ status: 401 });
 });
 `
 }`;
 
 /** An area's block in the endpoint table ends with an empty line, the last block with the table. */
-const endOfBlock = /^$|^\} as const/;
+const blockEndPattern = /^$|^\} as const/;
 
 /**
  * Adds a call: endpoint, schemas, a handler that returns an empty list, a sample for the authorisation tests, a test.
@@ -104,27 +107,29 @@ export function addCall(tree: SourceTree, call: NewCall): string[] {
   if (new RegExp(`^  ${name}: `, 'm').test(endpoints))
     throw new GeneratorError(`The contract has a call ${name} already.`);
   if (endpoints.includes(`'${endpoint}'`)) throw new GeneratorError(`The contract has ${endpoint} already.`);
-  const [file, handlers] = [contractFile(tree, area), handlersFile(tree, area)];
+  const [file, handlers] = [findContractFile(tree, area), findHandlersFile(tree, area)];
   tree.edit(`${contractFolder}/endpoints.ts`, (text) =>
-    insertBefore(text, endOfBlock, `  ${name}: '${endpoint}',`, new RegExp(`^  // ${area}$`)),
+    insertBefore(text, blockEndPattern, `  ${name}: '${endpoint}',`, new RegExp(`^  // ${area}$`)),
   );
   tree.edit(`${contractFolder}/namespaces.ts`, (text) =>
     insertBefore(text, /^ {2}\},$/, `    ${name}: '${name}',`, new RegExp(`^  ${toCamelCase(area)}: \\{$`)),
   );
   tree.edit(file, (text) => {
-    const depth = file.slice(contractFolder.length + 1).includes('/') ? '..' : '.';
-    const shared = addImport(text, ['dataOf', 'LocaleQuery'], `${depth}/shared.ts`);
-    const withSchemas = shared.includes("import * as z from 'zod';") ? shared : `import * as z from 'zod';\n${shared}`;
-    return insertBefore(withSchemas, /^\} as const satisfies AreaContract;$/, specOf(call));
+    const relativePrefix = file.slice(contractFolder.length + 1).includes('/') ? '..' : '.';
+    const textWithImports = addImport(text, ['dataOf', 'LocaleQuery'], `${relativePrefix}/shared.ts`);
+    const textWithSchemaImport = textWithImports.includes("import * as z from 'zod';")
+      ? textWithImports
+      : `import * as z from 'zod';\n${textWithImports}`;
+    return insertBefore(textWithSchemaImport, /^\} as const satisfies AreaContract;$/, createSpec(call));
   });
   tree.edit(handlers, (text) => insertBefore(text, /^ *\} satisfies AreaHandlers\b/, `${name}: () => ({ data: [] }),`));
-  const input = parametersOf(endpoint);
-  const sample = [
-    `input: ${input === '' ? 'noInput' : `() => (${input})`}`,
+  const callInput = createParameters(endpoint);
+  const contractSample = [
+    `input: ${callInput === '' ? 'noInput' : `() => (${callInput})`}`,
     ...(isPublic ? [] : ["strangerGets: 'own'"]),
   ];
   tree.edit('apps/api/src/testing/call-samples.ts', (text) =>
-    insertBefore(text, /^\};$/, `  ${name}: { ${sample.join(', ')} },`, /^export const callSamples/),
+    insertBefore(text, /^\};$/, `  ${name}: { ${contractSample.join(', ')} },`, /^export const callSamples/),
   );
   tree.create(`apps/api/src/${area}/${toKebabCase(name)}.api.test.ts`, testTemplate(call));
   tree.create(

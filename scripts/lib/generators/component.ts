@@ -1,4 +1,4 @@
-import { quote, type SourceTree, toCamelCase, toPascalCase, toTitle } from './source-tree.ts';
+import { toStringLiteral, type SourceTree, toCamelCase, toPascalCase, toTitle } from './source-tree.ts';
 
 export interface NewComponent {
   /** Kebab case. */
@@ -11,7 +11,7 @@ export interface NewComponent {
   today: string;
 }
 
-const styles = (name: string): string => `import { componentStyle } from '../../theme/component-style.ts';
+const styleTemplate = (name: string): string => `import { componentStyle } from '../../theme/component-style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const ${name} = componentStyle({
@@ -24,7 +24,7 @@ export const ${name} = componentStyle({
 });
 `;
 
-const view = (
+const viewTemplate = (
   file: string,
   style: string,
   name: string,
@@ -41,7 +41,7 @@ export function ${name}({ className, ...rest }: ${name}Props): ReactElement {
 }
 `;
 
-const stories = (
+const storiesTemplate = (
   { name: file, about, today }: NewComponent,
   name: string,
 ): string => `import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -53,17 +53,17 @@ const meta = {
   component: ${name},
   parameters: {
     review: {
-      name: ${quote(toTitle(file))},
+      name: ${toStringLiteral(toTitle(file))},
       status: 'draft',
       accessibilityReviewed: '${today}',
       isPortable: true,
-      useFor: [${quote(about)}],
+      useFor: [${toStringLiteral(about)}],
       avoidFor: [],
       accessibility: [],
       keyboard: [],
     } satisfies ComponentMeta,
   },
-  args: { children: ${quote(toTitle(file))} },
+  args: { children: ${toStringLiteral(toTitle(file))} },
 } satisfies Meta<typeof ${name}>;
 export default meta;
 
@@ -101,7 +101,7 @@ test('${name} stays inside a narrow parent', () => {
 });
 `;
 
-const changeset = (name: string, about: string): string => `---
+const changesetTemplate = (name: string, about: string): string => `---
 '@plaza/ui': minor
 ---
 
@@ -116,12 +116,12 @@ export function addComponent(tree: SourceTree, component: NewComponent): string[
   const { name: file, about, isPattern } = component;
   const name = toPascalCase(file);
   const folder = `${isPattern ? 'patterns' : 'components'}/${file}`;
-  const path = (ending: string): string => `packages/ui/src/${folder}/${file}${ending}`;
-  tree.create(path('.css.ts'), styles(toCamelCase(file)));
-  tree.create(path('.tsx'), view(file, toCamelCase(file), name, about));
-  tree.create(path('.stories.tsx'), stories(component, name));
-  tree.create(path('.test.tsx'), testTemplate(file, name));
-  tree.create(`.changeset/new-${file}.md`, changeset(name, about));
+  const sourcePath = (ending: string): string => `packages/ui/src/${folder}/${file}${ending}`;
+  tree.create(sourcePath('.css.ts'), styleTemplate(toCamelCase(file)));
+  tree.create(sourcePath('.tsx'), viewTemplate(file, toCamelCase(file), name, about));
+  tree.create(sourcePath('.stories.tsx'), storiesTemplate(component, name));
+  tree.create(sourcePath('.test.tsx'), testTemplate(file, name));
+  tree.create(`.changeset/new-${file}.md`, changesetTemplate(name, about));
   const [index, module] = isPattern
     ? ['packages/ui/src/patterns/index.ts', `./${file}/${file}.tsx`]
     : ['packages/ui/src/index.ts', `./${folder}/${file}.tsx`];

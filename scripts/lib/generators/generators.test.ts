@@ -6,7 +6,14 @@ import { addArea } from './area.ts';
 import { addCall } from './call.ts';
 import { addComponent } from './component.ts';
 import { addRoute } from './route.ts';
-import { addImport, GeneratorError, insertBefore, insertSorted, openSourceTree, quote } from './source-tree.ts';
+import {
+  addImport,
+  GeneratorError,
+  insertBefore,
+  insertSorted,
+  openSourceTree,
+  toStringLiteral,
+} from './source-tree.ts';
 
 const siteFiles = globSync('apps/site/app/**/*.{ts,tsx}', { cwd: root });
 const component = { name: 'price-tag', about: 'A price.', isPattern: false, today: '2026-11-28' };
@@ -14,28 +21,28 @@ const call = { name: 'listFees', area: 'payments', endpoint: 'GET /fees/{id}', a
 const route = { name: 'fees', area: 'payments', path: 'fees', about: 'Fees.', isPublic: true, siteFiles };
 
 /** Files that a generator would create and edit here; nothing is written. */
-function planned(generate: (tree: ReturnType<typeof openSourceTree>) => string[]) {
+function runGenerator(generate: (tree: ReturnType<typeof openSourceTree>) => string[]) {
   const [tree, original] = [openSourceTree(root), openSourceTree(root)];
-  const todo = generate(tree);
+  const nextSteps = generate(tree);
   const paths = tree.changedPaths();
   return {
     tree,
-    todo,
+    todo: nextSteps,
     created: paths.filter((path) => !original.has(path)),
     edited: paths.filter((path) => original.has(path)),
     addedTo: (path: string) => {
-      const before = new Set(original.read(path).split('\n'));
+      const linesBefore = new Set(original.read(path).split('\n'));
       return tree
         .read(path)
         .split('\n')
-        .filter((line) => !before.has(line))
+        .filter((line) => !linesBefore.has(line))
         .map((line) => line.trim());
     },
   };
 }
 
 /** Imports in created files whose module or name doesn't exist. */
-function brokenImports({ tree, created }: ReturnType<typeof planned>): string[] {
+function findBrokenImports({ tree, created }: ReturnType<typeof runGenerator>): string[] {
   return created.flatMap((file) =>
     [...tree.read(file).matchAll(/import (?:type )?\{([^}]*)\} from '((?:\.|~)[^']+)'/g)].flatMap(
       ([, names = '', module = '']) => {
@@ -55,14 +62,14 @@ function brokenImports({ tree, created }: ReturnType<typeof planned>): string[] 
 
 it('skeletons of every kind import only existing files and exported names', () => {
   const unresolvedImports = [
-    planned((tree) => addComponent(tree, component)),
-    planned((tree) => addComponent(tree, { ...component, isPattern: true })),
-    planned((tree) => addCall(tree, call)),
-    planned((tree) => addCall(tree, { ...call, isPublic: true })),
-    planned((tree) => addRoute(tree, route)),
-    planned((tree) => addRoute(tree, { ...route, isPublic: false })),
-    planned((tree) => addArea(tree, { name: 'parking-rules', about: 'rules of garages', siteFiles })),
-  ].flatMap(brokenImports);
+    runGenerator((tree) => addComponent(tree, component)),
+    runGenerator((tree) => addComponent(tree, { ...component, isPattern: true })),
+    runGenerator((tree) => addCall(tree, call)),
+    runGenerator((tree) => addCall(tree, { ...call, isPublic: true })),
+    runGenerator((tree) => addRoute(tree, route)),
+    runGenerator((tree) => addRoute(tree, { ...route, isPublic: false })),
+    runGenerator((tree) => addArea(tree, { name: 'parking-rules', about: 'rules of garages', siteFiles })),
+  ].flatMap(findBrokenImports);
   expect([...new Set(unresolvedImports)]).toEqual([]);
 });
 
@@ -73,7 +80,7 @@ describe('pnpm new component', () => {
   ])(
     "pnpm new component writes the component's four files, its export and a changeset (pattern: %s)",
     (isPattern, group, index) => {
-      const { created, edited, addedTo } = planned((tree) => addComponent(tree, { ...component, isPattern }));
+      const { created, edited, addedTo } = runGenerator((tree) => addComponent(tree, { ...component, isPattern }));
       expect(created).toEqual([
         ...['.css.ts', '.tsx', '.stories.tsx', '.test.tsx'].map(
           (ending) => `packages/ui/src/${group}/price-tag/price-tag${ending}`,
@@ -86,13 +93,13 @@ describe('pnpm new component', () => {
   );
 
   it('pnpm new component refuses the name of an existing component', () => {
-    expect(() => planned((tree) => addComponent(tree, { ...component, name: 'badge' }))).toThrow(GeneratorError);
+    expect(() => runGenerator((tree) => addComponent(tree, { ...component, name: 'badge' }))).toThrow(GeneratorError);
   });
 });
 
 describe('pnpm new call', () => {
   it("pnpm new call adds path, schemas, handler and sample to the area's files, and writes a test and a changeset", () => {
-    const { created, addedTo } = planned((tree) => addCall(tree, call));
+    const { created, addedTo } = runGenerator((tree) => addCall(tree, call));
     expect(created).toEqual(['apps/api/src/payments/list-fees.api.test.ts', '.changeset/new-list-fees.md']);
     expect(addedTo('packages/sdk/src/contract/endpoints.ts')).toEqual(["listFees: 'GET /fees/{id}',"]);
     expect(addedTo('packages/sdk/src/contract/namespaces.ts')).toEqual(["listFees: 'listFees',"]);
@@ -106,22 +113,22 @@ describe('pnpm new call', () => {
   it.each(['accounts', 'chat', 'content', 'insights', 'listings', 'live', 'owner-listings', 'partners', 'places'])(
     'pnpm new call finds the files for schemas and handlers of the area %s',
     (area) => {
-      expect(planned((tree) => addCall(tree, { ...call, area })).created).toHaveLength(2);
+      expect(runGenerator((tree) => addCall(tree, { ...call, area })).created).toHaveLength(2);
     },
   );
 
   it('pnpm new call refuses a name or path that the contract already has, and an unknown area', () => {
-    expect(() => planned((tree) => addCall(tree, { ...call, name: 'getListing' }))).toThrow(
+    expect(() => runGenerator((tree) => addCall(tree, { ...call, name: 'getListing' }))).toThrow(
       /a call getListing already/,
     );
-    expect(() => planned((tree) => addCall(tree, { ...call, endpoint: 'GET /reviews' }))).toThrow(/already/);
-    expect(() => planned((tree) => addCall(tree, { ...call, area: 'fees' }))).toThrow(/no area "fees"/);
+    expect(() => runGenerator((tree) => addCall(tree, { ...call, endpoint: 'GET /reviews' }))).toThrow(/already/);
+    expect(() => runGenerator((tree) => addCall(tree, { ...call, area: 'fees' }))).toThrow(/no area "fees"/);
   });
 });
 
 describe('pnpm new route', () => {
   it('pnpm new route writes page, messages in both languages and a test, and registers path, messages and cache policy', () => {
-    const { tree, created, addedTo } = planned((one) => addRoute(one, route));
+    const { tree, created, addedTo } = runGenerator((one) => addRoute(one, route));
     expect(created).toEqual([
       'apps/site/app/features/payments/fees.route.tsx',
       'apps/site/app/features/payments/messages/fees.en.json',
@@ -138,7 +145,7 @@ describe('pnpm new route', () => {
   });
 
   it('pnpm new route writes a page that requires a session unless it is public', () => {
-    const { tree, edited } = planned((one) => addRoute(one, { ...route, isPublic: false }));
+    const { tree, edited } = runGenerator((one) => addRoute(one, { ...route, isPublic: false }));
     expect(tree.read('apps/site/app/features/payments/fees.route.tsx')).toContain(
       'requireSession({ request, context })',
     );
@@ -146,14 +153,14 @@ describe('pnpm new route', () => {
   });
 
   it('pnpm new route refuses the file name or path of an existing route', () => {
-    expect(() => planned((tree) => addRoute(tree, { ...route, name: 'saved' }))).toThrow(/has this name already/);
-    expect(() => planned((tree) => addRoute(tree, { ...route, path: 'contact_us' }))).toThrow(/already/);
+    expect(() => runGenerator((tree) => addRoute(tree, { ...route, name: 'saved' }))).toThrow(/has this name already/);
+    expect(() => runGenerator((tree) => addRoute(tree, { ...route, path: 'contact_us' }))).toThrow(/already/);
   });
 });
 
 describe('pnpm new area', () => {
   it('pnpm new area adds the area to contract, API, site, boundary tables and documentation under one name', () => {
-    const { created, edited, addedTo } = planned((tree) =>
+    const { created, edited, addedTo } = runGenerator((tree) =>
       addArea(tree, { name: 'parking-rules', about: 'rules of garages', siteFiles }),
     );
     expect(created).toEqual(
@@ -172,7 +179,9 @@ describe('pnpm new area', () => {
   });
 
   it('pnpm new area refuses the name of an existing area', () => {
-    expect(() => planned((tree) => addArea(tree, { name: 'payments', about: 'fees', siteFiles }))).toThrow(/already/);
+    expect(() => runGenerator((tree) => addArea(tree, { name: 'payments', about: 'fees', siteFiles }))).toThrow(
+      /already/,
+    );
   });
 });
 
@@ -197,6 +206,6 @@ describe('edits of source code', () => {
   });
 
   it('quote uses double quotes for text that contains an apostrophe', () => {
-    expect([quote('plain'), quote("owner's")]).toEqual(["'plain'", '"owner\'s"']);
+    expect([toStringLiteral('plain'), toStringLiteral("owner's")]).toEqual(["'plain'", '"owner\'s"']);
   });
 });

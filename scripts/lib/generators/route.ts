@@ -23,8 +23,8 @@ export interface NewRoute {
   siteFiles: readonly string[];
 }
 
-const page = ({ name, isPublic }: NewRoute): string => {
-  const words = toCamelCase(name);
+const pageTemplate = ({ name, isPublic }: NewRoute): string => {
+  const messagesName = toCamelCase(name);
   const component = `${toPascalCase(name)}Route`;
   return `import type { ReactElement } from 'react';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
@@ -38,7 +38,7 @@ import type { Route } from './+types/${name}.route';
 export const handle = { cache: '${isPublic ? 'page' : 'ownPage'}', isPublic: ${isPublic} } satisfies RouteHandle;
 
 export function loader({ ${isPublic ? '' : 'request, '}context }: Route.LoaderArgs) {
-${isPublic ? '' : '  requireSession({ request, context });\n'}  return { messages: messagesOfArea('${words}', localeOf(context)) };
+${isPublic ? '' : '  requireSession({ request, context });\n'}  return { messages: messagesOfArea('${messagesName}', localeOf(context)) };
 }
 
 export default function ${component}({ loaderData }: Route.ComponentProps): ReactElement {
@@ -50,11 +50,11 @@ export default function ${component}({ loaderData }: Route.ComponentProps): Reac
 }
 
 function ${toPascalCase(name)}Page(): ReactElement {
-  const { t } = useIntl<'${words}'>();
+  const { t } = useIntl<'${messagesName}'>();
   return (
     <main id="main" tabIndex={-1} className={page}>
-      <PageHead title={t('${words}.title')} ${isPublic ? `description={t('${words}.description')}` : 'isIndexed={false}'} />
-      <h1 className={titleText}>{t('${words}.title')}</h1>
+      <PageHead title={t('${messagesName}.title')} ${isPublic ? `description={t('${messagesName}.description')}` : 'isIndexed={false}'} />
+      <h1 className={titleText}>{t('${messagesName}.title')}</h1>
     </main>
   );
 }
@@ -62,7 +62,7 @@ function ${toPascalCase(name)}Page(): ReactElement {
 };
 
 const testTemplate = ({ name, path, isPublic }: NewRoute): string => {
-  const words = toCamelCase(name);
+  const messagesName = toCamelCase(name);
   return isPublic
     ? `import { expect, it } from 'vitest';
 import { createVisitor } from '../support/visitor.ts';
@@ -71,7 +71,7 @@ import { locales, translate } from '../support/translate.ts';
 it.each(locales)('the page ${path} is served in %s', async (locale) => {
   const page = await createVisitor().open(\`/\${locale}/${path}\`);
   expect(page.status).toBe(200);
-  page.getByRole('heading', { level: 1, name: translate(locale, '${words}.title') });
+  page.getByRole('heading', { level: 1, name: translate(locale, '${messagesName}.title') });
 });
 `
     : `import { expect, it } from 'vitest';
@@ -83,7 +83,7 @@ it.each(locales)('the page ${path} is served in %s to a signed-in user', async (
   await signUpVisitor(visitor, { locale });
   const page = await visitor.open(\`/\${locale}/${path}\`);
   expect(page.status).toBe(200);
-  page.getByRole('heading', { level: 1, name: translate(locale, '${words}.title') });
+  page.getByRole('heading', { level: 1, name: translate(locale, '${messagesName}.title') });
 });
 
 it('the page ${path} redirects a visitor without a session to the login', async () => {
@@ -100,19 +100,19 @@ it('the page ${path} redirects a visitor without a session to the login', async 
 export function addRoute(tree: SourceTree, route: NewRoute): string[] {
   const { name, area, path, about, isPublic, siteFiles } = route;
   const feature = `apps/site/app/features/${area}`;
-  const words = toCamelCase(name);
-  const taken = siteFiles.find((file) => basename(file).replace(/\..*/, '') === name);
-  if (taken !== undefined)
-    throw new GeneratorError(`${taken} has this name already, and names are unique on the site.`);
+  const messagesName = toCamelCase(name);
+  const existingFile = siteFiles.find((file) => basename(file).replace(/\..*/, '') === name);
+  if (existingFile !== undefined)
+    throw new GeneratorError(`${existingFile} has this name already, and names are unique on the site.`);
   const routes = tree.read('apps/site/app/routes.ts');
   if (routes.includes(`route('${path}',`)) throw new GeneratorError(`routes.ts has the path ${path} already.`);
-  if (tree.read('apps/site/app/i18n/intl.ts').includes(`  ${words}: `))
-    throw new GeneratorError(`Messages named ${words} exist already.`);
-  tree.create(`${feature}/${name}.route.tsx`, page(route));
+  if (tree.read('apps/site/app/i18n/intl.ts').includes(`  ${messagesName}: `))
+    throw new GeneratorError(`Messages named ${messagesName} exist already.`);
+  tree.create(`${feature}/${name}.route.tsx`, pageTemplate(route));
   for (const locale of ['en', 'es'])
     tree.create(
-      `${feature}/messages/${words}.${locale}.json`,
-      `${JSON.stringify({ [`${words}.title`]: toTitle(name), ...(isPublic && { [`${words}.description`]: about }) }, null, 2)}\n`,
+      `${feature}/messages/${messagesName}.${locale}.json`,
+      `${JSON.stringify({ [`${messagesName}.title`]: toTitle(name), ...(isPublic && { [`${messagesName}.description`]: about }) }, null, 2)}\n`,
     );
   tree.create(`apps/site/e2e/${area}/${name}.http.test.ts`, testTemplate(route));
   tree.edit('apps/site/app/routes.ts', (text) =>
@@ -120,22 +120,26 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
   );
   tree.edit('apps/site/app/i18n/intl.ts', (text) =>
     insertSorted(
-      insertBefore(text, /^$/, `import type ${words} from '~/features/${area}/messages/${words}.en.json';`),
+      insertBefore(
+        text,
+        /^$/,
+        `import type ${messagesName} from '~/features/${area}/messages/${messagesName}.en.json';`,
+      ),
       /^interface AreaMessages/,
       /^\}/,
-      `  ${words}: typeof ${words};`,
+      `  ${messagesName}: typeof ${messagesName};`,
     ),
   );
   tree.edit('apps/site/app/i18n/area-messages.server.ts', (text) => {
-    const imports = ['en', 'es'].map((locale) => {
-      const suffix = locale === 'en' ? 'En' : 'Es';
-      return `import ${words}${suffix} from '../messages/compiled/${words}.${locale}.json';`;
+    const messageImports = ['en', 'es'].map((locale) => {
+      const localeSuffix = locale === 'en' ? 'En' : 'Es';
+      return `import ${messagesName}${localeSuffix} from '../messages/compiled/${messagesName}.${locale}.json';`;
     });
     return insertSorted(
-      insertBefore(text, /^import english from /, imports.join('\n')),
+      insertBefore(text, /^import english from /, messageImports.join('\n')),
       /^const areaMessages/,
       /^\};/,
-      `  ${words}: { en: ${words}En, es: ${words}Es },`,
+      `  ${messagesName}: { en: ${messagesName}En, es: ${messagesName}Es },`,
     );
   });
   tree.edit('apps/site/e2e/shell/caching.http.test.ts', (text) =>
@@ -155,7 +159,7 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
       ),
     );
   return [
-    `${feature}/messages/${words}.es.json   the Spanish text`,
+    `${feature}/messages/${messagesName}.es.json   the Spanish text`,
     ...(isPublic ? ['isInSitemap in its handle   for a page that search engines shall list'] : []),
     `a link to it   pagePath(locale, '/${path}')${isPublic ? '; then drop isUnlinked in e2e/support/public-pages.ts' : ''}`,
   ];

@@ -19,20 +19,20 @@ export interface SourceTree {
 }
 
 export function openSourceTree(root: string): SourceTree {
-  const changed = new Map<string, string>();
-  const has = (path: string): boolean => changed.has(path) || existsSync(join(root, path));
-  const read = (path: string): string => changed.get(path) ?? readFileSync(join(root, path), 'utf8');
+  const changedFiles = new Map<string, string>();
+  const hasFile = (path: string): boolean => changedFiles.has(path) || existsSync(join(root, path));
+  const readSource = (path: string): string => changedFiles.get(path) ?? readFileSync(join(root, path), 'utf8');
   return {
-    has,
-    read,
+    has: hasFile,
+    read: readSource,
     create(path, text) {
-      if (has(path)) throw new GeneratorError(`${path} exists already.`);
-      changed.set(path, text);
+      if (hasFile(path)) throw new GeneratorError(`${path} exists already.`);
+      changedFiles.set(path, text);
     },
-    edit: (path, change) => void changed.set(path, change(read(path))),
-    changedPaths: () => [...changed.keys()],
+    edit: (path, change) => void changedFiles.set(path, change(readSource(path))),
+    changedPaths: () => [...changedFiles.keys()],
     save() {
-      for (const [path, text] of changed) {
+      for (const [path, text] of changedFiles) {
         mkdirSync(dirname(join(root, path)), { recursive: true });
         writeFileSync(join(root, path), text);
       }
@@ -53,7 +53,7 @@ export const toTitle = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 /** Quotes a text as a string literal of source code. */
-export const quote = (text: string): string =>
+export const toStringLiteral = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
 
 /**
@@ -62,8 +62,8 @@ export const quote = (text: string): string =>
  */
 export function insertBefore(text: string, anchor: RegExp, line: string, after?: RegExp): string {
   const lines = text.split('\n');
-  const start = after === undefined ? 0 : lines.findIndex((one) => after.test(one));
-  const index = start === -1 ? -1 : lines.findIndex((one, position) => position >= start && anchor.test(one));
+  const startIndex = after === undefined ? 0 : lines.findIndex((one) => after.test(one));
+  const index = startIndex === -1 ? -1 : lines.findIndex((one, position) => position >= startIndex && anchor.test(one));
   if (index === -1) throw new GeneratorError(`No line matches ${String(anchor)}: the generator is out of date.`);
   return lines.toSpliced(index, 0, line).join('\n');
 }
@@ -74,26 +74,28 @@ export function insertBefore(text: string, anchor: RegExp, line: string, after?:
  */
 export function insertSorted(text: string, start: RegExp, end: RegExp, line: string): string {
   const lines = text.split('\n');
-  const first = lines.findIndex((one) => start.test(one)) + 1;
-  const last = lines.findIndex((one, position) => position >= first && end.test(one));
-  if (first === 0 || last === -1)
+  const firstIndex = lines.findIndex((one) => start.test(one)) + 1;
+  const lastIndex = lines.findIndex((one, position) => position >= firstIndex && end.test(one));
+  if (firstIndex === 0 || lastIndex === -1)
     throw new GeneratorError(`No list begins with ${String(start)}: the generator is out of date.`);
-  const key = (one: string): string => one.replaceAll(/[^\w-]/g, '');
-  const later = lines.findIndex((one, position) => position >= first && position < last && key(one) > key(line));
-  return lines.toSpliced(later === -1 ? last : later, 0, line).join('\n');
+  const sortKeyOf = (one: string): string => one.replaceAll(/[^\w-]/g, '');
+  const laterIndex = lines.findIndex(
+    (one, position) => position >= firstIndex && position < lastIndex && sortKeyOf(one) > sortKeyOf(line),
+  );
+  return lines.toSpliced(laterIndex === -1 ? lastIndex : laterIndex, 0, line).join('\n');
 }
 
 /** Adds names to the import of a module, or a new import after the last one. */
 export function addImport(text: string, names: readonly string[], module: string, isType = false): string {
-  const escaped = module.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  const escapedModule = module.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   const keyword = isType ? 'import type' : 'import';
-  const existing = new RegExp(`^${keyword} \\{([^}]*)\\} from '${escaped}';$`, 'm').exec(text);
-  if (existing) {
-    const present = (existing[1] ?? '').split(',').map((name) => name.trim());
-    const allNames = [...new Set([...present, ...names])].filter((name) => name !== '');
-    return text.replace(existing[0], `${keyword} { ${allNames.join(', ')} } from '${module}';`);
+  const existingImport = new RegExp(`^${keyword} \\{([^}]*)\\} from '${escapedModule}';$`, 'm').exec(text);
+  if (existingImport) {
+    const importedNames = (existingImport[1] ?? '').split(',').map((name) => name.trim());
+    const allNames = [...new Set([...importedNames, ...names])].filter((name) => name !== '');
+    return text.replace(existingImport[0], `${keyword} { ${allNames.join(', ')} } from '${module}';`);
   }
   const lines = text.split('\n');
-  const last = lines.findLastIndex((line) => /^(?:import .*|\} from .*);$/.test(line));
-  return lines.toSpliced(last + 1, 0, `${keyword} { ${names.join(', ')} } from '${module}';`).join('\n');
+  const lastIndex = lines.findLastIndex((line) => /^(?:import .*|\} from .*);$/.test(line));
+  return lines.toSpliced(lastIndex + 1, 0, `${keyword} { ${names.join(', ')} } from '${module}';`).join('\n');
 }

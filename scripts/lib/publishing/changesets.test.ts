@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { problemsOfPublicTypes, releasesOf, storeReleasedTypes } from './changesets.ts';
-import { readOrMakeReports, reportFile, withoutRepeats } from './public-types.ts';
+import { checkPublicTypes, releasesOfPlan, storeReleasedTypes } from './changesets.ts';
+import { readOrMakeReports, reportPath, removeRepeatedDeclarations } from './public-types.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
 
 test('releasesOf returns the version and changelog of each released package, minor changes before patches', () => {
-  const planned = releasesOf({
+  const plannedReleases = releasesOfPlan({
     changesets: [
       { summary: 'Mended.', releases: [{ name: '@plaza/ui', type: 'patch' }] },
       {
@@ -25,20 +25,20 @@ test('releasesOf returns the version and changelog of each released package, min
       { name: '@plaza/site', type: 'none', newVersion: '0.0.0' },
     ],
   });
-  expect([...planned.keys()]).toEqual(['@plaza/ui', '@plaza/sdk']);
-  expect(planned.get('@plaza/ui')).toEqual({
+  expect([...plannedReleases.keys()]).toEqual(['@plaza/ui', '@plaza/sdk']);
+  expect(plannedReleases.get('@plaza/ui')).toEqual({
     version: '0.2.0',
     changelog:
       '## @plaza/ui 0.2.0\n\n### Minor Changes\n\n- A new part\n  in two lines.\n\n### Patch Changes\n\n- Mended.',
   });
 });
 
-const made: string[] = [];
+const createdFolders: string[] = [];
 afterEach(() => {
-  for (const directory of made.splice(0)) rmSync(directory, { recursive: true, force: true });
+  for (const directory of createdFolders.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
-const types = (limit: string) => `interface Common {
+const createTypes = (limit: string) => `interface Common {
   /** Maximum number. */
   limit?: ${limit};
 }
@@ -49,43 +49,43 @@ export interface WidgetProps extends Common {
 `;
 
 /** A repository with one package whose types are released or pending, and its upstream branch. */
-async function repository(published: PublishedPackage, changeset?: string) {
+async function createRepository(published: PublishedPackage, changeset?: string) {
   const root = mkdtempSync(join(tmpdir(), 'plaza-public-types-test-'));
-  made.push(root);
+  createdFolders.push(root);
   // one report is enough: each costs a second of compiling
   const reports = Object.fromEntries(Object.entries(published.reports).slice(0, 1));
-  const copy = { ...published, reports, directory: join(root, 'packages', published.folder) };
+  const publishedCopy = { ...published, reports, directory: join(root, 'packages', published.folder) };
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  const git = (...args: readonly string[]) =>
+  const runGit = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@plaza.example', ...args], { cwd: root });
   const setTypes = (limit: string) => {
-    for (const subpath of Object.values(copy.reports)) {
-      const target = copy.manifest.publishConfig?.exports?.[subpath] as { types: string };
-      write(join('packages', copy.folder, target.types), types(limit));
+    for (const subpath of Object.values(publishedCopy.reports)) {
+      const target = publishedCopy.manifest.publishConfig?.exports?.[subpath] as { types: string };
+      write(join('packages', publishedCopy.folder, target.types), createTypes(limit));
     }
   };
-  const accept = async () => {
-    for (const [name, report] of Object.entries(await readOrMakeReports(copy))) {
-      mkdirSync(dirname(reportFile(copy, name)), { recursive: true });
-      writeFileSync(reportFile(copy, name), report);
+  const writeReports = async () => {
+    for (const [name, report] of Object.entries(await readOrMakeReports(publishedCopy))) {
+      mkdirSync(dirname(reportPath(publishedCopy, name)), { recursive: true });
+      writeFileSync(reportPath(publishedCopy, name), report);
     }
   };
-  write(join('packages', copy.folder, 'package.json'), JSON.stringify(copy.manifest));
+  write(join('packages', publishedCopy.folder, 'package.json'), JSON.stringify(publishedCopy.manifest));
   setTypes('number');
-  await accept();
-  if (changeset === undefined) storeReleasedTypes(copy);
+  await writeReports();
+  if (changeset === undefined) storeReleasedTypes(publishedCopy);
   else write('.changeset/earlier.md', changeset);
-  git('init', '-q');
-  git('add', '-A');
-  git('commit', '-qm', 'Start');
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  return { write, setTypes, accept, problems: () => problemsOfPublicTypes(copy) };
+  runGit('init', '-q');
+  runGit('add', '-A');
+  runGit('commit', '-qm', 'Start');
+  runGit('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  return { write, setTypes, accept: writeReports, problems: () => checkPublicTypes(publishedCopy) };
 }
 
-const changesetOf = (name: string, text: string) => `---\n'${name}': minor\n---\n\n${text}\n`;
+const createChangeset = (name: string, text: string) => `---\n'${name}': minor\n---\n\n${text}\n`;
 
 test('publishedPackages lists the SDK, the design system and the widgets', () => {
   expect(publishedPackages().map(({ manifest }) => manifest.name)).toEqual([
@@ -98,19 +98,19 @@ test('publishedPackages lists the SDK, the design system and the widgets', () =>
 test.each(publishedPackages().map((published) => [published.manifest.name, published] as const))(
   'a change of the public types of %s needs a new report and a changeset, even in a type that is not exported',
   async (name, published) => {
-    const { setTypes, accept, write, problems } = await repository(published);
+    const { setTypes, accept: writeReports, write, problems } = await createRepository(published);
     expect(await problems()).toEqual([]);
     setTypes('string');
-    const stale = (await problems()).join('\n');
-    expect(stale).toContain('limit?: number;');
-    expect(stale).toContain('limit?: string;');
-    await accept();
+    const staleProblems = (await problems()).join('\n');
+    expect(staleProblems).toContain('limit?: number;');
+    expect(staleProblems).toContain('limit?: string;');
+    await writeReports();
     expect(await problems()).toEqual([
       `The public types of ${name} changed and no changeset says so: \`pnpm changeset\`.`,
     ]);
-    write('.changeset/of-another.md', changesetOf('@plaza/another', 'Something else.'));
+    write('.changeset/of-another.md', createChangeset('@plaza/another', 'Something else.'));
     expect(await problems()).toHaveLength(1);
-    write('.changeset/limits.md', changesetOf(name, 'Limits are words.'));
+    write('.changeset/limits.md', createChangeset(name, 'Limits are words.'));
     expect(await problems()).toEqual([]);
   },
 );
@@ -118,22 +118,22 @@ test.each(publishedPackages().map((published) => [published.manifest.name, publi
 test('an existing changeset does not cover a later change of the public types, until it is extended', async () => {
   const widgets = publishedPackages().find(({ folder }) => folder === 'widgets');
   if (!widgets) throw new Error('the widgets are not published');
-  const earlier = changesetOf(widgets.manifest.name, 'The first release.');
-  const { setTypes, accept, write, problems } = await repository(widgets, earlier);
+  const earlierChangeset = createChangeset(widgets.manifest.name, 'The first release.');
+  const { setTypes, accept: writeReports, write, problems } = await createRepository(widgets, earlierChangeset);
   expect(await problems()).toEqual([]);
   setTypes('string');
-  await accept();
+  await writeReports();
   expect(await problems()).toHaveLength(1);
-  write('.changeset/earlier.md', `${earlier}\nLimits are words.\n`);
+  write('.changeset/earlier.md', `${earlierChangeset}\nLimits are words.\n`);
   expect(await problems()).toEqual([]);
 });
 
 test('withoutRepeats leaves out of a report a type that another report exports', () => {
-  const kept = withoutRepeats({
+  const remainingReports = removeRepeatedDeclarations({
     one: '```ts\n\n// @public\nexport type A = Shared & Own;\n\n// @public\ntype Own = 1;\n\n// @public\ntype Shared = 2;\n\n// (No @packageDocumentation comment)\n```\n',
     two: '```ts\n\n// @public\nexport type Shared = 2;\n\n// (No @packageDocumentation comment)\n```\n',
   });
-  expect(kept.one).toContain('type Own = 1;');
-  expect(kept.one).not.toContain('type Shared');
-  expect(kept.one).toMatch(/```\n$/);
+  expect(remainingReports.one).toContain('type Own = 1;');
+  expect(remainingReports.one).not.toContain('type Shared');
+  expect(remainingReports.one).toMatch(/```\n$/);
 });

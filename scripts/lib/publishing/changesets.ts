@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bin, root } from '../paths.ts';
-import { committedReport, readOrMakeReports, differences, reportFile } from './public-types.ts';
+import { binaryPath, root } from '../paths.ts';
+import { readCommittedReport, readOrMakeReports, diffLines, reportPath } from './public-types.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
 /** Texts of pending changesets by path. */
-export function changesets(repository = root): Map<string, string> {
+export function readChangesets(repository = root): Map<string, string> {
   const files = globSync('.changeset/*.md', { cwd: repository }).filter((file) => !file.endsWith('README.md'));
   return new Map(files.map((file) => [file, readFileSync(join(repository, file), 'utf8')]));
 }
@@ -19,22 +19,23 @@ function bumpsPackage(changeset: string, packageName: string): boolean {
 
 const releaseRecordPath = ({ directory }: PublishedPackage): string => join(directory, 'api/released.json');
 
-function digestOfReports(published: PublishedPackage): string {
+function hashReports(published: PublishedPackage): string {
   const hash = createHash('sha256');
-  for (const name of Object.keys(published.reports)) hash.update(name).update(committedReport(published, name) ?? '');
+  for (const name of Object.keys(published.reports))
+    hash.update(name).update(readCommittedReport(published, name) ?? '');
   return hash.digest('hex');
 }
 
 /** Stores the current public types as those of the version in the manifest. */
 export function storeReleasedTypes(published: PublishedPackage): void {
-  const releaseRecord = { version: published.manifest.version, reports: digestOfReports(published) };
+  const releaseRecord = { version: published.manifest.version, reports: hashReports(published) };
   writeFileSync(releaseRecordPath(published), `${JSON.stringify(releaseRecord, null, 2)}\n`);
 }
 
 function differsFromReleased(published: PublishedPackage): boolean {
   const recordPath = releaseRecordPath(published);
   if (!existsSync(recordPath)) return true;
-  return (JSON.parse(readFileSync(recordPath, 'utf8')) as { reports: string }).reports !== digestOfReports(published);
+  return (JSON.parse(readFileSync(recordPath, 'utf8')) as { reports: string }).reports !== hashReports(published);
 }
 
 /**
@@ -43,29 +44,29 @@ function differsFromReleased(published: PublishedPackage): boolean {
  */
 function lacksChangeset(published: PublishedPackage): boolean {
   const repository = join(published.directory, '../..');
-  const git = (...args: readonly string[]): string | undefined => {
+  const runGit = (...args: readonly string[]): string | undefined => {
     const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
     return status === 0 ? stdout.trim() : undefined;
   };
   const { name } = published.manifest;
-  const pendingChangesets = [...changesets(repository)].filter(([, text]) => bumpsPackage(text, name));
+  const pendingChangesets = [...readChangesets(repository)].filter(([, text]) => bumpsPackage(text, name));
   if (pendingChangesets.length === 0) return differsFromReleased(published);
-  const branchStart = git('merge-base', 'HEAD', 'origin/main');
+  const branchStart = runGit('merge-base', 'HEAD', 'origin/main');
   if (branchStart === undefined) return false;
-  const readAtBranchStart = (path: string) => git('show', `${branchStart}:${path}`);
+  const readAtBranchStart = (path: string) => runGit('show', `${branchStart}:${path}`);
   const isChanged = Object.keys(published.reports).some((report) => {
-    const reportAtBranchStart = readAtBranchStart(relative(repository, reportFile(published, report)));
-    return reportAtBranchStart !== undefined && reportAtBranchStart !== committedReport(published, report)?.trim();
+    const reportAtBranchStart = readAtBranchStart(relative(repository, reportPath(published, report)));
+    return reportAtBranchStart !== undefined && reportAtBranchStart !== readCommittedReport(published, report)?.trim();
   });
   return isChanged && pendingChangesets.every(([file, text]) => readAtBranchStart(file) === text.trim());
 }
 
-type Bump = 'major' | 'minor' | 'patch' | 'none';
+type BumpType = 'major' | 'minor' | 'patch' | 'none';
 
 /** Fields read from the output of `changeset status`. */
 interface ReleasePlan {
-  changesets: readonly { summary: string; releases: readonly { name: string; type: Bump }[] }[];
-  releases: readonly { name: string; type: Bump; newVersion: string }[];
+  changesets: readonly { summary: string; releases: readonly { name: string; type: BumpType }[] }[];
+  releases: readonly { name: string; type: BumpType; newVersion: string }[];
 }
 
 export interface PlannedRelease {
@@ -78,11 +79,11 @@ const changelogTitles = { major: 'Major Changes', minor: 'Minor Changes', patch:
 const formatListItem = (text: string): string => `- ${text.trim().replaceAll('\n', '\n  ')}`;
 
 /** Next versions and changelogs by package. */
-export function releasesOf({ changesets: allChangesets, releases }: ReleasePlan): Map<string, PlannedRelease> {
+export function releasesOfPlan({ changesets: allChangesets, releases }: ReleasePlan): Map<string, PlannedRelease> {
   const changedReleases = releases.filter(({ type }) => type !== 'none');
   return new Map(
     changedReleases.map(({ name, newVersion }) => {
-      const sections = Object.entries(changelogTitles).flatMap(([bump, title]) => {
+      const changelogSections = Object.entries(changelogTitles).flatMap(([bump, title]) => {
         const bumpingChangesets = allChangesets.filter((changeset) =>
           changeset.releases.some((release) => release.name === name && release.type === bump),
         );
@@ -90,7 +91,10 @@ export function releasesOf({ changesets: allChangesets, releases }: ReleasePlan)
           ? []
           : [`### ${title}\n\n${bumpingChangesets.map(({ summary }) => formatListItem(summary)).join('\n')}`];
       });
-      return [name, { version: newVersion, changelog: [`## ${name} ${newVersion}`, ...sections].join('\n\n') }];
+      return [
+        name,
+        { version: newVersion, changelog: [`## ${name} ${newVersion}`, ...changelogSections].join('\n\n') },
+      ];
     }),
   );
 }
@@ -98,31 +102,31 @@ export function releasesOf({ changesets: allChangesets, releases }: ReleasePlan)
 /**
  * Reads the releases that result from the pending changesets. @param folder for the output @throws if changesets fails
  */
-export function plannedReleases(folder: string): Map<string, PlannedRelease> {
+export function readPlannedReleases(folder: string): Map<string, PlannedRelease> {
   const planPath = join(folder, 'release-plan.json');
   rmSync(planPath, { force: true });
   // exits with 1 if changed packages have no changeset, but still writes its output
-  const { stderr } = spawnSync(bin('changeset'), ['status', '--output', relative(root, planPath)], {
+  const { stderr } = spawnSync(binaryPath('changeset'), ['status', '--output', relative(root, planPath)], {
     cwd: root,
     encoding: 'utf8',
   });
   try {
-    return releasesOf(JSON.parse(readFileSync(planPath, 'utf8')) as ReleasePlan);
+    return releasesOfPlan(JSON.parse(readFileSync(planPath, 'utf8')) as ReleasePlan);
   } catch (cause) {
     throw new Error(`changesets made no plan: ${stderr}`, { cause });
   }
 }
 
-export async function problemsOfPublicTypes(published: PublishedPackage): Promise<string[]> {
+export async function checkPublicTypes(published: PublishedPackage): Promise<string[]> {
   const { name } = published.manifest;
   const problems: string[] = [];
   for (const [report, currentReport] of Object.entries(await readOrMakeReports(published))) {
-    const storedReport = committedReport(published, report);
+    const storedReport = readCommittedReport(published, report);
     if (storedReport === currentReport) continue;
     problems.push(
       [
-        `The public types of ${name} are not those of ${reportFile(published, report)}:`,
-        ...differences(storedReport ?? '', currentReport),
+        `The public types of ${name} are not those of ${reportPath(published, report)}:`,
+        ...diffLines(storedReport ?? '', currentReport),
         'If that is meant: `pnpm api:update`, then `pnpm changeset`, and commit both.',
       ].join('\n'),
     );

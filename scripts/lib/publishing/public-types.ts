@@ -3,21 +3,21 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
-import { type PublishedPackage, typesOf } from './published-packages.ts';
+import { type PublishedPackage, typesPathOf } from './published-packages.ts';
 
 const cacheDirectory = join(root, 'node_modules/.cache/public-types');
 
-export const reportFile = ({ directory }: PublishedPackage, name: string): string =>
+export const reportPath = ({ directory }: PublishedPackage, name: string): string =>
   join(directory, 'api', `${name}.api.md`);
 
 /** Text of the committed report; empty before the first one. */
-export const committedReport = (published: PublishedPackage, name: string): string | undefined => {
-  const file = reportFile(published, name);
+export const readCommittedReport = (published: PublishedPackage, name: string): string | undefined => {
+  const file = reportPath(published, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
 /** Hash of all inputs of a package's reports. */
-function fingerprint({ directory, reports }: PublishedPackage): string {
+function hashPackage({ directory, reports }: PublishedPackage): string {
   const hash = createHash('sha256').update(JSON.stringify(reports));
   hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
   for (const file of globSync('dist/**/*.d.ts', { cwd: directory }).toSorted())
@@ -30,12 +30,12 @@ function fingerprint({ directory, reports }: PublishedPackage): string {
  * a declaration can't be read
  */
 export async function readOrMakeReports(published: PublishedPackage): Promise<Record<string, string>> {
-  const cacheFile = join(cacheDirectory, `${published.folder}-${fingerprint(published)}.json`);
+  const cacheFile = join(cacheDirectory, `${published.folder}-${hashPackage(published)}.json`);
   if (existsSync(cacheFile)) return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, string>;
   const newReports: Record<string, string> = {};
   for (const [name, subpath] of Object.entries(published.reports))
-    newReports[name] = await extract(published, name, typesOf(published, subpath));
-  const reports = withoutRepeats(newReports);
+    newReports[name] = await extractReport(published, name, typesPathOf(published, subpath));
+  const reports = removeRepeatedDeclarations(newReports);
   mkdirSync(cacheDirectory, { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(reports));
   return reports;
@@ -50,29 +50,30 @@ const declarationPattern =
  * Removes duplicate types from a package's reports. A report also contains types that exported ones use; those exported
  * by another report are removed.
  */
-export function withoutRepeats(reports: Readonly<Record<string, string>>): Record<string, string> {
-  const nameOf = (declaration: string): string => declarationPattern.exec(declaration)?.[1] ?? '';
+export function removeRepeatedDeclarations(reports: Readonly<Record<string, string>>): Record<string, string> {
+  const declarationNameOf = (declaration: string): string => declarationPattern.exec(declaration)?.[1] ?? '';
   const isExported = (declaration: string): boolean => /^export /m.test(declaration);
-  const exported = new Set(
-    Object.values(reports).flatMap((report) => declarationsOf(report).filter(isExported).map(nameOf)),
+  const exportedNames = new Set(
+    Object.values(reports).flatMap((report) => declarationsOf(report).filter(isExported).map(declarationNameOf)),
   );
-  const isRepeat = (declaration: string): boolean => !isExported(declaration) && exported.has(nameOf(declaration));
+  const isRepeatedDeclaration = (declaration: string): boolean =>
+    !isExported(declaration) && exportedNames.has(declarationNameOf(declaration));
   return Object.fromEntries(
     Object.entries(reports).map(([name, report]) => [
       name,
       declarationsOf(report)
-        .filter((declaration) => !isRepeat(declaration))
+        .filter((declaration) => !isRepeatedDeclaration(declaration))
         .join('\n'),
     ]),
   );
 }
 
-async function extract(published: PublishedPackage, name: string, types: string): Promise<string> {
+async function extractReport(published: PublishedPackage, name: string, types: string): Promise<string> {
   // lazy, because it includes a compiler
   const { Extractor, ExtractorConfig, ExtractorLogLevel } = await import('@microsoft/api-extractor');
   const folder = mkdtempSync(join(tmpdir(), 'plaza-public-types-'));
-  const entry = join(published.directory, types);
-  if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`pnpm build\` first`);
+  const entryPath = join(published.directory, types);
+  if (!existsSync(entryPath)) throw new Error(`${entryPath} is missing: run \`pnpm build\` first`);
   const compilerOptions = {
     target: 'es2022',
     module: 'esnext',
@@ -81,14 +82,14 @@ async function extract(published: PublishedPackage, name: string, types: string)
     types: [],
     skipLibCheck: true,
   };
-  const silent = { logLevel: ExtractorLogLevel.None };
+  const silentMessages = { logLevel: ExtractorLogLevel.None };
   try {
     const config = ExtractorConfig.prepare({
       configObject: {
         projectFolder: published.directory,
-        mainEntryPointFilePath: entry,
+        mainEntryPointFilePath: entryPath,
         newlineKind: 'lf',
-        compiler: { overrideTsconfig: { compilerOptions, files: [entry] } },
+        compiler: { overrideTsconfig: { compilerOptions, files: [entryPath] } },
         apiReport: {
           enabled: true,
           includeForgottenExports: true,
@@ -100,7 +101,10 @@ async function extract(published: PublishedPackage, name: string, types: string)
         dtsRollup: { enabled: false },
         tsdocMetadata: { enabled: false },
         // doc comments are plain prose, and types may use names that aren't exported
-        messages: { extractorMessageReporting: { default: silent }, tsdocMessageReporting: { default: silent } },
+        messages: {
+          extractorMessageReporting: { default: silentMessages },
+          tsdocMessageReporting: { default: silentMessages },
+        },
       },
       configObjectFullPath: join(published.directory, 'api-extractor.json'),
       packageJsonFullPath: join(published.directory, 'package.json'),
@@ -124,7 +128,7 @@ async function extract(published: PublishedPackage, name: string, types: string)
 }
 
 /** First differing lines of two reports, as `- before` and `+ now`. */
-export function differences(before: string, now: string, limit = 12): string[] {
+export function diffLines(before: string, now: string, limit = 12): string[] {
   const linesBefore = new Set(before.split('\n'));
   const linesNow = new Set(now.split('\n'));
   return [

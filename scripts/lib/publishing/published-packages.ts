@@ -42,9 +42,14 @@ export function publishedPackages(): PublishedPackage[] {
 }
 
 /** Declaration file of a subpath, relative to the package. @throws if it has none */
-export function typesOf({ manifest }: PublishedPackage, subpath: string): string {
-  const target = (manifest.publishConfig?.exports ?? manifest.exports)?.[subpath];
-  if (typeof target === 'object' && target !== null && 'types' in target && typeof target.types === 'string')
-    return target.types;
+export function typesPathOf({ manifest }: PublishedPackage, subpath: string): string {
+  const exportTarget = (manifest.publishConfig?.exports ?? manifest.exports)?.[subpath];
+  if (
+    typeof exportTarget === 'object' &&
+    exportTarget !== null &&
+    'types' in exportTarget &&
+    typeof exportTarget.types === 'string'
+  )
+    return exportTarget.types;
   throw new Error(`${manifest.name} publishes no types for ${subpath}`);
 }

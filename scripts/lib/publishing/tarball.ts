@@ -7,7 +7,7 @@ import { filterProblems } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { root } from '../paths.ts';
-import { run } from '../processes.ts';
+import { runProcess } from '../processes.ts';
 import type { Manifest, PublishedPackage } from './published-packages.ts';
 
 /** The packages are ES modules only; CommonJS and Node 10's resolution aren't supported. */
@@ -15,25 +15,25 @@ const resolutionKinds = ['node16-esm', 'bundler'] as const;
 /** Subpaths without types, which arethetypeswrong skips. */
 const untypedSubpaths = [/\.(?:css|json|woff2)$/];
 
-function describe(problem: Problem): string {
-  const place = [
+function describeProblem(problem: Problem): string {
+  const problemPlace = [
     'entrypoint' in problem && problem.entrypoint,
     'fileName' in problem && problem.fileName,
     'typesFileName' in problem && problem.typesFileName,
-  ].find((found) => typeof found === 'string' && found !== '');
-  return `types: ${problem.kind}${place ? ` in ${place}` : ''}`;
+  ].find((name) => typeof name === 'string' && name !== '');
+  return `types: ${problem.kind}${problemPlace ? ` in ${problemPlace}` : ''}`;
 }
 
-async function problemsOfManifest(tarball: Uint8Array<ArrayBuffer>): Promise<string[]> {
+async function lintManifest(tarball: Uint8Array<ArrayBuffer>): Promise<string[]> {
   const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
   return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false }) ?? message.code}`);
 }
 
-async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
+async function lintTypes(tarball: Uint8Array): Promise<string[]> {
   const result = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: untypedSubpaths });
   if (result.types === false) return ['types: there are none'];
-  const found = resolutionKinds.flatMap((resolutionKind) => filterProblems(result, { resolutionKind }));
-  return [...new Set(found)].map(describe);
+  const typeProblems = resolutionKinds.flatMap((resolutionKind) => filterProblems(result, { resolutionKind }));
+  return [...new Set(typeProblems)].map(describeProblem);
 }
 
 /**
@@ -41,7 +41,7 @@ async function problemsOfTypes(tarball: Uint8Array): Promise<string[]> {
  */
 export async function lintTarball(file: string): Promise<string[]> {
   const content = new Uint8Array(await readFile(file));
-  const problems = await Promise.all([problemsOfManifest(content), problemsOfTypes(content)]);
+  const problems = await Promise.all([lintManifest(content), lintTypes(content)]);
   return problems.flat();
 }
 
@@ -53,69 +53,73 @@ export interface Tarball {
   manifest: Manifest;
 }
 
-export async function pack({ directory, manifest }: PublishedPackage, destination: string): Promise<Tarball> {
+export async function packPackage({ directory, manifest }: PublishedPackage, destination: string): Promise<Tarball> {
   mkdirSync(destination, { recursive: true });
-  await run('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', destination], { cwd: directory, onLine: () => {} });
+  await runProcess('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', destination], {
+    cwd: directory,
+    onLine: () => {},
+  });
   const name = manifest.name.replace('@', '').replace('/', '-');
   return readTarball(join(destination, `${name}-${manifest.version}.tgz`));
 }
 
 /** Reads an npm tarball. @throws if it has no manifest */
 export function readTarball(file: string): Tarball {
-  const packed = readFileSync(file);
-  const files = entriesOf(gunzipSync(packed));
+  const archiveBytes = readFileSync(file);
+  const files = readTarEntries(gunzipSync(archiveBytes));
   const manifest = files.get('package.json');
   if (manifest === undefined) throw new Error(`${file} holds no package.json`);
-  return { file, packedBytes: packed.length, files, manifest: JSON.parse(manifest.toString()) as Manifest };
+  return { file, packedBytes: archiveBytes.length, files, manifest: JSON.parse(manifest.toString()) as Manifest };
 }
 
-const block = 512;
+const blockBytes = 512;
 
 /** Plain files of a tar archive, without npm's top folder. */
-function entriesOf(archive: Buffer): Map<string, Buffer> {
+function readTarEntries(archive: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
-  const text = (from: number, length: number): string =>
+  const readText = (from: number, length: number): string =>
     archive.toString('utf8', from, from + length).replace(/\0.*$/s, '');
   let longPath: string | undefined;
-  for (let at = 0; at + block <= archive.length && archive[at] !== 0;) {
-    const size = Number.parseInt(text(at + 124, 12).trim(), 8);
-    const kind = text(at + 156, 1);
-    const content = archive.subarray(at + block, at + block + size);
-    if (kind === 'x') longPath = /^\d+ path=(.*)$/m.exec(content.toString())?.[1];
+  for (let headerOffset = 0; headerOffset + blockBytes <= archive.length && archive[headerOffset] !== 0;) {
+    const size = Number.parseInt(readText(headerOffset + 124, 12).trim(), 8);
+    const entryKind = readText(headerOffset + 156, 1);
+    const content = archive.subarray(headerOffset + blockBytes, headerOffset + blockBytes + size);
+    if (entryKind === 'x') longPath = /^\d+ path=(.*)$/m.exec(content.toString())?.[1];
     else {
-      const prefix = text(at + 345, 155);
-      const path = longPath ?? (prefix === '' ? text(at, 100) : `${prefix}/${text(at, 100)}`);
+      const prefix = readText(headerOffset + 345, 155);
+      const path =
+        longPath ?? (prefix === '' ? readText(headerOffset, 100) : `${prefix}/${readText(headerOffset, 100)}`);
       longPath = undefined;
-      if (kind === '0' || kind === '') entries.set(path.replace(/^package\//, ''), content);
+      if (entryKind === '0' || entryKind === '') entries.set(path.replace(/^package\//, ''), content);
     }
-    at += block * (1 + Math.ceil(size / block));
+    headerOffset += blockBytes * (1 + Math.ceil(size / blockBytes));
   }
   return entries;
 }
 
 /** Files without use in an installed package. */
-const unwanted =
+const unwantedFilePattern =
   /\.(?:stories|test|test-d|meta)\.|(?:^|\/)(?:testing|bench|node_modules|api)\/|\.d\.ts\.map$|\.tsbuildinfo$|^src\/.*\.tsx?$/;
-const isText = /\.(?:js|mjs|ts|css|json|map|md)$/;
+const textFilePattern = /\.(?:js|mjs|ts|css|json|map|md)$/;
 /** Matches absolute paths of the build machine, such as the checkout. */
-const machinePath = new RegExp(
+const machinePathPattern = new RegExp(
   `${root.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}|file:///|["'\`(](?:/home/|/Users/|/private/|[A-Z]:\\\\\\\\)`,
 );
 
 /** Relative files referenced by a module, declaration or style sheet, relative to the package. */
-function namedFiles(path: string, content: string): string[] {
+function findReferencedFiles(path: string, content: string): string[] {
   const patterns = path.endsWith('.css')
     ? [/url\(["']?(\.[^"')]+)["']?\)/g]
     : [/(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g];
   return patterns.flatMap((pattern) => [...content.matchAll(pattern)].map(([, named = '']) => join(path, '..', named)));
 }
 
-const resolves = (files: ReadonlyMap<string, Buffer>, named: string): boolean =>
+const isFileIncluded = (files: ReadonlyMap<string, Buffer>, named: string): boolean =>
   files.has(named) || files.has(named.replace(/\.(?:js|tsx?)$/, '.d.ts')) || files.has(named.replace(/\.ts$/, '.d.ts'));
 
 /** Checks the repository's own packaging rules; `lintTarball` has the general ones. */
 // Complex because it is a list of independent rules.
-export function problemsOf({ files, manifest }: Tarball): string[] {
+export function findTarballProblems({ files, manifest }: Tarball): string[] {
   const problems: string[] = [];
   for (const field of ['description', 'license'] as const)
     if (manifest[field] === undefined) problems.push(`the manifest has no ${field}`);
@@ -126,14 +130,15 @@ export function problemsOf({ files, manifest }: Tarball): string[] {
   for (const [group, versions] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies }))
     if (/^(?:workspace|catalog|link|file):/.test(versions)) problems.push(`${group} has the version ${versions}`);
   for (const [path, content] of files) {
-    if (unwanted.test(path)) problems.push(`${path} should not be packed`);
-    if (!isText.test(path)) continue;
-    const text = content.toString();
-    const found = machinePath.exec(text);
-    if (found) problems.push(`${path} speaks of one machine: ${text.slice(found.index, found.index + 60)}`);
+    if (unwantedFilePattern.test(path)) problems.push(`${path} should not be packed`);
+    if (!textFilePattern.test(path)) continue;
+    const readText = content.toString();
+    const typeProblems = machinePathPattern.exec(readText);
+    if (typeProblems)
+      problems.push(`${path} speaks of one machine: ${readText.slice(typeProblems.index, typeProblems.index + 60)}`);
     if (!/\.(?:js|d\.ts|css)$/.test(path)) continue;
-    for (const named of namedFiles(path, text))
-      if (!resolves(files, named)) problems.push(`${path} needs ${named}, which is not packed`);
+    for (const named of findReferencedFiles(path, readText))
+      if (!isFileIncluded(files, named)) problems.push(`${path} needs ${named}, which is not packed`);
   }
   return problems;
 }

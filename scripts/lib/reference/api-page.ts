@@ -1,5 +1,5 @@
-import { code, prose, text, wholePage } from './markup.ts';
-import { fieldTable, rowsOf, sampleOf, type Schema, type Schemas, typeOf } from './schemas.ts';
+import { renderCode, renderProse, escapeText, renderPage } from './markup.ts';
+import { renderFieldTable, fieldRowsOf, createSample, type Schema, type Schemas, renderType } from './schemas.ts';
 
 interface Parameter {
   name: string;
@@ -31,10 +31,10 @@ interface Call extends Operation {
   path: string;
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Page of all calls, grouped by area, and of the named schemas. */
-export function apiPage(document: OpenApiDocument): string {
+export function renderApiPage(document: OpenApiDocument): string {
   const { schemas, responses } = document.components;
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Call => ({
@@ -43,126 +43,132 @@ export function apiPage(document: OpenApiDocument): string {
       path,
     })),
   );
-  const groups = document.tags.map(({ name }) => ({
+  const areaGroups = document.tags.map(({ name }) => ({
     id: `area-${name}`,
-    title: capitalised(name),
+    title: capitalise(name),
     calls: calls.filter(({ tags }) => tags.includes(name)),
   }));
-  const names = Object.keys(schemas).toSorted();
-  const areas = groups.map(
+  const schemaNames = Object.keys(schemas).toSorted();
+  const areaSections = areaGroups.map(
     ({ id, title, calls: inArea }) =>
-      `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${inArea.map((call) => callArticle(call, schemas, responses)).join('\n')}</section>`,
+      `<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${inArea.map((call) => renderCall(call, schemas, responses)).join('\n')}</section>`,
   );
-  const named = names.map((name) => {
+  const schemaArticles = schemaNames.map((name) => {
     const schema = schemas[name] ?? {};
-    const rows = rowsOf(schema);
-    const content = rows.length > 0 ? fieldTable(`Fields of ${name}`, rows, schemas) : `<p>${typeOf(schema)}</p>`;
-    return `<article id="schema-${text(name)}" aria-labelledby="schema-${text(name)}-title"><h3 id="schema-${text(name)}-title">${anchor(`schema-${name}`, name)}</h3>${schema.description === undefined ? '' : `<p>${prose(schema.description)}</p>`}${content}</article>`;
+    const rows = fieldRowsOf(schema);
+    const content =
+      rows.length > 0 ? renderFieldTable(`Fields of ${name}`, rows, schemas) : `<p>${renderType(schema)}</p>`;
+    return `<article id="schema-${escapeText(name)}" aria-labelledby="schema-${escapeText(name)}-title"><h3 id="schema-${escapeText(name)}-title">${renderAnchor(`schema-${name}`, name)}</h3>${schema.description === undefined ? '' : `<p>${renderProse(schema.description)}</p>`}${content}</article>`;
   });
-  return wholePage({
+  return renderPage({
     title: document.info.title,
     introduction: `${document.info.description} Version ${document.info.version}. Every call with its parameters, answers, errors and examples.`,
     current: 'api',
     contents: [
-      ...groups.map(({ id, title, calls: inArea }) => ({
+      ...areaGroups.map(({ id, title, calls: inArea }) => ({
         id,
         title,
         entries: inArea.map(({ operationId }) => ({ id: operationId, title: operationId })),
       })),
-      { id: 'schemas', title: 'Schemas', entries: names.map((name) => ({ id: `schema-${name}`, title: name })) },
+      { id: 'schemas', title: 'Schemas', entries: schemaNames.map((name) => ({ id: `schema-${name}`, title: name })) },
     ],
-    body: `${areas.join('\n')}\n<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${named.join('\n')}</section>`,
+    body: `${areaSections.join('\n')}\n<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemaArticles.join('\n')}</section>`,
   });
 }
 
-const anchor = (id: string, words: string): string => `<a class="anchor" href="#${text(id)}">${text(words)}</a>`;
+const renderAnchor = (id: string, words: string): string =>
+  `<a class="anchor" href="#${escapeText(id)}">${escapeText(words)}</a>`;
 
-function callArticle(call: Call, schemas: Schemas, responses: OpenApiDocument['components']['responses']): string {
+function renderCall(call: Call, schemas: Schemas, responses: OpenApiDocument['components']['responses']): string {
   const { operationId, method, path, summary, parameters, security, requestBody } = call;
   const needsSession = !security.some((way) => Object.keys(way).length === 0);
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const answer = call.responses['200']?.content?.['application/json']?.schema;
-  const rowsIn = (place: Parameter['in']) =>
+  const responseSchema = call.responses['200']?.content?.['application/json']?.schema;
+  const parameterRowsIn = (place: Parameter['in']) =>
     parameters
       .filter((parameter) => parameter.in === place)
       .map(({ name, description, required, schema }) => ({ name, required, schema: { ...schema, description } }));
-  const tables = (['path', 'query'] as const).map((place) => {
-    const rows = rowsIn(place);
-    return rows.length > 0 ? fieldTable(`In the ${place} of ${operationId}`, rows, schemas) : '';
+  const parameterTables = (['path', 'query'] as const).map((place) => {
+    const rows = parameterRowsIn(place);
+    return rows.length > 0 ? renderFieldTable(`In the ${place} of ${operationId}`, rows, schemas) : '';
   });
-  const errors = Object.entries(call.responses).flatMap(([status, { $ref }]) =>
+  const errorRows = Object.entries(call.responses).flatMap(([status, { $ref }]) =>
     status === '200' || $ref === undefined
       ? []
       : [
-          `<tr><th scope="row">${status === 'default' ? 'any other' : status}</th><td>${prose(responses[$ref.split('/').at(-1) ?? '']?.description ?? '')}</td></tr>`,
+          `<tr><th scope="row">${status === 'default' ? 'any other' : status}</th><td>${renderProse(responses[$ref.split('/').at(-1) ?? '']?.description ?? '')}</td></tr>`,
         ],
   );
-  const answerRows = answer ? rowsOf(answer) : [];
+  const responseRows = responseSchema ? fieldRowsOf(responseSchema) : [];
   return `<article id="${operationId}" aria-labelledby="${operationId}-title">
-<h3 id="${operationId}-title">${anchor(operationId, operationId)}</h3>
-<p class="address"><span class="method">${method}</span> <code>${text(path)}</code>${needsSession ? ' <span class="session">needs a session</span>' : ''}</p>
-<p>${prose(summary)}</p>
-${tables.join('')}
-${body ? `<p>Body: <code>${bodyType}</code>, ${typeOf(body.schema)}</p>${rowsOf(body.schema).length > 0 ? fieldTable(`Body of ${operationId}`, rowsOf(body.schema), schemas) : ''}` : ''}
+<h3 id="${operationId}-title">${renderAnchor(operationId, operationId)}</h3>
+<p class="address"><span class="method">${method}</span> <code>${escapeText(path)}</code>${needsSession ? ' <span class="session">needs a session</span>' : ''}</p>
+<p>${renderProse(summary)}</p>
+${parameterTables.join('')}
+${body ? `<p>Body: <code>${bodyType}</code>, ${renderType(body.schema)}</p>${fieldRowsOf(body.schema).length > 0 ? renderFieldTable(`Body of ${operationId}`, fieldRowsOf(body.schema), schemas) : ''}` : ''}
 <h4>Answer</h4>
-<p>${answer ? `200, ${typeOf(answer)}` : '200'}</p>${answerRows.length > 0 ? fieldTable(`Answer of ${operationId}`, answerRows, schemas) : ''}
-<details><summary>Errors</summary><table><caption>Errors of ${operationId}</caption><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${errors.join('')}</tbody></table></details>
+<p>${responseSchema ? `200, ${renderType(responseSchema)}` : '200'}</p>${responseRows.length > 0 ? renderFieldTable(`Answer of ${operationId}`, responseRows, schemas) : ''}
+<details><summary>Errors</summary><table><caption>Errors of ${operationId}</caption><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${errorRows.join('')}</tbody></table></details>
 <h4>Example</h4>
-${code(curlOf(call, needsSession, bodyType, body?.schema, schemas), `curl, ${operationId}`)}
-${code(sdkOf(call, needsSession, bodyType, body?.schema, schemas), `SDK, ${operationId}`)}
+${renderCode(renderCurlExample(call, needsSession, bodyType, body?.schema, schemas), `curl, ${operationId}`)}
+${renderCode(renderSdkExample(call, needsSession, bodyType, body?.schema, schemas), `SDK, ${operationId}`)}
 </article>`;
 }
 
 /** Sample values of a call's required parameters. */
-function valuesOf({ parameters }: Call, place: Parameter['in'], schemas: Schemas): Record<string, unknown> {
+function sampleParametersOf({ parameters }: Call, place: Parameter['in'], schemas: Schemas): Record<string, unknown> {
   const requiredParameters = parameters.filter((parameter) => parameter.in === place && parameter.required);
-  return Object.fromEntries(requiredParameters.map(({ name, schema }) => [name, sampleOf(schema, schemas)]));
+  return Object.fromEntries(requiredParameters.map(({ name, schema }) => [name, createSample(schema, schemas)]));
 }
 
-function curlOf(
+function renderCurlExample(
   call: Call,
   needsSession: boolean,
   type: string | undefined,
   body: Schema | undefined,
   schemas: Schemas,
 ): string {
-  const params = valuesOf(call, 'path', schemas);
-  const address = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+  const params = sampleParametersOf(call, 'path', schemas);
+  const urlPath = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const query = Object.entries(valuesOf(call, 'query', schemas))
+  const query = Object.entries(sampleParametersOf(call, 'query', schemas))
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
     .join('&');
-  const sample = body ? sampleOf(body, schemas) : undefined;
+  const sampleBody = body ? createSample(body, schemas) : undefined;
   return [
-    `curl ${call.method === 'GET' ? '' : `-X ${call.method} `}"$PLAZA_URL${address}${query === '' ? '' : `?${query}`}"`,
+    `curl ${call.method === 'GET' ? '' : `-X ${call.method} `}"$PLAZA_URL${urlPath}${query === '' ? '' : `?${query}`}"`,
     ...(needsSession ? ['-H "Authorization: Bearer $PLAZA_TOKEN"'] : []),
-    ...(type === 'application/json' ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(sample)}'`] : []),
+    ...(type === 'application/json'
+      ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(sampleBody)}'`]
+      : []),
     ...(type === 'multipart/form-data'
-      ? Object.entries(sample as Record<string, unknown>).map(([name, value]) => `-F ${name}=${JSON.stringify(value)}`)
+      ? Object.entries(sampleBody as Record<string, unknown>).map(
+          ([name, value]) => `-F ${name}=${JSON.stringify(value)}`,
+        )
       : []),
   ].join(' \\\n  ');
 }
 
-function sdkOf(
+function renderSdkExample(
   call: Call,
   needsSession: boolean,
   type: string | undefined,
   body: Schema | undefined,
   schemas: Schemas,
 ): string {
-  const params = valuesOf(call, 'path', schemas);
-  const query = valuesOf(call, 'query', schemas);
+  const params = sampleParametersOf(call, 'path', schemas);
+  const query = sampleParametersOf(call, 'query', schemas);
   const input = {
     ...(Object.keys(params).length > 0 ? { params } : {}),
     ...(Object.keys(query).length > 0 ? { query } : {}),
-    ...(body ? { [type === 'multipart/form-data' ? 'form' : 'body']: sampleOf(body, schemas) } : {}),
+    ...(body ? { [type === 'multipart/form-data' ? 'form' : 'body']: createSample(body, schemas) } : {}),
   };
-  const written = JSON.stringify(input, null, 2)
+  const inputSource = JSON.stringify(input, null, 2)
     .replaceAll(/"(\w+)":/g, '$1:')
     .replaceAll(/"((?:[^"\\])*)"/g, "'$1'");
   return `import { createClient } from '@plaza/sdk';
 
 const plaza = createClient({ baseUrl: \`\${process.env.PLAZA_URL}/api\`${needsSession ? ', token: process.env.PLAZA_TOKEN' : ''} });
-const answer = await plaza.${call.operationId}(${written === '{}' ? '' : written});`;
+const answer = await plaza.${call.operationId}(${inputSource === '{}' ? '' : inputSource});`;
 }

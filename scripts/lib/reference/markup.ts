@@ -1,14 +1,14 @@
-const replacements: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const htmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for HTML content and attributes. */
-export const text = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => replacements[sign] ?? sign);
+export const escapeText = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => htmlEntities[sign] ?? sign);
 
 /** Escapes text and renders backticks as code. */
-export const prose = (value: string): string => text(value).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+export const renderProse = (value: string): string => escapeText(value).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** A code block that can be scrolled by keyboard; `name` is its label. */
-export const code = (content: string, name: string): string =>
-  `<pre tabindex="0" role="region" aria-label="${text(name)}"><code>${text(content)}</code></pre>`;
+export const renderCode = (content: string, name: string): string =>
+  `<pre tabindex="0" role="region" aria-label="${escapeText(name)}"><code>${escapeText(content)}</code></pre>`;
 
 export interface ReferencePage {
   title: string;
@@ -20,13 +20,15 @@ export interface ReferencePage {
 }
 
 /** A whole page. It works without its script, which only adds search. */
-export function wholePage({ title, introduction, current, contents, body }: ReferencePage): string {
-  const link = (page: ReferencePage['current'], address: string, words: string): string =>
+export function renderPage({ title, introduction, current, contents, body }: ReferencePage): string {
+  const renderPageLink = (page: ReferencePage['current'], address: string, words: string): string =>
     `<a href="${address}"${page === current ? ' aria-current="page"' : ''}>${words}</a>`;
-  const groups = contents
+  const contentGroups = contents
     .map(({ id, title: group, entries }) => {
-      const lines = entries.map((entry) => `<li><a href="#${entry.id}">${text(entry.title)}</a></li>`).join('\n');
-      return `<li><a href="#${id}">${text(group)}</a><ul>${lines}</ul></li>`;
+      const entryItems = entries
+        .map((entry) => `<li><a href="#${entry.id}">${escapeText(entry.title)}</a></li>`)
+        .join('\n');
+      return `<li><a href="#${id}">${escapeText(group)}</a><ul>${entryItems}</ul></li>`;
     })
     .join('\n');
   return `<!DOCTYPE html>
@@ -34,8 +36,8 @@ export function wholePage({ title, introduction, current, contents, body }: Refe
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${text(introduction)}">
-<title>${text(title)}</title>
+<meta name="description" content="${escapeText(introduction)}">
+<title>${escapeText(title)}</title>
 <link rel="icon" href="/docs/logo.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/reference.css">
 <script src="/docs/reference.js" defer></script>
@@ -44,16 +46,16 @@ export function wholePage({ title, introduction, current, contents, body }: Refe
 <a class="skip" href="#main">Skip to the reference</a>
 <header>
 <span class="brand"><picture><source media="(prefers-color-scheme: dark)" srcset="/docs/logo-dark.svg"><img src="/docs/logo.svg" alt="Plaza" width="98" height="32"></picture> <span>for developers</span></span>
-<nav aria-label="References">${link('api', '/docs', 'API')} ${link('sdk', '/docs/sdk', 'SDK')} <a href="/api/openapi.json">OpenAPI document</a></nav>
+<nav aria-label="References">${renderPageLink('api', '/docs', 'API')} ${renderPageLink('sdk', '/docs/sdk', 'SDK')} <a href="/api/openapi.json">OpenAPI document</a></nav>
 </header>
 <div class="columns">
 <nav class="contents" aria-label="Contents">
 <form class="search" role="search" hidden><label for="search">Search</label><input id="search" type="search" autocomplete="off"><p role="status"></p></form>
-<ul>${groups}</ul>
+<ul>${contentGroups}</ul>
 </nav>
 <main id="main">
-<h1>${text(title)}</h1>
-<p class="lead">${prose(introduction)}</p>
+<h1>${escapeText(title)}</h1>
+<p class="lead">${renderProse(introduction)}</p>
 ${body}
 </main>
 </div>

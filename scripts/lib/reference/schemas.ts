@@ -1,4 +1,4 @@
-import { prose, text } from './markup.ts';
+import { renderProse, escapeText } from './markup.ts';
 
 export interface Schema {
   $ref?: string;
@@ -23,44 +23,44 @@ export interface Schema {
 }
 export type Schemas = Readonly<Record<string, Schema>>;
 
-const nameOf = (reference: string): string => reference.split('/').at(-1) ?? reference;
+const schemaNameOf = (reference: string): string => reference.split('/').at(-1) ?? reference;
 
 /** A schema's type in words, as HTML; named types are links. */
-export function typeOf(schema: Schema): string {
+export function renderType(schema: Schema): string {
   if (schema.$ref !== undefined)
-    return `<a href="#schema-${text(nameOf(schema.$ref))}">${text(nameOf(schema.$ref))}</a>`;
-  if (schema.const !== undefined) return `<code>${text(JSON.stringify(schema.const))}</code>`;
-  if (schema.enum) return schema.enum.map((value) => `<code>${text(JSON.stringify(value))}</code>`).join(' | ');
-  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices) return [...new Set(choices.map(typeOf))].join(schema.allOf ? ' & ' : ' | ');
-  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`;
-  if (schema.items) return `list of ${typeOf(schema.items)}`;
-  if (typeof schema.additionalProperties === 'object') return `map to ${typeOf(schema.additionalProperties)}`;
+    return `<a href="#schema-${escapeText(schemaNameOf(schema.$ref))}">${escapeText(schemaNameOf(schema.$ref))}</a>`;
+  if (schema.const !== undefined) return `<code>${escapeText(JSON.stringify(schema.const))}</code>`;
+  if (schema.enum) return schema.enum.map((value) => `<code>${escapeText(JSON.stringify(value))}</code>`).join(' | ');
+  const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (alternatives) return [...new Set(alternatives.map(renderType))].join(schema.allOf ? ' & ' : ' | ');
+  if (schema.prefixItems) return `[${schema.prefixItems.map(renderType).join(', ')}]`;
+  if (schema.items) return `list of ${renderType(schema.items)}`;
+  if (typeof schema.additionalProperties === 'object') return `map to ${renderType(schema.additionalProperties)}`;
   const type = typeof schema.type === 'string' ? schema.type : (schema.type?.join(' | ') ?? 'anything');
-  return schema.format === undefined ? type : `${type} (${text(schema.format)})`;
+  return schema.format === undefined ? type : `${type} (${escapeText(schema.format)})`;
 }
 
-function lengthOf(least: number | undefined, most: number | undefined): string[] {
+function describeLength(least: number | undefined, most: number | undefined): string[] {
   if (least !== undefined && most !== undefined) return [`${least} to ${most} characters`];
   if (least !== undefined) return [`at least ${least} characters`];
   return most === undefined ? [] : [`at most ${most} characters`];
 }
 
 /** Limits and default as a sentence, as HTML. */
-function limitsOf({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
+function describeLimits({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
   const limits = [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(maximum === undefined ? [] : [`at most ${maximum}`]),
-    ...lengthOf(minLength, maxLength),
+    ...describeLength(minLength, maxLength),
     // an empty default is what readers expect of omitted text
     ...(standard === undefined || standard === ''
       ? []
-      : [`<code>${text(JSON.stringify(standard))}</code> unless told`]),
+      : [`<code>${escapeText(JSON.stringify(standard))}</code> unless told`]),
   ].join(', ');
   return limits === '' ? '' : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`;
 }
 
-export interface Row {
+export interface FieldRow {
   name: string;
   required: boolean;
   schema: Schema;
@@ -68,30 +68,34 @@ export interface Row {
 
 /** A field's description, else that of its named schema. */
 const descriptionOf = ({ description, $ref }: Schema, schemas: Schemas): string =>
-  description ?? ($ref === undefined ? '' : (schemas[nameOf($ref)]?.description ?? ''));
+  description ?? ($ref === undefined ? '' : (schemas[schemaNameOf($ref)]?.description ?? ''));
 
-export function fieldTable(caption: string, rows: readonly Row[], schemas: Schemas): string {
-  const lines = rows.map(({ name, required, schema }) => {
-    const about = [prose(descriptionOf(schema, schemas)), limitsOf(schema)].filter(Boolean).join(' ');
-    return `<tr><th scope="row"><code>${text(name)}</code>${required ? ' <span class="required">required</span>' : ''}</th><td>${typeOf(schema)}</td><td>${about}</td></tr>`;
+export function renderFieldTable(caption: string, rows: readonly FieldRow[], schemas: Schemas): string {
+  const tableRows = rows.map(({ name, required: isRequired, schema }) => {
+    const descriptionHtml = [renderProse(descriptionOf(schema, schemas)), describeLimits(schema)]
+      .filter(Boolean)
+      .join(' ');
+    return `<tr><th scope="row"><code>${escapeText(name)}</code>${isRequired ? ' <span class="required">required</span>' : ''}</th><td>${renderType(schema)}</td><td>${descriptionHtml}</td></tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${text(caption)}"><table><caption>${text(caption)}</caption><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">About</th></tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}"><table><caption>${escapeText(caption)}</caption><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">About</th></tr></thead><tbody>${tableRows.join('\n')}</tbody></table></div>`;
 }
 
 /** Fields of a schema; fields of nested objects have their whole path. */
-export function rowsOf(schema: Schema, path = ''): Row[] {
+export function fieldRowsOf(schema: Schema, path = ''): FieldRow[] {
   const properties = Object.entries(schema.properties ?? {});
   return properties.flatMap(([name, field]) => {
-    const whole = `${path}${name}`;
+    const fieldPath = `${path}${name}`;
     // a nullable object is a union of two
-    const filled = field.anyOf?.find(({ properties: some, items }) => some ?? items) ?? field;
-    const inner = filled.items ? filled.items : filled;
-    const nested = inner.properties ? rowsOf(inner, `${whole}${filled.items ? '[].' : '.'}`) : [];
-    return [{ name: whole, required: schema.required?.includes(name) ?? false, schema: field }, ...nested];
+    const nonNullField = field.anyOf?.find(({ properties: some, items }) => some ?? items) ?? field;
+    const objectSchema = nonNullField.items ? nonNullField.items : nonNullField;
+    const nestedRows = objectSchema.properties
+      ? fieldRowsOf(objectSchema, `${fieldPath}${nonNullField.items ? '[].' : '.'}`)
+      : [];
+    return [{ name: fieldPath, required: schema.required?.includes(name) ?? false, schema: field }, ...nestedRows];
   });
 }
 
-const samples: Readonly<Record<string, unknown>> = {
+const sampleByFormat: Readonly<Record<string, unknown>> = {
   'date-time': '2026-11-21T10:00:00Z',
   email: 'ana@example.com',
   uuid: '8c5d0b1e-3f43-4c0e-9d0e-2f8a6b1c7e55',
@@ -100,21 +104,21 @@ const samples: Readonly<Record<string, unknown>> = {
 
 /** A sample value with required fields only. */
 // Complex because it is an ordered list of forms of a schema, of which the first that applies counts.
-export function sampleOf(schema: Schema, schemas: Schemas): unknown {
-  if (schema.$ref !== undefined) return sampleOf(schemas[nameOf(schema.$ref)] ?? {}, schemas);
+export function createSample(schema: Schema, schemas: Schemas): unknown {
+  if (schema.$ref !== undefined) return createSample(schemas[schemaNameOf(schema.$ref)] ?? {}, schemas);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.default !== undefined && schema.default !== '') return schema.default;
-  const choice = (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.find(({ type }) => type !== 'null');
-  if (choice) return sampleOf(choice, schemas);
-  if (schema.prefixItems) return schema.prefixItems.map((item) => sampleOf(item, schemas));
+  const firstAlternative = (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.find(({ type }) => type !== 'null');
+  if (firstAlternative) return createSample(firstAlternative, schemas);
+  if (schema.prefixItems) return schema.prefixItems.map((item) => createSample(item, schemas));
   if (schema.properties) {
-    const required = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name));
-    return Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field, schemas)]));
+    const requiredProperties = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name));
+    return Object.fromEntries(requiredProperties.map(([name, field]) => [name, createSample(field, schemas)]));
   }
-  if (schema.items) return [sampleOf(schema.items, schemas)];
+  if (schema.items) return [createSample(schema.items, schemas)];
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1));
   if (type === 'boolean') return true;
-  return samples[schema.format ?? ''] ?? 'text'.padEnd(schema.minLength ?? 0, 't');
+  return sampleByFormat[schema.format ?? ''] ?? 'text'.padEnd(schema.minLength ?? 0, 't');
 }

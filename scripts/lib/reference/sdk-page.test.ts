@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { documentedIn } from './sdk-page.ts';
+import { parseDocumentedDeclarations } from './sdk-page.ts';
 
 test('documentedIn reads each exported declaration with its comment and those of its members', () => {
-  const found = documentedIn(`import { a } from './a.ts';
+  const foundDeclarations = parseDocumentedDeclarations(`import { a } from './a.ts';
 /** Result of a fit. */
 export interface Fit {
     /** In centimetres. */
@@ -17,12 +17,12 @@ declare const hidden: string;
 export declare function judge(size: number): Fit;
 export declare const plain: 1;
 `);
-  expect([...found.keys()]).toEqual(['Fit', 'judge', 'plain']);
-  expect(found.get('Fit')?.comment).toBe('Result of a fit.');
-  expect(found.get('Fit')?.source).toContain('/** In centimetres. */');
-  expect(found.get('judge')).toEqual({
+  expect([...foundDeclarations.keys()]).toEqual(['Fit', 'judge', 'plain']);
+  expect(foundDeclarations.get('Fit')?.comment).toBe('Result of a fit.');
+  expect(foundDeclarations.get('Fit')?.source).toContain('/** In centimetres. */');
+  expect(foundDeclarations.get('judge')).toEqual({
     comment: 'Judges a size.\n\n@throws RangeError when it is negative',
     source: 'export declare function judge(size: number): Fit;',
   });
-  expect(found.get('plain')).toEqual({ comment: '', source: 'export declare const plain: 1;' });
+  expect(foundDeclarations.get('plain')).toEqual({ comment: '', source: 'export declare const plain: 1;' });
 });

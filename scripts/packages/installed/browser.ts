@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import recorded from '../../../packages/widgets/src/testing/answers/recorded.json' with { type: 'json' };
-import { chromiumFlags, fontConfiguration, presentBrowser } from '../../lib/browser.ts';
+import { chromiumFlags, fontConfiguration, installedBrowser } from '../../lib/browser.ts';
 import { readTarball } from '../../lib/publishing/tarball.ts';
 
 /**
  * Starts one browser for all tests of a file. Returns a function that opens a page and collects its errors and
  * warnings.
  */
-export function browserOfFile(): () => Promise<{ page: Page; complaints: string[] }> {
+export function launchBrowserPerFile(): () => Promise<{ page: Page; complaints: string[] }> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: presentBrowser(),
+      executablePath: installedBrowser(),
       args: chromiumFlags,
       env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
     });
@@ -22,12 +22,12 @@ export function browserOfFile(): () => Promise<{ page: Page; complaints: string[
   afterAll(() => browser.close());
   return async () => {
     const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) pageErrors.push(message.text());
     });
-    return { page, complaints };
+    return { page, complaints: pageErrors };
   };
 }
 
@@ -39,20 +39,21 @@ export const serveFolder = (page: Page, folder: string): Promise<unknown> =>
     return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 204 });
   });
 
-export const colourOf = (page: Page, name: string): Promise<string> =>
+export const readButtonColour = (page: Page, name: string): Promise<string> =>
   page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
 
-const open = { 'access-control-allow-origin': '*' };
+const corsHeaders = { 'access-control-allow-origin': '*' };
 
 /** Serves the packed widgets and search suggestions to the page at `https://plaza.example`. */
 export async function serveMarketplace(page: Page): Promise<void> {
   const { files } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
   await page.route('https://plaza.example/**', (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/api/suggestions') return route.fulfill({ json: recorded.suggestionsEn.body, headers: open });
+    if (pathname === '/api/suggestions')
+      return route.fulfill({ json: recorded.suggestionsEn.body, headers: corsHeaders });
     const body = files.get(`dist${pathname}`);
     return body === undefined
-      ? route.fulfill({ status: 404, headers: open })
-      : route.fulfill({ body, contentType: 'text/javascript', headers: open });
+      ? route.fulfill({ status: 404, headers: corsHeaders })
+      : route.fulfill({ body, contentType: 'text/javascript', headers: corsHeaders });
   });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { root, varDirectory } from '../../lib/paths.ts';
-import { run } from '../../lib/processes.ts';
+import { runProcess } from '../../lib/processes.ts';
 import { readTarball, type Tarball } from '../../lib/publishing/tarball.ts';
 
 /** Copy of an example outside the workspace, with the packages installed from their tarballs. */
@@ -22,10 +22,10 @@ interface ExampleManifest {
 }
 
 // this run's own export conditions must not reach the project
-const env = { NODE_OPTIONS: undefined, NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: '0' };
+const projectEnvironment = { NODE_OPTIONS: undefined, NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: '0' };
 
 /** Copies `examples/<name>` to a temporary directory and installs its dependencies, ours from the tarballs. */
-export async function freshProject(name: string): Promise<FreshProject> {
+export async function createFreshProject(name: string): Promise<FreshProject> {
   const tarballs = Object.values(inject('tarballs')).map(readTarball);
   const directory = mkdtempSync(join(tmpdir(), `plaza-${name}-`));
   cpSync(join(root, 'examples', name), directory, {
@@ -37,14 +37,14 @@ export async function freshProject(name: string): Promise<FreshProject> {
   const ownPackages = tarballs.filter((tarball) => tarball.manifest.name in manifest.dependencies);
   for (const { manifest: packed, file } of ownPackages) manifest.dependencies[packed.name] = `file:${file}`;
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
-  await install(directory, name, manifest, ownPackages);
+  await installDependencies(directory, name, manifest, ownPackages);
   return {
     directory,
     run: async (command, ...args) => {
       const lines: string[] = [];
-      await run(join(directory, 'node_modules/.bin', command), args, {
+      await runProcess(join(directory, 'node_modules/.bin', command), args, {
         cwd: directory,
-        env,
+        env: projectEnvironment,
         onLine: (line) => lines.push(line),
       });
       return lines.join('\n');
@@ -61,7 +61,7 @@ export async function freshProject(name: string): Promise<FreshProject> {
 }
 
 /** Runs `npm install`, cached by its arguments; only our packages are unpacked again. */
-async function install(
+async function installDependencies(
   directory: string,
   name: string,
   manifest: ExampleManifest,
@@ -71,26 +71,26 @@ async function install(
     dependencies,
     peerDependencies,
   }));
-  const key = createHash('sha256')
+  const cacheKey = createHash('sha256')
     .update(JSON.stringify([manifest, dependencyLists, process.versions.modules, process.platform, process.arch]))
     .digest('hex');
-  const kept = join(varDirectory, 'packages/installed', `${name}-${key.slice(0, 16)}`);
-  const modules = join(directory, 'node_modules');
-  if (!existsSync(kept)) {
-    const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
-    await run('npm', ['install', ...flags], { cwd: directory, env, onLine: () => {} });
-    mkdirSync(dirname(kept), { recursive: true });
-    cpSync(modules, `${kept}.part`, { recursive: true, verbatimSymlinks: true });
-    renameSync(`${kept}.part`, kept);
+  const cachedModules = join(varDirectory, 'packages/installed', `${name}-${cacheKey.slice(0, 16)}`);
+  const modulesFolder = join(directory, 'node_modules');
+  if (!existsSync(cachedModules)) {
+    const npmFlags = ['--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
+    await runProcess('npm', ['install', ...npmFlags], { cwd: directory, env: projectEnvironment, onLine: () => {} });
+    mkdirSync(dirname(cachedModules), { recursive: true });
+    cpSync(modulesFolder, `${cachedModules}.part`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${cachedModules}.part`, cachedModules);
     return;
   }
   // hard links where possible: the same files in a tenth of the time
-  if (spawnSync('cp', ['-al', kept, modules]).status !== 0) {
-    rmSync(modules, { recursive: true, force: true });
-    cpSync(kept, modules, { recursive: true, verbatimSymlinks: true });
+  if (spawnSync('cp', ['-al', cachedModules, modulesFolder]).status !== 0) {
+    rmSync(modulesFolder, { recursive: true, force: true });
+    cpSync(cachedModules, modulesFolder, { recursive: true, verbatimSymlinks: true });
   }
   for (const { manifest: packed, files } of ownPackages) {
-    const folder = join(modules, packed.name);
+    const folder = join(modulesFolder, packed.name);
     rmSync(folder, { recursive: true, force: true });
     for (const [path, content] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -100,14 +100,14 @@ async function install(
 }
 
 /** Examples in one language of a packed package's README. @throws without examples */
-export function readmeExamples(packageName: string, language: 'html' | 'ts' | 'tsx'): string[] {
+export function readReadmeExamples(packageName: string, language: 'html' | 'ts' | 'tsx'): string[] {
   const readme =
     readTarball(inject('tarballs')[packageName] ?? '')
       .files.get('README.md')
       ?.toString() ?? '';
-  const found = [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))];
-  if (found.length === 0) throw new Error(`The README of ${packageName} has no example in ${language}`);
-  return found.map(([, code = '']) => code);
+  const exampleMatches = [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))];
+  if (exampleMatches.length === 0) throw new Error(`The README of ${packageName} has no example in ${language}`);
+  return exampleMatches.map(([, code = '']) => code);
 }
 
 const packagesOnPage = ['@plaza/ui', '@plaza/widgets'];
@@ -115,13 +115,13 @@ const packagesOnPage = ['@plaza/ui', '@plaza/widgets'];
 /** Writes the READMEs' examples into a project: components on one page, the others only to compile. */
 export function writeExamples(project: FreshProject): void {
   const components = packagesOnPage.flatMap((packageName) =>
-    readmeExamples(packageName, 'tsx').map((code, index) => {
+    readReadmeExamples(packageName, 'tsx').map((code, index) => {
       const name = `${packageName.replace('@plaza/', '')}-${index}`;
       project.write(`src/readme/${name}.tsx`, code);
       return { packageName, name };
     }),
   );
-  for (const [index, code] of readmeExamples('@plaza/widgets', 'ts').entries())
+  for (const [index, code] of readReadmeExamples('@plaza/widgets', 'ts').entries())
     project.write(`src/readme/widgets-plain-${index}.ts`, code);
   project.write(
     'src/readme.tsx',

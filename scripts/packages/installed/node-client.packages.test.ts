@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { start } from '../../lib/processes.ts';
+import { startProcess } from '../../lib/processes.ts';
 import { readTarball } from '../../lib/publishing/tarball.ts';
-import { type FreshProject, freshProject } from './fresh-project.ts';
+import { type FreshProject, createFreshProject } from './fresh-project.ts';
 
 let project: FreshProject;
 let compiled: string;
 beforeAll(async () => {
-  project = await freshProject('node-client');
+  project = await createFreshProject('node-client');
   compiled = await project.run('tsc', '-p', 'tsconfig.json');
 });
 afterAll(() => project[Symbol.asyncDispose]());
@@ -22,24 +22,24 @@ test('the Node client example compiles against the packed types with bundler and
 
 test('the Node client example calls the API, and prints listings or the error code', async () => {
   const requestedUrls: string[] = [];
-  const listing = (name: string, priceCents: number, lengthCm: number) => ({
+  const createListing = (name: string, priceCents: number, lengthCm: number) => ({
     name,
     priceCents,
     size: { lengthCm, widthCm: 230, entranceHeightCm: 200 },
   });
   const server = createServer((request, response) => {
     requestedUrls.push(request.url ?? '');
-    const isKnown = request.url?.includes('Valencia') === true;
-    const data = [listing('Ruzafa', 8500, 480), listing('Too short', 6000, 300)];
+    const isKnownTown = request.url?.includes('Valencia') === true;
+    const data = [createListing('Ruzafa', 8500, 480), createListing('Too short', 6000, 300)];
     const error = { status: 422, name: 'ValidationError', message: 'No.', details: { code: 'validation_failed' } };
-    response.writeHead(isKnown ? 200 : 422, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKnown ? { data, meta: { total: 2 } } : { data: null, error }));
+    response.writeHead(isKnownTown ? 200 : 422, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isKnownTown ? { data, meta: { total: 2 } } : { data: null, error }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    const ask = async (town: string) => {
+    const runForTown = async (town: string) => {
       const lines: string[] = [];
-      const { exit } = start(process.execPath, ['dist/cheapest.js', town], {
+      const { exit } = startProcess(process.execPath, ['dist/cheapest.js', town], {
         cwd: project.directory,
         env: {
           NODE_OPTIONS: undefined,
@@ -49,8 +49,8 @@ test('the Node client example calls the API, and prints listings or the error co
       });
       return { code: await exit, lines };
     };
-    expect(await ask('Valencia')).toEqual({ code: 0, lines: ['2 bays', '85 € Ruzafa'] });
-    expect(await ask('Nowhere')).toEqual({ code: 1, lines: ['422 validation_failed'] });
+    expect(await runForTown('Valencia')).toEqual({ code: 0, lines: ['2 bays', '85 € Ruzafa'] });
+    expect(await runForTown('Nowhere')).toEqual({ code: 1, lines: ['422 validation_failed'] });
     expect(requestedUrls[0]).toBe('/api/parking/search?locale=en&substr=Valencia&sort=price');
   } finally {
     server.close();
@@ -59,7 +59,7 @@ test('the Node client example calls the API, and prints listings or the error co
 
 test('the Node client example prints the snippet of a pinned loader, with the integrity of the packed loader', async () => {
   const lines: string[] = [];
-  const { exit } = start(process.execPath, ['dist/pinned-loader.js'], {
+  const { exit } = startProcess(process.execPath, ['dist/pinned-loader.js'], {
     cwd: project.directory,
     env: { NODE_OPTIONS: undefined },
     onLine: (line) => lines.push(line),

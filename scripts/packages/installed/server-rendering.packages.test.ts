@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { start, waitForAnswer } from '../../lib/processes.ts';
-import { browserOfFile, colourOf, serveMarketplace } from './browser.ts';
-import { type FreshProject, freshProject } from './fresh-project.ts';
+import { startProcess, waitForResponse } from '../../lib/processes.ts';
+import { launchBrowserPerFile, readButtonColour, serveMarketplace } from './browser.ts';
+import { type FreshProject, createFreshProject } from './fresh-project.ts';
 
-const openPage = browserOfFile();
+const openPage = launchBrowserPerFile();
 let project: FreshProject;
 beforeAll(async () => {
-  project = await freshProject('server-rendering');
+  project = await createFreshProject('server-rendering');
 });
 afterAll(() => project[Symbol.asyncDispose]());
 
@@ -20,7 +20,7 @@ test('the server-rendering example sends a complete page, which the browser hydr
   project.write('.env.development', 'NODE_ENV=development\n');
   await project.run('vite', 'build', '--mode', 'development');
   const lines: string[] = [];
-  const { kill, isRunning, exit } = start(process.execPath, ['server.js'], {
+  const { kill, isRunning, exit } = startProcess(process.execPath, ['server.js'], {
     cwd: project.directory,
     env: { NODE_OPTIONS: undefined, NODE_ENV: 'development', PORT: '0' },
     onLine: (line) => lines.push(line),
@@ -28,9 +28,9 @@ test('the server-rendering example sends a complete page, which the browser hydr
   const { page, complaints } = await openPage();
   try {
     await expect.poll(() => lines.join('\n')).toContain('http://');
-    const address = /http:\S+/.exec(lines.join('\n'))?.[0] ?? '';
-    await waitForAnswer(address, isRunning);
-    const html = await (await fetch(address)).text();
+    const serverUrl = /http:\S+/.exec(lines.join('\n'))?.[0] ?? '';
+    await waitForResponse(serverUrl, isRunning);
+    const html = await (await fetch(serverUrl)).text();
     expect(html).toContain('Does my car fit?');
     expect(html).toMatch(/<link[^>]+rel="stylesheet"/);
     // rendered on the server, without `window`
@@ -38,9 +38,9 @@ test('the server-rendering example sends a complete page, which the browser hydr
       /<plaza-search[^>]*heading-level="2"[^>]*><a href="https:\/\/plaza\.example\/en">Find parking<\/a>/,
     );
     await serveMarketplace(page);
-    await page.goto(address);
+    await page.goto(serverUrl);
     await page.locator('plaza-search').getByRole('combobox').waitFor();
-    expect(await colourOf(page, 'Check my car')).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await readButtonColour(page, 'Check my car')).not.toBe('rgba(0, 0, 0, 0)');
     await page.getByRole('button', { name: 'Check my car' }).click();
     await page.getByRole('dialog', { name: 'Does my car fit?' }).getByText('It fits.').waitFor();
     expect(complaints).toEqual([]);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browserOfFile, colourOf, serveFolder, serveMarketplace } from './browser.ts';
-import { type FreshProject, freshProject, readmeExamples, writeExamples } from './fresh-project.ts';
+import { launchBrowserPerFile, readButtonColour, serveFolder, serveMarketplace } from './browser.ts';
+import { type FreshProject, createFreshProject, readReadmeExamples, writeExamples } from './fresh-project.ts';
 
-const openPage = browserOfFile();
+const openPage = launchBrowserPerFile();
 let project: FreshProject;
 beforeAll(async () => {
-  project = await freshProject('vite-react');
+  project = await createFreshProject('vite-react');
   writeExamples(project);
 });
 afterAll(() => project[Symbol.asyncDispose]());
@@ -25,7 +25,7 @@ test('the built Vite example shows button, dialog and search box with their styl
   await page.getByRole('combobox', { name: 'Where' }).fill('mest');
   await page.getByRole('option', { name: /Mestalla/ }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await colourOf(page, 'Check my car')).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await readButtonColour(page, 'Check my car')).not.toBe('rgba(0, 0, 0, 0)');
   await page.getByRole('button', { name: 'Check my car' }).click();
   const dialog = page.getByRole('dialog', { name: 'Does my car fit?' });
   await dialog.getByText('It fits.').waitFor();
@@ -43,24 +43,24 @@ test('the examples of the READMEs run in a browser without errors or warnings', 
   await serveMarketplace(page);
   await page.goto('http://project.test/readme.html');
 
-  const ui = page.getByRole('region', { name: '@plaza/ui' });
-  await ui.getByRole('checkbox', { name: 'Garage' }).check();
-  await ui.getByRole('button', { name: 'Reserve' }).click();
+  const uiRegion = page.getByRole('region', { name: '@plaza/ui' });
+  await uiRegion.getByRole('checkbox', { name: 'Garage' }).check();
+  await uiRegion.getByRole('button', { name: 'Reserve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reserve this bay?' });
   await dialog.getByText('in a garage').waitFor();
   await dialog.getByRole('button', { name: 'Yes, reserve' }).click();
-  await ui.getByText('Reserved').waitFor();
+  await uiRegion.getByText('Reserved').waitFor();
 
-  const widgets = page.getByRole('region', { name: '@plaza/widgets' });
-  await widgets.getByRole('combobox').fill('mesta');
-  await widgets.getByRole('option', { name: /Mestalla Stadium/ }).click();
-  await widgets.getByText('Picked: Mestalla Stadium').waitFor();
+  const widgetsRegion = page.getByRole('region', { name: '@plaza/widgets' });
+  await widgetsRegion.getByRole('combobox').fill('mesta');
+  await widgetsRegion.getByRole('option', { name: /Mestalla Stadium/ }).click();
+  await widgetsRegion.getByText('Picked: Mestalla Stadium').waitFor();
   expect(complaints).toEqual([]);
   await page.close();
 });
 
 test("the HTML snippet in the widgets' README shows the search box on a plain page", async () => {
-  const [snippet] = readmeExamples('@plaza/widgets', 'html');
+  const [snippet] = readReadmeExamples('@plaza/widgets', 'html');
   const { page, complaints } = await openPage();
   await serveMarketplace(page);
   await page.route('http://partner.test/', (route) =>

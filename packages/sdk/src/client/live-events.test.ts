@@ -43,10 +43,10 @@ describe('a stream of server-sent events', () => {
 
 const lineText = fc.string({ unit: fc.constantFrom('a', ':', ' ', 'ñ', '😀', '{', '"'), maxLength: 12 });
 const streamLine = fc.oneof(
-  lineText.map((terminatedLines) => `data: ${terminatedLines}`),
+  lineText.map((text) => `data: ${text}`),
   fc.nat().map((id) => `id: ${id}`),
-  lineText.map((terminatedLines) => `:${terminatedLines}`),
-  lineText.map((terminatedLines) => `event: ${terminatedLines}`),
+  lineText.map((text) => `:${text}`),
+  lineText.map((text) => `event: ${text}`),
   fc.constant(''),
 );
 const streamLines = fc.array(fc.tuple(streamLine, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 });
@@ -80,12 +80,12 @@ it('createEventParser gives the same events wherever the stream is split, also w
 });
 
 it('createEventParser parses events as the API writes them', () => {
-  const expectedEvents = fc.record({
+  const eventArbitrary = fc.record({
     id: fc.option(fc.nat().map(String)),
     data: fc.array(lineText, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
   });
   fc.assert(
-    fc.property(fc.array(expectedEvents), fc.constantFrom('\n', '\r\n', '\r'), (events, end) => {
+    fc.property(fc.array(eventArbitrary), fc.constantFrom('\n', '\r\n', '\r'), (events, end) => {
       const terminatedLines = events.map(({ id, data }) =>
         [
           ...(id === null ? [] : [`id: ${id}`]),

@@ -6,7 +6,7 @@ const regionalLocales = { en: 'en-IE', es: 'es-ES' } as const;
 const locale = fc.constantFrom('en' as const, 'es' as const);
 const number = fc
   .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 5 }))
-  .map(([fractionDigits, decimals]) => Number(`${fractionDigits}e-${decimals}`));
+  .map(([digits, decimals]) => Number(`${digits}e-${decimals}`));
 const fractionDigits = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
 
 describe('formatDecimal', () => {

@@ -114,9 +114,10 @@ export function clampPriceRange(
   range: PriceRange,
   available: { readonly minCents: number; readonly maxCents: number },
 ): PriceRange {
-  const lowestEuros = Math.floor(available.minCents / 100);
-  const highestEuros = Math.ceil(available.maxCents / 100);
-  const clampEnd = (end: number | null) => (end === null ? null : Math.min(highestEuros, Math.max(lowestEuros, end)));
+  const minAvailableEuros = Math.floor(available.minCents / 100);
+  const maxAvailableEuros = Math.ceil(available.maxCents / 100);
+  const clampEnd = (end: number | null) =>
+    end === null ? null : Math.min(maxAvailableEuros, Math.max(minAvailableEuros, end));
   return [clampEnd(range[0]), clampEnd(range[1])];
 }
 

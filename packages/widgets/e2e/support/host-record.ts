@@ -11,7 +11,7 @@ export interface HostRecord {
   watch: () => void;
   /** Finds elements in the shadow root of the first element that matches. */
   within: (element: string, inner: string) => HTMLElement[];
-  /** Like `findInShadowRoot`, but only visible elements. */
+  /** Like `within`, but only visible elements. */
   shown: (element: string, inner: string) => HTMLElement[];
 }
 

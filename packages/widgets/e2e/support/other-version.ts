@@ -17,7 +17,7 @@ export const otherLoaderPath = '/v1.999.0/loader.js';
 const digestOf = (integrity: string) => integrity.replace(/^sha256-/, '').replace(/=$/, '');
 
 /**
- * Files of a release in which every chunk differs from the built one and sets `createOtherVersion` on the page, by path. They
+ * Files of a release in which every chunk differs from the built one and sets `otherVersion` on the page, by path. They
  * are served next to the built version, as on Plaza.
  */
 export function createOtherVersion(): Record<string, string> {

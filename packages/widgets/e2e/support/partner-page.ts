@@ -133,12 +133,12 @@ export class PartnerPage {
    * parallel.
    */
   chunkNames(): string[] {
-    return [...new Set(this.chunks().flatMap((readPath) => /\/(\w+)-\w+\.js$/.exec(readPath)?.[1] ?? []))].toSorted();
+    return [...new Set(this.chunks().flatMap((path) => /\/(\w+)-\w+\.js$/.exec(path)?.[1] ?? []))].toSorted();
   }
 
   chunks(): string[] {
     return this.servers.receivedRequests
-      .map(({ path: readPath }) => readPath)
-      .filter((readPath) => /^\/v1.*\.js$/.test(readPath) && !readPath.endsWith('/loader.js'));
+      .map(({ path }) => path)
+      .filter((path) => /^\/v1.*\.js$/.test(path) && !path.endsWith('/loader.js'));
   }
 }

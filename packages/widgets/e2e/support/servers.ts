@@ -96,9 +96,9 @@ function forwardToApi(api: string, incoming: IncomingMessage, response: ServerRe
   const { hostname, port } = new URL(api);
   const apiRequest = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
-    (serveWhenReleased) => {
-      response.writeHead(serveWhenReleased.statusCode ?? 502, serveWhenReleased.headers);
-      serveWhenReleased.pipe(response);
+    (apiResponse) => {
+      response.writeHead(apiResponse.statusCode ?? 502, apiResponse.headers);
+      apiResponse.pipe(response);
     },
   );
   apiRequest.on('error', () => response.writeHead(502).end());

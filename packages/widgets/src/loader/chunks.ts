@@ -3,7 +3,7 @@ import type { WidgetKind } from '../core/widget.ts';
 import { type ElementLifecycle, createElement } from './elements.ts';
 
 /**
- * SHA-256 in Base64, without the trailing `=`, of each initial chunk: `rootChunk` and one for each kind, or `all`, which
+ * SHA-256 in Base64, without the trailing `=`, of each initial chunk: `core` and one for each kind, or `all`, which
  * contains them all. The build inserts it into the loader; digests of lazy chunks are in the chunks that load them.
  */
 export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
@@ -11,13 +11,13 @@ export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string
 /** Pattern of the part of a chunk's digest that its file name contains: `search-Wo1Mnh0i.js`. */
 export const digestInName = '\\w{8}';
 
-/** Module of a chunk other than `rootChunk` and `all`: a function of the exports of `rootChunk`. */
+/** Module of a chunk other than `core` and `all`: a function of the exports of `core`. */
 interface ChunkModule {
   default(rootChunk: ChunkExports): ChunkExports;
 }
 
 /**
- * Loads each chunk once, and checks its integrity: `rootChunk` and the requested chunk, or `all` if the page had elements of several kinds at the first request.
+ * Loads each chunk once, and checks its integrity: `core` and the requested chunk, or `all` if the page had elements of several kinds at the first request.
  *
  * @param lives life cycles of all elements in the document
  */

@@ -1,6 +1,6 @@
 export type Properties = Readonly<Record<string, unknown>>;
 
-type Listener = (eventName: Event) => void;
+type Listener = (event: Event) => void;
 
 /**
  * Current listeners of an element: a DOM listener is added once per event and calls the listener of the last render.

@@ -1,8 +1,8 @@
 import type { WorldPoint } from '@plaza/sdk';
 
-/** Returns the integers from 0 to `tileCount` - 1; not `Array.from`, which old libraries on a page replace. */
-export const createRange = (tileCount: number): number[] =>
-  Array(tileCount)
+/** Returns the integers from 0 to `count` - 1; not `Array.from`, which old libraries on a page replace. */
+export const createRange = (count: number): number[] =>
+  Array(count)
     .fill(0)
     .map((_zero, index) => index);
 

@@ -76,7 +76,7 @@ export function useApiResponse<T>(
     });
     if (request)
       Promise.all([widget.ask(request.path, request.query, request.check, abortController.signal), optionalParts]).then(
-        ([response]) => setResponse(response),
+        ([loadedResponse]) => setResponse(loadedResponse),
         handleError,
       );
     else handleError(new WidgetError('not_found', 'The element needs an attribute: listing, near or venue.'));
