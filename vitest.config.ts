@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
-import { chromiumFlags, fontConfiguration, installedBrowser } from './scripts/lib/browser.ts';
+import { chromiumFlags, fontConfiguration, findInstalledBrowser } from './scripts/lib/browser.ts';
 import { storyCommands } from './scripts/lib/story-pictures.ts';
 
 const conditions = ['@plaza/source', ...defaultServerConditions];
@@ -37,7 +37,7 @@ const createBrowserOptions = (name: string) => ({
   instances: [{ name, browser: 'chromium' as const }],
   provider: playwright({
     launchOptions: {
-      executablePath: installedBrowser(),
+      executablePath: findInstalledBrowser(),
       args: chromiumFlags,
       env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
     },
@@ -71,7 +71,6 @@ const { values: options } = parseArgs({
 const needsStories =
   options.project === undefined || options.project.some((name) => !projectsWithoutStorybook.has(String(name)));
 
-/** True for a single run, without watching. */
 const isSingleRun = process.argv.includes('run');
 
 export default defineConfig({
@@ -83,7 +82,6 @@ export default defineConfig({
     projects: [
       {
         ...nodeResolve,
-        // the site's own modules, as its build knows them
         resolve: { ...nodeResolve.resolve, alias: siteAlias },
         plugins: [vanillaExtractPlugin()],
         test: {

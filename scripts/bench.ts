@@ -11,7 +11,6 @@ interface Bench {
   summary: string;
   needs?: 'site' | 'ui' | 'widgets';
   options?: readonly (keyof typeof options)[];
-  /** Parts of the bench that further arguments select. */
   parts?: readonly string[];
 }
 

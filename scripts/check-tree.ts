@@ -17,7 +17,6 @@ interface TreeRule {
   /** Glob patterns of the checked files; `except` excludes some. */
   files: readonly string[];
   except?: RegExp;
-  /** Forbidden pattern; `advice` is the alternative. */
   pattern: RegExp;
   advice: string;
 }
@@ -69,12 +68,12 @@ const treeRules: readonly TreeRule[] = [
 const maxLines = 400;
 const isIgnored = (path: string) => /node_modules|\/(?:dist|build|var|compiled)\/|\.react-router/.test(path);
 
-const complaints: string[] = [];
+const violations: string[] = [];
 for (const rule of treeRules) {
   for (const file of globSync([...rule.files], { cwd: root })) {
     if (isIgnored(file) || rule.except?.test(file)) continue;
     for (const [index, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
-      if (rule.pattern.test(line)) complaints.push(`${file}:${index + 1}: ${rule.advice}\n    ${line.trim()}`);
+      if (rule.pattern.test(line)) violations.push(`${file}:${index + 1}: ${rule.advice}\n    ${line.trim()}`);
     }
   }
 }
@@ -82,8 +81,8 @@ for (const file of globSync('{packages,apps,integrations,scripts,tools}/**/*.{ts
   if (isIgnored(file)) continue;
   const lineCount = readFileSync(join(root, file), 'utf8').split('\n').length;
   if (lineCount > maxLines)
-    complaints.push(`${file}: ${lineCount} lines; split it, perhaps it is two things under one name`);
+    violations.push(`${file}: ${lineCount} lines; split it, perhaps it is two things under one name`);
 }
 
-for (const complaint of complaints) console.error(complaint);
-process.exit(complaints.length === 0 ? 0 : 1);
+for (const complaint of violations) console.error(complaint);
+process.exit(violations.length === 0 ? 0 : 1);

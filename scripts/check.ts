@@ -17,7 +17,7 @@ const translatedLocales = readdirSync(join(root, commonMessages))
   .filter((locale) => locale !== 'en');
 
 /** Checks that a translation has the same messages with the same placeholders. */
-const translationCheck = (name: string, english: string, translation: string) => ({
+const createTranslationCheck = (name: string, english: string, translation: string) => ({
   name,
   command: binaryPath('formatjs'),
   args: [
@@ -47,9 +47,9 @@ const checkTasks: readonly Task[] = [
   { name: 'format', command: binaryPath('oxfmt'), args: ['--check'] },
   { name: 'unused-code', command: binaryPath('knip'), args: [], after: ['messages', 'route-types'] },
   ...translatedLocales.flatMap((locale) => [
-    translationCheck(`translations-${locale}`, `${commonMessages}/en.json`, `${commonMessages}/${locale}.json`),
+    createTranslationCheck(`translations-${locale}`, `${commonMessages}/en.json`, `${commonMessages}/${locale}.json`),
     ...featureMessages.map((path) =>
-      translationCheck(
+      createTranslationCheck(
         `translations-${basename(path, '.en.json')}-${locale}`,
         path,
         path.replace('.en.json', `.${locale}.json`),

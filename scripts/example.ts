@@ -40,7 +40,6 @@ async function stopAll(code: number): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
 
-/** Registers a process: when it exits, all others are stopped. */
 function stopAllOnExit(started: RunningProcess): () => boolean {
   let isAlive = true;
   runningProcesses.push(started);

@@ -33,7 +33,6 @@ interface PlantedFault {
   fault: Fault;
 }
 
-/** Seeded pseudorandom numbers from 0 to 1 (mulberry32). */
 function createSeededRandom(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619), 2_166_136_261);
   return () => {
@@ -115,7 +114,6 @@ async function passesTests(args: readonly string[]): Promise<boolean> {
 
 const vitestProjects = ['unit', 'api', 'components'].flatMap((project) => ['--project', project]);
 
-/** Returns the first step that fails with the fault; `null` if every step passes. */
 async function catchFault(path: string): Promise<string | null> {
   const folder = dirname(path);
   const storyArguments = folder.startsWith('packages/ui/') ? ['--project', 'stories'] : [];

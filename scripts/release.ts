@@ -34,11 +34,11 @@ const packages = publishedPackages();
 const pendingChangesets = [...readChangesets().values()];
 if (!isDryRun) {
   if (pendingChangesets.length > 0)
-    abort('Changesets wait for a version: `pnpm release:version`, commit, then release.');
-  if (!process.env.NPM_TOKEN) abort('Publishing wants NPM_TOKEN, a token that may publish @plaza.');
+    abortRelease('Changesets wait for a version: `pnpm release:version`, commit, then release.');
+  if (!process.env.NPM_TOKEN) abortRelease('Publishing wants NPM_TOKEN, a token that may publish @plaza.');
 }
 
-function abort(why: string): never {
+function abortRelease(why: string): never {
   console.error(why);
   process.exit(1);
 }
@@ -64,7 +64,7 @@ const problems: string[] = [];
 for (const tarball of tarballs)
   for (const problem of [...findTarballProblems(tarball), ...(await lintTarball(tarball.file))])
     problems.push(`${tarball.manifest.name}: ${problem}`);
-if (problems.length > 0) abort(problems.join('\n'));
+if (problems.length > 0) abortRelease(problems.join('\n'));
 
 const plannedVersions =
   pendingChangesets.length > 0 ? readPlannedReleases(releaseFolder) : new Map<string, PlannedRelease>();
@@ -94,7 +94,7 @@ if (isDryRun) {
       continue;
     }
     const { status, stderr } = runNpm('publish', file, '--access', 'public');
-    if (status !== 0) abort(`${versionText} was not published:\n${stderr}`);
+    if (status !== 0) abortRelease(`${versionText} was not published:\n${stderr}`);
     console.log(`${versionText} is published`);
   }
 }

@@ -12,7 +12,6 @@ import { formatTable } from './lib/terminal.ts';
 
 interface EngineSetup {
   find: () => EnginePrograms;
-  /** Command that starts the test runner. */
   before: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import { defineCommand } from './lib/define-command.ts';
 import { root, varDirectory } from './lib/paths.ts';
 import { findPhp } from './lib/php.ts';
 import { createSuiteCache } from './lib/suite-cache.ts';
-import { hasReport, isSuite, suiteNames, createSuiteTasks, tasksForFiles } from './lib/suites.ts';
+import { hasReport, isSuite, suiteNames, createSuiteTasks, limitTasksToFiles } from './lib/suites.ts';
 import { logDirectory, logPathOf, runTasks, type Task, withPrerequisites } from './lib/tasks.ts';
 import { dim } from './lib/terminal.ts';
 import { readTestReport } from './lib/test-reports.ts';
@@ -58,7 +58,7 @@ process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
 function planTasksForChanges(allTasks: readonly Task[], ref: string): readonly Task[] {
   const plan = planChanges(root, ref);
   for (const line of formatPlan(plan)) console.log(line);
-  return tasksForFiles(allTasks, (suite) => plan.files.get(suite) ?? [], ref);
+  return limitTasksToFiles(allTasks, (suite) => plan.files.get(suite) ?? [], ref);
 }
 
 function readReport(name: string): SuiteResult['report'] {

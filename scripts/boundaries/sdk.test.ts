@@ -8,7 +8,6 @@ const sdkFolder = 'packages/sdk/src/';
 const isTest = (file: string): boolean => /\.test(?:-d)?\.|\/(?:testing|e2e)\//.test(file);
 const readWithoutComments = (file: string): string => removeComments(readFileSync(join(root, file), 'utf8'));
 
-/** Names that an import clause takes from its module: `{ type A, b as c }` takes `A` and `b`. */
 const parseImportedNames = (clause: string): string[] =>
   clause.split(/[{},]/).flatMap((part) => /^\s*(?:type\s+)?(\w+)/.exec(part)?.[1] ?? []);
 

@@ -43,7 +43,7 @@ export const browserVersion = (path: string): string =>
   spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 }).stdout;
 
 /** Path of an installed Chromium: `CHROMIUM_PATH`, else the headless shell, else a full browser. */
-export const installedBrowser = (): string | undefined =>
+export const findInstalledBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowserPaths].find((path) => path && existsSync(path));
 
 function installDebianBrowser({ path, debianPackage }: typeof headlessShell): string | undefined {
@@ -129,7 +129,6 @@ export function findWholeBrowser(): string | undefined {
   return wholeBrowserPaths.find(canStartBrowser) ?? installDebianBrowser(wholeDebianBrowser);
 }
 
-/** Environment variables with the paths of a browser and its driver, which the widgets' tests read. */
 export type EnginePrograms = Readonly<Record<string, string>>;
 
 const findFirstFile = (...patterns: readonly string[]): string | undefined =>

@@ -76,7 +76,6 @@ function hashOf(patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds `@plaza/sdk` or `@plaza/ui` as published, unless the build is up to date. */
 export async function buildPackage(name: 'sdk' | 'ui'): Promise<void> {
   const packageStamp = join(root, 'packages', name, 'dist/.sources');
   await buildOnce(packageStamp, hashOf(packageSources(name)), () =>
@@ -90,7 +89,6 @@ export async function buildWidgets(): Promise<void> {
   );
 }
 
-/** Compiles the messages and builds the site, unless the build is up to date. */
 export async function buildSite(options: { messagesOnly?: boolean } = {}): Promise<void> {
   await buildWidgets();
   const compileMessages = () => runProcess(binaryPath('node'), [join(root, 'scripts/messages.ts')]);
@@ -105,7 +103,6 @@ export async function buildSite(options: { messagesOnly?: boolean } = {}): Promi
   });
 }
 
-/** Builds the pages the API serves at `/docs`, unless they are up to date. */
 export async function buildDocs(): Promise<void> {
   await buildOnce(referenceStamp, hashOf(referenceSources), async () => {
     for (const name of ['sdk', 'ui'] as const) await buildPackage(name);

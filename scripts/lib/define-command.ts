@@ -11,7 +11,6 @@ interface ValueOption {
   value: string;
   description: string;
   multiple?: boolean;
-  /** Value of the option when it is given without one. */
   bareValue?: string;
 }
 
@@ -22,12 +21,10 @@ interface PositionalArgument {
   description: string;
   choices?: readonly string[];
   isRequired?: boolean;
-  /** True for a last argument that may be repeated. */
   isRepeated?: boolean;
 }
 
 interface CommandDefinition<Given extends Options> {
-  /** Name of the command as typed in a terminal. */
   name: string;
   summary: string;
   args?: readonly PositionalArgument[];
@@ -35,7 +32,6 @@ interface CommandDefinition<Given extends Options> {
   /** Describes arguments after `--`, which go to another program. */
   rest?: { name: string; description: string };
   details?: string;
-  /** Example command lines and their effects. */
   examples: readonly (readonly [line: string, effect: string])[];
 }
 
@@ -58,7 +54,6 @@ export interface Command<Given extends Options> {
   parse: (argv: readonly string[]) => CommandInput<Given>;
   /** Reads this process's arguments. `--help` prints the usage and exits with 0, a wrong argument exits with 2. */
   read: () => CommandInput<Given>;
-  /** Prints the problem and the usage, and exits with 2. */
   refuse: (problem: string) => never;
 }
 
@@ -115,12 +110,12 @@ function formatUsage({ name, summary, args = [], options = {}, rest, details, ex
 
 /** Gives options without a value their bare value, so that the next word stays an argument. */
 function addBareValues(argv: readonly string[], options: Options, args: readonly PositionalArgument[]): string[] {
-  const choices = new Set(args.flatMap((argument) => argument.choices ?? []));
+  const choiceNames = new Set(args.flatMap((argument) => argument.choices ?? []));
   return argv.map((word, index) => {
     const option = word.startsWith('--') ? options[word.slice(2)] : undefined;
     if (option?.type !== 'string' || option.bareValue === undefined) return word;
     const nextArgument = argv[index + 1];
-    return nextArgument === undefined || nextArgument.startsWith('-') || choices.has(nextArgument)
+    return nextArgument === undefined || nextArgument.startsWith('-') || choiceNames.has(nextArgument)
       ? `${word}=${option.bareValue}`
       : word;
   });

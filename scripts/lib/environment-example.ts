@@ -6,9 +6,7 @@ export interface ConfiguredApp {
   title: string;
   /** Path of the document whose table describes the variables. */
   readme: string;
-  /** JSON Schema of the environment. */
   schema: { properties?: Readonly<Record<string, unknown>> };
-  /** Text used instead of the file `readme`. */
   readmeText?: string;
 }
 

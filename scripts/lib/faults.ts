@@ -23,7 +23,6 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-/** Functions whose only purpose is to reject. */
 const refusalNamePattern = /^(?:require|refuse|forbid)[A-Z]/;
 const ownerColumnPattern = /(?:^|\.)(?:owner_id|user_id|buyer_id|driver_id)$/;
 
@@ -75,7 +74,6 @@ function isPermissionCheck({ type, callee }: SyntaxNode): boolean {
   return isNode(name) && refusalNamePattern.test(String(name.name));
 }
 
-/** True for `….where('owner_id', …)` in a query. */
 function isOwnerFilter({ type, callee, arguments: values }: SyntaxNode): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || !isNode(callee.property)) return false;
   const [column] = values as SyntaxNode[];

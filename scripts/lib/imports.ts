@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An import or re-export statement. */
 export interface ImportStatement {
   keyword: 'import' | 'export';
   /** Text between the keyword and `from`; empty for bare and dynamic imports. */
@@ -9,7 +8,6 @@ export interface ImportStatement {
   specifier: string;
   /** True for a type-only import, which compiling removes. */
   isType: boolean;
-  /** True for a dynamic import or a worker's URL. */
   isLazy: boolean;
 }
 

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, it, onTestFinished, test, vi } from 'vit
 import { rotateLog, startProcess } from './processes.ts';
 
 const idleProgram = 'setInterval(() => {}, 1000)';
-/** Script that starts a child process and prints both process IDs. */
 const parentProgram = `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(idleProgram)}]);
 console.log(process.pid, child.pid); ${idleProgram}`;
 

@@ -15,7 +15,6 @@ export interface RunOptions {
   /** Called with each line of output; without it, output goes to the terminal. */
   onLine?: (line: string) => void;
   logFile?: string;
-  /** True to append to the log file instead of replacing it. */
   appendsLog?: boolean;
   /**
    * True to send signals to the whole process tree. Without it only the command gets the signal and stops its own

@@ -44,8 +44,8 @@ describe('comparePixels', () => {
       const picture = drawBox(0);
       for (let y = 0; y < 36; y += 1)
         for (let x = 0; x < 40; x += 1) {
-          const position = 2 * x - y;
-          const colour = position < 20 ? 0 : position === 20 || position === 21 ? edge : 255;
+          const edgeDistance = 2 * x - y;
+          const colour = edgeDistance < 20 ? 0 : edgeDistance === 20 || edgeDistance === 21 ? edge : 255;
           picture.data.set([...greyAt(colour), 255], (y * 40 + x) * 4);
         }
       return picture;

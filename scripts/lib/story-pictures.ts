@@ -130,7 +130,6 @@ function readReference(path: string): Buffer | undefined {
   }
 }
 
-/** Writes the committed image, the current one and their difference side by side into a file, and returns its path. */
 async function writeDifference(
   name: string,
   referencePixels: Pixels,

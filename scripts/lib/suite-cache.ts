@@ -12,7 +12,6 @@ interface CacheInputs {
 }
 
 interface CachedPass {
-  /** Hash of all inputs, by `hashInputs`. */
   key: string;
   passedAt: string;
   /** `null` for a suite without tests, such as a build. */
@@ -63,10 +62,10 @@ export function createSuiteCache({ directory, ...inputs }: CacheInputs & { direc
   return {
     find: (suites) =>
       suites.flatMap((name): SuiteResult[] => {
-        const pass = readPass(name);
-        if (pass?.key !== key) return [];
-        const report = pass.counts && { counts: pass.counts, failed: [], tests: [], files: [] };
-        return [{ name, outcome: 'cached', milliseconds: 0, report, log: '', passedAt: pass.passedAt }];
+        const cachedPass = readPass(name);
+        if (cachedPass?.key !== key) return [];
+        const report = cachedPass.counts && { counts: cachedPass.counts, failed: [], tests: [], files: [] };
+        return [{ name, outcome: 'cached', milliseconds: 0, report, log: '', passedAt: cachedPass.passedAt }];
       }),
     remember: (results) => {
       const passedResults = results.filter((result) => summarize([result]).total.failed === 0);
@@ -74,8 +73,8 @@ export function createSuiteCache({ directory, ...inputs }: CacheInputs & { direc
       mkdirSync(directory, { recursive: true });
       for (const { name, report } of passedResults) {
         const counts = report === null || report === 'missing' ? null : report.counts;
-        const pass: CachedPass = { key, passedAt: new Date().toISOString(), counts };
-        writeFileSync(passFileOf(name), JSON.stringify(pass));
+        const cachedPass: CachedPass = { key, passedAt: new Date().toISOString(), counts };
+        writeFileSync(passFileOf(name), JSON.stringify(cachedPass));
       }
     },
   };

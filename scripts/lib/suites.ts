@@ -25,7 +25,6 @@ export const suiteNames: readonly string[] = [
 /** True for a task that writes a test report, unlike builds and checks. */
 export const hasReport = (name: string): boolean => name !== 'build' && name !== 'messages' && name !== 'check';
 
-/** True for a task that tests the product instead of preparing it. */
 export const isSuite = ({ name }: { name: string }): boolean => name !== 'build' && name !== 'messages';
 
 export function createSuiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): readonly Task[] {
@@ -73,8 +72,7 @@ const needsBuild = (task: Task, files: readonly string[]): boolean =>
   task.name === 'packages' ||
   files.some((file) => /\/site-/.test(file));
 
-/** Limits the suites to some of their files, and to the builds these need. */
-export function tasksForFiles(
+export function limitTasksToFiles(
   tasks: readonly Task[],
   filesOf: (suite: string) => readonly string[],
   ref: string,

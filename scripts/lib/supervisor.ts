@@ -6,13 +6,11 @@ export interface SupervisorOptions {
   start: (restarts: number) => RunningProcess;
   /** Called at each crash with the exit code and the delay until the restart. */
   onCrash: (exitCode: number, delayMs: number) => void;
-  /** Called once, when the process has crashed too often to be restarted. */
   onGiveUp: (exitCode: number) => void;
   limits?: Partial<RestartLimits>;
 }
 
 interface RestartLimits {
-  /** Number of crashes within the window after which the process is no longer restarted. */
   maxCrashes: number;
   windowMs: number;
   /** Delay before the first restart; it doubles with every crash within the window. */

@@ -14,7 +14,6 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 }
 
-/** Runs a numbered step, and prints its start and duration. */
 export async function runStep<T>(number: number, of: number, title: string, work: () => Promise<T>): Promise<T> {
   const label = `[${number}/${of}] ${title}`;
   console.log(`${dim('…')} ${label}`);
@@ -24,7 +23,6 @@ export async function runStep<T>(number: number, of: number, title: string, work
   return result;
 }
 
-/** Prints a table with right-aligned numbers. */
 export function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));

@@ -36,7 +36,7 @@ const vitestReport = {
   ],
 };
 
-const playwrightResults = (duration: number, ...messages: readonly string[]) => [
+const createPlaywrightResults = (duration: number, ...messages: readonly string[]) => [
   { duration, errors: messages.map((message) => ({ message })) },
 ];
 const playwrightReport = {
@@ -53,7 +53,7 @@ const playwrightReport = {
           tests: [
             {
               status: 'unexpected',
-              results: playwrightResults(900, '\u001b[31mError\u001b[39m: no pin\n\nCall log', 'again'),
+              results: createPlaywrightResults(900, '\u001b[31mError\u001b[39m: no pin\n\nCall log', 'again'),
             },
           ],
         },
@@ -62,7 +62,11 @@ const playwrightReport = {
         {
           title: 'in es',
           specs: [
-            { title: 'shrinks', file: 'map.spec.ts', tests: [{ status: 'expected', results: playwrightResults(300) }] },
+            {
+              title: 'shrinks',
+              file: 'map.spec.ts',
+              tests: [{ status: 'expected', results: createPlaywrightResults(300) }],
+            },
           ],
         },
       ],

@@ -12,7 +12,6 @@ export interface ReportedTest {
   file: string;
   /** Name of the test with its groups; empty if a whole file or run failed. */
   name: string;
-  /** First line of the error message. */
   reason: string;
 }
 

@@ -51,7 +51,6 @@ const formatSlowest = (timed: readonly (TimedTest & { suite: string })[]): strin
     );
 
 export interface TotalCounts extends TestCounts {
-  /** Passed tests whose result is cached. */
   cached: number;
 }
 
@@ -94,7 +93,6 @@ export function summarize(results: readonly SuiteResult[]): { lines: string[]; t
   };
 }
 
-/** Last two lines of a run. */
 export const formatVerdict = (
   { passed, failed: failedCount, cached: cachedSuites }: TotalCounts,
   milliseconds: number,

@@ -37,7 +37,6 @@ export const extractTestNames = (source: string): Excerpt[] =>
 
 const relativeOpeningPattern = /^(?:What(?:ever)?|Who(?:ever|m)?|Whose|Where(?:ver)?|How(?:ever)?|That|Whether)\b/;
 
-/** Paraphrases, with the term to use instead. */
 const tellTalePatterns: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\b(?:some|no|every)body\b|\bwhoever\b/gi, 'name the person: owner, driver, visitor, partner, operator, caller'],
   [/\banew\b/gi, 'again, or a verb: reload, retry, recreate'],
@@ -82,7 +81,6 @@ export const extractDescriptions = (source: string): Excerpt[] => {
   }));
 };
 
-/** Words that only descriptions of the contract avoid. */
 const descriptionPatterns: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bone[’']s own\b|\boneself\b|\bone (?:gets|saved)\b/gi, "the user's"],
   [/\bpictures?\b/gi, 'image, photo'],
@@ -95,7 +93,7 @@ const truncate = (text: string): string => (text.length > 100 ? `${text.slice(0,
 
 const blankCode = (text: string): string => text.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length));
 
-const findPatterns = ({ line, text }: Excerpt, words = tellTalePatterns): WordingFinding[] =>
+const findPatternMatches = ({ line, text }: Excerpt, words = tellTalePatterns): WordingFinding[] =>
   words.flatMap(([pattern, advice]) =>
     [...blankCode(text).matchAll(pattern)].map((match) => ({
       line,
@@ -130,8 +128,8 @@ export function findWordingProblems(source: string, { isContract = false } = {})
     ...descriptions
       .filter(({ text }) => relativeOpeningPattern.test(text))
       .map(({ line, text }) => ({ line, text: truncate(text), advice: 'a description opens with a noun or a verb' })),
-    ...[...comments, ...testNames, ...descriptions].flatMap((excerpt) => findPatterns(excerpt)),
-    ...descriptions.flatMap((excerpt) => findPatterns(excerpt, descriptionPatterns)),
+    ...[...comments, ...testNames, ...descriptions].flatMap((excerpt) => findPatternMatches(excerpt)),
+    ...descriptions.flatMap((excerpt) => findPatternMatches(excerpt, descriptionPatterns)),
     ...[...source.matchAll(limitNamePattern)].map((match) => ({
       line: lineNumberAt(source, match.index),
       text: match[1] as string,

@@ -44,7 +44,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs an installed command in the copy. Returns its output if it fails. */
 function runAndReadFailure(name: string, args: readonly string[], folder = ''): string {
   const command = join(copy, folder, 'node_modules/.bin', name);
   const { status, stdout, stderr } = spawnSync(command, args, {

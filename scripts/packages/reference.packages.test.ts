@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumFlags, fontConfiguration, installedBrowser } from '../lib/browser.ts';
+import { chromiumFlags, fontConfiguration, findInstalledBrowser } from '../lib/browser.ts';
 import { root } from '../lib/paths.ts';
 
 const directory = join(root, 'apps/api/build/reference');
@@ -15,7 +15,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: installedBrowser(),
+    executablePath: findInstalledBrowser(),
     args: chromiumFlags,
     env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
   });

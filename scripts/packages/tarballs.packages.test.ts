@@ -104,7 +104,6 @@ describe('@plaza/ui as it is packed', () => {
       : [];
   });
 
-  /** The module and all files it imports, directly or indirectly. */
   function findLoadedFiles(path: string, seen = new Set<string>()): Set<string> {
     if (seen.has(path) || !files.has(path)) return seen;
     seen.add(path);
@@ -124,7 +123,6 @@ describe('@plaza/ui as it is packed', () => {
       // subpath of the style sheet for pages without a bundler
       const exportedStyleSheet = manifest.exports?.[`./${name}.css`] ?? manifest.exports?.['./*.css'];
       expect(String(exportedStyleSheet).replaceAll('*', name)).toBe(`./${styleSheet}`);
-      // a loaded script uses every class of the style sheet
       const styleSheetClasses = new Set(
         [...readPackedFile(styleSheet).matchAll(/\.(plaza_\w+)/g)].map(([, className]) => className),
       );

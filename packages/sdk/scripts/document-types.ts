@@ -35,7 +35,6 @@ function tupleElementsOf(node: ESTree.TSType | undefined): ESTree.TSType[] {
   return node?.type === 'TSTupleType' ? (node.elementTypes as ESTree.TSType[]) : [];
 }
 
-/** Pairs each type argument with the schema from which it is inferred. */
 function pairTypeArguments(
   name: string,
   args: ESTree.TSType[],

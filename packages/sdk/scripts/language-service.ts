@@ -47,7 +47,6 @@ const ts = require('typescript') as TypeScriptModule;
 const documentationTextOf = (info: DocumentationInfo): string =>
   (info?.documentation ?? []).map(({ text }) => text).join('');
 
-/** Opens one file in a language service, as an editor does. */
 export function openInEditor(folder: string, source: string) {
   const file = join(folder, 'editor.ts');
   const { sys } = ts;
@@ -74,10 +73,8 @@ export function openInEditor(folder: string, source: string) {
   });
   const checker = service.getProgram().getTypeChecker();
   return {
-    /** Documentation of the last word of a part of the source. */
     hover: (part: string) =>
       documentationTextOf(service.getQuickInfoAtPosition(file, source.indexOf(part) + part.length - 1)),
-    /** Documentation of a completion after a part of the source. */
     completion: (part: string, name: string) =>
       documentationTextOf(
         service.getCompletionEntryDetails(file, source.indexOf(part) + part.length, name, {}, undefined, {}, undefined),

@@ -24,7 +24,6 @@ interface Measurement {
   /** Milliseconds from injection to painted content. */
   ready: number;
   script: number;
-  /** Milliseconds of the longest task. */
   longestTask: number;
   shift: number;
   bytes: number;
@@ -46,7 +45,7 @@ async function readScriptSeconds(session: CDPSession): Promise<number> {
 async function measureOnce(
   browser: Browser,
   servers: Servers,
-  subject: MeasuredPage,
+  measuredPage: MeasuredPage,
   isSlow: boolean,
 ): Promise<Measurement> {
   const context = await browser.newContext({ viewport });
@@ -54,7 +53,7 @@ async function measureOnce(
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Performance.enable');
-  await page.goto(servers.put(subject.page), { waitUntil: 'networkidle' });
+  await page.goto(servers.put(measuredPage.page), { waitUntil: 'networkidle' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   if (isSlow) await session.send('Network.emulateNetworkConditions', slow4G);
   const secondsBefore = await readScriptSeconds(session);
@@ -96,7 +95,7 @@ async function measureOnce(
         script.src = scriptUrl;
         document.head.append(script);
       }),
-    [subject.script(servers), servers.plaza] as const,
+    [measuredPage.script(servers), servers.plaza] as const,
   );
   const script = ((await readScriptSeconds(session)) - secondsBefore) * 1000;
   await context.close();
@@ -104,11 +103,11 @@ async function measureOnce(
 }
 
 /** Reserves the height of the content, as in the snippet for partners. */
-async function reserveHeight(browser: Browser, api: string, subject: MeasuredPage): Promise<MeasuredPage> {
+async function reserveHeight(browser: Browser, api: string, measuredPage: MeasuredPage): Promise<MeasuredPage> {
   const servers = await startServers(api);
   const page = await browser.newPage({ viewport });
-  await page.goto(servers.put(subject.page));
-  const scriptUrl = subject.script(servers);
+  await page.goto(servers.put(measuredPage.page));
+  const scriptUrl = measuredPage.script(servers);
   const contentSize = await page.evaluate(
     ([source, plaza]) =>
       new Promise<{ name: string; height: number }>((settle) => {
@@ -127,21 +126,24 @@ async function reserveHeight(browser: Browser, api: string, subject: MeasuredPag
   await page.close();
   await servers.stop();
   return {
-    ...subject,
-    page: { ...subject.page, css: `${contentSize.name} { display: block; min-block-size: ${contentSize.height}px }` },
+    ...measuredPage,
+    page: {
+      ...measuredPage.page,
+      css: `${contentSize.name} { display: block; min-block-size: ${contentSize.height}px }`,
+    },
   };
 }
 
 async function measureMedian(
   browser: Browser,
   api: string,
-  subject: MeasuredPage,
+  measuredPage: MeasuredPage,
   isSlow: boolean,
 ): Promise<Measurement> {
   const measurements: Measurement[] = [];
   for (let run = 0; run < runCount; run += 1) {
     const servers = await startServers(api);
-    measurements.push(await measureOnce(browser, servers, subject, isSlow));
+    measurements.push(await measureOnce(browser, servers, measuredPage, isSlow));
     await servers.stop();
   }
   const medianOf = (key: keyof Measurement) => median(measurements.map((measurement) => measurement[key]));
@@ -191,11 +193,11 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 const results: { name: string; local: Measurement; slow: Measurement }[] = [];
 try {
   for (const subjectWithoutHeight of measuredPages) {
-    const subject = await reserveHeight(browser, api.address, subjectWithoutHeight);
+    const measuredPage = await reserveHeight(browser, api.address, subjectWithoutHeight);
     results.push({
-      name: subject.name,
-      local: await measureMedian(browser, api.address, subject, false),
-      slow: await measureMedian(browser, api.address, subject, true),
+      name: measuredPage.name,
+      local: await measureMedian(browser, api.address, measuredPage, false),
+      slow: await measureMedian(browser, api.address, measuredPage, true),
     });
   }
 } finally {

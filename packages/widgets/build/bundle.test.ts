@@ -1,6 +1,6 @@
 import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { expect, test } from 'vitest';
-import { wrapPart, coreEntrySource, excludeCoreModules, entryId, nameCoreExports, virtualEntry } from './bundle.ts';
+import { wrapPart, createCoreEntry, excludeCoreModules, entryId, nameCoreExports, createVirtualEntry } from './bundle.ts';
 
 const sources: Readonly<Record<string, string>> = {
   '/draw.ts': 'export const draw = (what) => `<${what}>`; export const count = () => 7;',
@@ -17,7 +17,7 @@ const sourcesPlugin: Plugin = {
 };
 const sharedModulePlugin = excludeCoreModules(new Set(['/draw.ts']));
 
-const createEntry = (code: string): [string, Plugin] => [entryId, virtualEntry(code)];
+const createEntry = (code: string): [string, Plugin] => [entryId, createVirtualEntry(code)];
 
 async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk> {
   const rollupBuild = await rollup({ input, plugins: [...plugins, sourcesPlugin] });
@@ -33,8 +33,8 @@ test('parts work with the core in a file of its own and in `all`, and import nei
   expect([...coreNames.values()]).toEqual(['a', 'b']);
   const [listing = '', fit = ''] = partChunks.map(({ code }) => wrapPart(code, coreNames));
   expect(listing + fit).not.toMatch(/\bimport\b|draw = \(/);
-  const coreExports = await importCode((await bundle(...createEntry(coreEntrySource(coreNames)))).code);
-  const entryWithListing = `${coreEntrySource(nameCoreExports(partChunks.slice(1), coreNames))}\nexport { listing } from "/listing.ts";`;
+  const coreExports = await importCode((await bundle(...createEntry(createCoreEntry(coreNames)))).code);
+  const entryWithListing = `${createCoreEntry(nameCoreExports(partChunks.slice(1), coreNames))}\nexport { listing } from "/listing.ts";`;
   const allExports = await importCode((await bundle(...createEntry(entryWithListing))).code);
   const runPart = async (code: string, root: unknown) =>
     ((await importCode(code)).default as (root: unknown) => Record<string, () => string>)(root);

@@ -27,8 +27,8 @@ export const excludeCoreModules = (modules: ReadonlySet<string>): Plugin => ({
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const shortNameAt = (index: number): string =>
-  (index < letters.length ? '' : shortNameAt(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
+const createShortName = (index: number): string =>
+  (index < letters.length ? '' : createShortName(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
 
 /**
  * Names the exports of `core` that parts use.
@@ -44,11 +44,10 @@ export function nameCoreExports(parts: readonly OutputChunk[], earlierNames?: Co
   );
   const namespaceImport = [...usedExports].find((name) => name.endsWith('#*') || name.endsWith('#default'));
   if (namespaceImport !== undefined) throw new Error(`A part uses a whole module of core: ${namespaceImport}`);
-  return new Map([...usedExports].toSorted().map((name, index) => [name, earlierNames?.get(name) ?? shortNameAt(index)]));
+  return new Map([...usedExports].toSorted().map((name, index) => [name, earlierNames?.get(name) ?? createShortName(index)]));
 }
 
-/** Source of a module that exports the names that parts use. */
-export const coreEntrySource = (coreNames: CoreNames): string =>
+export const createCoreEntry = (coreNames: CoreNames): string =>
   [...coreNames]
     .map(([usedExport, short]) => {
       const [id = '', name = ''] = usedExport.slice(coreIdPrefix.length).split('#');
@@ -56,7 +55,7 @@ export const coreEntrySource = (coreNames: CoreNames): string =>
     })
     .join('\n');
 
-export const virtualEntry = (code: string): Plugin => ({
+export const createVirtualEntry = (code: string): Plugin => ({
   name: 'root-entry',
   resolveId: { order: 'pre', handler: (id) => (id === entryId || id.startsWith('/') ? id : null) },
   load: (id) => (id === entryId ? code : null),
@@ -87,7 +86,7 @@ export function wrapPart(code: string, coreNames: CoreNames): string {
 
 const packageRoot = join(import.meta.dirname, '..');
 
-/** Modules below `src/elements` of the initial chunks; each exports a `Mount` under the name of its kind. */
+/** Modules below `src/elements` of the initial chunks; each exports a `MountWidget` under the name of its kind. */
 const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
 /** Lazy chunks by name: a module below `src/elements`, then its exports. Each chunk also exports a style sheet, `css`. */
 const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
@@ -99,28 +98,26 @@ const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: strin
 const widgetKinds = Object.keys(kindModules) as (keyof typeof kindModules)[];
 export const lazyNames = Object.keys(lazyModules) as (keyof LazyParts)[];
 
-const exportStatement = (module: string, names: readonly string[]): string =>
+const createExportStatement = (module: string, names: readonly string[]): string =>
   `export { ${names.join(', ')} } from ${JSON.stringify(join(packageRoot, 'src/elements', module))};`;
-const kindEntrySource = (kind: keyof typeof kindModules): string => exportStatement(kindModules[kind], [kind]);
-const lazyEntrySource = (name: keyof LazyParts): string => {
+const createKindEntry = (kind: keyof typeof kindModules): string => createExportStatement(kindModules[kind], [kind]);
+const createLazyEntry = (name: keyof LazyParts): string => {
   const [module, ...coreNames] = lazyModules[name];
-  return `${exportStatement(module, coreNames)}\nexport const css = PLAZA_PART_SHEET;`;
+  return `${createExportStatement(module, coreNames)}\nexport const css = PLAZA_PART_SHEET;`;
 };
 const partEntrySources: ReadonlyMap<string, string> = new Map([
-  ...widgetKinds.map((kind) => [kind, kindEntrySource(kind)] as const),
-  ...lazyNames.map((name) => [name, lazyEntrySource(name)] as const),
+  ...widgetKinds.map((kind) => [kind, createKindEntry(kind)] as const),
+  ...lazyNames.map((name) => [name, createLazyEntry(name)] as const),
 ]);
 
 /** Modules that are larger than a whole widget, or would be bundled twice. */
 const forbiddenModulePattern = /\/node_modules\/(?:react-aria|react-stately|@react-aria|@react-stately|@radix-ui|zod|@formatjs|intl-messageformat|react-dom|react)\//;
 
-/** @throws if a chunk contains a forbidden module */
 export function checkModules(ids: readonly string[]): void {
   const forbiddenIds = ids.filter((id) => forbiddenModulePattern.test(id));
   if (forbiddenIds.length > 0) throw new Error(`Widgets must not carry these modules:\n${forbiddenIds.join('\n')}`);
 }
 
-/** Bundles an entry to one file. @param before plugins that run first, and may make modules external */
 async function bundleEntry(
   source: string,
   before: Plugin[] = [],
@@ -128,7 +125,7 @@ async function bundleEntry(
 ): Promise<OutputChunk> {
   const bundle = await rollup({
     input: entryId,
-    plugins: [...before, virtualEntry(source), aliasReact(), ...createPlugins(styles)],
+    plugins: [...before, createVirtualEntry(source), aliasReact(), ...createPlugins(styles)],
     treeshake: { moduleSideEffects: false },
   });
   const { output } = await bundle.generate({ format: 'es' });
@@ -145,7 +142,7 @@ const modulesOf = ({ modules }: OutputChunk): string[] =>
  * the most used widget.
  */
 async function findCoreModules(): Promise<ReadonlySet<string>> {
-  const [searchModules = [], ...otherKinds] = await Promise.all(widgetKinds.map(async (kind) => modulesOf(await bundleEntry(kindEntrySource(kind)))));
+  const [searchModules = [], ...otherKinds] = await Promise.all(widgetKinds.map(async (kind) => modulesOf(await bundleEntry(createKindEntry(kind)))));
   const otherModules = new Set(otherKinds.flat());
   return new Set(searchModules.filter((id) => otherModules.has(id)));
 }
@@ -161,8 +158,8 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   for (const [name, entry] of partEntrySources) outputChunks.set(name, await bundleEntry(entry, [excludeCoreModules(coreModuleIds)], styles));
   const coreNames = nameCoreExports([...outputChunks.values()]);
   const lazyCoreNames = nameCoreExports(lazyNames.map((name) => outputChunks.get(name)!), coreNames);
-  outputChunks.set('core', await bundleEntry(coreEntrySource(coreNames), [], styles));
-  outputChunks.set('all', await bundleEntry([coreEntrySource(lazyCoreNames), ...widgetKinds.map(kindEntrySource)].join('\n'), [], styles));
+  outputChunks.set('core', await bundleEntry(createCoreEntry(coreNames), [], styles));
+  outputChunks.set('all', await bundleEntry([createCoreEntry(lazyCoreNames), ...widgetKinds.map(createKindEntry)].join('\n'), [], styles));
 
   const stylesByChunk = new Map<string, Map<string, string>>();
   for (const [name, outputChunk] of outputChunks) {
@@ -177,8 +174,8 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
       : outputChunks.get(name)!.code,
     css: [...stylesByChunk.get(name)!].flatMap(([file, css]) => (name !== 'core' && name !== 'all' && coreStyles?.has(file) ? [] : css)).join('\n'),
   }));
-  const styledCodes = insertStyles(chunks);
-  return new Map(chunks.map(({ name }, index) => [name, minify(shortenChildrenProp(styledCodes[index] ?? ''), true)]));
+  const codesWithStyles = insertStyles(chunks);
+  return new Map(chunks.map(({ name }, index) => [name, minify(shortenChildrenProp(codesWithStyles[index] ?? ''), true)]));
 }
 
 /** Bundles a script without exports for `<script src>`. @param constants code that replaces each name */

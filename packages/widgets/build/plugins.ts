@@ -56,11 +56,10 @@ const bundleMessages = (): Plugin => ({
     return { code: `export default ${groupMessages}`, moduleSideEffects: false };
   },
 });
-/** Parts of an ICU plural that `fillCount` does not read. */
+/** Parts of an ICU plural that `fillPlural` does not read. */
 const pluralPattern = /\{count, plural, one \{([^{}]+)\} other \{([^{}]+)\}\}/g;
 const messageImportPattern = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 
-/** Component props that no widget sets. */
 const fixedWidgetProps: FixedProps = {
   SearchBox: { hiddenFields: 'void 0', size: '"hero"', vehicle: 'void 0', onClear: 'void 0' },
   Badge: { variant: '"promoted"', icon: 'void 0' },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addRelease, integrityOf, nameChunks, writeFiles } from './releases.ts';
 
-const chunksWithFit = (fit: string) =>
+const createChunksWithFit = (fit: string) =>
   new Map([
     ['listing', 'load("fit",PLAZA_DIGESTS.fit)'],
     ['fit', fit],
@@ -14,7 +14,7 @@ const chunksWithFit = (fit: string) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, -1);
 
 test('nameChunks puts the digests of lazy chunks into the chunks that load them, and a hash into each file name', () => {
-  const chunks = nameChunks(chunksWithFit('export let a'));
+  const chunks = nameChunks(createChunksWithFit('export let a'));
   const [listing, fit] = [chunks.get('listing'), chunks.get('fit')];
   expect(listing?.code).toBe(`load("fit",\`${sha256('export let a')}\`)`);
   expect(fit?.digest).toBe(sha256('export let a'));
@@ -23,7 +23,7 @@ test('nameChunks puts the digests of lazy chunks into the chunks that load them,
 });
 
 test('nameChunks changes the file names of a changed lazy chunk and of the chunks that load it, and no others', () => {
-  const fileNamesWithFit = (fit: string) => [...nameChunks(chunksWithFit(fit)).values()].map(({ fileName }) => fileName);
+  const fileNamesWithFit = (fit: string) => [...nameChunks(createChunksWithFit(fit)).values()].map(({ fileName }) => fileName);
   expect(fileNamesWithFit('export let a')).toEqual(fileNamesWithFit('export let a'));
   const [before, after] = [fileNamesWithFit('export let a'), fileNamesWithFit('export let b')];
   expect(before.filter((name) => after.includes(name))).toEqual([expect.stringMatching(/^plans-/)]);

@@ -30,7 +30,6 @@ interface NamedChunk {
   integrity: string;
 }
 
-/** Placeholder in a chunk for the digest of a lazy chunk that it loads. */
 const digestPlaceholder = /\bPLAZA_DIGESTS\.(\w+)/g;
 
 /**

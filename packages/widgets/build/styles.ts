@@ -11,7 +11,6 @@ const tokenDeclarationPattern = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
 /** Tokens that neither a host nor a theme changes. */
 const isFixedToken = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
 
-/** Turns media queries of the viewport width into container queries of the widget width. */
 export const toContainerQueries = (css: string): string =>
   css.replaceAll(widthQueryPattern, (_all, condition: string) => {
     const pixels = condition.replaceAll(/([\d.]+)rem\b/g, (_rem, count: string) => `${Number(count) * 16}px`);
@@ -140,7 +139,6 @@ interface StyledChunk {
   css: string;
 }
 
-/** Placeholders in the code for the style sheets of `core` and of a part. */
 const [coreSheet, partSheet] = ['PLAZA_CORE_SHEET', 'PLAZA_PART_SHEET'];
 
 /**

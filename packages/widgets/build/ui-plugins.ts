@@ -31,7 +31,6 @@ export const inlineFixedProps = (fixed: FixedProps): Plugin => ({
       const [matchedCode, start, parameters = '', end] = declarationPattern;
       let remainingParameters = parameters;
       for (const name of Object.keys(props)) {
-        // removes the prop and its default, also if it is renamed
         const parametersWithoutName = remainingParameters.replace(new RegExp(`(^|,)\\s*(?:\\w+: )?${name}(?: = [^,]*)?(?=,|\\s*$)`), '');
         if (parametersWithoutName === remainingParameters) throw new Error(`${component} has no property "${name}"`);
         remainingParameters = parametersWithoutName.replace(/^,/, '');
@@ -66,32 +65,32 @@ const parseAttributes = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
 function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>): string {
-  const numberAttribute = (name: string) => Number(attributes[name] ?? 0);
+  const readNumberAttribute = (name: string) => Number(attributes[name] ?? 0);
   const pathBuilders: Readonly<Record<string, [names: string, drawShape: () => string]>> = {
     // the first move of a path is absolute, even with a relative "m"
     path: ['d', () => (attributes.d?.startsWith('m') ? `M0 0${attributes.d}` : (attributes.d ?? ''))],
-    line: ['x1 x2 y1 y2', () => `M${numberAttribute('x1')} ${numberAttribute('y1')}L${numberAttribute('x2')} ${numberAttribute('y2')}`],
+    line: ['x1 x2 y1 y2', () => `M${readNumberAttribute('x1')} ${readNumberAttribute('y1')}L${readNumberAttribute('x2')} ${readNumberAttribute('y2')}`],
     circle: [
       'cx cy r',
       () => {
-        const [diameter, radius] = [2 * numberAttribute('r'), `${numberAttribute('r')} ${numberAttribute('r')}`];
-        return `M${numberAttribute('cx') - numberAttribute('r')} ${numberAttribute('cy')}a${radius} 0 1 0 ${diameter} 0a${radius} 0 1 0-${diameter} 0`;
+        const [diameter, radius] = [2 * readNumberAttribute('r'), `${readNumberAttribute('r')} ${readNumberAttribute('r')}`];
+        return `M${readNumberAttribute('cx') - readNumberAttribute('r')} ${readNumberAttribute('cy')}a${radius} 0 1 0 ${diameter} 0a${radius} 0 1 0-${diameter} 0`;
       },
     ],
     rect: [
       'height rx width x y',
       () => {
-        const radius = numberAttribute('rx');
-        const [width, height] = [numberAttribute('width') - 2 * radius, numberAttribute('height') - 2 * radius];
-        const cornerArc = (x: string, y: string) => `a${radius} ${radius} 0 0 1 ${x}${radius} ${y}${radius}`;
-        return `M${numberAttribute('x') + radius} ${numberAttribute('y')}h${width}${cornerArc('', '')}v${height}${cornerArc('-', '')}h-${width}${cornerArc('-', '-')}v-${height}${cornerArc('', '-')}`;
+        const radius = readNumberAttribute('rx');
+        const [width, height] = [readNumberAttribute('width') - 2 * radius, readNumberAttribute('height') - 2 * radius];
+        const drawCorner = (x: string, y: string) => `a${radius} ${radius} 0 0 1 ${x}${radius} ${y}${radius}`;
+        return `M${readNumberAttribute('x') + radius} ${readNumberAttribute('y')}h${width}${drawCorner('', '')}v${height}${drawCorner('-', '')}h-${width}${drawCorner('-', '-')}v-${height}${drawCorner('', '-')}`;
       },
     ],
   };
   const [names, drawShape] = pathBuilders[shape] ?? [];
   const shapeAttributeNames = Object.keys(attributes)
     // corners have equal radii, and the stroke of a dot fills it
-    .filter((name) => name !== 'ry' && !(name === 'fill' && numberAttribute('r') > 0 && numberAttribute('r') <= 1))
+    .filter((name) => name !== 'ry' && !(name === 'fill' && readNumberAttribute('r') > 0 && readNumberAttribute('r') <= 1))
     .toSorted()
     .join(' ');
   if (!drawShape || shapeAttributeNames !== names) throw new Error(`A widget cannot draw <${shape} ${shapeAttributeNames}>.`);

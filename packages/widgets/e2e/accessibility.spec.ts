@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { elementMarkup, createFullPage } from './hosts/host-page.ts';
+import { elementMarkup, fullPageBody } from './hosts/host-page.ts';
 import { search } from './support/search.ts';
 import type { PartnerPage } from './support/partner-page.ts';
 import { expect, test } from './support/test.ts';
@@ -33,7 +33,7 @@ ${elementMarkup.listing(`${attributes} near="0,0"`)}</main>`;
   for (const language of ['en', 'es'] as const) {
     test(`axe finds no violations in ${theme}, ${language}, with the suggestions open`, async ({ visit }) => {
       const css = theme === 'dark' ? darkPageCss : '';
-      const body = createFullPage.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
+      const body = fullPageBody.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
       await visit.show({ body, css, language }, 'search', 'listing', 'plans');
       await search.suggest(visit);
       await visit.press('ArrowDown');

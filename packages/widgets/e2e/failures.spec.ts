@@ -20,7 +20,6 @@ async function expectLink(visit: PartnerPage, name: string, code: string): Promi
 const speedUpTimersScript = `{ const wait = setTimeout;
   window.setTimeout = (run, milliseconds, ...more) => wait(run, milliseconds === 8000 ? 800 : milliseconds, ...more); }`;
 
-/** Replaces `window.open` to record the URL that would be opened. */
 const recordOpenedUrlScript = 'window.open = (address) => { document.documentElement.dataset.opened = address }';
 
 test('the host’s link stays visible without the loader, without any script, and in an old browser', async ({

@@ -30,7 +30,7 @@ const css = Object.values(layoutStyles)
 for (const kind of ['search', 'listing', 'plans'] as const) {
   test(`${kind} fills the available width in layouts that shrink to their content`, async ({ visit }) => {
     const attributes = { search: '', listing: 'venue="movistar-arena" limit="1"', plans: '' }[kind];
-    const count = Object.keys(layoutStyles).length;
+    const layoutCount = Object.keys(layoutStyles).length;
     const body = Object.keys(layoutStyles)
       .map(
         (name, index) =>
@@ -42,7 +42,7 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
       body: `<main><h1>Layouts</h1>${body}</main>`,
       css: `section { display: flow-root; position: relative; min-height: 600px } ${css}`,
     });
-    await visit.isReady(kind, count);
+    await visit.isReady(kind, layoutCount);
     const readWidths = () =>
       visit.window.evaluate(
         () =>

@@ -22,7 +22,6 @@ async function findBays(visit: PartnerPage, count = 4): Promise<void> {
     .toBe(count);
 }
 
-/** Index of the focused element among those in the widget that match a selector. */
 const readFocusedIndex = (visit: PartnerPage, selector: string): Promise<number> =>
   visit.window.evaluate(
     ([outer, inner]) =>

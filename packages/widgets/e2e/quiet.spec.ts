@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementMarkup, createFullPage } from './hosts/host-page.ts';
+import { elementMarkup, fullPageBody } from './hosts/host-page.ts';
 import { strictContentSecurityPolicy } from './hosts/hostile-hosts.ts';
 import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test('widgets leave no cookies or storage, change nothing outside their elements, and send no credentials', async ({
   visit,
 }) => {
-  await visit.show({ body: createFullPage, loader: 'none' });
+  await visit.show({ body: fullPageBody, loader: 'none' });
   const stateBefore = await visit.window.evaluate(() => {
     window.host.watch();
     return { globals: Object.getOwnPropertyNames(window), active: document.activeElement?.localName, scroll: scrollY };

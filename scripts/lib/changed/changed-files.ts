@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 interface ChangedFiles {
-  /** Commit that the working tree is compared with. */
   base: string;
-  /** New and changed files, relative to the root. */
   files: readonly string[];
 }
 
@@ -54,7 +52,6 @@ export function readFileAt(root: string, commit: string, path: string): string |
 export const isMessageFile = (path: string): boolean =>
   /^apps\/site\/app\/(?:.+\/)?messages\/[\w.-]+\.json$/.test(path);
 
-/** IDs of messages that were added, removed or changed. */
 export function changedMessageIds(before: string | null, now: string): string[] {
   const [old, current] = [before ?? '{}', now].map((text) => JSON.parse(text) as Record<string, unknown>);
   const messageIds = new Set([...Object.keys(old ?? {}), ...Object.keys(current ?? {})]);

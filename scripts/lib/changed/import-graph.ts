@@ -12,9 +12,7 @@ interface Module {
   imports: readonly Import[];
   /** Re-exported names: `as` is the exported name, `name` the one in the module `from`. */
   reexports: readonly { as: string; name: string; from: string }[];
-  /** Modules re-exported with `export *`. */
   reexportsAll: readonly string[];
-  /** True for a module that only re-exports. */
   isBarrel: boolean;
   declared: ReadonlySet<string>;
 }
@@ -22,7 +20,6 @@ interface Module {
 const exportPattern =
   /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|class|enum)\s+(\w+)|^export\s*\{([^}]*)\}\s*;/gm;
 
-/** Names between braces, without types. */
 const parseSpecifiers = (list: string): [name: string, as: string][] =>
   list
     .split(',')

@@ -3,7 +3,6 @@ import { filesOfTree } from './changed-files.ts';
 import { areasOfSpec, maxFilesBySuite, planTests, suiteOf } from './plan.ts';
 import { root } from '../paths.ts';
 
-/** Plans tests in a tree of these files. */
 function planFiles(options: {
   changed: readonly string[];
   files: readonly string[];
@@ -12,7 +11,7 @@ function planFiles(options: {
   texts?: Readonly<Record<string, string>>;
 }) {
   const { changed: changedPath, files, imports = {}, messageIds = [], texts = {} } = options;
-  const { files: chosen, ...rest } = planTests({
+  const { files: plannedTests, ...rest } = planTests({
     changed: changedPath,
     messageIds,
     files: [...new Set([...files, ...changedPath])],
@@ -25,7 +24,7 @@ function planFiles(options: {
         ]),
     },
   });
-  return { ...Object.fromEntries(chosen), ...rest };
+  return { ...Object.fromEntries(plannedTests), ...rest };
 }
 
 describe('planFor', () => {
@@ -51,7 +50,7 @@ describe('planFor', () => {
   });
 
   test('planFor runs the API tests, HTTP tests and journeys of the area whose service changes', () => {
-    const chosen = planFiles({
+    const plannedTests = planFiles({
       changed: ['apps/api/src/chat/messages/sending.ts'],
       files: [
         'apps/api/src/chat/messages/sending.api.test.ts',
@@ -62,7 +61,7 @@ describe('planFor', () => {
         'apps/site/e2e/payments/billing-plan.spec.ts',
       ],
     });
-    expect(chosen).toEqual({
+    expect(plannedTests).toEqual({
       api: ['apps/api/src/chat/messages/sending.api.test.ts', 'apps/api/src/chat/emails/mails.api.test.ts'],
       http: ['apps/site/e2e/chat/chat.http.test.ts'],
       journeys: ['apps/site/e2e/chat/chat-live.spec.ts'],
@@ -74,7 +73,7 @@ describe('planFor', () => {
 
   test('planFor runs the tests of files that show a changed message, not of all that read the message file', () => {
     const pagePath = 'apps/site/app/features/payments/billing/plan-card.tsx';
-    const chosen = planFiles({
+    const plannedTests = planFiles({
       changed: ['apps/site/app/messages/en.json'],
       messageIds: ['billing.plan.price'],
       files: [
@@ -88,11 +87,11 @@ describe('planFor', () => {
         'apps/site/app/messages/en.json': ['apps/site/e2e/chat/chat-live.spec.ts'],
       },
     });
-    expect(chosen).toMatchObject({
+    expect(plannedTests).toMatchObject({
       unit: ['apps/site/app/features/payments/billing/plan-card.test.tsx'],
       areas: ['payments'],
     });
-    expect(chosen).not.toHaveProperty('journeys');
+    expect(plannedTests).not.toHaveProperty('journeys');
   });
 
   test('planFor prefers tests named like the changed file, and leaves slow tests of its area out', () => {
@@ -100,8 +99,11 @@ describe('planFor', () => {
     const testFiles = ['aaa', 'killed', 'own-states', 'own-listings', 'chats.property'].map(
       (name) => `${folder}/${name}.api.test.ts`,
     );
-    const chosen = planFiles({ changed: [`${folder}/own-listings.ts`], files: testFiles });
-    expect(chosen).toMatchObject({ api: [testFiles[3], testFiles[2], testFiles[0]], leftOut: new Map([['api', 2]]) });
+    const plannedTests = planFiles({ changed: [`${folder}/own-listings.ts`], files: testFiles });
+    expect(plannedTests).toMatchObject({
+      api: [testFiles[3], testFiles[2], testFiles[0]],
+      leftOut: new Map([['api', 2]]),
+    });
   });
 
   test('planFor leaves out the farthest files beyond the limit of a suite, and returns their number', () => {
@@ -110,8 +112,11 @@ describe('planFor', () => {
       { length: maxFilesBySuite.unit + 3 },
       (_, index) => `packages/sdk/src/t${index}.test.ts`,
     );
-    const chosen = planFiles({ changed: [changedPath], files: testFiles, imports: { [changedPath]: testFiles } });
-    expect(chosen).toMatchObject({ unit: testFiles.slice(0, maxFilesBySuite.unit), leftOut: new Map([['unit', 3]]) });
+    const plannedTests = planFiles({ changed: [changedPath], files: testFiles, imports: { [changedPath]: testFiles } });
+    expect(plannedTests).toMatchObject({
+      unit: testFiles.slice(0, maxFilesBySuite.unit),
+      leftOut: new Map([['unit', 3]]),
+    });
   });
 
   test('planFor lists changed files that can affect every test', () => {

@@ -45,13 +45,11 @@ function areasOf(path: string): readonly string[] {
   return area === undefined ? [] : (areasTestingArea[area] ?? [area]);
 }
 
-/** Areas that a journey or HTTP test covers. */
 export function areasOfSpec(path: string): readonly string[] {
   const area = areaOf(path);
   return area === undefined ? [] : [area];
 }
 
-/** Suites that can run single files. */
 type PartialSuite = 'unit' | 'components' | 'stories' | 'api' | 'http' | 'journeys' | 'widgets' | 'packages';
 
 /** Maximum number of test files per suite, nearest to the change first, so that a run takes about a minute. */
@@ -71,7 +69,6 @@ export interface TestPlan {
   /** Number of affected test files left to the full run, by suite. */
   leftOut: ReadonlyMap<string, number>;
   areas: readonly string[];
-  /** Changed files that may affect any test. */
   global: readonly string[];
 }
 

@@ -13,7 +13,6 @@ import {
 export interface NewArea {
   /** Plural noun in kebab case. */
   name: string;
-  /** Noun phrase that describes the area. */
   about: string;
   siteFiles: readonly string[];
 }

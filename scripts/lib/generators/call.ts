@@ -16,7 +16,6 @@ export interface NewCall {
   endpoint: string;
   /** One sentence for the OpenAPI document and the editor. */
   about: string;
-  /** True if the call needs no session. */
   isPublic: boolean;
 }
 
@@ -24,14 +23,16 @@ const contractFolder = 'packages/sdk/src/contract';
 
 /** File with an area's schemas: the one whose constant has the area's name, else the first. */
 function findContractFile(tree: SourceTree, area: string): string {
-  const index = tree.read(`${contractFolder}/index.ts`);
-  const areaEntry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(index)?.[1];
+  const indexSource = tree.read(`${contractFolder}/index.ts`);
+  const areaEntry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(indexSource)?.[1];
   if (areaEntry === undefined) throw new GeneratorError(`The contract has no area "${area}".`);
   const contractConstants = areaEntry.match(/\w+Contract/g) ?? [];
   const contractName = `${toCamelCase(area)}Contract`;
   const contractConstant =
     contractConstants.find((name) => name === contractName) ?? contractConstants[0] ?? contractName;
-  const contractModule = new RegExp(`^import \\{ ${contractConstant} \\} from '\\./(.*)';$`, 'm').exec(index)?.[1];
+  const contractModule = new RegExp(`^import \\{ ${contractConstant} \\} from '\\./(.*)';$`, 'm').exec(
+    indexSource,
+  )?.[1];
   if (contractModule === undefined)
     throw new GeneratorError(`${contractConstant} is imported in another way: the generator is out of date.`);
   return `${contractFolder}/${contractModule}`;

@@ -3,11 +3,9 @@ import { toStringLiteral, type SourceTree, toCamelCase, toPascalCase, toTitle } 
 export interface NewComponent {
   /** Kebab case. */
   name: string;
-  /** One sentence that describes the component. */
   about: string;
   /** True for a marketplace component, false for a general one. */
   isPattern: boolean;
-  /** ISO 8601 date. */
   today: string;
 }
 

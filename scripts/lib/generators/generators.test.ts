@@ -41,7 +41,6 @@ function runGenerator(generate: (tree: ReturnType<typeof openSourceTree>) => str
   };
 }
 
-/** Imports in created files whose module or name doesn't exist. */
 function findBrokenImports({ tree, created }: ReturnType<typeof runGenerator>): string[] {
   return created.flatMap((file) =>
     [...tree.read(file).matchAll(/import (?:type )?\{([^}]*)\} from '((?:\.|~)[^']+)'/g)].flatMap(

@@ -17,7 +17,6 @@ export interface NewRoute {
   path: string;
   /** One sentence for search engines and shared links. */
   about: string;
-  /** True if the page needs no session. */
   isPublic: boolean;
   /** Paths of all modules of the site, to keep file names unique. */
   siteFiles: readonly string[];

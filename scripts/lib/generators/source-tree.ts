@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The generator can't do as asked; the message says why. */
 export class GeneratorError extends Error {
   override readonly name = 'GeneratorError';
 }
@@ -49,10 +48,9 @@ export const toPascalCase = (name: string): string => toCamelCase(`-${name}`);
 export const toKebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** `price-tag` → `Price tag`. */
 export const toTitle = (name: string): string => {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spacedName = name.replaceAll('-', ' ');
+  return spacedName.charAt(0).toUpperCase() + spacedName.slice(1);
 };
-/** Quotes a text as a string literal of source code. */
 export const toStringLiteral = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
 

@@ -63,7 +63,6 @@ function lacksChangeset(published: PublishedPackage): boolean {
 
 type BumpType = 'major' | 'minor' | 'patch' | 'none';
 
-/** Fields read from the output of `changeset status`. */
 interface ReleasePlan {
   changesets: readonly { summary: string; releases: readonly { name: string; type: BumpType }[] }[];
   releases: readonly { name: string; type: BumpType; newVersion: string }[];
@@ -71,14 +70,12 @@ interface ReleasePlan {
 
 export interface PlannedRelease {
   version: string;
-  /** Changelog entry of the version. */
   changelog: string;
 }
 
 const changelogTitles = { major: 'Major Changes', minor: 'Minor Changes', patch: 'Patch Changes' } as const;
 const formatListItem = (text: string): string => `- ${text.trim().replaceAll('\n', '\n  ')}`;
 
-/** Next versions and changelogs by package. */
 export function releasesOfPlan({ changesets: allChangesets, releases }: ReleasePlan): Map<string, PlannedRelease> {
   const changedReleases = releases.filter(({ type }) => type !== 'none');
   return new Map(

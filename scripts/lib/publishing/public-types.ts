@@ -16,7 +16,6 @@ export const readCommittedReport = (published: PublishedPackage, name: string): 
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** Hash of all inputs of a package's reports. */
 function hashPackage({ directory, reports }: PublishedPackage): string {
   const hash = createHash('sha256').update(JSON.stringify(reports));
   hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));

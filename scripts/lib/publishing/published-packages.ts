@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
 
-/** Manifest fields relevant for publishing. */
 export interface Manifest {
   name: string;
   version: string;
@@ -20,7 +19,6 @@ export interface PublishedPackage {
   folder: string;
   directory: string;
   manifest: Manifest;
-  /** Reported subpaths by report name. */
   reports: Readonly<Record<string, string>>;
 }
 

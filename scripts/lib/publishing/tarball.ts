@@ -48,7 +48,6 @@ export async function lintTarball(file: string): Promise<string[]> {
 export interface Tarball {
   file: string;
   packedBytes: number;
-  /** File contents by path in the package. */
   files: ReadonlyMap<string, Buffer>;
   manifest: Manifest;
 }
@@ -97,7 +96,6 @@ function readTarEntries(archive: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-/** Files without use in an installed package. */
 const unwantedFilePattern =
   /\.(?:stories|test|test-d|meta)\.|(?:^|\/)(?:testing|bench|node_modules|api)\/|\.d\.ts\.map$|\.tsbuildinfo$|^src\/.*\.tsx?$/;
 const textFilePattern = /\.(?:js|mjs|ts|css|json|map|md)$/;

@@ -18,7 +18,6 @@ interface Operation {
   responses: Readonly<Record<string, { $ref?: string; content?: Readonly<Record<string, { schema: Schema }>> }>>;
 }
 
-/** Used fields of the OpenAPI document. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   tags: readonly { name: string }[];
@@ -33,7 +32,6 @@ interface Call extends Operation {
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Page of all calls, grouped by area, and of the named schemas. */
 export function renderApiPage(document: OpenApiDocument): string {
   const { schemas, responses } = document.components;
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -115,7 +113,6 @@ ${renderCode(renderSdkExample(call, needsSession, bodyType, body?.schema, schema
 </article>`;
 }
 
-/** Sample values of a call's required parameters. */
 function sampleParametersOf({ parameters }: Call, place: Parameter['in'], schemas: Schemas): Record<string, unknown> {
   const requiredParameters = parameters.filter((parameter) => parameter.in === place && parameter.required);
   return Object.fromEntries(requiredParameters.map(({ name, schema }) => [name, createSample(schema, schemas)]));

@@ -1,6 +1,5 @@
 const htmlEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for HTML content and attributes. */
 export const escapeText = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => htmlEntities[sign] ?? sign);
 
 /** Escapes text and renders backticks as code. */

@@ -46,9 +46,8 @@ function describeLength(least: number | undefined, most: number | undefined): st
   return most === undefined ? [] : [`at most ${most} characters`];
 }
 
-/** Limits and default as a sentence, as HTML. */
 function describeLimits({ minimum, maximum, minLength, maxLength, default: standard }: Schema): string {
-  const limits = [
+  const limitTexts = [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(maximum === undefined ? [] : [`at most ${maximum}`]),
     ...describeLength(minLength, maxLength),
@@ -57,7 +56,7 @@ function describeLimits({ minimum, maximum, minLength, maxLength, default: stand
       ? []
       : [`<code>${escapeText(JSON.stringify(standard))}</code> unless told`]),
   ].join(', ');
-  return limits === '' ? '' : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`;
+  return limitTexts === '' ? '' : `${limitTexts.charAt(0).toUpperCase()}${limitTexts.slice(1)}.`;
 }
 
 export interface FieldRow {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { renderCode, renderProse, escapeText, renderPage } from './markup.ts';
 
 interface DocumentedDeclaration {
-  /** Doc comment without markers. */
   comment: string;
   /** Source of the declaration with its members' comments. */
   source: string;
@@ -19,7 +18,6 @@ const removeCommentMarkers = (source: string): string =>
     .join('\n')
     .trim();
 
-/** Documented declarations of a declaration file by name. */
 export function parseDocumentedDeclarations(content: string): Map<string, DocumentedDeclaration> {
   const documentedByName = new Map<string, DocumentedDeclaration>();
   for (const codeBlock of content.split(/(?<!\*\/)\n(?=\/\*\*|(?:export|declare|import|interface|type) )/)) {
@@ -40,7 +38,6 @@ export function parseDocumentedDeclarations(content: string): Map<string, Docume
   return documentedByName;
 }
 
-/** Documented declarations of a built package by name. */
 export function readDocumentedDeclarations(dist: string): Map<string, DocumentedDeclaration> {
   const documentedByName = new Map<string, DocumentedDeclaration>();
   for (const file of globSync('**/*.d.ts', { cwd: dist, exclude: ['**/*.test.d.ts', 'testing/**'] }).toSorted())

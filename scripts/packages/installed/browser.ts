@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import recorded from '../../../packages/widgets/src/testing/answers/recorded.json' with { type: 'json' };
-import { chromiumFlags, fontConfiguration, installedBrowser } from '../../lib/browser.ts';
+import { chromiumFlags, fontConfiguration, findInstalledBrowser } from '../../lib/browser.ts';
 import { readTarball } from '../../lib/publishing/tarball.ts';
 
 /**
@@ -14,7 +14,7 @@ export function launchBrowserPerFile(): () => Promise<{ page: Page; complaints: 
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: installedBrowser(),
+      executablePath: findInstalledBrowser(),
       args: chromiumFlags,
       env: { ...process.env, FONTCONFIG_FILE: fontConfiguration },
     });
@@ -31,7 +31,6 @@ export function launchBrowserPerFile(): () => Promise<{ page: Page; complaints: 
   };
 }
 
-/** Serves a folder's files to the page at `http://project.test`. */
 export const serveFolder = (page: Page, folder: string): Promise<unknown> =>
   page.route('http://project.test/**', (route) => {
     const { pathname } = new URL(route.request().url());

@@ -55,12 +55,12 @@ const isTokenRejected = (name: CallName, error: unknown): boolean =>
 
 const isStreamCall = (name: CallName): boolean => name === 'openLiveEvents';
 
-const bearerHeader = (token: string): string => `Bearer ${token}`;
+const formatBearer = (token: string): string => `Bearer ${token}`;
 
 const withToken = (call: PreparedCall, token: string): PreparedCall => ({
   ...call,
   token,
-  headers: { ...call.headers, authorization: bearerHeader(token) },
+  headers: { ...call.headers, authorization: formatBearer(token) },
 });
 
 type DebugEventDetails = DebugEvent extends infer E
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
       accept: isStreamCall(name) ? 'text/event-stream' : 'application/json',
       [apiVersionHeader]: apiVersion,
     };
-    if (token !== null) headers['authorization'] = bearerHeader(token);
+    if (token !== null) headers['authorization'] = formatBearer(token);
     if (repeatOf(name) === 'keyed') headers['idempotency-key'] = callOptions.idempotencyKey ?? randomUuid();
     let body: PreparedCall['body'];
     if (parts.form) body = buildForm(parts.form);
@@ -159,7 +159,12 @@ export function createClient(options: ClientOptions): Client {
   };
 
   /** Milliseconds to wait before the next attempt, or `null` to give up. */
-  const nextRetryDelayMs = (call: PreparedCall, error: unknown, attempt: number, deadline: Deadline): number | null => {
+  const computeRetryDelayMs = (
+    call: PreparedCall,
+    error: unknown,
+    attempt: number,
+    deadline: Deadline,
+  ): number | null => {
     if (attempt > retries.maxRetries) return null;
     // a rate limit rejects a call before it has any effect, so every call may be retried
     const isRateLimited = error instanceof ApiError && error.status === 429;
@@ -191,7 +196,7 @@ export function createClient(options: ClientOptions): Client {
             call = withToken(call, token);
             continue;
           }
-          const delayMs = nextRetryDelayMs(call, error, attempt, deadline);
+          const delayMs = computeRetryDelayMs(call, error, attempt, deadline);
           if (delayMs === null) throw error;
           reportDebugEvent(call, attempt, { type: 'retry', delayMs, reason: (error as PlazaError).code });
           await wait(delayMs, deadline.signal);
@@ -237,7 +242,6 @@ export function createClient(options: ClientOptions): Client {
   return { ...methods, ...Object.fromEntries(namespaceEntries) } as Client;
 }
 
-/** Part of a paged response that iteration needs. */
 interface Page {
   data: readonly unknown[];
   meta: { page: number; pageCount: number };
@@ -265,7 +269,6 @@ async function* iteratePages(firstPage: Promise<unknown>, requestPage: (page: nu
   }
 }
 
-/** @param requestPage requests another page of the same list */
 function createCallPromise(
   response: Promise<CallResponse<unknown>>,
   requestPage: (page: number) => Promise<unknown>,
@@ -283,7 +286,6 @@ function createCallPromise(
 }
 
 interface TokenSource {
-  /** Current token; `null` if signed out. */
   read: () => Promise<string | null>;
   /** Returns a token that replaces the rejected one; `null` when the session has ended. */
   replace: (rejectedToken: string) => Promise<string | null>;

@@ -3,10 +3,10 @@ import type { LiveEvent, LiveEventEntry } from '../contract/live.ts';
 import { ApiError } from './errors.ts';
 import { followLiveEvents, type FollowLiveEventsOptions, type LiveConnection } from './follow-live-events.ts';
 
-const typingEvent = (chatId: number): LiveEvent => ({ kind: 'typing', chatId });
-const liveEventEntry = (id: number | null): LiveEventEntry => ({
+const createTypingEvent = (chatId: number): LiveEvent => ({ kind: 'typing', chatId });
+const createEntry = (id: number | null): LiveEventEntry => ({
   id: id === null ? null : String(id),
-  event: typingEvent(id ?? 0),
+  event: createTypingEvent(id ?? 0),
 });
 
 class TestStream implements AsyncIterable<LiveEventEntry> {
@@ -25,7 +25,7 @@ class TestStream implements AsyncIterable<LiveEventEntry> {
     this.#wake?.();
   }
   say(...ids: (number | null)[]): void {
-    for (const id of ids) this.#put(liveEventEntry(id));
+    for (const id of ids) this.#put(createEntry(id));
   }
   emit(sentEntry: LiveEventEntry): void {
     this.#put(sentEntry);
@@ -44,8 +44,8 @@ class TestStream implements AsyncIterable<LiveEventEntry> {
   }
 }
 
-const unavailableError = () => new ApiError({ status: 503, code: 'unavailable', message: 'Not now' });
-const accessDeniedError = () => new ApiError({ status: 401, code: 'session_required', message: 'Log in' });
+const createUnavailableError = () => new ApiError({ status: 503, code: 'unavailable', message: 'Not now' });
+const createAccessDeniedError = () => new ApiError({ status: 401, code: 'session_required', message: 'Log in' });
 
 interface FollowedConnection {
   connection: LiveConnection;
@@ -141,7 +141,7 @@ describe('live events that are followed', () => {
 
   it('followLiveEvents polls immediately and every 10 seconds while it retries the stream', async () => {
     const poll = vi.fn(() => Promise.resolve());
-    const failures = Array.from({ length: 6 }, unavailableError);
+    const failures = Array.from({ length: 6 }, createUnavailableError);
     const { connection, states, streams } = followTestStreams({ poll }, failures);
     await advanceTimers();
     expect([connection.state, poll.mock.calls.length]).toEqual(['polling', 1]);
@@ -165,14 +165,14 @@ describe('live events that are followed', () => {
     expect(connection.state).toBe('polling');
     await advanceTimers(2000);
     expect(connection.state).toBe('live');
-    failures.push(unavailableError());
+    failures.push(createUnavailableError());
     newestStream().end();
     await advanceTimers(2500);
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
   it('followLiveEvents without a poll function only retries the stream, immediately on retry()', async () => {
-    const failures = Array.from({ length: 6 }, unavailableError);
+    const failures = Array.from({ length: 6 }, createUnavailableError);
     const { connection, states } = followTestStreams({}, failures);
     await advanceTimers(5000);
     expect(connection.state).toBe('connecting');
@@ -184,7 +184,7 @@ describe('live events that are followed', () => {
 
   it('followLiveEvents stops after three failed polls and resumes on retry()', async () => {
     const poll = vi.fn(() => Promise.reject(new Error('offline')));
-    const failures = Array.from({ length: 99 }, unavailableError);
+    const failures = Array.from({ length: 99 }, createUnavailableError);
     const { connection, states } = followTestStreams({ poll, pollingFailureLimit: 3 }, failures);
     await advanceTimers(20_000);
     expect([connection.state, poll.mock.calls.length]).toEqual(['stopped', 3]);
@@ -202,15 +202,19 @@ describe('live events that are followed', () => {
     const poll = () => ((count += 1) % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('offline')));
     const { connection } = followTestStreams(
       { poll, pollingFailureLimit: 3 },
-      Array.from({ length: 999 }, unavailableError),
+      Array.from({ length: 999 }, createUnavailableError),
     );
     await advanceTimers(300_000);
     expect(connection.state).toBe('polling');
   });
 
   it.each([
-    ['to the stream', {}, [accessDeniedError()]],
-    ['to a poll', { poll: () => Promise.reject(accessDeniedError()) }, [unavailableError(), unavailableError()]],
+    ['to the stream', {}, [createAccessDeniedError()]],
+    [
+      'to a poll',
+      { poll: () => Promise.reject(createAccessDeniedError()) },
+      [createUnavailableError(), createUnavailableError()],
+    ],
   ])('followLiveEvents stops when the session has expired, reported %s', async (_, options, failures) => {
     const onState = vi.fn();
     const { connection } = followTestStreams({ ...options, onState }, failures);
@@ -223,7 +227,7 @@ describe('live events that are followed', () => {
   it('stop() of followLiveEvents ends the stream, the delay and the polls', async () => {
     const poll = vi.fn((_signal: AbortSignal) => Promise.resolve());
     const liveConnection = followTestStreams();
-    const pollingConnection = followTestStreams({ poll }, Array.from({ length: 9 }, unavailableError));
+    const pollingConnection = followTestStreams({ poll }, Array.from({ length: 9 }, createUnavailableError));
     await advanceTimers();
     liveConnection.connection.stop();
     pollingConnection.connection.stop();
@@ -241,10 +245,10 @@ describe('live events that are followed', () => {
 
   it('followLiveEvents reconnects after random delays, which grow with each failure', async () => {
     const openTimes: number[] = [];
-    const failures = Array.from({ length: 12 }, unavailableError);
+    const failures = Array.from({ length: 12 }, createUnavailableError);
     const openAndRecordTime = () => {
       openTimes.push(Date.now());
-      return Promise.reject(failures.pop() ?? unavailableError());
+      return Promise.reject(failures.pop() ?? createUnavailableError());
     };
     followTestStreams({ open: openAndRecordTime, poll: () => Promise.resolve() });
     await advanceTimers(300_000);

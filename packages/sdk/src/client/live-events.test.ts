@@ -100,13 +100,13 @@ it('createEventParser parses events as the API writes them', () => {
   );
 });
 
-const typingEvent = (chatId: number) => ({ kind: 'typing', chatId }) as const;
+const createTypingEvent = (chatId: number) => ({ kind: 'typing', chatId }) as const;
 const openStream = (response: ServerResponse, greeting = ': hello\n\n') => {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.write(greeting);
 };
 const sendTypingEvent = (response: ServerResponse, chatId: number) =>
-  response.write(`id: ${chatId}\ndata: ${JSON.stringify(typingEvent(chatId))}\n\n`);
+  response.write(`id: ${chatId}\ndata: ${JSON.stringify(createTypingEvent(chatId))}\n\n`);
 const noRetries = { maxRetries: 0, baseDelayMs: 0 };
 
 async function collectEntries(stream: AsyncIterable<LiveEventEntry>) {
@@ -131,7 +131,7 @@ describe('openLiveEvents', () => {
     });
     const client = createClient({ baseUrl: server.baseUrl, token: 'one' });
     const { entries, error } = await collectEntries(await client.openLiveEvents({ query: { after: '7' } }));
-    expect(entries).toEqual([1, 2].map((id) => ({ id: String(id), event: typingEvent(id) })));
+    expect(entries).toEqual([1, 2].map((id) => ({ id: String(id), event: createTypingEvent(id) })));
     expect(error).toBeNull();
     expect(server.requests[0]?.headers).toMatchObject({ accept: 'text/event-stream', authorization: 'Bearer one' });
     expect(server.requests[0]?.url).toBe('/api/live?after=7');
@@ -175,9 +175,9 @@ describe('openLiveEvents', () => {
   });
 
   it('openLiveEvents ends when its signal aborts, also while the stream is silent', async () => {
-    const closure = Promise.withResolvers<void>();
+    const closedPromise = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
-      response.on('close', () => closure.resolve());
+      response.on('close', () => closedPromise.resolve());
       openStream(response);
       sendTypingEvent(response, 1);
     });
@@ -192,13 +192,13 @@ describe('openLiveEvents', () => {
     })();
     await expect(readPromise).rejects.toBeInstanceOf(AbortedError);
     expect(entries).toHaveLength(1);
-    await closure.promise;
+    await closedPromise.promise;
   });
 
   it('openLiveEvents closes the stream when the caller stops iterating', async () => {
-    const closure = Promise.withResolvers<void>();
+    const closedPromise = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
-      response.on('close', () => closure.resolve());
+      response.on('close', () => closedPromise.resolve());
       openStream(response);
       sendTypingEvent(response, 1);
     });
@@ -207,7 +207,7 @@ describe('openLiveEvents', () => {
       expect(id).toBe('1');
       break;
     }
-    await closure.promise;
+    await closedPromise.promise;
   });
 
   it('openLiveEvents throws when the stream breaks, after its last event', async () => {
@@ -223,7 +223,7 @@ describe('openLiveEvents', () => {
 });
 
 describe('readLiveEvents', () => {
-  const responseOf = (...chunks: string[]) => new Response(chunks.join(''));
+  const createResponse = (...chunks: string[]) => new Response(chunks.join(''));
 
   it('readLiveEvents throws after two missed heartbeats', async () => {
     vi.useFakeTimers();
@@ -250,7 +250,7 @@ describe('readLiveEvents', () => {
   });
 
   it('readLiveEvents throws for data that is not JSON', async () => {
-    const stream = readLiveEvents(responseOf(': hello\n\ndata: {\n\n'));
+    const stream = readLiveEvents(createResponse(': hello\n\ndata: {\n\n'));
     await expect(stream).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
@@ -259,7 +259,7 @@ describe('readLiveEvents', () => {
   });
 
   it('readLiveEvents yields nothing after a break', async () => {
-    const stream = await readLiveEvents(responseOf('data: {"kind":"reset"}\n\n', 'data: {"kind":"reset"}\n\n'));
+    const stream = await readLiveEvents(createResponse('data: {"kind":"reset"}\n\n', 'data: {"kind":"reset"}\n\n'));
     const iterator = stream[Symbol.asyncIterator]();
     expect(await iterator.next()).toMatchObject({ done: false });
     await iterator.return?.();

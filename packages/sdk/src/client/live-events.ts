@@ -2,7 +2,6 @@ import type { LiveEvent, LiveEventEntry } from '../contract/live.ts';
 import { liveHeartbeatMs } from '../contract/vocabulary.ts';
 import { AbortedError, InvalidResponseError, NetworkError, PlazaError, TimeoutError } from './errors.ts';
 
-/** One server-sent event, unparsed. */
 export interface ServerSentEvent {
   readonly id: string | null;
   readonly data: string;

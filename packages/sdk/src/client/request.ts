@@ -16,7 +16,6 @@ export interface RequestParts {
 
 const isPresent = (value: unknown) => value !== undefined && value !== null;
 
-/** Replaces each `{name}` of a path with its escaped value. */
 export function fillPath(path: string, params: Readonly<Record<string, QueryValue>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
@@ -107,7 +106,6 @@ export function redact(value: unknown): unknown {
   );
 }
 
-/** URL with secret query values replaced. */
 export function redactUrl(href: string): string {
   const url = new URL(href);
   for (const name of url.searchParams.keys()) {

@@ -45,7 +45,6 @@ export function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Prom
 const retriedStatuses = new Set([408, 429, 502, 503, 504]);
 const maxDelayMs = 10_000;
 
-/** True for a status after which a retry may succeed. */
 export const isRetriedStatus = (status: number): boolean => retriedStatuses.has(status);
 
 /** Seconds of a `Retry-After` header, which is a number or a date; `null` if missing or malformed. */

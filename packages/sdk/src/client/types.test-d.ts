@@ -4,7 +4,6 @@ import type { ListingCard, SearchMeta, Session } from '../index.ts';
 import type { CallName } from '../contract/index.ts';
 import type { CallInput, CallOutput, Client } from './types.ts';
 
-/** True if a type contains `unknown` at any depth. */
 type HasUnknown<T> = unknown extends T
   ? true
   : T extends Blob

@@ -24,7 +24,7 @@ const FaqItem = z.object({
     .describe('Link for more information; `null` if there is none.'),
 });
 
-const contentCallSpec = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3600) =>
+const createContentCallSpec = <T extends z.ZodType>(summary: string, data: T, cacheSeconds = 3600) =>
   ({
     summary,
     access: 'public',
@@ -34,7 +34,7 @@ const contentCallSpec = <T extends z.ZodType>(summary: string, data: T, cacheSec
   }) as const;
 
 export const contentContract = {
-  getPrivacyPolicy: contentCallSpec(
+  getPrivacyPolicy: createContentCallSpec(
     'Returns the privacy policy and terms of use.',
     z.object({
       updatedAt: z.iso.datetime().describe('Time at which the documents last changed.'),
@@ -49,7 +49,7 @@ export const contentContract = {
         .describe('The documents, in order.'),
     }),
   ),
-  listFaqGroups: contentCallSpec(
+  listFaqGroups: createContentCallSpec(
     'Lists frequently asked questions by topic.',
     z.array(
       z.object({
@@ -61,7 +61,7 @@ export const contentContract = {
     // shorter, because the answers contain prices of plans
     300,
   ),
-  listReviews: contentCallSpec(
+  listReviews: createContentCallSpec(
     'Lists reviews of Plaza.',
     z.array(
       z.object({
@@ -76,7 +76,7 @@ export const contentContract = {
       }),
     ),
   ),
-  listHowItWorks: contentCallSpec(
+  listHowItWorks: createContentCallSpec(
     'Lists the steps of how Plaza works.',
     z.array(
       z.object({
@@ -109,7 +109,7 @@ export const contentContract = {
         .describe('Receipt of the message.'),
     ),
   },
-  getOfficeLocation: contentCallSpec(
+  getOfficeLocation: createContentCallSpec(
     'Returns the location of Plaza’s office.',
     Position.extend({ title: z.string().describe('Street address of the office.') }),
   ),

@@ -187,7 +187,6 @@ describe('what to be careful about', () => {
       const separator = rest.pop() ?? '';
       return `${first}${rest.join(separator)}`;
     });
-  /** Sentences that cause exactly one warning, by warning. */
   const riskySentences: Readonly<Record<ChatWarning, fc.Arbitrary<string>>> = {
     link: fc
       .stringMatching(/^[a-z]{3,12}$/)

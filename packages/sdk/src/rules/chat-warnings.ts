@@ -19,8 +19,8 @@ const nextIbanCharacter = /[ \u00A0\u202F.-]{0,2}([a-z\d])/iy;
 /** ISO 7064 MOD 97-10; 1 for a valid IBAN. */
 function ibanRemainder(iban: string): number {
   let remainingText = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    for (const digit of String(Number.parseInt(character, 36)))
+  for (const ibanCharacter of iban.slice(4) + iban.slice(0, 4)) {
+    for (const digit of String(Number.parseInt(ibanCharacter, 36)))
       remainingText = (remainingText * 10 + Number(digit)) % 97;
   }
   return remainingText;
@@ -38,9 +38,9 @@ function findIbans(text: string): { readonly start: number; readonly end: number
     let iban = '';
     nextIbanCharacter.lastIndex = match.index;
     while (iban.length < length) {
-      const character = nextIbanCharacter.exec(text)?.[1];
-      if (character === undefined) break;
-      iban += character.toUpperCase();
+      const ibanCharacter = nextIbanCharacter.exec(text)?.[1];
+      if (ibanCharacter === undefined) break;
+      iban += ibanCharacter.toUpperCase();
       if (iban.length < length) continue;
       if (hasEnoughDigits(iban) && ibanRemainder(iban) === 1) {
         foundRanges.push({ start: match.index, end: nextIbanCharacter.lastIndex });
@@ -101,7 +101,6 @@ const warningAgainstPaying =
   /\b(?:no|nunca|jamas|sin|never|don'?t|do not|not|without|no need to|ni)(?: (?:hace|falta|need|te|me|has|tienes|que|to|ever|have|quiero|you|any|la|una?|tener)){0,3} (?:pag|envi|mand|hag|hac|transf|ingres|adelant|dej|pay|send|senal|fianza|deposit|want|make)\w*/;
 const offerToPay =
   /\b(?:te (?:pago|hago|transfiero|pagare|hare|(?:envio|mando|dejo) (?:la |el |una? )?(?:senal|fianza|dinero|bizum|transferencia|pago))\b|puedo (?:pagar|hacer|enviar|dejar|transferir)\w*|(?:i|we)(?: can|'ll| will| could|'d| would)(?: (?:happily|gladly|also))? (?:pay|send|transfer|leave|make)|quiero (?:pagar|reservar|dejar))/;
-/** Requests phrased as a question. */
 const requestPhrases =
   /\b(?:can you|could you|would you|will you|please|me (?:haces|mandas|envias|pagas|pasas|ingresas|adelantas|dejas|transfieres)|puedes|podrias|te importa|quieres)\b/;
 

@@ -47,7 +47,6 @@ const characterClasses = [
   [/\p{N}/u, 10],
   [/[^\p{Ll}\p{Lu}\p{N}]/u, 33],
 ] as const;
-/** Minimum entropy of each strength in bits. */
 const minEntropyBits = [0, 30, 46, 64] as const;
 /** Characters that a common word counts as, wherever and however it is spelled. */
 const charactersPerWord = 1.5;

@@ -24,8 +24,8 @@ function isCharacterRun(first: string, second: string, third: string): boolean {
     third.codePointAt(0)! - second.codePointAt(0)!,
   ];
   if (codePointSteps[0] === codePointSteps[1] && Math.abs(codePointSteps[0]!) <= 1) return true;
-  const keys = `${first}${second}${third}`;
-  return keyboardRows.some((row) => row.includes(keys) || row.includes([...keys].toReversed().join('')));
+  const keySequence = `${first}${second}${third}`;
+  return keyboardRows.some((row) => row.includes(keySequence) || row.includes([...keySequence].toReversed().join('')));
 }
 
 /** Counts unpredictable characters; those of runs and repetitions count a quarter. */
@@ -49,7 +49,6 @@ export const personalWordsOf = (personal: readonly string[]): string[] =>
 
 /** Length of new passwords. A login accepts six characters too, because old accounts have such passwords. */
 export const passwordLimits = { min: 8, max: 128 } as const;
-/** Passwords with at most this many unpredictable characters are rejected. */
 const maxUnpredictableOfRejected = 5;
 /** Minimum characters in addition to the user's names and email. */
 const minImpersonalCharacters = 6;

@@ -95,11 +95,11 @@ export const toggleFlag = (state: SearchState, flag: CharacteristicFlag | 'fitsV
 /** Adds a code to a filter with several values, or removes it. */
 export function toggleCode(state: SearchState, key: 'spotType' | 'accessType', code: number): SearchState {
   const codes = state.filters[key] ?? [];
-  const next = codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
+  const nextCodes = codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code];
   return setFilter(
     state,
     key,
-    next.toSorted((one, other) => one - other),
+    nextCodes.toSorted((one, other) => one - other),
   );
 }
 
@@ -132,9 +132,10 @@ export function changeSearch(
   state: SearchState,
   change: Partial<Pick<SearchState, 'substr' | 'near' | 'bounds' | 'sort' | 'vehicle' | 'vehicleKind'>>,
 ): SearchState {
-  const next = { ...state, ...change, page: 1 };
-  const isSamePlace = next.substr === state.substr && next.near === state.near && next.bounds === state.bounds;
-  const changedState = isSamePlace ? next : { ...next, venue: null };
+  const nextState = { ...state, ...change, page: 1 };
+  const isSamePlace =
+    nextState.substr === state.substr && nextState.near === state.near && nextState.bounds === state.bounds;
+  const changedState = isSamePlace ? nextState : { ...nextState, venue: null };
   return changedState.vehicle === null ? removeFilter(changedState, 'fitsVehicle') : changedState;
 }
 

@@ -19,11 +19,11 @@ const parseWithApiSchema = (state: SearchState) =>
 
 const degreesUpTo = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
 const nullableEuros = fc.option(fc.nat(10_000));
-const codes = fc
+const codesArbitrary = fc
   .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 9 })
   .map((list) => list.toSorted((one, other) => one - other));
 const trueArbitrary = fc.constant(true as const);
-const filters = fc.record(
+const filtersArbitrary = fc.record(
   {
     ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, trueArbitrary])) as Record<
       (typeof characteristicFlags)[number],
@@ -34,15 +34,15 @@ const filters = fc.record(
       .tuple(nullableEuros, nullableEuros)
       .filter(([min, max]) => min !== null || max !== null)
       .map(([min, max]) => (min !== null && max !== null && min > max ? ([max, min] as const) : ([min, max] as const))),
-    spotType: codes,
-    accessType: codes,
+    spotType: codesArbitrary,
+    accessType: codesArbitrary,
     vehicleType: fc.constantFrom(...vehicleClasses),
     publishedSince: fc.integer({ min: 1, max: 365 }),
     fitsVehicle: trueArbitrary,
   },
   { requiredKeys: [], noNullPrototype: true },
 );
-const states: fc.Arbitrary<SearchState> = fc
+const stateArbitrary: fc.Arbitrary<SearchState> = fc
   .record(
     {
       substr: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim().slice(0, 200)),
@@ -60,7 +60,7 @@ const states: fc.Arbitrary<SearchState> = fc
             north: Math.max(c, d),
           })),
       ),
-      filters,
+      filters: filtersArbitrary,
       shuffle: fc.shuffledSubarray([...filterKeys], { minLength: filterKeys.length }),
       vehicle: fc.option(
         fc.record(
@@ -86,7 +86,7 @@ const states: fc.Arbitrary<SearchState> = fc
 describe('the URL of a search', () => {
   it('parseSearchState is the inverse of serializeSearchState', () => {
     fc.assert(
-      fc.property(states, (state) => {
+      fc.property(stateArbitrary, (state) => {
         expect(parseSearchState(serializeSearchState(state))).toEqual(state);
       }),
     );
@@ -112,7 +112,7 @@ describe('the URL of a search', () => {
 
   it('the API parses the URL of a search as the same search', () => {
     fc.assert(
-      fc.property(states, (state) => {
+      fc.property(stateArbitrary, (state) => {
         const apiQuery = SearchQuery.parse(Object.fromEntries(serializeSearchState(state)));
         if (state.vehicle === null) delete apiQuery.fitsVehicle;
         expect(parseWithApiSchema(state).data).toEqual(apiQuery);

@@ -37,7 +37,6 @@ const trailingPunctuation = new Set(".,;:!?…'’*_~¡¿".split(''));
 
 const countCharacter = (text: string, character: string): number => text.split(character).length - 1;
 
-/** Removes punctuation at the end, and closing brackets that the URL does not open. */
 function trimUrl(url: string): string {
   const unclosedCounts: Record<string, number> = {};
   for (const [close, opening] of Object.entries(openingByClosingBracket))

@@ -113,8 +113,9 @@ export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
  */
 export function checkVehicle(vehicle: Vehicle): RuleResult<Vehicle> {
   for (const [field, { min, max }] of Object.entries(vehicleLimits)) {
-    const size = vehicle[field as keyof Vehicle];
-    if (!Number.isInteger(size) || size < min || size > max) return refuse('vehicle_invalid', { field, min, max });
+    const sizeCm = vehicle[field as keyof Vehicle];
+    if (!Number.isInteger(sizeCm) || sizeCm < min || sizeCm > max)
+      return refuse('vehicle_invalid', { field, min, max });
   }
   return accept({ lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm });
 }

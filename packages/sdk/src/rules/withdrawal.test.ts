@@ -20,8 +20,8 @@ describe('the right to withdraw', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
-        (start) => {
-          const days = (withdrawalEndsAt(start).getTime() - start.getTime()) / dayMs;
+        (periodStart) => {
+          const days = (withdrawalEndsAt(periodStart).getTime() - periodStart.getTime()) / dayMs;
           expect(days).toBeGreaterThan(13.95);
           expect(days).toBeLessThan(15.05);
         },
@@ -31,9 +31,9 @@ describe('the right to withdraw', () => {
 });
 
 describe('withdrawalRefund', () => {
-  const start = new Date('2026-11-02T10:00:00Z');
-  const payment = { paidCents: 999, refundedCents: 0, start, end: new Date('2026-12-02T10:00:00Z') };
-  const refundAfterDays = (days: number) => withdrawalRefund(payment, new Date(start.getTime() + days * dayMs));
+  const periodStart = new Date('2026-11-02T10:00:00Z');
+  const payment = { paidCents: 999, refundedCents: 0, start: periodStart, end: new Date('2026-12-02T10:00:00Z') };
+  const refundAfterDays = (days: number) => withdrawalRefund(payment, new Date(periodStart.getTime() + days * dayMs));
 
   it('withdrawalRefund covers the days that have not started', () => {
     expect(refundAfterDays(0)).toBe(Math.ceil((999 * 29) / 30));
@@ -45,8 +45,8 @@ describe('withdrawalRefund', () => {
 
   it('withdrawalRefund deducts earlier refunds', () => {
     const partlyRefundedPayment = { ...payment, refundedCents: 500 };
-    expect(withdrawalRefund(partlyRefundedPayment, start)).toBe(refundAfterDays(0) - 500);
-    expect(withdrawalRefund({ ...payment, refundedCents: 999 }, start)).toBe(0);
+    expect(withdrawalRefund(partlyRefundedPayment, periodStart)).toBe(refundAfterDays(0) - 500);
+    expect(withdrawalRefund({ ...payment, refundedCents: 999 }, periodStart)).toBe(0);
   });
 
   it('withdrawalRefund is between zero and the rest of the payment, and never grows from day to day', () => {
@@ -59,8 +59,14 @@ describe('withdrawalRefund', () => {
     fc.assert(
       fc.property(payments, ({ paidCents, refundedShare, days, at }) => {
         const refundedCents = Math.floor(paidCents * refundedShare);
-        const paidPeriod = { paidCents, refundedCents, start, end: new Date(start.getTime() + days * dayMs) };
-        const refundOnDay = (day: number) => withdrawalRefund(paidPeriod, new Date(start.getTime() + day * dayMs));
+        const paidPeriod = {
+          paidCents,
+          refundedCents,
+          start: periodStart,
+          end: new Date(periodStart.getTime() + days * dayMs),
+        };
+        const refundOnDay = (day: number) =>
+          withdrawalRefund(paidPeriod, new Date(periodStart.getTime() + day * dayMs));
         expect(refundOnDay(at)).toBeGreaterThanOrEqual(0);
         expect(refundOnDay(at)).toBeLessThanOrEqual(paidCents - refundedCents);
         expect(refundOnDay(at + 1)).toBeLessThanOrEqual(refundOnDay(at));

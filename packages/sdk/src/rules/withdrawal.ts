@@ -46,8 +46,8 @@ export function withdrawalEndsAt(startedAt: Date): Date {
 
 /** Refund in euro cents for the days that have not started; at most the amount not refunded yet. */
 export function withdrawalRefund({ paidCents, refundedCents, start, end }: PaidPeriod, at: Date): number {
-  const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
+  const periodDays = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
   const startedDays = Math.floor((at.getTime() - start.getTime()) / dayMs) + 1;
-  const usedDays = Math.min(days, Math.max(1, startedDays));
-  return Math.max(0, Math.ceil((paidCents * (days - usedDays)) / days) - refundedCents);
+  const usedDays = Math.min(periodDays, Math.max(1, startedDays));
+  return Math.max(0, Math.ceil((paidCents * (periodDays - usedDays)) / periodDays) - refundedCents);
 }

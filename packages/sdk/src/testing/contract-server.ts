@@ -13,7 +13,6 @@ interface ParsedRequest {
 }
 type Handler = (parsedRequest: ParsedRequest) => unknown;
 
-/** Makes a handler respond with an error of the contract. */
 export class ContractError extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
@@ -22,7 +21,6 @@ export class ContractError extends Error {
   }
 }
 
-/** Events sent when the stream opens. */
 class EventStreamBody {
   readonly text: string;
   constructor(entries: readonly { id: string | null; event: unknown }[]) {

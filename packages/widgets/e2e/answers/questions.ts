@@ -45,14 +45,12 @@ export interface RecordedResponse {
   body: unknown;
 }
 
-/** @param api base URL */
 export async function sendRequest(api: string, { path, query }: ApiRequest): Promise<RecordedResponse> {
   const response = await fetch(`${api}${path}?${new URLSearchParams(query).toString()}`);
   const text = (await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":"recorded"');
   return { status: response.status, body: JSON.parse(text) };
 }
 
-/** Sends all requests sequentially. @param api base URL */
 export async function sendAllRequests(api: string): Promise<Record<RequestName, RecordedResponse>> {
   const recordedResponses: Record<string, RecordedResponse> = {};
   for (const [name, request] of Object.entries(requests)) recordedResponses[name] = await sendRequest(api, request);

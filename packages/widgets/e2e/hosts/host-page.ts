@@ -50,5 +50,5 @@ export const elementMarkup = {
     `<plaza-plans ${attributes}>${createLink('subscription_plans', 'Our plans')}</plaza-plans>`,
 } as const;
 
-export const createFullPage = `<main><h1>Almenara Arena</h1><p>Sunday at eight.</p><h2>Parking</h2>${elementMarkup.search()}
+export const fullPageBody = `<main><h1>Almenara Arena</h1><p>Sunday at eight.</p><h2>Parking</h2>${elementMarkup.search()}
 ${elementMarkup.listing()}<h2>Plans</h2>${elementMarkup.plans()}<p id="below">See you there.</p></main>`;

@@ -4,7 +4,6 @@ import { ReactHost } from './react-host.tsx';
 declare global {
   interface Window {
     hydrate: (plaza: string, nonce?: string) => void;
-    /** Hydration errors that React recovered from. */
     recoveredErrors: string[];
   }
 }

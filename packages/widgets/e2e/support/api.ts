@@ -14,7 +14,6 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Flag of Node that resolves the packages to their sources instead of their builds. */
 const sourceCondition = '--conditions=@plaza/source';
 
 /**

@@ -9,7 +9,6 @@ export interface BrowserWindow {
     inside: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ) => Promise<Result>;
-  /** Runs a script in the page regardless of its content security policy. */
   run: (script: string) => Promise<void>;
   /** Presses a key: a character, or a name of `keyCodes`. */
   press: (key: string) => Promise<void>;
@@ -57,6 +56,5 @@ export const createClickActions = (x: number, y: number) => [
   },
 ];
 
-/** Expression that resolves with the result of a function as JSON. */
-export const expressionWithJsonResult = (inside: (argument: never) => unknown, argument: unknown): string =>
+export const createJsonExpression = (inside: (argument: never) => unknown, argument: unknown): string =>
   `Promise.resolve((${inside.toString()})(${JSON.stringify(argument) ?? 'undefined'})).then((result) => JSON.stringify(result ?? null))`;

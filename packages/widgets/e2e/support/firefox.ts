@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
-  expressionWithJsonResult,
+  createJsonExpression,
   createClickActions,
   createKeyActions,
   type BrowserWindow,
@@ -83,7 +83,7 @@ function createWindow(connection: BidiConnection, context: string): BrowserWindo
   return {
     open: async (url) => void (await connection.send('browsingContext.navigate', { context, url, wait: 'complete' })),
     evaluate: async (inside, argument) =>
-      JSON.parse(String(await evaluateExpression(expressionWithJsonResult(inside, argument)))) as never,
+      JSON.parse(String(await evaluateExpression(createJsonExpression(inside, argument)))) as never,
     run: async (script) => void (await evaluateExpression(`${script}\n;undefined`)),
     press: (key) => performActions(createKeyActions(key)),
     click: (x, y) => performActions(createClickActions(x, y)),

@@ -11,7 +11,6 @@ export interface HostRecord {
   watch: () => void;
   /** Finds elements in the shadow root of the first element that matches. */
   within: (element: string, inner: string) => HTMLElement[];
-  /** Like `within`, but only visible elements. */
   shown: (element: string, inner: string) => HTMLElement[];
 }
 

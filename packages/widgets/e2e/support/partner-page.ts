@@ -13,7 +13,6 @@ export interface Box {
 
 type HostFacts = Pick<HostRecord, 'errors' | 'warnings' | 'violations' | 'events' | 'shift' | 'changes'>;
 
-/** Page of a partner in a browser, with actions of a visitor. */
 export class PartnerPage {
   readonly window: BrowserWindow;
   readonly servers: Servers;
@@ -30,7 +29,6 @@ export class PartnerPage {
     for (const name of ready) await this.isReady(name);
   }
 
-  /** Opens another page, returns by the browser's Back button, and waits for the widgets. */
   async leaveAndReturn(...ready: readonly string[]): Promise<void> {
     const readPath = () => this.window.evaluate(() => location.pathname, null).catch(() => '');
     const initialPath = await readPath();

@@ -28,7 +28,6 @@ export interface ReceivedRequest {
 export interface Servers {
   /** Origin of Plaza: the loader, its chunks, and the API. */
   plaza: string;
-  /** Origin of the partner's site. */
   partner: string;
   receivedRequests: ReceivedRequest[];
   troubles: CausedFailures;

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { findFreePort } from './api.ts';
 import {
-  expressionWithJsonResult,
+  createJsonExpression,
   createClickActions,
   createKeyActions,
   type BrowserWindow,
   type Engine,
 } from './engine.ts';
 
-/** Sends a command to WebKit's driver. @throws the driver's errors */
 async function sendCommand(driverUrl: string, method: 'GET' | 'POST' | 'DELETE', body?: unknown): Promise<unknown> {
   const response = await fetch(driverUrl, {
     method,
@@ -38,7 +37,7 @@ function createWindow(sessionUrl: string): BrowserWindow {
   return {
     open: async (url) => void (await sendCommand(`${sessionUrl}/url`, 'POST', { url })),
     evaluate: async (inside, argument) =>
-      JSON.parse(String(await executeExpression(expressionWithJsonResult(inside, argument)))) as never,
+      JSON.parse(String(await executeExpression(createJsonExpression(inside, argument)))) as never,
     run: async (script) => void (await sendCommand(`${sessionUrl}/execute/sync`, 'POST', { script, args: [] })),
     press: (key) => performActions(createKeyActions(key)),
     click: (x, y) => performActions(createClickActions(x, y)),

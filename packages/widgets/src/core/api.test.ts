@@ -48,20 +48,20 @@ test.each([
 });
 
 test('a refused request throws and warns with its URL, status and the page’s origin', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  onTestFinished(() => warn.mockRestore());
+  const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warnSpy.mockRestore());
   const serverUrl = await startServer((_request, response) => response.writeHead(403).end('{}'));
   const error = await requestApi(serverUrl, { partner: 'nobody', venue: 'moon' }, returnBody, neverAbortedSignal).catch(
     (thrown: Error) => thrown,
   );
   const { message } = error as Error;
   expect(message).toBe(`${serverUrl}/?partner=nobody&venue=moon: 403 on https://arena.example`);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(message);
+  expect(warnSpy).toHaveBeenCalledExactlyOnceWith(message);
 });
 
 test('the error for a refused origin contains the origin as the API received it, which the partner has to register', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  onTestFinished(() => warn.mockRestore());
+  const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warnSpy.mockRestore());
   const errorBody = { error: { code: 'origin_not_allowed', details: { partner: 'almenara', origin: 'null' } } };
   const serverUrl = await startServer((_request, response) => response.writeHead(403).end(JSON.stringify(errorBody)));
   await expect(requestApi(serverUrl, {}, returnBody, neverAbortedSignal)).rejects.toThrow('403 on null');

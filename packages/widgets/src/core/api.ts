@@ -62,7 +62,6 @@ export function withQuery(baseUrl: string, query: Query): string {
   return url.href;
 }
 
-/** URL on the marketplace, with parameters that identify the partner, campaign and widget. */
 export const marketplaceUrlOf = (
   site: string,
   kind: WidgetKind,

@@ -75,10 +75,8 @@ export interface WidgetHost {
 }
 
 export interface MountedWidget {
-  /** Called after a change of attributes or configuration. */
   update(): void;
   /** Called when the form is reset, or with the typed text that the browser restores. */
   reset?: (restored?: string) => void;
-  /** Unmounts the widget and removes everything it added. */
   stop(): void;
 }

@@ -19,7 +19,6 @@ const inheritedLanguageOf = (element: Element): string => {
   return element.closest<HTMLElement>('[lang]')?.lang ?? (host ? inheritedLanguageOf(host) : '');
 };
 
-/** Warnings that were already printed to the console. */
 const printedWarnings = new Set<string>();
 
 /**

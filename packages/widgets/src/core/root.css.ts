@@ -8,7 +8,6 @@ const hostVariable = (name: string, value: string) => fallbackVar(`var(--plaza-$
 const mixColors = (ground: string, ink: string, percent: number) =>
   `color-mix(in oklab, ${ground}, ${ink} ${percent}%)`;
 
-/** Colours that hosts may set. */
 const hostColors: Partial<Record<ColorName, string>> = Object.fromEntries(
   (
     [

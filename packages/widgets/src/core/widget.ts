@@ -51,7 +51,6 @@ export interface FormPartProps {
   onText: (text?: string) => void;
 }
 
-/** Interface of a widget's components to their element and the API. */
 export interface Widget {
   readonly settings: WidgetSettings;
   /**
@@ -67,11 +66,9 @@ export interface Widget {
   href(path: string, query?: Query): string;
   /** Emits an event to the host. @returns false if the host prevents the default action */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean;
-  /** Opens a URL in the window that `target` names. */
   go(url: string): void;
   /** Shows the content instead of the host's link; called once the content is rendered. */
   ready(): void;
-  /** Marks the widget as failed, and shows the host's link again. */
   fail(error: unknown): void;
   readonly host: WidgetHost;
 }

@@ -19,7 +19,7 @@ interface ChunkModule {
 /**
  * Loads each chunk once, and checks its integrity: `core` and the requested chunk, or `all` if the page had elements of several kinds at the first request.
  *
- * @param lives life cycles of all elements in the document
+ * @param lifecycles life cycles of all elements in the document
  */
 export const createChunkLoader = (
   manifest: LoaderManifest,

@@ -30,8 +30,8 @@ test("Plaza('load') loads all elements, or those of one kind", () => {
 });
 
 test('an unknown command of window.Plaza warns in the console and does nothing', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   createCommandHandler({ site: '' }, new Set())('constructor', 1);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('Plaza has no constructor');
-  warn.mockRestore();
+  expect(warnSpy).toHaveBeenCalledExactlyOnceWith('Plaza has no constructor');
+  warnSpy.mockRestore();
 });

@@ -6,7 +6,6 @@ export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   properties?: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
-/** Behaviour of an element, inaccessible to the host. */
 export interface ElementLifecycle {
   readonly kind: WidgetKind;
   /** Loads immediately, or retries after a failure. */
@@ -17,7 +16,7 @@ export interface ElementLifecycle {
   reset(restoredText?: string): void;
 }
 
-/** Creates `window.Plaza`. @param lives life cycles of all elements in the document */
+/** Creates `window.Plaza`. @param lifecycles life cycles of all elements in the document */
 export const createCommandHandler =
   (configuration: Configuration, lifecycles: ReadonlySet<ElementLifecycle>): PlazaFunction =>
   (command, first, second) => {
@@ -31,7 +30,7 @@ export const createCommandHandler =
     } else console.warn(`Plaza has no ${command}`);
   };
 
-/** Starts the life cycle of an element, see "States" in LIFECYCLE.md. @param lives life cycles of all elements in the document */
+/** Starts the life cycle of an element, see "States" in LIFECYCLE.md. @param lifecycles life cycles of all elements in the document */
 // Long because loading, settling and failing share the state of one element.
 const startLifecycle = (
   element: HTMLElement,

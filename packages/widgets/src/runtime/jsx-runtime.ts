@@ -1,7 +1,6 @@
 import type { Properties } from './properties.ts';
 import { Fragment, type VirtualNode } from './renderer.ts';
 
-/** Creates the virtual node of a JSX expression. */
 export const jsx = (type: unknown, props: Properties, key?: string | number): VirtualNode => ({
   type,
   props,
@@ -21,7 +20,6 @@ const iconFrame = {
   'aria-hidden': true,
 };
 
-/** Icon of one path; decorative, and sized by the text. */
 export const createIcon =
   (d: string) =>
   ({ className }: { className?: string }): VirtualNode =>

@@ -22,7 +22,6 @@ interface Renderer {
   };
 }
 
-/** Rendered markup, without the order of attributes. */
 const describeNode = (node: Node): unknown =>
   node instanceof Element
     ? {
@@ -149,7 +148,7 @@ describe('our renderer compared with React', () => {
           const { dom, render, unmount } = renderer.mount();
           const buildTree = createTreeBuilder(renderer);
           const elementAges = new Map<Element, number>();
-          const states = descriptions.map((description, age) => {
+          const renderedStates = descriptions.map((description, age) => {
             render(buildTree(description));
             const elements = [...dom.querySelectorAll('*')];
             return [
@@ -163,7 +162,7 @@ describe('our renderer compared with React', () => {
           unmount();
           const remainingHtml = dom.innerHTML;
           dom.remove();
-          return [states, remainingHtml];
+          return [renderedStates, remainingHtml];
         });
         expect(outcomes[1]).toEqual(outcomes[0]);
       }),
@@ -294,11 +293,11 @@ describe.each(renderers)('with $name', (renderer) => {
 
   test('useContext returns the nearest value, or the default without a provider', () => {
     const Context = renderer.createContext('none');
-    const Reader = () => make('i', { children: useContext(Context as never) });
+    const ContextReader = () => make('i', { children: useContext(Context as never) });
     const { dom, render } = renderer.mount();
     const createNestedParts = (value: string) => [
-      make(Reader, {}, 'outside'),
-      make(Context, { value, children: make('p', { children: make(Reader, {}) }) }, 'inside'),
+      make(ContextReader, {}, 'outside'),
+      make(Context, { value, children: make('p', { children: make(ContextReader, {}) }) }, 'inside'),
     ];
     render(createNestedParts('one'));
     expect(dom.innerHTML).toBe('<i>none</i><p><i>one</i></p>');

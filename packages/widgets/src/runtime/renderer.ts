@@ -19,7 +19,6 @@ export interface Hook {
   isDue?: boolean;
 }
 
-/** Node of the tree that persists between renders. */
 export interface Instance {
   readonly type: unknown;
   readonly key: string | undefined;
@@ -28,7 +27,6 @@ export interface Instance {
   children: Instance[];
   hooks: Hook[];
   dom?: Element | Text;
-  /** Scheduled to render again. */
   isDirty?: boolean;
   isGone?: boolean;
   /** Error handler of a root, for errors of components and effects. */
@@ -130,7 +128,6 @@ function updateInstance(instance: Instance, props: Properties): void {
   } else if (type !== emptyType) reconcile(instance, props.children as Child);
 }
 
-/** Renders a component, and collects the effects that have to run. */
 function renderComponent(instance: Instance): void {
   instance.isDirty = false;
   const outerContext = { ...renderContext };

@@ -83,7 +83,6 @@ export function StoryWidget({ Content, answers, width, link, ...attributes }: St
   );
 }
 
-/** Replaces photos, which stories cannot load from Plaza. */
 const photoDrawing =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='800' height='600'%3E%3Crect width='800' height='600' fill='%23718096'/%3E%3Cpath d='M0 600 300 250h200l300 350z' fill='%234a5568'/%3E%3C/svg%3E";
 

@@ -44,7 +44,6 @@ export interface WidgetDouble extends WidgetWithLazyParts<LazyParts> {
   onFail: () => void;
   /** Events whose default the host prevents. */
   readonly prevented: Set<keyof WidgetEvents>;
-  /** URL of the map's tiles; drawings by default. */
   tileUrl: TileUrl;
   /** Lazy chunks load when this promise is fulfilled, and fail when it is rejected. */
   chunks: () => Promise<void>;
@@ -60,7 +59,7 @@ export function createWidgetDouble(
 ): WidgetDouble {
   const allSettings = { ...defaultSettings, ...settings };
   let readyCalls = 0;
-  const double: WidgetDouble = {
+  const widget: WidgetDouble = {
     settings: allSettings,
     asked: [],
     emitted: [],
@@ -72,7 +71,7 @@ export function createWidgetDouble(
     onReady: () => undefined,
     onFail: () => undefined,
     ask: (path, query, check, signal) => {
-      double.asked.push({ path, query });
+      widget.asked.push({ path, query });
       return new Promise((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
         if (!(path in responses)) return;
@@ -95,36 +94,36 @@ export function createWidgetDouble(
       return url.href.replaceAll('%2C', ',');
     },
     emit: (name, detail) => {
-      double.emitted.push({ name, detail });
-      return !double.prevented.has(name);
+      widget.emitted.push({ name, detail });
+      return !widget.prevented.has(name);
     },
     load: async (name) => {
-      await double.chunks();
-      return lazyPartsOf(double)[name]();
+      await widget.chunks();
+      return lazyPartsOf(widget)[name]();
     },
-    go: (url) => void double.gone.push(url),
+    go: (url) => void widget.gone.push(url),
     ready: () => {
       readyCalls += 1;
-      double.onReady();
+      widget.onReady();
     },
     fail: (error) => {
-      double.failed.push(error);
-      double.onFail();
+      widget.failed.push(error);
+      widget.onFail();
     },
     host: { element: { hasAttribute: () => false }, internals: { form: null } } as unknown as WidgetHost,
     chunks: () => Promise.resolve(),
   };
-  return double;
+  return widget;
 }
 
-const lazyPartsOf = (double: WidgetDouble): { [Name in keyof LazyParts]: () => Promise<LazyParts[Name]> } => ({
+const lazyPartsOf = (widget: WidgetDouble): { [Name in keyof LazyParts]: () => Promise<LazyParts[Name]> } => ({
   suggestions: () => import('../elements/search/suggestions.ts'),
   fit: () => import('../elements/shared/fit.tsx'),
   form: () => import('../elements/search/form-part.tsx'),
   results: async () => {
     const { InlineResults } = await import('../elements/search/inline-results.tsx');
     return {
-      InlineResults: (props) => createElement(InlineResults, { ...props, tileUrl: double.tileUrl }),
+      InlineResults: (props) => createElement(InlineResults, { ...props, tileUrl: widget.tileUrl }),
     };
   },
 });

@@ -27,7 +27,7 @@ const folderQuery = PageQuery.extend({
     .default('')
     .describe('Search text: only chats with it in a message, the listing or a user’s name.'),
 });
-const chatListSpec = (summary: string) =>
+const createChatListSpec = (summary: string) =>
   ({
     summary,
     access: 'user',
@@ -123,9 +123,9 @@ export const chatContract = {
     query: LocaleQuery,
     response: dataOf(ChatDetail),
   },
-  listStarredChats: chatListSpec('Lists starred chats.'),
+  listStarredChats: createChatListSpec('Lists starred chats.'),
   listInboxChats: {
-    ...chatListSpec('Lists chats that are not in the bin.'),
+    ...createChatListSpec('Lists chats that are not in the bin.'),
     query: folderQuery.extend({
       bays: z
         .enum(chatBays)
@@ -135,8 +135,8 @@ export const chatContract = {
       listingId: Id.optional().describe('Only chats about the listing with this ID.'),
     }),
   },
-  listSentChats: chatListSpec('Lists chats that the user started.'),
-  listBinnedChats: chatListSpec('Lists chats in the bin.'),
+  listSentChats: createChatListSpec('Lists chats that the user started.'),
+  listBinnedChats: createChatListSpec('Lists chats in the bin.'),
   countChats: {
     summary: 'Counts chats by folder, and unread ones.',
     access: 'user',

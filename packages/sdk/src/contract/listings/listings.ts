@@ -190,7 +190,7 @@ export type Listing = z.infer<typeof Listing>;
 
 export const ListingParams = z.object({ id: Id.describe('ID of the listing.') });
 
-const limitParameter = (max: number, defaultLimit: number) =>
+const createLimitSchema = (max: number, defaultLimit: number) =>
   z.coerce.number().int().min(1).max(max).default(defaultLimit).describe('Maximum number of listings.');
 
 export const listingsContract = {
@@ -198,14 +198,14 @@ export const listingsContract = {
     summary: 'Lists the newest published listings.',
     access: 'public',
     cache: { seconds: 30 },
-    query: LocaleQuery.extend({ limit: limitParameter(24, 8) }),
+    query: LocaleQuery.extend({ limit: createLimitSchema(24, 8) }),
     response: dataOf(z.array(ListingCard).describe('Listings, newest first.')),
   },
   listPopularListings: {
     summary: 'Lists the published listings with most views and saves in the last 30 days, one per owner.',
     access: 'public',
     cache: { seconds: 60 },
-    query: LocaleQuery.extend({ limit: limitParameter(24, 8) }),
+    query: LocaleQuery.extend({ limit: createLimitSchema(24, 8) }),
     response: dataOf(z.array(ListingCard).describe('Listings, most viewed and saved first.')),
   },
   getListing: {
@@ -226,7 +226,7 @@ export const listingsContract = {
     access: 'public',
     isWidgetReadable: true,
     params: ListingParams,
-    query: LocaleQuery.extend({ limit: limitParameter(12, 4) }),
+    query: LocaleQuery.extend({ limit: createLimitSchema(12, 4) }),
     response: dataOf(z.array(ListingCard).describe('Listings, most similar first.')),
   },
   getOwnerContact: {

@@ -42,7 +42,7 @@ export const LookupQuery = LocaleQuery.extend({
     .describe('`true`: only entries of the second level; `false`: only entries of the first.'),
 });
 const LookupList = dataOf(z.array(LookupItem).describe('Entries, in display order.'));
-const lookupCallSpec = (summary: string) =>
+const createLookupCallSpec = (summary: string) =>
   ({
     summary,
     access: 'public',
@@ -52,9 +52,9 @@ const lookupCallSpec = (summary: string) =>
   }) as const;
 
 export const lookupsContract = {
-  listSpotTypes: lookupCallSpec('Lists types of bay, in two levels.'),
-  listAccessTypes: lookupCallSpec('Lists types of access.'),
-  listVehicleTypes: lookupCallSpec('Lists the size classes of vehicles.'),
-  listEntranceHeights: lookupCallSpec('Lists common entrance heights.'),
-  listAvailableIns: lookupCallSpec('Lists times until a bay becomes available.'),
+  listSpotTypes: createLookupCallSpec('Lists types of bay, in two levels.'),
+  listAccessTypes: createLookupCallSpec('Lists types of access.'),
+  listVehicleTypes: createLookupCallSpec('Lists the size classes of vehicles.'),
+  listEntranceHeights: createLookupCallSpec('Lists common entrance heights.'),
+  listAvailableIns: createLookupCallSpec('Lists times until a bay becomes available.'),
 } as const satisfies AreaContract;

@@ -33,9 +33,9 @@ describe('sourceOf', () => {
       fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }),
     );
     fc.assert(
-      fc.property(responseArbitrary, (answer) => {
+      fc.property(responseArbitrary, (response) => {
         for (const request of [requestWith({ near }), requestWith({ listing: 1 })])
-          expect(readOutcomeOf(() => request?.check(answer))).toMatch(/^(read|answer_invalid)$/);
+          expect(readOutcomeOf(() => request?.check(response))).toMatch(/^(read|answer_invalid)$/);
       }),
     );
   });

@@ -7,7 +7,6 @@ import { isNumber, isRow, type ListingRow, metaOf, readData, readListing, readRo
 
 export const listingMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** Listings to show, and their total number on the marketplace. */
 export interface FoundListings {
   shownListings: readonly ListingRow[];
   total: number;

@@ -36,7 +36,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The vehicle fit of cards is in a chunk of its own; cards wait for it. */
-const waitForCards: Pick<Story, 'play'> = { play: async ({ canvas }) => void (await canvas.findAllByRole('article')) };
+const storyWithCards: Pick<Story, 'play'> = {
+  play: async ({ canvas }) => void (await canvas.findAllByRole('article')),
+};
 
 export const States: Story = {
   play: async ({ canvas }) => {
@@ -44,14 +46,14 @@ export const States: Story = {
     await expect(within(list).getAllByRole('article')).toHaveLength(3);
   },
 };
-export const Dark: Story = { ...storyVariants.Dark, ...waitForCards };
-export const RightToLeft: Story = { ...storyVariants.RightToLeft, ...waitForCards };
-export const ForcedColours: Story = { ...storyVariants.ForcedColours, ...waitForCards };
-export const Narrow: Story = { ...storyVariants.Narrow, ...waitForCards };
-export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' }, ...waitForCards };
-export const LongWords: Story = { args: { answers: { [nearbyPath]: resultsWithLongTexts } }, ...waitForCards };
+export const Dark: Story = { ...storyVariants.Dark, ...storyWithCards };
+export const RightToLeft: Story = { ...storyVariants.RightToLeft, ...storyWithCards };
+export const ForcedColours: Story = { ...storyVariants.ForcedColours, ...storyWithCards };
+export const Narrow: Story = { ...storyVariants.Narrow, ...storyWithCards };
+export const Spanish: Story = { globals: { locale: 'es' }, args: { locale: 'es' }, ...storyWithCards };
+export const LongWords: Story = { args: { answers: { [nearbyPath]: resultsWithLongTexts } }, ...storyWithCards };
 export const WithoutVehicle: Story = { args: { vehicle: '' } };
-export const One: Story = { args: { listing: 7 }, ...waitForCards };
+export const One: Story = { args: { listing: 7 }, ...storyWithCards };
 export const Gone: Story = { args: { answers: { [listingPath]: new WidgetError('not_found', 'gone') }, listing: 7 } };
 export const Nothing: Story = { args: { answers: { [nearbyPath]: nothingNearbyResponse } } };
 /** The element shows the host's link again. */

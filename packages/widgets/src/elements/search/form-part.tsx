@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FormPartProps } from '../../core/widget.ts';
 
 /** The browser's own message for an empty required field, in its own language. */
-const requiredMessage = (): string =>
+const readRequiredMessage = (): string =>
   Object.assign(document.createElement('input'), { required: true }).validationMessage;
 
 /**
@@ -23,7 +23,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
     const isMissing = element.hasAttribute('required') && currentRef.current.text.trim() === '';
     internals.setValidity(
       { valueMissing: isMissing, customError: customMessageRef.current !== '' },
-      customMessageRef.current || (isMissing ? requiredMessage() : ''),
+      customMessageRef.current || (isMissing ? readRequiredMessage() : ''),
       element.shadowRoot!.querySelector('input')!,
     );
   };

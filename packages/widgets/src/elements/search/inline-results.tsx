@@ -57,7 +57,6 @@ export interface InlineResultsProps extends ResultsProps {
   tileUrl?: TileUrl;
 }
 
-/** Results below the search box: cards, their number, a link to all of them, and a map. */
 // Long and complex because loading, failed, empty and successful searches each change several parts of one section.
 export function InlineResults({
   widget,
@@ -128,7 +127,7 @@ export function InlineResults({
           </MarketplaceLink>
         )}
       </div>
-      <div ref={bodyRef} className={isMapVisible ? `${styles.body} ${styles.bodyWithMap}` : styles.body}>
+      <div ref={bodyRef} className={isMapVisible ? `${styles.resultsBody} ${styles.bodyWithMap}` : styles.resultsBody}>
         {results && !isEmpty && <ListingCards widget={widget} shownListings={results.shownListings} Fit={Fit} />}
         {!currentOutcome && (
           <div className={cards} aria-hidden="true">

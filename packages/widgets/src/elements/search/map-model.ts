@@ -6,7 +6,6 @@ export const createRange = (count: number): number[] =>
     .fill(0)
     .map((_zero, index) => index);
 
-/** View of a map: its centre and its integer zoom level. */
 export interface MapView extends WorldPoint {
   zoom: number;
 }
@@ -56,7 +55,6 @@ export function fitView(points: readonly WorldPoint[], { width, height }: MapSiz
   return { x: (west + east) / 2, y: (north + south) / 2 - centerOffset, zoom };
 }
 
-/** Moves the centre of a view to the right and down, in pixels. */
 export const panBy = (view: MapView, right: number, down: number): MapView => ({
   ...view,
   x: view.x + right / worldSideAt(view.zoom),
@@ -82,7 +80,6 @@ export function projectToMap(view: MapView, size: MapSize, point: WorldPoint): {
   return { left: Math.round(origin.left + point.x * side), top: Math.round(origin.top + point.y * side) };
 }
 
-/** Returns the tiles that cover a map, those in the centre first. */
 export function visibleTilesOf(view: MapView, size: MapSize): Tile[] {
   const { left, top } = worldOriginOf(view, size);
   const { zoom } = view;
@@ -129,7 +126,6 @@ interface PinSize {
   height: number;
 }
 
-/** Offset of a pin from its default position, in pixels. */
 export interface PinOffset {
   right: number;
   down: number;

@@ -100,7 +100,6 @@ interface ResultsMapProps {
   shownListings: readonly MapListing[];
   activeLink: string | null;
   tileUrl: TileUrl;
-  /** Called when no tile can be loaded. */
   onFail: () => void;
 }
 
@@ -182,7 +181,7 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
                 onFail();
             }}
           />
-          <ul ref={pinListRef} className={styles.pins}>
+          <ul ref={pinListRef} className={styles.pinList}>
             {shownListings.map((listing, index) => {
               const url = listingUrlOf(widget, listing.id);
               const price = formatEuros(listing.priceCents, locale);
@@ -200,9 +199,9 @@ export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail 
                       move((from) => panToPin(from, size, points[index]!, pinOffsetsRef.current[index]!));
                     }}
                     onClick={(event: MouseEvent) => {
-                      const detail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
+                      const pickDetail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
                       const isDragClick = event.detail > 0 && pressRef.current?.hasDragged;
-                      if (isDragClick || !widget.emit('pick', detail)) event.preventDefault();
+                      if (isDragClick || !widget.emit('pick', pickDetail)) event.preventDefault();
                     }}
                   >
                     {price}

@@ -11,7 +11,7 @@ const mapHeightRules = {
 
 export const results = style({ marginBlockStart: vars.space[12] });
 
-export const body = style({ marginBlockStart: vars.space[16] });
+export const resultsBody = style({ marginBlockStart: vars.space[16] });
 
 export const resultCount = style({
   fontWeight: vars.weight.semibold,
@@ -103,10 +103,9 @@ export const pinPlane = style({
 });
 export const tileLayer = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
 // stacked above the tiles and below the controls
-export const pins = style({ position: 'absolute', isolation: 'isolate', margin: 0, padding: 0, listStyle: 'none' });
+export const pinList = style({ position: 'absolute', isolation: 'isolate', margin: 0, padding: 0, listStyle: 'none' });
 export const pinAnchor = style({ position: 'absolute', inlineSize: 0, blockSize: 0 });
 
-/** Line from a position to its pin, if the pin was moved. */
 export const pinStem = style({
   position: 'absolute',
   zIndex: -1,

@@ -44,10 +44,10 @@ describe('reading answers', () => {
 });
 
 it('suggestionLine shows the number of bays or the price, in each language', () => {
-  const suggestionLinesIn = (locale: 'en' | 'es') =>
+  const detailTextsIn = (locale: 'en' | 'es') =>
     readSuggestions(suggestionsResponse[locale]).map((suggestion) => toSearchSuggestion(suggestion, locale).detail);
-  expect(suggestionLinesIn('en')).toEqual(['11 bays', '0 bays', '€89']);
-  expect(suggestionLinesIn('es')).toEqual(['11 plazas', '0 plazas', '89\u00A0€']);
+  expect(detailTextsIn('en')).toEqual(['11 bays', '0 bays', '€89']);
+  expect(detailTextsIn('es')).toEqual(['11 plazas', '0 plazas', '89\u00A0€']);
 });
 
 describe('searchQuery', () => {

@@ -48,7 +48,6 @@ const submitForCards = submitAndWait((canvas) => canvas.findAllByRole('article')
 export const States: Story = {};
 export const Disabled: Story = { args: { disabled: true, value: 'Madrid' } };
 export const Suggestions: Story = { play: openSuggestions };
-/** Suggestions on a page about a venue before typing. */
 export const AroundVenue: Story = {
   args: { answers: { [suggestionsPath]: aroundVenueResponse.en }, venue: 'mestalla' },
   play: async ({ canvas }) => {
@@ -89,7 +88,6 @@ const submitForMap = async (context: PlayContext) => {
 const mapNextToListArgs = { ...inlineArgs, map: true, limit: 4, width: '56rem' } as const;
 /** With enough width, the map is next to the list. */
 export const MapBeside: Story = { args: mapNextToListArgs, play: submitForMap };
-/** The pin of a hovered or focused card is highlighted. */
 export const MapPaired: Story = {
   args: mapNextToListArgs,
   play: async (context) => {

@@ -23,7 +23,6 @@ interface SuggestionsState {
   list: SearchList | null;
   /** True while the visitor uses the box and the chunk loads. */
   isAwaited: boolean;
-  /** Preloads the chunk when the visitor approaches the box. */
   prepare: () => void;
   use: () => void;
 }
@@ -31,7 +30,7 @@ interface SuggestionsState {
 /**
  * Suggestions for a text, from a chunk that loads when the visitor uses the box; a failed load is retried at the next use. Makes no request before.
  *
- * @param isWanted true if there may be suggestions
+ * @param isEnabled true if there may be suggestions
  */
 function useSuggestions(
   widget: WidgetWithLazyParts<LazyParts>,

@@ -46,7 +46,6 @@ export function toSearchSuggestion(suggestion: Suggestion, locale: Locale): Sear
   };
 }
 
-/** Debounce of typing in milliseconds. */
 const debounceMs = 150;
 const maxQueryLength = 100;
 

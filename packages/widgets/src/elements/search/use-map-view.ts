@@ -2,7 +2,6 @@ import type { WorldPoint } from '@plaza/sdk';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fitView, type MapSize, type MapView, type PinOffset, spreadPins, type TileTheme } from './map-model.ts';
 
-/** Tracks the size of an element's box; `null` until it is measured. */
 export function useElementSize(element: RefObject<Element | null>): MapSize | null {
   const [size, setSize] = useState<MapSize | null>(null);
   useLayoutEffect(() => {
@@ -42,7 +41,6 @@ export function useTileTheme(element: RefObject<Element | null>): TileTheme {
 interface MapCamera {
   /** Current view; `null` until the map's size is known. */
   view: MapView | null;
-  /** Last view of another zoom level. */
   before: MapView | null;
   move: (change: (view: MapView) => MapView) => void;
 }

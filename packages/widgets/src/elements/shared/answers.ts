@@ -115,7 +115,6 @@ export function withAbsoluteUrls(picture: PictureData | null, base: string): Pic
   );
 }
 
-/** Maximum walk to a bay that cards display, in minutes. */
 const maxWalkMinutes = 60;
 
 /** Distance, rounded to tens of metres or in kilometres, and the walk if known: "350 m · 6 min". */

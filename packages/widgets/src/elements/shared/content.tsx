@@ -36,16 +36,15 @@ export const PriceFormatProvider = ({ locale, children }: { locale: Locale; chil
 interface ApiRequest<T> {
   path: string;
   query: Query;
-  /** Reads the response; throws if it is invalid. */
   check: (response: unknown) => T;
 }
 
 /**
  * Loads the data of a widget's content; `null` until it arrives, and the previous data during a new request. Marks the widget as ready or failed.
  *
- * @param question `null` if attributes for a request are missing
- * @param answerOf converts an error that is also a result; returns `null` for other errors
- * @param loadMore loads optional parts of the content before the response is returned
+ * @param request `null` if attributes for a request are missing
+ * @param resultOfError converts an error that is also a result; returns `null` for other errors
+ * @param loadOptionalParts loads optional parts of the content before the response is returned
  */
 export function useApiResponse<T>(
   widget: Widget,

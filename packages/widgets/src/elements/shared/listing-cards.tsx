@@ -24,7 +24,6 @@ const iconByFlag = {
 export const listingUrlOf = (widget: Widget, id: number): string =>
   widget.href(`/parking/${id}`, { vehicle: formatVehicleQuery(widget.settings.vehicle) });
 
-/** Grid of listing cards, each a link to the listing's page on the marketplace. */
 export function ListingCards({
   widget,
   shownListings,
@@ -52,8 +51,8 @@ export function ListingCards({
                 href={url}
                 target={linkTarget(widget)}
                 onLinkClick={(event: MouseEvent) => {
-                  const detail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
-                  if (!widget.emit('pick', detail)) event.preventDefault();
+                  const pickDetail = { kind: 'listing', id: String(listing.id), title: listing.name, url };
+                  if (!widget.emit('pick', pickDetail)) event.preventDefault();
                 }}
                 name={listing.name}
                 nameLang={listing.nameLang}

@@ -7,7 +7,6 @@ import * as styles from './widget-frame.css.ts';
 
 export const sharedMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** Frame of every widget with a footer: a note for visitors, and a link to Plaza. */
 export function WidgetFrame({
   widget,
   note,

@@ -9,10 +9,7 @@ export const noSuggestionsResponse = recorded.noSuggestions.body;
 /** Response of `GET /parking/search` around a stadium, cut to seven listings. */
 export const resultsResponse = recorded.results.body;
 export const noResultsResponse = recorded.noResults.body;
-/** Response of `GET /parking/nearby` at the stadium. */
 export const nearbyResponse = recorded.nearby.body;
 export const nothingNearbyResponse = recorded.nothingNearby.body;
-/** Response of `GET /parking/item`. */
 export const listingResponse = recorded.listing.body;
-/** Responses of `GET /subscription-plans`, by language. */
 export const plansResponse = { en: recorded.plansEn.body, es: recorded.plansEs.body };
