@@ -89,8 +89,8 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'a runner that gets %s ends every process tree it has started',
   async (signal) => {
     const processesPath = join(import.meta.dirname, 'processes.ts');
-    const runnerProgram = `import { start } from ${JSON.stringify(processesPath)};
-start(process.execPath, ['-e', ${JSON.stringify(parentProgram)}], { onLine: console.log, killsTree: true });`;
+    const runnerProgram = `import { startProcess } from ${JSON.stringify(processesPath)};
+startProcess(process.execPath, ['-e', ${JSON.stringify(parentProgram)}], { onLine: console.log, killsTree: true });`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', runnerProgram], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

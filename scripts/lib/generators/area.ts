@@ -114,7 +114,7 @@ export function addArea(tree: SourceTree, { name, about, siteFiles }: NewArea): 
   addContract(tree, name, `${toCamelCase(name)}Contract`);
   addApi(tree, name, about);
   tree.edit('scripts/boundaries/api.test.ts', (text) =>
-    insertSorted(text, /^const areas: /, /^\};/, `  ${quotedKey}: [],`),
+    insertSorted(text, /^const allowedAreaImports: /, /^\};/, `  ${quotedKey}: [],`),
   );
   tree.edit('scripts/boundaries/site.test.ts', (text) =>
     insertBefore(text, /^ {2}\/\/ pages, and the files that assemble the site$/, `  ${quotedKey}: [],`),
