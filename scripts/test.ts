@@ -75,7 +75,10 @@ console.log(dim(`Browser: ${browser}`));
 const php = findPhp();
 console.log(dim(php ? `PHP: ${php.version}` : 'PHP: missing, so the tests of the WordPress plugin in PHP are skipped'));
 const allTasks = createSuiteTasks({ browser, wholeBrowser: findWholeBrowser(), reportOf: reportPathOf });
-const tasks = withPrerequisites(options.changed === undefined ? allTasks : planTasksForChanges(allTasks, options.changed), chosen);
+const tasks = withPrerequisites(
+  options.changed === undefined ? allTasks : planTasksForChanges(allTasks, options.changed),
+  chosen,
+);
 
 const cache = createSuiteCache({
   root,

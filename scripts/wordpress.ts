@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { execa } from 'execa';
 import { defineCommand } from './lib/define-command.ts';
-import { bin, root, varDirectory } from './lib/paths.ts';
-import { table } from './lib/terminal.ts';
+import { binaryPath, root, varDirectory } from './lib/paths.ts';
+import { formatTable } from './lib/terminal.ts';
 import { packFiles, pluginName, releaseFiles } from './lib/wordpress/plugin-files.ts';
 
 const command = defineCommand({
@@ -33,10 +33,14 @@ function readOrigin(text: string): string {
 
 const origin = readOrigin(options.origin ?? (process.env.PLAZA_PUBLIC_URL || 'http://localhost:3000'));
 if (options.update)
-  await execa(bin('vitest'), ['run', '--project', 'unit', 'integrations/wordpress/generated.test.ts', '--update'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  await execa(
+    binaryPath('vitest'),
+    ['run', '--project', 'unit', 'integrations/wordpress/generated.test.ts', '--update'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
 
 const { version } = JSON.parse(readFileSync(join(root, 'packages/widgets/package.json'), 'utf8')) as {
   version: string;
@@ -48,7 +52,7 @@ const path = join(folder, `${pluginName}-${version}.zip`);
 mkdirSync(folder, { recursive: true });
 writeFileSync(path, zip);
 console.log(
-  table(
+  formatTable(
     ['file', 'bytes'],
     files.map(([name, content]) => [name, content.length]),
   ),
