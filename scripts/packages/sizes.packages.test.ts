@@ -37,7 +37,7 @@ test('formatSizeTable lists the sizes of scripts and style sheets, and names eac
   expect(lines[0]).toMatch(/component +script +budget +styles +budget +lazy/);
   expect(lines[1]).toMatch(/^button +✓ \d\.\d\d +4\.0 +✓ \d\.\d\d +2\.4/);
   const buttonSize = { name: 'button', script: 900, styles: 1100, lazy: 0 };
-  expect(formatSizeTable([{ ...button, script: 4001 }]).exceeded).toEqual(['button']);
-  expect(formatSizeTable([{ ...button, styles: 2401 }]).exceeded).toEqual(['button']);
-  expect(formatSizeTable([{ ...button, name: 'dialog', script: 18_001 }]).exceeded).toEqual(['dialog']);
+  expect(formatSizeTable([{ ...buttonSize, script: 4001 }]).exceeded).toEqual(['button']);
+  expect(formatSizeTable([{ ...buttonSize, styles: 2401 }]).exceeded).toEqual(['button']);
+  expect(formatSizeTable([{ ...buttonSize, name: 'dialog', script: 18_001 }]).exceeded).toEqual(['dialog']);
 });
