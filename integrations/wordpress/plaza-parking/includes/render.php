@@ -50,13 +50,29 @@ function render_widget( string $widget, array $attributes ): string {
 	return style_markup( style_of( $state, $selector ) ) . element_markup( $state, $settings['origin'], $language, $class );
 }
 
+/**
+ * Values of a shortcode without the typographic quotes that word processors write and WordPress adds, as in
+ * `venue=”almenara-arena”`: to WordPress they are part of the value.
+ *
+ * @param mixed $attributes As WordPress passes them: an array, or an empty text without any.
+ */
+function clean_shortcode_attributes( $attributes ): array {
+	return array_map(
+		static function ( $value ): string {
+			$text = html_entity_decode( (string) $value, ENT_QUOTES, 'UTF-8' );
+			return (string) preg_replace( '/^[\s"\'“”„«»‘’″′]+|[\s"\'“”„«»‘’″′]+$/u', '', $text );
+		},
+		is_array( $attributes ) ? $attributes : array()
+	);
+}
+
 /** Registers `[plaza_search]`, `[plaza_listing]` and `[plaza_plans]`. */
 function register_shortcodes() {
 	foreach ( product_data()['widgets'] as $widget ) {
 		add_shortcode(
 			"plaza_{$widget}",
 			static function ( $attributes ) use ( $widget ): string {
-				return render_widget( $widget, is_array( $attributes ) ? $attributes : array() );
+				return render_widget( $widget, clean_shortcode_attributes( $attributes ) );
 			}
 		);
 	}

@@ -70,6 +70,16 @@ test(
 );
 
 test(
+	'a shortcode’s values lose typographic quotes, also as entities',
+	static function () {
+		foreach ( array( '”almenara-arena”', '&#8221;almenara-arena&#8243;', '«almenara-arena»' ) as $value ) {
+			expect_parts( WordPress::$shortcodes['plaza_search']( array( 'venue' => $value ) ), 'venue="almenara-arena"' );
+		}
+		expect_parts( WordPress::$shortcodes['plaza_search']( array( 'text' => 'Bars &amp; parking' ) ), '>Bars &amp; parking</a>' );
+	}
+);
+
+test(
 	'a page in Spanish, Catalan, Galician or Basque has Spanish links',
 	static function () {
 		foreach ( array( 'es_ES', 'es_MX', 'ca', 'gl_ES', 'eu' ) as $locale ) {
