@@ -35,8 +35,8 @@ interface Manifest {
  */
 const withStableHashes = (text: string): string =>
   text.replaceAll(/([\w.-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g, (_, name: string) => {
-    const hash = createHash('sha256').update(name).digest('base64url').slice(0, 8);
-    return `${name}-${hash}`;
+    const nameHash = createHash('sha256').update(name).digest('base64url').slice(0, 8);
+    return `${name}-${nameHash}`;
   });
 
 function readManifest(directory: string): Manifest {
@@ -52,16 +52,18 @@ function readManifest(directory: string): Manifest {
  */
 export function measureFirstLoads(directory: string): FirstLoad[] {
   const manifest = readManifest(directory);
-  const sizes = new Map<string, number>();
+  const sizeByFile = new Map<string, number>();
   const sizeOf = (url: string): number => {
     // the build marks a style sheet that two routes share with an empty fragment
     const file = url.replace('#', '');
-    const cachedSize = sizes.get(file);
+    const cachedSize = sizeByFile.get(file);
     if (cachedSize !== undefined) return cachedSize;
-    const content = Buffer.from(withStableHashes(readFileSync(join(directory, file), 'utf8')));
-    const size = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
-    sizes.set(file, size);
-    return size;
+    const stableContent = Buffer.from(withStableHashes(readFileSync(join(directory, file), 'utf8')));
+    const compressedSize = brotliCompressSync(stableContent, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: stableContent.length },
+    }).length;
+    sizeByFile.set(file, compressedSize);
+    return compressedSize;
   };
   const sumSizes = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
   const isPage = ({ id, hasDefaultExport }: ManifestRoute) =>

@@ -93,7 +93,7 @@ async function measureFrames(page: Page, session: CDPSession, act: () => Promise
   };
 }
 
-const percentile = (values: readonly number[], share: number) =>
+const percentileOf = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -105,50 +105,50 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route(/\/search_parkings\/pins/, (route) => route.fulfill({ json: createPins(route.request().url()) }));
   await page.goto(`${product.siteUrl}/en/search_parkings?bounds=-3.75,40.39,-3.65,40.45`);
-  const map = page.getByRole('region', { name: 'Map of results' });
-  await map
+  const mapRegion = page.getByRole('region', { name: 'Map of results' });
+  await mapRegion
     .getByRole('button', { name: /€|bays/ })
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
-  const markCount = await map.locator('[data-map-place]').count();
+  const visibleMarkCount = await mapRegion.locator('[data-map-place]').count();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  const mapBounds = (await map.boundingBox())!;
+  const mapBounds = (await mapRegion.boundingBox())!;
   const mapCenter = { x: mapBounds.x + mapBounds.width / 2, y: mapBounds.y + mapBounds.height / 2 };
-  const drag = async (right: number, down: number) => {
+  const dragMap = async (right: number, down: number) => {
     await page.mouse.move(mapCenter.x, mapCenter.y);
     await page.mouse.down();
     await page.mouse.move(mapCenter.x + right, mapCenter.y + down, { steps: 60 });
     await page.mouse.up();
   };
   // the map requests its pins once it has stopped
-  const zoom = async (button: string) => {
+  const zoomMap = async (button: string) => {
     const pins = page.waitForResponse(/\/search_parkings\/pins/);
     await page.getByRole('button', { name: button, exact: true }).click();
     await pins;
   };
   const gestures: Readonly<Record<string, () => Promise<void>>> = {
-    drag: () => drag(220, 160),
-    'drag back': () => drag(-220, -160),
-    'zoom in': () => zoom('Zoom in'),
-    'zoom out': () => zoom('Zoom out'),
+    drag: () => dragMap(220, 160),
+    'drag back': () => dragMap(-220, -160),
+    'zoom in': () => zoomMap('Zoom in'),
+    'zoom out': () => zoomMap('Zoom out'),
     'point at pins': async () => {
       await page.mouse.move(mapBounds.x + 60, mapCenter.y);
       await page.mouse.move(mapBounds.x + mapBounds.width - 80, mapCenter.y, { steps: 60 });
     },
   };
-  console.log(`\n${pinCount} bays in ${markCount} marks, ${cpuSlowdown} times slower\n`);
+  console.log(`\n${pinCount} bays in ${visibleMarkCount} marks, ${cpuSlowdown} times slower\n`);
   console.log(`${'gesture'.padEnd(15)} frames  per s  long  p95 ms  max ms  longest task ms  cpu ms a frame`);
   for (const [name, act] of Object.entries(gestures)) {
     const { frames, tasks, cpuMs } = await measureFrames(page, session, act);
     const longFrameCount = frames.filter((time) => time > longFrameMs).length;
-    const seconds = frames.reduce((sum, time) => sum + time, 0) / 1000;
-    const cells = [
+    const totalSeconds = frames.reduce((sum, time) => sum + time, 0) / 1000;
+    const tableCells = [
       String(frames.length).padStart(7),
-      (frames.length / seconds).toFixed(1).padStart(7),
+      (frames.length / totalSeconds).toFixed(1).padStart(7),
       String(longFrameCount).padStart(6),
-      percentile(frames, 0.95).toFixed(1).padStart(8),
+      percentileOf(frames, 0.95).toFixed(1).padStart(8),
       Math.max(...frames)
         .toFixed(1)
         .padStart(8),
@@ -159,7 +159,7 @@ try {
     ];
     const isTargetMet = !name.startsWith('drag') || longFrameCount <= frames.length * maxLongFrameShare;
     if (!isTargetMet) isAnyTargetMissed = true;
-    console.log(`${name.padEnd(15)}${cells.join('')}  ${isTargetMet ? '✓' : '✗'}`);
+    console.log(`${name.padEnd(15)}${tableCells.join('')}  ${isTargetMet ? '✓' : '✗'}`);
   }
 } finally {
   await browser.close();

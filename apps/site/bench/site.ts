@@ -23,13 +23,15 @@ const formatCheckMark = (isTargetMet: boolean): string => (isTargetMet ? '✓' :
 let missedTargets = 0;
 
 function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = headings.map((title, column) =>
+  const columnWidths = headings.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  for (const row of [headings, widths.map((width) => '-'.repeat(width)), ...rows]) {
+  for (const row of [headings, columnWidths.map((width) => '-'.repeat(width)), ...rows]) {
     console.log(
       row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(columnWidths[0] ?? 0) : cell.padStart(columnWidths[column] ?? 0),
+        )
         .join('  '),
     );
   }
@@ -40,12 +42,12 @@ function printSizes(): void {
     const budget = scriptBudgetOf(page.route);
     const isTargetMet = page.scripts <= budget;
     if (!isTargetMet) missedTargets += 1;
-    const figures = [page.scripts, budget, page.styles].map((bytes) => (bytes / 1000).toFixed(1));
+    const formattedSizes = [page.scripts, budget, page.styles].map((bytes) => (bytes / 1000).toFixed(1));
     return [
       page.route,
-      `${formatCheckMark(isTargetMet)} ${figures[0]}`,
-      figures[1] ?? '',
-      figures[2] ?? '',
+      `${formatCheckMark(isTargetMet)} ${formattedSizes[0]}`,
+      formattedSizes[1] ?? '',
+      formattedSizes[2] ?? '',
       String(page.requests),
     ];
   });
@@ -82,10 +84,13 @@ async function runLighthouse(runs: number): Promise<void> {
         process.stdout.write(`${page.name} ${run}/${runs}: ${reports.at(-1)?.scores.performance}\n`);
       }
       const report = medianReport(reports);
-      const results = compareWithTargets(page, report);
-      missedTargets += results.filter(({ isMet: isTargetMet }) => !isTargetMet).length;
-      headings = ['page', ...results.map(({ name }) => name)];
-      rows.push([page.name, ...results.map(({ text, isMet: isTargetMet }) => `${isTargetMet ? '' : '✗ '}${text}`)]);
+      const targetResults = compareWithTargets(page, report);
+      missedTargets += targetResults.filter(({ isMet: isTargetMet }) => !isTargetMet).length;
+      headings = ['page', ...targetResults.map(({ name }) => name)];
+      rows.push([
+        page.name,
+        ...targetResults.map(({ text, isMet: isTargetMet }) => `${isTargetMet ? '' : '✗ '}${text}`),
+      ]);
       if (report.failedAudits.length > 0) failedAudits.push(`${page.name}: ${report.failedAudits.join(', ')}`);
     }
     console.log(`\nLighthouse, phone on slow 4G, median of ${runs}; kB with headers; ✗ misses its target\n`);

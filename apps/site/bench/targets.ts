@@ -12,7 +12,7 @@ export interface MeasuredPage {
   performance: number;
 }
 
-const formatKilobytes = (bytesOf: number): string => (bytesOf / 1000).toFixed(1);
+const formatKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const createMinimumTarget = (name: string, value: number, minimum: number): TargetResult => ({
   name,
   text: String(value),

@@ -6,7 +6,7 @@ import { dayMs } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import { precompress } from './compression.ts';
 import { createStaticFiles } from './static-files.ts';
-import { cleanups, get, listen } from './testing/local-server.ts';
+import { cleanups, sendGet, listen } from './testing/local-server.ts';
 import { createWidgetFiles, defaultReleasesDirectory } from './widget-files.ts';
 
 describe('createStaticFiles', () => {
@@ -27,7 +27,7 @@ describe('createStaticFiles', () => {
   };
 
   it('built files are cached as immutable, and compressed', async () => {
-    const reply = await get(`${(await serveFiles()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    const reply = await sendGet(`${(await serveFiles()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.headers['content-encoding']).toBe('br');
     expect(Number(reply.headers['content-length'])).toBeLessThan(200);
@@ -36,10 +36,10 @@ describe('createStaticFiles', () => {
 
   it('a precompressed file is sent as an encoding of its original, and answers 404 under its own path', async () => {
     const { url, directory } = await serveFiles(precompress);
-    const precompressed = join(directory, 'assets/app-abc.js.br');
-    const reply = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
-    expect(Buffer.concat(await reply.toArray())).toEqual(await readFile(precompressed));
-    expect((await get(`${url}/assets/app-abc.js.br`)).resume().statusCode).toBe(404);
+    const precompressedPath = join(directory, 'assets/app-abc.js.br');
+    const reply = await sendGet(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
+    expect(Buffer.concat(await reply.toArray())).toEqual(await readFile(precompressedPath));
+    expect((await sendGet(`${url}/assets/app-abc.js.br`)).resume().statusCode).toBe(404);
     await expect(readFile(join(directory, 'favicon.svg.br'))).rejects.toThrow('ENOENT');
   });
 
@@ -51,28 +51,28 @@ describe('createStaticFiles', () => {
       await writeFile(path, `/* ${'y'.repeat(2000)} */`);
       await utimes(path, tomorrow, tomorrow);
     });
-    const reply = await get(`${url}/assets/app-abc.js`, { 'accept-encoding': 'gzip' });
+    const reply = await sendGet(`${url}/assets/app-abc.js`, { 'accept-encoding': 'gzip' });
     expect(gunzipSync(Buffer.concat(await reply.toArray())).toString()).toContain('yyy');
   });
 
   it('files outside of assets are cached for a day, and answer 304 if unchanged', async () => {
     const { url } = await serveFiles();
-    const reply = await get(`${url}/favicon.svg`);
+    const reply = await sendGet(`${url}/favicon.svg`);
     expect(reply.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
     expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('<svg/>');
     const etag = reply.headers.etag ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-    const revalidatedReply = await get(`${url}/favicon.svg`, { 'if-none-match': `"other", ${etag}` });
+    const revalidatedReply = await sendGet(`${url}/favicon.svg`, { 'if-none-match': `"other", ${etag}` });
     expect(revalidatedReply.statusCode).toBe(304);
     expect(revalidatedReply.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=86400, must-revalidate' });
     expect((await revalidatedReply.toArray()).length).toBe(0);
-    const changedReply = await get(`${url}/favicon.svg`, { 'if-none-match': 'W/"older"' });
+    const changedReply = await sendGet(`${url}/favicon.svg`, { 'if-none-match': 'W/"older"' });
     expect(changedReply.statusCode).toBe(200);
     changedReply.resume();
   });
 
   it('a file of an older build answers 404 without caching', async () => {
-    const reply = await get(`${(await serveFiles()).url}/assets/old-abc.js`);
+    const reply = await sendGet(`${(await serveFiles()).url}/assets/old-abc.js`);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
@@ -81,7 +81,7 @@ describe('createStaticFiles', () => {
   it('a file that was removed since the server started answers 404 without caching', async () => {
     const { url, directory } = await serveFiles();
     await rm(join(directory, 'assets/app-abc.js'));
-    const reply = await get(`${url}/assets/app-abc.js`);
+    const reply = await sendGet(`${url}/assets/app-abc.js`);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');
     reply.resume();
@@ -96,8 +96,8 @@ describe('createStaticFiles', () => {
       isGone = true;
       serveFile(message.url ?? '', message, response);
     });
-    await expect(get(`${url}/favicon.svg`)).rejects.toThrow('socket hang up');
-    const reply = await get(`${url}/favicon.svg`);
+    await expect(sendGet(`${url}/favicon.svg`)).rejects.toThrow('socket hang up');
+    const reply = await sendGet(`${url}/favicon.svg`);
     expect(reply.statusCode).toBe(200);
     reply.resume();
   });
@@ -105,7 +105,7 @@ describe('createStaticFiles', () => {
   it('hidden files and paths outside the directory answer 404', async () => {
     const { url } = await serveFiles();
     for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
-      const reply = await get(url + path);
+      const reply = await sendGet(url + path);
       expect(reply.statusCode, path).toBe(404);
       reply.resume();
     }
@@ -135,7 +135,7 @@ describe('createWidgetFiles', () => {
     ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
     ['/v1/c/search-older.js', 404, 'no-store'],
   ])('the widget file %s can be loaded by pages of every origin', async (path, status, cacheControl) => {
-    const reply = await get((await serveFiles()) + path, { 'accept-encoding': 'br' });
+    const reply = await sendGet((await serveFiles()) + path, { 'accept-encoding': 'br' });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -149,7 +149,7 @@ describe('createWidgetFiles', () => {
   });
 
   it('the widget loader is sent with gzip to clients without Brotli', async () => {
-    const reply = await get(`${await serveFiles()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
+    const reply = await sendGet(`${await serveFiles()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
     expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     const compressedBody = Buffer.concat((await reply.toArray()) as Buffer[]);
     expect(compressedBody.length).toBeLessThan(200);
@@ -157,7 +157,7 @@ describe('createWidgetFiles', () => {
   });
 
   it('createWidgetFiles ignores URLs of pages', async () => {
-    const reply = await get(`${await serveFiles()}/en/parking/2`);
+    const reply = await sendGet(`${await serveFiles()}/en/parking/2`);
     expect(reply.statusCode).toBe(204);
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -188,16 +188,16 @@ describe('createWidgetFiles', () => {
     '/v1.0.0/loader.js',
     '/v1/c/search-older111.js',
   ])('createWidgetFiles serves %s of this build or of an earlier release', async (path) => {
-    const reply = await get((await serveReleases('releases')) + path);
+    const reply = await sendGet((await serveReleases('releases')) + path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['access-control-allow-origin']).toBe('*');
     reply.resume();
   });
 
   it('createWidgetFiles reads releases from the directory of the release command', async () => {
-    const root = join(import.meta.dirname, '../../..');
-    const releaseScript = await readFile(join(root, 'scripts/widgets-release.ts'), 'utf8');
-    expect(releaseScript).toContain(`join(root, '${relative(root, defaultReleasesDirectory)}')`);
+    const rootDirectory = join(import.meta.dirname, '../../..');
+    const releaseScript = await readFile(join(rootDirectory, 'scripts/widgets-release.ts'), 'utf8');
+    expect(releaseScript).toContain(`join(root, '${relative(rootDirectory, defaultReleasesDirectory)}')`);
   });
 
   it('createWidgetFiles serves only the current build when there is no release', async () => {
@@ -206,7 +206,7 @@ describe('createWidgetFiles', () => {
       ['/v1/loader.js', 200],
       ['/v1.0.0/loader.js', 404],
     ] as const) {
-      const reply = await get(url + path);
+      const reply = await sendGet(url + path);
       expect(reply.statusCode, path).toBe(status);
       reply.resume();
     }

@@ -41,12 +41,12 @@ describe('cacheControlOf', () => {
   });
 
   it('prefetched data is cached for the click, unless it failed', () => {
-    const data = { ...openedPage, path: '/es/parking/2.data' };
-    expect(cacheControlOf({ ...data, isPrefetch: true })).toBe(cachePolicies.prefetched);
-    expect(cacheControlOf(data)).toBe(cachePolicies.page);
+    const dataRequest = { ...openedPage, path: '/es/parking/2.data' };
+    expect(cacheControlOf({ ...dataRequest, isPrefetch: true })).toBe(cachePolicies.prefetched);
+    expect(cacheControlOf(dataRequest)).toBe(cachePolicies.page);
     // a redirect, as the router writes it
-    expect(cacheControlOf({ ...data, isPrefetch: true, status: 202 })).toBe(cachePolicies.page);
-    expect(cacheControlOf({ ...data, isPrefetch: true, status: 410 })).toBe(cachePolicies.never);
+    expect(cacheControlOf({ ...dataRequest, isPrefetch: true, status: 202 })).toBe(cachePolicies.page);
+    expect(cacheControlOf({ ...dataRequest, isPrefetch: true, status: 410 })).toBe(cachePolicies.never);
     expect(cacheControlOf({ ...openedPage, isPrefetch: true })).toBe(cachePolicies.page);
   });
 

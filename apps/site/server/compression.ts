@@ -55,9 +55,9 @@ export const isPrecompressed = (path: string): boolean =>
 async function readPrecompressed(path: string, modifiedMs: number): Promise<CompressedFile | null> {
   const readVariant = async (encoding: ContentEncoding): Promise<Buffer | null> => {
     const variantPath = path + encodingExtensions[encoding];
-    const stats = await stat(variantPath).catch(() => null);
+    const variantStats = await stat(variantPath).catch(() => null);
     // a variant older than its original is stale
-    return stats === null || stats.mtimeMs < modifiedMs ? null : await readFile(variantPath);
+    return variantStats === null || variantStats.mtimeMs < modifiedMs ? null : await readFile(variantPath);
   };
   const [br, gz] = await Promise.all([readVariant('br'), readVariant('gzip')]);
   return br === null || gz === null ? null : { br, gzip: gz };

@@ -45,13 +45,13 @@ const sendPost = (port: number, body: string): Promise<number | undefined> =>
 /** A server whose listener calls `fail` for a POST. @returns its port, and what it logs */
 async function listenAndFail(fail: (response: ServerResponse) => void | Promise<void>) {
   const loggedLines: string[] = [];
-  const log = vi.spyOn(console, 'error').mockImplementation((line: string) => void loggedLines.push(line));
+  const consoleError = vi.spyOn(console, 'error').mockImplementation((line: string) => void loggedLines.push(line));
   const server = createHttpServer((message, response) =>
     message.method === 'POST' ? fail(response) : void response.end('fine'),
   );
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   cleanups.push(() => {
-    log.mockRestore();
+    consoleError.mockRestore();
     server.close();
   });
   return { port: (server.address() as AddressInfo).port, logged: loggedLines };

@@ -2,35 +2,39 @@ import { request, type RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { logAccess, type AccessEntry } from './logging.ts';
 import { requestPathOf } from './http-server.ts';
-import { get, listen } from './testing/local-server.ts';
+import { sendGet, listen } from './testing/local-server.ts';
 import { execFile } from 'node:child_process';
 
 const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
 async function listenWithLog(answer: RequestListener) {
-  const entries: AccessEntry[] = [];
+  const loggedEntries: AccessEntry[] = [];
   let nextEntry = Promise.withResolvers<AccessEntry>();
   const url = await listen((message, response) => {
-    logAccess(message, response, { requestId, path: requestPathOf(message.url) }, (entry) => {
-      entries.push(entry);
-      nextEntry.resolve(entry);
+    logAccess(message, response, { requestId, path: requestPathOf(message.url) }, (loggedEntry) => {
+      loggedEntries.push(loggedEntry);
+      nextEntry.resolve(loggedEntry);
     });
     answer(message, response);
   });
   const nextLoggedEntry = async (): Promise<AccessEntry> => {
-    const entry = await nextEntry.promise;
+    const loggedEntry = await nextEntry.promise;
     nextEntry = Promise.withResolvers();
-    return entry;
+    return loggedEntry;
   };
-  return { url, entries, next: nextLoggedEntry };
+  return { url, entries: loggedEntries, next: nextLoggedEntry };
 }
 
 it('the access log has method, path, status, time and id of a request, and no personal data', async () => {
-  const { url, entries, next: nextLoggedEntry } = await listenWithLog((_, response) => response.writeHead(303).end());
+  const {
+    url,
+    entries: loggedEntries,
+    next: nextLoggedEntry,
+  } = await listenWithLog((_, response) => response.writeHead(303).end());
   const personalHeaders = { cookie: 'plaza_session=secret', authorization: 'Bearer secret', 'user-agent': 'secret' };
-  (await get(`${url}/en/auth/reset?code=secret`, personalHeaders)).resume();
-  const entry = await nextLoggedEntry();
-  expect(entry).toEqual({
+  (await sendGet(`${url}/en/auth/reset?code=secret`, personalHeaders)).resume();
+  const loggedEntry = await nextLoggedEntry();
+  expect(loggedEntry).toEqual({
     level: 30,
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     requestId,
@@ -40,20 +44,20 @@ it('the access log has method, path, status, time and id of a request, and no pe
     status: 303,
     ms: expect.any(Number),
   });
-  expect(entry.ms).toBeGreaterThanOrEqual(0);
-  expect(entries).toHaveLength(1);
+  expect(loggedEntry.ms).toBeGreaterThanOrEqual(0);
+  expect(loggedEntries).toHaveLength(1);
 });
 
 it('the access log marks server errors, and truncates long paths', async () => {
   const { url, next: nextLoggedEntry } = await listenWithLog((_, response) => response.writeHead(500).end());
-  (await get(`${url}/${'a'.repeat(5000)}`)).resume();
-  const entry = await nextLoggedEntry();
-  expect([entry.level, entry.status, entry.path?.length]).toEqual([50, 500, 300]);
+  (await sendGet(`${url}/${'a'.repeat(5000)}`)).resume();
+  const loggedEntry = await nextLoggedEntry();
+  expect([loggedEntry.level, loggedEntry.status, loggedEntry.path?.length]).toEqual([50, 500, 300]);
 });
 
 it('the access log contains no path for an invalid request target', async () => {
   const { url, next: nextLoggedEntry } = await listenWithLog((_, response) => response.writeHead(400).end());
-  (await get(`${url}/a/%2e%2e/secret`)).resume();
+  (await sendGet(`${url}/a/%2e%2e/secret`)).resume();
   expect(await nextLoggedEntry()).toMatchObject({ path: null, status: 400 });
 });
 
@@ -70,16 +74,16 @@ it('the access log contains status 499 for a visitor who disconnects before the 
 it('the access log omits successful requests of files and health checks', async () => {
   const {
     url,
-    entries,
+    entries: loggedEntries,
     next: nextLoggedEntry,
   } = await listenWithLog((message, response) => {
     response.writeHead(message.url?.includes('missing') ? 404 : 200).end();
   });
   for (const path of ['/assets/a.js', '/media/1/a.webp', '/tiles/light/1/1/1.webp', '/v1/loader.js', '/healthz'])
-    (await get(url + path)).resume();
-  (await get(`${url}/assets/missing.js`)).resume();
+    (await sendGet(url + path)).resume();
+  (await sendGet(`${url}/assets/missing.js`)).resume();
   expect(await nextLoggedEntry()).toMatchObject({ path: '/assets/missing.js', status: 404 });
-  expect(entries).toHaveLength(1);
+  expect(loggedEntries).toHaveLength(1);
 });
 
 const faultingProgram = `

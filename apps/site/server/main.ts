@@ -127,7 +127,7 @@ server.listen(config.port, config.host, () => {
 });
 
 /** Ends streams, closes idle connections, then stops listening and lets pending requests finish. */
-function stop(exitCode: number): void {
+function stopServer(exitCode: number): void {
   if (isStopping) return;
   isStopping = true;
   stopController.abort();
@@ -136,5 +136,5 @@ function stop(exitCode: number): void {
     setTimeout(() => process.exit(exitCode), shutdownGraceMs);
   }, drainMs);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-handleProcessFaults(stop);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopServer(0));
+handleProcessFaults(stopServer);

@@ -16,7 +16,7 @@ import { sendResponse } from './send-response.ts';
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
-      createRequestContext(details: {
+      createRequestContext(requestDetails: {
         id: string;
         clientIp: string | null;
         widgetRelease: WidgetRelease | null;
@@ -83,7 +83,7 @@ export function createPageHandler(
   config: Pick<SiteConfig, 'publicUrl'>,
   widgetRelease: WidgetRelease | null,
   stopping: AbortSignal,
-): (message: IncomingMessage, response: ServerResponse, details: PageRequest) => Promise<void> {
+): (message: IncomingMessage, response: ServerResponse, requestDetails: PageRequest) => Promise<void> {
   const handle = createRequestHandler(build, 'production');
   const routes = createSiteRoutes(build.routes);
   /** Rejects an unsupported body without reading it. */
@@ -106,8 +106,8 @@ export function createPageHandler(
     const request = new Request(`${requestOrigin(message, config)}/${locale}/-/-`, {
       headers: cookie === undefined ? {} : { cookie },
     });
-    const details = { id: requestId, clientIp, widgetRelease, routes, refused: { status, path } };
-    const page = await handle(request, build.entry.module.createRequestContext(details));
+    const requestDetails = { id: requestId, clientIp, widgetRelease, routes, refused: { status, path } };
+    const page = await handle(request, build.entry.module.createRequestContext(requestDetails));
     page.headers.set('cache-control', cachePolicies.never);
     await sendResponse(page, message, response, stopping);
   };
@@ -115,14 +115,15 @@ export function createPageHandler(
   const handlePage = async (
     message: IncomingMessage,
     response: ServerResponse,
-    details: PageRequest,
+    requestDetails: PageRequest,
   ): Promise<void> => {
-    const { path: requestPath, clientIp, requestId } = details;
+    const { path: requestPath, clientIp, requestId } = requestDetails;
     const route = routes.handleOf(requestPath);
     const bodyLimits = bodyLimitsOf(route?.maxBodyMegabytes, message.headers['content-type']);
-    if (hasTooLargeContentLength(message, bodyLimits.maxBytes)) return rejectBody(413, message, response, details);
+    if (hasTooLargeContentLength(message, bodyLimits.maxBytes))
+      return rejectBody(413, message, response, requestDetails);
     if (message.method === 'POST' && !hasReadableType(message, route?.takesJson === true))
-      return rejectBody(415, message, response, details);
+      return rejectBody(415, message, response, requestDetails);
     const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
     const body = hasBody ? limitBody(message, bodyLimits) : null;
     if (body) response.once('finish', body.drain);
@@ -139,12 +140,12 @@ export function createPageHandler(
       });
       const request = toRequest(message, body?.stream ?? null, requestOrigin(message, config), abortController.signal);
       const page = await handle(request, context);
-      if (body?.isExceeded()) return await rejectBody(413, message, response, details);
+      if (body?.isExceeded()) return await rejectBody(413, message, response, requestDetails);
       setCaching(page, request, route?.cache);
       if (route?.isEmbeddable) response.removeHeader('x-frame-options');
       await sendResponse(page, message, response, stopping);
     } catch (error) {
-      if (body?.isExceeded() && !response.headersSent) return rejectBody(413, message, response, details);
+      if (body?.isExceeded() && !response.headersSent) return rejectBody(413, message, response, requestDetails);
       if (response.headersSent || abortController.signal.aborted) {
         response.destroy();
         return;

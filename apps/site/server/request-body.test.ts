@@ -60,22 +60,22 @@ async function answersOnOneConnection(port: number, requests: readonly Buffer[])
 }
 
 it('a connection serves its next request after a response that didn’t read the body', async () => {
-  const megabytes = 8;
+  const bodyMegabytes = 8;
   const server = createServer((message, response) => {
     if (message.method === 'GET') return void response.end('next');
-    const body = limitBody(message, { maxBytes: megabytes * 1024 * 1024, maxMs: 60_000 });
+    const body = limitBody(message, { maxBytes: bodyMegabytes * 1024 * 1024, maxMs: 60_000 });
     response.once('finish', body.drain);
     response.writeHead(401).end('early');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   servers.push(server);
-  const body = Buffer.alloc(megabytes * 1024 * 1024);
+  const body = Buffer.alloc(bodyMegabytes * 1024 * 1024);
   const requestHead = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;
-  const answers = await answersOnOneConnection((server.address() as AddressInfo).port, [
+  const rawResponses = await answersOnOneConnection((server.address() as AddressInfo).port, [
     Buffer.concat([Buffer.from(requestHead), body]),
     Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
   ]);
-  expect(answers).toMatch(/401[^]*early[^]*200[^]*next/);
+  expect(rawResponses).toMatch(/401[^]*early[^]*200[^]*next/);
 });
 
 describe('body limit', () => {

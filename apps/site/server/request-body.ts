@@ -126,12 +126,12 @@ export const hasTooLargeContentLength = (message: IncomingMessage, maxBytes: num
  * and a slow client is disconnected.
  */
 export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLimits): LimitedBody {
-  const timeout = setTimeout(() => message.destroy(new Error('The body took too long to arrive')), maxMs);
-  message.once('close', () => clearTimeout(timeout)).once('end', () => clearTimeout(timeout));
+  const bodyTimer = setTimeout(() => message.destroy(new Error('The body took too long to arrive')), maxMs);
+  message.once('close', () => clearTimeout(bodyTimer)).once('end', () => clearTimeout(bodyTimer));
   let bytes = 0;
   let isExceeded = false;
   const hasTooManyFields = createFieldLimit(message.headers['content-type']);
-  const stream = new Transform({
+  const limitedStream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       isExceeded = bytes > maxBytes || hasTooManyFields(chunk);
@@ -139,14 +139,14 @@ export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLim
       else done(null, chunk);
     },
   });
-  message.on('error', (error) => stream.destroy(error));
-  message.on('aborted', () => stream.destroy(new Error('The request was aborted')));
+  message.on('error', (error) => limitedStream.destroy(error));
+  message.on('aborted', () => limitedStream.destroy(new Error('The request was aborted')));
   // a reader that stops early, or is rejected, sees the error on its own side
-  stream.on('error', () => message.unpipe(stream));
-  message.pipe(stream);
+  limitedStream.on('error', () => message.unpipe(limitedStream));
+  message.pipe(limitedStream);
   const drain = (): void => {
-    message.unpipe(stream);
+    message.unpipe(limitedStream);
     message.resume();
   };
-  return { stream, isExceeded: () => isExceeded, drain };
+  return { stream: limitedStream, isExceeded: () => isExceeded, drain };
 }

@@ -73,9 +73,9 @@ export async function sendResponse(
     return;
   }
   const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
-  const type = answer.headers.get('content-type') ?? '';
+  const contentType = answer.headers.get('content-type') ?? '';
   const encoding = chooseEncoding(message.headers['accept-encoding']);
-  if (encoding === null || !compressibleTypePattern.test(type) || answer.headers.has('content-encoding')) {
+  if (encoding === null || !compressibleTypePattern.test(contentType) || answer.headers.has('content-encoding')) {
     await pipeline(body, response);
     return;
   }

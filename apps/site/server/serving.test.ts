@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createProxy, isPublicRead, type Proxy, publicApiRules, widgetCalls } from './proxy.ts';
 import { requestPathOf } from './http-server.ts';
 import { sendResponse } from './send-response.ts';
-import { get, listen } from './testing/local-server.ts';
+import { sendGet, listen } from './testing/local-server.ts';
 
 const clientIp = '203.0.113.7';
 const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
@@ -39,7 +39,7 @@ describe('sendResponse', () => {
         runningSignal,
       );
     });
-    const reply = await get(url, { 'accept-encoding': 'gzip, br' });
+    const reply = await sendGet(url, { 'accept-encoding': 'gzip, br' });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(reply.headers.vary).toContain('accept-encoding');
     const textParts = reply.pipe(createBrotliDecompress()).setEncoding('utf8')[Symbol.asyncIterator]();
@@ -56,7 +56,7 @@ describe('sendResponse', () => {
       headers.append('set-cookie', 'b=2');
       void sendResponse(new Response('plain', { status: 404, headers }), message, response, runningSignal);
     });
-    const reply = await get(url);
+    const reply = await sendGet(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.headers['set-cookie']).toEqual(['a=1', 'b=2']);
@@ -77,7 +77,7 @@ describe('sendResponse of events', () => {
       sendResponse(reply, message, response, stopping).catch(() => response.destroy());
     });
     // the headers arrive before the first event
-    const reply = await get(url, { 'accept-encoding': 'gzip, br' });
+    const reply = await sendGet(url, { 'accept-encoding': 'gzip, br' });
     const controller = await upstream.promise;
     const sendText = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
     return {
@@ -140,8 +140,8 @@ describe('createProxy', () => {
       }
       isDisconnected = true;
     });
-    await expect(get(`${url}/media/a.webp`)).rejects.toThrow('socket hang up');
-    const reply = await get(`${url}/media/a.webp`);
+    await expect(sendGet(`${url}/media/a.webp`)).rejects.toThrow('socket hang up');
+    const reply = await sendGet(`${url}/media/a.webp`);
     expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('picture');
   });
 
@@ -164,7 +164,7 @@ describe('createProxy', () => {
       );
     });
     const url = await listenProxy(createProxy(api));
-    const reply = await get(`${url}/media/demo/a.webp?w=1`, {
+    const reply = await sendGet(`${url}/media/demo/a.webp?w=1`, {
       cookie: 'session=1',
       'if-none-match': '"0"',
       'x-request-id': 'a-visitor-chose-it',
@@ -188,7 +188,7 @@ describe('createProxy', () => {
     });
     const url = await listenProxy(createProxy(api));
     for (const attempt of [1, 2, 3]) {
-      const reply = await get(`${url}/media/a.webp`);
+      const reply = await sendGet(`${url}/media/a.webp`);
       expect([attempt, reply.statusCode]).toEqual([attempt, 200]);
       await reply.toArray();
     }
@@ -196,7 +196,7 @@ describe('createProxy', () => {
 
   it('the proxy answers 502 when the API cannot be reached', async () => {
     const url = await listenProxy(createProxy('http://127.0.0.1:9'));
-    const reply = await get(`${url}/tiles/1/1/1.webp`);
+    const reply = await sendGet(`${url}/tiles/1/1/1.webp`);
     expect(reply.statusCode).toBe(502);
     reply.resume();
   });
@@ -221,7 +221,7 @@ describe('the public API for widgets', () => {
     });
     const path = '/api/suggestions?q=al&partner=almenara';
     const headers = { origin: 'https://arena.example', cookie: 'session=1', 'accept-encoding': 'br' };
-    const reply = await get(url + path, headers);
+    const reply = await sendGet(url + path, headers);
     expect(reply.headers).toMatchObject({
       'access-control-allow-origin': 'https://arena.example',
       vary: 'origin, accept-encoding',
@@ -237,18 +237,18 @@ describe('the public API for widgets', () => {
     const url = await startProxy((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
     );
-    const reply = await get(`${url}/api/suggestions`, { 'accept-encoding': 'gzip, deflate' });
+    const reply = await sendGet(`${url}/api/suggestions`, { 'accept-encoding': 'gzip, deflate' });
     expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(gunzipSync(Buffer.concat((await reply.toArray()) as Buffer[])).toString()).toBe('[]');
   });
 
   it('the widgets’ proxy returns errors of the API, and answers 502 while it is down', async () => {
     const refusedReply = await startProxy((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
-    const reply = await get(`${refusedReply}/api/suggestions`);
+    const reply = await sendGet(`${refusedReply}/api/suggestions`);
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7']);
     reply.resume();
     const downSiteUrl = await listenProxy(createProxy('http://127.0.0.1:9', publicApiRules));
-    const unreachableReply = await get(`${downSiteUrl}/api/suggestions`);
+    const unreachableReply = await sendGet(`${downSiteUrl}/api/suggestions`);
     expect([unreachableReply.statusCode, unreachableReply.headers['access-control-allow-origin']]).toEqual([502, '*']);
     unreachableReply.resume();
   });

@@ -4,13 +4,13 @@ import { hasSeveralHosts } from './security.ts';
 import { listen } from './testing/local-server.ts';
 
 async function isRefused(hosts: readonly string[]): Promise<boolean> {
-  const result = Promise.withResolvers<boolean>();
+  const refusal = Promise.withResolvers<boolean>();
   const url = await listen((message, response) => {
-    result.resolve(hasSeveralHosts(message));
+    refusal.resolve(hasSeveralHosts(message));
     response.end();
   });
   request(url, { headers: hosts.flatMap((host) => ['Host', host]) }, (answer) => answer.resume()).end();
-  return result.promise;
+  return refusal.promise;
 }
 
 it('hasSeveralHosts is true only for a request with two Host headers', async () => {

@@ -61,8 +61,8 @@ const etagLength = 22;
 
 /** Weak, because the same file is sent compressed or uncompressed. */
 async function etagOf(path: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(path));
-  return `W/"${hash.digest('base64url').slice(0, etagLength)}"`;
+  const contentHash = createHash('sha256').update(await readFile(path));
+  return `W/"${contentHash.digest('base64url').slice(0, etagLength)}"`;
 }
 
 function sendNotFound(response: ServerResponse): void {

@@ -2,10 +2,10 @@ import { ApiError, BadRequestError, NetworkError } from '@plaza/sdk';
 import { describe, expect, it, vi } from 'vitest';
 import { failureOf, isTooLarge, sendWithFreshId } from './form-submission.server.ts';
 
-const names = ['email', 'password'] as const;
-const values = { email: 'ana@example.com' };
+const fieldNames = ['email', 'password'] as const;
+const formValues = { email: 'ana@example.com' };
 const failureDataOf = (error: unknown) => {
-  const { data, init } = failureOf(error, names, values);
+  const { data, init } = failureOf(error, fieldNames, formValues);
   return { ...data, status: init?.status, headers: new Headers(init?.headers) };
 };
 const createApiError = (
@@ -17,7 +17,12 @@ const createApiError = (
 describe('a form that the API refused', () => {
   it('failureOf returns field errors and values of an invalid form', () => {
     const error = createApiError(400, 'validation_failed', { fields: { email: ['Taken', 'Also long'], other: ['?'] } });
-    expect(failureDataOf(error)).toMatchObject({ reason: 'fields', fields: { email: 'Taken' }, values, status: 400 });
+    expect(failureDataOf(error)).toMatchObject({
+      reason: 'fields',
+      fields: { email: 'Taken' },
+      values: formValues,
+      status: 400,
+    });
   });
 
   it('failureOf returns the waiting time of a rate limit in whole minutes and as Retry-After', () => {

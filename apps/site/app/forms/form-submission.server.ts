@@ -42,8 +42,8 @@ export function failureOf<Field extends string>(
   values: FormFailure<Field>['values'],
 ): ReturnType<typeof createFailureResponse<Field>> {
   if (!(error instanceof PlazaError)) throw error;
-  const fields: Partial<Record<Field, string>> = {};
-  const baseFailure = { fields, minutes: null, values };
+  const fieldErrors: Partial<Record<Field, string>> = {};
+  const baseFailure = { fields: fieldErrors, minutes: null, values };
   if (!(error instanceof ApiError)) return createFailureResponse<Field>({ ...baseFailure, reason: 'unavailable' });
   if (error.status === 429) {
     const waitSeconds = error.retryAfterSeconds;
@@ -53,9 +53,9 @@ export function failureOf<Field extends string>(
   if (error.code === 'account_blocked') return createFailureResponse<Field>({ ...baseFailure, reason: 'blocked' });
   for (const name of names) {
     const message = error.fields[name]?.[0];
-    if (message !== undefined) fields[name] = message;
+    if (message !== undefined) fieldErrors[name] = message;
   }
-  const hasFieldErrors = Object.keys(fields).length > 0;
+  const hasFieldErrors = Object.keys(fieldErrors).length > 0;
   return createFailureResponse<Field>({ ...baseFailure, reason: hasFieldErrors ? 'fields' : 'unavailable' });
 }
 

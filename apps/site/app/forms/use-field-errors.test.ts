@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { findRemainingErrors } from './use-field-errors.ts';
 
 const form = (...entries: [name: string, value: string | File][]): FormData => {
-  const data = new FormData();
-  for (const [name, value] of entries) data.append(name, value);
-  return data;
+  const formData = new FormData();
+  for (const [name, value] of entries) formData.append(name, value);
+  return formData;
 };
 const requiredMessage = 'This field is requiredMessage.';
 
@@ -43,13 +43,18 @@ it('findRemainingErrors drops the error of a file once another file is chosen', 
 });
 
 it('findRemainingErrors returns the result of the check for changed fields', () => {
-  const check = (_field: string, values: FormData) => (Number(values.get('price')) > 100 ? 'At most 100' : undefined);
+  const checkPrice = (_field: string, values: FormData) =>
+    Number(values.get('price')) > 100 ? 'At most 100' : undefined;
   const initialErrors = { price: requiredMessage };
   const submittedForm = form(['price', '']);
-  expect(findRemainingErrors({ initialErrors, submittedForm, currentForm: form(['price', '200']), check })).toEqual({
+  expect(
+    findRemainingErrors({ initialErrors, submittedForm, currentForm: form(['price', '200']), check: checkPrice }),
+  ).toEqual({
     price: 'At most 100',
   });
-  expect(findRemainingErrors({ initialErrors, submittedForm, currentForm: form(['price', '50']), check })).toEqual({});
+  expect(
+    findRemainingErrors({ initialErrors, submittedForm, currentForm: form(['price', '50']), check: checkPrice }),
+  ).toEqual({});
 });
 
 it('findRemainingErrors drops an error when a related field is changed', () => {

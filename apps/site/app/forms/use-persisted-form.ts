@@ -29,46 +29,46 @@ export function clearPersistedForm(name: string): void {
 export const clearPersistedForms = (): void => writeStoredForms({});
 
 /** Passes values to the form of another page, such as an email address from login to password reset. */
-export function persistForm(name: string, texts: Readonly<Record<string, string>>): void {
-  writeStoredForms({ ...readStoredForms(), [name]: texts });
+export function persistForm(name: string, fieldTexts: Readonly<Record<string, string>>): void {
+  writeStoredForms({ ...readStoredForms(), [name]: fieldTexts });
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const isControl = (element: Element): element is Control =>
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isControl = (element: Element): element is FormControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-const isCheckable = (control: Control): control is HTMLInputElement =>
+const isCheckable = (control: FormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 /** Visible input of a phone field, whose full number is in a hidden control next to it. */
-const phoneInputOf = (control: Control): HTMLInputElement | null =>
+const phoneInputOf = (control: FormControl): HTMLInputElement | null =>
   control.parentElement?.querySelector<HTMLInputElement>(':scope > input[type="tel"]') ?? null;
 /** Excludes secrets, files and hidden controls from storage. */
-function isPersisted(control: Control): boolean {
+function isPersisted(control: FormControl): boolean {
   if (control.name === '') return false;
   if (control.type === 'hidden') return phoneInputOf(control) !== null;
   return !['password', 'file', 'submit', 'button'].includes(control.type);
 }
-const controlsOf = (form: HTMLFormElement): Control[] => [...form.elements].filter(isControl).filter(isPersisted);
+const controlsOf = (form: HTMLFormElement): FormControl[] => [...form.elements].filter(isControl).filter(isPersisted);
 
 function textsOf(form: HTMLFormElement): Record<string, string> {
-  const texts: Record<string, string> = {};
+  const fieldTexts: Record<string, string> = {};
   for (const control of controlsOf(form)) {
-    if (!isCheckable(control)) texts[control.name] = control.value;
-    else if (control.checked) texts[control.name] = control.value;
-    else texts[control.name] ??= '';
+    if (!isCheckable(control)) fieldTexts[control.name] = control.value;
+    else if (control.checked) fieldTexts[control.name] = control.value;
+    else fieldTexts[control.name] ??= '';
   }
-  return texts;
+  return fieldTexts;
 }
 
 /** Writes into a control like user input, with an event for its listeners. */
-function typeText(control: Control, text: string): void {
+function typeText(control: FormControl, text: string): void {
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function restoreTexts(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+function restoreTexts(form: HTMLFormElement, fieldTexts: Readonly<Record<string, string>>): void {
   for (const control of controlsOf(form)) {
-    const text = texts[control.name];
+    const text = fieldTexts[control.name];
     if (text === undefined) continue;
     if (isCheckable(control)) {
       if (control.checked !== (text === control.value)) control.click();
@@ -89,8 +89,8 @@ export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: 
   useLayoutEffect(() => {
     const element = form.current;
     if (element === null || name === null) return undefined;
-    const texts = readStoredForms()[name];
-    if (texts) restoreTexts(element, texts);
+    const fieldTexts = readStoredForms()[name];
+    if (fieldTexts) restoreTexts(element, fieldTexts);
     let storeTimer: ReturnType<typeof setTimeout> | undefined;
     const storeValues = () => {
       clearTimeout(storeTimer);

@@ -28,12 +28,12 @@ describe('formatting by language', () => {
   });
 
   it('rich replaces a tag by the result of its function', () => {
-    const parts = intlFor('en').rich('results.corrected', {
+    const richParts = intlFor('en').rich('results.corrected', {
       place: 'Madrid',
       typed: 'Madird',
       b: (text) => createElement('b', null, ...text),
     });
-    expect(parts).toMatchObject({
+    expect(richParts).toMatchObject({
       props: { children: ['Showing results for ', { type: 'b', props: { children: 'Madrid' } }, ', not “Madird”.'] },
     });
   });

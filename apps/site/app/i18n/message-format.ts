@@ -24,9 +24,9 @@ export class IntlMessageFormat {
 
   format(values: FormatValues): unknown {
     const namedFormats = { number: {}, date: {}, time: {} };
-    const parts = formatToParts<unknown>(this.message, [], this.formatters, namedFormats, values).map(
+    const formattedParts = formatToParts<unknown>(this.message, [], this.formatters, namedFormats, values).map(
       ({ value }) => value,
     );
-    return parts.some((part) => typeof part === 'object') ? parts : parts.join('');
+    return formattedParts.some((part) => typeof part === 'object') ? formattedParts : formattedParts.join('');
   }
 }

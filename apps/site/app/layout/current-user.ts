@@ -42,9 +42,9 @@ const noCounts = (): null => null;
 
 /** Current chat counts by folder; `null` for visitors, and until they are loaded. */
 export function useChatCounts(): ChatCounts | null {
-  const frame = useFrameData();
+  const frameData = useFrameData();
   const liveCounts = useSyncExternalStore(subscribe, readCounts, noCounts);
-  return frame?.user ? laterCountsOf(liveCounts, frame.chats) : null;
+  return frameData?.user ? laterCountsOf(liveCounts, frameData.chats) : null;
 }
 
 export interface CurrentUser {
@@ -58,11 +58,11 @@ export interface CurrentUser {
 
 export function useCurrentUser(): CurrentUser | null {
   const { locale } = useIntl();
-  const frame = useFrameData();
+  const frameData = useFrameData();
   const unreadCount = useChatCounts()?.unreadChats ?? 0;
   return useMemo(() => {
-    if (!frame?.user || !frame.memberMessages) return null;
-    const { user, memberMessages } = frame;
+    if (!frameData?.user || !frameData.memberMessages) return null;
+    const { user, memberMessages } = frameData;
     return { user, name: user.firstName ?? user.email, unread: unreadCount, intl: intlFor(locale, memberMessages) };
-  }, [frame, locale, unreadCount]);
+  }, [frameData, locale, unreadCount]);
 }

@@ -9,14 +9,14 @@ import { toSocialLink } from '~/social-links.ts';
 
 function renderFooter(profiles: readonly string[]) {
   registerMessages('en', english);
-  const site = { theme: 'auto', year: 2026, socialLinks: profiles.map(toSocialLink) };
+  const siteData = { theme: 'auto', year: 2026, socialLinks: profiles.map(toSocialLink) };
   const element = (
     <IntlProvider locale="en">
       <Footer />
     </IntlProvider>
   );
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => site, element }], {
-    hydrationData: { loaderData: { root: site } },
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element }], {
+    hydrationData: { loaderData: { root: siteData } },
   });
   return render(<RouterProvider router={router} />);
 }

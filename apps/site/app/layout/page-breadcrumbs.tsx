@@ -8,12 +8,12 @@ import { useSite } from './use-site.ts';
 export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   const { t } = useIntl();
   const { origin } = useSite();
-  const items = crumbs.map(({ text, path }, index) =>
+  const breadcrumbItems = crumbs.map(({ text, path }, index) =>
     index < crumbs.length - 1 ? { label: text, href: path } : { label: text },
   );
   return (
     <>
-      <Breadcrumbs label={t('listing.crumbs')} expandLabel={t('crumbs.expand')} items={items} />
+      <Breadcrumbs label={t('listing.crumbs')} expandLabel={t('crumbs.expand')} items={breadcrumbItems} />
       <JsonLd data={createBreadcrumbList(origin, crumbs)} />
     </>
   );

@@ -15,10 +15,10 @@ describe('truncateText', () => {
   it('truncateText returns a prefix within the maximum length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 10, max: 80 }), (text, most) => {
-        const truncated = truncateText(text, most);
-        expect(truncated.length).toBeLessThanOrEqual(most);
+        const truncatedText = truncateText(text, most);
+        expect(truncatedText.length).toBeLessThanOrEqual(most);
         const fullLine = text.replace(/\s+/g, ' ').trim();
-        expect(fullLine.startsWith(truncated.replace(/…$/, ''))).toBe(true);
+        expect(fullLine.startsWith(truncatedText.replace(/…$/, ''))).toBe(true);
       }),
     );
   });

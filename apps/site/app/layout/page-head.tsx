@@ -31,8 +31,8 @@ export function formatDocumentTitle(title: string, productName: string): string 
 
 /** Title of a name and a suffix; truncates only the name. */
 export function formatNamedTitle(name: string, rest: string): string {
-  const availableText = maxTitleLength - rest.length;
-  return `${truncateText(name, Math.max(availableText, 10))}${rest}`;
+  const maxNameLength = maxTitleLength - rest.length;
+  return `${truncateText(name, Math.max(maxNameLength, 10))}${rest}`;
 }
 
 export interface PageHeadProps {

@@ -6,7 +6,7 @@ const photoSizes = fc.record({
   width: fc.integer({ min: 100, max: 8000 }),
   height: fc.integer({ min: 100, max: 8000 }),
 });
-const steps = fc.array(
+const cropSteps = fc.array(
   fc.oneof(
     fc.record({ right: fc.integer({ min: -9000, max: 9000 }), down: fc.integer({ min: -9000, max: 9000 }) }),
     fc.record({ zoom: fc.double({ min: 0, max: 9, noNaN: true }) }),
@@ -25,7 +25,7 @@ describe('the crop of a photo', () => {
 
   it('moveCrop and zoomCrop keep the crop inside the photo and above the minimum size', () => {
     fc.assert(
-      fc.property(photoSizes, steps, (photo, stepsTaken) => {
+      fc.property(photoSizes, cropSteps, (photo, stepsTaken) => {
         const crop = stepsTaken.reduce((now, step) => applyStep(photo, now, step), firstCrop(photo));
         const halfSide = crop.side / 2;
         const tolerance = 1e-6;

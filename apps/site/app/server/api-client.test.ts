@@ -75,8 +75,8 @@ describe('createApiClient', () => {
     const body = JSON.stringify({ data: null, error });
     const { bodies } = await startFakeApi({ status: 503, headers: { ...jsonHeaders, 'retry-after': '5' }, body });
     const request = new Request('http://localhost/es/search_parkings');
-    const call = createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').listTowns();
-    await expect(call).rejects.toMatchObject({ code: 'unavailable' });
+    const apiCall = createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').listTowns();
+    await expect(apiCall).rejects.toMatchObject({ code: 'unavailable' });
     expect(bodies).toHaveLength(1);
   });
 
@@ -94,8 +94,10 @@ describe('createApiClient', () => {
       const visitorAbort = new AbortController();
       const request = new Request('http://localhost/es/auth/signup', { signal: visitorAbort.signal });
       if (turns === 0) visitorAbort.abort();
-      const call = createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').register({ form });
-      const endedCall = call.catch(() => undefined);
+      const apiCall = createApiClient({ request, context: createRequestContext(requestDetails) }, 'es').register({
+        form,
+      });
+      const endedCall = apiCall.catch(() => undefined);
       for (let turn = 1; turn < turns; turn += 1) await nextTurn();
       visitorAbort.abort();
       await endedCall;

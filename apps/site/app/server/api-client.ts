@@ -40,7 +40,7 @@ export function createApiClient({ request, context }: RequestArgs, locale: Local
       const userAgent = request.headers.get('user-agent');
       if (userAgent) headers.set('user-agent', userAgent);
       const abortSignals = [init?.signal, request.signal].filter((signal) => signal != null);
-      return sendBuffered(input, { ...init, headers, signal: AbortSignal.any(abortSignals) });
+      return fetchWithBufferedForm(input, { ...init, headers, signal: AbortSignal.any(abortSignals) });
     },
   });
 }
@@ -49,7 +49,10 @@ export function createApiClient({ request, context }: RequestArgs, locale: Local
  * `fetch` that encodes a form before sending it. After an abort, Node keeps reading the form's files into a closed
  * stream, and the rejection can't be caught.
  */
-async function sendBuffered(input: RequestInfo | URL, init: RequestInit & { headers: Headers; signal: AbortSignal }) {
+async function fetchWithBufferedForm(
+  input: RequestInfo | URL,
+  init: RequestInit & { headers: Headers; signal: AbortSignal },
+) {
   if (!(init.body instanceof FormData)) return fetch(input, init);
   const encodedForm = new Response(init.body);
   init.headers.set('content-type', encodedForm.headers.get('content-type') ?? '');

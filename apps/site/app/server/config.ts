@@ -24,7 +24,7 @@ function operatorOf(
   environment: Partial<Record<OperatorVariable, string | undefined>>,
   isLocalSite: boolean,
 ): Operator {
-  const details = {
+  const operatorDetails = {
     name: environment.PLAZA_OPERATOR_NAME ?? null,
     taxId: environment.PLAZA_OPERATOR_TAX_ID ?? null,
     address: environment.PLAZA_OPERATOR_ADDRESS ?? null,
@@ -32,8 +32,8 @@ function operatorOf(
     phone: environment.PLAZA_OPERATOR_PHONE ?? null,
     register: environment.PLAZA_OPERATOR_REGISTER ?? null,
   };
-  if (!isLocalSite || Object.values(details).some((value) => value !== null)) {
-    return { isExample: false, ...details };
+  if (!isLocalSite || Object.values(operatorDetails).some((value) => value !== null)) {
+    return { isExample: false, ...operatorDetails };
   }
   return {
     isExample: true,
@@ -159,8 +159,10 @@ export class ConfigError extends Error {
  * @throws `ConfigError` with all invalid variables
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): SiteConfig {
-  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const definedVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parseResult = Environment.safeParse(definedVariables);
+  if (parseResult.success) return parseResult.data;
+  throw new ConfigError(
+    parseResult.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+  );
 }

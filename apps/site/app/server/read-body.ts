@@ -12,13 +12,13 @@ const maxNameLength = 100;
 
 /** Truncates a form's texts, and drops fields whose names are too long for any form. */
 function truncateFields(form: FormData): FormData {
-  const fields = new FormData();
+  const truncatedForm = new FormData();
   for (const [name, value] of form) {
     if (name.length > maxNameLength) continue;
-    if (typeof value === 'string') fields.append(name, value.slice(0, maxTextLength));
-    else fields.append(name, value);
+    if (typeof value === 'string') truncatedForm.append(name, value.slice(0, maxTextLength));
+    else truncatedForm.append(name, value);
   }
-  return fields;
+  return truncatedForm;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function readFields(request: Request): Promise<URLSearchParams> {
  */
 export async function readJson<Shape>(request: Request, schema: ZodType<Shape>): Promise<Shape> {
   const body: unknown = await request.json().catch(() => undefined);
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw data(null, { status: 400 });
-  return parsed.data;
+  const parseResult = schema.safeParse(body);
+  if (!parseResult.success) throw data(null, { status: 400 });
+  return parseResult.data;
 }

@@ -3,57 +3,57 @@ import { describe, expect, it } from 'vitest';
 import { createTextSeal } from './session-cookie.ts';
 
 const secret = 'a secret of this test, long enough';
-const seal = createTextSeal('cookie', [secret]);
+const cookieSeal = createTextSeal('cookie', [secret]);
 
 describe('sealed text', () => {
-  it('`open` returns any text that `seal` encrypted', () => {
+  it('`open` returns any text that `cookieSeal` encrypted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(seal.open(seal.seal(text))).toBe(text);
+        expect(cookieSeal.open(cookieSeal.seal(text))).toBe(text);
       }),
     );
   });
 
-  it('`seal` encrypts the same text differently each time', () => {
-    const sealedText = seal.seal('ana@example.com');
+  it('`cookieSeal` encrypts the same text differently each time', () => {
+    const sealedText = cookieSeal.seal('ana@example.com');
     expect(Buffer.from(sealedText, 'base64url').toString('latin1')).not.toContain('ana@');
-    expect(seal.seal('ana@example.com')).not.toBe(sealedText);
+    expect(cookieSeal.seal('ana@example.com')).not.toBe(sealedText);
     expect(sealedText).toMatch(/^[\w-]+$/);
   });
 
   it('`open` rejects a sealed text with any single bit flipped', () => {
-    const sealedText = Buffer.from(seal.seal('{"id":7}'), 'base64url');
+    const sealedText = Buffer.from(cookieSeal.seal('{"id":7}'), 'base64url');
     for (let bit = 0; bit < sealedText.length * 8; bit += 1) {
       const changedBytes = Buffer.from(sealedText);
       changedBytes[bit >> 3] = (changedBytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(seal.open(changedBytes.toString('base64url'))).toBeNull();
+      expect(cookieSeal.open(changedBytes.toString('base64url'))).toBeNull();
     }
   });
 
   it('`open` rejects a sealed text with characters added or removed', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('x', '=', ' ', '\n', '.', '%'), (text, more) => {
-        const sealedText = seal.seal(text);
+        const sealedText = cookieSeal.seal(text);
         for (const changedBytes of [`${sealedText}${more}`, `${more}${sealedText}`, sealedText.slice(0, -1)]) {
-          expect(seal.open(changedBytes)).toBeNull();
+          expect(cookieSeal.open(changedBytes)).toBeNull();
         }
       }),
     );
   });
 
   it('`open` rejects texts sealed for another purpose or with another secret, and unsealed texts', () => {
-    expect(createTextSeal('other', [secret]).open(seal.seal('text'))).toBeNull();
-    expect(createTextSeal('cookie', ['another secret of this test']).open(seal.seal('text'))).toBeNull();
+    expect(createTextSeal('other', [secret]).open(cookieSeal.seal('text'))).toBeNull();
+    expect(createTextSeal('cookie', ['another secret of this test']).open(cookieSeal.seal('text'))).toBeNull();
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(seal.open(text)).toBeNull();
+        expect(cookieSeal.open(text)).toBeNull();
       }),
     );
   });
 
   it('a seal with several secrets decrypts with earlier secrets, and encrypts with the newest', () => {
     const rotatedSeal = createTextSeal('cookie', ['the newest secret of this test', secret]);
-    expect(rotatedSeal.open(seal.seal('text'))).toBe('text');
-    expect(seal.open(rotatedSeal.seal('text'))).toBeNull();
+    expect(rotatedSeal.open(cookieSeal.seal('text'))).toBe('text');
+    expect(cookieSeal.open(rotatedSeal.seal('text'))).toBeNull();
   });
 });

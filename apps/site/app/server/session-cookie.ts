@@ -32,8 +32,8 @@ export function createSessionSeal(secrets: readonly string[]): SessionSeal {
     seal: (session) => cookieSeal.seal(JSON.stringify(session)),
     open: (value) => {
       const text = cookieSeal.open(value);
-      const parsed = text === null ? null : SiteSessionSchema.safeParse(JSON.parse(text));
-      return parsed?.data ?? null;
+      const parseResult = text === null ? null : SiteSessionSchema.safeParse(JSON.parse(text));
+      return parseResult?.data ?? null;
     },
   };
 }

@@ -91,25 +91,25 @@ const cookieMaxAgeSeconds = { session: 30 * daySeconds, device: 365 * daySeconds
 const minTokenLifetimeMs = 60_000;
 
 function sessionStateOf(context: RouterContext): SessionState {
-  const state = context.get(stateContext);
-  if (!state) throw new Error('The session is read by the middleware of the root route, which did not run');
-  return state;
+  const sessionState = context.get(stateContext);
+  if (!sessionState) throw new Error('The session is read by the middleware of the root route, which did not run');
+  return sessionState;
 }
 
-function setCookie(state: SessionState, name: keyof typeof cookieNames, value: string): void {
+function setCookie(sessionState: SessionState, name: keyof typeof cookieNames, value: string): void {
   const maxAge = value === '' ? 0 : cookieMaxAgeSeconds[name];
-  const cookieLine = createServerCookie(cookieNames[name], value, { maxAge, isSecure: state.isSecure });
-  state.cookies.set(name, cookieLine);
+  const cookieLine = createServerCookie(cookieNames[name], value, { maxAge, isSecure: sessionState.isSecure });
+  sessionState.cookies.set(name, cookieLine);
 }
 
 /**
  * Ends the session and removes its cookie, except in background requests: the next opened page needs the cookie to say
  * “signed out”.
  */
-function dropSession(state: SessionState): void {
-  state.session = null;
-  state.isStale = false;
-  if (!state.isUnseen) setCookie(state, 'session', '');
+function dropSession(sessionState: SessionState): void {
+  sessionState.session = null;
+  sessionState.isStale = false;
+  if (!sessionState.isUnseen) setCookie(sessionState, 'session', '');
 }
 
 const sessionUserOf = ({ id, firstName, email, profileImage, confirmed }: Session['user']): SessionUser => ({
@@ -120,10 +120,10 @@ const sessionUserOf = ({ id, firstName, email, profileImage, confirmed }: Sessio
   confirmed,
 });
 
-function storeSession(state: SessionState, session: SiteSession): void {
-  state.session = session;
-  state.isStale = false;
-  setCookie(state, 'session', sessionSeal.seal(session));
+function storeSession(sessionState: SessionState, session: SiteSession): void {
+  sessionState.session = session;
+  sessionState.isStale = false;
+  setCookie(sessionState, 'session', sessionSeal.seal(session));
 }
 
 const siteSessionOf = ({ jwt, expiresAt, refreshToken, user }: Session): SiteSession => ({
@@ -149,10 +149,10 @@ export const accountPagePath = (context: RouterContext, locale: Locale, returnTo
   );
 
 export function startSession(context: RouterContext, session: Session): void {
-  const state = sessionStateOf(context);
-  storeSession(state, siteSessionOf(session));
-  if (session.deviceToken !== state.deviceToken) setCookie(state, 'device', session.deviceToken);
-  state.deviceToken = session.deviceToken;
+  const sessionState = sessionStateOf(context);
+  storeSession(sessionState, siteSessionOf(session));
+  if (session.deviceToken !== sessionState.deviceToken) setCookie(sessionState, 'device', session.deviceToken);
+  sessionState.deviceToken = session.deviceToken;
 }
 
 /** Ends the session on the site, without revoking it at the API. */
@@ -167,8 +167,9 @@ export function endSession(context: RouterContext): void {
 export const clearCacheHeaders: [string, string][] = [['clear-site-data', '"cache"']];
 
 export function changeSessionUser(context: RouterContext, changes: Partial<Omit<SessionUser, 'id'>>): void {
-  const state = sessionStateOf(context);
-  if (state.session) storeSession(state, { ...state.session, user: { ...state.session.user, ...changes } });
+  const sessionState = sessionStateOf(context);
+  if (sessionState.session)
+    storeSession(sessionState, { ...sessionState.session, user: { ...sessionState.session.user, ...changes } });
 }
 
 /** True if the access token has expired and couldn't be renewed: calls fail although the session may be valid. */
@@ -207,7 +208,7 @@ export function requireSession(requestArgs: RequestArgs): SiteSession {
   return session;
 }
 
-async function renewSession(state: SessionState, session: SiteSession, requestArgs: RequestArgs): Promise<void> {
+async function renewSession(sessionState: SessionState, session: SiteSession, requestArgs: RequestArgs): Promise<void> {
   // detached, because an abort would lose the new token after the API has invalidated the old one
   const renewalResult = await sessionRenewal.renew(session.refreshToken, async (refreshToken) =>
     createApiClient(withoutAbort(requestArgs), requestLocale(requestArgs.request)).refreshSession({
@@ -215,12 +216,12 @@ async function renewSession(state: SessionState, session: SiteSession, requestAr
     }),
   );
   if (renewalResult instanceof ApiError) {
-    dropSession(state);
+    dropSession(sessionState);
     return;
   }
-  state.session = session;
-  if (renewalResult) storeSession(state, siteSessionOf(renewalResult));
-  else state.isStale = Date.parse(session.expiresAt) <= Date.now();
+  sessionState.session = session;
+  if (renewalResult) storeSession(sessionState, siteSessionOf(renewalResult));
+  else sessionState.isStale = Date.parse(session.expiresAt) <= Date.now();
 }
 
 /** True if a script of an open page sends the request to update the page. */
@@ -231,7 +232,7 @@ const isBackgroundRequest = async ({ request, context }: RequestArgs): Promise<b
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sealedSession = readCookie(request, cookieNames.session);
   const session = sealedSession === undefined ? null : sessionSeal.open(sealedSession);
-  const state: SessionState = {
+  const sessionState: SessionState = {
     session: null,
     isStale: false,
     deviceToken: readCookie(request, cookieNames.device),
@@ -240,15 +241,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     isUnseen: isPrefetch(request.headers) || (await isBackgroundRequest({ request, context })),
     cookies: new Map(),
   };
-  context.set(stateContext, state);
+  context.set(stateContext, sessionState);
   if (session === null) {
-    if (sealedSession !== undefined) dropSession(state);
+    if (sealedSession !== undefined) dropSession(sessionState);
   } else if (Date.parse(session.expiresAt) - Date.now() > minTokenLifetimeMs) {
-    state.session = session;
+    sessionState.session = session;
   } else {
-    await renewSession(state, session, { request, context });
+    await renewSession(sessionState, session, { request, context });
   }
   const response = await next();
-  for (const cookie of state.cookies.values()) response.headers.append('set-cookie', cookie);
+  for (const cookie of sessionState.cookies.values()) response.headers.append('set-cookie', cookie);
   return response;
 };

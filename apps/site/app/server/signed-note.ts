@@ -68,8 +68,8 @@ export function createSignedNote<Note>({ name, purpose, seconds, schema }: Signe
       const [encodedNote = '', signature = ''] = (readCookie(request, name) ?? '').split('.');
       if (!signer.isSigned(encodedNote, signature)) return null;
       const note: unknown = JSON.parse(inflateRawSync(Buffer.from(encodedNote, 'base64url')).toString());
-      const parsed = schema.safeParse(note);
-      return parsed.success ? parsed.data : null;
+      const parseResult = schema.safeParse(note);
+      return parseResult.success ? parseResult.data : null;
     },
   };
 }

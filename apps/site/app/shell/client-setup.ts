@@ -25,10 +25,10 @@ export function keepStyleOrder(head: HTMLElement): () => void {
 const manifestPath = '/__manifest';
 
 /** True if the router requests the routes of one page only; such a request contains the page's parent paths, too. */
-function isManifestRequestFor(readPath: string, resource: Parameters<typeof fetch>[0]): boolean {
+function isManifestRequestFor(pagePath: string, resource: Parameters<typeof fetch>[0]): boolean {
   if (!(resource instanceof URL) || resource.pathname !== manifestPath) return false;
   const paths = resource.searchParams.get('paths')?.split(',') ?? [];
-  return paths.includes(readPath) && paths.every((path) => path === readPath || readPath.startsWith(`${path}/`));
+  return paths.includes(pagePath) && paths.every((path) => path === pagePath || pagePath.startsWith(`${path}/`));
 }
 
 /**

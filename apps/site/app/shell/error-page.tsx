@@ -40,14 +40,20 @@ export function ErrorPage({ error }: { error: unknown }): ReactElement {
   // decided once, so that the page doesn't change when the browser is online again
   const [isConnectionLost] = useState(() => !isRouteErrorResponse(error) && isOffline());
   const isPageMissing = status === 404 || status === 410;
-  const kind = isConnectionLost ? 'offline' : isPageMissing ? 'notFound' : status === 503 ? 'unavailable' : 'title';
-  const title = t(`error.${kind}`);
+  const errorKind = isConnectionLost
+    ? 'offline'
+    : isPageMissing
+      ? 'notFound'
+      : status === 503
+        ? 'unavailable'
+        : 'title';
+  const title = t(`error.${errorKind}`);
   return (
     <main id="main" tabIndex={-1} className={`${page} ${centeredNotice}`}>
       <PageHead title={title} isIndexed={false} />
       <EmptyBay />
       <h1 className={titleText}>{title}</h1>
-      <p>{text ?? t(kind === 'title' ? 'error.text' : `error.${kind}Text`)}</p>
+      <p>{text ?? t(errorKind === 'title' ? 'error.text' : `error.${errorKind}Text`)}</p>
       <div className={actionRow}>
         {isPageMissing ? (
           <Button href={searchPath(locale, emptySearchState)}>{t('error.search')}</Button>

@@ -70,7 +70,7 @@ const staticImportPattern = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
  */
 export function startAfterPaint(script: string, files: readonly string[], data: string): string {
   const orderedFiles = files.toSorted((one, other) => fileRankOf(one) - fileRankOf(other));
-  const start = script.replaceAll(staticImportPattern, (_, name: string | undefined, address: string) =>
+  const startCode = script.replaceAll(staticImportPattern, (_, name: string | undefined, address: string) =>
     name === undefined ? `await run(${address});` : `const ${name} = await run(${address});`,
   );
   return `const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
@@ -91,5 +91,5 @@ const preload = (link) => document.head.append(Object.assign(document.createElem
 for (const href of files) preload({ rel: 'modulepreload', href });
 preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(data)} });
 for (const file of files.slice(0, ${orderedFiles.filter((file) => fileRankOf(file) < sharedFileNames.length).length})) await run(file);
-${start}`;
+${startCode}`;
 }

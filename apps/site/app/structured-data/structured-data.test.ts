@@ -24,10 +24,10 @@ describe('toScriptText', () => {
   it('toScriptText escapes JSON without changing its data, and never ends the script element', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<script>', ''), (text, tag) => {
-        const data = createFaqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
-        const scriptJson = toScriptText(data);
+        const faqData = createFaqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
+        const scriptJson = toScriptText(faqData);
         expect(scriptJson).not.toContain('<');
-        expect(JSON.parse(scriptJson)).toEqual({ '@context': 'https://schema.org', ...data });
+        expect(JSON.parse(scriptJson)).toEqual({ '@context': 'https://schema.org', ...faqData });
       }),
     );
   });

@@ -18,7 +18,7 @@ export async function listen(listener: RequestListener): Promise<string> {
 }
 
 /** Sends a GET request with an unchanged path, and doesn't decode the response. */
-export const get = (url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
+export const sendGet = (url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
   const { origin } = new URL(url);
   return new Promise((resolve, reject) => {
     request(origin, { path: url.slice(origin.length) || '/', headers }, resolve)

@@ -5,10 +5,10 @@ import { fieldText, sendWithFreshId, submissionIdOf } from '~/forms/form-submiss
 // browsers submit a line break as two characters, but count it as one
 const readText = (form: FormData, name: string): string => fieldText(form, name).replaceAll('\r\n', '\n');
 
-function fieldMessagesOf(fields: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
+function fieldMessagesOf(fieldErrors: Readonly<Record<string, readonly string[]>>): ContactFailure['fields'] {
   const messages: Partial<Record<ContactField, string>> = {};
   for (const field of contactFields) {
-    const message = fields[field]?.[0];
+    const message = fieldErrors[field]?.[0];
     if (message !== undefined) messages[field] = message;
   }
   return messages;
@@ -50,13 +50,13 @@ export async function sendContactForm(form: FormData, api: Calls): Promise<Conta
     return { receiptNumber: data.receiptNumber };
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    const fields = error instanceof ApiError ? fieldMessagesOf(error.fields) : {};
+    const fieldErrors = error instanceof ApiError ? fieldMessagesOf(error.fields) : {};
     const isRateLimited = error instanceof ApiError && error.status === 429;
-    const hasFieldErrors = Object.keys(fields).length > 0;
+    const hasFieldErrors = Object.keys(fieldErrors).length > 0;
     const reason = hasFieldErrors ? 'fields' : isRateLimited ? 'tooMany' : 'unavailable';
     return {
       receiptNumber: null,
-      failure: { values, submissionId, fields, reason },
+      failure: { values, submissionId, fields: fieldErrors, reason },
       status: statusByReason[reason],
       retryAfterSeconds: error instanceof ApiError ? error.retryAfterSeconds : null,
     };

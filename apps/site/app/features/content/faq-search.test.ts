@@ -49,9 +49,9 @@ describe('markMatches', () => {
   it('markMatches preserves the text for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 8 }), (text, query) => {
-        const parts = markMatches(text, searchWords(query));
-        expect(parts.map((part) => part.text).join('')).toBe(text);
-        expect(parts.every((part, index) => part.isMatch !== parts[index + 1]?.isMatch)).toBe(true);
+        const textParts = markMatches(text, searchWords(query));
+        expect(textParts.map((part) => part.text).join('')).toBe(text);
+        expect(textParts.every((part, index) => part.isMatch !== textParts[index + 1]?.isMatch)).toBe(true);
       }),
     );
   });

@@ -79,12 +79,12 @@ export function markMatches(original: string, words: readonly string[]): TextPar
       isMarkedAt.fill(true, originalIndexes[at], originalIndexes[at + word.length]);
     }
   }
-  const parts: TextPart[] = [];
+  const textParts: TextPart[] = [];
   for (let index = 0; index < original.length; index += 1) {
-    const lastPart = parts.at(-1);
+    const lastPart = textParts.at(-1);
     const isInMatch = isMarkedAt[index] ?? false;
     if (lastPart?.isMatch === isInMatch) lastPart.text += original[index];
-    else parts.push({ text: original[index] ?? '', isMatch: isInMatch });
+    else textParts.push({ text: original[index] ?? '', isMatch: isInMatch });
   }
-  return parts;
+  return textParts;
 }

@@ -34,7 +34,7 @@ function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProp
     const value = operator[name];
     return value === null ? [] : [{ name, value }];
   });
-  const details = (
+  const operatorDetails = (
     <>
       {operator.isExample && <Notice variant="warning">{example}</Notice>}
       {filledRows.length > 0 && (
@@ -58,7 +58,7 @@ function LegalPage({ sections, rows, example, operator, ...head }: LegalPageProp
   );
   return (
     <TextPage {...head} contents={sections}>
-      <TextSections sections={sections} figures={{ operator: details }} />
+      <TextSections sections={sections} figures={{ operator: operatorDetails }} />
     </TextPage>
   );
 }

@@ -8,8 +8,8 @@ function listTexts(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, part]) => listTexts(part, `${path}/${key}`));
 }
 const linkPathsOf = (text: string) => {
-  const block = parseTextBlock(text);
-  const pieces = block.kind === 'list' ? block.items.flat() : block.pieces;
+  const textBlock = parseTextBlock(text);
+  const pieces = textBlock.kind === 'list' ? textBlock.items.flat() : textBlock.pieces;
   return pieces.flatMap(({ path }) => path ?? []);
 };
 const languageNeutralPathPattern =

@@ -24,8 +24,8 @@ it('parseTextBlock parses a paragraph whose lines all start with a hyphen as a l
 it('parseTextBlock preserves text without markup', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\p{L} .,()-]*$/u), (text) => {
-      const block = parseTextBlock(`x${text}`);
-      expect(block.kind === 'paragraph' && block.pieces.map((piece) => piece.text).join('')).toBe(`x${text}`);
+      const textBlock = parseTextBlock(`x${text}`);
+      expect(textBlock.kind === 'paragraph' && textBlock.pieces.map((piece) => piece.text).join('')).toBe(`x${text}`);
     }),
   );
 });

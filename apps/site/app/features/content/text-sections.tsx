@@ -31,17 +31,17 @@ function TextPieces({ pieces }: { pieces: readonly TextPiece[] }): ReactElement 
 }
 
 function TextParagraph({ text }: { text: string }): ReactElement {
-  const block = parseTextBlock(text);
-  if (block.kind === 'paragraph') {
+  const textBlock = parseTextBlock(text);
+  if (textBlock.kind === 'paragraph') {
     return (
       <p>
-        <TextPieces pieces={block.pieces} />
+        <TextPieces pieces={textBlock.pieces} />
       </p>
     );
   }
   return (
     <ul>
-      {block.items.map((pieces, index) => (
+      {textBlock.items.map((pieces, index) => (
         <li key={index}>
           <TextPieces pieces={pieces} />
         </li>
@@ -95,9 +95,9 @@ function parsePieces(text: string): TextPiece[] {
 
 /** Parses a paragraph of a content file: lines that all start with `- ` are a list, `[words](/path)` is a link. */
 export function parseTextBlock(paragraph: string): TextBlock {
-  const lines = paragraph.split('\n');
-  return lines.every((line) => line.startsWith(bulletPrefix))
-    ? { kind: 'list', items: lines.map((line) => parsePieces(line.slice(bulletPrefix.length))) }
+  const paragraphLines = paragraph.split('\n');
+  return paragraphLines.every((line) => line.startsWith(bulletPrefix))
+    ? { kind: 'list', items: paragraphLines.map((line) => parsePieces(line.slice(bulletPrefix.length))) }
     : { kind: 'paragraph', pieces: parsePieces(paragraph) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare, sourceMessageIdOf, sumInsights } from './insight-model.ts';
+import { compareWithOthers, sourceMessageIdOf, sumInsights } from './insight-model.ts';
 
 it.each([
   [140, 100, 'more', 1.4],
@@ -10,13 +10,13 @@ it.each([
   [0, 4, 'none', 0],
   [4, 0, 'ahead', 0],
   [0, 0, 'quiet', 0],
-] as const)('compare of %d with a median of %d returns %s', (own, others, result, ratio) => {
-  expect(compare('views', own, others)).toEqual({ step: 'views', result, ratio });
+] as const)('compareWithOthers of %d with a median of %d returns %s', (own, others, result, ratio) => {
+  expect(compareWithOthers('views', own, others)).toEqual({ step: 'views', result, ratio });
 });
 
 it('sumInsights adds up the figures of all days', () => {
-  const day = { impressions: 4, views: 3, saves: 2, chats: 1 };
-  expect(sumInsights([day, day])).toEqual({ impressions: 8, views: 6, saves: 4, chats: 2 });
+  const dayCounts = { impressions: 4, views: 3, saves: 2, chats: 1 };
+  expect(sumInsights([dayCounts, dayCounts])).toEqual({ impressions: 8, views: 6, saves: 4, chats: 2 });
   expect(sumInsights([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
 });
 

@@ -6,8 +6,13 @@ export type InsightStep = (typeof insightSteps)[number];
 export type InsightTotals = Readonly<Record<InsightStep, number>>;
 
 export function sumInsights(rows: readonly InsightTotals[]): InsightTotals {
-  const sum = (step: InsightStep): number => rows.reduce((all, row) => all + row[step], 0);
-  return { impressions: sum('impressions'), views: sum('views'), saves: sum('saves'), chats: sum('chats') };
+  const sumOfStep = (step: InsightStep): number => rows.reduce((all, row) => all + row[step], 0);
+  return {
+    impressions: sumOfStep('impressions'),
+    views: sumOfStep('views'),
+    saves: sumOfStep('saves'),
+    chats: sumOfStep('chats'),
+  };
 }
 
 export const stepMessageIds = {
@@ -42,7 +47,7 @@ export interface Comparison {
 /** Relative difference below which two figures count as the same. */
 const maxRelativeDifference = 0.1;
 
-export function compare(step: InsightStep, own: number, others: number): Comparison {
+export function compareWithOthers(step: InsightStep, own: number, others: number): Comparison {
   if (others === 0) return { step, result: own === 0 ? 'quiet' : 'ahead', ratio: 0 };
   if (own === 0) return { step, result: 'none', ratio: 0 };
   const exactRatio = own / others;

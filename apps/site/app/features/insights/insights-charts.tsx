@@ -111,12 +111,12 @@ export function ShareBar({
   max: number;
   className?: string;
 }): ReactElement {
-  const share = maxCount === 0 ? 0 : value / maxCount;
+  const filledShare = maxCount === 0 ? 0 : value / maxCount;
   return (
     <svg width="100%" height={8} aria-hidden="true">
       <rect width="100%" height={8} rx={4} className={styles.barTrack} />
       {value > 0 && (
-        <rect width={`${Math.max(1, Math.round(share * 1000) / 10)}%`} height={8} rx={4} className={className} />
+        <rect width={`${Math.max(1, Math.round(filledShare * 1000) / 10)}%`} height={8} rx={4} className={className} />
       )}
     </svg>
   );

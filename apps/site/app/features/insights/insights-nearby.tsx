@@ -5,7 +5,13 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { editListingPath } from '~/paths.ts';
 import { labelText, muted, small, textLink } from '~/styles/common.css.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
-import { compare, insightSteps, stepMessageIds, type InsightTotals, type ComparisonResult } from './insight-model.ts';
+import {
+  compareWithOthers,
+  insightSteps,
+  stepMessageIds,
+  type InsightTotals,
+  type ComparisonResult,
+} from './insight-model.ts';
 import * as styles from './insights.css.ts';
 import { ShareBar } from './insights-charts.tsx';
 import type { ListingPeriod } from '~/features/owner-listings/listing-figures.ts';
@@ -43,7 +49,7 @@ export function InsightsNearby({ id, own, nearby, period }: InsightsNearbyProps)
   }
   const { median, listingCount, radiusMeters } = nearby;
   const formattedRadius = formatNumber(radiusMeters / 1000);
-  const { result, ratio, step } = compare('views', own.views, median.views);
+  const { result, ratio, step } = compareWithOthers('views', own.views, median.views);
   const isBehindOthers = result === 'none' || (result === 'more' && ratio < 1);
   return (
     <Card as="section" aria-labelledby="nearby">

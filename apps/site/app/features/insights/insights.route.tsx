@@ -196,7 +196,7 @@ const lockedBenefits = [
 
 function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
   const { t, locale, formatNumber } = useIntl<'insights'>();
-  const totals = [
+  const totalCounts = [
     [t('insights.views'), counts.views],
     [t('insights.saves'), counts.savedCount],
     [t('insights.chats'), counts.chatCount],
@@ -230,7 +230,7 @@ function InsightsLocked({ counts }: Pick<OwnListing, 'counts'>): ReactElement {
             {t('insights.totals')}
           </h2>
           <FactList variant="figures">
-            {totals.map(([label, count]) => (
+            {totalCounts.map(([label, count]) => (
               <Fact key={label} name={label}>
                 {formatNumber(count)}
               </Fact>

@@ -61,7 +61,7 @@ function ListingHead({ listing, published, source, originSearch }: ListingHeadPr
   const { t, locale } = intl;
   const path = listingPath(locale, listing.id);
   const searchedPlace = originSearch?.near;
-  const distance = searchedPlace ? Math.round(distanceMeters(searchedPlace, listing.location)) : null;
+  const roundedMeters = searchedPlace ? Math.round(distanceMeters(searchedPlace, listing.location)) : null;
   const { isSaved, change } = useSaved(listing);
   return (
     <div className={`${spreadRow} ${styles.titleRow}`}>
@@ -76,11 +76,13 @@ function ListingHead({ listing, published, source, originSearch }: ListingHeadPr
             <MapPinIcon />
             {listing.shortLocation}
           </span>
-          {searchedPlace && distance !== null && (
+          {searchedPlace && roundedMeters !== null && (
             <span className={styles.metaItem}>
               <FootprintsIcon />
               {t('listing.from', {
-                walk: formatWalk(intl, { distanceMeters: distance, walkingMinutes: walkingMinutes(distance) }) ?? '',
+                walk:
+                  formatWalk(intl, { distanceMeters: roundedMeters, walkingMinutes: walkingMinutes(roundedMeters) }) ??
+                  '',
                 place: searchedPlace.title,
               })}
             </span>

@@ -8,14 +8,14 @@ import { ShareActions } from './share-actions.tsx';
 
 function renderShare() {
   registerMessages('en', english);
-  const site = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
+  const siteData = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
   const element = (
     <IntlProvider locale="en">
       <ShareActions path="/en/parking_in/madrid" title="Parking spaces to rent in Madrid" />
     </IntlProvider>
   );
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => site, element }], {
-    hydrationData: { loaderData: { root: site } },
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element }], {
+    hydrationData: { loaderData: { root: siteData } },
     initialEntries: ['/en/parking_in/madrid?utm_source=somewhere'],
   });
   return render(<RouterProvider router={router} />);

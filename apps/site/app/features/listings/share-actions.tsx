@@ -27,13 +27,13 @@ export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
   const { isCopied, isAvailable, copy } = useCopy();
   const url = `${origin}${path}`;
   // the promise also rejects when the user closes the sheet
-  const share = () => void navigator.share({ title, url }).catch(() => undefined);
+  const sharePage = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>
       {/* editors that embed a pasted URL look for it */}
       <link rel="alternate" type="application/json+oembed" href={`${origin}/oembed?url=${encodeURIComponent(url)}`} />
       {canShare && (
-        <Button variant="quiet" size="small" startIcon={<Share2Icon />} onClick={share}>
+        <Button variant="quiet" size="small" startIcon={<Share2Icon />} onClick={sharePage}>
           {t('share.share')}
         </Button>
       )}

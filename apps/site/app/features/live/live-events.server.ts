@@ -42,17 +42,17 @@ export async function openLiveEvents(requestArgs: RequestArgs, locale: Locale): 
   const openController = new AbortController();
   const timer = setTimeout(() => openController.abort(), openTimeoutMs);
   try {
-    const stream = await fetch(streamUrl(requestArgs.request, locale), {
+    const apiStream = await fetch(streamUrl(requestArgs.request, locale), {
       headers: streamHeaders(requestArgs, session.jwt),
       signal: AbortSignal.any([requestArgs.request.signal, openController.signal]),
     });
-    if (stream.ok)
-      return new Response(stream.body, {
+    if (apiStream.ok)
+      return new Response(apiStream.body, {
         headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
       });
-    await stream.body?.cancel();
-    if (stream.status !== 401 && stream.status !== 403)
-      return emptyResponse(stream.status < 500 ? stream.status : 503, stream.headers.get('retry-after'));
+    await apiStream.body?.cancel();
+    if (apiStream.status !== 401 && apiStream.status !== 403)
+      return emptyResponse(apiStream.status < 500 ? apiStream.status : 503, apiStream.headers.get('retry-after'));
     if (isSessionStale(requestArgs.context)) return emptyResponse(503);
     endSession(requestArgs.context);
     return emptyResponse(401);

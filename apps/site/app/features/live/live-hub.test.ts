@@ -59,16 +59,16 @@ function createFakeBrowser() {
 function createFakeSite() {
   const storedEntries: (LiveEventEntry & { id: string })[] = [];
   const openStreams = new Set<FollowLiveEventsOptions>();
-  const site = {
+  const fakeSite = {
     counts: countsAt('0'),
     isDown: false,
     streams: () => openStreams.size,
     current: () => [...openStreams].at(-1)!,
     happen: (one: LiveEvent): void => {
-      const entry = { id: String(storedEntries.length + 1), event: one };
-      storedEntries.push(entry);
-      site.counts = { ...site.counts, liveEventId: entry.id };
-      for (const { onEvent } of openStreams) onEvent(entry.event, entry.id);
+      const storedEntry = { id: String(storedEntries.length + 1), event: one };
+      storedEntries.push(storedEntry);
+      fakeSite.counts = { ...fakeSite.counts, liveEventId: storedEntry.id };
+      for (const { onEvent } of openStreams) onEvent(storedEntry.event, storedEntry.id);
     },
     follow: (options: FollowLiveEventsOptions) => {
       openStreams.add(options);
@@ -81,12 +81,12 @@ function createFakeSite() {
       };
     },
   };
-  return site;
+  return fakeSite;
 }
 
 function createTab(
   browser: ReturnType<typeof createFakeBrowser>,
-  site: ReturnType<typeof createFakeSite>,
+  fakeSite: ReturnType<typeof createFakeSite>,
   after = '0',
 ) {
   const receivedEvents: PageEvent[] = [];
@@ -95,11 +95,11 @@ function createTab(
   const hub = createLiveHub({
     after,
     open: () => Promise.reject(new Error('not used')),
-    follow: site.follow,
+    follow: fakeSite.follow,
     joinTabs: browser.join,
     countChats: async () => {
-      if (site.isDown) throw new Error('down');
-      return site.counts;
+      if (fakeSite.isDown) throw new Error('down');
+      return fakeSite.counts;
     },
     onEvent: (one) => receivedEvents.push(one),
     onState: (state) => receivedStates.push(state),
@@ -120,65 +120,65 @@ const flushPromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('the tabs of one browser', () => {
   it('tabs share one stream, and each tab gets each event once', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    const tabs = [createTab(browser, site), createTab(browser, site), createTab(browser, site)];
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
-    expect(site.streams()).toBe(1);
-    site.happen(createEvent(7));
-    site.happen(createEvent(8));
+    expect(fakeSite.streams()).toBe(1);
+    fakeSite.happen(createEvent(7));
+    fakeSite.happen(createEvent(8));
     for (const tab of tabs) expect(tab.chats()).toEqual([7, 8]);
   });
 
   it('closing the leading tab opens a stream in another tab', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    const [first, second] = [createTab(browser, site), createTab(browser, site)];
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    const [first, second] = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
-    site.happen(createEvent(7));
+    fakeSite.happen(createEvent(7));
     first.hub.stop();
-    site.happen(createEvent(8));
-    expect(site.streams()).toBe(1);
+    fakeSite.happen(createEvent(8));
+    expect(fakeSite.streams()).toBe(1);
     expect(second.chats()).toEqual([7, 8]);
   });
 
   it('a tab that opened later or slept gets the missed events', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    createTab(browser, site);
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    createTab(browser, fakeSite);
     await flushPromises();
-    site.happen(createEvent(7));
-    site.happen(createEvent(8));
-    const laterTab = createTab(browser, site, '1');
+    fakeSite.happen(createEvent(7));
+    fakeSite.happen(createEvent(8));
+    const laterTab = createTab(browser, fakeSite, '1');
     await flushPromises();
     expect(laterTab.chats()).toEqual([8]);
     browser.sleep(1, true);
-    site.happen(createEvent(9));
+    fakeSite.happen(createEvent(9));
     browser.sleep(1, false);
     laterTab.hub.catchUp();
     expect(laterTab.chats()).toEqual([8, 9]);
   });
 
   it('a tab that missed too many events is reset', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    createTab(browser, site);
-    const sleepingTab = createTab(browser, site);
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    createTab(browser, fakeSite);
+    const sleepingTab = createTab(browser, fakeSite);
     await flushPromises();
     browser.sleep(1, true);
-    for (let chat = 0; chat < 300; chat += 1) site.happen(createEvent(chat));
+    for (let chat = 0; chat < 300; chat += 1) fakeSite.happen(createEvent(chat));
     browser.sleep(1, false);
     sleepingTab.hub.wake();
-    site.happen(createEvent(301));
+    fakeSite.happen(createEvent(301));
     expect(sleepingTab.chats()).toEqual(['reset', 301]);
   });
 
   it('a tab takes over the stream from a leading tab that does not answer', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    const sleepingTab = createTab(browser, site);
-    const awakeTab = createTab(browser, site);
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    const sleepingTab = createTab(browser, fakeSite);
+    const awakeTab = createTab(browser, fakeSite);
     await flushPromises();
     browser.sleep(0, true);
     awakeTab.hub.catchUp();
     await vi.advanceTimersByTimeAsync(3000);
-    expect(site.streams()).toBe(1);
-    site.happen(createEvent(7));
+    expect(fakeSite.streams()).toBe(1);
+    fakeSite.happen(createEvent(7));
     expect(awakeTab.chats()).toEqual([7]);
     browser.sleep(0, false);
     sleepingTab.hub.wake();
@@ -193,13 +193,13 @@ describe('the tabs of one browser', () => {
           { maxLength: 40 },
         ),
         async (steps) => {
-          const [browser, site] = [createFakeBrowser(), createFakeSite()];
-          const tabs = [createTab(browser, site)];
+          const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+          const tabs = [createTab(browser, fakeSite)];
           let happened = 0;
           for (const { what, which } of steps) {
             const tab = tabs[which % tabs.length]!;
-            if (what === 'happen') site.happen(createEvent((happened += 1)));
-            else if (what === 'open' && tabs.length < 4) tabs.push(createTab(browser, site));
+            if (what === 'happen') fakeSite.happen(createEvent((happened += 1)));
+            else if (what === 'open' && tabs.length < 4) tabs.push(createTab(browser, fakeSite));
             else if (what === 'close' && tabs.length > 1) {
               tab.hub.stop();
               tabs.splice(which % tabs.length, 1);
@@ -214,7 +214,7 @@ describe('the tabs of one browser', () => {
           const allEventIds = Array.from({ length: happened }, (_, index) => index + 1);
           for (const tab of tabs) expect(tab.chats()).toEqual(allEventIds);
           for (const { hub } of tabs) hub.stop();
-          expect(site.streams()).toBe(0);
+          expect(fakeSite.streams()).toBe(0);
         },
       ),
       { numRuns: 200 },
@@ -223,33 +223,33 @@ describe('the tabs of one browser', () => {
 
 describe('chat counts', () => {
   it('the live hub requests the chat counts once per burst of events, for all tabs', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    const [first, second] = [createTab(browser, site), createTab(browser, site)];
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    const [first, second] = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
-    for (let chat = 0; chat < 20; chat += 1) site.happen(createEvent(chat));
+    for (let chat = 0; chat < 20; chat += 1) fakeSite.happen(createEvent(chat));
     await vi.advanceTimersByTimeAsync(1000);
     expect(first.counted).toEqual([countsAt('20')]);
     expect(second.counted).toEqual(first.counted);
   });
 
   it('the live hub requests the chat counts for a tab that joins after the event', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    createTab(browser, site);
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    createTab(browser, fakeSite);
     await flushPromises();
-    site.happen(createEvent(7));
+    fakeSite.happen(createEvent(7));
     await vi.advanceTimersByTimeAsync(1000);
     // the tab's page was served before the event, and its scripts started after it
-    const laterTab = createTab(browser, site);
+    const laterTab = createTab(browser, fakeSite);
     await vi.advanceTimersByTimeAsync(1000);
     expect(laterTab.chats()).toEqual([7]);
     expect(laterTab.counted).toEqual([countsAt('1')]);
   });
 
   it('the live hub does not request the chat counts for a typing event', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    const tab = createTab(browser, site);
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    const tab = createTab(browser, fakeSite);
     await flushPromises();
-    site.current().onEvent({ kind: 'typing', chatId: 7 }, null);
+    fakeSite.current().onEvent({ kind: 'typing', chatId: 7 }, null);
     await vi.advanceTimersByTimeAsync(1000);
     expect(tab.counted).toEqual([]);
     expect(tab.chats()).toEqual([7]);
@@ -258,82 +258,82 @@ describe('chat counts', () => {
 
 describe('without a stream', () => {
   it('polling updates the chat counts, and resets the tabs after an event', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    const tabs = [createTab(browser, site), createTab(browser, site)];
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
-    site.current().onState?.('polling', new Error('no stream'));
-    await site.current().poll?.(new AbortController().signal);
+    fakeSite.current().onState?.('polling', new Error('no stream'));
+    await fakeSite.current().poll?.(new AbortController().signal);
     for (const tab of tabs) expect([tab.chats(), tab.states]).toEqual([['polled'], ['polling']]);
-    site.counts = countsAt('5', 2);
-    await site.current().poll?.(new AbortController().signal);
+    fakeSite.counts = countsAt('5', 2);
+    await fakeSite.current().poll?.(new AbortController().signal);
     for (const tab of tabs) expect(tab.chats()).toEqual(['polled', 'reset', 'polled']);
     expect(tabs.map(({ counted: receivedCounts }) => receivedCounts.at(-1)?.unreadChats)).toEqual([2, 2]);
   });
 
   it('live updates pause in all tabs when polling fails, and any tab can retry', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    const tabs = [createTab(browser, site), createTab(browser, site)];
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
-    site.current().onState?.('polling', new Error('no stream'));
-    site.current().onState?.('stopped', new Error('three polls failed'));
+    fakeSite.current().onState?.('polling', new Error('no stream'));
+    fakeSite.current().onState?.('stopped', new Error('three polls failed'));
     tabs[1]!.hub.retry();
-    expect(site.streams()).toBe(1);
-    site.current().onState?.('live', null);
+    expect(fakeSite.streams()).toBe(1);
+    fakeSite.current().onState?.('live', null);
     for (const tab of tabs) expect(tab.states).toEqual(['polling', 'paused', 'retrying', 'live']);
   });
 
   it('live updates reconnect automatically when the tab wakes', async () => {
-    const [browser, site] = [createFakeBrowser(), createFakeSite()];
-    const tab = createTab(browser, site);
+    const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+    const tab = createTab(browser, fakeSite);
     await flushPromises();
-    site.current().onState?.('stopped', new Error('three polls failed'));
+    fakeSite.current().onState?.('stopped', new Error('three polls failed'));
     tab.hub.wake();
-    site.current().onState?.('live', null);
+    fakeSite.current().onState?.('live', null);
     expect(tab.states).toEqual(['paused', 'retrying', 'live']);
   });
 });
 
 it('live updates end without a retry when the session has expired', async () => {
-  const [browser, site] = [createFakeBrowser(), createFakeSite()];
-  const tab = createTab(browser, site);
+  const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+  const tab = createTab(browser, fakeSite);
   await flushPromises();
   const sessionError = new ApiError({ status: 401, code: 'session_required', message: '' });
-  const openStream = site.current();
+  const openStream = fakeSite.current();
   openStream.onState?.('stopped', sessionError);
   tab.hub.wake();
   expect(tab.states).toEqual(['ended']);
-  expect(site.current()).toBe(openStream);
+  expect(fakeSite.current()).toBe(openStream);
 });
 
 it('a tab opened after a new login takes the lead from a tab whose session expired', async () => {
-  const [browser, site] = [createFakeBrowser(), createFakeSite()];
-  const oldTab = createTab(browser, site);
+  const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
+  const oldTab = createTab(browser, fakeSite);
   await flushPromises();
-  const endedStream = site.current();
+  const endedStream = fakeSite.current();
   endedStream.onState?.('stopped', new ApiError({ status: 401, code: 'session_required', message: '' }));
-  const newTab = createTab(browser, site);
+  const newTab = createTab(browser, fakeSite);
   await flushPromises();
-  expect(site.current()).not.toBe(endedStream);
-  expect(site.streams()).toBe(1);
-  site.current().onState?.('live', null);
-  site.happen(createEvent(7));
+  expect(fakeSite.current()).not.toBe(endedStream);
+  expect(fakeSite.streams()).toBe(1);
+  fakeSite.current().onState?.('live', null);
+  fakeSite.happen(createEvent(7));
   expect(newTab.states).toEqual([]);
   expect(oldTab.states).toEqual(['ended', 'live']);
   expect([newTab.chats(), oldTab.chats()]).toEqual([[7], [7]]);
 });
 
 it('a tab takes the lead from an ended tab only once, so that two ended tabs do not alternate', async () => {
-  const [browser, site] = [createFakeBrowser(), createFakeSite()];
+  const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
   const sessionError = new ApiError({ status: 401, code: 'session_required', message: '' });
-  createTab(browser, site);
+  createTab(browser, fakeSite);
   await flushPromises();
-  site.current().onState?.('stopped', sessionError);
-  const newTab = createTab(browser, site);
+  fakeSite.current().onState?.('stopped', sessionError);
+  const newTab = createTab(browser, fakeSite);
   await flushPromises();
-  const lastStream = site.current();
+  const lastStream = fakeSite.current();
   lastStream.onState?.('stopped', sessionError);
   newTab.hub.catchUp();
   await flushPromises();
-  expect(site.current()).toBe(lastStream);
+  expect(fakeSite.current()).toBe(lastStream);
   expect(newTab.states).toEqual(['ended']);
 });

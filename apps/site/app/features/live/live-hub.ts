@@ -21,7 +21,7 @@ export interface LiveHubOptions {
   countChats: () => Promise<ChatCounts>;
   onEvent: (event: PageEvent) => void;
   onState: (state: LiveState) => void;
-  onCounts: (counts: ChatCounts) => void;
+  onCounts: (chatCounts: ChatCounts) => void;
 }
 
 export interface LiveHub {
@@ -74,10 +74,10 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     options.onEvent(entry.event);
     return true;
   };
-  const updateCounts = (counts: ChatCounts): void => {
+  const updateCounts = (chatCounts: ChatCounts): void => {
     if (isStopped) return;
-    options.onCounts(counts);
-    tabs.post({ say: 'counts', counts });
+    options.onCounts(chatCounts);
+    tabs.post({ say: 'counts', counts: chatCounts });
   };
   const countChats = async (): Promise<void> => updateCounts(await options.countChats());
   const scheduleCount = (): void => {
@@ -90,10 +90,10 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     tabs.post({ say: 'state', state: next });
   };
   const poll = async (): Promise<void> => {
-    const counts = await options.countChats();
-    updateCounts(counts);
-    if (isLaterId(counts.liveEventId, recentEvents.position())) {
-      const entry = { id: counts.liveEventId, event: { kind: 'reset' } } as const;
+    const chatCounts = await options.countChats();
+    updateCounts(chatCounts);
+    if (isLaterId(chatCounts.liveEventId, recentEvents.position())) {
+      const entry = { id: chatCounts.liveEventId, event: { kind: 'reset' } } as const;
       tabs.post({ say: 'entry', entry, previous: recentEvents.position() });
       acceptEntry(entry);
     }
@@ -107,26 +107,26 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     else if (next === 'polling' && state !== 'retrying') changeState('polling');
   };
   const startStream = (): void => {
-    const stream = { isCurrent: true };
+    const streamHandle = { isCurrent: true };
     const liveConnection = options.follow({
       open: options.open,
       after: recentEvents.position(),
       onEvent: (event, id) => {
         const entry = { event, id };
         const previousId = recentEvents.position();
-        if (!stream.isCurrent || !acceptEntry(entry)) return;
+        if (!streamHandle.isCurrent || !acceptEntry(entry)) return;
         tabs.post({ say: 'entry', entry, previous: previousId });
         if (isCountChange(event)) scheduleCount();
       },
       onState: (next, error) => {
-        if (stream.isCurrent) onStreamState(next, error);
+        if (streamHandle.isCurrent) onStreamState(next, error);
       },
       poll,
       pollingIntervalMs,
       pollingFailureLimit,
     });
     endStream = () => {
-      stream.isCurrent = false;
+      streamHandle.isCurrent = false;
       liveConnection.stop();
     };
   };

@@ -58,11 +58,11 @@ export function LiveUpdates({ intl, userId }: LiveUpdatesProps): ReactElement | 
   }, [intl, userId]);
   useEffect(() => toastsRef.current?.onPage(), [pathname]);
 
-  const frame = useFrameData();
+  const frameData = useFrameData();
   const resumeUpdates = useEffectEvent(() => {
     if (state === 'ended') hubRef.current?.retry();
   });
-  useEffect(() => resumeUpdates(), [frame]);
+  useEffect(() => resumeUpdates(), [frameData]);
 
   if (state === 'live' || state === 'polling') return null;
   return <LiveNotice intl={intl} state={state} onRetry={() => hubRef.current?.retry()} />;

@@ -56,15 +56,15 @@ function CampaignField({ text, state, partner, onChange }: BuilderFormProps): Re
   const campaigns = partner.status === 'known' ? partner.value.campaigns : [];
   const isUnknownCampaign =
     partner.status === 'known' && state.campaignId !== '' && !campaigns.some(({ id }) => id === state.campaignId);
-  const options = campaigns.map(({ id, name }) => ({ value: id, label: name }));
+  const campaignOptions = campaigns.map(({ id, name }) => ({ value: id, label: name }));
   if (state.campaignId !== '' && (isUnknownCampaign || partner.status !== 'known'))
-    options.push({ value: state.campaignId, label: state.campaignId });
+    campaignOptions.push({ value: state.campaignId, label: state.campaignId });
   return (
     <SelectField
       label={text.campaign}
       name="campaignId"
       placeholder={text.campaignNone}
-      options={options}
+      options={campaignOptions}
       value={state.campaignId}
       onValueChange={(campaignId) => onChange({ campaignId })}
       {...(partner.status !== 'known' && { hint: text.campaignHint })}

@@ -47,12 +47,9 @@ export const defaultBuilderState: BuilderState = {
 const maxTextLength = 100;
 const findOption = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((candidate) => candidate === value);
-const parseNumberInRange = (
-  readText: string | null,
-  { min, max }: { min: number; max: number },
-): number | undefined => {
-  const number = /^\d{1,3}$/.test(readText ?? '') ? Number(readText) : undefined;
-  return number === undefined ? undefined : Math.min(max, Math.max(min, number));
+const parseNumberInRange = (text: string | null, { min, max }: { min: number; max: number }): number | undefined => {
+  const parsedNumber = /^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined;
+  return parsedNumber === undefined ? undefined : Math.min(max, Math.max(min, parsedNumber));
 };
 
 /** Reads the builder's state from the query; invalid values become defaults. */
@@ -97,4 +94,4 @@ export function parsePlace(typed: string): BuilderPlace {
   return /[a-z]/.test(slug) ? { kind: 'venue', slug } : null;
 }
 
-export const isPartnerId = (readText: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(readText);
+export const isPartnerId = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(text);

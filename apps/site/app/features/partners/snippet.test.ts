@@ -12,7 +12,7 @@ import { textColourOn } from './contrast.ts';
 import { attributesOf, fallbackUrl, fileSnippetOf, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
 import { computeFrameHeight, spacesOfWidget } from './widget-space.ts';
 
-const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
+const snippetOptions = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
 const stateWith = (change: Partial<BuilderState>): BuilderState => ({ ...defaultBuilderState, ...change });
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -75,7 +75,7 @@ describe('snippetOf', () => {
       theme: 'auto',
       language: 'es',
     });
-    const snippet = snippetOf(almenaraState, options);
+    const snippet = snippetOf(almenaraState, snippetOptions);
     expect(snippet).toContain('<plaza-plans partner="almenara" campaign="home" locale="es" theme="auto">');
     expect(snippet).toContain(
       '<a href="https://plaza.example/es/subscription_plans?partner=almenara&amp;campaign=home&amp;src=plans">Find parking near &lt;us&gt;</a>',
@@ -88,14 +88,14 @@ describe('snippetOf', () => {
 
   it('snippetOf pins a release with its integrity hash', () => {
     const release = { version: '1.2.3', integrity: 'sha256-abc=' };
-    expect(snippetOf(stateWith({}), { ...options, pinned: release })).toContain(
+    expect(snippetOf(stateWith({}), { ...snippetOptions, pinned: release })).toContain(
       '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
     );
   });
 
   it('fileSnippetOf moves the style to a file for pages that forbid inline styles', () => {
     const plansState = stateWith({ widget: 'plans', accent: '#b4123c' });
-    const [markup = '', css] = fileSnippetOf(plansState, options).split('/* plaza.css */\n');
+    const [markup = '', css] = fileSnippetOf(plansState, snippetOptions).split('/* plaza.css */\n');
     expect(markup).not.toContain('style=');
     expect(markup).not.toContain('<style');
     expect(`<style>${css}</style>`.replaceAll(/\s+/g, ' ')).toContain('--plaza-accent: #b4123c;');
@@ -104,7 +104,7 @@ describe('snippetOf', () => {
 
   it('reactSnippetOf returns a React component with the same style and space', () => {
     const listingState = stateWith({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
-    const code = reactSnippetOf(listingState, options);
+    const code = reactSnippetOf(listingState, snippetOptions);
     expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
     for (const property of ['loader="https://plaza.example/v1/loader.js"', 'venue="almenara-arena"', 'limit={2}'])
       expect(code).toContain(`        ${property}\n`);
@@ -124,17 +124,17 @@ describe('snippetOf', () => {
   it('snippetOf escapes all typed values', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, place) => {
-        const snippet = snippetOf(stateWith({ id, place, campaignId: id }), options);
+        const snippet = snippetOf(stateWith({ id, place, campaignId: id }), snippetOptions);
         expect(snippet.match(/<[a-z]+/g)).toEqual(['<style', '<div', '<plaza', '<a', '<script']);
       }),
     );
   });
 
   it('fallbackUrl leads to the typed point or venue', () => {
-    expect(fallbackUrl(stateWith({ place: '39.4,-0.3' }), options.origin, 'es')).toBe(
+    expect(fallbackUrl(stateWith({ place: '39.4,-0.3' }), snippetOptions.origin, 'es')).toBe(
       'https://plaza.example/es/search_parkings?near=39.4,-0.3',
     );
-    expect(fallbackUrl(stateWith({ place: 'almenara-arena' }), options.origin, 'es')).toBe(
+    expect(fallbackUrl(stateWith({ place: 'almenara-arena' }), snippetOptions.origin, 'es')).toBe(
       'https://plaza.example/es/parking_near/almenara-arena',
     );
   });

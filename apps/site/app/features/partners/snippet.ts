@@ -9,13 +9,13 @@ const placeClass = 'plaza-place';
 
 export function attributesOf(state: BuilderState): [string, string][] {
   const { widget, id, campaignId, language, theme, target, limit } = state;
-  const place = widget === 'plans' ? null : parsePlace(state.place);
+  const parsedPlace = widget === 'plans' ? null : parsePlace(state.place);
   const hasCountLimit = widget === 'listing' || target === 'inline';
   const attributes: [string, string][] = [
     ['partner', isPartnerId(id) ? id : ''],
     ['campaign', isPartnerId(id) && isPartnerId(campaignId) ? campaignId : ''],
-    ['venue', place?.kind === 'venue' ? place.slug : ''],
-    ['near', place?.kind === 'point' ? place.near : ''],
+    ['venue', parsedPlace?.kind === 'venue' ? parsedPlace.slug : ''],
+    ['near', parsedPlace?.kind === 'point' ? parsedPlace.near : ''],
     ['limit', hasCountLimit ? String(limit) : ''],
     ['locale', language],
     ['theme', theme === 'light' ? '' : theme],
@@ -34,15 +34,15 @@ export function cssVariablesOf({ accent, radius }: BuilderState): [string, strin
 
 /** URL of the link inside the element, for pages without JavaScript and when the widget fails to load. */
 export function fallbackUrl(state: BuilderState, origin: string, locale: Locale): string {
-  const place = parsePlace(state.place);
+  const parsedPlace = parsePlace(state.place);
   const path =
     state.widget === 'plans'
       ? '/subscription_plans'
-      : place?.kind === 'venue'
-        ? `/parking_near/${place.slug}`
+      : parsedPlace?.kind === 'venue'
+        ? `/parking_near/${parsedPlace.slug}`
         : '/search_parkings';
   const url = new URL(`/${state.language || locale}${path}`, origin);
-  if (state.widget !== 'plans' && place?.kind === 'point') url.searchParams.set('near', place.near);
+  if (state.widget !== 'plans' && parsedPlace?.kind === 'point') url.searchParams.set('near', parsedPlace.near);
   if (isPartnerId(state.id)) {
     url.searchParams.set('partner', state.id);
     if (isPartnerId(state.campaignId)) url.searchParams.set('campaign', state.campaignId);
@@ -64,14 +64,17 @@ export function styleOf(state: BuilderState): string {
   const elementName = `plaza-${state.widget}`;
   const height = `--${elementName}-height`;
   const [first, ...wider] = spacesOfWidget(state);
-  const variables: readonly [string, string][] = [[height, first ? toCssHeight(first) : ''], ...cssVariablesOf(state)];
+  const cssVariables: readonly [string, string][] = [
+    [height, first ? toCssHeight(first) : ''],
+    ...cssVariablesOf(state),
+  ];
   return [
     // full width, because a container has no intrinsic size in layouts that size by content
     `.${placeClass} { container-type: inline-size; contain-intrinsic-inline-size: 18rem; width: 100%; }`,
     `${elementName} {`,
     '  display: block;',
     `  min-height: var(${height});`,
-    ...variables.map(([name, value]) => `  ${name}: ${value};`),
+    ...cssVariables.map(([name, value]) => `  ${name}: ${value};`),
     '}',
     ...wider.map(
       (space) => `@container (min-width: ${space.from}px) { ${elementName} { ${height}: ${toCssHeight(space)}; } }`,
@@ -80,7 +83,7 @@ export function styleOf(state: BuilderState): string {
   ].join('\n');
 }
 
-const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
+const indentLines = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
 /** A snippet without its style sheet: the element in its container, and the loader. */
 function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: SnippetOptions): string {
@@ -101,7 +104,7 @@ function markupOf(state: BuilderState, { origin, locale, linkText, pinned }: Sni
 }
 
 export const snippetOf = (state: BuilderState, options: SnippetOptions): string =>
-  ['<style>', indent(styleOf(state), '  '), '</style>', markupOf(state, options)].join('\n');
+  ['<style>', indentLines(styleOf(state), '  '), '</style>', markupOf(state, options)].join('\n');
 
 /**
  * Snippet with its style sheet in a file, for pages whose content security policy forbids inline styles (`style-src

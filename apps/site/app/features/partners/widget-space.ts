@@ -70,15 +70,17 @@ function computeListingSpaces(limit: number): ReservedSpace[] {
   if (limit === 1)
     return [{ from: 0, pixels: cardTextHeight + footerHeights.narrow, share: 75, maxWidth: maxSingleWidth }];
   return Array.from({ length: Math.min(limit, maxColumns) }, (_, index) => {
-    const columns = index + 1;
-    const rows = Math.ceil(limit / columns);
-    const gapHeight = (rows * 0.75 * (columns - 1) * columnGap) / columns;
+    const columnCount = index + 1;
+    const rowCount = Math.ceil(limit / columnCount);
+    const gapHeight = (rowCount * 0.75 * (columnCount - 1) * columnGap) / columnCount;
     const contentHeight =
-      rows * cardTextHeight + (rows - 1) * rowGap + (columns === 1 ? footerHeights.narrow : footerHeights.wide);
+      rowCount * cardTextHeight +
+      (rowCount - 1) * rowGap +
+      (columnCount === 1 ? footerHeights.narrow : footerHeights.wide);
     return {
-      from: index === 0 ? 0 : columns * minCardWidth + (columns - 1) * columnGap,
+      from: index === 0 ? 0 : columnCount * minCardWidth + (columnCount - 1) * columnGap,
       pixels: Math.ceil(contentHeight - gapHeight),
-      share: Math.round((rows * 7500) / columns) / 100,
+      share: Math.round((rowCount * 7500) / columnCount) / 100,
     };
   });
 }

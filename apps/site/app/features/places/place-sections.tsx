@@ -62,7 +62,7 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
   if (min === null || typicalPriceCents === null || max === null || min === max) return null;
   const typicalPosition = pricePositionOf(typicalPriceCents, min, max);
   const labelPosition = Math.min(labelRange.max, Math.max(labelRange.min, typicalPosition));
-  const prices = [
+  const priceLabels = [
     { name: t('place.from'), cents: min, at: '0%', anchor: 'start' as const },
     { name: t('place.typical'), cents: typicalPriceCents, at: `${labelPosition}%`, anchor: 'middle' as const },
     { name: t('place.to'), cents: max, at: '100%', anchor: 'end' as const },
@@ -74,7 +74,7 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
           {t('place.prices')}
         </Heading>
         <dl className={`${tabularNumbers} ${styles.priceList}`}>
-          {prices.map(({ name, cents }) => (
+          {priceLabels.map(({ name, cents }) => (
             <Inline key={name} justify="between">
               <Text as="dt" tone="muted">
                 {name}
@@ -84,7 +84,7 @@ export function PriceStrip({ place }: { place: Place }): ReactElement | null {
           ))}
         </dl>
         <svg className={styles.priceScale} width="100%" height="84" aria-hidden="true">
-          {prices.map(({ name, cents, at, anchor }) => (
+          {priceLabels.map(({ name, cents, at, anchor }) => (
             <Fragment key={name}>
               <text className={styles.scaleName} x={at} y="14" textAnchor={anchor}>
                 {name}

@@ -27,7 +27,7 @@ const regions: TownsPageProps['regions'] = [
 
 function renderTowns(props: TownsPageProps) {
   registerMessages('en', english);
-  const site = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
+  const siteData = { theme: 'auto', year: 2026, origin: 'https://plaza.example', socialLinks: [] };
   const element = (
     <IntlProvider locale="en">
       <AreaMessagesProvider messages={messages}>
@@ -35,8 +35,8 @@ function renderTowns(props: TownsPageProps) {
       </AreaMessagesProvider>
     </IntlProvider>
   );
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => site, element }], {
-    hydrationData: { loaderData: { root: site } },
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => siteData, element }], {
+    hydrationData: { loaderData: { root: siteData } },
     initialEntries: ['/en/parking_in'],
   });
   return render(<RouterProvider router={router} />);

@@ -53,12 +53,12 @@ export interface SavedPageProps {
 
 /** Reloads the list when it lacks a listing that was saved right after the list was loaded. */
 function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
-  const choices = useSavedChoices();
+  const savedChoices = useSavedChoices();
   const confirmedIds = useConfirmedChoices();
   const { revalidate } = useRevalidator();
   const loadedIds = new Set([...listings, ...meta.unavailable].map(({ id }) => id));
   const isMissingSave =
-    meta.page === 1 && [...confirmedIds].some((id) => choices.get(id) === true && !loadedIds.has(id));
+    meta.page === 1 && [...confirmedIds].some((id) => savedChoices.get(id) === true && !loadedIds.has(id));
   useEffect(() => {
     if (isMissingSave) void revalidate();
   }, [isMissingSave, confirmedIds, revalidate]);
@@ -68,11 +68,11 @@ function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
 function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
   const { t, locale } = useIntl<'profile'>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const choices = useSavedChoices();
+  const savedChoices = useSavedChoices();
   useReloadMissingSaves({ listings, meta });
-  const isStillSaved = ({ id }: { id: number }) => choices.get(id) !== false;
+  const isStillSaved = ({ id }: { id: number }) => savedChoices.get(id) !== false;
   const savedListings = listings.filter(isStillSaved);
-  const unavailable = meta.unavailable.filter(isStillSaved);
+  const unavailableListings = meta.unavailable.filter(isStillSaved);
   const count = meta.total - (listings.length - savedListings.length);
   const keepFocus = () => heading.current?.focus();
   return (
@@ -122,14 +122,14 @@ function SavedPage({ listings, meta }: SavedPageProps): ReactElement {
           />
         </Inline>
       )}
-      {unavailable.length > 0 && (
+      {unavailableListings.length > 0 && (
         <section className={`${stack[8]} ${styles.unavailableListings}`} aria-labelledby="unavailable">
           <h2 id="unavailable" className={subsectionText}>
             {t('saved.unavailable')}
           </h2>
           <p className={muted}>{t('saved.unavailableText')}</p>
           <ul className={framedSurface}>
-            {unavailable.map((listing) => (
+            {unavailableListings.map((listing) => (
               <UnavailableRow key={listing.id} listing={listing} onRemove={keepFocus} />
             ))}
           </ul>

@@ -57,14 +57,14 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
     state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
   // the heading asks for the place, with the choices above
   const isAskingForPlace = isAmbiguous(state, meta);
-  const kind = hasFilters ? '' : isUnknownPlace ? 'Unknown' : 'Plain';
+  const headingKind = hasFilters ? '' : isUnknownPlace ? 'Unknown' : 'Plain';
   return (
     <>
       {(!isAskingForPlace || hasFilters) && (
         <div className={styles.nothingFound}>
           <EmptyBay />
-          <h2 className={subsectionText}>{t(`nothing.title${kind}`)}</h2>
-          <p className={muted}>{t(`nothing.text${kind}`)}</p>
+          <h2 className={subsectionText}>{t(`nothing.title${headingKind}`)}</h2>
+          <p className={muted}>{t(`nothing.text${headingKind}`)}</p>
           {drop.length > 0 && (
             <ul className={wrappedInline}>
               {drop.map(({ filter, total }) => {

@@ -15,9 +15,12 @@ const storedSearch = createDeviceValue('plaza.foundIn', 'for the tab');
 
 /** Index of the page in this tab's history, as counted by the router. */
 export function historyIndex(): number | null {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
+  const historyState: unknown = history.state;
+  return typeof historyState === 'object' &&
+    historyState !== null &&
+    'idx' in historyState &&
+    typeof historyState.idx === 'number'
+    ? historyState.idx
     : null;
 }
 

@@ -6,12 +6,12 @@ import { PlaceNotice } from './results-heading.tsx';
 const choice = { title: 'Atocha', context: 'Valencia', placeKind: 'street', lat: 39.5, lng: -0.4 } as const;
 const metaOf = (center: { lat: number; lng: number } | null) =>
   ({ place: { title: 'Atocha Station', center, choices: [choice] } }) as unknown as SearchMeta;
-const state = { ...emptySearchState, substr: 'atocha', page: 3 };
+const searchState = { ...emptySearchState, substr: 'atocha', page: 3 };
 
 it('PlaceNotice links other places of the same name by name and position', () => {
   const { getByRole, getByText } = renderInPage(
     {},
-    <PlaceNotice state={state} meta={metaOf({ lat: 40.4, lng: -3.7 })} caveat="" />,
+    <PlaceNotice state={searchState} meta={metaOf({ lat: 40.4, lng: -3.7 })} caveat="" />,
   );
   expect(getByText('Or did you mean:')).toBeDefined();
   const link = getByRole('link', { name: 'Atocha Valencia' });
@@ -21,12 +21,15 @@ it('PlaceNotice links other places of the same name by name and position', () =>
 it('PlaceNotice lists only the choices of an ambiguous search, and renders nothing for the map’s area', () => {
   const { queryByText, getByRole, unmount } = renderInPage(
     {},
-    <PlaceNotice state={state} meta={metaOf(null)} caveat="" />,
+    <PlaceNotice state={searchState} meta={metaOf(null)} caveat="" />,
   );
   expect(queryByText('Or did you mean:')).toBeNull();
   expect(getByRole('list', { name: 'Places you may mean' })).toBeDefined();
   unmount();
   const bounds = { west: -4, south: 40, east: -3, north: 41 };
-  const { queryByRole } = renderInPage({}, <PlaceNotice state={{ ...state, bounds }} meta={metaOf(null)} caveat="" />);
+  const { queryByRole } = renderInPage(
+    {},
+    <PlaceNotice state={{ ...searchState, bounds }} meta={metaOf(null)} caveat="" />,
+  );
   expect(queryByRole('list')).toBeNull();
 });

@@ -37,9 +37,11 @@ describe('searchOfForm', () => {
   });
 
   it('searchOfForm ignores an untouched price range', () => {
-    const state = parseForm(`substr=Madrid&${offeredPricesField}=45,135&priceRange=45&priceRange=135&cameras=true`);
-    expect(state?.filters).toEqual({ cameras: true });
-    expect(state?.filtersOrder).toEqual(['cameras']);
+    const searchState = parseForm(
+      `substr=Madrid&${offeredPricesField}=45,135&priceRange=45&priceRange=135&cameras=true`,
+    );
+    expect(searchState?.filters).toEqual({ cameras: true });
+    expect(searchState?.filtersOrder).toEqual(['cameras']);
   });
 
   it('searchOfForm sets the untouched end of a price range to null', () => {

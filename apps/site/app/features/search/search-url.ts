@@ -29,8 +29,8 @@ export function searchOfForm(parameters: URLSearchParams): SearchState | null {
   const [lowest = 0, highest = Number.POSITIVE_INFINITY] = offeredRange;
   const [min, max] = typedRange;
   const openRange = [min !== null && min <= lowest ? null : min, max !== null && max >= highest ? null : max] as const;
-  const isFullyOpen = openRange.every((end) => end === null);
-  return isFullyOpen
+  const isRangeOpen = openRange.every((end) => end === null);
+  return isRangeOpen
     ? removeFilter(state, 'priceRange')
     : { ...state, filters: { ...state.filters, priceRange: openRange } };
 }
@@ -41,10 +41,10 @@ export const openedFromPageState = { filters: 'opened here' } as const;
 export const isOpenedFromPage = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'filters' in entry && entry.filters === openedFromPageState.filters;
 
-export function filtersUrlOf(search: string, isFullyOpen: boolean): string {
+export function filtersUrlOf(search: string, isOpen: boolean): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('filters');
-  if (isFullyOpen) parameters.set('filters', 'open');
+  if (isOpen) parameters.set('filters', 'open');
   const text = parameters.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '?';
 }

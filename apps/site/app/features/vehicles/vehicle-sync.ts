@@ -12,8 +12,8 @@ export const serializeAgreement = (userId: number, vehicle: Vehicle | null): str
   `${userId} ${vehicle ? formatVehicle(vehicle) : '-'}`;
 
 /** Parses the vehicle agreed with one account; `undefined` before the first sync. */
-export function parseAgreement(deviceText: string, userId: number): Vehicle | null | undefined {
-  const [id, vehicle = ''] = deviceText.split(' ');
+export function parseAgreement(text: string, userId: number): Vehicle | null | undefined {
+  const [id, vehicle = ''] = text.split(' ');
   if (id !== String(userId)) return undefined;
   return vehicle === '-' ? null : (parseVehicle(vehicle) ?? undefined);
 }
@@ -86,21 +86,21 @@ export const useAgreedVehicle = (userId: number): Vehicle | null | undefined =>
 
 /** Syncs the device's vehicle with the account's while the user is signed in. */
 export function useVehicleSync(locale: Locale, userId: number): void {
-  const sync = useMemo(() => createVehicleSync(locale, userId), [locale, userId]);
+  const syncNow = useMemo(() => createVehicleSync(locale, userId), [locale, userId]);
   const deviceSizes = parseVehicleValue(deviceVehicle.useText());
   const agreedVehicle = useAgreedVehicle(userId);
   const isChanged = agreedVehicle === undefined || !isSameVehicle(agreedVehicle, deviceSizes);
   useEffect(() => {
-    currentSync = sync;
-    void sync();
-    const syncAgain = () => void sync();
+    currentSync = syncNow;
+    void syncNow();
+    const syncAgain = () => void syncNow();
     window.addEventListener('online', syncAgain);
     return () => {
       window.removeEventListener('online', syncAgain);
       currentSync = null;
     };
-  }, [sync]);
+  }, [syncNow]);
   useEffect(() => {
-    if (isChanged) void sync();
-  }, [isChanged, sync]);
+    if (isChanged) void syncNow();
+  }, [isChanged, syncNow]);
 }

@@ -36,9 +36,9 @@ export async function respondToVisitor(request: Request, act: RequestAction): Pr
   const middlewareArgs = { request, context, url, params: { locale: url.pathname.split('/')[1] }, pattern: '' };
   const response = await sessionMiddleware(middlewareArgs, async () => {
     await localeMiddleware(middlewareArgs, async () => new Response());
-    const result = await act(context).catch((error: unknown) => error);
-    if (result instanceof Response) return result;
-    throw result;
+    const actResult = await act(context).catch((error: unknown) => error);
+    if (actResult instanceof Response) return actResult;
+    throw actResult;
   });
   if (!(response instanceof Response)) throw new Error('no answer');
   return response;

@@ -50,7 +50,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
   const unreadCount = useChatCounts()?.unreadChats ?? 0;
   const pendingPath = usePendingLocation((other) => other.pathname !== pathname)?.pathname ?? null;
-  const links = [
+  const tabLinks = [
     { href: pagePath(locale, '/account/dashboard'), label: t('owner.tab.dashboard'), icon: <LayoutDashboardIcon /> },
     { href: pagePath(locale, '/account/my_parking'), label: t('owner.tab.bays'), icon: <SquareParkingIcon /> },
     {
@@ -62,7 +62,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
     },
     { href: pagePath(locale, '/account/edit_profile'), label: t('owner.tab.profile'), icon: <UserIcon /> },
   ];
-  const currentLink = links.find(({ href }) => (pendingPath ?? pathname).startsWith(href));
+  const currentLink = tabLinks.find(({ href }) => (pendingPath ?? pathname).startsWith(href));
   // chat pages show the skeleton of another list themselves
   const isOnChatPage = pathname.includes('/account/chat/');
   const skeletonKind =
@@ -74,7 +74,7 @@ function AccountLayout({ children }: { children: ReactNode }): ReactElement {
           <TabLinks
             className={styles.accountBarRow}
             label={t('owner.account')}
-            links={links}
+            links={tabLinks}
             {...(currentLink && { currentHref: currentLink.href })}
           />
         </div>

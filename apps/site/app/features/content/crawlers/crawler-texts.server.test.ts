@@ -6,11 +6,11 @@ it('robots.txt has the absolute URL of the sitemap', () => {
 });
 
 it('robots.txt disallows accounts, logins and data in every language, and no public pages', () => {
-  const lines = createRobotsText('https://plaza.example').split('\n');
+  const robotsLines = createRobotsText('https://plaza.example').split('\n');
   for (const path of ['/en/account', '/es/account', '/es/auth/', '/en/suggestions', '/api/', '/*.data']) {
-    expect(lines).toContain(`Disallow: ${path}`);
+    expect(robotsLines).toContain(`Disallow: ${path}`);
   }
-  const patterns = lines
+  const disallowedPatterns = robotsLines
     .filter((line) => line.startsWith('Disallow: '))
     .map((line) => new RegExp(`^${line.slice('Disallow: '.length).replaceAll('.', '\\.').replaceAll('*', '.*')}`));
   for (const path of [
@@ -22,7 +22,7 @@ it('robots.txt disallows accounts, logins and data in every language, and no pub
     '/media/a.webp',
   ]) {
     expect(
-      patterns.some((pattern) => pattern.test(path)),
+      disallowedPatterns.some((pattern) => pattern.test(path)),
       path,
     ).toBe(false);
   }

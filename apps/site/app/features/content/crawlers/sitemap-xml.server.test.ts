@@ -8,13 +8,13 @@ it('each sitemap entry of a page links all of its languages', () => {
   const xml = [...generateSitemapPages(origin, [{ path: '/parking/7', updatedAt: '2026-10-01T10:00:00.000Z' }])].join(
     '',
   );
-  const alternates =
+  const alternateLinks =
     '<xhtml:link rel="alternate" hreflang="en" href="https://plaza.example/en/parking/7"/>' +
     '<xhtml:link rel="alternate" hreflang="es" href="https://plaza.example/es/parking/7"/>' +
     '<xhtml:link rel="alternate" hreflang="x-default" href="https://plaza.example/en/parking/7"/>';
   for (const locale of ['en', 'es']) {
     expect(xml).toContain(
-      `<url><loc>https://plaza.example/${locale}/parking/7</loc><lastmod>2026-10-01T10:00:00.000Z</lastmod>${alternates}</url>`,
+      `<url><loc>https://plaza.example/${locale}/parking/7</loc><lastmod>2026-10-01T10:00:00.000Z</lastmod>${alternateLinks}</url>`,
     );
   }
 });
@@ -42,9 +42,9 @@ it('a sitemap file of 50,000 URLs stays below the maximum size', () => {
 });
 
 it('createXmlResponse sends all chunks of a sitemap', async () => {
-  const parts = Array.from({ length: 1001 }, (_, index) => `${index};`);
-  const response = createXmlResponse(parts.values());
-  expect(await response.text()).toBe(parts.join(''));
+  const xmlParts = Array.from({ length: 1001 }, (_, index) => `${index};`);
+  const response = createXmlResponse(xmlParts.values());
+  expect(await response.text()).toBe(xmlParts.join(''));
 });
 
 it('escapeXml escapes text for content and attributes', () => {

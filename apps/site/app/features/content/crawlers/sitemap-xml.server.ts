@@ -25,12 +25,14 @@ function urlElementsOf(origin: string, { path, updatedAt }: SitemapPage): string
   const urlForLocale = (locale: Locale) => escapeXml(`${origin}${localizedPath(locale, path)}`);
   const alternateLink = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${urlForLocale(locale)}"/>`;
-  const alternates = [
+  const alternateLinks = [
     ...locales.map((locale) => alternateLink(locale, locale)),
     alternateLink('x-default', defaultLocale),
   ].join('');
   return locales
-    .map((locale) => `<url><loc>${urlForLocale(locale)}</loc>${lastModifiedElement(updatedAt)}${alternates}</url>\n`)
+    .map(
+      (locale) => `<url><loc>${urlForLocale(locale)}</loc>${lastModifiedElement(updatedAt)}${alternateLinks}</url>\n`,
+    )
     .join('');
 }
 

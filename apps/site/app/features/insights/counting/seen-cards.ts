@@ -27,9 +27,10 @@ function sendReports(): void {
   for (const [source, ids] of pendingIds) {
     const listingIds = [...ids];
     for (let start = 0; start < listingIds.length; start += maxListingsPerReport) {
-      const fields = new URLSearchParams({ source });
-      for (const id of listingIds.slice(start, start + maxListingsPerReport)) fields.append('listing', String(id));
-      navigator.sendBeacon(pagePath(locale, '/seen'), fields);
+      const reportFields = new URLSearchParams({ source });
+      for (const id of listingIds.slice(start, start + maxListingsPerReport))
+        reportFields.append('listing', String(id));
+      navigator.sendBeacon(pagePath(locale, '/seen'), reportFields);
     }
   }
   pendingIds.clear();
@@ -37,14 +38,14 @@ function sendReports(): void {
 
 function onIntersect(element: Element): void {
   visibilityTimers.delete(element);
-  const card = watchedCards.get(element);
-  if (card === undefined) return;
+  const watchedCard = watchedCards.get(element);
+  if (watchedCard === undefined) return;
   observer.unobserve(element);
-  const key = `${card.source} ${card.id}`;
+  const key = `${watchedCard.source} ${watchedCard.id}`;
   if (reportedKeys.has(key)) return;
   reportedKeys.add(key);
-  ({ locale } = card);
-  pendingIds.set(card.source, (pendingIds.get(card.source) ?? new Set()).add(card.id));
+  ({ locale } = watchedCard);
+  pendingIds.set(watchedCard.source, (pendingIds.get(watchedCard.source) ?? new Set()).add(watchedCard.id));
   reportTimer ??= setTimeout(sendReports, debounceMs);
 }
 
@@ -76,9 +77,9 @@ window.addEventListener('pagehide', sendReports);
  * Reports the card once half of it was in view for a second.
  * @returns a function that stops watching
  */
-export function watchCard(element: Element, card: WatchedCard): () => void {
-  if (reportedKeys.has(`${card.source} ${card.id}`)) return () => undefined;
-  watchedCards.set(element, card);
+export function watchCard(element: Element, watchedCard: WatchedCard): () => void {
+  if (reportedKeys.has(`${watchedCard.source} ${watchedCard.id}`)) return () => undefined;
+  watchedCards.set(element, watchedCard);
   observer.observe(element);
   return () => {
     observer.unobserve(element);

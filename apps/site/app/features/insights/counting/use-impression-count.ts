@@ -14,8 +14,8 @@ const runWhenIdle = (work: () => void): (() => void) => {
     const timer = setTimeout(work, 1000);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: 3000 });
-  return () => cancelIdleCallback(handle);
+  const idleHandle = requestIdleCallback(work, { timeout: 3000 });
+  return () => cancelIdleCallback(idleHandle);
 };
 
 /** Counts a card for its owner's insights once it was seen: anonymously, and after the page is interactive. */

@@ -29,7 +29,7 @@ export const PlanBadge = ({ plan }: { plan: NonNullable<ListingCardData['plan']>
   <img src={plan.iconUrl} width="16" height="16" alt="" />
 );
 
-const maxNewDays = 7;
+const maxDaysAsNew = 7;
 
 export interface ListingCardItemProps {
   listing: ListingCardData;
@@ -47,7 +47,7 @@ export interface ListingCardItemProps {
   onUnsaved?: (undo: () => void) => void;
 }
 
-const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < maxNewDays * dayMs;
+const isNew = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < maxDaysAsNew * dayMs;
 
 export function ListingCardItem({
   listing,

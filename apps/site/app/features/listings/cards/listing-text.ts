@@ -21,9 +21,9 @@ export function formatWalk(
   { distanceMeters, walkingMinutes }: { distanceMeters: number | null; walkingMinutes: number | null },
 ): string | undefined {
   if (distanceMeters === null) return undefined;
-  const distance = formatDistance(intl, distanceMeters);
+  const formattedDistance = formatDistance(intl, distanceMeters);
   const isWalkable = walkingMinutes !== null && walkingMinutes <= maxWalkMinutes;
-  return isWalkable ? intl.t('unit.walk', { distance, minutes: walkingMinutes }) : distance;
+  return isWalkable ? intl.t('unit.walk', { distance: formattedDistance, minutes: walkingMinutes }) : formattedDistance;
 }
 
 /** Rounds a distance to tens of metres, or to kilometres with one decimal. */
@@ -47,19 +47,19 @@ export function describeFit({ t }: Intl, bay: BayToFit, vehicle: Vehicle | null)
   const { verdict, tightest, margins, unknown } = computeFit(bay, vehicle);
   if (!tightest) return { verdict, text: t('fit.notMeasured') };
   const { dimension: decisive, spareCm: spare } = tightest;
-  const dimension = t('fit.dimension', { dimension: decisive });
+  const dimensionName = t('fit.dimension', { dimension: decisive });
   // at most two dimensions are known, and at most two unknown
   const joinDimensions = (list: readonly FitDimension[]): string => {
     const [one = '', other] = list.map((name) => t('fit.dimension', { dimension: name }));
     return other === undefined ? one : t('fit.and', { one, other });
   };
   const textByVerdict: Record<Exclude<FitVerdict, 'not_measured'>, () => string> = {
-    fits: () => t('fit.fitsBy', { dimension, spare }),
-    tight: () => t('fit.tightBy', { dimension, spare }),
+    fits: () => t('fit.fitsBy', { dimension: dimensionName, spare }),
+    tight: () => t('fit.tightBy', { dimension: dimensionName, spare }),
     does_not_fit: () => t('fit.noBy', { dimension: decisive, missing: -spare }),
     partly_measured: () =>
       spare < comfortableSpareCm[decisive]
-        ? t('fit.tightIn', { dimension, spare, unknown: joinDimensions(unknown) })
+        ? t('fit.tightIn', { dimension: dimensionName, spare, unknown: joinDimensions(unknown) })
         : t('fit.fitsIn', {
             known: joinDimensions(fitDimensions.filter((name) => margins[name] !== null)),
             unknown: joinDimensions(unknown),

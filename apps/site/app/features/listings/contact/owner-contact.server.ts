@@ -12,13 +12,15 @@ import type { PendingMessage } from '~/features/chat/pending-message.server.ts';
 const optionalTimeoutMs = 800;
 
 export function parseFirstMessage(form: FormData, listingId: number): PendingMessage {
-  const fields = new URLSearchParams(['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]));
+  const attributionParameters = new URLSearchParams(
+    ['partner', 'campaign', 'src'].map((name) => [name, fieldText(form, name)]),
+  );
   return {
     listingId,
     // browsers submit a line break as two characters, but count it as one
     text: fieldText(form, 'message').replaceAll('\r\n', '\n').trim().slice(0, chatMessageLimits.max),
     submissionId: submissionIdOf(form),
-    attribution: parseAttribution(fields),
+    attribution: parseAttribution(attributionParameters),
     source: parseSource(fieldText(form, 'source')),
     awaitsLogin: false,
     problem: null,

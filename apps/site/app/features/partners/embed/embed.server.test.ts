@@ -10,7 +10,7 @@ import {
 import { attributesOf, frameSnippetOf } from '~/features/partners/snippet.ts';
 import { renderEmbedHtml, parseEmbedRequest } from './embed.server.ts';
 
-const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find <parking>' } as const;
+const snippetOptions = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find <parking>' } as const;
 
 const builderInputs = fc.record({
   widget: fc.constantFrom(...builderWidgets),
@@ -28,12 +28,19 @@ const builderInputs = fc.record({
 it('the frame of a builder’s snippet has the attributes, colour and corners of the builder', () => {
   fc.assert(
     fc.property(builderInputs, (query) => {
-      const state = parseBuilderState(new URLSearchParams(query));
-      const frameUrl = /src="([^"]+)"/.exec(frameSnippetOf(state, options))?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const embedRequest = parseEmbedRequest(state.widget, new URL(frameUrl).searchParams);
-      const framedState = { ...state, target: state.target === '_self' ? '_blank' : state.target } as const;
+      const builderState = parseBuilderState(new URLSearchParams(query));
+      const frameUrl =
+        /src="([^"]+)"/.exec(frameSnippetOf(builderState, snippetOptions))?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const embedRequest = parseEmbedRequest(builderState.widget, new URL(frameUrl).searchParams);
+      const framedState = {
+        ...builderState,
+        target: builderState.target === '_self' ? '_blank' : builderState.target,
+      } as const;
       expect(attributesOf(embedRequest.state)).toEqual(attributesOf(framedState));
-      expect([embedRequest.state.accent, embedRequest.state.radius]).toEqual([state.accent, state.radius]);
+      expect([embedRequest.state.accent, embedRequest.state.radius]).toEqual([
+        builderState.accent,
+        builderState.radius,
+      ]);
     }),
   );
 });

@@ -93,7 +93,7 @@ export function renderEmbedHtml({
     ['loading', 'eager'],
   ] as const;
   const markup = attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
-  const variables = cssVariablesOf(builderState).map(([name, value]) => `${name}:${value}`);
+  const cssDeclarations = cssVariablesOf(builderState).map(([name, value]) => `${name}:${value}`);
   const href = escapeHtml(fallbackUrl(builderState, origin, locale));
   const link = `<a href="${href}" target="_blank" rel="noopener">${escapeHtml(linkText)}</a>`;
   const scripts = `<script nonce="${nonce}">${frameScript}</script>`;
@@ -107,7 +107,7 @@ export function renderEmbedHtml({
 <style nonce="${nonce}">
 html { color-scheme: ${builderState.theme === 'auto' ? 'light dark' : builderState.theme}; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 4px; }
-${elementName} { ${variables.join(';')}; }
+${elementName} { ${cssDeclarations.join(';')}; }
 body.open { min-block-size: 28rem; }
 </style>
 </head>
@@ -146,8 +146,9 @@ function splitUrl(url: string, origin: string) {
   const [, locale, page = '', rest = ''] = /^\/(\w\w)(?:\/(\w+)(?:\/([^/]+))?)?\/?$/.exec(pathname) ?? [];
   if (urlOrigin !== origin || !isLocale(locale)) return null;
   const attribution = parseAttribution(searchParams);
-  const fields = attribution === null ? [] : attributionFieldsOf(attribution).filter(([name]) => name !== 'src');
-  return { locale, page, rest, attribution: Object.fromEntries(fields) };
+  const attributionParameters =
+    attribution === null ? [] : attributionFieldsOf(attribution).filter(([name]) => name !== 'src');
+  return { locale, page, rest, attribution: Object.fromEntries(attributionParameters) };
 }
 
 type EmbeddableWidget = Pick<EmbeddablePage, 'widget' | 'attributes' | 'readTitle'>;
@@ -207,8 +208,8 @@ const maxSizePixels = 4096;
 
 /** A size of the query in CSS pixels; `null` when missing or invalid. */
 function parseSize(text: string | null): number | null {
-  const size = /^\d{1,5}$/.test(text ?? '') ? Number(text) : null;
-  return size === null ? null : Math.min(maxSizePixels, size);
+  const parsedSize = /^\d{1,5}$/.test(text ?? '') ? Number(text) : null;
+  return parsedSize === null ? null : Math.min(maxSizePixels, parsedSize);
 }
 
 type OEmbedResponse = Readonly<Record<string, string | number>>;

@@ -19,13 +19,13 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Response
   return respondOr503(async () => {
     const origin = requestOrigin(request);
     const { searchParams } = new URL(request.url);
-    const format = searchParams.get('format') ?? 'json';
-    if (format !== 'json' && format !== 'xml') return createRefusal(501);
+    const responseFormat = searchParams.get('format') ?? 'json';
+    if (responseFormat !== 'json' && responseFormat !== 'xml') return createRefusal(501);
     const page = findEmbeddablePage(searchParams.get('url') ?? '', origin, titles);
     if (page === null) return createRefusal(404);
     const response = await readOEmbed(page, searchParams, origin, apiFor({ request, context }, page.locale));
     if (response === null) return createRefusal(404);
-    return format === 'json'
+    return responseFormat === 'json'
       ? Response.json(response, { headers: sharedHeaders })
       : new Response(toOEmbedXml(response), {
           headers: { ...sharedHeaders, 'content-type': 'text/xml; charset=utf-8' },

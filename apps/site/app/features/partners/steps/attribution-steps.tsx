@@ -24,11 +24,11 @@ export interface CountedSteps {
  */
 export function stepsBetween(from: URL | null, currentUrl: URL): CountedSteps {
   const listingId = listingIdOf(currentUrl);
-  const steps: AttributionStep[] = from === null ? ['arrival'] : [];
+  const newSteps: AttributionStep[] = from === null ? ['arrival'] : [];
   if (isSearchPage(currentUrl) && !(from !== null && isSearchPage(from) && isSamePlace(from, currentUrl)))
-    steps.push('search');
-  if (listingId !== null && !(from !== null && listingIdOf(from) === listingId)) steps.push('view');
-  return { steps, listingId: steps.includes('view') ? listingId : null };
+    newSteps.push('search');
+  if (listingId !== null && !(from !== null && listingIdOf(from) === listingId)) newSteps.push('view');
+  return { steps: newSteps, listingId: newSteps.includes('view') ? listingId : null };
 }
 
 const readOwnReferrer = (): URL | null => {
@@ -53,13 +53,13 @@ export function AttributionSteps(): null {
     previousUrl.current = currentUrl;
     if (fromUrl === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(currentUrl.searchParams);
-    const { steps, listingId } = stepsBetween(fromUrl ?? readOwnReferrer(), currentUrl);
-    if (attribution === null || steps.length === 0) return undefined;
+    const { steps: newSteps, listingId } = stepsBetween(fromUrl ?? readOwnReferrer(), currentUrl);
+    if (attribution === null || newSteps.length === 0) return undefined;
     const sendSteps = () => {
-      const fields = new URLSearchParams(attributionFieldsOf(attribution));
-      for (const step of steps) fields.append('step', step);
-      if (listingId !== null) fields.set('listing', String(listingId));
-      navigator.sendBeacon(pagePath(locale, '/partners/steps'), fields);
+      const stepFields = new URLSearchParams(attributionFieldsOf(attribution));
+      for (const step of newSteps) stepFields.append('step', step);
+      if (listingId !== null) stepFields.set('listing', String(listingId));
+      navigator.sendBeacon(pagePath(locale, '/partners/steps'), stepFields);
     };
     if (!('prerendering' in document) || document.prerendering !== true) {
       sendSteps();

@@ -15,10 +15,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const fields = await readFields(request);
   const attribution = parseAttribution(fields);
   const stepTexts = fields.getAll('step');
-  const steps = attributionSteps.filter((step) => stepTexts.includes(step));
-  if (attribution === null || steps.length === 0) return new Response(null, { status: 400 });
+  const reportedSteps = attributionSteps.filter((step) => stepTexts.includes(step));
+  if (attribution === null || reportedSteps.length === 0) return new Response(null, { status: 400 });
   const listingId = parseRecordId(fields.get('listing'));
-  recordSteps({ request, context }, locale, attribution, { steps, listingId });
+  recordSteps({ request, context }, locale, attribution, { steps: reportedSteps, listingId });
   return new Response(null, { status: 204 });
 }
 

@@ -161,13 +161,13 @@ export function createPlaceList({
   empty: string;
   onSelect: (suggestion: Suggestion) => void;
 }): SearchList {
-  const lines = suggestions.map((suggestion) => toSearchSuggestion(intl, { ...suggestion, count: null }));
+  const suggestionLines = suggestions.map((suggestion) => toSearchSuggestion(intl, { ...suggestion, count: null }));
   return createSuggestionList({
     labels: { ...createListLabels(intl), empty },
-    suggestions: lines,
+    suggestions: suggestionLines,
     status,
     onSelect(line) {
-      const chosenSuggestion = suggestions[lines.indexOf(line)];
+      const chosenSuggestion = suggestions[suggestionLines.indexOf(line)];
       if (chosenSuggestion) onSelect(chosenSuggestion);
     },
   });
@@ -232,19 +232,19 @@ export function createSearchList({
 }: SearchListOptions): SearchList {
   const labels = createListLabels(intl);
   if (!isStart) {
-    const lines = suggestions.map((suggestion) => toSearchSuggestion(intl, suggestion));
+    const suggestionLines = suggestions.map((suggestion) => toSearchSuggestion(intl, suggestion));
     const onSelect = (line: SearchSuggestion) => {
-      const chosenSuggestion = suggestions[lines.indexOf(line)];
+      const chosenSuggestion = suggestions[suggestionLines.indexOf(line)];
       if (chosenSuggestion?.kind === 'listing') onListing(chosenSuggestion.id);
       else if (chosenSuggestion) onSearch(searchOfSuggestion(chosenSuggestion));
     };
-    return createSuggestionList({ labels, suggestions: lines, status, onSelect });
+    return createSuggestionList({ labels, suggestions: suggestionLines, status, onSelect });
   }
   const recentSearches = parseRecentSearches(storedSearches);
-  const lines = createInitialLines(intl, recentSearches, locate);
+  const suggestionLines = createInitialLines(intl, recentSearches, locate);
   return createSuggestionList({
     labels,
-    suggestions: lines,
+    suggestions: suggestionLines,
     status: 'idle',
     announcement: locate === 'idle' ? '' : intl.t(`map.${locate}`),
     onSelect(line) {

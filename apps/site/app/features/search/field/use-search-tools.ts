@@ -49,7 +49,7 @@ type SearchTools = typeof import('./search-tools.tsx');
 export const loadSearchTools = (): Promise<SearchTools> => import('./search-tools.tsx');
 
 /** Lazy-loaded parts of the search box; `null` until they are loaded. A failed load is retried with the next input. */
-export function useSearchTools(isWanted: boolean, trimmedQuery: string): SearchTools | null {
+export function useSearchTools(isWanted: boolean, text: string): SearchTools | null {
   const [tools, setTools] = useState<SearchTools | null>(null);
   useEffect(() => {
     if (!isWanted || tools) return;
@@ -61,7 +61,7 @@ export function useSearchTools(isWanted: boolean, trimmedQuery: string): SearchT
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, tools, trimmedQuery]);
+  }, [isWanted, tools, text]);
   return tools;
 }
 

@@ -7,8 +7,8 @@ import type { Route } from './+types/count.route';
 export const handle = { cache: 'moment', isPublic: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const state = { ...parseSearchState(new URL(request.url).searchParams), page: 1 };
+  const searchState = { ...parseSearchState(new URL(request.url).searchParams), page: 1 };
   const api = apiFor({ request, context }, localeOf(context));
-  const { meta } = await required(api.searchListings({ query: toSearchQuery(state) }));
+  const { meta } = await required(api.searchListings({ query: toSearchQuery(searchState) }));
   return Response.json({ total: meta.total, totalIsCapped: meta.totalIsCapped, facets: meta.facets });
 }

@@ -12,8 +12,8 @@ const lookups = {
   vehicleTypes: [{ id: 2, title: 'Medium' }],
 };
 const formatFilters = (locale: 'en' | 'es', filters: SearchState['filters']) => {
-  const state = { ...emptySearchState, filters, filtersOrder: Object.keys(filters) } as SearchState;
-  return appliedFilters(state).map((filter) => formatFilter(intlFor(locale), filter, lookups));
+  const searchState = { ...emptySearchState, filters, filtersOrder: Object.keys(filters) } as SearchState;
+  return appliedFilters(searchState).map((filter) => formatFilter(intlFor(locale), filter, lookups));
 };
 
 it('formatFilter labels each filter', () => {

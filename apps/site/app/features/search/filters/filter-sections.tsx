@@ -87,12 +87,12 @@ function PriceSection({
   onChange,
 }: Pick<FilterSectionsProps, 'draft' | 'facets' | 'onChange'>): ReactElement {
   const { t, locale } = useIntl();
-  const min = Math.floor(facets.price.minCents / 100);
-  const max = Math.max(min + 1, Math.ceil(facets.price.maxCents / 100));
+  const minEuros = Math.floor(facets.price.minCents / 100);
+  const maxEuros = Math.max(minEuros + 1, Math.ceil(facets.price.maxCents / 100));
   const [low, high] = clampPriceRange(draft.filters.priceRange ?? [null, null], facets.price);
   return (
     <FilterSection title={t('filters.price')}>
-      <input type="hidden" name={offeredPricesField} value={`${min},${max}`} />
+      <input type="hidden" name={offeredPricesField} value={`${minEuros},${maxEuros}`} />
       <RangeSlider
         labels={{
           range: t('filters.price'),
@@ -103,12 +103,12 @@ function PriceSection({
           between: t('filters.to'),
           currency: '€',
         }}
-        min={min}
-        max={max}
-        value={[low ?? min, high ?? max]}
+        min={minEuros}
+        max={maxEuros}
+        value={[low ?? minEuros, high ?? maxEuros]}
         // an end at the limit stays open, so that the filter doesn't hide listings that are published later
         onValueChange={([from, to]) =>
-          onChange(setPriceRange(draft, [from <= min ? null : from, to >= max ? null : to]))
+          onChange(setPriceRange(draft, [from <= minEuros ? null : from, to >= maxEuros ? null : to]))
         }
         histogram={facets.price.histogram.map(({ fromCents, toCents, count }) => ({
           from: fromCents / 100,
@@ -130,7 +130,7 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
     const { lengthCm, widthCm, heightCm } = value;
     onChange({ ...changeSearch(draft, { vehicle: { lengthCm, widthCm, heightCm } }) });
   };
-  const sizes = { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
+  const vehicleSizes = { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
   return (
     <FilterSection title={t('vehicle.yours')}>
       <VehiclePicker
@@ -147,7 +147,7 @@ function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: F
         value="true"
         description={t('filters.onlyFitsHint')}
         checked={draft.filters.fitsVehicle === true}
-        onCheckedChange={() => onChange(toggleFlag({ ...draft, vehicle: sizes }, 'fitsVehicle'))}
+        onCheckedChange={() => onChange(toggleFlag({ ...draft, vehicle: vehicleSizes }, 'fitsVehicle'))}
         {...(facets.fitsVehicle !== null && { count: formatNumber(facets.fitsVehicle) })}
       >
         {t('filters.onlyFits')}

@@ -225,7 +225,7 @@ it('placeQuestionOf names the kind of ambiguous places, unless there are several
 });
 
 it('mapViewOf shows the whole street even when a suggestion gave a point of it', () => {
-  const lines: SearchPlace['lines'] = [
+  const streetLines: SearchPlace['lines'] = [
     [
       [-3.7, 40.41],
       [-3.69, 40.42],
@@ -236,9 +236,9 @@ it('mapViewOf shows the whole street even when a suggestion gave a point of it',
     ],
   ];
   const bounds = { west: -3.7, south: 40.41, east: -3.65, north: 40.44 };
-  expect(mapViewOf(state, metaOf({ lines }), [])).toEqual({ bounds });
-  expect(mapViewOf({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual({ bounds });
-  expect(searchPointOf({ ...state, near: madrid }, metaOf({ lines }), [])).toEqual(madrid);
+  expect(mapViewOf(state, metaOf({ lines: streetLines }), [])).toEqual({ bounds });
+  expect(mapViewOf({ ...state, near: madrid }, metaOf({ lines: streetLines }), [])).toEqual({ bounds });
+  expect(searchPointOf({ ...state, near: madrid }, metaOf({ lines: streetLines }), [])).toEqual(madrid);
 });
 
 it('mapViewOf shows all ambiguous places, without the sea to the Canary Islands', () => {

@@ -28,8 +28,8 @@ export const choicesOf = (state: SearchState, meta: Pick<SearchMeta, 'place'>): 
 
 /** Question about the place: “Which airport?”, or a general one if the choices are of several kinds. */
 export function placeQuestionOf({ t }: Intl, state: SearchState, meta: Pick<SearchMeta, 'place'>): string {
-  const kinds = new Set(choicesOf(state, meta).map(({ placeKind }) => placeKind));
-  const [kind = 'other'] = kinds.size === 1 ? kinds : [];
+  const choiceKinds = new Set(choicesOf(state, meta).map(({ placeKind }) => placeKind));
+  const [kind = 'other'] = choiceKinds.size === 1 ? choiceKinds : [];
   return t('results.which', { kind });
 }
 

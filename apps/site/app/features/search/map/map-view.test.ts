@@ -54,23 +54,23 @@ describe('a search from the map', () => {
             { type: 'searchedHere', bounds: boundsAt(west) },
             { type: 'arrived', entry: areaEntry(`area ${index}`, boundsAt(west)) },
           ]);
-          const state = reduceEvents(events);
-          expect(state.request).toBe(0);
-          expect(state.isMoved).toBe(false);
-          expect(state.viewport).toEqual(viewportAt(wests.at(-1)!));
+          const mapState = reduceEvents(events);
+          expect(mapState.request).toBe(0);
+          expect(mapState.isMoved).toBe(false);
+          expect(mapState.viewport).toEqual(viewportAt(wests.at(-1)!));
         },
       ),
     );
   });
 
   it('mapReducer keeps moves of the map while a search from the map loads', () => {
-    const state = reduceEvents([
+    const mapState = reduceEvents([
       panEvent(-3.7),
       { type: 'searchedHere', bounds: boundsAt(-3.7) },
       panEvent(-3.65),
       { type: 'arrived', entry: areaEntry('area', boundsAt(-3.7)) },
     ]);
-    expect(state).toMatchObject({ request: 0, isMoved: true });
+    expect(mapState).toMatchObject({ request: 0, isMoved: true });
   });
 });
 
@@ -85,17 +85,17 @@ describe('a search of another place', () => {
     );
     fc.assert(
       fc.property(fc.array(events, { maxLength: 8 }), (before) => {
-        const state = reduceEvents(before);
-        const nextState = mapReducer(state, { type: 'arrived', entry: barcelona });
+        const mapState = reduceEvents(before);
+        const nextState = mapReducer(mapState, { type: 'arrived', entry: barcelona });
         expect(nextState).toMatchObject({ view: barcelona.view, isMoved: false, selectedId: null });
-        expect(nextState.request).toBe(state.request + 1);
+        expect(nextState.request).toBe(mapState.request + 1);
       }),
     );
   });
 
   it('mapReducer moves the map when the same place is searched again', () => {
-    const state = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madrid, key: 'again' } }]);
-    expect(state).toMatchObject({ request: 1, view: madrid.view, isMoved: false });
+    const mapState = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madrid, key: 'again' } }]);
+    expect(mapState).toMatchObject({ request: 1, view: madrid.view, isMoved: false });
   });
 });
 
@@ -103,13 +103,13 @@ describe('another page, sort or filter', () => {
   it('mapReducer keeps the map’s view when page or filter change', () => {
     const secondPageEntry = { ...madrid, key: 'page', query: '?substr=Madrid&page=2' };
     const filteredEntry = { ...madrid, key: 'filter', query: '?substr=Madrid&cameras=true', search: 'cameras' };
-    const state = reduceEvents([
+    const mapState = reduceEvents([
       panEvent(-3.6),
       { type: 'selected', id: 7 },
       { type: 'arrived', entry: secondPageEntry },
     ]);
-    expect(state).toMatchObject({ request: 0, isMoved: true, selectedId: 7 });
-    expect(mapReducer(state, { type: 'arrived', entry: filteredEntry })).toMatchObject({
+    expect(mapState).toMatchObject({ request: 0, isMoved: true, selectedId: 7 });
+    expect(mapReducer(mapState, { type: 'arrived', entry: filteredEntry })).toMatchObject({
       request: 0,
       selectedId: null,
     });
@@ -119,11 +119,11 @@ describe('another page, sort or filter', () => {
 describe('going back', () => {
   it('mapReducer restores the view and the open pin of a history entry on going back', () => {
     const storedState = { view: viewAt(40.41, -3.71, 16), selectedId: 3, isMoved: true };
-    const state = reduceEvents([
+    const mapState = reduceEvents([
       { type: 'arrived', entry: barcelona },
       { type: 'arrived', entry: { ...madrid, stored: storedState } },
     ]);
-    expect(state).toMatchObject({ view: storedState.view, selectedId: 3, isMoved: true, request: 2 });
+    expect(mapState).toMatchObject({ view: storedState.view, selectedId: 3, isMoved: true, request: 2 });
     expect(createMapState({ ...madrid, stored: storedState })).toMatchObject({
       view: storedState.view,
       selectedId: 3,
@@ -132,8 +132,8 @@ describe('going back', () => {
   });
 
   it('mapReducer keeps the view when results arrive later in the same history entry', () => {
-    const state = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madrid, view: viewAt(1, 1) } }]);
-    expect(state).toMatchObject({ request: 0, isMoved: true });
+    const mapState = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madrid, view: viewAt(1, 1) } }]);
+    expect(mapState).toMatchObject({ request: 0, isMoved: true });
   });
 });
 

@@ -220,10 +220,10 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         selectedId={selectedId}
         onSelectedChange={selectListing}
         {...(isWide && {
-          renderInfo: ({ id }: MapPin, pinGroup: readonly MapPin[]) => (
+          renderInfo: ({ id }: MapPin, groupedPins: readonly MapPin[]) => (
             <>
               <PinCard id={Number(id)} listings={listings} layout="stack" />
-              <BayStepper ids={pinGroup.map((pin) => Number(pin.id))} id={Number(id)} onChange={selectListing} />
+              <BayStepper ids={groupedPins.map((pin) => Number(pin.id))} id={Number(id)} onChange={selectListing} />
             </>
           ),
         })}
