@@ -12,8 +12,8 @@ export interface RankingStreetProps {
 }
 
 const unitsPerMeter = 0.85;
-const placeX = 70;
-const xAtDistance = (meters: number) => placeX + meters * unitsPerMeter;
+const placeMarkerX = 70;
+const xAtDistance = (meters: number) => placeMarkerX + meters * unitsPerMeter;
 const baySize = { width: 38, height: 66 };
 
 function Bay({ x, order, isPromoted = false }: { x: number; order: string; isPromoted?: boolean }): ReactElement {

@@ -4,7 +4,7 @@ import { vars } from './contract.css.ts';
 import { tokens } from './layers.css.ts';
 import { scale } from './scale.ts';
 
-const lightDark = <Name extends string>(pairs: Record<Name, ColorPair>): Record<Name, string> =>
+const toLightDarkValues = <Name extends string>(pairs: Record<Name, ColorPair>): Record<Name, string> =>
   Object.fromEntries(
     Object.entries<ColorPair>(pairs).map(([name, [light, dark]]) => [name, `light-dark(${light}, ${dark})`]),
   ) as Record<Name, string>;
@@ -12,7 +12,7 @@ const lightDark = <Name extends string>(pairs: Record<Name, ColorPair>): Record<
 // contrast.test.ts checks the ratios of both themes: text 4.5:1, controls and focus 3:1.
 createGlobalTheme(':root, :host', vars, {
   '@layer': tokens,
-  color: lightDark(colors),
+  color: toLightDarkValues(colors),
   ...scale,
 });
 

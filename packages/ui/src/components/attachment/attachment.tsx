@@ -122,14 +122,14 @@ const FullScreen = lazyWithRetry(() => import('../gallery/full-screen.tsx'));
 
 interface ImageLinkProps {
   picture: AttachedImage;
-  isAlone: boolean;
+  isSingleImage: boolean;
   labels: ImageAttachmentsLabels;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   onNear: () => void;
   onLoadError: (() => void) | undefined;
 }
 
-function ImageLink({ picture, isAlone, labels, onOpen, onNear, onLoadError }: ImageLinkProps): ReactElement {
+function ImageLink({ picture, isSingleImage, labels, onOpen, onNear, onLoadError }: ImageLinkProps): ReactElement {
   const { url, preview = url, name, width, height, progress } = picture;
   const image = useRef<HTMLImageElement>(null);
   const onLoadErrorRef = useRef(onLoadError);
@@ -155,7 +155,7 @@ function ImageLink({ picture, isAlone, labels, onOpen, onNear, onLoadError }: Im
     >
       <img
         ref={image}
-        className={classNames(styles.image, !isAlone && styles.croppedImage)}
+        className={classNames(styles.image, !isSingleImage && styles.croppedImage)}
         src={preview}
         alt={labels.open(name)}
         width={width}
@@ -198,7 +198,7 @@ export function ImageAttachments({
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [isNear, setIsNear] = useState(false);
   if (images.length === 0) return null;
-  const isAlone = images.length === 1;
+  const isSingleImage = images.length === 1;
   const createOpenHandler = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -209,14 +209,14 @@ export function ImageAttachments({
       <ul
         className={classNames(
           styles.imageGrid,
-          isAlone ? styles.imageLayouts.one : styles.imageLayouts.several,
+          isSingleImage ? styles.imageLayouts.one : styles.imageLayouts.several,
           className,
         )}
       >
         {images.map((picture, index) => (
           <li key={picture.id} className={images.length % 2 === 1 ? styles.wideFirstImage : undefined}>
             <ImageLink
-              {...{ picture, isAlone, labels, onLoadError }}
+              {...{ picture, isSingleImage, labels, onLoadError }}
               onOpen={createOpenHandler(index)}
               onNear={() => setIsNear(true)}
             />

@@ -233,8 +233,9 @@ export function linePath(points: readonly (PathPoint | null)[]): string {
       isDrawing = false;
       continue;
     }
-    const isAlone = !isDrawing && (points[index + 1] ?? null) === null;
-    if (!isAlone) pathCommands.push(`${isDrawing ? 'L' : 'M'}${roundCoordinate(point.x)} ${roundCoordinate(point.y)}`);
+    const isSinglePoint = !isDrawing && (points[index + 1] ?? null) === null;
+    if (!isSinglePoint)
+      pathCommands.push(`${isDrawing ? 'L' : 'M'}${roundCoordinate(point.x)} ${roundCoordinate(point.y)}`);
     isDrawing = true;
   }
   return pathCommands.join('');
@@ -260,9 +261,9 @@ const characterWidth = 7;
  * allow, between `top` and `bottom`. Empty if the labels are too long or too many.
  */
 export function placeEndLabels(ends: readonly LineEnd[], top: number, bottom: number): readonly LineEnd[] {
-  const hasRoom =
+  const hasRoomForLabels =
     ends.every(({ label }) => label.length <= maxLabelLength) && (ends.length - 1) * minLabelDistance <= bottom - top;
-  if (!hasRoom) return [];
+  if (!hasRoomForLabels) return [];
   const sortedEnds = ends.map((end, index) => ({ ...end, index })).toSorted((a, b) => a.y - b.y || a.index - b.index);
   let nextY = top;
   for (const end of sortedEnds) {

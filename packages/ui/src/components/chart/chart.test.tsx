@@ -99,12 +99,12 @@ test("the chart's table is always available to screen readers, and visible on re
 
 test('charts are fully rendered on the server, without style attributes', () => {
   for (const Chart of [LineChart, BarChart]) {
-    const html = renderToString(
+    const serverHtml = renderToString(
       <Chart {...requiredProps} days={createStoryDays(30)} series={[{ label: 'Views', values: storyViews }]} />,
     );
-    expect(html).not.toContain('style=');
-    expect(html).not.toContain('NaN');
-    expect(html).toMatch(/<path d="M[\d.]+ |<rect x="[\d.]+%/);
+    expect(serverHtml).not.toContain('style=');
+    expect(serverHtml).not.toContain('NaN');
+    expect(serverHtml).toMatch(/<path d="M[\d.]+ |<rect x="[\d.]+%/);
   }
 });
 

@@ -38,7 +38,7 @@ function ancestorsOf(element: Element): Element[] {
  */
 function captureFocus(activeElement: HTMLElement): () => void {
   const opener = findOpener(activeElement);
-  const layer = opener.closest(layerSelector);
+  const openerLayer = opener.closest(layerSelector);
   const openerAncestors = ancestorsOf(opener);
   const focusableElements = [...document.querySelectorAll<HTMLElement>(focusableSelector)];
   const openerIndex = focusableElements.indexOf(opener);
@@ -49,7 +49,7 @@ function captureFocus(activeElement: HTMLElement): () => void {
   ];
   return () => {
     // The layer below is closing too and restores the focus.
-    if (layer?.isConnected === false) return;
+    if (openerLayer?.isConnected === false) return;
     if (canTakeFocus(opener)) {
       opener.focus({ preventScroll: true });
       return;

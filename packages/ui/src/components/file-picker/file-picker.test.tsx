@@ -144,18 +144,18 @@ describe('states', () => {
   });
 
   test('the cancel, retry and remove buttons of a file call their handlers, and a removal can be undone', async () => {
-    const handlers = { onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
-    renderPicker({ defaultValue: storyFiles, ...handlers });
+    const uploadHandlers = { onCancel: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+    renderPicker({ defaultValue: storyFiles, ...uploadHandlers });
     await userEvent.click(screen.getByRole('button', { name: 'Stop uploading my-corsa.jpg' }));
-    expect(handlers.onCancel.mock.lastCall?.[0]).toMatchObject({ name: 'my-corsa.jpg', state: 'cancelled' });
+    expect(uploadHandlers.onCancel.mock.lastCall?.[0]).toMatchObject({ name: 'my-corsa.jpg', state: 'cancelled' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again with plan.pdf' }));
-    expect(handlers.onRetry.mock.lastCall?.[0]).toMatchObject({ name: 'plan.pdf', state: 'waiting' });
-    expect(handlers.onRetry.mock.lastCall?.[0]).not.toHaveProperty('reason');
+    expect(uploadHandlers.onRetry.mock.lastCall?.[0]).toMatchObject({ name: 'plan.pdf', state: 'waiting' });
+    expect(uploadHandlers.onRetry.mock.lastCall?.[0]).not.toHaveProperty('reason');
     screen.getByRole('button', { name: 'Remove contrato-parking.pdf' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(getFileNames()).not.toContain('contrato-parking.pdf');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove notes.txt');
-    const undoRemoval = handlers.onRemove.mock.lastCall?.[1] as () => void;
+    const undoRemoval = uploadHandlers.onRemove.mock.lastCall?.[1] as () => void;
     undoRemoval();
     await vi.waitFor(() => expect(getFileNames()[1]).toBe('contrato-parking.pdf'));
   });

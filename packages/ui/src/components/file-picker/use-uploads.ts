@@ -91,7 +91,7 @@ export interface Uploads {
   /** Adds the files that the limits allow; with `replaces`, instead of the current ones. */
   add: (files: readonly File[], replaces?: boolean) => Promise<void>;
   /** Id of the file that was last cancelled or retried, whose button was therefore replaced. */
-  rotatedId: RefObject<string | undefined>;
+  lastChangedId: RefObject<string | undefined>;
   cancel: (item: UploadItem) => void;
   retry: (item: UploadItem) => void;
   remove: (item: UploadItem) => void;
@@ -113,8 +113,8 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const [announcement, announce] = useState('');
   const initialItems = useRef(items);
   const currentItems = useRef(items);
-  const createdCount = useRef(0);
-  const rotatedId = useRef<string>(undefined);
+  const createdItemCount = useRef(0);
+  const lastChangedId = useRef<string>(undefined);
   const announcedItems = useRef(items);
   const messagesRef = useRef(announcements);
 
@@ -137,13 +137,13 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
   const withState = (item: UploadItem, state: UploadItem['state']): UploadItem => {
     const { progress: _progress, reason: _reason, ...rest } = item;
     const next = { ...rest, state };
-    rotatedId.current = item.id;
+    lastChangedId.current = item.id;
     updateItems(currentItems.current.map((other) => (other.id === item.id ? next : other)));
     return next;
   };
   const nextId = () => {
-    createdCount.current += 1;
-    return `${id}-${createdCount.current}`;
+    createdItemCount.current += 1;
+    return `${id}-${createdItemCount.current}`;
   };
 
   const addFiles = async (files: readonly File[], replaces = false) => {
@@ -190,7 +190,7 @@ export function useUploads(props: UploadListProps, limits: UploadLimits, announc
     announcement,
     announce,
     add: addFiles,
-    rotatedId,
+    lastChangedId,
     cancel: (item) => {
       const cancelledItem = withState(item, 'cancelled');
       props.onCancel?.(cancelledItem);
@@ -255,7 +255,7 @@ export function useFormFiles(input: RefObject<HTMLInputElement | null>, uploads:
 export function useFocusAfterRemoval(
   root: RefObject<HTMLElement | null>,
   input: RefObject<HTMLInputElement | null>,
-  { items, rotatedId }: Pick<Uploads, 'items' | 'rotatedId'>,
+  { items, lastChangedId }: Pick<Uploads, 'items' | 'lastChangedId'>,
 ): void {
   const previousItems = useRef(items);
   useLayoutEffect(() => {
@@ -263,9 +263,9 @@ export function useFocusAfterRemoval(
       (previousItem) => !items.some((item) => item.id === previousItem.id),
     );
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
-    const replacedIndex = items.findIndex(({ id }) => id === rotatedId.current);
+    const replacedIndex = items.findIndex(({ id }) => id === lastChangedId.current);
     previousItems.current = items;
-    rotatedId.current = undefined;
+    lastChangedId.current = undefined;
     const focusIndex = removedIndex === -1 ? replacedIndex : removedIndex;
     if (focusIndex === -1 || !hasLostFocus) return;
     const uploadEntries = root.current?.querySelectorAll('[data-upload]') ?? [];
@@ -273,5 +273,5 @@ export function useFocusAfterRemoval(
     const buttons = [...(entry?.querySelectorAll('button') ?? [])].filter((button) => button.checkVisibility());
     const button = buttons.at(removedIndex === -1 ? 0 : -1);
     (button ?? input.current)?.focus();
-  }, [root, input, items, rotatedId]);
+  }, [root, input, items, lastChangedId]);
 }

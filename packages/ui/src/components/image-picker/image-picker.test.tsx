@@ -140,15 +140,15 @@ describe('order', () => {
   test('arrow keys on the drag handle move an image, keep the focus and announce its position', async () => {
     const onValueChange = vi.fn<(items: readonly UploadItem[]) => void>();
     renderPicker({ defaultValue: threeUploads, hasCover: true, onValueChange });
-    const handle = () => screen.getByRole('button', { name: /^Move ramp\.jpg, picture/ });
-    handle().focus();
+    const dragHandle = () => screen.getByRole('button', { name: /^Move ramp\.jpg, picture/ });
+    dragHandle().focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(onValueChange.mock.lastCall?.[0].map(({ name }) => name)).toEqual([
       'ramp.jpg',
       threeUploads[0]?.name,
       threeUploads[2]?.name,
     ]);
-    expect(document.activeElement).toBe(handle());
+    expect(document.activeElement).toBe(dragHandle());
     expect(screen.getByRole('status').textContent).toBe('ramp.jpg is picture 1 of 3');
     expect(screen.getByText('Cover').closest('li')?.querySelector('img')?.alt).toBe('Picture 1, ramp.jpg');
     await userEvent.keyboard('{ArrowLeft}');
@@ -196,12 +196,12 @@ test('a dragged image follows the pointer by its handle and leaves a gap of its 
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };
-  const handle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
-  const draggedEntry = handle.closest('li')!;
+  const dragHandle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
+  const draggedEntry = dragHandle.closest('li')!;
   const { width, height } = draggedEntry.getBoundingClientRect();
-  const startCenter = handleCentreOf(handle);
+  const startCenter = handleCentreOf(dragHandle);
   const targetPointer = { x: startCenter.x + 40, y: startCenter.y + 25 };
-  handle.dispatchEvent(
+  dragHandle.dispatchEvent(
     new PointerEvent('pointerdown', {
       clientX: startCenter.x,
       clientY: startCenter.y,
@@ -212,13 +212,13 @@ test('a dragged image follows the pointer by its handle and leaves a gap of its 
   );
   await vi.waitFor(() => {
     document.dispatchEvent(new PointerEvent('pointermove', { clientX: targetPointer.x, clientY: targetPointer.y }));
-    expect(handleCentreOf(handle).x).toBeCloseTo(targetPointer.x, 0);
-    expect(handleCentreOf(handle).y).toBeCloseTo(targetPointer.y, 0);
+    expect(handleCentreOf(dragHandle).x).toBeCloseTo(targetPointer.x, 0);
+    expect(handleCentreOf(dragHandle).y).toBeCloseTo(targetPointer.y, 0);
   });
   const gapRect = draggedEntry.getBoundingClientRect();
   expect([gapRect.width, Math.round(gapRect.height)]).toEqual([width, Math.round(height)]);
   document.dispatchEvent(new PointerEvent('pointerup'));
-  await vi.waitFor(() => expect(handleCentreOf(handle)).toEqual(startCenter));
+  await vi.waitFor(() => expect(handleCentreOf(dragHandle)).toEqual(startCenter));
 });
 
 test('a failed image shows its retry button inside the frame with a long reason', () => {

@@ -87,12 +87,12 @@ export function ImageTile(props: ImageTileProps): ReactElement {
   const { locale } = useUi();
   const previewUrl = useObjectUrl(item.file);
   const url = item.url ?? previewUrl;
-  const permissions = uploadStates[item.state];
+  const capabilities = uploadStates[item.state];
   const progress = Math.round(item.progress ?? 0);
   const formattedProgress = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100);
   const isWaiting = isQueued(item, uploads.items);
   const hasFailed = item.state === 'failed' || item.state === 'cancelled';
-  const hasMenu = !disabled && !permissions.isBusy && !isWaiting && !hasFailed;
+  const hasMenu = !disabled && !capabilities.isBusy && !isWaiting && !hasFailed;
   const { entry, isShown, setIsShown } = useTileActions();
 
   return (
@@ -116,7 +116,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
           <img
             className={classNames(
               styles.previewImage,
-              (permissions.isBusy || isWaiting || hasFailed) && styles.dimmedImage,
+              (capabilities.isBusy || isWaiting || hasFailed) && styles.dimmedImage,
             )}
             src={url}
             alt={labels.image(item.name, index + 1)}
@@ -128,7 +128,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
             {labels.cover}
           </Badge>
         )}
-        {(permissions.isBusy || isWaiting) && (
+        {(capabilities.isBusy || isWaiting) && (
           <span className={styles.progress}>
             <span>{isWaiting ? labels.states.waiting : formattedProgress}</span>
             {item.state === 'uploading' && (
@@ -197,7 +197,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
               </span>
             )}
             <span className={styles.upperActions}>
-              {count > 1 && !permissions.isBusy && (
+              {count > 1 && !capabilities.isBusy && (
                 <IconButton
                   variant="overlay"
                   size="small"
@@ -215,7 +215,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   <GripVerticalIcon />
                 </IconButton>
               )}
-              {permissions.canCancel && (
+              {capabilities.canCancel && (
                 <IconButton
                   variant="overlay"
                   size="small"
@@ -225,7 +225,7 @@ export function ImageTile(props: ImageTileProps): ReactElement {
                   <XIcon />
                 </IconButton>
               )}
-              {permissions.canRemove && (
+              {capabilities.canRemove && (
                 <IconButton
                   variant="overlay"
                   size="small"

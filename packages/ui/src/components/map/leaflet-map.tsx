@@ -107,8 +107,8 @@ export function SearchAreaLine({ line: { lines, label } }: { line: MapLine }): R
 type Theme = 'light' | 'dark';
 
 function getTheme(element: Element): Theme {
-  const scheme = getComputedStyle(element).colorScheme;
-  if (scheme === 'dark' || scheme === 'light') return scheme;
+  const colorScheme = getComputedStyle(element).colorScheme;
+  if (colorScheme === 'dark' || colorScheme === 'light') return colorScheme;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 

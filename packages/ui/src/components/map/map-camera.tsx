@@ -93,8 +93,8 @@ export function MapCamera({
 
   const reportViewport = useEffectEvent((isByUser: boolean) => onViewportChange?.(viewportOf(map), isByUser));
   const moveToView = useEffectEvent((animate: boolean) => {
-    const size = map.getSize();
-    isPending.current = size.x === 0 || size.y === 0;
+    const mapSize = map.getSize();
+    isPending.current = mapSize.x === 0 || mapSize.y === 0;
     if (isPending.current) return;
     runAfterZoom(map, () => {
       isProgrammaticMove.current = true;

@@ -44,10 +44,10 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     start.stopPropagation();
     buttonElement.setPointerCapture(start.pointerId);
     const pinPoint = map.latLngToContainerPoint(fromPosition);
-    const gripOffset = pinPoint.subtract(map.mouseEventToContainerPoint(start));
+    const pointerOffset = pinPoint.subtract(map.mouseEventToContainerPoint(start));
     let lastPosition: MapPosition | null = null;
     const onPointerMove = (event: PointerEvent) => {
-      const { lat, lng } = map.containerPointToLatLng(map.mouseEventToContainerPoint(event).add(gripOffset)).wrap();
+      const { lat, lng } = map.containerPointToLatLng(map.mouseEventToContainerPoint(event).add(pointerOffset)).wrap();
       lastPosition = { lat, lng };
       setDraggedPosition(lastPosition);
     };
@@ -93,12 +93,12 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     const newPoint = map.latLngToContainerPoint(fromPosition).add(point(step.x, step.y));
     const { lat, lng } = map.containerPointToLatLng(newPoint).wrap();
     positionRef.current = { ...fromPosition, lat, lng };
-    const size = map.getSize();
+    const mapSize = map.getSize();
     if (
       newPoint.x < minEdgeDistance ||
       newPoint.y < minEdgeDistance ||
-      newPoint.x > size.x - minEdgeDistance ||
-      newPoint.y > size.y - minEdgeDistance
+      newPoint.x > mapSize.x - minEdgeDistance ||
+      newPoint.y > mapSize.y - minEdgeDistance
     )
       map.panTo([lat, lng], { animate: !prefersReducedMotion() });
     onDrop({ lat, lng });

@@ -66,8 +66,8 @@ export function MapInfo({
   const panIntoView = useEffectEvent(() => {
     // positions measured during an animation would be wrong at its end
     if (!infoRef.current || isMoving.current) return;
-    const frame = visibleFrameOf(map.getContainer(), infoRef.current);
-    const shift = shiftIntoFrame(infoRef.current.getBoundingClientRect(), frame, edgeMargin);
+    const visibleFrame = visibleFrameOf(map.getContainer(), infoRef.current);
+    const shift = shiftIntoFrame(infoRef.current.getBoundingClientRect(), visibleFrame, edgeMargin);
     if (Math.abs(shift.x) < 1 && Math.abs(shift.y) < 1) return;
     isProgrammaticMove.current = true;
     map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapCluster, MapPin } from './map-props.ts';
 import {
   boundsOfMarker,
-  doOverlap,
+  areOverlapping,
   isInseparable,
   mergeMarkers,
   markerOfListing,
@@ -64,7 +64,7 @@ describe('mergeMarkers', () => {
       fc.property(arbitraryPins, arbitraryClusters, arbitraryZoom, (pins, clusters, zoom) => {
         const markers = mergeAll(pins, clusters, zoom);
         for (const [index, marker] of markers.entries())
-          for (const other of markers.slice(index + 1)) expect(doOverlap(marker, other)).toBe(false);
+          for (const other of markers.slice(index + 1)) expect(areOverlapping(marker, other)).toBe(false);
         expect(markers.flatMap((marker) => marker.pins.map(({ id }) => Number(id))).toSorted((a, b) => a - b)).toEqual(
           pins.map(({ id }) => id),
         );
@@ -175,7 +175,7 @@ describe('placeFlag', () => {
             ...searchPoint,
             box: { left: right - 14, right: right + 14, top: -height - 28, bottom: -height },
           };
-          expect(markers.some((marker) => doOverlap(flag, marker))).toBe(false);
+          expect(markers.some((marker) => areOverlapping(flag, marker))).toBe(false);
         },
       ),
     );

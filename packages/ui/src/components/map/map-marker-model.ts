@@ -76,7 +76,7 @@ function clusterBox(count: number, { rem }: MarkerSizes): MarkerBox {
 
 type PlacedBox = PlanePoint & { box: MarkerBox };
 
-export const doOverlap = (one: PlacedBox, other: PlacedBox): boolean =>
+export const areOverlapping = (one: PlacedBox, other: PlacedBox): boolean =>
   one.x + one.box.left < other.x + other.box.right + minMarkerGap &&
   other.x + other.box.left < one.x + one.box.right + minMarkerGap &&
   one.y + one.box.top < other.y + other.box.bottom + minMarkerGap &&
@@ -143,7 +143,7 @@ export function mergeMarkers(markers: readonly MapMarker[], zoom: number, sizes:
   for (;;) {
     const mergedGroups: MarkerGroup[] = [];
     for (const group of current) {
-      const overlapping = mergedGroups.find((other) => doOverlap(group, other));
+      const overlapping = mergedGroups.find((other) => areOverlapping(group, other));
       if (overlapping) mergeInto(overlapping, group, sizes);
       else mergedGroups.push(group);
     }
@@ -215,7 +215,7 @@ export function placeFlag(
       ...searchPoint,
       box: { left: right - halfWidth, right: right + halfWidth, top: -height - 2 * halfWidth, bottom: -height },
     };
-    return !markers.some((marker) => doOverlap(flag, marker));
+    return !markers.some((marker) => areOverlapping(flag, marker));
   });
   return freeOffset ?? candidateOffsets[0]!;
 }

@@ -47,9 +47,9 @@ const toolsHeight = 56;
 function MapAutoPan({ place, box, below, isProgrammaticMove }: MapAutoPanProps): null {
   const map = useMap();
   const panIntoView = useEffectEvent(() => {
-    const size = map.getSize();
+    const mapSize = map.getSize();
     const { x, y } = map.latLngToContainerPoint(place);
-    const visibleFrame = { left: 0, top: toolsHeight, right: size.x, bottom: size.y - below };
+    const visibleFrame = { left: 0, top: toolsHeight, right: mapSize.x, bottom: mapSize.y - below };
     const markerRect = { left: x + box.left, top: y + box.top, right: x + box.right, bottom: y + box.bottom };
     const shift = shiftIntoFrame(markerRect, visibleFrame, edgeMargin);
     if (shift.x === 0 && shift.y === 0) return;

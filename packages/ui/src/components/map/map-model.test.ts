@@ -62,18 +62,18 @@ describe('serializeView', () => {
 });
 
 describe('shiftIntoFrame', () => {
-  const frame = { left: 0, top: 0, right: 400, bottom: 300 };
+  const mapFrame = { left: 0, top: 0, right: 400, bottom: 300 };
 
   it('shiftIntoFrame does not move a box inside the frame', () => {
-    expect(shiftIntoFrame({ left: 50, top: 50, right: 150, bottom: 150 }, frame, 10)).toEqual({ x: 0, y: 0 });
+    expect(shiftIntoFrame({ left: 50, top: 50, right: 150, bottom: 150 }, mapFrame, 10)).toEqual({ x: 0, y: 0 });
   });
 
   it('shiftIntoFrame moves a box outside the frame inside, with the margin', () => {
-    expect(shiftIntoFrame({ left: -20, top: 250, right: 80, bottom: 320 }, frame, 10)).toEqual({ x: -30, y: 30 });
+    expect(shiftIntoFrame({ left: -20, top: 250, right: 80, bottom: 320 }, mapFrame, 10)).toEqual({ x: -30, y: 30 });
   });
 
   it('shiftIntoFrame aligns a box larger than the frame with its start', () => {
-    expect(shiftIntoFrame({ left: 30, top: 20, right: 800, bottom: 900 }, frame, 10)).toEqual({ x: 20, y: 10 });
+    expect(shiftIntoFrame({ left: 30, top: 20, right: 800, bottom: 900 }, mapFrame, 10)).toEqual({ x: 20, y: 10 });
   });
 });
 

@@ -14,7 +14,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
 }
 
 const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleXIcon };
-const roles = { polite: 'status', assertive: 'alert' } as const;
+const roleByUrgency = { polite: 'status', assertive: 'alert' } as const;
 
 /** Inline message next to the content that it concerns. */
 export function Notice({
@@ -29,7 +29,7 @@ export function Notice({
   const Icon = icons[variant];
   return (
     <div
-      role={announce && roles[announce]}
+      role={announce && roleByUrgency[announce]}
       {...rest}
       className={classNames(styles.notice, styles.variants[variant], className)}
     >

@@ -85,7 +85,7 @@ export function CountryPicker({
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const allCountries = useMemo(() => listCountries(locale, firstCountries), [locale, firstCountries]);
-  const matches = searchCountries(allCountries, query);
+  const matchingCountries = searchCountries(allCountries, query);
   const [activeIndex, setActiveIndex] = useState(() =>
     initialQuery === ''
       ? Math.max(
@@ -95,7 +95,7 @@ export function CountryPicker({
       : 0,
   );
   const optionId = (name: string): string => `${baseId}-${name}`;
-  const activeCountry = matches[activeIndex]?.country;
+  const activeCountry = matchingCountries[activeIndex]?.country;
 
   const side = useRef<PopoverSide>('below');
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ export function CountryPicker({
   // a filtered, shorter list stays on the same side of its button
   useLayoutEffect(() => {
     if (popover.current && button.current) positionPopover(popover.current, button.current, side.current);
-  }, [popover, button, matches.length]);
+  }, [popover, button, matchingCountries.length]);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [activeCountry]);
@@ -142,7 +142,7 @@ export function CountryPicker({
       if (activeCountry !== undefined) onChoose(activeCountry);
       return;
     }
-    const nextIndex = moveInList(event.key, activeIndex, matches.length);
+    const nextIndex = moveInList(event.key, activeIndex, matchingCountries.length);
     if (nextIndex === undefined) return;
     event.preventDefault();
     setActiveIndex(nextIndex);
@@ -159,7 +159,7 @@ export function CountryPicker({
           role="combobox"
           aria-label={labels.search}
           aria-autocomplete="list"
-          aria-expanded={matches.length > 0}
+          aria-expanded={matchingCountries.length > 0}
           aria-controls={`${baseId}-list`}
           aria-activedescendant={activeCountry === undefined ? undefined : optionId(activeCountry)}
           placeholder={labels.search}
@@ -175,7 +175,7 @@ export function CountryPicker({
         />
       </div>
       <div ref={list} id={`${baseId}-list`} className={styles.countryList} role="listbox" aria-label={labels.countries}>
-        {matches.map((option, index) => (
+        {matchingCountries.map((option, index) => (
           <div
             key={option.country}
             id={optionId(option.country)}
@@ -194,8 +194,12 @@ export function CountryPicker({
           </div>
         ))}
       </div>
-      <p role="status" className={matches.length === 0 ? styles.noResults : undefined} hidden={matches.length > 0}>
-        {matches.length === 0 && labels.noCountry}
+      <p
+        role="status"
+        className={matchingCountries.length === 0 ? styles.noResults : undefined}
+        hidden={matchingCountries.length > 0}
+      >
+        {matchingCountries.length === 0 && labels.noCountry}
       </p>
     </>
   );

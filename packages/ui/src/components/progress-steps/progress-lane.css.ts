@@ -39,7 +39,7 @@ export const marker = componentStyle({
 });
 globalStyle(`${marker} > svg`, { '@layer': { [components]: { inlineSize: '1rem', blockSize: '1rem' } } });
 
-export const states = styleVariants({
+export const stateColors = styleVariants({
   done: componentRule({ background: color.successSoft, color: color.success }),
   current: componentRule({ background: color.promoted, color: color.onPromoted }),
   upcoming: componentRule({ background: color.fill, color: color.text }),

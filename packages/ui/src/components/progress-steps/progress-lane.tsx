@@ -26,7 +26,7 @@ export function ProgressLane({ label, steps, stateLabels, className, ...rest }: 
     <ol {...rest} aria-label={label} className={classNames(styles.lane, className)}>
       {steps.map(({ title, description, icon, state }) => (
         <li key={title} className={styles.step} aria-current={state === 'current' ? 'step' : undefined}>
-          <span className={`${styles.marker} ${styles.states[state]}`}>{icon}</span>
+          <span className={`${styles.marker} ${styles.stateColors[state]}`}>{icon}</span>
           <div className={styles.stepText}>
             <b className={styles.stepTitle}>
               {title}

@@ -50,20 +50,20 @@ export function ProgressSteps({
       </p>
       <ol className={styles.list} aria-label={labels.list}>
         {steps.map(({ label, href }, index) => {
-          const state = index < currentStep ? 'done' : index === currentStep ? 'current' : 'upcoming';
+          const stepState = index < currentStep ? 'done' : index === currentStep ? 'current' : 'upcoming';
           const stepLabel = (
             <>
               {`${index + 1}. ${label}`}
-              <span className={visuallyHidden}>{`, ${labels[state]}`}</span>
+              <span className={visuallyHidden}>{`, ${labels[stepState]}`}</span>
             </>
           );
           return (
             <li
               key={label}
-              className={`${styles.step} ${styles.stepStates[state]}`}
-              aria-current={state === 'current' ? 'step' : undefined}
+              className={`${styles.step} ${styles.stepStates[stepState]}`}
+              aria-current={stepState === 'current' ? 'step' : undefined}
             >
-              {(state === 'done' || (canSkipAhead && state === 'upcoming')) && href !== undefined ? (
+              {(stepState === 'done' || (canSkipAhead && stepState === 'upcoming')) && href !== undefined ? (
                 <LinkElement href={href} className={`${styles.label} ${styles.link}`}>
                   {stepLabel}
                 </LinkElement>

@@ -31,6 +31,6 @@ test('the invoice is named by its title, and its date is machine-readable', () =
 test('the address keeps its line breaks, and the total is bold', () => {
   const { getByText, getAllByRole } = render(<InvoiceDocument {...props} />);
   expect(getByText(/Plaza/).innerText).toBe('Plaza\nMadrid');
-  const weights = getAllByRole('cell').map((cell) => Number(getComputedStyle(cell).fontWeight));
-  expect(weights).toEqual([400, 400, 700]);
+  const fontWeights = getAllByRole('cell').map((cell) => Number(getComputedStyle(cell).fontWeight));
+  expect(fontWeights).toEqual([400, 400, 700]);
 });

@@ -50,15 +50,15 @@ test('the save button calls onSavedChange with the opposite state', async () => 
 });
 
 test('the save button submits a form, or calls onSavedChange if given', async () => {
-  const save = { saved: false, label: 'Guardar', action: '/es/parking/7/save?value=true' };
+  const saveProps = { saved: false, label: 'Guardar', action: '/es/parking/7/save?value=true' };
   const onSavedChange = vi.fn();
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', onSubmit);
-  const { getByRole, rerender } = render(<ListingCard {...props} save={save} />);
+  const { getByRole, rerender } = render(<ListingCard {...props} save={saveProps} />);
   await userEvent.click(getByRole('button', { name: 'Guardar' }));
   expect(onSubmit).toHaveBeenCalledOnce();
   expect(getByRole('button', { name: 'Guardar' }).closest('form')).toMatchObject({ method: 'post' });
-  rerender(<ListingCard {...props} save={{ ...save, onSavedChange }} />);
+  rerender(<ListingCard {...props} save={{ ...saveProps, onSavedChange }} />);
   await userEvent.click(getByRole('button', { name: 'Guardar' }));
   document.removeEventListener('submit', onSubmit);
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(true);

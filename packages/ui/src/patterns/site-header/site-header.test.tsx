@@ -37,8 +37,8 @@ test.each([
 ])('the site header shows the parts that fit at %i px', async (width, shown) => {
   await page.viewport(width, 600);
   const { getByText } = render(header);
-  const isShown = (text: string) => getByText(text).checkVisibility({ visibilityProperty: true });
-  expect(['Links', 'Saved', 'Menu'].filter(isShown)).toEqual(shown);
+  const isVisible = (text: string) => getByText(text).checkVisibility({ visibilityProperty: true });
+  expect(['Links', 'Saved', 'Menu'].filter(isVisible)).toEqual(shown);
 });
 
 test('the end of the site header is hidden until the page content follows it', () => {
