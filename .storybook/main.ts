@@ -14,6 +14,7 @@ const prebundledDependencies = [
   '@plaza/ui > @radix-ui/react-dialog',
   '@plaza/ui > @radix-ui/react-dropdown-menu',
   '@plaza/ui > @vanilla-extract/dynamic',
+  '@plaza/ui > culori/fn',
   'axe-core',
   '@plaza/ui > leaflet',
   '@plaza/ui > react-aria',

@@ -49,6 +49,7 @@ const subpaths: Record<string, Subpath> = {
   './theme': moduleAt('theme/index'),
   './tokens': moduleAt('theme/tokens'),
   './colors': moduleAt('theme/colors'),
+  './brand': moduleAt('theme/brand'),
   './icons': moduleAt('icons/index'),
   './provider': moduleAt('provider/index'),
   './artwork': moduleAt('artwork/index'),
@@ -58,6 +59,7 @@ const subpaths: Record<string, Subpath> = {
   ...Object.fromEntries(patternNames.map((name) => [`./${name}`, componentAt('patterns', name)])),
   './theme.css': { published: './dist/theme/theme.css' },
   './all.css': { published: './dist/theme/all.css' },
+  './design-tokens/*.json': { published: './dist/design-tokens/*.json' },
   './*.css': { published: './dist/components/*/*.css' },
   // exact subpaths take precedence over the wildcard
   ...Object.fromEntries(

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { designTokenFiles } from './src/theme/design-tokens.ts';
 
 /** Restores the style sheet imports that Vite removes from library modules, after any directive. */
 const keepStyleImports = (): Plugin => ({
@@ -52,6 +53,20 @@ const emitWholeStyleSheets = (): Plugin => ({
   },
 });
 
+/** Emits the tokens in the format of the Design Tokens Community Group, for design tools. */
+const emitDesignTokens = (): Plugin => ({
+  name: 'design-token-export',
+  apply: 'build',
+  generateBundle() {
+    for (const [name, content] of Object.entries(designTokenFiles()))
+      this.emitFile({
+        type: 'asset',
+        fileName: `design-tokens/${name}`,
+        source: `${JSON.stringify(content, null, 2)}\n`,
+      });
+  },
+});
+
 const entries = Object.fromEntries(
   Object.values(manifest.exports).flatMap((target) =>
     typeof target === 'object' && 'types' in target
@@ -67,6 +82,7 @@ export default defineConfig({
     vanillaExtractPlugin({ identifiers: ({ hash }) => `plaza_${hash}` }),
     keepStyleImports(),
     emitWholeStyleSheets(),
+    emitDesignTokens(),
   ],
   resolve: { conditions: ['@plaza/source', ...defaultClientConditions] },
   build: {

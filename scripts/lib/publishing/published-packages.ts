@@ -24,7 +24,7 @@ export interface PublishedPackage {
 
 const reportsByFolder: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sdk: { sdk: '.', 'sdk-contract': './contract', 'sdk-rules': './rules' },
-  ui: { ui: '.', 'ui-provider': './provider', 'ui-tokens': './tokens', 'ui-icons': './icons' },
+  ui: { ui: '.', 'ui-provider': './provider', 'ui-tokens': './tokens', 'ui-brand': './brand', 'ui-icons': './icons' },
   widgets: { widgets: '.', 'widgets-react': './react' },
 };
 

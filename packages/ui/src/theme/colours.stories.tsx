@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
 import { type ColorName, colors, contrastRatio } from './colors.ts';
-import { type ContrastPair, controlPairs, textPairs } from './contrast.test.ts';
+import { type ContrastPair, controlPairs, textPairs } from '../testing/contrast-pairs.ts';
 import * as styles from './foundations.css.ts';
 
 const meta = {

@@ -170,3 +170,26 @@ export const icon = componentStyle({
 });
 
 export const note = componentStyle({ color: vars.color.textMuted, fontSize: vars.fontSize[14] });
+
+export const brandSample = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[16],
+  padding: vars.space[24],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius[16],
+  background: vars.color.ground,
+  color: vars.color.text,
+});
+
+export const sampleLink = componentStyle({ color: vars.color.accentText });
+
+export const source = componentStyle({
+  padding: vars.space[16],
+  borderRadius: vars.radius[10],
+  background: vars.color.surfaceSunken,
+  fontSize: vars.fontSize[14],
+  lineHeight: vars.lineHeight[16],
+  whiteSpace: 'pre-wrap',
+});

@@ -48,3 +48,6 @@ export const scale = {
   duration: { fast: '120ms', base: '160ms', slow: '200ms' },
   easing: { out: 'cubic-bezier(.2, .7, .2, 1)' },
 } as const;
+
+/** `image.dim` of the dark theme. */
+export const darkImageDim = '0.9';

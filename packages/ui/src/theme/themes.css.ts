@@ -2,7 +2,7 @@ import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { type ColorPair, colors } from './colors.ts';
 import { vars } from './contract.css.ts';
 import { tokens } from './layers.css.ts';
-import { scale } from './scale.ts';
+import { darkImageDim, scale } from './scale.ts';
 
 const toLightDarkValues = <Name extends string>(pairs: Record<Name, ColorPair>): Record<Name, string> =>
   Object.fromEntries(
@@ -19,11 +19,11 @@ createGlobalTheme(':root, :host', vars, {
 globalStyle(':root, :host', { '@layer': { [tokens]: { colorScheme: 'light dark' } } });
 globalStyle('[data-theme="light"]', { '@layer': { [tokens]: { colorScheme: 'light' } } });
 globalStyle('[data-theme="dark"]', {
-  '@layer': { [tokens]: { colorScheme: 'dark', vars: { [vars.image.dim]: '0.9' } } },
+  '@layer': { [tokens]: { colorScheme: 'dark', vars: { [vars.image.dim]: darkImageDim } } },
 });
 globalStyle(':root:not([data-theme="light"])', {
   '@layer': {
-    [tokens]: { '@media': { '(prefers-color-scheme: dark)': { vars: { [vars.image.dim]: '0.9' } } } },
+    [tokens]: { '@media': { '(prefers-color-scheme: dark)': { vars: { [vars.image.dim]: darkImageDim } } } },
   },
 });
 globalStyle(':root, :host', {

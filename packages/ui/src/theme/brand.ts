@@ -1,0 +1,127 @@
+import {
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  parse,
+  useMode as registerMode,
+} from 'culori/fn';
+import { type ColorName, type ColorPair, colors, contrastRatio } from './colors.ts';
+
+registerMode(modeRgb);
+registerMode(modeLrgb);
+registerMode(modeOklab);
+const toOklch = registerMode(modeOklch);
+
+/** Tokens that a brand colour determines. */
+export const brandColorNames = [
+  'accent',
+  'accentHover',
+  'accentActive',
+  'onAccent',
+  'accentText',
+  'accentSoft',
+  'accentLine',
+  'focus',
+] as const satisfies readonly ColorName[];
+export type BrandColorName = (typeof brandColorNames)[number];
+export type BrandColors = Readonly<Record<BrandColorName, ColorPair>>;
+
+const minTextContrast = 4.5;
+const minControlContrast = 3;
+/** Backgrounds of controls and of texts; the last one is only below texts. */
+const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const;
+const inks = ['#ffffff', colors.text[0]] as const;
+const lightnessStep = 0.005;
+/** Maximum change of the lightness for white text on the accent. */
+const maxLightnessShift = 0.1;
+
+const hasContrast = (color: string, others: readonly string[], min: number): boolean =>
+  others.every((other) => contrastRatio(color, other) >= min);
+
+interface Hue {
+  chroma: number;
+  hue: number;
+}
+
+const colorOf = (l: number, { chroma, hue }: Hue): string =>
+  formatHex(clampChroma({ mode: 'oklch', l, c: chroma, h: hue }, 'oklch'));
+
+/** Returns the colour of a hue that fits, with the lightness closest to the wished one. */
+function findColor(hue: Hue, wishedLightness: number, isFit: (color: string) => boolean): string {
+  for (let distance = 0; distance <= 1; distance += lightnessStep)
+    for (const lightness of [wishedLightness - distance, wishedLightness + distance]) {
+      const color = colorOf(Math.min(1, Math.max(0, lightness)), hue);
+      if (isFit(color)) return color;
+    }
+  throw new Error(`No lightness of the hue ${hue.hue} has enough contrast`);
+}
+
+function brandColorsOf(brand: { l: number } & Hue, theme: 0 | 1): Readonly<Record<BrandColorName, string>> {
+  const backgrounds = surfaces.map((name) => colors[name][theme]);
+  const [surfaceHover] = backgrounds.slice(-1);
+  const controlBackgrounds = backgrounds.filter((color) => color !== surfaceHover);
+  const accentWith = (possibleInks: readonly string[]) =>
+    findColor(
+      brand,
+      brand.l,
+      (color) =>
+        hasContrast(color, controlBackgrounds, minControlContrast) &&
+        possibleInks.some((ink) => hasContrast(ink, [color], minTextContrast)),
+    );
+  const accentBelowWhite = accentWith([inks[0]]);
+  // readers expect white text on a red or a blue, even if it must be a little darker than the brand's
+  const isNearBrand = Math.abs((toOklch(accentBelowWhite)?.l ?? 0) - brand.l) <= maxLightnessShift;
+  const accent = isNearBrand ? accentBelowWhite : accentWith(inks);
+  const onAccent = inks.find((ink) => hasContrast(ink, [accent], minTextContrast)) ?? inks[0];
+  const accentLightness = toOklch(accent)?.l ?? brand.l;
+  // away from the text's lightness, so that it stays readable
+  const direction = onAccent === inks[0] ? -1 : 1;
+  const isBelowText = (color: string) => hasContrast(onAccent, [color], minTextContrast);
+  const soft = { ...brand, chroma: Math.min(brand.chroma, theme === 0 ? 0.025 : 0.06) };
+  const accentSoft = findColor(soft, theme === 0 ? 0.945 : 0.3, (color) =>
+    hasContrast(color, [colors.text[theme], colors.textMuted[theme]], minTextContrast),
+  );
+  const textBackgrounds = [...backgrounds, accentSoft];
+  const accentText = findColor(brand, theme === 0 ? Math.min(brand.l, 0.5) : Math.max(brand.l, 0.78), (color) =>
+    hasContrast(color, textBackgrounds, minTextContrast),
+  );
+  const accentLine = findColor(brand, accentLightness, (color) =>
+    hasContrast(color, textBackgrounds, minControlContrast),
+  );
+  return {
+    accent,
+    accentHover: findColor(brand, accentLightness + direction * 0.05, isBelowText),
+    accentActive: findColor(brand, accentLightness + direction * 0.1, isBelowText),
+    onAccent,
+    accentText,
+    accentSoft,
+    accentLine,
+    focus: accentLine,
+  };
+}
+
+/**
+ * Derives the accent and focus colours of both themes from a brand colour: its hue and chroma, and the lightness nearest
+ * to its own with which texts have a contrast of 4.5:1 on every surface and controls one of 3:1.
+ * @param brand `#rrggbb`
+ * @throws Error for other text
+ */
+export function brandColors(brand: string): BrandColors {
+  const color = /^#[\da-f]{6}$/i.test(brand) ? toOklch(parse(brand)) : undefined;
+  if (!color) throw new Error(`Not an opaque colour: ${brand}`);
+  const components = { l: color.l, chroma: color.c, hue: color.h ?? 0 };
+  const [light, dark] = [brandColorsOf(components, 0), brandColorsOf(components, 1)];
+  return Object.fromEntries(brandColorNames.map((name) => [name, [light[name], dark[name]]])) as unknown as BrandColors;
+}
+
+/** CSS that gives a page, or the part that `selector` matches, the colours of a brand in both themes. */
+export function brandStyleSheet(brand: string, selector = ':root'): string {
+  const declarations = Object.entries(brandColors(brand)).map(
+    ([name, [light, dark]]) =>
+      `  --plaza-color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: light-dark(${light}, ${dark});`,
+  );
+  return [`${selector} {`, ...declarations, '}', ''].join('\n');
+}
