@@ -61,14 +61,14 @@ function BrandPage(): ReactElement {
       <div className={styles.grid} id="palette">
         {brandColorNames.map((name) => (
           <div key={name} className={styles.swatch}>
-            <div className={styles.halves}>
+            <div className={styles.themeHalves}>
               {palette[name].map((color, index) => (
-                <div key={index} className={styles.half} style={{ background: color }} />
+                <div key={index} className={styles.themeHalf} style={{ background: color }} />
               ))}
             </div>
             <div className={styles.name}>
               <strong>{name}</strong>
-              <span className={styles.values}>{palette[name].join(' · ')}</span>
+              <span className={styles.colorValues}>{palette[name].join(' · ')}</span>
             </div>
           </div>
         ))}
@@ -77,7 +77,7 @@ function BrandPage(): ReactElement {
       <p>
         <code>brandStyleSheet(&apos;{brand}&apos;)</code> of <code>@plaza/ui/brand</code> writes it.
       </p>
-      <pre className={styles.source}>{brandStyleSheet(brand)}</pre>
+      <pre className={styles.cssSource}>{brandStyleSheet(brand)}</pre>
     </div>
   );
 }

@@ -185,7 +185,7 @@ export const brandSample = componentStyle({
 
 export const sampleLink = componentStyle({ color: vars.color.accentText });
 
-export const source = componentStyle({
+export const cssSource = componentStyle({
   padding: vars.space[16],
   borderRadius: vars.radius[10],
   background: vars.color.surfaceSunken,
