@@ -4,7 +4,6 @@ import { readDataFile } from '../platform/data-file.ts';
 import type { DemoData } from './demo-data.ts';
 import { seededRandom } from './random.ts';
 
-/** State of a conversation for one of its two users. */
 export interface DemoChatFlags {
   /** Number of unread messages from the other user. */
   readonly unread: number;
@@ -69,7 +68,6 @@ function makeShortConversations({ listings, people }: DemoData): DemoConversatio
   });
 }
 
-/** A showcase account's conversations, about own listings and those of others. */
 function makeShowcaseConversations(
   data: DemoData,
   showcasePerson: number,
@@ -156,7 +154,6 @@ function avoidNight(time: number): number {
   return hourOfDay < earliestHour ? time - earliestHour * hourMs : time;
 }
 
-/** Number of messages since the person's last own message. */
 function countUnanswered(messages: readonly DemoMessage[], person: number): number {
   const lastOwnIndex = messages.findLastIndex(({ author }) => author === person);
   return messages.length - 1 - lastOwnIndex;

@@ -12,7 +12,6 @@ import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { writeListing } from './wording.ts';
 
-/** The listing facts that images depend on. */
 interface GalleryListing {
   readonly spot: DemoSpot;
   /** INE code; results of a town's search must not repeat first images. */
@@ -143,7 +142,6 @@ const affordablePriceCents = 8_900;
 type DraftListing = Omit<DemoListing, 'owner' | 'pictures'>;
 type OwnedListing = Omit<DemoListing, 'pictures'>;
 
-/** Search weights by plan ID. */
 const weightByPlanId: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
 
 /**
@@ -284,7 +282,7 @@ function makePerson(random: Random, index: number, planId: DemoPerson['planId'])
   const gender = random.chance(0.5) ? 'woman' : 'man';
   const firstName = random.pick(gender === 'woman' ? women : men);
   const lastName = random.chance(0.4) ? `${random.pick(surnames)} ${random.pick(surnames)}` : random.pick(surnames);
-  const portrait = random.pick(demoPortraits.filter((portrait) => portrait.gender === gender));
+  const portrait = random.pick(demoPortraits.filter((candidate) => candidate.gender === gender));
   const hasPortrait = random.chance(0.86);
   return {
     firstName,

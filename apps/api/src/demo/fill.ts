@@ -101,7 +101,7 @@ export async function startDemoData(
   await fillDemoData(database, { secret: config.positionSecret, today: new Date(), loadGazetteer, onProgress });
 }
 
-export interface DemoOptions {
+export interface FillDemoDataOptions {
   /** Key from which approximate positions are derived. */
   readonly secret: string;
   /** Listings are published before the start of this day. */
@@ -124,7 +124,7 @@ interface DemoDataState {
  * after that, or on the next start if this one is interrupted.
  * @throws RealAccountsError when the database has real accounts but no demo data.
  */
-export async function fillDemoData(database: Kysely<Database>, options: DemoOptions): Promise<void> {
+export async function fillDemoData(database: Kysely<Database>, options: FillDemoDataOptions): Promise<void> {
   const startMs = performance.now();
   const summary = await database.transaction().execute(async (transaction) => {
     // A concurrent start may hold the lock for longer than the default timeouts.
@@ -176,7 +176,7 @@ async function writeDemoDataState(database: Kysely<Database>, state: DemoDataSta
 /** @returns a summary for the log. */
 async function writeDemoRows(
   transaction: Kysely<Database>,
-  { secret, today, ...options }: DemoOptions,
+  { secret, today, ...options }: FillDemoDataOptions,
 ): Promise<string> {
   const demoData = makeDemoData(options.loadGazetteer(), today);
   const userIds = await reserveIds(transaction, 'users', demoData.people.length);
@@ -198,7 +198,6 @@ async function writeDemoRows(
 /** The message says how to start without demo data. */
 export class RealAccountsError extends Error {}
 
-/** Real accounts are all that are not part of the demo data. */
 export async function hasRealAccounts(database: PlazaDatabase): Promise<boolean> {
   const realAccount = await database
     .selectFrom('users')

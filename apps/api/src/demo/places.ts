@@ -19,7 +19,6 @@ export interface DemoPlace {
   readonly landmark: Landmark | null;
   /** True if the sea is a short walk away. */
   readonly isByTheSea: boolean;
-  /** Distance from the centre of the town. */
   readonly metresFromCentre: number;
 }
 
@@ -126,7 +125,6 @@ export function choosePlaceIn(gazetteer: Gazetteer, town: Town, random: Random):
   return hasRealStreets(town.ine) ? moveToRealStreet(gazetteer, place) : place;
 }
 
-/** Moves a place to the nearest real street of its district. */
 function moveToRealStreet(gazetteer: Gazetteer, place: DemoPlace): DemoPlace {
   const { town, district, houseNumber } = place;
   const isInQuarter = (position: Position): boolean =>

@@ -6,13 +6,11 @@ export interface Random {
   between(min: number, max: number): number;
   /** From `min` to `max`, including both. */
   integer(min: number, max: number): number;
-  /** True with this probability. */
   chance(probability: number): boolean;
   /** @throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
   /** Probabilities are proportional to the weights. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
-  /** Returns a shuffled copy. */
   shuffled<T>(items: readonly T[]): T[];
 }
 

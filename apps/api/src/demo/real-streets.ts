@@ -45,7 +45,7 @@ const kerbOffsetMetres = 7;
 /** Maximum distance to a street; also bounds the search for one. */
 const maxStreetDistanceMetres = 1_500;
 const metresPerHouseNumber = 5;
-const minHouseNumbers = 4;
+const minHouseNumberCount = 4;
 const squareWords = new Set(['glorieta', 'plaza', 'plaça']);
 const maxHouseNumbersOfSquare = 12;
 
@@ -153,7 +153,7 @@ export function findRealStreetSpot(
 const maxHouseNumberOf = (name: string, length: number): number =>
   squareWords.has(firstWordOf(name))
     ? maxHouseNumbersOfSquare
-    : Math.max(minHouseNumbers, Math.floor(length / metresPerHouseNumber));
+    : Math.max(minHouseNumberCount, Math.floor(length / metresPerHouseNumber));
 
 /** Moves a point from the middle of the street to its edge, towards the listing. */
 function moveToKerb(point: LngLat, origin: LngLat, metres: number): LngLat {

@@ -150,13 +150,13 @@ const turningOptions = ['one_go', 'two_goes', 'one_go', 'several'] as const;
 
 /** Two of three demo garages have manoeuvring facts; the index decides, so that the random sequence stays the same. */
 function makeManoeuvring({ setting, isForMotorcycle, flags }: DemoSpot, index: number) {
-  const hasFacts = setting === 'garage' && !isForMotorcycle && index % 3 !== 0;
-  const hasRamp = hasFacts && flags.has('ramp');
+  const hasManoeuvringFacts = setting === 'garage' && !isForMotorcycle && index % 3 !== 0;
+  const hasRamp = hasManoeuvringFacts && flags.has('ramp');
   return {
     ramp_width_cm: hasRamp ? 270 + ((index * 7) % 9) * 10 : null,
     ramp_slope_percent: hasRamp && index % 2 === 0 ? 12 + ((index * 5) % 7) : null,
-    aisle_width_cm: hasFacts ? 440 + ((index * 11) % 15) * 10 : null,
-    pillars: hasFacts ? (pillarOptions[index % pillarOptions.length] ?? null) : null,
-    turning: hasFacts ? (turningOptions[index % turningOptions.length] ?? null) : null,
+    aisle_width_cm: hasManoeuvringFacts ? 440 + ((index * 11) % 15) * 10 : null,
+    pillars: hasManoeuvringFacts ? (pillarOptions[index % pillarOptions.length] ?? null) : null,
+    turning: hasManoeuvringFacts ? (turningOptions[index % turningOptions.length] ?? null) : null,
   };
 }

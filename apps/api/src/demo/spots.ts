@@ -5,7 +5,6 @@ import type { Random } from './random.ts';
 /** Lengths are in centimetres; `null` means not measured. */
 export interface DemoSpot {
   readonly setting: Setting;
-  /** True if only a motorbike fits. */
   readonly isForMotorcycle: boolean;
   readonly spotType: number;
   readonly accessType: number;

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { insertCampaign, insertPartner } from '../partners/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 
-/** Number of days with view rows. */
 const historyDays = 90;
 
 /**

@@ -25,7 +25,6 @@ export interface SeenCards {
   source: InsightSource;
 }
 
-/** Statistics of listings for their owners. */
 export interface InsightsService {
   /**
    * Counts impressions of published listings, once per visitor, day and source. Ignores bots and the listing's owner.

@@ -7,7 +7,6 @@ import type { PlazaDatabase } from '../platform/database/database.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import { boxAround, selectFromBox, metersFromPoint, traitBitFields, withinMetersCondition } from '../search/index.ts';
 
-/** The visitor's IP and browser. */
 export interface Visit {
   clientIp: string;
   userAgent: string | undefined;
@@ -113,7 +112,6 @@ interface NearbyComparison {
   /** Owner whose listings are excluded. */
   ownerId: number;
   firstDay: string;
-  /** Maximum number of listings, nearest first. */
   limit: number;
 }
 
@@ -153,7 +151,6 @@ export async function hasAdvancedInsights(database: PlazaDatabase, ownerId: numb
   return rows.length > 0;
 }
 
-/** Deletes sums older than the longest period of insights. */
 export async function deleteStatsBefore(database: PlazaDatabase, day: string): Promise<void> {
   await sql`delete from listing_daily_stats where day < ${day}::date`.execute(database);
 }

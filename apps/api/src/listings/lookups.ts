@@ -12,7 +12,6 @@ export interface Lookups {
   hearFroms(locale: Locale): Promise<LookupItem[]>;
   /** Heights common on entrance signs; the ID is in centimetres. */
   entranceHeights(locale: Locale): LookupItem[];
-  /** Availability of a spot. */
   availableIns(locale: Locale): LookupItem[];
 }
 

@@ -33,7 +33,6 @@ interface ListingsOptions {
   listingNews: ListingChangeNotifier;
   cards: ListingCardReader;
   placeDirectory: PlaceDirectory;
-  /** Pseudonymous visitor IDs. */
   visitors: VisitorPseudonyms;
   log: Pick<Logger, 'warn'>;
 }

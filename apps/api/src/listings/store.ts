@@ -72,7 +72,6 @@ export async function readCardRows(
   return rows;
 }
 
-/** State and publication of a listing in any state. */
 export interface ListingStateRow {
   id: number;
   owner_id: number | null;
@@ -161,7 +160,6 @@ export async function countView(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Period of the views and saves that count, in days. */
 const popularityDays = 30;
 /** Weight of a save in views. */
 const viewsPerSave = 5;

@@ -15,7 +15,6 @@ import { type ListingColumns, type OwnListingRow, readCellOffset } from './store
 export type ListingChangeSet = z.output<typeof ListingChanges>;
 type Address = NonNullable<ListingChangeSet['address']>;
 
-/** Changes validated against maps and code lists. */
 export interface CheckedChanges extends Omit<ListingChangeSet, 'address'> {
   address?: CheckedAddress | undefined;
 }
@@ -23,7 +22,6 @@ export interface CheckedChanges extends Omit<ListingChangeSet, 'address'> {
 interface CheckedAddress {
   ownAddress: Address;
   place: Pick<ListingColumns, 'locality' | 'locality_code' | 'district'>;
-  /** The address shown to the public. */
   publicText: AddressText;
 }
 
@@ -149,7 +147,6 @@ export function copiedColumnsOf(row: OwnListingRow): ListingColumns {
   };
 }
 
-/** Columns whose value differs from the row's. */
 export function changedColumnsOf(columns: ListingColumns, row: OwnListingRow): ListingColumns {
   const changedEntries = Object.entries(columns).filter(([name, value]) => value !== row[name as keyof ListingColumns]);
   return Object.fromEntries(changedEntries);
@@ -166,7 +163,6 @@ interface AddressText {
 interface PublicAddressInput {
   /** The address as the owner typed it. */
   ownAddress: AddressText & Position & { isApproximate: boolean };
-  /** Town and district of the position. */
   place: { locality: string; district: string | null };
 }
 

@@ -8,7 +8,7 @@ import type { PreparedImage } from '../platform/images/image-processor.ts';
 import { type ListingChangeSet, checkChanges, listingColumnsOf, type FieldNames, publicPositionOf } from './changes.ts';
 import type { ListingImages } from './images/listing-images.ts';
 import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication/publication.ts';
-import { transition } from './publication/transition-store.ts';
+import { transitionListings } from './publication/transition-store.ts';
 import {
   readOutcome,
   type OwnListingsOptions,
@@ -118,7 +118,7 @@ export function createListingForms(options: ListingFormsOptions) {
           for (const [position, image] of preparedImages.entries()) {
             await listingImages.attach(transaction, id, image, position);
           }
-          await transition(transaction, [id], 'complete');
+          await transitionListings(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
           return readOutcome(transaction, ownerId, id);
         });

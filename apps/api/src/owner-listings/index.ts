@@ -9,11 +9,11 @@ import type { Platform } from '../platform/platform.ts';
 import { createListingForms, type ListingForms } from './forms.ts';
 import { readImageByKey, setAvifWidths } from './images/images-store.ts';
 import { createListingImages, type ListingImages } from './images/listing-images.ts';
-import { createOwnImages, type OwnImagesService, type OwnImagesOptions } from './images/service.ts';
+import { createOwnImagesService, type OwnImagesService, type OwnImagesOptions } from './images/service.ts';
 import { createOwnStatistics, type OwnStatistics } from './numbers/numbers.ts';
 import { endRentals, lockOwner, readOwnersOfEndedRentals } from './publication/publication-store.ts';
 import { publishIfAllowed } from './publication/publication.ts';
-import { createOwnListings, type OwnListingsService } from './service.ts';
+import { createOwnListingsService, type OwnListingsService } from './service.ts';
 import { deleteListings, lockUnrestorableListings } from './store.ts';
 
 interface OwnerListingsDependencies extends Pick<OwnImagesOptions, 'readMedia'> {
@@ -34,9 +34,9 @@ export function createOwnerListings(platform: Platform, { listings, readMedia }:
   };
   return {
     handlers: ownListingsRoutes({
-      listings: createOwnListings(sharedOptions),
+      listings: createOwnListingsService(sharedOptions),
       forms: createListingForms(sharedOptions),
-      images: createOwnImages({ database, listingImages, imageProcessor, readMedia }),
+      images: createOwnImagesService({ database, listingImages, imageProcessor, readMedia }),
       numbers: createOwnStatistics(platform.database),
     }),
     jobs: {

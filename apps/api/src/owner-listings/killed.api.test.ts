@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => killableApi.close());
 
-/** Waits until the killed process has no session left in the database. */
 const waitForClosedSessions = () => expect.poll(() => killableApi.underWay()).toBe(0);
 
 const countRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
@@ -33,7 +32,6 @@ const listRemainingFiles = () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Ages all remaining rows and files by two days. */
 async function ageFilesByTwoDays() {
   const oldTime = new Date(Date.now() - 2 * 86_400_000);
   for (const path of listRemainingFiles()) utimesSync(path, oldTime, oldTime);

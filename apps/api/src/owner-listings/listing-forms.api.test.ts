@@ -19,7 +19,6 @@ afterAll(() => api.stop());
 type CreateForm = CallInput<'createListing'>['form'];
 type RawFormFields = Record<string, string | File | readonly (string | File)[] | undefined>;
 
-/** Row counts of all tables that a listing is stored in. */
 async function readRowCounts() {
   const countRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
     const rows = await api.database

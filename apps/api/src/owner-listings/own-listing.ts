@@ -4,7 +4,7 @@ import { characteristicsOf, baySizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
 import { manoeuvringOf, imageOf } from '../listings/index.ts';
 import { obstacleOf } from './publication/publication.ts';
-import type { Allowance } from './publication/publication-store.ts';
+import type { PublishingAllowance } from './publication/publication-store.ts';
 
 /** The address as the owner typed it; the public sees only part of it. */
 const ownAddressOf = (row: OwnListingRow) => ({
@@ -35,7 +35,7 @@ export const missingPartsOf = (row: OwnListingRow): ListingPart[] =>
 const rentalOf = ({ rented_until: until, renter_id: renterId, renter_name: name }: OwnListingRow) =>
   until === null && renterId === null ? null : { until, renter: renterId === null ? null : { id: renterId, name } };
 
-const sharedFieldsOf = (row: OwnListingRow, allowance: Allowance) => ({
+const sharedFieldsOf = (row: OwnListingRow, allowance: PublishingAllowance) => ({
   id: row.id,
   state: row.state,
   version: row.version,
@@ -59,7 +59,7 @@ const sharedFieldsOf = (row: OwnListingRow, allowance: Allowance) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListing => ({
+export const ownListingOf = (row: OwnListingRow, allowance: PublishingAllowance): OwnListing => ({
   ...sharedFieldsOf(row, allowance),
   description: row.description,
   location: locationOf(row),
@@ -73,7 +73,7 @@ export const ownListingOf = (row: OwnListingRow, allowance: Allowance): OwnListi
   createdAt: row.created_at.toISOString(),
 });
 
-export const ownListingLineOf = (row: OwnListingRow, allowance: Allowance): OwnListingLine => ({
+export const ownListingLineOf = (row: OwnListingRow, allowance: PublishingAllowance): OwnListingLine => ({
   ...sharedFieldsOf(row, allowance),
   shortLocation: ownAddressOf(row).shortLocation,
   image: row.images[0] === undefined ? null : imageOf(row.images[0]),

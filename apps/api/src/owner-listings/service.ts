@@ -34,7 +34,7 @@ import {
   saveRental,
   withOwner,
 } from './publication/publication.ts';
-import { transition } from './publication/transition-store.ts';
+import { transitionListings } from './publication/transition-store.ts';
 import {
   countOwnListings,
   countOwnListingsByState,
@@ -74,7 +74,7 @@ const maxListingsPerOwner = 200;
 
 /** Every write goes through `withOwner`. Another owner's listing is `listing_not_found`. */
 // Long because it has a function for each action of owners, all under the same lock.
-export function createOwnListings(options: OwnListingsOptions) {
+export function createOwnListingsService(options: OwnListingsOptions) {
   const { database, secret, listingImages } = options;
 
   const changeListing = (
@@ -163,7 +163,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         if (row.state === 'draft') {
           if (row.version !== version) throw new DomainError('changed_meanwhile');
           refuseIncomplete(row, locale);
-          await transition(transaction, [id], 'complete');
+          await transitionListings(transaction, [id], 'complete');
           await publishIfAllowed(transaction, ownerId, id);
         }
         return readOutcome(transaction, ownerId, id);
@@ -188,7 +188,7 @@ export function createOwnListings(options: OwnListingsOptions) {
           if (insteadOf !== undefined) await pauseToMakeRoom(transaction, ownerId, insteadOf);
           await requirePublishingRoom(transaction, ownerId);
         }
-        await transition(transaction, [id], choice);
+        await transitionListings(transaction, [id], choice);
         if (nextState === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
         await indexListing(transaction, id);
       }),
@@ -204,7 +204,7 @@ export function createOwnListings(options: OwnListingsOptions) {
       withOwner(database, ownerId, async (transaction) => {
         const row = await requireOwnListing(transaction, ownerId, id);
         if (row.state !== 'deleted') {
-          await transition(transaction, [id], 'delete');
+          await transitionListings(transaction, [id], 'delete');
           await indexListing(transaction, id);
         }
         return { id, state: 'deleted' };
@@ -217,7 +217,7 @@ export function createOwnListings(options: OwnListingsOptions) {
         await refuseTooManyListings(transaction, ownerId);
         const isFinished = row.completed_at !== null || row.published_at !== null;
         const isComplete = isFinished && missingPartsOf(row).length === 0;
-        await transition(transaction, [id], isComplete ? 'restore' : 'restoreDraft');
+        await transitionListings(transaction, [id], isComplete ? 'restore' : 'restoreDraft');
         if (isComplete) await publishIfAllowed(transaction, ownerId, id);
       }),
 
@@ -231,7 +231,7 @@ export function createOwnListings(options: OwnListingsOptions) {
   };
 }
 
-export type OwnListingsService = ReturnType<typeof createOwnListings>;
+export type OwnListingsService = ReturnType<typeof createOwnListingsService>;
 type OwnListingsPageMeta = z.input<typeof OwnListingsMeta>;
 
 /** @throws DomainError `listing_not_found`, also for another owner's listing. */
@@ -300,7 +300,7 @@ const errorCodeByObstacle = {
 async function pauseToMakeRoom(transaction: OwnerTransaction, ownerId: number, id: number): Promise<void> {
   const row = await requireOwnListing(transaction, ownerId, id);
   if (row.state !== 'published') throw new DomainError('action_not_allowed');
-  await transition(transaction, [id], 'pause');
+  await transitionListings(transaction, [id], 'pause');
   await indexListing(transaction, id);
 }
 

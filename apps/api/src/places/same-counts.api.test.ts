@@ -46,7 +46,6 @@ afterAll(() => api.stop());
 const search = async (query: { substr: string; near?: string }) =>
   (await api.client.searchListings({ query: { ...query, locale: 'es' } })).meta;
 
-/** True if no other place of the town has the same name. */
 const hasUniqueName = (place: Place) =>
   places.filter((other) => other.names.es === place.names.es && other.ine === place.ine).length === 1;
 

@@ -41,7 +41,6 @@ const minBroadEstimate = 15_000;
 /** Approximate positions are blurred, so a town's bays may be published slightly outside its border. */
 const maxBlurDegrees = 0.01;
 
-/** IDs of the first listings of a place, in the order of its search. */
 async function readFirstListingIds(
   database: PlazaDatabase,
   source: VocabularyCache,
@@ -110,7 +109,6 @@ const maxPageListings = 12;
 const maxPageLinks = 12;
 /** Maximum distance of a nearby town, unless all towns are further away. */
 const maxNearbyTownMeters = 60_000;
-/** Maximum distance of venues around a venue. */
 const maxNearbyVenueMeters = 6000;
 /** Two URLs per listing, one per language, fill a sitemap of 50,000. */
 const idsPerSitemapPart = 25_000;

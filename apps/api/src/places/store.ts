@@ -29,7 +29,6 @@ export interface DistrictFacts {
   minPriceCents: number;
 }
 
-/** Number of bays, lowest price, and time of the last change. */
 interface PlaceStats {
   count: number;
   minPriceCents: number;

@@ -7,10 +7,10 @@ it('the price histogram has at most 24 equal buckets of whole euros that contain
   fc.assert(
     fc.property(prices, (values) => {
       const { minCents, maxCents, histogram } = priceHistogramOf(Int32Array.from(values), 1);
-      const widths = new Set(histogram.map(({ fromCents, toCents }) => toCents - fromCents));
+      const bucketWidths = new Set(histogram.map(({ fromCents, toCents }) => toCents - fromCents));
       expect(histogram.length).toBeLessThanOrEqual(24);
-      expect(widths.size).toBe(1);
-      expect([...widths][0]! % 100).toBe(0);
+      expect(bucketWidths.size).toBe(1);
+      expect([...bucketWidths][0]! % 100).toBe(0);
       expect([histogram[0]!.fromCents, histogram.at(-1)!.toCents]).toEqual([minCents, maxCents]);
       for (const { fromCents, toCents, count } of histogram) {
         expect(count).toBe(values.filter((value) => value >= fromCents && value < toCents).length);

@@ -4,7 +4,6 @@ import { type FilterValues, spotTypeWithChildren } from './store/conditions.ts';
 import { floorCode, readTrait, traitBitCount, traitBitFields } from './indexing/traits.ts';
 
 export interface SearchCounts {
-  /** Listings that pass every filter. */
   total: number;
   facets: Facets;
 }
@@ -83,7 +82,6 @@ function failedFiltersOf({ traits, day, priceCents, fits }: CandidateRow, values
   return failedFilters;
 }
 
-/** The type `Facets` of the contract documents each count. */
 export function countFacets(bytes: Uint8Array, options: FacetCountOptions): SearchCounts {
   const { values, sampleFactor } = options;
   const rows = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

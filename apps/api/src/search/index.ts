@@ -85,7 +85,6 @@ interface MatchingListingsOptions extends InterpretationSources {
   cards: ListingCardReader;
 }
 
-/** Published listings that match words, newest first unless another sort is given. */
 async function listMatchingListings(
   { database, cards, ...sources }: MatchingListingsOptions,
   query: MatchingListingsQuery,

@@ -18,7 +18,6 @@ import {
 /** Audience of cards, and the origin of their distances. */
 export interface CardContext {
   locale: Locale;
-  /** Origin of distances. */
   near?: Position | undefined;
   /** A street's line; distances are then measured from its nearest point. */
   nearLine?: PlaceLine | undefined;
@@ -61,8 +60,8 @@ export function sortOrderOf(
 ): SortOrder {
   if (sort === 'price' || sort === 'newest') return { by: sort };
   if (sort === 'distance') {
-    const from = origin ?? fallbackOrigin;
-    return from === null ? { by: 'rank' } : { by: 'distance', from };
+    const sortOrigin = origin ?? fallbackOrigin;
+    return sortOrigin === null ? { by: 'rank' } : { by: 'distance', from: sortOrigin };
   }
   return origin === undefined ? { by: 'rank' } : { by: 'promoted-distance', from: origin };
 }
@@ -83,7 +82,6 @@ export async function readPageIds(database: PlazaDatabase, options: PageOptions)
  */
 const minCountForReducedLimits = 10 * pageSize;
 
-/** The first `count` IDs in the recommended order. */
 async function readRecommendedIds(database: PlazaDatabase, options: PageOptions, count: number): Promise<number[]> {
   const promotedLimit = maxPromotedAmongFirst(count);
   const reducedLimits = { count, ordinary: count - promotedLimit + 1, promoted: promotedLimit };
@@ -135,7 +133,6 @@ const firstRadiusMeters = 1000;
 /** Reads a window of a scope, by walking along an index or by collecting all results. */
 type ResultWindowReader<Window> = (scope: SearchScope, isWalked: boolean) => Promise<Window>;
 
-/** Selects the cheapest method to read a window. */
 async function readWindowByCheapestMethod<Window extends { farthest: number | null }>(
   options: PageOptions,
   limit: number,
@@ -150,7 +147,6 @@ async function readWindowByCheapestMethod<Window extends { farthest: number | nu
   return (await readWindowInGrowingCircles(options, limit, read)) ?? read(scope, false);
 }
 
-/** Bounding box of all positions within a number of metres of the origin. */
 const boxAroundOrigin = ({ line, ...center }: DistanceOrigin, meters: number): SearchBounds =>
   line === undefined ? boxAround(center, meters) : boundsOf({ center, meters, neighbours: [], line });
 

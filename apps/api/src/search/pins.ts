@@ -15,7 +15,6 @@ export interface Pins {
 const maxPins = 200;
 /** Up to this estimate, all listings of a box are read as pins; twice the limit, since estimates are rough. */
 const maxEstimateForSinglePins = 2 * maxPins;
-/** Maximum number of cells in an answer, for any box and zoom. */
 const maxCells = 1024;
 /** From this level on (zoom 18), two bays in one street are drawn as separate pins. */
 const minUnclusteredLevel = 20;

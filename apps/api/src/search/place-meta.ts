@@ -12,7 +12,6 @@ export const areaOfVenue = ({ position, radiusMeters }: ListedVenue): PlaceArea 
 
 interface PlaceMetaInput {
   query: Pick<SearchFilters, 'near' | 'substr' | 'locale'>;
-  /** The venue to search around. */
   venue: ListedVenue | undefined;
   /** The place, other than a town, at the requested or named point. */
   namedPlace: NamedPlace | null;

@@ -22,7 +22,6 @@ export const maxPlanWeight = 6;
 export interface RankedResult {
   id: number;
   ownerId: number;
-  /** True if a plan promotes the result. */
   isPromoted: boolean;
 }
 

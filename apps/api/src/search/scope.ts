@@ -14,7 +14,6 @@ export interface SearchScope {
   readonly kind: VehicleKind;
   readonly box: SearchBounds | null;
   readonly area: PlaceArea | null;
-  /** Estimated number of listings in the scope. */
   readonly estimate: number;
   /** True if the box holds fewer listings than the words match. */
   readonly startsWithBox: boolean;
@@ -47,7 +46,6 @@ export function searchScopeOf(
   };
 }
 
-/** The bounding box to scan for an area. */
 const boundingBoxOf = (area: PlaceArea): SearchBounds =>
   area.neighbours.length > 0 || area.line ? boundsOf(area) : boxAround(area.center, area.meters);
 

@@ -104,7 +104,6 @@ interface MatchedResults {
   bounds: PackedCandidates['bounds'];
 }
 
-/** Search on the index tables of a database. */
 // Long because a plan of a search is one list of decisions, which page, facets and pins share.
 export function createSearchService({
   database,
@@ -121,19 +120,19 @@ export function createSearchService({
       database,
       await interpretText(request.substr, request.locale, sources),
     );
-    const venueAround = request.near === undefined && !hasPlaceOrWords(interpretation) ? findVenue(venue) : undefined;
+    const searchedVenue = request.near === undefined && !hasPlaceOrWords(interpretation) ? findVenue(venue) : undefined;
     // With a chosen point, words are only the name of the point.
     const requestedFlags = request.near === undefined ? interpretation.flags : [];
     const vehicleKindFromText = requestedFlags.includes('spaceForMotorcycle') ? 'motorbike' : 'car';
     const vehicleKind = request.vehicleKind ?? vehicleKindFromText;
-    const resolvedRequest = { ...request, vehicleKind, ...(venueAround && { near: venueAround.position }) };
+    const resolvedRequest = { ...request, vehicleKind, ...(searchedVenue && { near: searchedVenue.position }) };
     const currentVocabulary = await vocabulary.current();
     const nearPosition = resolvedRequest.near ?? interpretation.point ?? undefined;
     // A chosen suggestion is sent as name and position.
     const namedPlace = request.near
       ? sources.placeNames.findAt(request.substr, request.near, request.locale)
       : interpretation.namedPlace;
-    const area = venueAround ? areaOfVenue(venueAround) : namedPlace?.area;
+    const area = searchedVenue ? areaOfVenue(searchedVenue) : namedPlace?.area;
     const scope = searchScopeOf(
       { ...resolvedRequest, near: nearPosition, area },
       interpretation,
@@ -153,7 +152,7 @@ export function createSearchService({
     const origin = nearPosition && namedPlace?.precision !== 'province' ? { ...nearPosition, line } : undefined;
     return {
       query,
-      venue: venueAround,
+      venue: searchedVenue,
       namedPlace,
       near: nearPosition,
       origin,
@@ -220,7 +219,6 @@ async function resolveFallback(
   return (await hasListingWithWords(database, words)) ? interpretation : fallback;
 }
 
-/** True if the words name a place or must occur in the listings. */
 const hasPlaceOrWords = ({ words, point, isUnknown }: QueryInterpretation) =>
   words !== null || point !== null || isUnknown;
 
@@ -235,11 +233,9 @@ export function pageMetaOf(page: number, resultCount: number): PageMeta {
   };
 }
 
-/** True if no listing has any of the words and no point was requested. */
 const hasOnlyUnknownWords = ({ interpretation, query }: SearchPlan) =>
   interpretation.isUnknown && query.near === undefined;
 
-/** Origin of "nearest". */
 function searchCenterOf({ query: { bounds }, origin, interpretation }: SearchPlan): DistanceOrigin | null {
   if (origin) return origin;
   if (bounds) return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
@@ -281,8 +277,8 @@ async function readResults(database: PlazaDatabase, plan: SearchPlan): Promise<M
   const sampleSize = selectSampleSize(plan);
   const candidatesPromise = readCandidates(database, scope, conditions, query.vehicle, sampleSize);
   if (!isBroad || filters.length === 0) {
-    const page = readPageIds(database, pageOptionsOf(plan, scope.estimate));
-    const [{ bytes, bounds }, ids] = await Promise.all([candidatesPromise, page]);
+    const pageIdsPromise = readPageIds(database, pageOptionsOf(plan, scope.estimate));
+    const [{ bytes, bounds }, ids] = await Promise.all([candidatesPromise, pageIdsPromise]);
     const counts = countPlanFacets(plan, bytes, sampleSize.every);
     return { ids, counts: await replaceSampledTotal(database, plan, counts, sampleSize), bounds };
   }
@@ -326,12 +322,12 @@ async function readNearbyListings(
   if (origin === undefined || scope.area === null || scope.area.meters >= nearRadiusMeters) return null;
   const { line, ...center } = origin;
   const widerArea = { center, meters: nearRadiusMeters, neighbours: [], ...(line ? { line } : {}) };
-  const venueAround = searchScopeOfArea(widerArea, plan.vocabulary.density, scope.kind);
+  const widerScope = searchScopeOfArea(widerArea, plan.vocabulary.density, scope.kind);
   const conditions = [...filters.map(({ condition }) => condition), outsideAreaCondition(scope.area)];
   const sortOrder = { by: 'distance', from: origin } as const;
   const [total, { ranked }] = await Promise.all([
-    countResultsUpTo(database, venueAround, conditions, maxCountedResults),
-    readResultWindow(database, venueAround, andConditions(conditions), sortOrder, maxNearbyListings, false),
+    countResultsUpTo(database, widerScope, conditions, maxCountedResults),
+    readResultWindow(database, widerScope, andConditions(conditions), sortOrder, maxNearbyListings, false),
   ]);
   if (total === 0) return null;
   const ids = ranked.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { type ListingAction, type ListingState, listingTransitions, nextListingState } from '@plaza/sdk/rules';
 import type { Insertable } from 'kysely';
-import { transition } from '../owner-listings/publication/transition-store.ts';
+import { transitionListings } from '../owner-listings/publication/transition-store.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { indexListing } from '../search/indexing/search-index.ts';
@@ -84,7 +84,7 @@ export async function moveListing(database: PlazaDatabase, id: number, state: Li
   ];
   for (const way of paths) {
     if (way.state === state) {
-      for (const action of way.actions) await transition(database, [id], action);
+      for (const action of way.actions) await transitionListings(database, [id], action);
       return;
     }
     for (const [action, { to }] of Object.entries(listingTransitions) as [ListingAction, { to: ListingState }][]) {

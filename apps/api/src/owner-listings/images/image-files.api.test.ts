@@ -29,10 +29,10 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
   let owner: Person;
   let storage: FileStorage;
   beforeAll(async () => {
-    const files =
+    const fileStorageConfig =
       kind === 's3' ? ({ kind, ...s3.config } as const) : ({ kind, directory: join(varDirectory, 'media') } as const);
-    api = await startApi({ files });
-    storage = await createFileStorage(files);
+    api = await startApi({ files: fileStorageConfig });
+    storage = await createFileStorage(fileStorageConfig);
     owner = await addPerson(api, { planId: 3, isConfirmed: true });
   });
   afterAll(() => api.stop());
@@ -115,9 +115,9 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(250);
-    const sample = sharp(await (await sampleImage()).arrayBuffer());
-    const cmykJpeg = await sample.clone().toColourspace('cmyk').jpeg().toBuffer();
-    const greyPng = await sample.clone().greyscale().toColourspace('b-w').png().toBuffer();
+    const samplePipeline = sharp(await (await sampleImage()).arrayBuffer());
+    const cmykJpeg = await samplePipeline.clone().toColourspace('cmyk').jpeg().toBuffer();
+    const greyPng = await samplePipeline.clone().greyscale().toColourspace('b-w').png().toBuffer();
     for (const bytes of [cmykJpeg, greyPng]) {
       const { sources } = await uploadImage(id, fileOf(bytes, 'a.jpg'));
       expect(await sharp(await fetchBytes(sources[0]?.url ?? '')).metadata()).toMatchObject({

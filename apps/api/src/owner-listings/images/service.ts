@@ -23,7 +23,6 @@ export interface OwnImagesOptions {
 
 export interface AddedImage {
   image: Picture;
-  /** The listing's new version. */
   version: number;
 }
 
@@ -47,7 +46,7 @@ export interface OwnImagesService {
 }
 
 // Long because adding and arranging share how files are written before, and removed after, a transaction.
-export function createOwnImages(options: OwnImagesOptions): OwnImagesService {
+export function createOwnImagesService(options: OwnImagesOptions): OwnImagesService {
   const { database, listingImages, imageProcessor, readMedia } = options;
 
   /**

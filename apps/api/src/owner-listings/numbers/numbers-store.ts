@@ -63,7 +63,6 @@ export async function readPeriodTotals(
   return rows[0] ?? { views: 0, savedCount: 0, chatCount: 0 };
 }
 
-/** Monthly rent of all rented listings, in euro cents. */
 export async function readMonthlyRentCents(database: PlazaDatabase, ownerId: number): Promise<number> {
   const { rows } = await sql<{ rentCents: number }>`
     select coalesce(sum(price_cents), 0)::int as "rentCents" from listings

@@ -149,7 +149,6 @@ describe('the dashboard', () => {
 
 describe('the price guide', () => {
   const center = { lat: 42.8467, lng: -2.6716 };
-  /** A position some metres north of the centre. */
   const positionNorth = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
   const addListingAt = (metres: number, cents: number, owner: number | null = null) =>
     addListing(api.database, { ...positionNorth(metres), price_cents: cents, owner_id: owner });

@@ -14,7 +14,7 @@ import {
   readPeriodTotals,
 } from './numbers-store.ts';
 import { obstacleOf, requireAllowance } from '../publication/publication.ts';
-import type { Allowance } from '../publication/publication-store.ts';
+import type { PublishingAllowance } from '../publication/publication-store.ts';
 
 /** A task for an owner, about one listing or the account. */
 export interface Todo {
@@ -25,17 +25,13 @@ export interface Todo {
 
 const comparisonDays = 30;
 const maxDashboardListings = 3;
-/** Maximum number of tasks of each kind that is about single listings. */
 const maxTodosPerKind = 3;
-/** Maximum number of listings searched for tasks. */
 const maxListingsChecked = 50;
 const priceGuideRadiiMeters = [1000, 2000, 5000] as const;
 const minPriceGuideListings = 5;
 
-/** Statistics for owners: views of their listings, tasks, and prices of other owners. */
 export function createOwnStatistics(database: DatabaseConnections) {
   return {
-    /** Totals since the listing was created. */
     stats: async (ownerId: number, id: number) => {
       const row = await requireOwnListing(database.write, ownerId, id);
       return { views: row.view_count, savedCount: row.saved_count, chatCount: row.chat_count };
@@ -47,12 +43,12 @@ export function createOwnStatistics(database: DatabaseConnections) {
     },
 
     dashboard: async (ownerId: number) => {
-      const noFilter = { state: undefined, text: undefined };
+      const emptyFilter = { state: undefined, text: undefined };
       const [user, allowance, counts, rows, last30Days, previous30Days, rentCents] = await Promise.all([
         readDashboardUser(database.write, ownerId),
         requireAllowance(database.write, ownerId),
         countByState(database.write, ownerId),
-        readOwnListingsPage(database.write, ownerId, noFilter, {
+        readOwnListingsPage(database.write, ownerId, emptyFilter, {
           sort: 'updated',
           limit: maxListingsChecked,
           offset: 0,
@@ -94,7 +90,7 @@ const listingTodosOf = (code: Todo['code'], rows: readonly OwnListingRow[]): Tod
   rows.slice(0, maxTodosPerKind).map(({ id, name }) => ({ code, listingId: id, listingName: name }));
 
 /** Tasks, most urgent first: those that keep listings from being found precede those that improve them. */
-function todosOf(user: DashboardUser, allowance: Allowance, rows: readonly OwnListingRow[]): Todo[] {
+function todosOf(user: DashboardUser, allowance: PublishingAllowance, rows: readonly OwnListingRow[]): Todo[] {
   const rowsInState = (state: OwnListingRow['state']) => rows.filter((row) => row.state === state);
   const offeredListings = rows.filter(({ state }) => state === 'published' || state === 'ready' || state === 'paused');
   const isPlanNeeded = ['no_active_plan', 'listing_limit_reached'].includes(obstacleOf(allowance) ?? '');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { transition } from './transition-store.ts';
+import { transitionListings } from './transition-store.ts';
 
-export interface Allowance {
+export interface PublishingAllowance {
   hasPlan: boolean;
   planId: number | null;
   /** 0 without a plan. */
@@ -14,8 +14,8 @@ export interface Allowance {
 }
 
 /** @returns `undefined` when the account does not exist or is closed. */
-export async function readAllowance(database: PlazaDatabase, userId: number): Promise<Allowance | undefined> {
-  const { rows } = await sql<Allowance>`
+export async function readAllowance(database: PlazaDatabase, userId: number): Promise<PublishingAllowance | undefined> {
+  const { rows } = await sql<PublishingAllowance>`
     select p.plan_id is not null as "hasPlan", p.plan_id as "planId", coalesce(p.listing_limit, 0) as "listingLimit",
       coalesce(p.visibility_weight, 1) as "visibilityWeight",
       (select count(*)::int from listings l where l.owner_id = u.id and l.state = 'published') as "publishedCount",
@@ -49,9 +49,13 @@ export async function readIdsAboveLimit(database: PlazaDatabase, userId: number,
   return rows.map(({ id }) => id);
 }
 
-export async function withholdAboveLimit(transaction: PlazaDatabase, userId: number, limit: number): Promise<number[]> {
+export async function withholdListingsAboveLimit(
+  transaction: PlazaDatabase,
+  userId: number,
+  limit: number,
+): Promise<number[]> {
   const ids = await readIdsAboveLimit(transaction, userId, limit);
-  await transition(transaction, ids, 'withhold');
+  await transitionListings(transaction, ids, 'withhold');
   return ids;
 }
 
@@ -107,7 +111,6 @@ export async function setRental(transaction: PlazaDatabase, id: number, { until,
     .execute();
 }
 
-/** Owners of rented listings whose end date has passed. */
 export async function readOwnersOfEndedRentals(database: PlazaDatabase, today: string): Promise<number[]> {
   const { rows } = await sql<{ ownerId: number }>`
     select distinct owner_id as "ownerId" from listings
@@ -127,6 +130,6 @@ export async function endRentals(transaction: PlazaDatabase, ownerId: number, to
     order by rented_until, id
   `.execute(transaction);
   const ids = rows.map(({ id }) => id);
-  await transition(transaction, ids, 'endRental');
+  await transitionListings(transaction, ids, 'endRental');
   return ids;
 }

@@ -10,7 +10,7 @@ import { addImage, completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { moveSubscriptions } from '../../testing/subscriptions.ts';
 import { applyPlan, withOwner } from './publication.ts';
-import { transition } from './transition-store.ts';
+import { transitionListings } from './transition-store.ts';
 
 let server: MailServer;
 let api: TestApi;
@@ -33,7 +33,6 @@ interface ListingRow {
   indexedWeight: number | null;
 }
 
-/** An owner's listings, each with its row in search. */
 async function readListingRows(ownerId: number): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select l.id, l.state, extract(epoch from l.published_at)::float8 as "publishedAt",
@@ -175,7 +174,6 @@ async function readPlanLimits(ownerId: number): Promise<PlanLimits> {
 
 const rowsInState = (rows: readonly ListingRow[], state: string) => rows.filter((row) => row.state === state);
 const idsOf = (rows: readonly ListingRow[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other);
-/** Sorted by publication date, then by finishing date. */
 const sortByPublication = (rows: readonly ListingRow[]) =>
   rows.toSorted(
     (one, other) =>
@@ -214,7 +212,6 @@ function isAllowedTransition(from: ListingState, to: ListingState, step: OwnerAc
   return from === to || reachedStates.includes(to) || publishableStates.includes(to);
 }
 
-/** Violated invariants of an owner's listings. */
 function violationsOf(rows: readonly ListingRow[], rowsBefore: readonly ListingRow[], plan: PlanLimits): string[] {
   const publishedRows = rowsInState(rows, 'published');
   const indexedRows = rows.filter((row) => row.indexedWeight !== null);
@@ -319,7 +316,7 @@ it('owners publish concurrently in the same towns in any order without a deadloc
   const owners = await Promise.all(Array.from({ length: 6 }, () => addPerson(api, { isConfirmed: true })));
   for (const [index, { userId }] of owners.entries()) {
     for (const town of index % 2 === 0 ? towns : towns.toReversed())
-      await transition(api.database, [await addDraft(userId, town)], 'complete');
+      await transitionListings(api.database, [await addDraft(userId, town)], 'complete');
   }
   for (let round = 0; round < 4; round += 1) {
     await Promise.all(owners.map(({ userId }) => setPlan(userId, 3)));

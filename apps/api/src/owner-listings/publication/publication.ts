@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { indexListing } from '../../search/index.ts';
 import type { OwnListingRow } from '../store.ts';
 import {
-  type Allowance,
+  type PublishingAllowance,
   lockOwner,
   readIdsAboveLimit,
   readAllowance,
@@ -18,9 +18,9 @@ import {
   readReadyIds,
   type Rental,
   setRental,
-  withholdAboveLimit,
+  withholdListingsAboveLimit,
 } from './publication-store.ts';
-import { transition } from './transition-store.ts';
+import { transitionListings } from './transition-store.ts';
 
 export type OwnerTransaction = Transaction<Database>;
 
@@ -41,10 +41,10 @@ export function withOwner<T>(
 }
 
 /** Reason that prevents the owner from publishing one more listing; `null` without any. */
-export const obstacleOf = (allowance: Allowance): PublishingObstacle | null => publishingObstacle(allowance);
+export const obstacleOf = (allowance: PublishingAllowance): PublishingObstacle | null => publishingObstacle(allowance);
 
 /** @throws DomainError `session_required` when the account is closed. */
-export async function requireAllowance(database: PlazaDatabase, userId: number): Promise<Allowance> {
+export async function requireAllowance(database: PlazaDatabase, userId: number): Promise<PublishingAllowance> {
   const allowance = await readAllowance(database, userId);
   if (allowance === undefined) throw new DomainError('session_required');
   return allowance;
@@ -63,7 +63,7 @@ interface PlanEffect {
  */
 export async function enforcePlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
   const { listingLimit } = await requireAllowance(transaction, userId);
-  const withheldIds = await withholdAboveLimit(transaction, userId, listingLimit);
+  const withheldIds = await withholdListingsAboveLimit(transaction, userId, listingLimit);
   for (const id of withheldIds) await indexListing(transaction, id);
   for (const id of await readOutdatedIndexIds(transaction, userId)) await indexListing(transaction, id);
   return { published: [], withheld: withheldIds };
@@ -71,7 +71,7 @@ export async function enforcePlan(transaction: OwnerTransaction, userId: number)
 
 export async function publishIfAllowed(transaction: OwnerTransaction, userId: number, id: number): Promise<void> {
   if (obstacleOf(await requireAllowance(transaction, userId)) !== null) return;
-  await transition(transaction, [id], 'publish');
+  await transitionListings(transaction, [id], 'publish');
   await indexListing(transaction, id);
 }
 
@@ -85,7 +85,7 @@ export async function applyPlan(transaction: OwnerTransaction, userId: number): 
   const remainingListings = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
   const publishedIds = remainingListings > 0 ? await readReadyIds(transaction, userId, remainingListings) : [];
   for (const id of publishedIds) {
-    await transition(transaction, [id], 'publish');
+    await transitionListings(transaction, [id], 'publish');
     await indexListing(transaction, id);
   }
   return { published: publishedIds, withheld };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const dayFromNow = (days: number) => viewDayAgo(-days);
-const until = dayFromNow(90);
+const rentalEnd = dayFromNow(90);
 
 async function publishListing(owner: Person): Promise<number> {
   const { id, version } = await completeDraft(owner.client, api.database);
@@ -21,7 +21,6 @@ async function publishListing(owner: Person): Promise<number> {
   return id;
 }
 
-/** An owner with a published bay, and a driver who asked about it. */
 async function addBayWithDriver(planId = 1) {
   const owner = await addPerson(api, { planId, isConfirmed: true });
   const renter = await addPerson(api, { isConfirmed: true });
@@ -44,8 +43,11 @@ const endRentalsToday = async (...ids: number[]) => {
 describe('a rented bay', () => {
   it('a rented bay shows end date and renter to its owner only', async () => {
     const { owner, renter, id } = await addBayWithDriver();
-    const rental = { until, renter: { id: renter.userId, name: expect.any(String) as string } };
-    expect(await markRented(owner, id, { until, renterId: renter.userId })).toMatchObject({ state: 'rented', rental });
+    const rental = { until: rentalEnd, renter: { id: renter.userId, name: expect.any(String) as string } };
+    expect(await markRented(owner, id, { until: rentalEnd, renterId: renter.userId })).toMatchObject({
+      state: 'rented',
+      rental,
+    });
     expect((await owner.client.listOwnListings()).data[0]).toMatchObject({ state: 'rented', rental });
     await expect(renter.client.getOwnListing({ params: { id } })).rejects.toMatchObject({ status: 404 });
     await expect(renter.client.listRenterCandidates({ params: { id } })).rejects.toMatchObject({ status: 404 });
@@ -55,9 +57,9 @@ describe('a rented bay', () => {
     const { owner, renter, id } = await addBayWithDriver();
     await markRented(owner, id, {});
     expect((await readOwnListing(owner, id)).rental).toBeNull();
-    await markRented(owner, id, { until, renterId: renter.userId });
+    await markRented(owner, id, { until: rentalEnd, renterId: renter.userId });
     await owner.client.changeListingState({ params: { id }, body: { action: 'markRented' } });
-    expect((await readOwnListing(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
+    expect((await readOwnListing(owner, id)).rental).toMatchObject({ until: rentalEnd, renter: { id: renter.userId } });
     expect((await markRented(owner, id, { until: null, renterId: null })).rental).toBeNull();
   });
 
@@ -78,11 +80,11 @@ describe('a rented bay', () => {
 
   it('relisting a rented bay clears its rental, and deleting the bay keeps it', async () => {
     const { owner, renter, id } = await addBayWithDriver();
-    await markRented(owner, id, { until, renterId: renter.userId });
+    await markRented(owner, id, { until: rentalEnd, renterId: renter.userId });
     await owner.client.deleteListing({ params: { id } });
-    expect((await readOwnListing(owner, id)).rental).toMatchObject({ until, renter: { id: renter.userId } });
+    expect((await readOwnListing(owner, id)).rental).toMatchObject({ until: rentalEnd, renter: { id: renter.userId } });
     expect((await owner.client.restoreListing({ params: { id } })).data.rental).toBeNull();
-    await markRented(owner, id, { until });
+    await markRented(owner, id, { until: rentalEnd });
     await owner.client.changeListingState({ params: { id }, body: { action: 'relist' } });
     expect(await readOwnListing(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
@@ -98,7 +100,7 @@ describe('the end date of a rental', () => {
   it('a bay is published again on the end date of its rental, with its first publication date', async () => {
     const { owner, id } = await addBayWithDriver();
     const { publishedAt } = await readOwnListing(owner, id);
-    await markRented(owner, id, { until });
+    await markRented(owner, id, { until: rentalEnd });
     await databaseJobs.add(api.database, 'relist_rented_bays', {});
     await api.runJobs();
     expect((await readOwnListing(owner, id)).state).toBe('rented');
@@ -109,7 +111,7 @@ describe('the end date of a rental', () => {
 
   it('a bay whose rental ends becomes ready when the plan has no room', async () => {
     const { owner, id } = await addBayWithDriver();
-    await markRented(owner, id, { until });
+    await markRented(owner, id, { until: rentalEnd });
     const otherId = await publishListing(owner);
     expect((await readOwnListing(owner, otherId)).state).toBe('published');
     await endRentalsToday(id);

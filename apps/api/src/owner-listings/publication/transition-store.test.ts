@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..');
 const stateWritePattern = /\bupdate\s+listings\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
 it("transition-store.ts contains the only SQL that writes a listing's state", () => {
-  const writingFiles = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).filter((file) =>
+  const stateWritingFiles = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).filter((file) =>
     stateWritePattern.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(writingFiles).toEqual(['owner-listings/publication/transition-store.ts']);
+  expect(stateWritingFiles).toEqual(['owner-listings/publication/transition-store.ts']);
 });

@@ -29,7 +29,7 @@ const columnsByAction: Readonly<Record<ListingAction, Readonly<Record<string, Ra
  * The caller updates search.
  * @throws Error when the state of a listing does not allow the action; callers check that first.
  */
-export async function transition(
+export async function transitionListings(
   transaction: PlazaDatabase,
   ids: readonly number[],
   action: ListingAction,

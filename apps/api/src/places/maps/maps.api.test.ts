@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 
 const suggest = async (q: string, locale: 'en' | 'es' = 'es'): Promise<Suggestion[]> =>
   (await api.client.listSuggestions({ query: { q, locale } })).data;
-const line = ({ kind, title, context }: Suggestion): string => `${kind}: ${title}, ${context}`;
+const describeSuggestion = ({ kind, title, context }: Suggestion): string => `${kind}: ${title}, ${context}`;
 
 describe('type-ahead', () => {
   it.each([
@@ -44,11 +44,11 @@ describe('type-ahead', () => {
     ['ruz', 'district: Ruzafa, Valencia'],
     ['hospital la f', 'venue: Hospital La Fe, Valencia'],
   ])('type-ahead suggests %s as %s first', async (typed, expected) => {
-    expect(line((await suggest(typed))[0]!)).toBe(expected);
+    expect(describeSuggestion((await suggest(typed))[0]!)).toBe(expected);
   });
 
   it('suggestions have titles in the requested language', async () => {
-    expect(line((await suggest('sevill', 'en'))[0]!)).toBe('town: Seville, Andalusia');
+    expect(describeSuggestion((await suggest('sevill', 'en'))[0]!)).toBe('town: Seville, Andalusia');
     expect((await suggest('mestalla', 'en'))[0]?.title).toBe('Mestalla Stadium');
   });
 
@@ -78,11 +78,11 @@ describe('type-ahead', () => {
   it.each(['Calle de Alcalá, 20, Madrid', 'c/ alcala 20', 'alcala 20 28014 madrid'])(
     'type-ahead suggests the street of %s and reports the unknown house number',
     async (address) => {
-      const lines = await suggest(address);
-      expect(lines[0]).toMatchObject({ title: 'Calle de Alcalá', placeKind: 'street', unknownNumber: '20' });
-      expect(lines.filter(({ kind }) => kind === 'street').every(({ unknownNumber }) => unknownNumber === '20')).toBe(
-        true,
-      );
+      const suggestedPlaces = await suggest(address);
+      expect(suggestedPlaces[0]).toMatchObject({ title: 'Calle de Alcalá', placeKind: 'street', unknownNumber: '20' });
+      expect(
+        suggestedPlaces.filter(({ kind }) => kind === 'street').every(({ unknownNumber }) => unknownNumber === '20'),
+      ).toBe(true);
     },
   );
 
@@ -92,15 +92,15 @@ describe('type-ahead', () => {
     ['19117', 'town: Guadalajara, Castilla-La Mancha', { kind: 'postcode_unknown', asked: '19117' }],
   ])('type-ahead for the postcode %s suggests %s', async (typed, expected, fallback) => {
     const [first] = await suggest(typed);
-    expect(line(first!)).toBe(expected);
+    expect(describeSuggestion(first!)).toBe(expected);
     expect(first?.fallback).toEqual(fallback);
     expect(first?.matched).toBeUndefined();
   });
 
   it('type-ahead suggests only the town for an unknown street in it', async () => {
-    const lines = await suggest('Calle Inventada 12, Getafe');
-    expect(lines.map(line)).toEqual(['town: Getafe, Madrid']);
-    expect(lines[0]?.fallback).toEqual({ kind: 'street_unknown', asked: 'Calle Inventada' });
+    const suggestedPlaces = await suggest('Calle Inventada 12, Getafe');
+    expect(suggestedPlaces.map(describeSuggestion)).toEqual(['town: Getafe, Madrid']);
+    expect(suggestedPlaces[0]?.fallback).toEqual({ kind: 'street_unknown', asked: 'Calle Inventada' });
   });
 
   it.each([
@@ -108,9 +108,9 @@ describe('type-ahead', () => {
     ['hospital sevilla', 'venue: Hospital Virgen del Rocío, Sevilla'],
     ['cerca de mestalla', 'venue: Estadio de Mestalla, Valencia'],
   ])('type-ahead suggests %s as %s first, before any town', async (typed, expected) => {
-    const lines = await suggest(typed);
-    expect(line(lines[0]!)).toBe(expected);
-    expect(lines.slice(0, 2).filter(({ kind }) => kind === 'town')).toEqual([]);
+    const suggestedPlaces = await suggest(typed);
+    expect(describeSuggestion(suggestedPlaces[0]!)).toBe(expected);
+    expect(suggestedPlaces.slice(0, 2).filter(({ kind }) => kind === 'town')).toEqual([]);
   });
 
   it('type-ahead finds published listings by words of their names only', async () => {
@@ -160,10 +160,12 @@ describe('type-ahead', () => {
   });
 
   it('type-ahead suggests places of a town before streets elsewhere that are named after it', async () => {
-    const lines = await suggest('madrid');
-    const firstStreetIndex = lines.findIndex(({ kind }) => kind === 'street');
-    const lastVenueIndex = lines.findLastIndex(({ kind, context }) => kind === 'venue' && context === 'Madrid');
-    expect(line(lines[0]!)).toBe('town: Madrid, Comunidad de Madrid');
+    const suggestedPlaces = await suggest('madrid');
+    const firstStreetIndex = suggestedPlaces.findIndex(({ kind }) => kind === 'street');
+    const lastVenueIndex = suggestedPlaces.findLastIndex(
+      ({ kind, context }) => kind === 'venue' && context === 'Madrid',
+    );
+    expect(describeSuggestion(suggestedPlaces[0]!)).toBe('town: Madrid, Comunidad de Madrid');
     expect(lastVenueIndex).toBeGreaterThan(0);
     expect(firstStreetIndex === -1 || firstStreetIndex > lastVenueIndex).toBe(true);
   });

@@ -62,18 +62,17 @@ const codePattern = /^[A-Z0-9]{1,4}$/;
 const minTypoWordLength = 4;
 const maxEditsFor = (word: string): number => (word.length < 8 ? 1 : 2);
 
-/** Offsets of the words in a folded text. */
 const wordStartsOf = (folded: string): number[] => [...folded.matchAll(/\S+/g)].map(({ index }) => index);
 const wordAt = (folded: string, start: number): string => folded.slice(start).split(' ', 1)[0]!;
 
 const isTypedPrefix = (name: string, typed: string): boolean => typed !== '' && name.startsWith(typed);
 
 const foldName = (text: string): FoldedName => {
-  const whole = foldText(text);
+  const wholeName = foldText(text);
   return {
-    whole,
-    own: meaningfulWords(whole).join(' ') || whole,
-    distinctive: distinctiveWords(whole),
+    whole: wholeName,
+    own: meaningfulWords(wholeName).join(' ') || wholeName,
+    distinctive: distinctiveWords(wholeName),
     isCode: codePattern.test(text),
   };
 };
@@ -112,7 +111,7 @@ function nameFitOf({ whole, own, distinctive, isCode }: FoldedName, typed: Folde
 function findMatchingRanges(name: string, typed: string): [start: number, end: number][] {
   const wordStarts = wordStartsOf(name);
   const words = typed.split(' ');
-  const parts: [number, number][] = [];
+  const matchingRanges: [number, number][] = [];
   for (let from = 0; from < words.length; from++) {
     for (let to = words.length; to > from; to--) {
       const phrase = words.slice(from, to).join(' ');
@@ -120,12 +119,12 @@ function findMatchingRanges(name: string, typed: string): [start: number, end: n
       // A single article occurs in many names.
       const isDistinctive = words.length === 1 || meaningfulWords(phrase).length > 0;
       if (start === undefined || !isDistinctive) continue;
-      parts.push([start, start + phrase.length]);
+      matchingRanges.push([start, start + phrase.length]);
       from = to - 1;
       break;
     }
   }
-  return parts;
+  return matchingRanges;
 }
 
 /** Complete words of a name that a typed word misspells, or whose start it misspells. */
@@ -142,7 +141,6 @@ function findMisspeltRanges(name: string, typed: string): [start: number, end: n
   });
 }
 
-/** Sorts and merges overlapping ranges. */
 function mergeRanges(ranges: readonly [number, number][]): [number, number][] {
   const mergedRanges: [number, number][] = [];
   for (const [start, end] of ranges.toSorted((first, second) => first[0] - second[0])) {
@@ -157,8 +155,8 @@ function highlightRangesOf(text: string, typed: string, fit: NameFit): [start: n
   if (typed === '') return [];
   const { folded, rangeOf } = foldWithPositions(text);
   const matchingRanges = findMatchingRanges(folded, typed);
-  const parts = fit === 'typo' ? [...matchingRanges, ...findMisspeltRanges(folded, typed)] : matchingRanges;
-  return mergeRanges(parts).map(([start, end]) => rangeOf(start, end));
+  const highlightRanges = fit === 'typo' ? [...matchingRanges, ...findMisspeltRanges(folded, typed)] : matchingRanges;
+  return mergeRanges(highlightRanges).map(([start, end]) => rangeOf(start, end));
 }
 
 function matchFoldedName(text: string, typed: FoldedName): MatchedName {
@@ -176,7 +174,6 @@ function matchFoldedName(text: string, typed: FoldedName): MatchedName {
 /** Matches one name. A name that only sounds similar may have nothing to highlight. */
 export const matchName = (text: string, typed: string): MatchedName => matchFoldedName(text, foldName(typed));
 
-/** The best of a place's names for a typed text. */
 interface BestMatch {
   /** The name to display: the title if it contains the text, or else the first of the best other matches. */
   shown: MatchedName;
@@ -184,7 +181,6 @@ interface BestMatch {
   best: MatchedName;
 }
 
-/** Matches a place by its title and its other names. */
 export function findBestMatch(title: string, otherNames: readonly string[], typed: string): BestMatch {
   const foldedTyped = foldName(typed);
   const matches = [title, ...otherNames.filter((name) => name !== title)].map((name) =>

@@ -63,9 +63,9 @@ export function createMapsService({ database, geocoder, placeDirectory, onRefres
   const refresh = (): Promise<Suggestions> => {
     refreshPromise ??= readListingSnapshot(database)
       .then((snapshot) => {
-        const currentSuggestions = new Suggestions(loadPlaceIndex(), snapshot);
-        current = { suggestions: currentSuggestions, readAt: Date.now() };
-        return currentSuggestions;
+        const refreshedSuggestions = new Suggestions(loadPlaceIndex(), snapshot);
+        current = { suggestions: refreshedSuggestions, readAt: Date.now() };
+        return refreshedSuggestions;
       })
       .finally(() => {
         refreshPromise = undefined;

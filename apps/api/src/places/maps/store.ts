@@ -23,7 +23,6 @@ export interface ListingSnapshot {
   towns: TownCount[];
   /** Cells of about 300 by 450 metres. */
   cells: ListingCount[];
-  /** The best ranked listings. */
   listings: SuggestedListing[];
 }
 

@@ -8,7 +8,7 @@ export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented'
 export interface ListingsTable {
   id: GeneratedAlways<number>;
   owner_id: number | null;
-  /** Written by `transition` alone. */
+  /** Written by `transitionListings` alone. */
   state: ColumnType<ListingState, ListingState | undefined, never>;
   name: string | null;
   description: string | null;

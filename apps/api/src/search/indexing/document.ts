@@ -30,7 +30,6 @@ export interface PublishedListing {
 }
 
 export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
-  /** Selects the index table. */
   kind: VehicleKind;
   /** Distinct words of the text, with the town's own term last. */
   words: readonly Word[];

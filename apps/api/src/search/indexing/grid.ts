@@ -36,7 +36,6 @@ export const cellSize = (level: number): number => 4 ** (bitsPerAxis - level);
 
 export const cellAtLevel = (cell: number, level: number): number => Math.floor(cell / cellSize(level));
 
-/** Extends a box outward to whole cells of a level. */
 export function expandToWholeCells(box: SearchBounds, level: number): SearchBounds {
   const cellsPerSide = 2 ** level;
   const floorToCell = (share: number) => Math.floor(share * cellsPerSide) / cellsPerSide;
@@ -159,7 +158,6 @@ export function createListingDensity(level: number, cells: readonly { cell: numb
   };
 }
 
-/** Fraction of a box that another box covers, 0 to 1. */
 function coveredFraction(box: SearchBounds, other: SearchBounds): number {
   const width = Math.min(box.east, other.east) - Math.max(box.west, other.west);
   const height = Math.min(box.north, other.north) - Math.max(box.south, other.south);

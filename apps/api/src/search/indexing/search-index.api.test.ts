@@ -1,7 +1,7 @@
 import type { ListingAction } from '@plaza/sdk/rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { transition } from '../../owner-listings/publication/transition-store.ts';
+import { transitionListings } from '../../owner-listings/publication/transition-store.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { addListing, addOwner } from '../../testing/listings.ts';
 import { indexListing, rebuildSearchIndex } from './search-index.ts';
@@ -35,7 +35,7 @@ const changeListing = (id: number, values: { price_cents?: number; name?: string
   });
 const applyListingAction = (id: number, action: ListingAction) =>
   api.database.transaction().execute(async (transaction) => {
-    await transition(transaction, [id], action);
+    await transitionListings(transaction, [id], action);
     await indexListing(transaction, id);
   });
 

@@ -43,7 +43,6 @@ export const floorCode = (floorLevel: number | null): number => (floorLevel === 
 
 const shiftTrait = ({ shift }: BitField, value: number) => value << shift;
 
-/** Bit layout as in `traitBitFields`. */
 export function packTraits(traits: ListingTraits): number {
   return (
     shiftTrait(traitBitFields.flags, traits.flags) |
@@ -75,7 +74,6 @@ export function characteristicsOf(row: { flags: number; floor_level: number | nu
   return { ...flags, floorLevel: row.floor_level as Characteristics['floorLevel'] };
 }
 
-/** Columns with the sizes and the kind of a bay. */
 interface BaySizeRow {
   spot_type_id: number | null;
   flags: number;
@@ -86,7 +84,6 @@ interface BaySizeRow {
 
 const garageCoveredBit = 1 << characteristicFlags.indexOf('garageCovered');
 
-/** True if the bay is in the open air. */
 export const isOpenAirRow = (row: Pick<BaySizeRow, 'spot_type_id' | 'flags'>): boolean =>
   isOpenAir(row.spot_type_id, (row.flags & garageCoveredBit) !== 0);
 
@@ -97,7 +94,6 @@ export const baySizeOf = (row: BaySizeRow): BaySize => ({
   isOpenAir: isOpenAirRow(row),
 });
 
-/** Sets and clears the given flags; all other bits keep their values. */
 export function applyFlagChanges(
   flags: number,
   changes: { [Flag in CharacteristicFlag]?: boolean | undefined },

@@ -196,7 +196,6 @@ export async function countListingsInAreas(database: PlazaDatabase, areas: reado
   return rows.map(({ count, minPriceCents }) => ({ count, minPriceCents }));
 }
 
-/** IDs of the best ranked listings. */
 export async function readTopRankedIds(database: PlazaDatabase, kind: VehicleKind, limit: number): Promise<number[]> {
   const rows = await database
     .selectFrom(searchTableNames[kind])
@@ -208,7 +207,6 @@ export async function readTopRankedIds(database: PlazaDatabase, kind: VehicleKin
   return rows.map(({ id }) => id);
 }
 
-/** IDs of the listings within a radius around a point, nearest first. */
 export async function readNearestIds(
   database: PlazaDatabase,
   point: Position,
@@ -223,7 +221,6 @@ export async function readNearestIds(
   return rows.map(({ id }) => id);
 }
 
-/** The listing to compare with. */
 export interface ReferenceListing extends Position {
   id: number;
   priceCents: number;

@@ -36,7 +36,6 @@ export interface FilterValues {
 }
 
 const childSpotTypes: Readonly<Record<number, readonly number[]>> = { 2: [1, 4], 6: [5, 3] };
-/** A first-level code includes its children. */
 export const spotTypeWithChildren = (code: number): readonly number[] => [code, ...(childSpotTypes[code] ?? [])];
 
 const centsPerEuro = 100;
@@ -117,7 +116,6 @@ export function boxAround({ lat, lng }: Position, meters: number): SearchBounds 
   };
 }
 
-/** @returns `null` when the boxes do not overlap. */
 export function overlapOfBoxes(one: SearchBounds, other: SearchBounds): SearchBounds | null {
   const sharedBox = {
     west: Math.max(one.west, other.west),

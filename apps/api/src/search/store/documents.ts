@@ -6,7 +6,6 @@ import { type SearchDocument, indexTermsOf } from '../indexing/document.ts';
 import { cellAtLevel, cellSize, rollUpLevels } from '../indexing/grid.ts';
 import type { Word } from '../indexing/words.ts';
 
-/** Tables of the search index, by the kind of vehicle that a bay is for. */
 export const searchTableNames = { car: 'listing_search', motorbike: 'motorbike_search' } as const satisfies Record<
   VehicleKind,
   string

@@ -57,7 +57,6 @@ function sortKeysOf(order: SortOrder, share: PromotionFilter = 'all'): RawBuilde
 /** True for sort orders with an index, along which a search with many results can be read and stopped early. */
 export const hasSortIndex = (order: SortOrder): boolean => !('from' in order);
 
-/** The first results in a sort order. */
 export interface RankedWindow {
   ranked: RankedResult[];
   /** Distance of the last result in metres; `null` when there are no more. */
@@ -204,7 +203,6 @@ function splitQuery(
     )}`;
 }
 
-/** @returns the best result of any other owner. */
 export async function readBestOfOtherOwners(
   database: PlazaDatabase,
   scope: SearchScope,

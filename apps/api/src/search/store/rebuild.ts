@@ -6,7 +6,6 @@ import { documentColumns } from './documents.ts';
 
 const indexVersionKey = 'search-index-version';
 
-/** Checks the index version, and that the index is not empty. */
 export async function readIndexState(
   database: Kysely<Database>,
   version: number,
@@ -59,7 +58,6 @@ const selectPublishedListings = (database: Kysely<Database>) =>
 export const readPublishedListing = (database: Kysely<Database>, id: number): Promise<PublishedListing | undefined> =>
   selectPublishedListings(database).where('listings.id', '=', id).executeTakeFirst();
 
-/** Published listings with IDs above `id`, by ID. */
 export const readPublishedListingsAfter = (
   database: Kysely<Database>,
   id: number,
@@ -68,7 +66,6 @@ export const readPublishedListingsAfter = (
   selectPublishedListings(database).where('listings.id', '>', id).orderBy('listings.id').limit(limit).execute();
 
 const indexTables = ['listing_search', 'motorbike_search', 'search_terms', 'search_towns', 'map_clusters'] as const;
-/** Temporary table for the new rows. */
 export const newSearchTable = 'new_search';
 
 export interface TermTotals {

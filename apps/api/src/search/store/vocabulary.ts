@@ -57,7 +57,6 @@ export async function readTowns(database: PlazaDatabase): Promise<IndexedTown[]>
   }));
 }
 
-/** Number of listings per cell of `densityGridLevel`. */
 export const readListingCountsByCell = (database: PlazaDatabase): Promise<{ cell: number; count: number }[]> =>
   database
     .selectFrom('map_clusters')

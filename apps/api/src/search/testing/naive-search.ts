@@ -14,7 +14,6 @@ import {
   dayMs,
 } from '@plaza/sdk';
 
-/** Published listing as input of the reference search. */
 export interface NaiveListing {
   id: number;
   ownerId: number;
@@ -108,9 +107,9 @@ function createFilterTests(
     filterTests.push({ key: 'floorLevel', test: (listing) => listing.floorLevel === floorLevel });
   if (priceRange && (priceRange[0] !== null || priceRange[1] !== null)) {
     const [min, max] = priceRange;
-    const test = ({ priceCents }: NaiveListing) =>
+    const isInPriceRange = ({ priceCents }: NaiveListing) =>
       priceCents >= (min ?? 0) * 100 && priceCents <= (max ?? Infinity) * 100;
-    filterTests.push({ key: 'priceRange', test });
+    filterTests.push({ key: 'priceRange', test: isInPriceRange });
   }
   if (spotType)
     filterTests.push({ key: 'spotType', test: (listing) => spotType.some((code) => hasSpotType(listing, code)) });

@@ -147,7 +147,6 @@ export const arbitraryQuery: fc.Arbitrary<NaiveQuery> = fc
     ...(publishedSince !== undefined && { publishedSince }),
   }));
 
-/** The query string of a search, as the site writes it. */
 export function searchParamsOf(query: NaiveQuery): URLSearchParams {
   const { words, town, near, bounds: box, flags, vehicle, fitsVehicle, priceRange, sort } = query;
   const paramValues: Record<string, string | number | undefined> = {

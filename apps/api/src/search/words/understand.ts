@@ -38,7 +38,6 @@ export interface QueryInterpretation {
   choices: readonly PlaceChoice[];
   /** Replaces this interpretation when no listing has the words. */
   fallback: QueryInterpretation | null;
-  /** Characteristics that the text asks for. */
   flags: readonly CharacteristicFlag[];
   /** Title and correction to display; `null` for a text without meaning. */
   place: { title: string; correctedFrom: string | null; center: Position | null } | null;
@@ -68,7 +67,6 @@ const emptyInterpretation: QueryInterpretation = {
   place: null,
 };
 
-/** A word of the text with its interpretation. */
 interface WordReading {
   word: Word;
   term: string;
@@ -303,7 +301,6 @@ const listingCountOf = ({ term, kind }: WordReading, { dictionary }: Vocabulary)
 const displayWordOf = ({ word, term, kind }: WordReading, vocabulary: Vocabulary) =>
   kind === 'corrected' ? vocabulary.display(term) : word.display;
 
-/** The town with the longest name that occurs in the text. */
 function findLongestTownName(readings: readonly WordReading[], { towns }: Vocabulary): IndexedTown | null {
   const terms = readings.map(({ term }) => term);
   for (let length = terms.length - 1; length > 0; length -= 1) {
