@@ -92,8 +92,8 @@ it.each([
   ['/en/parking/764', 'needed'],
   ['/en/create_parking/7/images', 'needed'],
   ['/en/account/chat', 'needed'],
-] as const)('loginReasonOf derives from %s the purpose of a login, %s', (path, occasion) => {
-  expect(loginReasonOf(path)).toBe(occasion);
+] as const)('loginReasonOf derives from %s the purpose of a login, %s', (path, loginReason) => {
+  expect(loginReasonOf(path)).toBe(loginReason);
 });
 
 it.each([

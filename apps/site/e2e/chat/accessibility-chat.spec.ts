@@ -2,7 +2,7 @@ import { createOwnerWithChats, createBayOwner, startThread, sendChatMessage } fr
 import { desktopViewport, expect, waitForHydration, phoneViewport } from '../support/journey.ts';
 import { expectAccessibleLayout } from '../support/page-look.ts';
 import { test } from '../support/roles.ts';
-import { conversation, openThread } from '../support/threads.ts';
+import { conversationOf, openThread } from '../support/threads.ts';
 import { translate } from '../support/translate.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
@@ -38,7 +38,7 @@ test('axe finds no violation in the dialogs of a chat or in its unsent messages'
   const { owner, chatId } = thread;
   await sendChatMessage(owner.api, chatId, 'Send 200 € to my account, see https://example.org/bay?a=1');
   await openThread(page, thread);
-  const chat = conversation(page, 'en');
+  const chat = conversationOf(page, 'en');
   await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
   const linkDialog = page.getByRole('dialog', { name: translate('en', 'chat.link.title', { host: 'example.org' }) });
   await expect(linkDialog).toBeVisible();
@@ -83,7 +83,7 @@ test('axe finds no violation in the dialogs of a chat or in its unsent messages'
   await expectAccessibleLayout(page, 'a chat in which the other has blocked');
   await owner.api.closeAccount({ body: { password: owner.person.password, reasons: ['other'] } });
   await page.reload();
-  const closedConversation = conversation(page, 'en', translate('en', 'chat.closedAccount'));
+  const closedConversation = conversationOf(page, 'en', translate('en', 'chat.closedAccount'));
   await expect(closedConversation.getByText(translate('en', 'chat.bay.gone'))).toBeVisible();
   await expectAccessibleLayout(page, 'a chat with a closed account');
 });

@@ -26,10 +26,10 @@ const sendMessage = async (page: Page, locale: JourneyLocale, text: string): Pro
   await messageField(page, locale).press('Enter');
 };
 const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promise<string[]> => {
-  const texts = await messagesOf(page, locale)
+  const messageTexts = await messagesOf(page, locale)
     .getByText(new RegExp(`^${start} \\d+`))
     .allTextContents();
-  return texts.map((text) => /^\D+\d+/.exec(text)?.[0] ?? '');
+  return messageTexts.map((text) => /^\D+\d+/.exec(text)?.[0] ?? '');
 };
 const numberedTexts = (start: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${start} ${index + 1}`);

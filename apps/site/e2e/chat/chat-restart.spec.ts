@@ -3,7 +3,7 @@ import { startSiteWithOutages } from '../support/api-outage.ts';
 import { startThread, sendChatMessage } from '../support/chats.ts';
 import { desktopViewport, expect, waitForHydration, translate } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
-import { conversation, expectReceived } from '../support/threads.ts';
+import { conversationOf, expectReceived } from '../support/threads.ts';
 
 test.use({ expectsConsoleErrors: true, viewport: desktopViewport });
 
@@ -29,12 +29,12 @@ test('a chat shows every message once, in order, through a restart of the API', 
 }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'), 'Note 1');
   const { owner, chatId, path } = thread;
-  const site = await startSiteWithOutages();
+  const siteWithOutages = await startSiteWithOutages();
   try {
-    await page.goto(site.url + path);
+    await page.goto(siteWithOutages.url + path);
     await waitForHydration(page);
     const readNotes = async (): Promise<string[]> => {
-      const pane = conversation(page, 'en').getByRole('region', {
+      const pane = conversationOf(page, 'en').getByRole('region', {
         name: translate('en', 'chat.messages'),
         exact: true,
       });
@@ -45,8 +45,8 @@ test('a chat shows every message once, in order, through a restart of the API', 
     for (const number of [2, 3]) await sendChatMessage(owner.api, chatId, `Note ${number}`);
     await expect.poll(readNotes).toEqual(createNoteTexts(3));
 
-    const restoreApi = await site.cutApi();
-    await expectPlainErrorPage(await context.newPage(), site.url);
+    const restoreApi = await siteWithOutages.cutApi();
+    await expectPlainErrorPage(await context.newPage(), siteWithOutages.url);
     const messageField = page.getByRole('textbox', { name: translate('en', 'chat.compose.message'), exact: true });
     await messageField.fill('Written meanwhile');
     for (const number of [4, 5, 6]) await sendChatMessage(owner.api, chatId, `Note ${number}`);
@@ -57,6 +57,6 @@ test('a chat shows every message once, in order, through a restart of the API', 
     await sendChatMessage(owner.api, chatId, 'Note 7');
     await expect.poll(readNotes).toEqual(createNoteTexts(7));
   } finally {
-    await site.stop();
+    await siteWithOutages.stop();
   }
 });

@@ -1,7 +1,7 @@
 import { startThread, sendChatMessage } from '../support/chats.ts';
 import { expect, waitForHydration, phoneViewport } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
-import { conversation } from '../support/threads.ts';
+import { conversationOf } from '../support/threads.ts';
 import { translate } from '../support/translate.ts';
 
 test('a chat search shows the found message, and its result opens the chat at that message', async ({
@@ -19,7 +19,7 @@ test('a chat search shows the found message, and its result opens the chat at th
   await expect(page.locator('mark')).toHaveText('remote');
   await page.getByRole('link', { name: /^Andrés/ }).click();
   await expect(page).toHaveURL(/[?&]message=\d+/);
-  const messages = conversation(page, 'es');
+  const messages = conversationOf(page, 'es');
   const newestMessage = messages.getByText('About the ramp, part 45');
   const foundMessage = messages.getByText('You find the remote in the letterbox');
   await expect(foundMessage).toBeInViewport();

@@ -4,7 +4,7 @@ import { expect, waitForHydration, phoneViewport, translate } from '../support/j
 import { test } from '../support/roles.ts';
 import { endSessionsElsewhere, type Person } from '../support/sign-up.ts';
 import { breakStream } from '../support/chat-users.ts';
-import { conversation, expectReceived, openThread } from '../support/threads.ts';
+import { conversationOf, expectReceived, openThread } from '../support/threads.ts';
 import { createImageFile } from '../support/wizard.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
@@ -32,8 +32,8 @@ test('a message sent after the session ended keeps its text and files, and is se
   const { chatId, owner, driver } = thread;
   await openThread(page, thread);
   await page.getByLabel(translate('es', 'chat.compose.attach')).setInputFiles([await createImageFile('ramp.png'), pdf]);
-  const chips = page.getByRole('list', { name: translate('es', 'chat.compose.files') });
-  await expect(chips.getByRole('listitem')).toHaveCount(2);
+  const fileChips = page.getByRole('list', { name: translate('es', 'chat.compose.files') });
+  await expect(fileChips.getByRole('listitem')).toHaveCount(2);
   await endSessionsElsewhere(driver.person);
   const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
   await messageField.fill('The papers');
@@ -41,7 +41,7 @@ test('a message sent after the session ended keeps its text and files, and is se
   const message = page.locator('[data-message]', { hasText: 'The papers' });
   await expect(message).toContainText(translate('es', 'chat.failed.session').replaceAll(/<\/?link>/g, ''));
   await messageField.fill('And another thing');
-  await conversation(page, 'es').getByRole('link', { name: 'Inicia sesión', exact: true }).click();
+  await conversationOf(page, 'es').getByRole('link', { name: 'Inicia sesión', exact: true }).click();
   await logInOnPage(page, driver.person);
   await expect(page).toHaveURL(thread.path);
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
@@ -125,7 +125,7 @@ test('a login in one tab restores live messages in an older tab', async ({ page,
   await expect(page).toHaveURL(thread.path);
   for (const notice of notices) await expect(notice).toHaveCount(0);
   await sendChatMessage(owner.api, chatId, 'The ramp is free');
-  await expect(conversation(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
+  await expect(conversationOf(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
   await expect(olderTab.getByText('The ramp is free', { exact: true })).toBeVisible();
 
   // a link within the page leads to login and back; the live stream may lead there first

@@ -44,8 +44,8 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
   await openThread(page, thread);
   const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
   const sendButton = page.getByRole('button', { name: translate('es', 'chat.compose.send'), exact: true });
-  const chips = page.getByRole('list', { name: translate('es', 'chat.compose.files') });
-  const chipOf = (name: string) => chips.getByRole('listitem').filter({ has: page.getByTitle(name) });
+  const fileChips = page.getByRole('list', { name: translate('es', 'chat.compose.files') });
+  const chipOf = (name: string) => fileChips.getByRole('listitem').filter({ has: page.getByTitle(name) });
   await page
     .getByLabel(translate('es', 'chat.compose.attach'))
     .setInputFiles([
@@ -64,13 +64,13 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
 
   const { buffer } = await createImageFile('pasted.png', [160, 120, 90]);
   await dispatchImage(page, 'paste', 'textarea[name="message"]', buffer);
-  await expect(chips.getByRole('listitem')).toHaveCount(3);
+  await expect(fileChips.getByRole('listitem')).toHaveCount(3);
   await dispatchImage(page, 'dragover', '[data-message]', buffer);
   await expect(page.getByText(translate('es', 'chat.compose.drop'))).toBeVisible();
   await dispatchImage(page, 'drop', '[data-message]', buffer);
   await expect(page.getByText(translate('es', 'chat.compose.drop'))).toHaveCount(0);
-  await expect(chips.getByRole('listitem')).toHaveCount(4);
-  await expect(chips).toContainText('contrato-p….pdf');
+  await expect(fileChips.getByRole('listitem')).toHaveCount(4);
+  await expect(fileChips).toContainText('contrato-p….pdf');
 
   // the request hangs, so the upload shows its progress and can be cancelled
   await page.route('**/send', () => {});
@@ -83,10 +83,10 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
   await page.getByRole('button', { name: translate('es', 'chat.cancel'), exact: true }).click();
   await expect(progressBar).toHaveCount(0);
   await expect(messageField).toHaveValue('The papers');
-  await expect(chips).toContainText('contrato-p….pdf');
+  await expect(fileChips).toContainText('contrato-p….pdf');
   await page.unroute('**/send');
   await sendButton.click();
-  await expect(chips).toHaveCount(0);
+  await expect(fileChips).toHaveCount(0);
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
 
   const download = page.getByRole('link', { name: /^Descargar contrato/ });

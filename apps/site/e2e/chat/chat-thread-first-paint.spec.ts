@@ -4,7 +4,7 @@ import { desktopViewport, expect, waitForHydration, phoneViewport } from '../sup
 import { expectNoLayoutShift } from '../support/partner-hosts.ts';
 import { test } from '../support/roles.ts';
 import { startStallingProxy } from '../support/stalling-proxy.ts';
-import { conversation } from '../support/threads.ts';
+import { conversationOf } from '../support/threads.ts';
 import { createImageFile } from '../support/wizard.ts';
 import { translate } from '../support/translate.ts';
 
@@ -32,7 +32,7 @@ test('a slow chat shows a skeleton with the other person’s name, and can be le
   await row.click();
   await expect(skeleton).toBeAttached();
   dataGate.resolve();
-  await expect(conversation(page, 'en').getByText('Is it free from December?')).toBeVisible();
+  await expect(conversationOf(page, 'en').getByText('Is it free from December?')).toBeVisible();
   await expect(skeleton).not.toBeAttached();
   await page.unroute(dataUrlPattern);
 });
@@ -52,12 +52,12 @@ test('a streamed chat causes no layout shift', async ({ page, accountOf }) => {
   const proxy = await startStallingProxy(thread.path, 'data-message="');
   await page.goto(proxy.url + thread.path, { waitUntil: 'commit' });
   // everything above the messages is painted
-  await expect(conversation(page, 'es').getByText(thread.owner.bay.name)).toBeVisible();
+  await expect(conversationOf(page, 'es').getByText(thread.owner.bay.name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   proxy.resume();
   await waitForHydration(page);
-  await expect(conversation(page, 'es').getByText('This is the ramp')).toBeVisible();
+  await expect(conversationOf(page, 'es').getByText('This is the ramp')).toBeVisible();
   await expect(page.getByRole('link', { name: translate('es', 'chat.picture.open', { name }) })).toBeInViewport();
   await expectNoLayoutShift(page, 'the chat', 0.001);
   await proxy.stop();
@@ -86,7 +86,7 @@ test('a chat opens at its first unread message, and keeps the scroll position th
     await sendChatMessage(thread.owner.api, thread.chatId, `About the ramp, part ${number}`);
   const runScripts = await delayScripts(page);
   await page.goto(thread.path, { waitUntil: 'commit' });
-  const unreadSeparator = conversation(page, 'en').getByText(translate('en', 'chat.unread'), { exact: true });
+  const unreadSeparator = conversationOf(page, 'en').getByText(translate('en', 'chat.unread'), { exact: true });
   await expect(unreadSeparator).toBeInViewport();
   const initialBox = await unreadSeparator.boundingBox();
   await runScripts();
@@ -95,7 +95,7 @@ test('a chat opens at its first unread message, and keeps the scroll position th
 
   const runScriptsAgain = await delayScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  const messageText = conversation(page, 'en').getByText('About the ramp, part 12', { exact: true });
+  const messageText = conversationOf(page, 'en').getByText('About the ramp, part 12', { exact: true });
   await messageText.scrollIntoViewIfNeeded();
   const scrolledBox = await messageText.boundingBox();
   await runScriptsAgain();

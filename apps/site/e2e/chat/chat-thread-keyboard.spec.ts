@@ -1,7 +1,7 @@
 import { startThread, sendChatMessage } from '../support/chats.ts';
 import { desktopViewport, expect, waitForHydration } from '../support/journey.ts';
 import { test } from '../support/roles.ts';
-import { conversation, expectReceived, openThread } from '../support/threads.ts';
+import { conversationOf, expectReceived, openThread } from '../support/threads.ts';
 import { translate } from '../support/translate.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
@@ -10,7 +10,7 @@ test('a user replies to, stars and reports a chat by keyboard alone', async ({ p
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await sendChatMessage(thread.owner.api, thread.chatId, 'Yes, it is.');
   await openThread(page, thread);
-  const chat = conversation(page, 'en');
+  const chat = conversationOf(page, 'en');
   // the text field has the focus in a wide window with a keyboard
   await expect(page.getByRole('textbox', { name: translate('en', 'chat.compose.message') })).toBeFocused();
   await page.keyboard.type('Then I come on Saturday.');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   owner = await createBayOwner({ firstName: 'Andrés' });
 });
 
-const conversation = (page: VisitedPage, locale: JourneyLocale, name = 'Andrés') =>
+const conversationOf = (page: VisitedPage, locale: JourneyLocale, name = 'Andrés') =>
   page.within(page.getByRole('region', { name: translate(locale, 'chat.with', { name }) }));
 const textsIn = async ({ owner: { api }, chatId }: OpenThread) =>
   (await api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
@@ -28,7 +28,7 @@ it('a chat page shows the bay, the messages by day, and links that send no refer
   await sendChatMessage(owner.api, chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
   const page = await visitor.open(path);
   expect(findInvalidHtml(page.html)).toEqual([]);
-  const chat = conversation(page, locale);
+  const chat = conversationOf(page, locale);
   chat.getByRole('heading', { name: 'Andrés' });
   chat.getAllByText(owner.bay.name);
   chat.getByText(translate(locale, 'chat.day.today'));
@@ -79,12 +79,12 @@ it('a blocked user cannot write, but still sees the earlier messages', async () 
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
-  const pane = conversation(await visitor.open(path), locale);
+  const pane = conversationOf(await visitor.open(path), locale);
   pane.getByText(translate(locale, 'chat.writing.refused', { name: 'Andrés' }));
   expect(pane.queryByRole('textbox')).toBeNull();
   pane.getByText('Is it free from December?');
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: false } });
-  conversation(await visitor.open(path), locale).getByRole('textbox', { name: message });
+  conversationOf(await visitor.open(path), locale).getByRole('textbox', { name: message });
 });
 
 it('a chat with a closed account shows its messages without the name', async () => {
@@ -95,7 +95,7 @@ it('a chat with a closed account shows its messages without the name', async () 
   await closingOwner.api.closeAccount({ body: { password: closingOwner.person.password, reasons: ['other'] } });
   const page = await visitor.open(path);
   const name = translate(locale, 'chat.closedAccount');
-  const chat = conversation(page, locale, name);
+  const chat = conversationOf(page, locale, name);
   chat.getByRole('heading', { name });
   chat.getByText(translate(locale, 'chat.writing.closed', { name }));
   chat.getByText(translate(locale, 'chat.bay.gone'));

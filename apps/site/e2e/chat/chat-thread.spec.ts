@@ -4,7 +4,7 @@ import { desktopViewport, expect, waitForHydration, phoneViewport } from '../sup
 import { test } from '../support/roles.ts';
 import { findOverflows } from '../support/page-checks.ts';
 import { logIn } from '../support/sign-up.ts';
-import { conversation, expectReceived, openThread } from '../support/threads.ts';
+import { conversationOf, expectReceived, openThread } from '../support/threads.ts';
 import { translate } from '../support/translate.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
@@ -16,7 +16,7 @@ test('a link in a chat asks for confirmation, and sent messages appear immediate
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await sendChatMessage(thread.owner.api, thread.chatId, 'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.');
   await openThread(page, thread);
-  const chat = conversation(page, 'en');
+  const chat = conversationOf(page, 'en');
   await expect(chat.getByText(translate('en', 'chat.unread'))).toBeVisible();
   await expect(chat.getByRole('note')).toContainText(translate('en', 'chat.warning.link'));
   await chat.getByRole('link', { name: 'https://example.org/bay?a=1' }).click();
@@ -143,7 +143,7 @@ test('earlier messages load in order while scrolling up, without moving the visi
   }
   await thread.driver.api.markChatRead({ params: { chatId: thread.chatId }, body: { value: true } });
   await openThread(page, thread);
-  const chat = conversation(page, 'en');
+  const chat = conversationOf(page, 'en');
   await expect(chat.getByText('message 50', { exact: true })).toBeInViewport();
   await expect(chat.getByText('message 21', { exact: true })).toBeAttached();
 
@@ -157,9 +157,9 @@ test('earlier messages load in order while scrolling up, without moving the visi
   await pane.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   await expect(chat.getByText('Is it free from December?')).toBeAttached();
   await expect(page.getByText(translate('en', 'chat.beginning', { name: 'Andrés' }))).toBeAttached();
-  const texts = await page.locator('[data-message]').allInnerTexts();
-  const numbers = texts.flatMap((each) => /message (\d+)/.exec(each)?.[1] ?? []).map(Number);
-  expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  const messageTexts = await page.locator('[data-message]').allInnerTexts();
+  const messageNumbers = messageTexts.flatMap((each) => /message (\d+)/.exec(each)?.[1] ?? []).map(Number);
+  expect(messageNumbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 
   await chat.getByText('message 20', { exact: true }).scrollIntoViewIfNeeded();
   const scrolledPosition = await positionOf('message 20');

@@ -96,12 +96,12 @@ it('the contact form is prefilled with the signed-in user’s name and email', a
 it('a report from a listing’s page names the listing in the message', async () => {
   const listingPage = await createVisitor().open('/en/parking/2');
   const name = listingPage.getByRole('heading', { level: 1 }).textContent;
-  const report = await listingPage.follow('Tell us');
-  expect(report.getByRole('heading', { level: 1 }).textContent).toBe(translate('en', 'contact.report'));
-  expect(report.within(report.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(
+  const reportPage = await listingPage.follow('Tell us');
+  expect(reportPage.getByRole('heading', { level: 1 }).textContent).toBe(translate('en', 'contact.report'));
+  expect(reportPage.within(reportPage.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(
     '/en/parking/2',
   );
-  const confirmationPage = await report.submit(
+  const confirmationPage = await reportPage.submit(
     translate('en', 'contact.send'),
     createContactMessage('en', createEmailAddress('report')),
   );

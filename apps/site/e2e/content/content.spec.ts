@@ -32,8 +32,8 @@ test('a question of the FAQ is found, its answer opened and its link copied by k
   await page.goto(copiedUrl.pathname + copiedUrl.hash);
   await waitForHydration(page);
   await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();
-  const closedAnswer = page.getByRole('main').locator('details:not([open])').first();
-  await closedAnswer.locator('summary').focus();
+  const closedFaqItem = page.getByRole('main').locator('details:not([open])').first();
+  await closedFaqItem.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(2);
 });

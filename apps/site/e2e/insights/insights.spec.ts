@@ -54,23 +54,25 @@ test.describe('the insights page in a wide window', () => {
     const firstBeacon = waitForBeacon(page);
     await page.goto('/en/search_parkings?substr=Madrid');
     const cards = page.getByRole('main').getByRole('article');
-    const links = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const ids = links.map((href) => /\/parking\/(\d+)/.exec(href ?? '')?.[1]).filter((id) => id !== undefined);
+    const cardHrefs = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const listingIds = cardHrefs
+      .map((href) => /\/parking\/(\d+)/.exec(href ?? '')?.[1])
+      .filter((id) => id !== undefined);
     const beaconFields = fieldsOf(await firstBeacon);
     expect(beaconFields.get('source')).toBe('search');
     const firstListingIds = beaconFields.getAll('listing');
-    expect(ids).toEqual(expect.arrayContaining(firstListingIds));
-    expect(firstListingIds).not.toContain(ids.at(-1));
+    expect(listingIds).toEqual(expect.arrayContaining(firstListingIds));
+    expect(firstListingIds).not.toContain(listingIds.at(-1));
     expect((await (await firstBeacon).response())?.status()).toBe(204);
     const secondBeacon = waitForBeacon(page);
     await cards.last().scrollIntoViewIfNeeded();
     const secondListingIds = fieldsOf(await secondBeacon).getAll('listing');
-    expect(secondListingIds).toContain(ids.at(-1));
+    expect(secondListingIds).toContain(listingIds.at(-1));
     // no card is counted twice
     expect(secondListingIds.filter((id) => firstListingIds.includes(id))).toEqual([]);
 
-    await page.evaluate((href) => location.assign(href), `/en/parking/${ids[0]}`);
-    await expect(page).toHaveURL(`/en/parking/${ids[0]}`);
+    await page.evaluate((href) => location.assign(href), `/en/parking/${listingIds[0]}`);
+    await expect(page).toHaveURL(`/en/parking/${listingIds[0]}`);
     await expect(page.locator('input[name="source"]').first()).toHaveValue('search');
   });
 
@@ -118,8 +120,8 @@ test.describe('the insights page in a wide window', () => {
     await expectNumbers(1, 1, 1);
 
     await item.bringToFront();
-    const chart = mainRegion.getByRole('slider', { name: translate('en', 'owner.item.chartTitle') });
-    await expect(chart).toHaveAttribute('aria-valuetext', /Views 1, Saved 1, Chats 1$/);
+    const chartSlider = mainRegion.getByRole('slider', { name: translate('en', 'owner.item.chartTitle') });
+    await expect(chartSlider).toHaveAttribute('aria-valuetext', /Views 1, Saved 1, Chats 1$/);
     await mainRegion.getByRole('radio', { name: translate('en', 'insights.table') }).check();
     await expect(mainRegion.getByRole('table').getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', '1', '1']);
   });

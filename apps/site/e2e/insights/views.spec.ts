@@ -34,9 +34,9 @@ test('a bay’s page is prefetched once on hover or focus, and its view counts o
 }) => {
   await openResults(page, 'Zaragoza');
   const focusedCard = await cardOf(page, 2);
-  const prefetch = page.waitForRequest(isDataRequestOf(focusedCard.id));
+  const prefetchRequest = page.waitForRequest(isDataRequestOf(focusedCard.id));
   await focusedCard.link.focus();
-  const headers = (await prefetch).headers();
+  const headers = (await prefetchRequest).headers();
   expect(headers['sec-purpose'] ?? headers['purpose']).toContain('prefetch');
 
   const { link, id } = await cardOf(page, 1);

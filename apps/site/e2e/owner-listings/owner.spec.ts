@@ -20,24 +20,24 @@ test.describe('the owner’s pages on a phone', () => {
     await page.goto(`/${locale}/account/my_parking`);
     await waitForHydration(page);
     const mainRegion = page.getByRole('main');
-    const bays = mainRegion.locator('[id^="bay-"]');
+    const bayRows = mainRegion.locator('[id^="bay-"]');
     const stateList = page.getByRole('list', { name: translate(locale, 'owner.bays.states') });
     await stateList.getByRole('link', { name: translate(locale, 'owner.states.ready') }).click();
     await expect(page).toHaveURL(/\?state=ready$/);
-    await expect(bays).toHaveText([waiting]);
+    await expect(bayRows).toHaveText([waiting]);
     await page.goBack();
-    await expect(bays).toHaveCount(3);
+    await expect(bayRows).toHaveCount(3);
     await page.getByRole('searchbox').fill(published);
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\?text=Arcos/);
-    await expect(bays).toHaveText([published]);
+    await expect(bayRows).toHaveText([published]);
     await page.getByRole('combobox', { name: translate(locale, 'owner.bays.sort') }).selectOption('price');
     await expect(page).toHaveURL(/text=Arcos.*sort=price/);
     await page.getByRole('searchbox').fill('nowhere at all');
     await page.getByRole('searchbox').press('Enter');
     await expect(mainRegion.getByText(translate(locale, 'owner.bays.noneTitle'))).toBeVisible();
     await mainRegion.getByRole('link', { name: translate(locale, 'owner.bays.showAll') }).click();
-    await expect(bays).toHaveCount(3);
+    await expect(bayRows).toHaveCount(3);
   });
 
   test('a waiting bay replaces a published one, and Undo swaps them back', async ({ page }) => {
@@ -46,11 +46,11 @@ test.describe('the owner’s pages on a phone', () => {
     const bayNames = { live: createUniqueName(), waiting: createUniqueName() };
     const liveBay = await createFinishedBay(api, { name: bayNames.live });
     const waitingBay = await createFinishedBay(api, { name: bayNames.waiting });
-    const states = async () =>
+    const readStates = async () =>
       Promise.all(
         [liveBay, waitingBay].map(async ({ id }) => (await api.getOwnListing({ params: { id } })).data.state),
       );
-    expect(await states()).toEqual(['published', 'ready']);
+    expect(await readStates()).toEqual(['published', 'ready']);
 
     await page.goto(`/${locale}/account/my_parking`);
     await waitForHydration(page);
@@ -68,10 +68,10 @@ test.describe('the owner’s pages on a phone', () => {
       .getByRole('listitem')
       .filter({ hasText: translate(locale, 'owner.done.publish', { name: quotedName(bayNames.waiting) }) });
     await expect(toast).toContainText(translate(locale, 'owner.done.replaced', { name: quotedName(bayNames.live) }));
-    expect(await states()).toEqual(['paused', 'published']);
+    expect(await readStates()).toEqual(['paused', 'published']);
 
     await toast.getByRole('button', { name: translate(locale, 'owner.do.undo') }).click();
-    await expect.poll(states).toEqual(['published', 'paused']);
+    await expect.poll(readStates).toEqual(['published', 'paused']);
   });
 });
 

@@ -20,13 +20,15 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
         const labelTextById = (focusedElement.getAttribute('aria-labelledby') ?? '')
           .split(' ')
           .map((id) => document.getElementById(id));
-        const names = [
+        const accessibleNames = [
           focusedElement.getAttribute('aria-label'),
           ...labelTextById.map((element) => element?.textContent),
           ...labels.map((label) => label.textContent),
           focusedElement.textContent,
         ];
-        return names.some((text) => (isPattern ? new RegExp(source).test(text ?? '') : text?.trim() === source));
+        return accessibleNames.some((text) =>
+          isPattern ? new RegExp(source).test(text ?? '') : text?.trim() === source,
+        );
       },
       { source: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
     );
@@ -59,8 +61,8 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktopViewport);
   await signUpOwner(page, { hasPlan: true });
   // registered early, because a handler that arrives together with the key press may miss the dialog
-  const choosers: FileChooser[] = [];
-  page.on('filechooser', (chooser) => choosers.push(chooser));
+  const fileChoosers: FileChooser[] = [];
+  page.on('filechooser', (chooser) => fileChoosers.push(chooser));
   const submitStep = async () => {
     await tabTo(page, t('wizard.continue'));
     await page.keyboard.press('Enter');
@@ -131,8 +133,8 @@ test('a bay is listed by keyboard alone', async ({ page }) => {
   await waitForStep(page, 'images');
   await tabTo(page, t('wizard.picker.add'));
   await page.keyboard.press('Space');
-  await expect.poll(() => choosers.length).toBe(1);
-  await choosers[0]!.setFiles(await createThreeImages());
+  await expect.poll(() => fileChoosers.length).toBe(1);
+  await fileChoosers[0]!.setFiles(await createThreeImages());
   const imageList = page.getByRole('list', { name: t('wizard.picker.list') });
   await expect(imageList.getByRole('img')).toHaveCount(3);
   await expect(imageList.getByRole('progressbar')).toHaveCount(0);

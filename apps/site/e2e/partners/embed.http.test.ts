@@ -78,9 +78,9 @@ describe('oEmbed', () => {
     const data = (await response.json()) as Record<string, string>;
     expect(data).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Plaza', width: 640 });
     expect(data['title']).toBe(listingPage.getByRole('heading', { level: 1 }).textContent);
-    const source = new URL(/src="([^"]+)"/.exec(data['html'] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
-    expect(source.pathname).toBe('/embed/listing');
-    expect(Object.fromEntries(source.searchParams)).toEqual({
+    const frameSource = new URL(/src="([^"]+)"/.exec(data['html'] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(frameSource.pathname).toBe('/embed/listing');
+    expect(Object.fromEntries(frameSource.searchParams)).toEqual({
       locale: 'es',
       partner: 'almenara',
       campaign: 'matchday',
@@ -97,10 +97,10 @@ describe('oEmbed', () => {
     ['/es/subscription_plans', '/embed/plans'],
   ])('oEmbed of %s returns a frame of %s, which answers 200', async (path, frame) => {
     const { html, title } = (await (await readOEmbed(path)).json()) as { html: string; title: string };
-    const source = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(new URL(source).pathname).toBe(frame);
+    const frameSource = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(new URL(frameSource).pathname).toBe(frame);
     expect(title).not.toBe('');
-    expect((await visitor.open(source.slice(siteOrigin.length))).status).toBe(200);
+    expect((await visitor.open(frameSource.slice(siteOrigin.length))).status).toBe(200);
   });
 
   it('oEmbed respects maxwidth and maxheight', async () => {

@@ -19,10 +19,10 @@ test('a search in a frame fits its content, makes room for suggestions, and repo
   page,
   baseURL,
 }) => {
-  const site = baseURL ?? '';
+  const siteOrigin = baseURL ?? '';
   const hostPage = await serveHost(
     () =>
-      `${listenerScript(site)}<iframe src="${site}/embed/search?locale=en" title="Parking" style="width: 100%; border: 0"></iframe>`,
+      `${listenerScript(siteOrigin)}<iframe src="${siteOrigin}/embed/search?locale=en" title="Parking" style="width: 100%; border: 0"></iframe>`,
   );
   try {
     await page.goto(hostPage.url);

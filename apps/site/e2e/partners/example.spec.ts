@@ -5,9 +5,9 @@ import { startVenue } from '../support/partner-hosts.ts';
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
 test('cards and plans on a stadium’s page link to the marketplace', async ({ page, context, baseURL }) => {
-  const venue = await startVenue(baseURL ?? '');
+  const venueHost = await startVenue(baseURL ?? '');
   try {
-    await page.goto(venue.url);
+    await page.goto(venueHost.url);
     await page.getByRole('heading', { name: 'Walk to your seat' }).scrollIntoViewIfNeeded();
     const card = page.locator('plaza-listing').getByRole('article').first().getByRole('link');
     const title = (await card.textContent()) ?? '';
@@ -19,15 +19,15 @@ test('cards and plans on a stadium’s page link to the marketplace', async ({ p
 
     await page.getByRole('heading', { name: 'Your bay can come to the match too' }).scrollIntoViewIfNeeded();
     const plansWidget = page.locator('plaza-plans');
-    const boost = plansWidget.getByRole('radio', { name: /Boost/ });
-    await boost.press('Space');
-    await expect(boost).toBeChecked();
+    const boostRadio = plansWidget.getByRole('radio', { name: /Boost/ });
+    await boostRadio.press('Space');
+    await expect(boostRadio).toBeChecked();
     const plansTab = context.waitForEvent('page');
     await plansWidget.getByRole('button', { name: 'Continue with Boost' }).click();
     const plansPage = await plansTab;
     await expect(plansPage).toHaveURL(/\/en\/.*partner=almenara&campaign=matchday&src=plans/);
     await expect(plansPage.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
-    venue.stop();
+    venueHost.stop();
   }
 });

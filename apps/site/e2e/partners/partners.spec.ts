@@ -16,10 +16,10 @@ test('a search on a partner’s page causes no layout shift, stores nothing ther
   context,
   baseURL,
 }) => {
-  const venue = await startVenue(baseURL ?? '');
+  const venueHost = await startVenue(baseURL ?? '');
   try {
     await page.setViewportSize({ width: 820, height: 900 });
-    await page.goto(venue.url);
+    await page.goto(venueHost.url);
     for (const name of ['plans', 'listing', 'search']) {
       const element = page.locator(`plaza-${name}`);
       await element.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ test('a search on a partner’s page causes no layout shift, stores nothing ther
     expect(pageUrls).toContain('/en/parking/');
     expect(pageUrls).not.toContain('partner');
   } finally {
-    venue.stop();
+    venueHost.stop();
   }
 });
 

@@ -50,16 +50,16 @@ describe('billing details', () => {
     const sectionOf = () => page.getByRole('region', { name: t('profile.billing') });
     const fieldOf = (id: MessageName) =>
       page.within(sectionOf()).getByRole('textbox', { name: new RegExp(`^${t(id)}`) }) as HTMLInputElement;
-    const save = async (taxId: string) => {
+    const saveTaxId = async (taxId: string) => {
       fieldOf('profile.billingName').value = 'Acme, S.L.';
       fieldOf('profile.taxId').value = taxId;
       fieldOf('profile.billingAddress').value = 'Calle Mayor 1, 28013 Madrid';
       page = await page.submit(page.within(sectionOf()).getByRole('button', { name: t('profile.save') }));
     };
-    await save('B58378432');
+    await saveTaxId('B58378432');
     expect(fieldOf('profile.taxId').getAttribute('aria-invalid')).toBe('true');
     expect(fieldOf('profile.billingName').value).toBe('Acme, S.L.');
-    await save('b-58378431');
+    await saveTaxId('b-58378431');
     page = await visitor.open(`/${locale}/account/edit_profile`);
     expect(fieldOf('profile.taxId').value).toBe('B58378431');
     page = await visitor.open(paymentPath(locale));

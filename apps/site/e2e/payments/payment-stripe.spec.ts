@@ -328,14 +328,14 @@ test.describe('a page with calls that Stripe.js would reject', () => {
       type LooseObject = Record<string, (...values: unknown[]) => LooseObject>;
       const stripe = (window as unknown as { Stripe: (key: string) => LooseObject }).Stripe('pk_test_other');
       const elements = stripe['elements']?.({ lokale: 'en' });
-      const attempts = [
+      const wrongCalls = [
         () => elements?.['create']?.('cardNumber', { style: { base: { colour: 'red' } }, showIcons: true }),
         () => elements?.['create']?.('cardCvc', { style: { base: { color: 'var(--plaza-color-text)' } } }),
         () => elements?.['create']?.('payment'),
         () => elements?.['fetchUpdates']?.(),
         () => stripe['confirmPayment']?.(),
       ];
-      return attempts.filter((attempt) => {
+      return wrongCalls.filter((attempt) => {
         try {
           attempt();
           return false;

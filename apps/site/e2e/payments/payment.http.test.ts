@@ -56,9 +56,9 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
   test('the payment page names the bays that it will publish and counts the others; the payment publishes them', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
-    const names = [createUniqueName(), createUniqueName(), createUniqueName()];
+    const bayNames = [createUniqueName(), createUniqueName(), createUniqueName()];
     const bays = [];
-    for (const name of names) bays.push(await createFinishedBay(api, { name }));
+    for (const name of bayNames) bays.push(await createFinishedBay(api, { name }));
     let page = await visitor.open(paymentPath(locale));
     for (const [choice, publishedCount] of [
       [spotlightPlan, 1],
@@ -66,14 +66,14 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     ] as const) {
       page = await visitor.open(paymentPath(locale, choice.id));
       const summaryAside = textOf(page.getByRole('complementary'));
-      expect(names.filter((name) => summaryAside.includes(name))).toEqual(names.slice(0, publishedCount));
+      expect(bayNames.filter((name) => summaryAside.includes(name))).toEqual(bayNames.slice(0, publishedCount));
       expect(summaryAside).toContain(unpublishedTexts[locale][publishedCount]);
     }
     page = await sendOrder(page, locale, sandboxCardNumbers.paid);
     expect(page.url).toBe(`/${locale}/payment/return`);
     expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', { plan: boostPlan[locale] }));
-    const states = await Promise.all(bays.map(({ id }) => api.getOwnListing({ params: { id } })));
-    expect(states.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
+    const listingResponses = await Promise.all(bays.map(({ id }) => api.getOwnListing({ params: { id } })));
+    expect(listingResponses.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
   });
 
   test('a payment by an owner with an unconfirmed email explains that bays wait for the confirmation', async () => {

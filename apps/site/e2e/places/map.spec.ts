@@ -75,9 +75,9 @@ for (const { locale, width, size, view, caveat } of mapAppearances) {
     const mapRegion = mapOf(page, locale);
     const barcelonaMarks = await waitForSettledMarks(page, locale);
 
-    const box = page.getByRole('banner').getByRole('combobox');
-    await box.fill('Calle de Alcalá, 20, Madrid');
-    await box.press('Enter');
+    const headerSearchField = page.getByRole('banner').getByRole('combobox');
+    await headerSearchField.fill('Calle de Alcalá, 20, Madrid');
+    await headerSearchField.press('Enter');
     await expect(page).toHaveURL(/Alcal/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Calle de Alcalá, Madrid');
     await expect(page.getByText(caveat, { exact: true })).toBeInViewport();
@@ -126,9 +126,9 @@ test('the map shows the user’s position as a dot until another search, and exp
   await expect(page.getByRole('status').filter({ hasText: '80 m' })).toBeAttached();
   await expect(page.getByRole('button', { name: translate('es', 'results.searchArea') })).toBeVisible();
 
-  const box = page.getByRole('banner').getByRole('combobox');
-  await box.fill('Barcelona');
-  await box.press('Enter');
+  const headerSearchField = page.getByRole('banner').getByRole('combobox');
+  await headerSearchField.fill('Barcelona');
+  await headerSearchField.press('Enter');
   await expect(page).toHaveURL(/substr=Barcelona/);
   await expect(positionDot).not.toBeInViewport();
   await expect(marksOf(page, 'es').first()).toBeInViewport();
@@ -200,19 +200,19 @@ test('moving the map searches the new area, automatically or by its button, and 
   };
   const widths: number[] = [];
   for (let search = 0; search < 3; search += 1) {
-    const before = page.url();
+    const urlBefore = page.url();
     await zoomInButton.click();
     await page.getByRole('button', { name: translate('en', 'results.searchArea') }).click();
-    await expect(page).not.toHaveURL(before);
+    await expect(page).not.toHaveURL(urlBefore);
     widths.push(readMapWidth());
   }
   const [first = 0, ...others] = widths;
   expect(others.map((each) => Math.round((first / each) * 10) / 10)).toEqual([2, 4]);
 
-  const before = page.url();
+  const urlBefore = page.url();
   await searchAsIMove.check();
   await zoomInButton.click();
-  await expect(page).not.toHaveURL(before);
+  await expect(page).not.toHaveURL(urlBefore);
   await page.reload();
   await waitForHydration(page);
   await expect(searchAsIMove).toBeChecked();

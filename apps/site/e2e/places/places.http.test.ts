@@ -134,9 +134,11 @@ describe.each(locales)('the page in %s', (locale) => {
 
   it('the list of places has all towns by region, with the same counts as their pages', async () => {
     const mainPage = await visitor.open(`/${locale}`);
-    const all = mainPage.getByRole('link', { name: locale === 'en' ? /^All \d+ cities$/ : /^Las \d+ ciudades$/ });
-    const townCount = /\d+/.exec(all.textContent)?.[0];
-    const townsPage = await mainPage.follow(all);
+    const allTownsLink = mainPage.getByRole('link', {
+      name: locale === 'en' ? /^All \d+ cities$/ : /^Las \d+ ciudades$/,
+    });
+    const townCount = /\d+/.exec(allTownsLink.textContent)?.[0];
+    const townsPage = await mainPage.follow(allTownsLink);
     expect(townsPage.url).toBe(`/${locale}/parking_in`);
     expect(townsPage.getByRole('heading', { level: 1 }).textContent).toBe(
       locale === 'en' ? 'Parking spaces to rent by city' : 'Plazas de garaje en alquiler por ciudad',
@@ -158,9 +160,9 @@ describe.each(locales)('the page in %s', (locale) => {
     ).toMatch(/#cataluna$/);
     const cataloniaRegion = townsPage.getByRole('region', { name });
     expect(cataloniaRegion.id).toBe('cataluna');
-    const town = townsPage.within(cataloniaRegion).getByRole('link', { name: /^Barcelona/ });
-    const [, bays] = /^Barcelona (\d+)/.exec(town.textContent) ?? [];
-    const barcelonaPage = await townsPage.follow(town);
+    const barcelonaLink = townsPage.within(cataloniaRegion).getByRole('link', { name: /^Barcelona/ });
+    const [, bays] = /^Barcelona (\d+)/.exec(barcelonaLink.textContent) ?? [];
+    const barcelonaPage = await townsPage.follow(barcelonaLink);
     expect(barcelonaPage.url).toBe(`/${locale}/parking_in/barcelona`);
     expect(barcelonaPage.getByRole('main').textContent).toContain(
       locale === 'en' ? `${bays} bays to rent by the month, from` : `${bays} plazas en alquiler por meses, desde`,
@@ -181,8 +183,8 @@ it('a listing’s structured data has the price, name and breadcrumbs of its pag
   const breadcrumbItems = structuredDataOf(page, 'BreadcrumbList').itemListElement;
   const crumbItems = page.within(page.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
   // the ellipsis of small screens has no text
-  const names = crumbItems.map(({ textContent }) => textContent).filter((name) => name !== '');
-  expect(names).toEqual(breadcrumbItems.map(({ name }) => name));
+  const breadcrumbNames = crumbItems.map(({ textContent }) => textContent).filter((name) => name !== '');
+  expect(breadcrumbNames).toEqual(breadcrumbItems.map(({ name }) => name));
   for (const { item } of breadcrumbItems) expect((await visitor.request(pathOf(item))).status, item).toBe(200);
 });
 
@@ -223,11 +225,11 @@ it('the sitemap lists pages, places and listings by their canonical URLs', async
   for (const file of sitemapPaths) {
     const response = await visitor.request(file);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const urls = sitemapUrlsOf(await response.text());
-    expect(new Set(urls).size, file).toBe(urls.length);
+    const pageUrls = sitemapUrlsOf(await response.text());
+    expect(new Set(pageUrls).size, file).toBe(pageUrls.length);
     // checks all pages, and every nth place and listing, in both languages
-    const sampleStep = file === '/sitemap/pages.xml' ? 1 : Math.floor(urls.length / 12) | 1;
-    for (const url of urls.filter((_, index) => index % sampleStep === 0)) {
+    const sampleStep = file === '/sitemap/pages.xml' ? 1 : Math.floor(pageUrls.length / 12) | 1;
+    for (const url of pageUrls.filter((_, index) => index % sampleStep === 0)) {
       const page = await visitor.request(pathOf(url));
       expect(page.status, url).toBe(200);
       expect(await page.text(), url).toContain(`<link rel="canonical" href="${url}"/>`);

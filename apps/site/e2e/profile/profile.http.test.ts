@@ -22,16 +22,16 @@ it('the profile saves a name without JavaScript, and keeps an invalid one with i
   const { locale, text } = translatorOf('es');
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { locale });
-  const save = (page: VisitedPage, lastName: string) => {
+  const saveMainInfo = (page: VisitedPage, lastName: string) => {
     const button = sectionOf(page, locale, 'profile.mainInfo').getByRole('button', { name: text('profile.save') });
     return page.submit(button, { [text('signup.lastName')]: lastName });
   };
-  const rejectedPage = await save(await openProfile(visitor, locale), 'Xi');
+  const rejectedPage = await saveMainInfo(await openProfile(visitor, locale), 'Xi');
   expect(rejectedPage.status).toBe(400);
   expect(isFieldInvalid(rejectedPage, locale, 'profile.mainInfo', 'signup.lastName')).toBe(true);
   const lastName = sectionOf(rejectedPage, locale, 'profile.mainInfo').getByLabelText(text('signup.lastName'));
   expect((lastName as HTMLInputElement).value).toBe('Xi');
-  const nextPage = await save(rejectedPage, 'Ximénez');
+  const nextPage = await saveMainInfo(rejectedPage, 'Ximénez');
   sectionOf(nextPage, locale, 'profile.mainInfo').getByText(text('profile.mainInfoDone'));
   expect((await api.getProfile()).data.lastName).toBe('Ximénez');
 });
@@ -139,7 +139,7 @@ it('the user’s data is downloaded as a ZIP file after a password prompt', asyn
     body: new URLSearchParams({ currentPassword: person.password }),
   });
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?plaza-\d{4}-\d\d-\d\d\.zip"?$/);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  expect(bytes.toString('latin1')).toContain('profile.json');
+  const archiveBytes = Buffer.from(await response.arrayBuffer());
+  expect(archiveBytes.subarray(0, 2).toString()).toBe('PK');
+  expect(archiveBytes.toString('latin1')).toContain('profile.json');
 });

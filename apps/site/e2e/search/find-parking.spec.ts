@@ -44,10 +44,10 @@ test('a driver searches for a venue, filters the results, opens a bay and return
   await optionLabel('flag.cameras').check();
   await filterDialog.getByRole('button', { name: /\d/ }).last().click();
   await expect(filterDialog).toBeHidden();
-  const chips = page.getByRole('list', { name: t('results.applied') }).getByRole('link');
-  await expect(chips.nth(0)).toContainText(t('flag.elevator'));
-  await expect(chips.nth(1)).toContainText(t('flag.cameras'));
-  await chips.nth(0).click();
+  const filterChips = page.getByRole('list', { name: t('results.applied') }).getByRole('link');
+  await expect(filterChips.nth(0)).toContainText(t('flag.elevator'));
+  await expect(filterChips.nth(1)).toContainText(t('flag.cameras'));
+  await filterChips.nth(0).click();
   await expect(page).not.toHaveURL(/elevator=true/);
   await expect(page).toHaveURL(/cameras=true/);
   await expect(heading).not.toHaveText(initialHeading);

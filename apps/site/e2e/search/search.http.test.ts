@@ -59,9 +59,9 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(headingOf(page)).toBe(locale === 'en' ? 'Which airport?' : '¿Qué aeropuerto?');
     expect(page.queryByText(translate(locale, 'nothing.titleUnknown'))).toBeNull();
     const name = translate(locale, 'results.choices');
-    const choices = page.within(page.getByRole('list', { name })).getAllByRole('link');
-    expect(choices.length).toBeGreaterThan(3);
-    const placePage = await page.follow(choices.find(({ textContent }) => textContent.includes('Barajas'))!);
+    const placeChoiceLinks = page.within(page.getByRole('list', { name })).getAllByRole('link');
+    expect(placeChoiceLinks.length).toBeGreaterThan(3);
+    const placePage = await page.follow(placeChoiceLinks.find(({ textContent }) => textContent.includes('Barajas'))!);
     expect(placePage.url).toContain('near=40.');
     expect(headingOf(placePage)).toContain('Barajas');
     expect(placePage.queryByRole('list', { name })).toBeNull();
@@ -70,12 +70,12 @@ describe.each(locales)('the search in %s', (locale) => {
   it('a search for an unknown street falls back to its town, with a notice and noindex', async () => {
     const page = await openSearch('substr=calle+inventada+3%2C+Madrid');
     expect(headingOf(page)).toContain('Madrid');
-    const sentence = {
+    const fallbackSentence = {
       en: 'We don’t know “calle inventada”. Showing Madrid instead.',
       es: 'No conocemos «calle inventada». Te mostramos Madrid.',
     }[locale];
-    page.getByText(sentence);
-    expect(page.getAllByRole('status').some(({ textContent }) => textContent.includes(sentence))).toBe(true);
+    page.getByText(fallbackSentence);
+    expect(page.getAllByRole('status').some(({ textContent }) => textContent.includes(fallbackSentence))).toBe(true);
     expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
   });
 });

@@ -17,7 +17,7 @@ const pathStates = (...paths: readonly string[]): PageState[] => paths.map((path
 test('axe, focus and layout checks pass on the pages of a new account', async ({ page }) => {
   const problems = watchProblems(page);
   await signUp(page);
-  const states = pathStates(
+  const accountPathStates = pathStates(
     '/account/dashboard',
     '/account/my_parking',
     '/account/chat',
@@ -28,8 +28,8 @@ test('axe, focus and layout checks pass on the pages of a new account', async ({
   );
   // the other folders differ from the inbox only in their texts
   for (const folder of ['starred', 'sent', 'bin'])
-    states.push({ name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() });
-  for (const [index, state] of states.entries()) await checkPageState(page, state, index);
+    accountPathStates.push({ name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() });
+  for (const [index, state] of accountPathStates.entries()) await checkPageState(page, state, index);
   expect(problems, 'what the browser complains about').toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('axe, focus and layout checks pass on the pages of an owner with a plan, ba
   await createDraftBay(api);
   const otherUser = await createUser({ firstName: 'Maximiliana' });
   const chatId = await startChat(otherUser.api, bay, 'Hola, ¿sigue disponible la plaza?');
-  const states = pathStates(
+  const accountPathStates = pathStates(
     '/account/edit_profile',
     '/account/dashboard',
     '/account/my_parking',
@@ -59,6 +59,6 @@ test('axe, focus and layout checks pass on the pages of an owner with a plan, ba
     '/account/withdraw',
     '/payment?subscriptionId=3',
   );
-  for (const [index, state] of states.entries()) await checkPageState(page, state, index);
+  for (const [index, state] of accountPathStates.entries()) await checkPageState(page, state, index);
   expect(problems, 'what the browser complains about').toEqual([]);
 });

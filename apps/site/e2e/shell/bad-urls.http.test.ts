@@ -71,8 +71,8 @@ it('an ended listing answers 410 with similar bays and a link to its town', asyn
   const mainRegion = page.getByRole('main');
   // the page does not show the status code
   expect(mainRegion.textContent).not.toContain('410');
-  const town = page.within(mainRegion).getByRole('link', { name: /^Más plazas en / });
-  expect(town.getAttribute('href')).toMatch(/\/es\/search_parkings\?.*substr=\w/);
+  const townLink = page.within(mainRegion).getByRole('link', { name: /^Más plazas en / });
+  expect(townLink.getAttribute('href')).toMatch(/\/es\/search_parkings\?.*substr=\w/);
 });
 
 it('a path with only a number redirects to its listing', async () => {

@@ -196,8 +196,8 @@ it('each route sends its cache policy, and routes without GET send `Allow: POST`
 
 it('responses vary by cookie and language only where these change them', async () => {
   const readVary = async (address: string) => {
-    const vary = (await requestPage(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
-    return vary.split(', ').toSorted();
+    const varyHeader = (await requestPage(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
+    return varyHeader.split(', ').toSorted();
   };
   for (const address of ['/', '/es', '/es/parking/2', '/no/such/page'])
     expect(await readVary(address), address).toEqual(['accept-language', 'cookie']);

@@ -32,8 +32,8 @@ it('the crawl’s checks find invalid HTML and untranslated text', () => {
   expect(
     findInvalidHtml('<!doctype html><html lang="en"><head><title>t</title></head><p><div></div></p></html>'),
   ).toEqual([expect.stringContaining('close-order')]);
-  const untranslated = [translate('en', 'app.skip'), 'Near Sevilla, estimated from your internet connection'];
-  expect(findForeignTexts('es', ['Plaza', 'Saltar al contenido', ...untranslated])).toEqual(untranslated);
+  const untranslatedTexts = [translate('en', 'app.skip'), 'Near Sevilla, estimated from your internet connection'];
+  expect(findForeignTexts('es', ['Plaza', 'Saltar al contenido', ...untranslatedTexts])).toEqual(untranslatedTexts);
 });
 
 it('every link leads to a complete, valid page in one language', async () => {
@@ -43,8 +43,8 @@ it('every link leads to a complete, valid page in one language', async () => {
 
   /** Expects no fault on any page; the failure lists each fault with its page and a page that links there. */
   const expectNoFaults = (what: string, wrong: (page: CrawledPage) => readonly string[]): void => {
-    const faults = pages.flatMap((one) => wrong(one).map((fault) => `${one.address} (from ${one.from}) ${fault}`));
-    expect.soft(faults, what).toEqual([]);
+    const pageFaults = pages.flatMap((one) => wrong(one).map((fault) => `${one.pageUrl} (from ${one.from}) ${fault}`));
+    expect.soft(pageFaults, what).toEqual([]);
   };
   const listFaultUnless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
 
@@ -73,8 +73,8 @@ it('every link leads to a complete, valid page in one language', async () => {
     facts.unnamedPictures.map((html) => `has a picture without words: ${html}`),
   );
 
-  const idsByUrl = new Map(pages.map(({ address, facts }) => [address, new Set(facts.ids)]));
-  const missingHashes = hashes.filter(({ address, hash }) => idsByUrl.get(address)?.has(hash) === false);
+  const idsByUrl = new Map(pages.map(({ pageUrl, facts }) => [pageUrl, new Set(facts.ids)]));
+  const missingHashes = hashes.filter(({ pageUrl, hash }) => idsByUrl.get(pageUrl)?.has(hash) === false);
   expect.soft(missingHashes, 'parts of pages that links name').toEqual([]);
 
   expectNoFaults('language', (one) =>

@@ -46,9 +46,9 @@ test('parts below the fold are laid out when the browser is idle, and keep their
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole('link').last()).toBeInViewport();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const documentHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(documentHeight);
   const ownerRegion = page.getByRole('region', { name: translate('en', 'main.owner') });
   await expect(ownerRegion).toHaveCSS('content-visibility', 'visible');
   await expect(footer).toHaveCSS('content-visibility', 'visible');

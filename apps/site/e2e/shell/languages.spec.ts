@@ -10,8 +10,8 @@ const recordTransition = (page: Page) =>
       document.startViewTransition = originalStart;
       const transition = originalStart(...input);
       void transition.ready.then(() => {
-        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-        const longEffects = effects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
+        const animationEffects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const longEffects = animationEffects.filter((effect) => Number(effect.getComputedTiming().activeDuration) > 0);
         transitionNames.resolve(longEffects.map(({ pseudoElement }) => pseudoElement));
       });
       return transition;

@@ -52,24 +52,24 @@ test('the main page’s drawing shows the whole car at every width, not covered 
   await waitForHydration(page);
   const mainRegion = page.getByRole('main');
   const planDrawing = mainRegion.locator('svg:has(use[transform*="rotate(90"])').first();
-  const caption = planDrawing.locator('xpath=following-sibling::*');
+  const drawingCaption = planDrawing.locator('xpath=following-sibling::*');
   for (const width of [320, 360, 390, 820, 1024, 1366, 1440, 1920]) {
     await resizeTo(page, width);
     const carBox = carBodyIn(await boxOf(planDrawing.locator('use[transform*="rotate(90"]')));
-    const picture = await boxOf(planDrawing.locator('..'));
+    const drawingBox = await boxOf(planDrawing.locator('..'));
     const widthLabel = `at ${width} px`;
-    expect.soft(carBox.left, widthLabel).toBeGreaterThanOrEqual(Math.max(0, picture.left));
-    expect.soft(carBox.right, widthLabel).toBeLessThanOrEqual(Math.min(width, picture.right));
-    expect.soft(carBox.bottom, widthLabel).toBeLessThanOrEqual(picture.bottom);
-    const { left, top } = await boxOf(caption);
-    const isCaptionClear = (await caption.isHidden()) || left >= carBox.right || top >= carBox.bottom;
+    expect.soft(carBox.left, widthLabel).toBeGreaterThanOrEqual(Math.max(0, drawingBox.left));
+    expect.soft(carBox.right, widthLabel).toBeLessThanOrEqual(Math.min(width, drawingBox.right));
+    expect.soft(carBox.bottom, widthLabel).toBeLessThanOrEqual(drawingBox.bottom);
+    const { left, top } = await boxOf(drawingCaption);
+    const isCaptionClear = (await drawingCaption.isHidden()) || left >= carBox.right || top >= carBox.bottom;
     expect.soft(isCaptionClear, `${widthLabel}: the note leaves the car free`).toBe(true);
     const search = await boxOf(
       mainRegion.getByRole('search').getByRole('button', { name: translate('es', 'search.submit') }),
     );
     expect
       .soft(
-        search.right <= carBox.left || search.bottom <= picture.top,
+        search.right <= carBox.left || search.bottom <= drawingBox.top,
         `${widthLabel}: the search leaves the car free`,
       )
       .toBe(true);
@@ -88,13 +88,13 @@ test('the fields of a wizard step look the same after a link as after a reload',
   // the map loads lazily, with further style sheets
   await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(translate('en', 'wizard.step.main_data')) }).click();
-  const description = page.getByRole('textbox', { name: translate('en', 'wizard.main.description') });
+  const descriptionField = page.getByRole('textbox', { name: translate('en', 'wizard.main.description') });
   const readStyle = () =>
-    description.evaluate((element) => {
+    descriptionField.evaluate((element) => {
       const { paddingTop, paddingLeft, borderTopWidth, fontSize } = getComputedStyle(element);
       return { paddingTop, paddingLeft, borderTopWidth, fontSize };
     });
-  await expect(description).toBeVisible();
+  await expect(descriptionField).toBeVisible();
   const styleAfterLink = await readStyle();
   const sheetUrls = await page
     .locator('link[rel="stylesheet"]')
@@ -103,6 +103,6 @@ test('the fields of a wizard step look the same after a link as after a reload',
   expect(sheetRuns).toEqual([...new Set(sheetUrls)]);
   await page.reload();
   await waitForHydration(page);
-  await expect(description).toBeVisible();
+  await expect(descriptionField).toBeVisible();
   expect(await readStyle()).toEqual(styleAfterLink);
 });

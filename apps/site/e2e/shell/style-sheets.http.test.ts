@@ -29,16 +29,16 @@ beforeAll(() => {
 });
 
 function findOrderConflictsOn({ document }: VisitedPage): string[] {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) =>
+  const sheetNames = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) =>
     basename(new URL(href).pathname),
   );
-  expect(sheets).not.toEqual([]);
-  const rules = sheets.flatMap((name) => {
+  expect(sheetNames).not.toEqual([]);
+  const sheetRulesList = sheetNames.flatMap((name) => {
     const sheetRules = rulesBySheet.get(name);
     if (sheetRules === undefined) throw new Error(`${name} was not built`);
     return sheetRules;
   });
-  return findOrderConflicts(document.querySelectorAll('[class]'), rules);
+  return findOrderConflicts(document.querySelectorAll('[class]'), sheetRulesList);
 }
 
 it('no style of a public page depends on the order of its style sheets', async () => {

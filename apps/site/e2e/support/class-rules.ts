@@ -27,7 +27,7 @@ const declarationsOf = (block: string): Map<string, string> =>
   );
 
 export function parseClassRules(css: string, layer = ''): ClassRule[] {
-  const rules: ClassRule[] = [];
+  const classRules: ClassRule[] = [];
   let from = 0;
   for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', from)) {
     const closingIndex = findClosingBracket(css, open);
@@ -35,21 +35,21 @@ export function parseClassRules(css: string, layer = ''): ClassRule[] {
     const ruleBlock = css.slice(open + 1, closingIndex);
     if (rulePrelude.startsWith('@layer ')) {
       const name = rulePrelude.slice('@layer '.length);
-      rules.push(...parseClassRules(ruleBlock, layer === '' ? name : `${layer}.${name}`));
+      classRules.push(...parseClassRules(ruleBlock, layer === '' ? name : `${layer}.${name}`));
     }
     for (const selector of rulePrelude.split(','))
       if (/^\s*\.[\w-]+\s*$/.test(selector))
-        rules.push({ layer, className: selector.trim().slice(1), declarations: declarationsOf(ruleBlock) });
+        classRules.push({ layer, className: selector.trim().slice(1), declarations: declarationsOf(ruleBlock) });
     from = closingIndex + 1;
   }
-  return rules;
+  return classRules;
 }
 
-const shorthands = new Set(['flex', 'gap', 'inset', 'margin', 'overflow', 'padding']);
+const shorthandProperties = new Set(['flex', 'gap', 'inset', 'margin', 'overflow', 'padding']);
 const overlapsProperty = (one: string, other: string): boolean =>
   one === other ||
-  (shorthands.has(one) && other.startsWith(`${one}-`)) ||
-  (shorthands.has(other) && one.startsWith(`${other}-`));
+  (shorthandProperties.has(one) && other.startsWith(`${one}-`)) ||
+  (shorthandProperties.has(other) && one.startsWith(`${other}-`));
 
 const findConflictingProperties = (one: ClassRule, other: ClassRule): string[] =>
   [...one.declarations].flatMap(([property, value]) =>
@@ -74,8 +74,9 @@ export function findOrderConflicts(elements: Iterable<Element>, rules: readonly 
     for (const [index, one] of elementRules.entries())
       for (const other of elementRules.slice(index + 1)) {
         if (one.layer !== other.layer || moduleHashOf(one.className) === moduleHashOf(other.className)) continue;
-        const properties = findConflictingProperties(one, other);
-        if (properties.length > 0) conflicts.add(`${one.className} and ${other.className}: ${properties.join(', ')}`);
+        const conflictingProperties = findConflictingProperties(one, other);
+        if (conflictingProperties.length > 0)
+          conflicts.add(`${one.className} and ${other.className}: ${conflictingProperties.join(', ')}`);
       }
   }
   return [...conflicts];

@@ -9,13 +9,13 @@ const invisibleTags = new Set(['head', 'script', 'style', 'template', 'datalist'
 
 /** True if the HTML alone hides the element, without style sheets and scripts. */
 function isHiddenByHtml(element: Element): boolean {
-  const tag = element.localName;
-  if (invisibleTags.has(tag) || element.hasAttribute('hidden') || element.hasAttribute('popover')) return true;
-  if (tag === 'input') return element.getAttribute('type') === 'hidden';
-  if (tag === 'dialog') return !element.hasAttribute('open');
-  const parent = element.parentElement;
-  if (parent?.localName !== 'details' || parent.hasAttribute('open')) return false;
-  return element !== [...parent.children].find(({ localName }) => localName === 'summary');
+  const tagName = element.localName;
+  if (invisibleTags.has(tagName) || element.hasAttribute('hidden') || element.hasAttribute('popover')) return true;
+  if (tagName === 'input') return element.getAttribute('type') === 'hidden';
+  if (tagName === 'dialog') return !element.hasAttribute('open');
+  const parentElement = element.parentElement;
+  if (parentElement?.localName !== 'details' || parentElement.hasAttribute('open')) return false;
+  return element !== [...parentElement.children].find(({ localName }) => localName === 'summary');
 }
 
 const createStyle = (display: string) => {

@@ -47,24 +47,25 @@ function fillGroup(group: HTMLElement, value: FieldValue, files: FilesByInput): 
 }
 
 function fillField(root: HTMLElement, label: string, value: FieldValue, files: FilesByInput): void {
-  const queries = bindQueries(() => root);
+  const rootQueries = bindQueries(() => root);
   const pageQueries = bindQueries(() => root.ownerDocument.body);
   const form = root.closest('form');
   const isField = (element: HTMLElement) =>
     element.matches('input, select, textarea') && (element as HTMLInputElement).form === form;
-  const exactFields = queries.queryAllByLabelText(label).filter(isField);
+  const exactFields = rootQueries.queryAllByLabelText(label).filter(isField);
   const partialFields =
-    exactFields.length > 0 ? exactFields : queries.queryAllByLabelText(label, { exact: false }).filter(isField);
+    exactFields.length > 0 ? exactFields : rootQueries.queryAllByLabelText(label, { exact: false }).filter(isField);
   // a field may belong to the form by its `form` attribute alone
-  const candidates = partialFields.length > 0 ? partialFields : pageQueries.queryAllByLabelText(label).filter(isField);
-  const [field, second] = candidates;
+  const candidateFields =
+    partialFields.length > 0 ? partialFields : pageQueries.queryAllByLabelText(label).filter(isField);
+  const [field, second] = candidateFields;
   if (!field) {
     const fieldGroup =
-      queries.queryByRole('group', { name: label }) ?? queries.queryByRole('radiogroup', { name: label });
+      rootQueries.queryByRole('group', { name: label }) ?? rootQueries.queryByRole('radiogroup', { name: label });
     if (!fieldGroup) throw new Error(`The form has no field “${label}”.`);
     return fillGroup(fieldGroup, value, files);
   }
-  if (second) throw new Error(`The form has ${candidates.length} fields “${label}”.`);
+  if (second) throw new Error(`The form has ${candidateFields.length} fields “${label}”.`);
   if (field.matches(':disabled')) throw new Error(`“${label}” is disabled.`);
   const { HTMLSelectElement: Select, HTMLInputElement: Input } = windowOf(root);
   if (field instanceof Select) return selectOptions(field, label, value);
@@ -87,9 +88,9 @@ function entriesOf(form: HTMLFormElement, button: HTMLElement, files: FilesByInp
   const filesByName = new Map([...files].map(([field, chosen]) => [field.name, chosen]));
   return [...new OwnFormData(form, button === form ? null : button)].flatMap(([name, value]): FormEntry[] => {
     if (typeof value === 'string') return [[name, normalizeLineBreaks(value)]];
-    const chosen = filesByName.get(name) ?? [];
+    const chosenFiles = filesByName.get(name) ?? [];
     // a browser sends an empty file field as a file without a name
-    return chosen.length === 0 ? [[name, new File([], '')]] : chosen.map((file) => [name, file]);
+    return chosenFiles.length === 0 ? [[name, new File([], '')]] : chosenFiles.map((file) => [name, file]);
   });
 }
 
@@ -106,8 +107,8 @@ async function encodeMultipart(
     bodyParts.push(`--${boundary}\r\nContent-Disposition: form-data; name=${quoteName(name)}`);
     if (typeof value === 'string') bodyParts.push(`\r\n\r\n${value}\r\n`);
     else {
-      const type = value.type === '' ? 'application/octet-stream' : value.type;
-      bodyParts.push(`; filename=${quoteName(value.name)}\r\nContent-Type: ${type}\r\n\r\n`);
+      const contentType = value.type === '' ? 'application/octet-stream' : value.type;
+      bodyParts.push(`; filename=${quoteName(value.name)}\r\nContent-Type: ${contentType}\r\n\r\n`);
       bodyParts.push(Buffer.from(await value.arrayBuffer()), '\r\n');
     }
   }

@@ -18,7 +18,7 @@ const readMessages = (locale: JourneyLocale): string[] =>
   );
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Parts of a message that a page shows as one text; plurals and selects are left out, since no page shows them whole. */
 const textPiecesOf = (message: string): string[] =>
@@ -31,7 +31,7 @@ const textPiecesOf = (message: string): string[] =>
 const patternOf = (piece: string): string =>
   piece
     .split(/\{\w+\}/)
-    .map(escaped)
+    .map(escapePattern)
     .join('.+');
 
 interface LanguageMarkers {

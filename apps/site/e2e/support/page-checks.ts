@@ -65,8 +65,8 @@ export function findInvisibleFocus(): string[] {
     relatedElements(element)
       .flatMap((one) =>
         [null, '::before', '::after'].map((part) => {
-          const style = getComputedStyle(one, part);
-          return styleProperties.map((name) => style.getPropertyValue(name)).join();
+          const computedStyle = getComputedStyle(one, part);
+          return styleProperties.map((name) => computedStyle.getPropertyValue(name)).join();
         }),
       )
       .join(';');

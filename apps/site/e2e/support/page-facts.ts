@@ -23,10 +23,10 @@ export function readPageFacts(document: Document): PageFacts {
   const selectAll = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
   const collapseWhiteSpace = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-  const ids = selectAll('[id]').map(({ id }) => id);
+  const elementIds = selectAll('[id]').map(({ id }) => id);
   const seenIds = new Set<string>();
-  const repeatedIds = ids.filter((id) => seenIds.has(id) || !seenIds.add(id));
-  const forms = selectAll<HTMLFormElement>('form').filter(({ method }) => method === 'get');
+  const repeatedIds = elementIds.filter((id) => seenIds.has(id) || !seenIds.add(id));
+  const getForms = selectAll<HTMLFormElement>('form').filter(({ method }) => method === 'get');
   const formUrlOf = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new window.FormData(form)) if (typeof value === 'string') query.append(name, value);
@@ -51,7 +51,7 @@ export function readPageFacts(document: Document): PageFacts {
     title: document.title,
     mainCount: selectAll('main').length,
     headings: selectAll('h1').map((heading) => collapseWhiteSpace(heading.textContent)),
-    ids,
+    ids: elementIds,
     repeatedIds,
     unnamedPictures: selectAll('img:not([alt])').map((image) => image.outerHTML.slice(0, 120)),
     navigationTargets: [
@@ -59,7 +59,7 @@ export function readPageFacts(document: Document): PageFacts {
         href: link.href,
         text: collapseWhiteSpace(link.textContent),
       })),
-      ...forms.map((form) => ({ href: formUrlOf(form), text: 'form' })),
+      ...getForms.map((form) => ({ href: formUrlOf(form), text: 'form' })),
     ],
     texts: [...new Set(texts)].filter((text) => text !== ''),
   };

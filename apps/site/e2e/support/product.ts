@@ -41,24 +41,24 @@ export function launchApp(
   script: string,
   env: Record<string, string>,
 ): StartedProcess {
-  const log = createWriteStream(join(directory, `${name}.log`));
+  const logStream = createWriteStream(join(directory, `${name}.log`));
   const child = spawn(process.execPath, ['--conditions=@plaza/source', script], {
     cwd: join(repositoryRoot, folder),
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  child.stdout.pipe(logStream);
+  child.stderr.pipe(logStream);
   return { child, exit: new Promise((ended) => child.once('close', () => ended())) };
 }
 
-async function waitForAnswer(url: string, started: StartedProcess): Promise<void> {
+async function waitForResponse(url: string, started: StartedProcess): Promise<void> {
   while (started.child.exitCode === null) {
-    const ok = await fetch(url).then(
+    const isReady = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (ok) return;
+    if (isReady) return;
     await new Promise((again) => setTimeout(again, 100));
   }
   throw new Error(`${url} never answered`);
@@ -81,11 +81,11 @@ export async function startSite(
   mkdirSync(directory, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const site = launchSite(directory, port, apiUrl);
-  await waitForAnswer(`${url}/healthz`, site);
+  const siteProcess = launchSite(directory, port, apiUrl);
+  await waitForResponse(`${url}/healthz`, siteProcess);
   const stop = async (): Promise<void> => {
-    site.child.kill('SIGTERM');
-    await site.exit;
+    siteProcess.child.kill('SIGTERM');
+    await siteProcess.exit;
   };
   return { url, stop };
 }
@@ -132,7 +132,7 @@ export async function startProduct(directory: string, settings: Record<string, s
     });
     // the API starts first and stops last
     startedProcesses.unshift(api);
-    await waitForAnswer(`${apiUrl}/readyz`, api);
+    await waitForResponse(`${apiUrl}/readyz`, api);
   };
   const stopApi = async () => {
     const api = startedProcesses.shift();
@@ -142,9 +142,9 @@ export async function startProduct(directory: string, settings: Record<string, s
   };
   try {
     await startApi();
-    const site = launchSite(directory, sitePort, apiUrl);
-    startedProcesses.push(site);
-    await waitForAnswer(`${siteUrl}/healthz`, site);
+    const siteProcess = launchSite(directory, sitePort, apiUrl);
+    startedProcesses.push(siteProcess);
+    await waitForResponse(`${siteUrl}/healthz`, siteProcess);
   } catch (error) {
     await stopAll();
     throw new Error(`The product did not start; its logs are in ${directory}`, { cause: error });

@@ -105,7 +105,7 @@ async function findDeletedListing(site: string): Promise<number> {
 
 export async function readDemoUrls(site: string): Promise<DemoUrls> {
   const html = await (await fetch(`${site}/en/search_parkings?${mestallaQuery}`)).text();
-  const found = /\/en\/parking\/(\d+)/.exec(html);
-  if (!found) throw new Error('No listing was found.');
-  return { listing: Number(found[1]), gone: await findDeletedListing(site) };
+  const listingMatch = /\/en\/parking\/(\d+)/.exec(html);
+  if (!listingMatch) throw new Error('No listing was found.');
+  return { listing: Number(listingMatch[1]), gone: await findDeletedListing(site) };
 }

@@ -54,7 +54,9 @@ const toRouteObjects = (all: readonly RouteEntry[]): RouteObject[] =>
 const routeTree = toRouteObjects(routeEntries);
 
 export function patternOf(pathname: string): string {
-  const matches = matchRoutes(routeTree, pathname) ?? [];
-  const pattern = matches.map(({ route }) => route.path ?? '').filter((part) => part !== '');
-  return pattern[0] === ':locale' ? ['', ...pattern.slice(1)].join('/') : `/${pattern.join('/')}`;
+  const routeMatches = matchRoutes(routeTree, pathname) ?? [];
+  const matchedSegments = routeMatches.map(({ route }) => route.path ?? '').filter((part) => part !== '');
+  return matchedSegments[0] === ':locale'
+    ? ['', ...matchedSegments.slice(1)].join('/')
+    : `/${matchedSegments.join('/')}`;
 }

@@ -16,7 +16,7 @@ const defaultMaxPages = 5;
 const maxConcurrent = 6;
 
 export interface CrawledPage {
-  address: string;
+  pageUrl: string;
   from: string;
   linkedPattern: string;
   finalPattern: string;
@@ -28,8 +28,8 @@ export interface CrawledPage {
 
 export interface Crawl {
   pages: CrawledPage[];
-  files: { address: string; from: string; status: number }[];
-  hashes: { address: string; hash: string; from: string }[];
+  files: { pageUrl: string; from: string; status: number }[];
+  hashes: { pageUrl: string; hash: string; from: string }[];
 }
 
 /** Search engines get complete pages instead of streamed ones. */
@@ -37,39 +37,39 @@ const crawlerHeaders = { 'user-agent': 'Googlebot' };
 
 /** Follows every internal link from the start paths, without cookies. */
 export async function crawlSite(site: string, starts: readonly string[]): Promise<Crawl> {
-  const seenAddresses = new Set<string>();
+  const seenUrls = new Set<string>();
   const visitCounts = new Map<string, number>();
-  const queue: { address: string; from: string }[] = [];
-  const result: Crawl = { pages: [], files: [], hashes: [] };
+  const queue: { pageUrl: string; from: string }[] = [];
+  const crawlResult: Crawl = { pages: [], files: [], hashes: [] };
 
   const enqueue = (href: string, from: string) => {
     const url = new URL(href, site);
     if (url.origin !== site) return;
-    const hash = decodeURIComponent(url.hash.slice(1));
+    const urlHash = decodeURIComponent(url.hash.slice(1));
     url.hash = '';
-    const address = url.href;
-    if (hash !== '') result.hashes.push({ address, hash, from });
-    if (seenAddresses.has(address)) return;
+    const pageUrl = url.href;
+    if (urlHash !== '') crawlResult.hashes.push({ pageUrl, hash: urlHash, from });
+    if (seenUrls.has(pageUrl)) return;
     const pageKind = `${url.pathname.split('/')[1]} ${patternOf(url.pathname)}`;
     const visitCount = visitCounts.get(pageKind) ?? 0;
     if (visitCount >= (maxPagesByPattern[patternOf(url.pathname)] ?? defaultMaxPages)) return;
     visitCounts.set(pageKind, visitCount + 1);
-    seenAddresses.add(address);
-    queue.push({ address, from });
+    seenUrls.add(pageUrl);
+    queue.push({ pageUrl, from });
   };
 
-  const visitPage = async ({ address, from }: { address: string; from: string }) => {
-    const page = await createVisitor({ baseUrl: site, headers: crawlerHeaders }).open(address);
+  const visitPage = async ({ pageUrl, from }: { pageUrl: string; from: string }) => {
+    const page = await createVisitor({ baseUrl: site, headers: crawlerHeaders }).open(pageUrl);
     const { status, html } = page;
     if (!page.headers.get('content-type')?.startsWith('text/html')) {
-      result.files.push({ address, from, status });
+      crawlResult.files.push({ pageUrl, from, status });
       return;
     }
     const pageFacts = readPageFacts(page.document);
     const url = new URL(page.url, site);
-    const linkedPattern = patternOf(new URL(address).pathname);
-    result.pages.push({
-      address,
+    const linkedPattern = patternOf(new URL(pageUrl).pathname);
+    crawlResult.pages.push({
+      pageUrl,
       from,
       linkedPattern,
       finalPattern: patternOf(url.pathname),
@@ -78,10 +78,10 @@ export async function crawlSite(site: string, starts: readonly string[]): Promis
       html,
       facts: pageFacts,
     });
-    for (const { href } of pageFacts.navigationTargets) enqueue(href, address);
+    for (const { href } of pageFacts.navigationTargets) enqueue(href, pageUrl);
   };
 
   for (const start of starts) enqueue(start, 'the start');
   while (queue.length > 0) await Promise.all(queue.splice(0, maxConcurrent).map(visitPage));
-  return result;
+  return crawlResult;
 }

@@ -18,7 +18,7 @@ export interface StallingProxy {
 export async function startStallingProxy(path: string, upTo: string): Promise<StallingProxy> {
   const site = new URL(process.env.PLAZA_TEST_URL ?? fail('PLAZA_TEST_URL is not set'));
   let resume = (): void => {};
-  const resumed = new Promise<void>((open) => (resume = open));
+  const resumePromise = new Promise<void>((open) => (resume = open));
   const server = createServer((incoming, answer) => {
     const isStalled = incoming.url === path && incoming.headers['sec-fetch-dest'] === 'document';
     const headers = { ...incoming.headers, ...(isStalled && { 'accept-encoding': 'identity' }) };
@@ -32,7 +32,7 @@ export async function startStallingProxy(path: string, upTo: string): Promise<St
           const pageHtml = Buffer.concat(pieces).toString();
           const stallIndex = pageHtml.indexOf(upTo) + upTo.length;
           answer.write(pageHtml.slice(0, stallIndex));
-          await resumed;
+          await resumePromise;
           answer.end(pageHtml.slice(stallIndex));
         });
       },

@@ -9,7 +9,7 @@ export async function openThread(page: Page, { path }: OpenThread): Promise<void
   await waitForHydration(page);
 }
 
-export const conversation = (page: Page, locale: JourneyLocale, name = 'Andrés'): Locator =>
+export const conversationOf = (page: Page, locale: JourneyLocale, name = 'Andrés'): Locator =>
   page.getByRole('region', { name: translate(locale, 'chat.with', { name }) });
 
 /** Waits until the other user has received exactly these texts, in this order. */

@@ -47,28 +47,28 @@ const browserHeaders = {
 const maxRedirects = 20;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const bodilessStatuses = new Set([204, 205, 304]);
-const agent = new Agent({ keepAlive: true });
+const httpAgent = new Agent({ keepAlive: true });
 
-function toResponse(incoming: IncomingMessage, method: string): Response {
-  const { statusCode: status = 502, rawHeaders } = incoming;
+function toResponse(incomingMessage: IncomingMessage, method: string): Response {
+  const { statusCode: status = 502, rawHeaders } = incomingMessage;
   const headers = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
   const hasBody = method !== 'HEAD' && !bodilessStatuses.has(status);
-  if (!hasBody) incoming.resume();
-  return new Response(hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null, { status, headers });
+  if (!hasBody) incomingMessage.resume();
+  return new Response(hasBody ? (Readable.toWeb(incomingMessage) as ReadableStream) : null, { status, headers });
 }
 
 /** Sends a request unchanged: `fetch` would add headers that identify a script. */
 async function sendRequest(url: URL, { method, headers, body }: Request): Promise<Response> {
   const requestBody = body === null ? null : Buffer.from(await new Response(body).arrayBuffer());
-  const incoming = await new Promise<IncomingMessage>((answer, refuse) => {
-    const outgoingRequest = send(url, { method, agent, headers: Object.fromEntries(headers) }, answer);
+  const incomingMessage = await new Promise<IncomingMessage>((answer, refuse) => {
+    const outgoingRequest = send(url, { method, agent: httpAgent, headers: Object.fromEntries(headers) }, answer);
     outgoingRequest.once('error', refuse);
     if (requestBody) outgoingRequest.setHeader('content-length', requestBody.length);
     outgoingRequest.end(requestBody ?? undefined);
   });
-  return toResponse(incoming, method);
+  return toResponse(incomingMessage, method);
 }
 
 const productUrl = (): string => {

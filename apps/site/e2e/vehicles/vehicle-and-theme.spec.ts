@@ -11,13 +11,13 @@ test('the fit filter asks for a vehicle, checks every card against it, and keeps
   const heading = page.getByRole('heading', { level: 1 });
   const unfilteredHeading = (await heading.textContent()) ?? '';
   await page.getByRole('link', { name: translate('en', 'results.fitsVehicle') }).click();
-  const chooser = page.locator('[popover]:popover-open');
-  await expect(chooser).toBeInViewport({ ratio: 1 });
+  const vehiclePopover = page.locator('[popover]:popover-open');
+  await expect(vehiclePopover).toBeInViewport({ ratio: 1 });
   expect(page.url()).not.toContain('fitsVehicle');
-  await chooser.getByRole('radio', { name: /^SUV/ }).click();
+  await vehiclePopover.getByRole('radio', { name: /^SUV/ }).click();
   await expect(page).toHaveURL(/fitsVehicle=true/);
   await expect(page).toHaveURL(/vehicle=465x190x170/);
-  await expect(chooser).toHaveCount(0);
+  await expect(vehiclePopover).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: 'Checked for an SUV · change' })).toBeVisible();
   await expect(heading).not.toHaveText(unfilteredHeading);
   const cards = page.getByRole('list', { name: 'Bays found' }).getByRole('article');
@@ -46,12 +46,12 @@ test('the main page on a phone asks for the vehicle in a sheet within the screen
   await page.setViewportSize(phoneViewport);
   await page.goto('/es');
   await waitForHydration(page);
-  const choosers = page.getByRole('main').locator('button[popovertarget]');
-  await expect(choosers).toHaveCount(2);
+  const vehicleButtons = page.getByRole('main').locator('button[popovertarget]');
+  await expect(vehicleButtons).toHaveCount(2);
   const menuSheet = page.locator('[popover]:popover-open');
   for (const [index, width] of [320, 430].entries()) {
     await page.setViewportSize({ width, height: 844 });
-    await choosers.nth(index).click();
+    await vehicleButtons.nth(index).click();
     await expect(menuSheet).toBeInViewport({ ratio: 1 });
     await expect(menuSheet.getByRole('radio').first()).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');

@@ -12,7 +12,7 @@ const rememberOnDevice = (page: Page, text: string | null) =>
     else localStorage.setItem('plaza.vehicle', vehicle);
   }, text);
 
-async function register(): Promise<Person> {
+async function registerPerson(): Promise<Person> {
   const person = createPerson();
   const { firstName, lastName, email, password } = person;
   await apiClient().register({ form: { firstName, lastName, email, password, terms: 'true' } });
@@ -32,7 +32,7 @@ test('the vehicle stored on a device is copied into the account, and from there 
   page,
   browser,
 }) => {
-  const person = await register();
+  const person = await registerPerson();
   const accountVehicles = await vehiclesOf(person);
   await page.goto('/es');
   await rememberOnDevice(page, '465x190x170');
@@ -54,7 +54,7 @@ test('the vehicle stored on a device is copied into the account, and from there 
 test('vehicles are added, chosen and removed in the profile, and stay removed after an immediate reload', async ({
   page,
 }) => {
-  const person = await register();
+  const person = await registerPerson();
   const accountVehicles = await vehiclesOf(person);
   await logIn(page, person);
   await page.goto('/en/account/edit_profile');
@@ -96,7 +96,7 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
 });
 
 test('a vehicle’s removal that did not reach the server is retried after a reload', async ({ page }) => {
-  const person = await register();
+  const person = await registerPerson();
   const accountVehicles = await vehiclesOf(person);
   await page.goto('/es');
   await rememberOnDevice(page, '450x185x160');

@@ -36,9 +36,9 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
   const { t } = useIntl<'accounts'>();
   const isSignUp = useLocation().pathname.endsWith('/signup');
   return (
-    <div className={styles.frame}>
-      <div className={styles.column}>
-        <header className={`${spreadRow} ${styles.header}`}>
+    <div className={styles.authFrame}>
+      <div className={styles.formColumn}>
+        <header className={`${spreadRow} ${styles.formHeader}`}>
           <Logo />
           <LanguageMenu />
         </header>
@@ -46,11 +46,11 @@ function AuthFrame({ children }: { children: ReactNode }): ReactElement {
           {children}
         </main>
       </div>
-      <div className={styles.drawing}>
+      <div className={styles.sideDrawing}>
         <ArrivalLot rotation={isSignUp ? 0 : -12} isRaised={isSignUp} />
         {isSignUp && (
           <aside className={`${floatingSurface} ${stack[8]} ${styles.quoteBlock}`}>
-            <blockquote className={styles.quote}>
+            <blockquote className={styles.quotation}>
               <p className={styles.quoteText}>{t('auth.quote')}</p>
             </blockquote>
             <p className={`${small} ${muted}`}>{t('auth.quoteBy')}</p>

@@ -3,13 +3,13 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wideScreen = '(min-width: 60rem)';
 
-export const frame = pageStyle({
+export const authFrame = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100dvh',
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
-export const column = pageStyle({
+export const formColumn = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
@@ -17,10 +17,10 @@ export const column = pageStyle({
   paddingInline: vars.layout.gutter,
   paddingBlock: `${vars.space[24]} ${vars.space[48]}`,
 });
-export const header = pageStyle({ inlineSize: '100%', marginBlockEnd: 'clamp(1.5rem, 4vw, 3.5rem)' });
+export const formHeader = pageStyle({ inlineSize: '100%', marginBlockEnd: 'clamp(1.5rem, 4vw, 3.5rem)' });
 export const columnContent = pageStyle({ inlineSize: '100%', maxInlineSize: '27rem', outline: 'none' });
 
-export const drawing = pageStyle({
+export const sideDrawing = pageStyle({
   display: 'none',
   position: 'sticky',
   insetBlockStart: vars.space[12],
@@ -31,18 +31,18 @@ export const drawing = pageStyle({
   background: vars.color.asphalt,
   '@media': { [wideScreen]: { display: 'block' } },
 });
-pageGlobal(`${drawing} > svg`, { position: 'absolute', inset: 0 });
+pageGlobal(`${sideDrawing} > svg`, { position: 'absolute', inset: 0 });
 export const quoteBlock = pageStyle({
   position: 'absolute',
   insetInline: vars.space[32],
   insetBlockEnd: vars.space[32],
   padding: vars.space[24],
 });
-export const quote = pageStyle({ margin: 0 });
+export const quotation = pageStyle({ margin: 0 });
 export const quoteText = pageStyle({ ...textStyles.lead, fontWeight: vars.weight.semibold });
 
-export const tabs = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
-export const tab = pageStyle({ minBlockSize: '2.5rem', textAlign: 'center', whiteSpace: 'normal' });
+export const authTabs = pageStyle({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
+export const authTab = pageStyle({ minBlockSize: '2.5rem', textAlign: 'center', whiteSpace: 'normal' });
 
 export const fieldPair = pageStyle({
   alignItems: 'start',

@@ -93,11 +93,11 @@ function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome 
   const isSent = useRef(false);
   const urlWithoutSecrets = useUrlWithoutSecrets();
   const { isSending, sendOnce } = useSingleSend();
-  const send: SubmitFunction = (target) => submit(target, { replace: true });
+  const submitForm: SubmitFunction = (target) => submit(target, { replace: true });
   const submitImmediately = useEffectEvent(() => {
     if (isSent.current || outcome !== null || urlWithoutSecrets === undefined) return;
     isSent.current = true;
-    sendOnce(() => send(form.current));
+    sendOnce(() => submitForm(form.current));
   });
   useEffect(() => submitImmediately(), [outcome, urlWithoutSecrets]);
   return (
@@ -106,7 +106,7 @@ function ConfirmForm({ code, outcome }: { code: string; outcome: ConfirmOutcome 
       method="post"
       action={urlWithoutSecrets}
       className={stack[16]}
-      onSubmit={submitOnce(send, sendOnce)}
+      onSubmit={submitOnce(submitForm, sendOnce)}
     >
       {outcome?.state === 'failed' && <FailureNotice failure={outcome} />}
       <input type="hidden" name="code" value={code} />

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { loginHeadingOf, signUpLeadKey } from './login-heading.tsx';
 
 it.each(['closed', 'loggedOut'] as const)(
-  'the login page does not say “welcome back” after the occasion %s',
-  (occasion) => {
-    expect(loginHeadingOf(occasion)).toEqual({ heading: 'login.title', lead: null });
+  'the login page does not say “welcome back” after the reason %s',
+  (loginReason) => {
+    expect(loginHeadingOf(loginReason)).toEqual({ heading: 'login.title', lead: null });
   },
 );
 
 it.each([null, 'wasReset', 'signedOut', 'needed'] as const)(
-  'the login page says “welcome back” for the occasion %s',
-  (occasion) => {
-    expect(loginHeadingOf(occasion)).toEqual({ heading: 'login.heading', lead: 'login.lead' });
+  'the login page says “welcome back” for the reason %s',
+  (loginReason) => {
+    expect(loginHeadingOf(loginReason)).toEqual({ heading: 'login.heading', lead: 'login.lead' });
   },
 );
 
@@ -24,6 +24,6 @@ it.each([
   ['create', 'signup.createLead'],
   ['needed', 'signup.lead'],
   [null, 'signup.lead'],
-] as const)('the sign-up page’s lead for the occasion %s is %s', (occasion, lead) => {
-  expect(signUpLeadKey(occasion)).toBe(lead);
+] as const)('the sign-up page’s lead for the reason %s is %s', (loginReason, lead) => {
+  expect(signUpLeadKey(loginReason)).toBe(lead);
 });

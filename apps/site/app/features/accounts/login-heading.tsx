@@ -10,7 +10,7 @@ import * as styles from './auth.css.ts';
 type AccountPurpose = LoginPurpose | 'messageTo';
 
 /** Event or purpose that brought a visitor to the login page. */
-export type LoginOccasion = 'closed' | 'wasReset' | 'signedOut' | 'loggedOut' | 'needed' | AccountPurpose;
+export type LoginReason = 'closed' | 'wasReset' | 'signedOut' | 'loggedOut' | 'needed' | AccountPurpose;
 
 const accountPurposes: readonly string[] = [
   'messageTo',
@@ -20,8 +20,8 @@ const accountPurposes: readonly string[] = [
   'create',
   'plan',
 ] satisfies AccountPurpose[];
-const isAccountPurpose = (occasion: LoginOccasion | null): occasion is AccountPurpose =>
-  accountPurposes.includes(occasion ?? '');
+const isAccountPurpose = (loginReason: LoginReason | null): loginReason is AccountPurpose =>
+  accountPurposes.includes(loginReason ?? '');
 
 const welcomeHeading = { heading: 'login.heading', lead: 'login.lead' } as const;
 const neutralHeading = { heading: 'login.title', lead: null } as const;
@@ -30,21 +30,23 @@ const neutralHeading = { heading: 'login.title', lead: null } as const;
  * IDs of the messages of the page's heading and lead. A visitor who has closed an account or just logged out isn't
  * welcomed back, and one with a purpose may be new.
  */
-export const loginHeadingOf = (occasion: LoginOccasion | null) =>
-  occasion === 'closed' || occasion === 'loggedOut' || isAccountPurpose(occasion) ? neutralHeading : welcomeHeading;
+export const loginHeadingOf = (loginReason: LoginReason | null) =>
+  loginReason === 'closed' || loginReason === 'loggedOut' || isAccountPurpose(loginReason)
+    ? neutralHeading
+    : welcomeHeading;
 
-export const signUpLeadKey = (occasion: LoginOccasion | null) =>
-  isAccountPurpose(occasion) ? (`signup.${occasion}Lead` as const) : 'signup.lead';
+export const signUpLeadKey = (loginReason: LoginReason | null) =>
+  isAccountPurpose(loginReason) ? (`signup.${loginReason}Lead` as const) : 'signup.lead';
 
 /** Both tabs keep the query, so that login and sign-up lead back to the same page. */
 export function AuthTabs({ current, search }: { current: 'login' | 'signup'; search: string }): ReactElement {
   const { t, locale } = useIntl<'accounts'>();
   return (
-    <nav className={`${segments} ${styles.tabs}`} aria-label={t('auth.tabs')}>
+    <nav className={`${segments} ${styles.authTabs}`} aria-label={t('auth.tabs')}>
       {(['login', 'signup'] as const).map((name) => (
         <Link
           key={name}
-          className={`${segment} ${styles.tab}`}
+          className={`${segment} ${styles.authTab}`}
           to={`${pagePath(locale, `/auth/${name}`)}${search}`}
           aria-current={name === current ? 'page' : undefined}
           preventScrollReset

@@ -22,26 +22,26 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { stack } from '~/styles/frame.css.ts';
 import { loginFormName, resetFormName } from './form-names.ts';
 import { problemMessage } from './sign-up-rules.ts';
-import { loadAccountOccasion } from './account-occasion.server.ts';
+import { loadLoginReason } from './login-reason.server.ts';
 import type { Route } from './+types/login.route';
-import { AuthTabs, loginHeadingOf, type LoginOccasion } from './login-heading.tsx';
+import { AuthTabs, loginHeadingOf, type LoginReason } from './login-heading.tsx';
 import * as styles from './auth.css.ts';
 import { apiFor, optional } from '~/server/api.ts';
 import type { RequestArgs } from '~/server/api-client.ts';
 
 export const handle = { cache: 'page', isPublic: true } satisfies RouteHandle;
 
-const announcedOccasionNames = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
+const announcedReasons = ['closed', 'wasReset', 'signedOut', 'loggedOut'] as const;
 const fields: readonly LoginField[] = ['identifier', 'password'];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const { searchParams } = url;
   if (await isSessionValid({ request, context }, locale)) throw redirect(destinationOf(searchParams, locale));
-  const occasion = announcedOccasionNames.find((name) => searchParams.has(name));
+  const loginReason = announcedReasons.find((name) => searchParams.has(name));
   const search = returnQueryOf(searchParams);
-  if (occasion !== undefined) return { occasion, ownerName: '', search } as const;
-  return { ...(await loadAccountOccasion({ request, context }, locale)), search };
+  if (loginReason !== undefined) return { loginReason, ownerName: '', search } as const;
+  return { ...(await loadLoginReason({ request, context }, locale)), search };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -105,21 +105,21 @@ type LoginField = 'identifier' | 'password';
 const correctionOptions = { related: { password: ['identifier'] } } as const;
 
 export interface LoginPageProps {
-  occasion: LoginOccasion | null;
+  loginReason: LoginReason | null;
   ownerName: string;
   search: string;
   failure: FormFailure<LoginField> | null;
 }
 
 /** Works before scripts run, and keeps its values on every failure. */
-function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): ReactElement {
+function LoginPage({ loginReason, ownerName, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
   const form = useFirstErrorFocus(failure);
   const errors = useFieldErrors(form, failure, correctionOptions);
   usePersistedForm(form, loginFormName);
   const isSending = useNavigation().formMethod === 'POST';
   const onSubmit = useSingleSubmit();
-  const { heading, lead } = loginHeadingOf(occasion);
+  const { heading, lead } = loginHeadingOf(loginReason);
   const persistEmail = (): void => {
     const email = form.current && new FormData(form.current).get('identifier');
     if (typeof email === 'string' && email !== '') persistForm(resetFormName, { email });
@@ -136,13 +136,15 @@ function LoginPage({ occasion, ownerName, search, failure }: LoginPageProps): Re
         {lead !== null && <p className={muted}>{t(lead)}</p>}
       </div>
       <AuthTabs current="login" search={search} />
-      {occasion !== null && failure === null && (
+      {loginReason !== null && failure === null && (
         <Notice
-          variant={occasion === 'wasReset' || occasion === 'closed' || occasion === 'loggedOut' ? 'success' : 'info'}
+          variant={
+            loginReason === 'wasReset' || loginReason === 'closed' || loginReason === 'loggedOut' ? 'success' : 'info'
+          }
           announce="polite"
-          title={t(`login.${occasion}`, { name: ownerName })}
+          title={t(`login.${loginReason}`, { name: ownerName })}
         >
-          {t(`login.${occasion}Text`)}
+          {t(`login.${loginReason}Text`)}
         </Notice>
       )}
       <Form ref={form} className={stack[16]} method="post" noValidate onSubmit={onSubmit}>

@@ -198,7 +198,7 @@ function ResetLinkForm({
   // optimistic: the answer is the same for every email
   const pendingEmail = navigation.formData?.get('email');
   const recipient = typeof pendingEmail === 'string' ? pendingEmail : outcome?.state === 'sent' ? outcome.email : null;
-  const hasSent = recipient !== null && recipient !== '';
+  const hasSentLink = recipient !== null && recipient !== '';
   const isEmailEmpty = email.trim() === '';
   const formAction = useUrlWithoutSecrets();
   const submitOnce = useSingleSubmit();
@@ -213,12 +213,12 @@ function ResetLinkForm({
         <h1 className={titleText}>{t('reset.heading')}</h1>
         <p className={muted}>{t('reset.lead')}</p>
       </div>
-      {isRefused && !hasSent && failure === null && (
+      {isRefused && !hasSentLink && failure === null && (
         <FailedNotice answer={outcome} title={t('reset.old')}>
           {t('reset.oldText')}
         </FailedNotice>
       )}
-      {hasSent && (
+      {hasSentLink && (
         <Notice variant="success" announce="polite" title={t('reset.sent')}>
           {t('reset.sentText', { email: recipient })} {linksToOutbox && <EmailOutboxLink />}
         </Notice>

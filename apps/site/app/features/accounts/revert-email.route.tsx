@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RevertOutcome> {
-  const answer = await sendForm(serverAction);
-  return answer === offlineFailure ? { state: 'failed', ...offlineFailure } : (answer as RevertOutcome);
+  const result = await sendForm(serverAction);
+  return result === offlineFailure ? { state: 'failed', ...offlineFailure } : (result as RevertOutcome);
 }
 
 /** The answer to the form holds the outcome; loading again would change nothing. */

@@ -16,7 +16,7 @@ import { muted, small, titleText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 import { signUpFormName } from './form-names.ts';
-import { AuthTabs, type LoginOccasion, signUpLeadKey } from './login-heading.tsx';
+import { AuthTabs, type LoginReason, signUpLeadKey } from './login-heading.tsx';
 import { SignUpDetails } from './sign-up-details.tsx';
 import { type HearFrom, SignUpPhoto, skipPhotoValue } from './sign-up-photo.tsx';
 import {
@@ -29,7 +29,7 @@ import {
 } from './sign-up-rules.ts';
 
 interface SignUpPageProps {
-  occasion: LoginOccasion | null;
+  loginReason: LoginReason | null;
   ownerName: string;
   hearFroms: readonly HearFrom[];
   submissionId: string;
@@ -53,7 +53,7 @@ const fieldTextOf = (form: FormData, field: string): string => {
  */
 // Long and complex because both steps are one form, with one refusal, one photo and one request.
 export function SignUpPage({
-  occasion,
+  loginReason,
   ownerName,
   hearFroms,
   submissionId,
@@ -162,7 +162,9 @@ export function SignUpPage({
         <h1 ref={heading} tabIndex={-1} className={`${titleText} ${styles.stepHeading}`}>
           {isPhotoStep ? t('signup.photoHeading') : t('signup.heading')}
         </h1>
-        <p className={muted}>{isPhotoStep ? t('signup.photoLead') : t(signUpLeadKey(occasion), { name: ownerName })}</p>
+        <p className={muted}>
+          {isPhotoStep ? t('signup.photoLead') : t(signUpLeadKey(loginReason), { name: ownerName })}
+        </p>
       </div>
       {!isPhotoStep && <AuthTabs current="signup" search={search} />}
       <Form

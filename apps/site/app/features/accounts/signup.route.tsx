@@ -39,7 +39,7 @@ import {
   type SignUpField,
   signUpFields,
 } from './sign-up-rules.ts';
-import { type AccountOccasion, loadAccountOccasion } from './account-occasion.server.ts';
+import { type LoginReasonData, loadLoginReason } from './login-reason.server.ts';
 import { hasEmailOutbox } from './email-outbox.server.ts';
 import type { Route } from './+types/signup.route';
 import * as styles from './auth.css.ts';
@@ -52,7 +52,7 @@ const maxFormBytes = 6 * 1024 * 1024;
 /** Fields that a refused form doesn't fill in again. */
 const secretFields: ReadonlySet<SignUpField> = new Set(['password', 'passwordConfirmation', 'profileImage']);
 
-interface SignUpFormData extends AccountOccasion {
+interface SignUpFormData extends LoginReasonData {
   kind: 'form';
   hearFroms: HearFrom[];
   submissionId: string;
@@ -83,13 +83,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   if (session) throw redirect(destinationOf(searchParams, locale));
   if (isFinishStep) throw redirect(pagePath(locale, '/auth/signup'));
   const requestArgs = { request, context };
-  const [occasion, hearFroms] = await Promise.all([
-    loadAccountOccasion(requestArgs, locale),
+  const [loginReason, hearFroms] = await Promise.all([
+    loadLoginReason(requestArgs, locale),
     listHearFroms(apiFor(requestArgs, locale)),
   ]);
   return {
     kind: 'form',
-    ...occasion,
+    ...loginReason,
     hearFroms,
     submissionId: crypto.randomUUID(),
     search: returnQueryOf(searchParams),

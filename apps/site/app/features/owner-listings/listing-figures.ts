@@ -26,18 +26,18 @@ const debounceMs = 500;
  */
 export function useLiveStats(listingId: number | null): void {
   const { revalidate } = useRevalidator();
-  const gathering = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const debounceTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const isOutdatedRef = useRef(false);
 
-  const load = (): void => {
-    gathering.current = null;
+  const reloadStats = (): void => {
+    debounceTimer.current = null;
     isOutdatedRef.current = document.visibilityState === 'hidden';
     if (!isOutdatedRef.current && navigator.onLine) void revalidate();
   };
   useLiveEvents((event) => {
     const isOtherListing = event.kind === 'listing' && listingId !== null && event.listingId !== listingId;
     if (isOtherListing || !['listing', 'subscription', 'polled', 'reset'].includes(event.kind)) return;
-    gathering.current ??= setTimeout(load, debounceMs);
+    debounceTimer.current ??= setTimeout(reloadStats, debounceMs);
   });
 
   useEffect(() => {
@@ -49,5 +49,5 @@ export function useLiveStats(listingId: number | null): void {
     document.addEventListener('visibilitychange', revalidateIfVisible);
     return () => document.removeEventListener('visibilitychange', revalidateIfVisible);
   }, [revalidate]);
-  useEffect(() => () => clearTimeout(gathering.current ?? undefined), []);
+  useEffect(() => () => clearTimeout(debounceTimer.current ?? undefined), []);
 }

@@ -54,7 +54,7 @@ export function EmailSection({ profile }: { profile: Profile }): ReactElement {
       <Form key={version} ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="changeEmail" />
-        <div className={`${stack[16]} ${styles.pair}`}>
+        <div className={`${stack[16]} ${styles.twoFields}`}>
           <TextField
             name="email"
             type="email"
@@ -124,7 +124,7 @@ export function PasswordSection({ profile }: { profile: Profile }): ReactElement
           className={styles.halfWidthField}
           {...errorPropsOf(errors, 'currentPassword')}
         />
-        <div className={`${stack[16]} ${styles.pair}`}>
+        <div className={`${stack[16]} ${styles.twoFields}`}>
           <PasswordField
             name="newPassword"
             label={t('profile.newPassword')}

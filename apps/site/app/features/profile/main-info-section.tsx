@@ -63,7 +63,7 @@ export function MainInfoSection({ profile }: { profile: Profile }): ReactElement
             )}
           </div>
           <div className={stack[16]}>
-            <div className={`${stack[16]} ${styles.pair}`}>
+            <div className={`${stack[16]} ${styles.twoFields}`}>
               <TextField
                 name="firstName"
                 label={t('signup.firstName')}

@@ -201,7 +201,7 @@ export function BillingSection({ details }: { details: BillingDetails | null }):
       <Form ref={form} method="post" noValidate className={stack[16]} onSubmit={onSubmit}>
         <FailureNotice failure={failure} />
         <input type="hidden" name="intent" value="billingDetails" />
-        <div className={`${stack[16]} ${styles.pair}`}>
+        <div className={`${stack[16]} ${styles.twoFields}`}>
           <TextField
             name="name"
             label={t('profile.billingName')}

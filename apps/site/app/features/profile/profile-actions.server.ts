@@ -17,9 +17,9 @@ const maxMetres = 20;
  * texts.
  */
 export function parseLengthCm(text: string): number | undefined {
-  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(m|cm)?$/i.exec(text.trim());
-  if (!match) return undefined;
-  const [, whole = '', decimals = '', unit] = match;
+  const lengthMatch = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*(m|cm)?$/i.exec(text.trim());
+  if (!lengthMatch) return undefined;
+  const [, whole = '', decimals = '', unit] = lengthMatch;
   const lengthValue = Number(`${whole}.${decimals || '0'}`);
   const isMetres = unit === undefined ? decimals !== '' || lengthValue <= maxMetres : unit.toLowerCase() === 'm';
   return Math.round(isMetres ? lengthValue * 100 : lengthValue);

@@ -37,7 +37,7 @@ pageGlobal(`${tableOfContents} a:focus-visible`, { outline: `2px solid ${vars.co
 
 export const section = pageStyle({ scrollMarginBlockStart: '6rem' });
 
-export const pair = pageStyle({
+export const twoFields = pageStyle({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });

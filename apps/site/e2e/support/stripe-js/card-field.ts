@@ -126,7 +126,7 @@ export function createCardField(
     [container, frame, isReady] = [null, null, false];
   };
 
-  const mount: StripeElementBase['mount'] = (place) => {
+  const mountField: StripeElementBase['mount'] = (place) => {
     const mountTarget = typeof place === 'string' ? document.querySelector<HTMLElement>(place) : place;
     if (isDestroyed || mountTarget === null) throw createComplaint(`${type} was mounted on nothing, or after its end`);
     if (mountTarget === container) return;
@@ -166,14 +166,14 @@ export function createCardField(
     updateClasses();
   };
 
-  const listen = (event: string, handler: EventHandler) => {
+  const addListener = (event: string, handler: EventHandler) => {
     if (!eventNames.has(event)) throw createComplaint(`${type} has no event ${event}`);
     handlersByEvent.set(event, (handlersByEvent.get(event) ?? new Set()).add(handler));
     return element;
   };
 
   const element: StripeCardNumberElement = restrictTo<StripeCardNumberElement>(type, {
-    mount,
+    mount: mountField,
     unmount,
     destroy: () => {
       unmount();
@@ -183,7 +183,7 @@ export function createCardField(
     focus: focusField,
     blur: () => sendToField({ kind: 'blur' }),
     clear: () => sendToField({ kind: 'clear' }),
-    on: listen,
+    on: addListener,
     off: (event: string, handler?: EventHandler) => {
       if (handler === undefined) handlersByEvent.delete(event);
       else handlersByEvent.get(event)?.delete(handler);

@@ -140,8 +140,8 @@ function createElements(locale: Locale): { elements: StripeElements; numberOf: (
     create: createElement,
     // React components are identified by the type that the wrapper set on them
     getElement: (asked: FieldType | object) => {
-      const type: unknown = typeof asked === 'string' ? asked : Reflect.get(asked, '__elementType');
-      return fields.get(type as FieldType)?.element ?? null;
+      const elementType: unknown = typeof asked === 'string' ? asked : Reflect.get(asked, '__elementType');
+      return fields.get(elementType as FieldType)?.element ?? null;
     },
   });
   const findNumberField = (card: unknown) => {

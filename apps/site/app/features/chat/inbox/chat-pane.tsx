@@ -120,7 +120,7 @@ interface ChatPaneProps extends LoadedChatList {
 export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPaneProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { pathname, search } = useLocation();
-  const counts = useChatCounts();
+  const chatCounts = useChatCounts();
   const pane = useRef<HTMLElement>(null);
   const { folder, page, searchStr } = query;
   // key of the list on screen, even while another one is loading
@@ -131,22 +131,22 @@ export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPa
     (change) => applyChanges(loadedChats, [change], folder).length < loadedChats.length,
   );
   const chats = applyChanges(loadedChats, pending, folder);
-  const ids = chats.map(({ chatId }) => chatId);
-  const { selected, select, selectAll, clear } = useSelection(listKey, ids);
+  const chatIds = chats.map(({ chatId }) => chatId);
+  const { selected, select, selectAll, clear } = useSelection(listKey, chatIds);
   const freshIds = useFreshChats(listKey, loadedChats);
   const typingChatIds = useLiveList(pane);
   useReloadOnline(failure !== null);
-  const { scroller, heading } = useListPosition(listKey, ids, openChatId);
+  const { scroller, heading } = useListPosition(listKey, chatIds, openChatId);
 
-  const meta = list?.meta;
-  const total = Math.max((meta?.total ?? 0) - (loadedChats.length - chats.length), 0);
-  const folderCounts = counts && {
-    inbox: counts.inbox.count,
-    starred: counts.starredMessages.count,
-    sent: counts.sent.count,
-    bin: counts.binMessages.count,
+  const pageMeta = list?.meta;
+  const total = Math.max((pageMeta?.total ?? 0) - (loadedChats.length - chats.length), 0);
+  const folderCounts = chatCounts && {
+    inbox: chatCounts.inbox.count,
+    starred: chatCounts.starredMessages.count,
+    sent: chatCounts.sent.count,
+    bin: chatCounts.binMessages.count,
   };
-  const unreadCount = counts?.unreadChats ?? 0;
+  const unreadCount = chatCounts?.unreadChats ?? 0;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -214,15 +214,15 @@ export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPa
         </SelectionBar>
         <div ref={scroller} className={styles.scroller} aria-busy={isAwaited || undefined}>
           <h2 ref={heading} tabIndex={-1} className={hidden}>
-            {meta && meta.pageCount > 1
-              ? t('chat.list.page', { list: folderName, page, pages: meta.pageCount })
+            {pageMeta && pageMeta.pageCount > 1
+              ? t('chat.list.page', { list: folderName, page, pages: pageMeta.pageCount })
               : folderName}
           </h2>
           {failure !== null && (
             <Notice
               variant="warning"
               announce="polite"
-              className={styles.notice}
+              className={styles.paneNotice}
               action={
                 <Button variant="secondary" size="small" href={`${pathname}${search}`}>
                   {t('chat.list.retry')}
@@ -267,16 +267,16 @@ export function ChatPane({ list, failure, query, isAwaited, openChatId }: ChatPa
             )
           )}
           {isEmpty && (
-            <div className={styles.empty}>
+            <div className={styles.emptyFolder}>
               <EmptyFolder query={query} />
             </div>
           )}
         </div>
       </form>
-      {meta && meta.pageCount > 1 && (
+      {pageMeta && pageMeta.pageCount > 1 && (
         <div className={styles.paneFooter}>
           <SitePagination
-            meta={meta}
+            meta={pageMeta}
             getHref={(number) => listPathWithChat(locale, { ...query, page: number }, openChatId)}
             label={t('chat.list.pages')}
           />

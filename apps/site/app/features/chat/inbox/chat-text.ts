@@ -9,13 +9,13 @@ const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZo
 /** Time of a message in its shortest form: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */
 export function formatShortTime({ t, formatDate }: Intl<'chat'>, written: string, now: string): string {
   const writtenDate = new Date(written);
-  const today = new Date(now);
-  const daysAgo = dayNumberOf(today) - dayNumberOf(writtenDate);
+  const todayDate = new Date(now);
+  const daysAgo = dayNumberOf(todayDate) - dayNumberOf(writtenDate);
   // the server's clock may be slightly ahead
   if (daysAgo <= 0) return formatDate(writtenDate, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   if (daysAgo === 1) return t('chat.time.yesterday');
   if (daysAgo < 7) return formatDate(writtenDate, { weekday: 'short' });
-  const isThisYear = yearOf(writtenDate) === yearOf(today);
+  const isThisYear = yearOf(writtenDate) === yearOf(todayDate);
   return formatDate(writtenDate, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
 }
 
@@ -36,8 +36,8 @@ export const participantNameOf = ({ t }: Intl<'chat'>, { withWho }: Pick<Chat, '
 /** The last message in one line; `isFile` if it consists of a file only. */
 export function previewOf({ t }: Intl<'chat'>, chat: Chat): { text: string; isFile: boolean } {
   const isFile = chat.message === '' && chat.attachmentName !== null;
-  const preview = isFile ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
-  return { text: chat.variant === 'inner' ? t('chat.you', { text: preview }) : preview, isFile };
+  const previewText = isFile ? shortenFileName(chat.attachmentName ?? '') : chat.message.replaceAll(/\s+/g, ' ');
+  return { text: chat.variant === 'inner' ? t('chat.you', { text: previewText }) : previewText, isFile };
 }
 
 export function listingLabelOf({ t }: Intl<'chat'>, { relativeParking }: Chat): string | undefined {

@@ -16,7 +16,7 @@ export const main = pageStyle({
   },
 });
 
-export const frame = pageStyle({
+export const paneFrame = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: color.surface,
@@ -77,7 +77,7 @@ export const selectionBar = pageStyle({ borderBlock: `1px solid ${color.border}`
 export const noScriptOnly = pageStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } });
 /** Hides the bar while nothing can be selected. */
 export const hiddenSelectionBar = pageStyle({ display: 'none' });
-export const notice = pageStyle({ margin: space[12] });
+export const paneNotice = pageStyle({ margin: space[12] });
 
 export const scroller = pageStyle({
   flex: '1 0 auto',
@@ -87,7 +87,7 @@ export const scroller = pageStyle({
   },
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-3px' },
 });
-export const empty = pageStyle({
+export const emptyFolder = pageStyle({
   display: 'grid',
   placeContent: 'center',
   minBlockSize: 'min(24rem, 100%)',
@@ -95,7 +95,7 @@ export const empty = pageStyle({
   '@media': { [twoPaneScreen]: { blockSize: '100%' } },
 });
 /** Removes the frame of the empty state: the pane has one. */
-pageGlobal(`${empty} > *`, { border: 0, padding: 0 });
+pageGlobal(`${emptyFolder} > *`, { border: 0, padding: 0 });
 export const emptyIcon = pageStyle({
   display: 'grid',
   placeItems: 'center',

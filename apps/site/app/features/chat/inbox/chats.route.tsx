@@ -117,7 +117,7 @@ function ChatsPage({ list, failure, children }: LoadedChatList & { children: Rea
   return (
     <main id="main" tabIndex={-1} className={`${page} ${styles.main}`}>
       <h1 className={hidden}>{t('chat.title')}</h1>
-      <div className={visibleChatId === null ? styles.frame : `${styles.frame} ${styles.mainWithChat}`}>
+      <div className={visibleChatId === null ? styles.paneFrame : `${styles.paneFrame} ${styles.mainWithChat}`}>
         <ChatPane
           list={list}
           failure={failure}

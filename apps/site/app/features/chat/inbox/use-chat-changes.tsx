@@ -84,7 +84,7 @@ export function ChangeNotice(): ReactElement | null {
   const { kind, chatIds, isDone } = outcome;
   if (chatIds.length === 0 || !isDone) {
     return (
-      <Notice variant={isDone ? 'info' : 'danger'} announce="polite" className={styles.notice}>
+      <Notice variant={isDone ? 'info' : 'danger'} announce="polite" className={styles.paneNotice}>
         {t(isDone ? 'chat.done.nothing' : 'chat.done.failed')}
       </Notice>
     );
@@ -93,7 +93,7 @@ export function ChangeNotice(): ReactElement | null {
     <Notice
       variant="success"
       announce="polite"
-      className={styles.notice}
+      className={styles.paneNotice}
       action={
         <form method="post" action={chatChangePath(locale)}>
           <input type="hidden" name="back" value={withoutChangeOutcome(`${pathname}${search}`)} />

@@ -94,7 +94,7 @@ function WarningNotice({
   const { report } = useThreadActions();
   return (
     <ChatWarning
-      className={styles.warning}
+      className={styles.warningNotice}
       title={t(`chat.warning.${kind}`)}
       dismissLabel={t('chat.warning.dismiss')}
       onDismiss={onDismiss}

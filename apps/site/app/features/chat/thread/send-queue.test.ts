@@ -19,7 +19,7 @@ const createSentMessage = (id: number, { text, submissionId, date }: OutgoingMes
 
 /** A server that stores each submission once, and fails as listed. */
 function createFakeServer(failures: readonly boolean[] = []) {
-  const received: ChatMessage[] = [];
+  const receivedMessages: ChatMessage[] = [];
   const remainingFailures = [...failures];
   let concurrentSends = 0;
   const send: SendQueueDependencies['send'] = async (message, onShare) => {
@@ -29,13 +29,14 @@ function createFakeServer(failures: readonly boolean[] = []) {
     onShare(1);
     concurrentSends -= 1;
     const isResponseLost = remainingFailures.shift() ?? false;
-    const storedMessage = received.find(({ submissionId }) => submissionId === message.submissionId);
-    const responseMessage = storedMessage ?? createSentMessage(received.length + 1, message);
-    if (!storedMessage && (!isResponseLost || received.length % 2 === 0)) received.push(responseMessage);
+    const storedMessage = receivedMessages.find(({ submissionId }) => submissionId === message.submissionId);
+    const responseMessage = storedMessage ?? createSentMessage(receivedMessages.length + 1, message);
+    if (!storedMessage && (!isResponseLost || receivedMessages.length % 2 === 0))
+      receivedMessages.push(responseMessage);
     if (isResponseLost) throw new SendError('offline');
     return responseMessage;
   };
-  return { received, send };
+  return { receivedMessages, send };
 }
 
 const emptyDraftFiles: DraftFiles = { keep: async () => {}, find: async () => [], drop: async () => {} };
@@ -46,21 +47,21 @@ const waitUntilSettled = async (sendQueue: ReturnType<typeof createSendQueue>) =
   vi.waitFor(() => expect(sendQueue.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
 test('the send queue sends messages one after the other, in the order in which they were written', async () => {
-  const { received, send } = createFakeServer();
+  const { receivedMessages, send } = createFakeServer();
   const sendQueue = createSendQueue({ ...baseDependencies, send });
   for (const text of ['one', 'two', 'three']) sendQueue.add(createMessage(text));
   await waitUntilSettled(sendQueue);
-  expect(received.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+  expect(receivedMessages.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   expect(sendQueue.read()).toEqual([]);
 });
 
 test('the send queue sends a message that is added twice only once', async () => {
-  const { received, send } = createFakeServer();
+  const { receivedMessages, send } = createFakeServer();
   const sendQueue = createSendQueue({ ...baseDependencies, send });
   sendQueue.add(createMessage('one'));
   sendQueue.add(createMessage('one'));
   await waitUntilSettled(sendQueue);
-  expect(received).toHaveLength(1);
+  expect(receivedMessages).toHaveLength(1);
 });
 
 test('the send queue delivers each message exactly once by retries, whenever the connection breaks', async () => {
@@ -69,7 +70,7 @@ test('the send queue delivers each message exactly once by retries, whenever the
       fc.array(fc.boolean(), { maxLength: 12 }),
       fc.integer({ min: 1, max: 6 }),
       async (failures, count) => {
-        const { received, send } = createFakeServer(failures);
+        const { receivedMessages, send } = createFakeServer(failures);
         const sendQueue = createSendQueue({ ...baseDependencies, send });
         for (let index = 0; index < count; index += 1) sendQueue.add(createMessage(String(index)));
         for (let attempt = 0; attempt <= failures.length && sendQueue.read().length > 0; attempt += 1) {
@@ -78,7 +79,7 @@ test('the send queue delivers each message exactly once by retries, whenever the
         }
         await waitUntilSettled(sendQueue);
         expect(sendQueue.read()).toEqual([]);
-        expect(received.map(({ text }) => text).toSorted()).toEqual(
+        expect(receivedMessages.map(({ text }) => text).toSorted()).toEqual(
           Array.from({ length: count }, (_, index) => `${index}`),
         );
       },
@@ -93,12 +94,12 @@ test('the send queue restores a failed message on a later visit, and retries it'
   const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('offline')) });
   firstQueue.add(createMessage('stored'));
   await waitUntilSettled(firstQueue);
-  const { received, send } = createFakeServer();
+  const { receivedMessages, send } = createFakeServer();
   const restoredQueue = createSendQueue({ ...queueDependencies, send }, unsent);
   expect(restoredQueue.read().map(({ text, state }) => [text, state])).toEqual([['stored', 'failed']]);
   restoredQueue.retry('id-stored');
   await vi.waitFor(() => expect(restoredQueue.read()).toEqual([]));
-  expect(received).toHaveLength(1);
+  expect(receivedMessages).toHaveLength(1);
   expect(unsent).toEqual([]);
 });
 

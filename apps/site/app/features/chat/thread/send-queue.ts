@@ -123,16 +123,16 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
     } catch (error) {
       const { problem, message, files } = error instanceof SendError ? error : new SendError('unavailable');
       // ignores errors of a message that was removed, or that arrived by another request
-      const entry = entries.find((other) => other.submissionId === submissionId);
-      if (entry) {
+      const queuedEntry = entries.find((other) => other.submissionId === submissionId);
+      if (queuedEntry) {
         changeEntry(submissionId, {
           state: 'failed',
           share: 0,
           problem,
           reason: message,
-          files: entry.files.map((file) => ({ ...file, error: files[file.id] })),
+          files: queuedEntry.files.map((file) => ({ ...file, error: files[file.id] })),
         });
-        if (entry.files.length > 0) void dependencies.files.keep(submissionId, entry.files);
+        if (queuedEntry.files.length > 0) void dependencies.files.keep(submissionId, queuedEntry.files);
       }
     } finally {
       currentSend = null;
@@ -177,10 +177,10 @@ export function createSendQueue(dependencies: SendQueueDependencies, unsent: rea
       requeueFailed(({ problem }) => problem === 'session');
     },
     remove(submissionId) {
-      const entry = entries.find((other) => other.submissionId === submissionId);
+      const queuedEntry = entries.find((other) => other.submissionId === submissionId);
       removeEntries([submissionId]);
       if (currentSend?.submissionId === submissionId) currentSend.leaving.abort();
-      return entry;
+      return queuedEntry;
     },
     arrived: removeEntries,
   };

@@ -111,7 +111,7 @@ export function ThreadHeader({ thread, isHydrated, onAct, onAskBlock, onReport }
           value={starIntent}
           label={t('chat.row.star', { name })}
           pressed={isStarred}
-          className={isStarred ? styles.starred : ''}
+          className={isStarred ? styles.starredIcon : ''}
         >
           <StarIcon />
         </IconButton>

@@ -132,8 +132,8 @@ test('fileProgressOf distributes the uploaded fraction over the files in order',
       fc.array(fc.nat(1e6), { minLength: 1, maxLength: 10 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (sizes, share) => {
-        const progress = fileProgressOf(sizes, share);
-        expect(progress.every((each) => each >= 0 && each <= 100)).toBe(true);
+        const fileProgress = fileProgressOf(sizes, share);
+        expect(fileProgress.every((each) => each >= 0 && each <= 100)).toBe(true);
         expect(fileProgressOf(sizes, 1).every((each) => each > 99.999)).toBe(true);
       },
     ),

@@ -52,17 +52,17 @@ export function groupByDay<Item extends DatedMessage>(
 ): DayGroup<Item>[] {
   const dayGroups: DayGroup<Item>[] = [];
   items.forEach((item, index) => {
-    const day = spanishDayOf(item.date);
-    const next = items[index + 1];
+    const itemDay = spanishDayOf(item.date);
+    const nextItem = items[index + 1];
     const isContinued =
-      next !== undefined &&
-      next.variant === item.variant &&
-      spanishDayOf(next.date) === day &&
-      Date.parse(next.date) - Date.parse(item.date) < maxGroupGapMs &&
-      !isCut(next);
+      nextItem !== undefined &&
+      nextItem.variant === item.variant &&
+      spanishDayOf(nextItem.date) === itemDay &&
+      Date.parse(nextItem.date) - Date.parse(item.date) < maxGroupGapMs &&
+      !isCut(nextItem);
     const lastGroup = dayGroups.at(-1);
-    if (lastGroup?.day === day) lastGroup.items.push({ item, isContinued });
-    else dayGroups.push({ day, items: [{ item, isContinued }] });
+    if (lastGroup?.day === itemDay) lastGroup.items.push({ item, isContinued });
+    else dayGroups.push({ day: itemDay, items: [{ item, isContinued }] });
   });
   return dayGroups;
 }
@@ -120,8 +120,8 @@ export function warningsByMessageId(
 /** Rounds a typical reply time up to five minutes, hours or days. */
 export function roundReplyTime(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (minutes <= 45) return { unit: 'minutes', count: Math.max(5, Math.ceil(minutes / 5) * 5) };
-  const hours = Math.ceil(minutes / 60);
-  return hours <= 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.ceil(hours / 24) };
+  const hourCount = Math.ceil(minutes / 60);
+  return hourCount <= 24 ? { unit: 'hours', count: hourCount } : { unit: 'days', count: Math.ceil(hourCount / 24) };
 }
 
 /** Progress of each file in percent, when files are uploaded sequentially and `share` of their total size was sent. */
@@ -145,14 +145,14 @@ export function formatDayName({ t, formatDate, locale }: Intl<'chat'>, day: stri
   if (daysAgo <= 0) return t('chat.day.today');
   if (daysAgo === 1) return t('chat.day.yesterday');
   const isThisYear = day.slice(0, 4) === todayInSpain.slice(0, 4);
-  const name = formatDate(`${day}T12:00:00Z`, {
+  const weekdayName = formatDate(`${day}T12:00:00Z`, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(!isThisYear && { year: 'numeric' }),
   });
   // capitalised, because it is a heading
-  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`;
+  return `${weekdayName.charAt(0).toLocaleUpperCase(locale)}${weekdayName.slice(1)}`;
 }
 
 export function formatRole(

@@ -3,9 +3,9 @@ import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const { color, space } = vars;
 
-export const starred = pageStyle({ color: color.onPromotedSoft });
-pageGlobal(`${starred} svg`, { fill: color.promoted });
-export const warning = pageStyle({ marginBlock: space[8] });
+export const starredIcon = pageStyle({ color: color.onPromotedSoft });
+pageGlobal(`${starredIcon} svg`, { fill: color.promoted });
+export const warningNotice = pageStyle({ marginBlock: space[8] });
 export const olderMessages = pageStyle({ justifyItems: 'center', paddingBlockEnd: space[8] });
 export const olderError = pageStyle({ color: color.danger });
 export const threadStart = pageStyle({ paddingBlockEnd: space[8], textAlign: 'center' });

@@ -102,19 +102,21 @@ async function messagesAround({ api, chatId }: ChatRequest, messageId: number) {
 
 /**
  * Loads a chat with its newest messages, including all unread ones, or with the messages around a given one. Without
- * scripts, `before` loads older ones.
+ * scripts, `beforeId` loads older ones.
  */
 export async function loadThread(args: ChatArgs) {
   const chatRequest = chatRequestOf(args);
   const { api, chatId, userId } = chatRequest;
   const url = new URL(args.request.url);
-  const before = parseRecordId(url.searchParams.get('before'));
+  const beforeId = parseRecordId(url.searchParams.get('before'));
   const openMessage = openMessageIdOf(url);
   const { data: chat } = await required(api.getChat({ params: { chatId } }));
   const limit = Math.min(messagesPerPage.max, Math.max(messagesPerPage.default, chat.unreadCount + 10));
   const { data: messages, meta } =
     openMessage === null
-      ? await required(api.listMessages({ params: { chatId }, query: { limit, ...(before !== null && { before }) } }))
+      ? await required(
+          api.listMessages({ params: { chatId }, query: { limit, ...(beforeId !== null && { before: beforeId }) } }),
+        )
       : await messagesAround(chatRequest, openMessage);
   const now = new Date().toISOString();
   return {
@@ -134,17 +136,17 @@ export async function loadThread(args: ChatArgs) {
 export function loadMoreMessages(args: ChatArgs): Promise<Response> {
   const { api, chatId } = chatRequestOf(args);
   const query = new URL(args.request.url).searchParams;
-  const before = parseRecordId(query.get('before'));
-  const after = parseRecordId(query.get('after'));
+  const beforeId = parseRecordId(query.get('before'));
+  const afterId = parseRecordId(query.get('after'));
   return respondOr503(async () => {
     try {
       const [page, chat] = await Promise.all([
         api.listMessages({
           params: { chatId },
           query: {
-            limit: after === null ? messagesPerPage.default : messagesPerPage.max,
-            ...(before !== null && { before }),
-            ...(after !== null && { after }),
+            limit: afterId === null ? messagesPerPage.default : messagesPerPage.max,
+            ...(beforeId !== null && { before: beforeId }),
+            ...(afterId !== null && { after: afterId }),
           },
         }),
         api.getChat({ params: { chatId } }),

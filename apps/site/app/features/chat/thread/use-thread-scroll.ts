@@ -25,14 +25,14 @@ interface ScrollAnchor {
  * @param firstShown ID of the element to start at instead of the end; only its first value counts
  */
 export function useThreadScroll(version: unknown, firstShown: string | null): ThreadScroll {
-  const pane = useRef<HTMLElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const anchor = useRef<ScrollAnchor | null>(null);
+  const paneRef = useRef<HTMLElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const anchorRef = useRef<ScrollAnchor | null>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isAtEndRef = useRef(true);
 
   useLayoutEffect(() => {
-    const [element, first] = [pane.current, firstShown && document.getElementById(firstShown)];
+    const [element, first] = [paneRef.current, firstShown && document.getElementById(firstShown)];
     if (!element) return;
     // browsers that support the property started at the element; in others the reader may have scrolled before scripts
     // ran
@@ -48,11 +48,11 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   }, [firstShown]);
 
   useLayoutEffect(() => {
-    const element = pane.current;
-    const contentElement = content.current;
+    const element = paneRef.current;
+    const contentElement = contentRef.current;
     if (!element || !contentElement) return;
     const contentEnd = contentElement.getBoundingClientRect().bottom;
-    const previousAnchor = anchor.current;
+    const previousAnchor = anchorRef.current;
     if (previousAnchor?.element.isConnected && !isAtEndRef.current) {
       const addedHeight = contentEnd - previousAnchor.element.getBoundingClientRect().bottom - previousAnchor.gap;
       if (Math.abs(addedHeight) >= 1) element.scrollTop -= addedHeight;
@@ -60,7 +60,7 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
       element.scrollTop = 0;
     }
     const lastMessage = [...contentElement.querySelectorAll('[data-message]')].at(-1);
-    anchor.current = lastMessage
+    anchorRef.current = lastMessage
       ? {
           element: lastMessage,
           gap: contentElement.getBoundingClientRect().bottom - lastMessage.getBoundingClientRect().bottom,
@@ -69,7 +69,7 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   }, [version]);
 
   useEffect(() => {
-    const element = pane.current;
+    const element = paneRef.current;
     if (!element) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
@@ -91,7 +91,7 @@ export function useThreadScroll(version: unknown, firstShown: string | null): Th
   const scrollToEnd = (): void => {
     isAtEndRef.current = true;
     setIsAtEnd(true);
-    pane.current?.scrollTo({ top: 0 });
+    paneRef.current?.scrollTo({ top: 0 });
   };
-  return { pane, content, isAtEnd, scrollToEnd };
+  return { pane: paneRef, content: contentRef, isAtEnd, scrollToEnd };
 }

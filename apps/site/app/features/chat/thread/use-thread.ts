@@ -65,11 +65,11 @@ export function useThread(loaded: LoadedThread): Thread {
   const [typingUntil, setTypingUntil] = useState(0);
   const [spokenMessage, setSpokenMessage] = useState<ChatMessage | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const calls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
+  const threadCalls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
   // drafts are on the device, so the server renders without them
   const queueEntry = isOpen ? sendQueueOf(userId, chatId, locale) : null;
   const sendQueue = queueEntry?.sendQueue ?? null;
-  const outgoing = useSyncExternalStore(
+  const outgoingMessages = useSyncExternalStore(
     sendQueue?.subscribe ?? subscribeNever,
     sendQueue?.read ?? readEmptyQueue,
     readEmptyQueue,
@@ -99,7 +99,7 @@ export function useThread(loaded: LoadedThread): Thread {
     try {
       let afterId = messages.at(-1)?.id ?? 0;
       for (let isWhole = false; !isWhole;) {
-        const messagePage = await calls.more(
+        const messagePage = await threadCalls.more(
           afterId === 0 ? {} : { after: afterId },
           unmountController.current?.signal,
         );
@@ -133,9 +133,9 @@ export function useThread(loaded: LoadedThread): Thread {
   useEffect(() => {
     setIsOpen(true);
     unmountController.current = new AbortController();
-    const controller = unmountController.current;
+    const unmountAbort = unmountController.current;
     loadIfStale();
-    return () => controller.abort();
+    return () => unmountAbort.abort();
   }, []);
   useEffect(() => queueEntry?.onSent(onSent), [queueEntry]);
   const syncQueue = useEffectEvent(() => {
@@ -153,15 +153,15 @@ export function useThread(loaded: LoadedThread): Thread {
   }, [typingUntil]);
 
   /** Reloads messages back to the oldest one with attachments. */
-  const refresh = async (): Promise<readonly ChatMessage[] | null> => {
+  const reloadAttachments = async (): Promise<readonly ChatMessage[] | null> => {
     const oldestId = messages.find(({ images, files }) => images.length + files.length > 0)?.id ?? Infinity;
     try {
-      let messagePage = await calls.more({}, unmountController.current?.signal);
+      let messagePage = await threadCalls.more({}, unmountController.current?.signal);
       setChat(messagePage.chat);
       addMessages(messagePage.messages);
       const loadedMessages = [...messagePage.messages];
       for (let from = messagePage.messages[0]?.id; messagePage.hasOlder && from !== undefined && from > oldestId;) {
-        messagePage = await calls.more({ before: from }, unmountController.current?.signal);
+        messagePage = await threadCalls.more({ before: from }, unmountController.current?.signal);
         addMessages(messagePage.messages);
         loadedMessages.push(...messagePage.messages);
         from = messagePage.messages[0]?.id;
@@ -176,7 +176,7 @@ export function useThread(loaded: LoadedThread): Thread {
     const oldestId = messages[0]?.id;
     if (olderState === 'loading' || oldestId === undefined) return;
     setOlderState('loading');
-    calls.more({ before: oldestId }, unmountController.current?.signal).then(
+    threadCalls.more({ before: oldestId }, unmountController.current?.signal).then(
       (page) => {
         setMessages((previous) => mergeMessages(previous, page.messages));
         setHasOlder(page.hasOlder);
@@ -194,7 +194,7 @@ export function useThread(loaded: LoadedThread): Thread {
     if (newestReceivedId === 0 || isAlreadyRead) return;
     const previousReadUpTo = readUpToRef.current;
     readUpToRef.current = newestReceivedId;
-    calls.act('read').then(
+    threadCalls.act('read').then(
       () => void refreshChatCounts(),
       () => {
         readUpToRef.current = previousReadUpTo;
@@ -205,9 +205,9 @@ export function useThread(loaded: LoadedThread): Thread {
   return {
     chat,
     messages,
-    outgoing,
+    outgoing: outgoingMessages,
     sendQueue,
-    calls,
+    calls: threadCalls,
     hasOlder,
     hasNewer,
     openedAt,
@@ -216,7 +216,7 @@ export function useThread(loaded: LoadedThread): Thread {
     isTyping: typingUntil > 0,
     spoken: spokenMessage,
     changeChat: (changes) => setChat((previous) => ({ ...previous, ...changes })),
-    refresh,
+    refresh: reloadAttachments,
     markRead,
   };
 }

@@ -70,9 +70,9 @@ export async function action(args: Route.ActionArgs) {
     isSent = false;
   }
   if (new URL(request.url).pathname.endsWith('.data')) return { isSent };
-  const back = safeReturnPath(form.get('back'), pagePath(locale, '/account/dashboard'));
+  const returnPath = safeReturnPath(form.get('back'), pagePath(locale, '/account/dashboard'));
   const outcomeQuery = isSent ? 'done=resend' : 'problem=resend';
-  return redirect(`${back}${back.includes('?') ? '&' : '?'}${outcomeQuery}`, { status: 303 });
+  return redirect(`${returnPath}${returnPath.includes('?') ? '&' : '?'}${outcomeQuery}`, { status: 303 });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => catchOffline(args);

@@ -42,7 +42,12 @@ const ringRadius = 21;
 function ProgressRing({ done, all }: { done: number; all: number }): ReactElement {
   const { t } = useIntl<'owner'>();
   return (
-    <svg className={styles.ring} viewBox="0 0 48 48" role="img" aria-label={t('owner.item.improved', { done, all })}>
+    <svg
+      className={styles.progressRing}
+      viewBox="0 0 48 48"
+      role="img"
+      aria-label={t('owner.item.improved', { done, all })}
+    >
       <circle className={styles.ringTrack} cx="24" cy="24" r={ringRadius} />
       <circle
         className={styles.ringProgress}

@@ -88,7 +88,7 @@ export function ItemActions({ listing, submissionId }: ItemActionsProps): ReactE
   const state = toListingState(listing.state);
   const isDraft = state === 'draft';
   return (
-    <Inline className={styles.actions} role="group" aria-label={t('owner.item.actions')}>
+    <Inline className={styles.itemActions} role="group" aria-label={t('owner.item.actions')}>
       {state !== 'deleted' && (
         <Button href={editListingPath(locale, listing.id)} startIcon={<PencilIcon size={20} />}>
           {t(isDraft ? 'owner.do.continue' : 'owner.do.edit')}

@@ -16,11 +16,11 @@ export const thumbnail = pageStyle({
   '@media': { [phoneScreen]: { inlineSize: '4.5rem' } },
 });
 export const identityText = pageStyle({ flex: '1 1 12rem', minInlineSize: 0 });
-export const actions = pageStyle({});
-pageGlobal(`${actions} > *`, { '@media': { [phoneScreen]: { flex: '1 1 8.5rem' } } });
-pageGlobal(`${actions} > form`, { display: 'grid' });
+export const itemActions = pageStyle({});
+pageGlobal(`${itemActions} > *`, { '@media': { [phoneScreen]: { flex: '1 1 8.5rem' } } });
+pageGlobal(`${itemActions} > form`, { display: 'grid' });
 
-export const ring = pageStyle({ flex: 'none', inlineSize: '3rem' });
+export const progressRing = pageStyle({ flex: 'none', inlineSize: '3rem' });
 export const ringTrack = pageStyle({ fill: 'none', stroke: vars.color.border, strokeWidth: 4 });
 export const ringProgress = pageStyle({ fill: 'none', stroke: vars.color.accentLine, strokeWidth: 4 });
 export const ringText = pageStyle({ fill: vars.color.text, fontSize: '12px', fontWeight: vars.weight.bold });

@@ -56,7 +56,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
   const isConfirmingDelete = parameters.get('confirm') === 'delete' && state !== 'deleted';
   const isMarkingRented = parameters.get('confirm') === 'rented' && (state === 'published' || state === 'paused');
   const hasStats = isStatsVisible(listing);
-  const totals: readonly { label: string; count: number; content?: ReactElement }[] = [
+  const listingTotals: readonly { label: string; count: number; content?: ReactElement }[] = [
     { label: t('owner.item.views'), count: counts.views },
     { label: t('owner.item.saved'), count: counts.savedCount },
     { label: t('owner.item.chats'), count: counts.chatCount, content: <ChatTotal listing={listing} /> },
@@ -96,7 +96,7 @@ export function ItemPage({ listing, submissionId, days, period, ...rental }: Ite
                   {t('owner.item.totals')}
                 </h2>
                 <FactList variant="figures">
-                  {totals.map(({ label, count, content = formatNumber(count) }) => (
+                  {listingTotals.map(({ label, count, content = formatNumber(count) }) => (
                     <Fact key={label} name={label}>
                       {content}
                     </Fact>
@@ -192,7 +192,7 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
   const { state, location } = useNavigation();
   const isUpdating = state === 'loading' && location.pathname === ownListingPath(locale, id);
   const ChartComponent = period > 31 ? LineChart : BarChart;
-  const views = days.reduce((sum, day) => sum + day.views, 0);
+  const viewCount = days.reduce((sum, day) => sum + day.views, 0);
   const hasStats = days.some((day) => day.views + day.savedCount + day.chatCount > 0);
   return (
     <Card className={isUpdating ? updatingContent : undefined} aria-busy={isUpdating || undefined}>
@@ -201,7 +201,7 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
         key={ChartComponent === BarChart ? 'bars' : 'lines'}
         headingLevel={2}
         title={t('owner.item.chartTitle')}
-        description={t('owner.item.chartText', { count: views, days: period })}
+        description={t('owner.item.chartText', { count: viewCount, days: period })}
         actions={<PeriodLinks id={id} period={period} />}
         days={hasStats ? days.map(({ day }) => day) : []}
         series={[

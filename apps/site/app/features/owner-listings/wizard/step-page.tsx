@@ -102,11 +102,11 @@ export function StepPage({
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step={step} />
         <div
-          className={`${page} ${styles.columns} ${isSingle ? styles.singleColumn : isWide ? styles.wideFirstColumn : ''}`}
+          className={`${page} ${styles.stepColumns} ${isSingle ? styles.singleColumn : isWide ? styles.wideFirstColumn : ''}`}
         >
-          <div className={styles.header}>
+          <div className={styles.stepHeader}>
             <h1 className={titleText}>{title}</h1>
-            <p className={`${muted} ${styles.lead}`}>{t(`wizard.${step}.lead`)}</p>
+            <p className={`${muted} ${styles.stepLead}`}>{t(`wizard.${step}.lead`)}</p>
           </div>
           {sidePlace === 'first' && sidebar}
           <div className={styles.stepBody}>

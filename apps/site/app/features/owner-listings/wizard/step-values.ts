@@ -81,8 +81,8 @@ export function stepValuesOf(step: FieldStep, listing: OwnListing, locale: Local
 
 /** Compares values; empty and missing fields are equal. */
 export function isSameValues(one: StepValues, other: StepValues): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''));
+  const fieldNames = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...fieldNames].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
 /** Floor in form values; `null` without one, and for an unknown one. */
@@ -124,8 +124,8 @@ const groupedPricePattern: Readonly<Record<Locale, RegExp>> = {
 
 export function ungroupPrice(text: string, locale: Locale): string {
   const priceDigits = text.replaceAll(/[€\s]/g, '');
-  const match = groupedPricePattern[locale].exec(priceDigits);
-  if (!match) return priceDigits;
-  const [, euros = '', cents] = match;
+  const priceMatch = groupedPricePattern[locale].exec(priceDigits);
+  if (!priceMatch) return priceDigits;
+  const [, euros = '', cents] = priceMatch;
   return `${euros.replaceAll(/[.,]/g, '')}${cents === undefined ? '' : `.${cents}`}`;
 }

@@ -151,7 +151,7 @@ function BeginPage({ drafts, submissionId, hasFailed }: BeginPageProps): ReactEl
           </Form>
           {hasFailed && <p role="alert">{t('wizard.failure.unavailable')}</p>}
         </Stack>
-        <div className={styles.drawing}>
+        <div className={styles.finishDrawing}>
           <BarrierArt isOpen />
         </div>
       </div>

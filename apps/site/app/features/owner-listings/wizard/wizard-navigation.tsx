@@ -7,14 +7,14 @@ import { spreadRow } from '~/styles/frame.css.ts';
 import { stepFormId, isStepOpen, stepAfter, stepBefore, stepsOfMode, wizardPath, type WizardStep } from './steps.ts';
 import { useWizard } from './wizard-context.ts';
 import * as styles from './wizard.css.ts';
-import { progress } from './wizard.css.ts';
+import { wizardProgress } from './wizard.css.ts';
 
 export function WizardProgress({ step }: { step: WizardStep }): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { mode, listing } = useWizard();
   const steps = stepsOfMode(mode);
   return (
-    <nav className={`${page} ${progress}`} aria-label={t('wizard.progress')}>
+    <nav className={`${page} ${wizardProgress}`} aria-label={t('wizard.progress')}>
       <ProgressSteps
         steps={steps.map((each) => ({
           label: t(`wizard.step.${each}`),

@@ -8,7 +8,7 @@ const phoneScreen = '(max-width: 39.9375rem)';
 export const headerActions = pageStyle({ marginInlineStart: 'auto', justifyContent: 'end', minInlineSize: 0 });
 export const savedText = pageStyle({ '@media': { '(max-width: 26rem)': visuallyHiddenRule } });
 
-export const progress = pageStyle({ paddingBlockStart: space[20] });
+export const wizardProgress = pageStyle({ paddingBlockStart: space[20] });
 
 /** At least as high as the window, so that the bar is at the bottom edge on short steps, too. */
 export const main = pageStyle({
@@ -17,7 +17,7 @@ export const main = pageStyle({
   minBlockSize: 'calc(100dvh - 4.25rem - 1px)',
   outline: 'none',
 });
-export const columns = pageStyle({
+export const stepColumns = pageStyle({
   display: 'grid',
   gap: `${space[24]} ${space[48]}`,
   paddingBlock: `${space[32]} ${space[48]}`,
@@ -31,8 +31,8 @@ export const wideFirstColumn = pageStyle({
 });
 export const singleColumn = pageStyle({ '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
 const columnRules = { display: 'grid', alignContent: 'start', minInlineSize: 0 } as const;
-export const header = pageStyle({ ...columnRules, gap: space[8] });
-export const lead = pageStyle({ maxInlineSize: '38rem' });
+export const stepHeader = pageStyle({ ...columnRules, gap: space[8] });
+export const stepLead = pageStyle({ maxInlineSize: '38rem' });
 export const stepBody = pageStyle({ ...columnRules, gap: space[24] });
 export const sidebar = pageStyle({
   ...columnRules,
@@ -109,4 +109,4 @@ export const finishScene = pageStyle({
   paddingBlock: 'clamp(2rem, 5vw, 5rem)',
   '@media': { [wideScreen]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)' } },
 });
-export const drawing = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });
+export const finishDrawing = pageStyle({ maxInlineSize: '36rem', minInlineSize: 0 });

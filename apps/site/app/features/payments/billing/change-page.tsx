@@ -87,7 +87,7 @@ function ObstacleNotice({
 }: Pick<ChangePageProps, 'subscription' | 'obstacle'>): ReactElement | null {
   const { t, locale, formatDate } = useIntl<'billing' | 'owner'>();
   const { plan, nextPlan, resumeDate } = subscription;
-  const date = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
+  const resumeDay = resumeDate === null ? '' : formatDate(resumeDate, { dateStyle: 'long' });
   const renderLink = (text: string, href: string): ReactElement => (
     <Button variant="secondary" size="small" href={href}>
       {text}
@@ -100,7 +100,7 @@ function ObstacleNotice({
     case 'planned':
       return (
         <Notice variant="warning" title={title} action={renderLink(t('owner.plan.manage'), ownPlanPath(locale))}>
-          {t('billing.change.plannedText', { plan: nextPlan?.title ?? '', date })}
+          {t('billing.change.plannedText', { plan: nextPlan?.title ?? '', date: resumeDay })}
         </Notice>
       );
     case 'owed':

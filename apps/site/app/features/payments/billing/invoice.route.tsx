@@ -45,8 +45,8 @@ export interface InvoicePageProps {
 function InvoicePage({ invoice }: InvoicePageProps): ReactElement {
   const { t, locale, formatDate } = useIntl<'billing'>();
   const { number, description, creditNotes, url } = invoice;
-  const day = (time: string) => formatDate(time, { dateStyle: 'medium' });
-  const periodValues = { plan: description, from: day(invoice.periodStart), to: day(invoice.periodEnd) };
+  const formatDay = (time: string) => formatDate(time, { dateStyle: 'medium' });
+  const periodValues = { plan: description, from: formatDay(invoice.periodStart), to: formatDay(invoice.periodEnd) };
   const title = number === null ? t('billing.invoice.draft') : t('billing.invoice.title', { number });
   return (
     <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>

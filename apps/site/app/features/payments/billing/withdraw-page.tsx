@@ -67,7 +67,7 @@ function WithdrawalStatement({
   );
 }
 
-function FirstStep({ right, ...props }: WithdrawPageProps & { right: WithdrawalRight }): ReactElement {
+function WithdrawFirstStep({ right, ...props }: WithdrawPageProps & { right: WithdrawalRight }): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const { following } = props;
   return (
@@ -99,7 +99,7 @@ function FirstStep({ right, ...props }: WithdrawPageProps & { right: WithdrawalR
   );
 }
 
-function SecondStep({
+function WithdrawSecondStep({
   right,
   person,
   following,
@@ -182,10 +182,10 @@ function ReceiptCard({
 function NoWithdrawalRight({ subscription }: Pick<WithdrawPageProps, 'subscription'>): ReactElement {
   const { t, locale } = useIntl<'billing'>();
   const hasExpired = subscription !== null && subscription.plan.priceCents > 0;
-  const noRightText = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
+  const noRightTextKey = subscription === null ? 'billing.withdraw.noPlanText' : 'billing.withdraw.noneText';
   return (
     <Card as="section" className={stack[16]} aria-labelledby="title">
-      <p>{t(hasExpired ? 'billing.withdraw.overText' : noRightText)}</p>
+      <p>{t(hasExpired ? 'billing.withdraw.overText' : noRightTextKey)}</p>
       <div className={`${wrappedRow} ${styles.actions}`}>
         <Button href={ownPlanPath(locale)}>{t('billing.withdraw.overDo')}</Button>
       </div>
@@ -201,10 +201,10 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
   const receipt = result !== null && 'receipt' in result ? result.receipt : null;
   const failure = result !== null && 'failure' in result ? result.failure : null;
   const { plan, withdrawal = null } = subscription ?? {};
-  const right = plan && withdrawal ? { plan, withdrawal } : null;
+  const withdrawalRight = plan && withdrawal ? { plan, withdrawal } : null;
   const chooseTitle = () => {
     if (receipt !== null) return 'billing.withdraw.receiptTitle' as const;
-    if (right !== null) return 'billing.withdraw.title' as const;
+    if (withdrawalRight !== null) return 'billing.withdraw.title' as const;
     return plan && plan.priceCents > 0
       ? ('billing.withdraw.overTitle' as const)
       : ('billing.withdraw.noneTitle' as const);
@@ -218,9 +218,11 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
           <h1 className={titleText} id="title">
             {title}
           </h1>
-          {receipt === null && right !== null && (
+          {receipt === null && withdrawalRight !== null && (
             <p className={muted}>
-              {t('billing.withdraw.lead', { date: formatDate(right.withdrawal.until, { dateStyle: 'long' }) })}
+              {t('billing.withdraw.lead', {
+                date: formatDate(withdrawalRight.withdrawal.until, { dateStyle: 'long' }),
+              })}
             </p>
           )}
         </header>
@@ -240,9 +242,13 @@ export function WithdrawPage(props: WithdrawPageProps): ReactElement {
           </FailedNotice>
         )}
         {receipt !== null && <ReceiptCard receipt={receipt} email={person.email} subscription={subscription} />}
-        {receipt === null && right === null && <NoWithdrawalRight subscription={subscription} />}
-        {receipt === null && right !== null && step === 1 && <FirstStep {...props} right={right} />}
-        {receipt === null && right !== null && step === 2 && <SecondStep {...props} right={right} />}
+        {receipt === null && withdrawalRight === null && <NoWithdrawalRight subscription={subscription} />}
+        {receipt === null && withdrawalRight !== null && step === 1 && (
+          <WithdrawFirstStep {...props} right={withdrawalRight} />
+        )}
+        {receipt === null && withdrawalRight !== null && step === 2 && (
+          <WithdrawSecondStep {...props} right={withdrawalRight} />
+        )}
       </Stack>
     </main>
   );

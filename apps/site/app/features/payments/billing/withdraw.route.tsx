@@ -22,8 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireSession({ request, context });
   const api = apiFor({ request, context }, locale);
   const [subscription, profile] = await required(Promise.all([api.getUserSubscription(), api.getProfile()]));
-  const hasRight = subscription.data?.withdrawal != null;
-  const nextPlanPreview = hasRight ? await optional(api.previewPlanChange({ query: { planId: freePlanId } })) : null;
+  const hasWithdrawalRight = subscription.data?.withdrawal != null;
+  const nextPlanPreview = hasWithdrawalRight
+    ? await optional(api.previewPlanChange({ query: { planId: freePlanId } }))
+    : null;
   const { firstName, lastName, email } = profile.data;
   const customerName = [firstName, lastName].filter(Boolean).join(' ');
   return {

@@ -25,11 +25,11 @@ export interface ParsedCard {
 }
 
 export function hasCheckDigit(number: string): boolean {
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
+  const luhnSum = [...number].toReversed().reduce((total, digit, index) => {
     const digitValue = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (digitValue > 9 ? digitValue - 9 : digitValue);
   }, 0);
-  return sum % 10 === 0;
+  return luhnSum % 10 === 0;
 }
 
 function numberProblemOf(number: string): CardProblem | null {

@@ -217,17 +217,17 @@ function CheckoutSidebar({ offer }: { offer: Offer }): ReactElement {
   const priceText = formatEuros(plan.priceCents, locale);
   const effectText = useStartEffectText(effect);
   const waitingText = waiting > 0 ? t('payment.then.stays', { count: waiting, limit: plan.listingLimit }) : null;
-  const description =
+  const planDescription =
     reason.kind === 'change'
       ? t('payment.changeFacts', { current: reason.current })
       : t('payment.planFacts', { count: plan.listingLimit });
   return (
     <aside className={styles.sidebar} aria-label={t('payment.summary')}>
-      <Card className={styles.summary}>
+      <Card className={styles.orderSummary}>
         <CheckoutSummary
           illustration={<PromotedBay />}
           title={<h2 className={cardTitle}>{plan.title}</h2>}
-          description={description}
+          description={planDescription}
           lines={[
             { label: t('payment.net'), amount: formatEuros(netCents, locale) },
             { label: t('payment.vat'), amount: formatEuros(vatCents, locale) },

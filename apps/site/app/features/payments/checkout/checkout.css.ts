@@ -20,7 +20,7 @@ export const sidebar = pageStyle({
   display: 'contents',
   '@media': { [wideScreen]: { display: 'grid', gap: space[16], position: 'sticky', insetBlockStart: space[24] } },
 });
-export const summary = pageStyle({ order: -1, '@media': { [wideScreen]: { order: 0 } } });
+export const orderSummary = pageStyle({ order: -1, '@media': { [wideScreen]: { order: 0 } } });
 
 export const checkoutStep = pageStyle({
   display: 'grid',

@@ -144,14 +144,14 @@ export async function loadCheckout(requestArgs: RequestArgs, locale: Locale): Pr
     offer: await offerOf({ requestArgs, api, locale }, plan, terms),
   });
   const isSignedIn = sessionOf(requestArgs.context) !== null;
-  const [plans, subscriptionAnswer] = await Promise.all([
+  const [plans, subscriptionResponse] = await Promise.all([
     required(api.listSubscriptionPlans()),
     isSignedIn ? required(api.getUserSubscription()) : null,
   ]);
   const plan = requestedPlanOf(plans.data, new URL(requestArgs.request.url).searchParams.get('subscriptionId'));
   if (plan === null) return { kind: 'unknown' };
   const currentSubscription =
-    subscriptionAnswer?.data?.status === 'processing' ? null : (subscriptionAnswer?.data ?? null);
+    subscriptionResponse?.data?.status === 'processing' ? null : (subscriptionResponse?.data ?? null);
   // a failed renewal is paid here with another card
   if (currentSubscription?.status === 'past_due' && currentSubscription.plan.id === plan.id)
     return createOffer(plan, { change: null, owed: currentSubscription, current: null });
@@ -175,9 +175,9 @@ export async function loadCheckout(requestArgs: RequestArgs, locale: Locale): Pr
 export function addMonth(from: Date): Date {
   const [year, month, day] = [from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate()];
   const lastDay = new Date(Date.UTC(year, month + 2, 0)).getUTCDate();
-  const date = new Date(from);
-  date.setUTCFullYear(year, month + 1, Math.min(day, lastDay));
-  return date;
+  const nextMonthDate = new Date(from);
+  nextMonthDate.setUTCFullYear(year, month + 1, Math.min(day, lastDay));
+  return nextMonthDate;
 }
 
 interface OrderArgs extends RequestArgs {

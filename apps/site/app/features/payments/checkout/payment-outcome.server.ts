@@ -63,12 +63,12 @@ function redirectWithoutSecret(request: Request, locale: Locale): void {
 }
 
 async function currentPlanOf(api: Calls): Promise<CurrentPlan> {
-  const [subscriptionAnswer, ready] = await Promise.all([
+  const [subscriptionResponse, ready] = await Promise.all([
     optional(api.getUserSubscription()),
     optional(api.listOwnListings({ query: { state: 'ready' } })),
   ]);
-  if (subscriptionAnswer === null || ready === null) return { kind: 'unknown' };
-  const { data: subscription } = subscriptionAnswer;
+  if (subscriptionResponse === null || ready === null) return { kind: 'unknown' };
+  const { data: subscription } = subscriptionResponse;
   if (subscription === null || subscription.status === 'processing') return { kind: 'none', ready: ready.meta.total };
   const { plan, graceEndsAt } = subscription;
   return graceEndsAt === null
@@ -105,19 +105,19 @@ async function paymentOutcomeOf(
 }
 
 async function currentPlanOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
-  const subscriptionAnswer = await optional(apiFor(requestArgs, locale).getUserSubscription());
-  return subscriptionAnswer?.data?.status === 'processing'
-    ? { kind: 'processing', plan: subscriptionAnswer.data.plan }
+  const subscriptionResponse = await optional(apiFor(requestArgs, locale).getUserSubscription());
+  return subscriptionResponse?.data?.status === 'processing'
+    ? { kind: 'processing', plan: subscriptionResponse.data.plan }
     : { kind: 'none' };
 }
 
 export async function loadOutcome(requestArgs: RequestArgs, locale: Locale): Promise<PaymentOutcome> {
   redirectWithoutSecret(requestArgs.request, locale);
   requireSession(requestArgs);
-  const pending = readPendingPayment(requestArgs.request);
-  if (pending === null) return currentPlanOutcome(requestArgs, locale);
+  const storedPayment = readPendingPayment(requestArgs.request);
+  if (storedPayment === null) return currentPlanOutcome(requestArgs, locale);
   try {
-    const { clientSecret } = pending;
+    const { clientSecret } = storedPayment;
     const api = apiFor(requestArgs, locale);
     const needsEmailConfirmation = sessionOf(requestArgs.context)?.user.confirmed === false;
     return await paymentOutcomeOf(

@@ -111,7 +111,7 @@ function PlanNotices(props: PlanNoticesProps): ReactElement | null {
       </Notice>
     ),
   ].filter((notice) => notice !== false);
-  return planNotices.length === 0 ? null : <div className={`${stack[12]} ${styles.notices}`}>{planNotices}</div>;
+  return planNotices.length === 0 ? null : <div className={`${stack[12]} ${styles.planNotices}`}>{planNotices}</div>;
 }
 
 const toMessageValues = ({ count, name }: WaitingListings) => ({ count, name });

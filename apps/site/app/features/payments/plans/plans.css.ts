@@ -10,7 +10,7 @@ export const heading = pageStyle({
   lineHeight: 1.08,
   whiteSpace: 'pre-line',
 });
-export const notices = pageStyle({ marginBlockEnd: space[24] });
+export const planNotices = pageStyle({ marginBlockEnd: space[24] });
 
 export const planGrid = pageStyle({
   display: 'grid',

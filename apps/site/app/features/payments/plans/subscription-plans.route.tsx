@@ -45,12 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const api = apiFor({ request, context }, locale);
   const isSignedIn = sessionOf(context) !== null;
-  const [plans, subscriptionAnswer, waitingListings] = await Promise.all([
+  const [plans, subscriptionResponse, waitingListings] = await Promise.all([
     required(api.listSubscriptionPlans()),
     isSignedIn ? optional(api.getUserSubscription()) : null,
     isSignedIn ? optional(readWaitingListings(api)) : null,
   ]);
-  const subscription = isSignedIn ? (subscriptionAnswer?.data ?? null) : undefined;
+  const subscription = isSignedIn ? (subscriptionResponse?.data ?? null) : undefined;
   const { formatDate } = intlFor(locale);
   const formatDay = (time: string | null | undefined) => (time ? formatDate(time, { dateStyle: 'long' }) : null);
   return {

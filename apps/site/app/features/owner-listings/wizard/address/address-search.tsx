@@ -40,10 +40,10 @@ export function usePlaceLookup(onAnswer: (placeQuery: PlaceQuery, answer: PlaceL
     try {
       const response = await fetch(`${pagePath(locale, '/create_parking/place')}?${query}`, { signal });
       if (!response.ok) throw new Error(`The place answered ${response.status}`);
-      const placeAnswer = (await response.json()) as PlaceLookupResult;
-      setState(placeAnswer.found ? 'idle' : placeAnswer.reason);
-      setChoices(!placeAnswer.found && placeAnswer.reason === 'several' ? placeAnswer.choices : []);
-      onAnswer(placeQuery, placeAnswer);
+      const lookupResult = (await response.json()) as PlaceLookupResult;
+      setState(lookupResult.found ? 'idle' : lookupResult.reason);
+      setChoices(!lookupResult.found && lookupResult.reason === 'several' ? lookupResult.choices : []);
+      onAnswer(placeQuery, lookupResult);
     } catch {
       if (!signal.aborted) setState('failed');
     }
@@ -93,9 +93,9 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
   const chooseSuggestion = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
     // geocoders know the street, and the owner knows the number
     const houseNumber = kind === 'street' ? (unknownNumber ?? houseNumberOf(currentText.text, title)) : '';
-    const address = `${title}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${context}`;
+    const fullAddress = `${title}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${context}`;
     // a fallback to the town searches for the street as typed
-    const shownText = fallback ? currentText.text : address;
+    const shownText = fallback ? currentText.text : fullAddress;
     showText(shownText, false);
     if (kind === 'street' || fallback) onSearch(shownText);
     else onChoose({ lat, lng }, kind === 'venue' ? 'door' : 'town');

@@ -20,9 +20,9 @@ const savedLocation = {
 
 it('an address search without results closes a phone’s keyboard, and shows a notice with a button that keeps the old address', async () => {
   await page.viewport(375, 667);
-  const emptyAnswer: PlaceLookupResult = { found: null, reason: 'nothing' };
+  const emptyResult: PlaceLookupResult = { found: null, reason: 'nothing' };
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
-    Response.json(new Request(url).url.includes('/place?') ? emptyAnswer : []),
+    Response.json(new Request(url).url.includes('/place?') ? emptyResult : []),
   );
   const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -87,7 +87,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
   const lookedUpStreet = place && lookedUpPlace?.title === place.title ? lookedUpPlace : null;
   const [chosenView, setView] = useState<MapView | null>(null);
   const currentPlace = place && { ...lookedUpStreet, ...place };
-  const view = chosenView ?? (currentPlace ? viewOf(currentPlace) : madridView);
+  const mapView = chosenView ?? (currentPlace ? viewOf(currentPlace) : madridView);
   const [moving, setMoving] = useState<{ lat: number; lng: number } | null>(null);
   const [isFresh, setIsFresh] = useState(true);
   const [previousPlace, setPreviousPlace] = useState<FoundPlace | null>(null);
@@ -118,9 +118,9 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
       const { doubt } = question;
       const nextPlace = movedPlace(currentPlace, answer.found);
       const keptPlace = currentPlace?.title === nextPlace.title ? currentPlace : null;
-      const unknownText = doubt && keptPlace ? keptPlace.unknown : '';
+      const unknownAddressPart = doubt && keptPlace ? keptPlace.unknown : '';
       setPlace(
-        { ...nextPlace, ...(keptPlace?.lines && { lines: keptPlace.lines }), doubt, unknown: unknownText },
+        { ...nextPlace, ...(keptPlace?.lines && { lines: keptPlace.lines }), doubt, unknown: unknownAddressPart },
         place,
       );
     }
@@ -140,9 +140,9 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
     // a pin on a map of the whole street or town is only approximate
     const doubt = currentZoomRef.current < zoomByKind.door ? (place?.doubt ?? null) : null;
     if (doubt) lookUpPosition(position, doubt, { center: position, zoom: zoomByKind.door }, 'a pause');
-    else lookUpPosition(position, null, view, 'a pause');
+    else lookUpPosition(position, null, mapView, 'a pause');
   };
-  const locate = createLocateAction((event) => {
+  const locateVisitor = createLocateAction((event) => {
     if (event.type === 'notLocated') setLocateState(event.reason);
     if (event.type !== 'located') return;
     setLocateState('idle');
@@ -201,9 +201,9 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
               }}
             />
           </div>
-          <div className={`${borderedSurface} ${finder.map}`}>
+          <div className={`${borderedSurface} ${finder.mapContainer}`}>
             <AddressMap
-              view={view}
+              view={mapView}
               place={
                 place || moving
                   ? { title: place?.title ?? '', doubt: place?.doubt ?? null, ...(moving ?? place!) }
@@ -216,7 +216,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
               onZoom={(zoom) => {
                 currentZoomRef.current = zoom;
               }}
-              onLocate={locate}
+              onLocate={locateVisitor}
             />
           </div>
         </div>

@@ -34,7 +34,7 @@ pageGlobal(`${search} button[type='submit']`, {
     '(max-width: 40rem)': { display: 'grid', placeItems: 'center', inlineSize: '2.25rem', minBlockSize: '2.25rem' },
   },
 });
-export const map = pageStyle({
+export const mapContainer = pageStyle({
   position: 'relative',
   blockSize: '22rem',
   overflow: 'hidden',
@@ -44,7 +44,7 @@ export const map = pageStyle({
   },
 });
 /** Next to the map's buttons, or above the bottom edge on small screens. */
-pageGlobal(`${map} > p`, {
+pageGlobal(`${mapContainer} > p`, {
   position: 'absolute',
   zIndex: 4,
   insetInlineStart: space[12],
@@ -61,7 +61,7 @@ pageGlobal(`${map} > p`, {
   fontWeight: vars.weight.semibold,
   pointerEvents: 'none',
 });
-pageGlobal(`${map} noscript > p`, {
+pageGlobal(`${mapContainer} noscript > p`, {
   position: 'absolute',
   inset: 0,
   display: 'grid',

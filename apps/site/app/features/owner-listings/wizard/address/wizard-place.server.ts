@@ -1,11 +1,11 @@
 import { PlazaError, type Calls } from '@plaza/sdk';
-import { toPlaceAnswer, type PlaceLookupResult, typedStreetOf, withTypedStreet, typedTownOf } from './wizard-place.ts';
+import { toLookupResult, type PlaceLookupResult, typedStreetOf, withTypedStreet, typedTownOf } from './wizard-place.ts';
 
 const maxQueryLength = 200;
 
 export function readPlaceQuery(parameters: URLSearchParams): { q: string } | { lat: number; lng: number } | null {
-  const q = (parameters.get('q') ?? '').trim().slice(0, maxQueryLength);
-  if (q !== '') return { q };
+  const searchText = (parameters.get('q') ?? '').trim().slice(0, maxQueryLength);
+  if (searchText !== '') return { q: searchText };
   const [lat, lng] = [Number(parameters.get('lat') ?? Number.NaN), Number(parameters.get('lng') ?? Number.NaN)];
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
@@ -19,15 +19,18 @@ export async function findPlace(
   placeQuery: { q: string } | { lat: number; lng: number },
 ): Promise<PlaceLookupResult> {
   if ('q' in placeQuery) {
-    const answer = toPlaceAnswer(await api.getLocationByTitle({ params: { title: placeQuery.q } }), placeQuery.q);
-    const town = typedTownOf(placeQuery.q);
-    if (answer.found || answer.reason === 'several' || town === '') return answer;
-    const townAnswer = toPlaceAnswer(await api.getLocationByTitle({ params: { title: town } }), town);
-    return townAnswer.found ? { found: withTypedStreet(townAnswer.found, typedStreetOf(placeQuery.q)) } : answer;
+    const lookupResult = toLookupResult(
+      await api.getLocationByTitle({ params: { title: placeQuery.q } }),
+      placeQuery.q,
+    );
+    const typedTown = typedTownOf(placeQuery.q);
+    if (lookupResult.found || lookupResult.reason === 'several' || typedTown === '') return lookupResult;
+    const townResult = toLookupResult(await api.getLocationByTitle({ params: { title: typedTown } }), typedTown);
+    return townResult.found ? { found: withTypedStreet(townResult.found, typedStreetOf(placeQuery.q)) } : lookupResult;
   }
-  const answer = toPlaceAnswer(await api.getTitleByLocation({ params: placeQuery }));
-  if (!answer.found) return { found: null, reason: 'noTown' };
-  const { title, shortLocation, locality } = answer.found;
+  const lookupResult = toLookupResult(await api.getTitleByLocation({ params: placeQuery }));
+  if (!lookupResult.found) return { found: null, reason: 'noTown' };
+  const { title, shortLocation, locality } = lookupResult.found;
   // the pin stays at the owner's position
   return { found: { ...placeQuery, title, shortLocation, locality, doubt: null, unknown: '' } };
 }

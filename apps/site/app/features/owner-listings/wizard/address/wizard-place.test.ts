@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  toPlaceAnswer,
+  toLookupResult,
   type FoundPlace,
   houseNumberOf,
   matchesTypedAddress,
@@ -76,11 +76,11 @@ describe('places of the geocoder', () => {
     });
   });
 
-  it('toPlaceAnswer skips places outside a town', () => {
+  it('toLookupResult skips places outside a town', () => {
     expect(placeOf(geocodedSea)).toBeNull();
-    expect(toPlaceAnswer({ status: 'OK', results: [geocodedSea] })).toEqual({ found: null, reason: 'noTown' });
-    expect(toPlaceAnswer({ status: 'ZERO_RESULTS', results: [] })).toEqual({ found: null, reason: 'nothing' });
-    expect(toPlaceAnswer({ status: 'OK', results: [geocodedSea, geocodedStreet] }).found?.locality).toBe('València');
+    expect(toLookupResult({ status: 'OK', results: [geocodedSea] })).toEqual({ found: null, reason: 'noTown' });
+    expect(toLookupResult({ status: 'ZERO_RESULTS', results: [] })).toEqual({ found: null, reason: 'nothing' });
+    expect(toLookupResult({ status: 'OK', results: [geocodedSea, geocodedStreet] }).found?.locality).toBe('València');
   });
 
   it('placeOf accepts the door only from a precise geocoder result', () => {
@@ -111,7 +111,7 @@ describe('places of the geocoder', () => {
     );
   });
 
-  it('toPlaceAnswer falls back to the town for an unknown street, and keeps the typed street', () => {
+  it('toLookupResult falls back to the town for an unknown street, and keeps the typed street', () => {
     const geocodedMadrid = {
       ...geocodedStreet,
       formatted_address: 'Madrid, España',
@@ -119,8 +119,8 @@ describe('places of the geocoder', () => {
       precision: 'town' as const,
       fallback: { kind: 'street_unknown' as const, asked: 'calle del Pez' },
     };
-    const answer = toPlaceAnswer({ status: 'OK', results: [geocodedMadrid] }, 'calle del Pez 12, Madrid');
-    expect(answer.found).toMatchObject({
+    const lookupResult = toLookupResult({ status: 'OK', results: [geocodedMadrid] }, 'calle del Pez 12, Madrid');
+    expect(lookupResult.found).toMatchObject({
       title: 'Calle del Pez 12, Madrid',
       shortLocation: 'Calle del Pez, Madrid',
       doubt: 'town',
@@ -128,16 +128,19 @@ describe('places of the geocoder', () => {
     });
   });
 
-  it('toPlaceAnswer returns the choices for an ambiguous address', () => {
+  it('toLookupResult returns the choices for an ambiguous address', () => {
     const geocodeResults = ['Logroño', 'Madrid'].map((town) => ({
       ...geocodedStreet,
       formatted_address: `Calle Mayor, ${town}`,
       address_components: [addressComponent('Calle Mayor', 'route'), addressComponent(town, 'locality')],
     }));
-    const answer = toPlaceAnswer({ status: 'OK', results: geocodeResults, is_ambiguous: true }, 'calle mayor');
-    expect(answer).toMatchObject({ reason: 'several', choices: [{ locality: 'Logroño' }, { locality: 'Madrid' }] });
+    const lookupResult = toLookupResult({ status: 'OK', results: geocodeResults, is_ambiguous: true }, 'calle mayor');
+    expect(lookupResult).toMatchObject({
+      reason: 'several',
+      choices: [{ locality: 'Logroño' }, { locality: 'Madrid' }],
+    });
     expect(
-      toPlaceAnswer({ status: 'OK', results: geocodeResults.slice(1), is_ambiguous: true }, 'calle mayor').found,
+      toLookupResult({ status: 'OK', results: geocodeResults.slice(1), is_ambiguous: true }, 'calle mayor').found,
     ).toBeTruthy();
   });
 
@@ -183,10 +186,10 @@ describe('places of the geocoder', () => {
     expect(movedPlace(savedPlace, placeAt(39.485, -0.37)).title).toBe('Russafa, València');
   });
 
-  it('toPlaceAnswer rejects a place whose name differs from the typed one', () => {
+  it('toLookupResult rejects a place whose name differs from the typed one', () => {
     const answer = { status: 'OK', results: [geocodedStreet] };
-    expect(toPlaceAnswer(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
-    expect(toPlaceAnswer(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });
+    expect(toLookupResult(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
+    expect(toLookupResult(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });
   });
 
   it('movedPlace keeps the address while the pin moves less than 300 m inside the town', () => {

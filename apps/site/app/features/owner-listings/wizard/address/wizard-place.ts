@@ -112,9 +112,9 @@ function addressTextOf(
 ): { address: string; near: string | undefined } {
   const { fallback, formatted_address: address, unknown_number: number } = result;
   if (fallback?.kind === 'street_unknown') {
-    const street = capitalize(fallback.asked.trim());
-    const houseNumber = houseNumberOf(typedAddress, street);
-    return { address: `${street}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${locality}`, near: street };
+    const streetName = capitalize(fallback.asked.trim());
+    const houseNumber = houseNumberOf(typedAddress, streetName);
+    return { address: `${streetName}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${locality}`, near: streetName };
   }
   const nearestStreet =
     addressComponentOf(result, 'route') ??
@@ -159,12 +159,12 @@ export function placeOf(result: GeocodeResult, typedAddress = ''): FoundPlace | 
 /** Place of an unknown street: its town, with the street's typed name. */
 export function withTypedStreet(town: FoundPlace, written: string): FoundPlace {
   const number = houseNumberOf(`${written},`, '');
-  const street = capitalize(written.replace(number, '').trim());
+  const streetName = capitalize(written.replace(number, '').trim());
   const { locality } = town;
   return {
     ...town,
     title: `${capitalize(written)}, ${locality}`.slice(0, maxTextLength),
-    shortLocation: `${street}, ${locality}`.slice(0, maxTextLength),
+    shortLocation: `${streetName}, ${locality}`.slice(0, maxTextLength),
     doubt: 'town',
     unknown: written.slice(0, maxTextLength),
   };
@@ -178,7 +178,7 @@ export type PlaceLookupResult =
 const maxChoices = 6;
 
 /** Returns the best match in a town. For a text, a match must contain its name or report a fallback. */
-export function toPlaceAnswer(
+export function toLookupResult(
   { results, is_ambiguous: isAmbiguous }: GeocodeResponse,
   typedAddress?: string,
 ): PlaceLookupResult {

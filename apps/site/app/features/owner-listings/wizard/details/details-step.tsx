@@ -169,7 +169,7 @@ function ManoeuvringFields({ values, set, errorPropsOf, labels }: ManoeuvringFie
     />
   );
   return (
-    <details className={details.manoeuvring} open={isSaid || hasFieldError}>
+    <details className={details.manoeuvringFields} open={isSaid || hasFieldError}>
       <summary className={labelText}>
         {t('wizard.details.manoeuvring')} <span className={styles.optionalHint}>{t('wizard.optional')}</span>
       </summary>

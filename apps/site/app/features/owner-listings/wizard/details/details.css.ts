@@ -9,8 +9,8 @@ export const fitResults = pageStyle({
   selectors: { '&&': { rowGap: 0 }, '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 
-export const manoeuvring = pageStyle({});
-pageGlobal(`${manoeuvring} > * + *`, { marginBlockStart: space[16] });
+export const manoeuvringFields = pageStyle({});
+pageGlobal(`${manoeuvringFields} > * + *`, { marginBlockStart: space[16] });
 
 export const carImage = pageStyle({ display: 'block', blockSize: '6.5rem', inlineSize: '3.25rem' });
 

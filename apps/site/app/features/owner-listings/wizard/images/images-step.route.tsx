@@ -102,10 +102,10 @@ function ImagesStep({ failure }: { failure: ImagesFailure | undefined }): ReactE
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="images" />
-        <div className={`${page} ${styles.columns} ${styles.singleColumn}`}>
-          <div className={styles.header}>
+        <div className={`${page} ${styles.stepColumns} ${styles.singleColumn}`}>
+          <div className={styles.stepHeader}>
             <h1 className={titleText}>{title}</h1>
-            <p className={`${muted} ${styles.lead}`}>
+            <p className={`${muted} ${styles.stepLead}`}>
               {t('wizard.images.lead', { count: listingImageLimits.recommended })}
             </p>
           </div>

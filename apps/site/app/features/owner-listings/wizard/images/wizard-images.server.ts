@@ -44,7 +44,7 @@ const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
 export async function arrangeImages(args: WizardArgs): Promise<Response> {
   const { api, id } = wizardRequestOf(args);
   const { version, images, known } = await readJson(args.request, ArrangementSchema);
-  const arrangeVersion = async (on: number): Promise<ArrangeResult> => {
+  const arrangeOnVersion = async (on: number): Promise<ArrangeResult> => {
     const { data: listing } = await api.arrangeListingImages(
       { params: { id }, body: { version: on, images } },
       { timeoutMs: imageUploadTimeoutMs },
@@ -52,13 +52,13 @@ export async function arrangeImages(args: WizardArgs): Promise<Response> {
     return { version: listing.version, images: listing.images, isChanged: false };
   };
   try {
-    return Response.json(await arrangeVersion(version));
+    return Response.json(await arrangeOnVersion(version));
   } catch (error) {
     if (!isEditConflict(error)) return toScriptFailure(error);
   }
   const { data: newer } = await required(api.getOwnListing({ params: { id } }));
-  const newerIds = newer.images.map((image) => image.id);
-  if (isSameSet(newerIds, known)) return Response.json(await arrangeVersion(newer.version));
+  const newerImageIds = newer.images.map((image) => image.id);
+  if (isSameSet(newerImageIds, known)) return Response.json(await arrangeOnVersion(newer.version));
   return Response.json({ version: newer.version, images: newer.images, isChanged: true } satisfies ArrangeResult);
 }
 

@@ -196,10 +196,10 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageHead title={title} isIndexed={false} />
         <WizardProgress step="preview" />
-        <div className={`${page} ${styles.columns} ${styles.wideFirstColumn}`}>
-          <div className={styles.header}>
+        <div className={`${page} ${styles.stepColumns} ${styles.wideFirstColumn}`}>
+          <div className={styles.stepHeader}>
             <h1 className={titleText}>{title}</h1>
-            <p className={`${muted} ${styles.lead}`}>{t('wizard.preview.lead')}</p>
+            <p className={`${muted} ${styles.stepLead}`}>{t('wizard.preview.lead')}</p>
           </div>
           <div className={styles.stepBody}>
             <ObstacleNotices failure={failure} />

@@ -120,7 +120,7 @@ function FinishPage(): ReactElement {
             </div>
             {finishState === 'no_active_plan' && <p className={`${small} ${muted}`}>{t('wizard.finish.basic')}</p>}
           </Stack>
-          <div className={styles.drawing}>
+          <div className={styles.finishDrawing}>
             <BarrierArt isOpen={finishState === 'published'} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type AccountOccasion, loadAccountOccasion } from './account-occasion.server.ts';
+import { type LoginReasonData, loadLoginReason } from './login-reason.server.ts';
 import { type PendingMessage, rememberMessage } from '~/features/chat/pending-message.server.ts';
 import { respondToVisitor } from '~/server/testing/signed-in.ts';
 
@@ -28,40 +28,43 @@ function serveOwner(firstName: string | null | undefined) {
   return api;
 }
 
-async function loadOccasion(returnTo: string | null, storedMessage: PendingMessage | null): Promise<AccountOccasion> {
+async function loadReasonOf(returnTo: string | null, storedMessage: PendingMessage | null): Promise<LoginReasonData> {
   const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
   const requestWithoutCookie = new Request(`http://localhost/en/auth/login${query}`);
   const [cookie = ''] = (storedMessage && rememberMessage(requestWithoutCookie, storedMessage))?.split(';') ?? [];
   const request = new Request(requestWithoutCookie, { headers: { cookie } });
   const response = await respondToVisitor(request, async (context) =>
-    Response.json(await loadAccountOccasion({ request, context }, 'en')),
+    Response.json(await loadLoginReason({ request, context }, 'en')),
   );
-  return (await response.json()) as AccountOccasion;
+  return (await response.json()) as LoginReasonData;
 }
 
-it('loadAccountOccasion includes the first name of the pending message’s owner', async () => {
+it('loadLoginReason includes the first name of the pending message’s owner', async () => {
   serveOwner('Sonia');
-  expect(await loadOccasion('/en/parking/7/message', message)).toEqual({ occasion: 'messageTo', ownerName: 'Sonia' });
+  expect(await loadReasonOf('/en/parking/7/message', message)).toEqual({
+    loginReason: 'messageTo',
+    ownerName: 'Sonia',
+  });
 });
 
 it.each([
   ['no message is kept', null],
   ['the message is for another bay', { ...message, listingId: 8 }],
   ['the message was sent already', { ...message, awaitsLogin: false }],
-])('loadAccountOccasion returns no owner’s name when %s', async (_case, storedMessage) => {
+])('loadLoginReason returns no owner’s name when %s', async (_case, storedMessage) => {
   const api = serveOwner('Sonia');
-  expect(await loadOccasion('/en/parking/7/message', storedMessage)).toEqual({ occasion: 'message', ownerName: '' });
+  expect(await loadReasonOf('/en/parking/7/message', storedMessage)).toEqual({ loginReason: 'message', ownerName: '' });
   expect(api).not.toHaveBeenCalled();
 });
 
 it.each([
   ['the owner gave no name', null],
   ['the API does not answer', undefined],
-])('loadAccountOccasion returns “message” without an owner’s name when %s', async (_case, firstName) => {
+])('loadLoginReason returns “message” without an owner’s name when %s', async (_case, firstName) => {
   serveOwner(firstName);
-  expect(await loadOccasion('/en/parking/7/message', message)).toEqual({ occasion: 'message', ownerName: '' });
+  expect(await loadReasonOf('/en/parking/7/message', message)).toEqual({ loginReason: 'message', ownerName: '' });
 });
 
-it('loadAccountOccasion returns null for a visitor who follows a link to the login page itself', async () => {
-  expect(await loadOccasion(null, message)).toEqual({ occasion: null, ownerName: '' });
+it('loadLoginReason returns null for a visitor who follows a link to the login page itself', async () => {
+  expect(await loadReasonOf(null, message)).toEqual({ loginReason: null, ownerName: '' });
 });
