@@ -98,7 +98,7 @@ it('no file of an API area imports the index.ts of its own area', () => {
 
 it("the index.ts of every API area exports the area's create function", () => {
   const areasWithoutFunction = Object.keys(allowedAreaImports).filter((area) => {
-    const name = `create-${area}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const name = `create-${area}-area`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const file = `${sourceFolder}${area}/index.ts`;
     return !files.includes(file) || !readFileSync(join(root, file), 'utf8').includes(`export function ${name}(`);
   });

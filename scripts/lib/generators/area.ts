@@ -61,7 +61,7 @@ export const ${constant} = {
 
 function addApi(tree: SourceTree, name: string, about: string): void {
   const camelCaseName = toCamelCase(name);
-  const factoryName = `create${toPascalCase(name)}`;
+  const factoryName = `create${toPascalCase(name)}Area`;
   tree.create(
     `apps/api/src/${name}/index.ts`,
     `import type { AreaHandlers } from '../http/context.ts';

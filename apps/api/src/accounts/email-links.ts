@@ -141,9 +141,9 @@ export function createEmailLinks(options: EmailLinksOptions): EmailLinks {
     resetPassword: async ({ code, password }, { clientIp, locale }) => {
       await limits.take(...attemptsPerNetwork('codesOfAddress', limits.networkOf(clientIp)));
       const lockAccount = (transaction: PlazaDatabase) => lockResetCode(transaction, code);
-      const owner = await readUserRow(database, await database.transaction().execute(lockAccount));
+      const account = await readUserRow(database, await database.transaction().execute(lockAccount));
       // A rejected password does not use up the code.
-      requireUncommonPassword(password, 'password', locale, [owner?.email, owner?.firstName, owner?.lastName]);
+      requireUncommonPassword(password, 'password', locale, [account?.email, account?.firstName, account?.lastName]);
       const passwordHash = await passwords.hash(password, limits.networkOf(clientIp));
       const changePassword = async (transaction: Transaction<Database>) => {
         const userId = await lockAccount(transaction);

@@ -12,7 +12,7 @@ import { type Caller, createSignIn, type SignIn } from './sign-in.ts';
 import { findAccountByEmail } from './store.ts';
 import { createProfilePictures } from './users.ts';
 
-export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLinksOptions, 'applyPlan'>) {
+export function createAccountsArea(platform: Platform, { applyPlan }: Pick<EmailLinksOptions, 'applyPlan'>) {
   const { config, jobs, limits, log, emailSender, imageProcessor, storedFiles } = platform;
   const database = platform.database.write;
   const accessTokens = createAccessTokens(config.secrets);
@@ -58,7 +58,7 @@ export function createAccounts(platform: Platform, { applyPlan }: Pick<EmailLink
   };
 }
 
-export type AccountsApi = ReturnType<typeof createAccounts>['api'];
+export type AccountsApi = ReturnType<typeof createAccountsArea>['api'];
 
 export { isEmailReserved } from './code-store.ts';
 export type { AccountEmails, Recipient, DeliverableCheck } from './emails/account-emails.ts';

@@ -106,8 +106,8 @@ export interface EmailCodes {
 
 /** @param secret of the server, from which a key for these codes is derived. */
 export function createEmailCodes(secret: string): EmailCodes {
-  const key = createHmac('sha256', secret).update('mail-codes').digest();
-  return { codeOf: (email) => createHmac('sha256', key).update(email).digest('base64url') };
+  const hmacKey = createHmac('sha256', secret).update('mail-codes').digest();
+  return { codeOf: (email) => createHmac('sha256', hmacKey).update(email).digest('base64url') };
 }
 
 /** Identifies devices, so that logins from new devices can be reported. */
@@ -125,7 +125,8 @@ const uuidOf = (bytes: Buffer): string =>
 /** @param secrets of the server, from which keys for these tokens are derived. */
 export function createDeviceTokens(secrets: Secrets): DeviceTokens {
   const keys = keyring(secrets, 'device-tokens');
-  const macOf = (id: Buffer) => (key: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, macBytes);
+  const macOf = (id: Buffer) => (hmacKey: Buffer) =>
+    createHmac('sha256', hmacKey).update(id).digest().subarray(0, macBytes);
   return {
     newDevice: () => randomUUID(),
     tokenOf: (deviceId) => {

@@ -9,7 +9,7 @@ import { isEmailReserved } from './code-store.ts';
 import type { AccountEmails, DeliverableCheck } from './emails/account-emails.ts';
 import { type DeviceTokens, isCommonPassword, type Passwords, requireUncommonPassword } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions/sessions.ts';
-import { type AccountByEmail, findAccountByEmail, hasHearFromOption, insertAccount } from './store.ts';
+import { type LoginAccount, findAccountByEmail, hasHearFromOption, insertAccount } from './store.ts';
 import { type ProfilePictures, requireValidPhoneNumber } from './users.ts';
 
 /** The requester of a form, for limits and emails. */
@@ -161,7 +161,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (hearFrom !== undefined && !(await hasHearFromOption(database, hearFrom))) {
         throw new DomainError('validation_failed', { fields: { hearFrom: [fieldMessage('invalid', locale)] } });
       }
-      const signInExistingAccount = async (account: AccountByEmail) => {
+      const signInExistingAccount = async (account: LoginAccount) => {
         const isRepeatedForm =
           submissionId !== undefined && submissionId === account.submissionId && !account.isBlocked;
         const isPasswordCorrect = await passwords.verify(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { deleteCodes } from './code-store.ts';
 
-export interface AccountByEmail {
+export interface LoginAccount {
   id: number;
   passwordHash: string | null;
   isBlocked: boolean;
@@ -21,8 +21,8 @@ export async function findAccountByEmail(
   database: PlazaDatabase,
   email: string,
   deviceId: string | null = null,
-): Promise<AccountByEmail | undefined> {
-  const { rows } = await sql<AccountByEmail>`
+): Promise<LoginAccount | undefined> {
+  const { rows } = await sql<LoginAccount>`
     select
       u.id, u.password_hash as "passwordHash", u.blocked_at is not null as "isBlocked",
       u.submission_id as "submissionId", u.is_demo as "isDemo",

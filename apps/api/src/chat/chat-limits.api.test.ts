@@ -26,37 +26,37 @@ async function addWriterAndListings(ownerCount: number) {
     const { userId } = await addPerson(api);
     listings.push({ withWho: userId, relativeParking: await addListing(api.database, { owner_id: userId }) });
   }
-  const start = (index: number, message: string) =>
+  const startChat = (index: number, message: string) =>
     clientWithoutRetries(writer).startChat({ body: { ...listings[index]!, message, submissionId: randomUUID() } });
-  return { writer, start };
+  return { writer, startChat };
 }
 
 describe('new chats', () => {
   it('the ninth new chat is rejected with the time to wait, and accepted afterwards', async () => {
-    const { start } = await addWriterAndListings(10);
-    for (const index of range(8)) await start(index, `Hello number ${index}`);
-    const error = await failureOf(start(8, 'And one more'));
+    const { startChat } = await addWriterAndListings(10);
+    for (const index of range(8)) await startChat(index, `Hello number ${index}`);
+    const error = await failureOf(startChat(8, 'And one more'));
     expect([error.status, error.code]).toEqual([429, 'too_many_chats']);
     expect(error.retryAfterSeconds).toBeGreaterThan(500);
     expect(error.retryAfterSeconds).toBeLessThanOrEqual(600);
     await advanceRateLimitTime(error.retryAfterSeconds ?? 0);
-    await start(8, 'And one more');
-    expect((await failureOf(start(9, 'Once more'))).code).toBe('too_many_chats');
+    await startChat(8, 'And one more');
+    expect((await failureOf(startChat(9, 'Once more'))).code).toBe('too_many_chats');
   });
 
   it('the sixth new chat with the same text is rejected with too_many_chats', async () => {
-    const { start } = await addWriterAndListings(7);
-    for (const index of range(5)) await start(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
-    const error = await failureOf(start(5, 'hola, está LIBRE?'));
+    const { startChat } = await addWriterAndListings(7);
+    for (const index of range(5)) await startChat(index, `¡Hola! ¿Está libre${'!'.repeat(index)}`);
+    const error = await failureOf(startChat(5, 'hola, está LIBRE?'));
     expect(error.code).toBe('too_many_chats');
     expect(error.retryAfterSeconds).toBeGreaterThan(600);
-    await start(6, 'Buenos días, me interesa tu plaza');
+    await startChat(6, 'Buenos días, me interesa tu plaza');
   });
 
   it('messages in existing chats do not count as new chats', async () => {
-    const { start } = await addWriterAndListings(8);
-    for (const index of range(8)) await start(index, `Hello number ${index}`);
-    const chats = await Promise.all(range(8).map((index) => start(index, 'Are you there?')));
+    const { startChat } = await addWriterAndListings(8);
+    for (const index of range(8)) await startChat(index, `Hello number ${index}`);
+    const chats = await Promise.all(range(8).map((index) => startChat(index, 'Are you there?')));
     expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
   });
 

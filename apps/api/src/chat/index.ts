@@ -41,7 +41,7 @@ interface ChatDependencies {
   sessionCheck: ChatFilesOptions['sessions'];
 }
 
-export function createChat(platform: Platform, { listings, partners, sessionCheck }: ChatDependencies) {
+export function createChatArea(platform: Platform, { listings, partners, sessionCheck }: ChatDependencies) {
   const { config, jobs, live, log, emailSender, malwareScanner, imageProcessor, storedFiles } = platform;
   const database = platform.database.write;
   const { contactAddress, publicUrl, secrets } = config;
@@ -87,7 +87,7 @@ export function createChat(platform: Platform, { listings, partners, sessionChec
   };
 }
 
-export type ChatApi = ReturnType<typeof createChat>['api'];
+export type ChatApi = ReturnType<typeof createChatArea>['api'];
 
 export { attachmentKeySuffix, downloadNameOf } from './attachments/attachments.ts';
 export type { UnsubscribeTokens } from './emails/chat-emails.ts';

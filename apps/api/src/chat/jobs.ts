@@ -96,7 +96,7 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
     return isInfected ? 'infected' : 'clean';
   };
 
-  const saveScanResultOfFile = (
+  const saveScanResultAndNotify = (
     fileId: number,
     file: PendingFile,
     scan: 'none' | 'clean' | 'infected',
@@ -117,7 +117,7 @@ export function scanJobs({ database, files, live, log, scanner }: ScanJobsOption
       const file = await readPendingFile(database, fileId);
       if (file === undefined) return;
       const scan = await scanStoredFile(file.storage_key);
-      if (scan === null || !(await saveScanResultOfFile(fileId, file, scan)) || scan !== 'infected') return;
+      if (scan === null || !(await saveScanResultAndNotify(fileId, file, scan)) || scan !== 'infected') return;
       log.warn({ securityEvent: 'file_infected', userId: file.author_id, fileId }, 'security event');
       await insertSecurityEvent(database, { kind: 'file_infected', userId: file.author_id });
       await files.removeUnreferenced([file.storage_key]);

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type ContactService, contactJobs, createContactService } from './contact/contact.ts';
 import { type Content, createContentService } from './service.ts';
 
-export function createContent({ config, database, jobs, limits, log, emailSender }: Platform) {
+export function createContentArea({ config, database, jobs, limits, log, emailSender }: Platform) {
   return {
     handlers: contentRoutes({
       content: createContentService(database.read),

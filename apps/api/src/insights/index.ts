@@ -10,7 +10,7 @@ import {
 } from './service.ts';
 import { deleteStatsBefore, deleteVisitorsBefore, viewDay } from './store.ts';
 
-export function createInsights(
+export function createInsightsArea(
   { database, log, proxies }: Platform,
   { requireOwnListing }: Pick<InsightsOptions, 'requireOwnListing'>,
 ) {
@@ -23,7 +23,7 @@ export function createInsights(
   };
 }
 
-export type InsightsApi = ReturnType<typeof createInsights>['api'];
+export type InsightsApi = ReturnType<typeof createInsightsArea>['api'];
 
 export type { InsightsService } from './service.ts';
 export { countListingChat, viewDay, viewTimeZone, type Visit } from './store.ts';

@@ -13,7 +13,7 @@ import {
   type OwnerContacts,
 } from './service.ts';
 
-export function createListings(
+export function createListingsArea(
   { database, limits, live, log, placeDirectory }: Platform,
   { insights: { visitors } }: { insights: Pick<InsightsApi, 'visitors'> },
 ) {
@@ -28,7 +28,7 @@ export function createListings(
   };
 }
 
-export type ListingsApi = ReturnType<typeof createListings>['api'];
+export type ListingsApi = ReturnType<typeof createListingsArea>['api'];
 
 export { firstImageJson, manoeuvringColumns, readListingState } from './store.ts';
 export { type ReplicaCardReader, readCodeTitles } from './cards.ts';

@@ -9,7 +9,7 @@ interface LiveDependencies {
   chat: Pick<ChatApi, 'messages'>;
 }
 
-export function createLive(
+export function createLiveArea(
   { database, liveListener, log }: Platform,
   { accounts: { presence }, chat: { messages } }: LiveDependencies,
 ) {

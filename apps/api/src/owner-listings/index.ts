@@ -20,7 +20,7 @@ interface OwnerListingsDependencies extends Pick<OwnImagesOptions, 'readMedia'> 
   listings: Pick<ListingsApi, 'lookups'>;
 }
 
-export function createOwnerListings(platform: Platform, { listings, readMedia }: OwnerListingsDependencies) {
+export function createOwnerListingsArea(platform: Platform, { listings, readMedia }: OwnerListingsDependencies) {
   const { config, geocoder, jobs, imageProcessor, placeDirectory, storedFiles } = platform;
   const database = platform.database.write;
   const listingImages = createListingImages({ storedFiles, imageProcessor, jobs });

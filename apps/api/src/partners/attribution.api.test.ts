@@ -42,7 +42,7 @@ const postStep = (body: object, headers: Record<string, string> = {}) =>
     },
     body: JSON.stringify(body),
   });
-const isCounted = async (body: object, headers?: Record<string, string>): Promise<unknown> => {
+const readIsCounted = async (body: object, headers?: Record<string, string>): Promise<unknown> => {
   const response = await postStep(body, headers);
   expect(response.status).toBe(200);
   return ((await response.json()) as { data: { isCounted: boolean } }).data.isCounted;
@@ -61,9 +61,9 @@ describe('attribution steps', () => {
   it('attribution sums steps by day, partner, campaign, widget and listing', async () => {
     const campaignArrival = { ...arrivalStep, campaign: 'derby' };
     for (const body of [arrivalStep, campaignArrival, campaignArrival, { ...campaignArrival, step: 'search' }])
-      expect(await isCounted(body)).toBe(true);
+      expect(await readIsCounted(body)).toBe(true);
     const viewStep = { partner: 'nou', source: 'listing', step: 'view', listingId };
-    expect([await isCounted(viewStep), await isCounted(viewStep)]).toEqual([true, true]);
+    expect([await readIsCounted(viewStep), await readIsCounted(viewStep)]).toEqual([true, true]);
     const commonColumns = { partner_id: 'nou', source: 'search', listing_id: null };
     expect(await readAttributionSums()).toEqual([
       { ...commonColumns, campaign_id: '', step: 'arrival', count: 1 },
@@ -75,7 +75,9 @@ describe('attribution steps', () => {
 
   it('attribution counts all concurrent steps', async () => {
     const countResults = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => isCounted(arrivalStep, { 'x-forwarded-for': `198.51.100.${index}` })),
+      Array.from({ length: 40 }, (_, index) =>
+        readIsCounted(arrivalStep, { 'x-forwarded-for': `198.51.100.${index}` }),
+      ),
     );
     expect(countResults.every((counted) => counted === true)).toBe(true);
     expect((await readAttributionSums()).map(({ count }) => count)).toEqual([40]);
@@ -94,22 +96,22 @@ describe('attribution steps', () => {
   });
 
   it('attribution ignores views of an unpublished listing', async () => {
-    expect(await isCounted({ ...arrivalStep, step: 'view', listingId: pausedListingId })).toBe(false);
+    expect(await readIsCounted({ ...arrivalStep, step: 'view', listingId: pausedListingId })).toBe(false);
   });
 
   it('attribution ignores steps of bots', async () => {
     const botUserAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-    expect(await isCounted(arrivalStep, { 'user-agent': botUserAgent })).toBe(false);
+    expect(await readIsCounted(arrivalStep, { 'user-agent': botUserAgent })).toBe(false);
     expect(await readAttributionSums()).toEqual([]);
   });
 
   it('attribution counts sixty steps a minute per IP', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.200' };
     const countResults = [];
-    for (let count = 0; count < 70; count += 1) countResults.push(await isCounted(arrivalStep, headers));
+    for (let count = 0; count < 70; count += 1) countResults.push(await readIsCounted(arrivalStep, headers));
     expect(countResults.slice(0, 60)).not.toContain(false);
     expect(countResults.filter((counted) => counted === false).length).toBeGreaterThan(5);
-    expect(await isCounted(arrivalStep, { 'x-forwarded-for': '203.0.113.201' })).toBe(true);
+    expect(await readIsCounted(arrivalStep, { 'x-forwarded-for': '203.0.113.201' })).toBe(true);
   });
 
   it.each([
@@ -172,7 +174,7 @@ it('attribution changes only sums in the database, and stores no personal data',
     referer: 'https://nou.example/tickets?seat=12',
     cookie: 'session=abc',
   };
-  expect(await isCounted({ ...arrivalStep, step: 'view', listingId }, headers)).toBe(true);
+  expect(await readIsCounted({ ...arrivalStep, step: 'view', listingId }, headers)).toBe(true);
   const tablesAfter = await readAllTables();
   const changedTables = Object.keys(tablesAfter).filter((name) => tablesAfter[name] !== tablesBefore[name]);
   expect(changedTables).toEqual(['partner_attributions']);

@@ -24,7 +24,7 @@ interface PartnersDependencies {
   limits: RequestLimits | null;
 }
 
-export function createPartners(
+export function createPartnersArea(
   { database, placeDirectory }: Platform,
   { cards, insights: { insights }, limits }: PartnersDependencies,
 ) {
@@ -45,7 +45,7 @@ export function createPartners(
   };
 }
 
-export type PartnersApi = ReturnType<typeof createPartners>['api'];
+export type PartnersApi = ReturnType<typeof createPartnersArea>['api'];
 
 export { insertCampaign, insertPartner } from './administration/administration-store.ts';
 export type { ChatReferrer, ChatCountPreparer } from './admission.ts';

@@ -13,7 +13,7 @@ interface PaymentsDependencies {
   sessionCheck: SandboxClockOptions['sessions'];
 }
 
-export function createPayments(platform: Platform, { sessionCheck }: PaymentsDependencies) {
+export function createPaymentsArea(platform: Platform, { sessionCheck }: PaymentsDependencies) {
   const { config, jobs, live, log, emailSender, paymentEvents, paymentProvider: provider, sandbox } = platform;
   const database = platform.database.write;
   const plans = createPlans(platform.database, provider);

@@ -13,7 +13,7 @@ interface PlacesDependencies {
   search: Pick<SearchApi, 'vocabulary'>;
 }
 
-export function createPlaces(platform: Platform, { cards, search: { vocabulary } }: PlacesDependencies) {
+export function createPlacesArea(platform: Platform, { cards, search: { vocabulary } }: PlacesDependencies) {
   const { config, geocoder, log, placeDirectory, tiles } = platform;
   const database = platform.database.read;
   const places = createPlacesService({ database, cards, vocabulary, placeDirectory });
@@ -32,7 +32,7 @@ export function createPlaces(platform: Platform, { cards, search: { vocabulary }
   };
 }
 
-export type PlacesApi = ReturnType<typeof createPlaces>['api'];
+export type PlacesApi = ReturnType<typeof createPlacesArea>['api'];
 
 export type { PlacesService } from './service.ts';
 

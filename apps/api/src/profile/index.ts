@@ -11,7 +11,7 @@ interface ProfileDependencies {
   chat: Pick<ChatApi, 'unsubscribeTokens'>;
 }
 
-export function createProfile(platform: Platform, { accounts, chat: { unsubscribeTokens } }: ProfileDependencies) {
+export function createProfileArea(platform: Platform, { accounts, chat: { unsubscribeTokens } }: ProfileDependencies) {
   const { jobs, limits, log, storedFiles } = platform;
   const database = platform.database.write;
   const { emails, passwords, profilePictures: pictures, requireDeliverable, sessions } = accounts;

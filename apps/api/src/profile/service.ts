@@ -144,8 +144,8 @@ export function createProfiles(options: ProfileOptions): Profiles {
 
     changePassword: async (session, { currentPassword, newPassword }, locale) => {
       const { userId } = session;
-      const owner = await readUserRow(database, userId);
-      const personalTexts = [owner?.email, owner?.firstName, owner?.lastName];
+      const user = await readUserRow(database, userId);
+      const personalTexts = [user?.email, user?.firstName, user?.lastName];
       requireUncommonPassword(newPassword, 'newPassword', locale, personalTexts);
       await requirePassword(userId, currentPassword, 'currentPassword', locale);
       const passwordHash = await passwords.hash(newPassword);

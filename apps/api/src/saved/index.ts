@@ -20,14 +20,14 @@ import {
   readUnavailableListings,
 } from './store.ts';
 
-export function createSaved(
+export function createSavedArea(
   { database }: Platform,
   { listings: { cards, listingNews } }: { listings: Pick<ListingsApi, 'cards' | 'listingNews'> },
 ) {
-  return { handlers: savedRoutes(createSavedListings({ database: database.write, listingNews, cards })) };
+  return { handlers: savedListingsRoutes(createSavedListings({ database: database.write, listingNews, cards })) };
 }
 
-function savedRoutes(savedListings: SavedListings) {
+function savedListingsRoutes(savedListings: SavedListings) {
   return {
     saveListing: async ({ params, body, query }, { session }) => ({
       data: { isSaved: await savedListings.save(session.userId, params.id, body?.value, query.source) },

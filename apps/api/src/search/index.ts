@@ -16,7 +16,7 @@ interface SearchDependencies extends Pick<SearchRoutesOptions, 'countCards'> {
   cards: ListingCardReader;
 }
 
-export function createSearch(platform: Platform, { cards, countCards }: SearchDependencies) {
+export function createSearchArea(platform: Platform, { cards, countCards }: SearchDependencies) {
   const { placeDirectory, placeNames } = platform;
   const database = platform.database.read;
   const vocabulary = createVocabularyCache(database);
@@ -27,7 +27,7 @@ export function createSearch(platform: Platform, { cards, countCards }: SearchDe
   };
 }
 
-export type SearchApi = ReturnType<typeof createSearch>['api'];
+export type SearchApi = ReturnType<typeof createSearchArea>['api'];
 
 export { arrangeResults, pageSize, rankOf } from './ranking.ts';
 export { type ListingCardReader, type CardContext, sortOrderOf, readPageIds } from './page.ts';

@@ -142,7 +142,7 @@ interface SharingDependencies extends Pick<SubjectSources, 'readMedia'> {
   places: Pick<PlacesApi, 'places'>;
 }
 
-export function createSharing({ shareImages: renderer }: Platform, dependencies: SharingDependencies) {
+export function createSharingArea({ shareImages: renderer }: Platform, dependencies: SharingDependencies) {
   const { listings, places, readMedia } = dependencies;
   return {
     addRoutes: (app: Hono<ApiEnvironment>) =>

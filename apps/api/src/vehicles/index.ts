@@ -2,7 +2,7 @@ import type { AreaHandlers } from '../http/context.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createVehiclesService, type Vehicles } from './service.ts';
 
-export function createVehicles({ database }: Platform) {
+export function createVehiclesArea({ database }: Platform) {
   return { handlers: vehicleRoutes(createVehiclesService(database.write)) };
 }
 

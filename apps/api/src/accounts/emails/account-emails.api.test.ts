@@ -91,13 +91,13 @@ describe('email confirmation', () => {
   it('a confirmation link is accepted for a week', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
-    const ageCodes = (interval: string) =>
+    const moveCodeExpiryBack = (interval: string) =>
       sql`update account_codes set expires_at = expires_at - ${interval}::interval where user_id = ${id}`.execute(
         api.database,
       );
-    await ageCodes('6 days 23 hours');
+    await moveCodeExpiryBack('6 days 23 hours');
     await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
-    await ageCodes('2 hours');
+    await moveCodeExpiryBack('2 hours');
     expect((await failureOf(api.client.confirmEmail({ body: { code: codeIn(server, email) } }))).code).toBe(
       'invalid_code',
     );

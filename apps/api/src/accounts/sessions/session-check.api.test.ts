@@ -18,7 +18,7 @@ const readLastSeenAt = async (userId: number) =>
       .where('user_id', '=', userId)
       .executeTakeFirst()
   )?.last_seen_at.getTime();
-const agePresence = (userId: number, minutes: number) =>
+const moveLastSeenBack = (userId: number, minutes: number) =>
   sql`
     update user_presence set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}
   `.execute(api.database);
@@ -58,7 +58,7 @@ describe('user presence', () => {
     expect(executorSpy).toHaveBeenCalledTimes(1);
     executorSpy.mockRestore();
 
-    for (const id of userIds) await agePresence(id, 10);
+    for (const id of userIds) await moveLastSeenBack(id, 10);
     time += 59_000;
     presence.seen(userIds);
     time += 2000;

@@ -85,7 +85,7 @@ async function checkFile(file: File): Promise<RuleResult<CheckedFile>> {
 const describeRejection = (file: File, { code, params }: Rejection, locale: Locale): string =>
   `${cleanFileName(file.name)}: ${ruleMessage(code, locale, params)}`;
 
-function sortResults<T>(
+function sortUploads<T>(
   field: string,
   files: readonly File[],
   results: readonly RuleResult<T>[],
@@ -169,11 +169,11 @@ export function createAttachmentUploads({
     prepare: async (uploaded, { userId, locale }) => {
       requireAttachmentCount(uploaded, locale);
       const { images, files } = uploaded;
-      const checkedFiles = sortResults('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
+      const checkedFiles = sortUploads('uploadedFiles', files, await Promise.all(files.map(checkFile)), locale);
       const storedImages = await awaitAllOrUndo(images.map(storeImage), (completedResults) =>
         discard(selectAccepted(completedResults)),
       );
-      const sortedImages = sortResults('uploadedImages', images, storedImages, locale);
+      const sortedImages = sortUploads('uploadedImages', images, storedImages, locale);
       const fieldErrors = { ...sortedImages.fields, ...checkedFiles.fields };
       if (Object.keys(fieldErrors).length > 0) {
         await discard(sortedImages.valid);
@@ -183,7 +183,7 @@ export function createAttachmentUploads({
       const scannedFiles = await awaitAllOrUndo(checkedFiles.valid.map(storeFile), (completedResults) =>
         discard([...sortedImages.valid, ...selectAccepted(completedResults)]),
       );
-      const sortedFiles = sortResults('uploadedFiles', files, scannedFiles, locale);
+      const sortedFiles = sortUploads('uploadedFiles', files, scannedFiles, locale);
       const preparedAttachments = [...sortedImages.valid, ...sortedFiles.valid];
       if (Object.keys(sortedFiles.fields).length > 0) {
         await discard(preparedAttachments);

@@ -29,9 +29,9 @@ async function containsBytes(file: Blob, pattern: Buffer): Promise<boolean> {
 }
 
 async function isArchiveWithEntries(file: Blob, requiredNames: readonly string[]): Promise<boolean> {
-  const entries = await readZipEntries(file);
-  if (entries === null || entries.some(({ isEncrypted }) => isEncrypted)) return false;
-  const entryNames = new Set(entries.map(({ name }) => name));
+  const zipEntries = await readZipEntries(file);
+  if (zipEntries === null || zipEntries.some(({ isEncrypted }) => isEncrypted)) return false;
+  const entryNames = new Set(zipEntries.map(({ name }) => name));
   return requiredNames.every((name) => entryNames.has(name));
 }
 
@@ -112,7 +112,7 @@ async function readZipEntries(file: Blob): Promise<ZipEntry[] | null> {
   const directoryRange = await findZipDirectory(file);
   if (directoryRange === null) return null;
   const directoryView = await readDataView(file, directoryRange.start, directoryRange.start + directoryRange.length);
-  const entries: ZipEntry[] = [];
+  const zipEntries: ZipEntry[] = [];
   const decoder = new TextDecoder();
   let offset = 0;
   while (offset + zipEntryLength <= directoryView.byteLength) {
@@ -121,13 +121,13 @@ async function readZipEntries(file: Blob): Promise<ZipEntry[] | null> {
     const extraFieldsLength = directoryView.getUint16(offset + 30, true) + directoryView.getUint16(offset + 32, true);
     const nameStart = offset + zipEntryLength;
     if (nameStart + nameLength > directoryView.byteLength) return null;
-    entries.push({
+    zipEntries.push({
       name: decoder.decode(new Uint8Array(directoryView.buffer, nameStart, nameLength)),
       isEncrypted: (directoryView.getUint16(offset + 8, true) & 1) === 1,
     });
     offset = nameStart + nameLength + extraFieldsLength;
   }
-  return entries;
+  return zipEntries;
 }
 
 /** A `pending` file cannot be downloaded until a scan finds it clean. */

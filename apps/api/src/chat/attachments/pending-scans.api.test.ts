@@ -34,7 +34,7 @@ const fetchOutcome = async (url: string) => {
   const { error } = (await response.json()) as { error: { details: { code: string } } };
   return `${response.status} ${error.details.code}`;
 };
-const endBackoff = () =>
+const endRetryBackoff = () =>
   sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(api.database);
 const countMessageEvents = async (userId: number) => {
   const { rows } = await sql<{ count: number }>`
@@ -51,7 +51,7 @@ it('a file sent while the scanner is down is accepted, and served after its scan
   expect(await readLatestFile()).toMatchObject({ status: 'checking' });
   const eventCountBefore = await countMessageEvents(chat.owner.userId);
   await clamav.listen();
-  await endBackoff();
+  await endRetryBackoff();
   await api.runJobs();
   expect(await readLatestFile()).toMatchObject({ status: 'ready' });
   expect(await fetchOutcome(file.url)).toBe('ok');

@@ -74,7 +74,7 @@ const normalizeLineBreaks = (text: string): string => text.replaceAll('\r\n', '\
 export function createMessageSender(options: MessageSenderOptions): MessageSender {
   const { database, live, listingNews, blocks, attachments, messages, emails, prepareChatCount, limits } = options;
 
-  const requireWritable = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
+  const requireWritableChat = async (transaction: PlazaDatabase, userId: number, chat: WritableChat): Promise<void> => {
     if (chat.is_closed) throw new DomainError('chat_closed');
     const isBlocked = chat.is_barred || (await blocks.between(transaction, userId, chat.other_id)) !== null;
     if (isBlocked) throw new DomainError('chat_blocked');
@@ -106,7 +106,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     if (chat === undefined) throw new DomainError('not_found');
     const sentMessageId = key === null ? undefined : await findSentMessageId(transaction, chatId, userId, key);
     if (sentMessageId !== undefined) return { id: sentMessageId, isNew: false };
-    await requireWritable(transaction, userId, chat);
+    await requireWritableChat(transaction, userId, chat);
     const messageId = await insertMessage(transaction, {
       chatId,
       authorId: userId,
@@ -207,7 +207,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
       const sentMessageId = key === null ? undefined : await findSentMessageId(database, chatId, userId, key);
       // Checks before storing attachments of a message that would be rejected.
       if (sentMessageId === undefined) {
-        await requireWritable(database, userId, chat);
+        await requireWritableChat(database, userId, chat);
         await limits.send(userId);
       }
       const id = sentMessageId ?? (await writeMessageWithAttachments(userId, chatId, form, key, locale));

@@ -97,13 +97,13 @@ describe('contact message', () => {
 
   it('the email to the team names the reported listing, even an unknown one', async () => {
     const listingId = await addListing(api.database);
-    const reportReceipt = await requestReceiptNumber(createForm({ listingId }), { locale: 'es' });
-    const unknownListingReceipt = await requestReceiptNumber(createForm({ listingId: 999_999 }));
+    const reportReceiptNumber = await requestReceiptNumber(createForm({ listingId }), { locale: 'es' });
+    const unknownListingReceiptNumber = await requestReceiptNumber(createForm({ listingId: 999_999 }));
     await api.runJobs();
     // Emails may arrive in any order.
-    const reportEmail = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reportReceipt}`);
+    const reportEmail = server.mails.find(({ subject }) => subject === `Aviso sobre un anuncio ${reportReceiptNumber}`);
     expect(reportEmail?.text).toContain(`/es/parking/${listingId}`);
-    expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknownListingReceipt}`);
+    expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknownListingReceiptNumber}`);
   });
 
   it('line breaks in form fields never reach email headers', async () => {
