@@ -28,7 +28,7 @@ import { createMessages, type Messages } from './messages/messages.ts';
 import {
   type BlockSwitch,
   type ChatReports,
-  createBlocks,
+  createBlockReader,
   createBlockSwitch,
   createChatLimits,
   createChatReports,
@@ -56,7 +56,7 @@ export function createChatArea(platform: Platform, { listings, partners, session
   const uploads = createAttachmentUploads({ storedFiles, imageProcessor, scans, onInfected });
   const attachments = createAttachments({ uploads, links, jobs });
   const messages = createMessages({ database, attachments });
-  const commonOptions = { database, live, blocks: createBlocks() };
+  const commonOptions = { database, live, blocks: createBlockReader() };
   const sender = createMessageSender({
     ...commonOptions,
     listingNews: listings.listingNews,

@@ -84,12 +84,12 @@ export interface PartnerDirectory {
 }
 
 /** Maximum delay until a change applies to every call. */
-const maxDirectoryAgeMs = 5000;
+const maxPartnerCacheAgeMs = 5000;
 
 export function createPartnerDirectory(database: PlazaDatabase): PartnerDirectory {
   const partnersCache = createSwrCache(
     async () => new Map((await readActivePartners(database)).map((partner) => [partner.id, partner])),
-    maxDirectoryAgeMs,
+    maxPartnerCacheAgeMs,
     { waitsForFresh: true },
   );
   return { find: async (id) => (await partnersCache.current()).get(id) };

@@ -24,9 +24,9 @@ beforeAll(async () => {
   await updatePartner(api.database, 'paused', { is_active: false });
   for (const id of ['derby', 'old']) await insertCampaign(api.database, { partner_id: 'nou', id, name: id });
   await setCampaignActive(api.database, { partnerId: 'nou', id: 'old', isActive: false });
-  const owner = await addOwner(api.database);
-  listingId = await addListing(api.database, { owner_id: owner });
-  pausedListingId = await addListing(api.database, { owner_id: owner, state: 'paused' });
+  const ownerId = await addOwner(api.database);
+  listingId = await addListing(api.database, { owner_id: ownerId });
+  pausedListingId = await addListing(api.database, { owner_id: ownerId, state: 'paused' });
 });
 afterAll(() => api.stop());
 beforeEach(() => api.database.deleteFrom('partner_attributions').execute());

@@ -33,12 +33,12 @@ describe('saving a listing', () => {
 
   it('a listing can be saved while published, and unsaved in any state', async () => {
     const { client } = await addPerson(api);
-    const owner = await addOwner(api.database);
+    const ownerId = await addOwner(api.database);
     const insertListing = async (values: Parameters<typeof listingValues>[0]) =>
       (
         await api.database
           .insertInto('listings')
-          .values(listingValues({ owner_id: owner, ...values }))
+          .values(listingValues({ owner_id: ownerId, ...values }))
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
@@ -189,8 +189,8 @@ describe("an owner's phone number", () => {
   });
 
   it('getOwnerContact returns the first name and phone number, and records one reveal per user', async () => {
-    const owner = await addOwner(api.database);
-    const id = await addListing(api.database, { owner_id: owner });
+    const ownerId = await addOwner(api.database);
+    const id = await addListing(api.database, { owner_id: ownerId });
     const { client, userId } = await addTrustedUser(api);
     const expectedContact = { firstName: 'Ana', phoneNumber: '+34600000001' };
     expect((await client.getOwnerContact({ params: { id } })).data).toEqual(expectedContact);
@@ -222,11 +222,11 @@ describe("an owner's phone number", () => {
 
   it('getOwnerContact rejects an unpublished listing and one without an owner', async () => {
     const { client } = await addTrustedUser(api);
-    const owner = await addOwner(api.database);
+    const ownerId = await addOwner(api.database);
     const insertListing = (values: Parameters<typeof listingValues>[0]) =>
       api.database
         .insertInto('listings')
-        .values(listingValues({ owner_id: owner, ...values }))
+        .values(listingValues({ owner_id: ownerId, ...values }))
         .returning('id')
         .executeTakeFirstOrThrow();
     const revealContact = (id: number) => client.getOwnerContact({ params: { id } });
@@ -246,10 +246,10 @@ describe("an owner's phone number", () => {
   it('the twenty-first phone number within an hour is rejected with too_many_phone_reveals', async () => {
     const limitedApi = await startApi({ requestsPerMinute: 6000 });
     try {
-      const owner = await addOwner(limitedApi.database);
+      const ownerId = await addOwner(limitedApi.database);
       const { client } = await addTrustedUser(limitedApi);
       const ids = await Promise.all(
-        Array.from({ length: 21 }, () => addListing(limitedApi.database, { owner_id: owner })),
+        Array.from({ length: 21 }, () => addListing(limitedApi.database, { owner_id: ownerId })),
       );
       for (const id of ids.slice(0, 20)) await client.getOwnerContact({ params: { id } });
       const lastReveal = client.getOwnerContact({ params: { id: ids[20] ?? 0 } }, { timeoutMs: 30_000 });

@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { StoredEvent, LiveEvents } from '../../platform/live/live-store.ts';
 import { foldSearchText, pageSize, baySizeOf } from '../../search/index.ts';
-import type { Blocks } from '../safety/service.ts';
+import type { BlockReader } from '../safety/service.ts';
 import {
   type ChatRow,
   type ChatListingRow,
@@ -41,7 +41,7 @@ interface ChatsOptions {
   /** The primary server, so that users see their latest message in the list. */
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'position'>;
-  blocks: Blocks;
+  blocks: BlockReader;
 }
 
 const maxSearchWords = 6;

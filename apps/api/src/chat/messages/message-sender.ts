@@ -11,7 +11,7 @@ import type { LiveEvents } from '../../platform/live/live-store.ts';
 import type { PreparedAttachment, UploadedAttachments } from '../attachments/attachment-uploads.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import type { ChatEmails } from '../emails/chat-emails.ts';
-import type { Blocks, ChatLimits } from '../safety/service.ts';
+import type { BlockReader, ChatLimits } from '../safety/service.ts';
 import type { Messages } from './messages.ts';
 import {
   findChatId,
@@ -59,7 +59,7 @@ interface MessageSenderOptions {
   database: PlazaDatabase;
   live: LiveEvents;
   listingNews: ListingChangeNotifier;
-  blocks: Blocks;
+  blocks: BlockReader;
   attachments: Attachments;
   messages: Messages;
   emails: ChatEmails;
@@ -221,7 +221,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
 interface TypingNotifierOptions {
   database: PlazaDatabase;
   live: Pick<LiveEvents, 'pass'>;
-  blocks: Blocks;
+  blocks: BlockReader;
   limits: Pick<RateLimiter, 'take'>;
 }
 

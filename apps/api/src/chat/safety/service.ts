@@ -19,11 +19,11 @@ import {
 /** A block between two users; the reader's own when both have blocked. */
 type BlockState = 'by_reader' | 'by_other' | null;
 
-export interface Blocks {
+export interface BlockReader {
   between(database: PlazaDatabase, readerId: number, otherId: number): Promise<BlockState>;
 }
 
-export const createBlocks = (): Blocks => ({
+export const createBlockReader = (): BlockReader => ({
   between: async (database, readerId, otherId) => {
     const storedBlock = await readBlock(database, readerId, otherId);
     if (storedBlock === null) return null;
