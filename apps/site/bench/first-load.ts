@@ -53,7 +53,7 @@ function readManifest(directory: string): Manifest {
 export function measureFirstLoads(directory: string): FirstLoad[] {
   const manifest = readManifest(directory);
   const sizeByFile = new Map<string, number>();
-  const sizeOf = (url: string): number => {
+  const compressedSizeOf = (url: string): number => {
     // the build marks a style sheet that two routes share with an empty fragment
     const file = url.replace('#', '');
     const cachedSize = sizeByFile.get(file);
@@ -65,7 +65,8 @@ export function measureFirstLoads(directory: string): FirstLoad[] {
     sizeByFile.set(file, compressedSize);
     return compressedSize;
   };
-  const sumSizes = (files: ReadonlySet<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+  const sumSizes = (files: ReadonlySet<string>) =>
+    [...files].reduce((total, file) => total + compressedSizeOf(file), 0);
   const isPage = ({ id, hasDefaultExport }: ManifestRoute) =>
     hasDefaultExport && !Object.values(manifest.routes).some(({ parentId }) => parentId === id);
 

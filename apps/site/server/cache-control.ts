@@ -38,12 +38,12 @@ const isPagePolicy = (policy: CachePolicy): policy is 'page' | 'ownPage' => poli
 export function cacheControlOf({ method, path, status, isPrefetch, policy = 'page' }: CacheableResponse): string {
   if ((method !== 'GET' && method !== 'HEAD') || status >= 500 || policy === 'never') return cachePolicies.never;
   if (status === 301 || status === 308) return cachePolicies.permanentRedirect;
-  const isData = path.endsWith('.data');
-  if (status >= 400) return isPagePolicy(policy) && !isData ? cachePolicies.page : cachePolicies.never;
+  const isDataRequest = path.endsWith('.data');
+  if (status >= 400) return isPagePolicy(policy) && !isDataRequest ? cachePolicies.page : cachePolicies.never;
   // a redirect to login isn't the requested content
   if (!isPagePolicy(policy)) return status >= 300 && status !== 304 ? cachePolicies.never : cachePolicies[policy];
   // the URL contains the build's version; another version's URL has no content
   if (path === '/__manifest') return status === 200 ? cachePolicies.built : cachePolicies.page;
-  if (!isData || !isPrefetch || status !== 200) return cachePolicies.page;
+  if (!isDataRequest || !isPrefetch || status !== 200) return cachePolicies.page;
   return policy === 'ownPage' ? cachePolicies.never : cachePolicies.prefetched;
 }

@@ -13,8 +13,8 @@ export function chooseEncoding(header: string | string[] | undefined): ContentEn
   const encodingWeights = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-    encodingWeights.set(name, quality === undefined ? 1 : Number(quality));
+    const qualityValue = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    encodingWeights.set(name, qualityValue === undefined ? 1 : Number(qualityValue));
   }
   const isAccepted = (name: string): boolean => (encodingWeights.get(name) ?? encodingWeights.get('*') ?? 0) > 0;
   return encodings.find(isAccepted) ?? null;

@@ -144,9 +144,9 @@ export function limitBody(message: IncomingMessage, { maxBytes, maxMs }: BodyLim
   // a reader that stops early, or is rejected, sees the error on its own side
   limitedStream.on('error', () => message.unpipe(limitedStream));
   message.pipe(limitedStream);
-  const drain = (): void => {
+  const drainBody = (): void => {
     message.unpipe(limitedStream);
     message.resume();
   };
-  return { stream: limitedStream, isExceeded: () => isExceeded, drain };
+  return { stream: limitedStream, isExceeded: () => isExceeded, drain: drainBody };
 }

@@ -84,10 +84,10 @@ function sendFile(path: string, response: ServerResponse): void {
 }
 
 /** Answers a request for a built file. Returns `false` if the path isn't a file and may be a page. */
-export type ServeFile = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
+export type FileHandler = (path: string, request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Reads a directory once, with its precompressed files, so that serving only copies bytes. */
-export async function createStaticFiles(directory: string, rules: FileRules = siteFileRules): Promise<ServeFile> {
+export async function createStaticFiles(directory: string, rules: FileRules = siteFileRules): Promise<FileHandler> {
   const filesByPath = new Map<string, StaticFile>();
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
     if (!entry.isFile()) continue;

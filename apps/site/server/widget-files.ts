@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { cachePolicies } from './cache-control.ts';
-import { createStaticFiles, type FileRules, type ServeFile } from './static-files.ts';
+import { createStaticFiles, type FileRules, type FileHandler } from './static-files.ts';
 import type { WidgetRelease } from '../app/server/request-context.ts';
 
 /** `/v1/…` for the newest release of a version, `/v1.2.3/…` for a release that never changes. */
@@ -40,12 +40,12 @@ export interface WidgetDirectories {
 export async function createWidgetFiles({
   built = builtWidgetsDirectory,
   releases,
-}: WidgetDirectories = {}): Promise<ServeFile> {
-  const serveBuilt = await createStaticFiles(built, widgetFileRules);
-  if (releases === undefined) return serveBuilt;
+}: WidgetDirectories = {}): Promise<FileHandler> {
+  const serveBuiltFile = await createStaticFiles(built, widgetFileRules);
+  if (releases === undefined) return serveBuiltFile;
   // the build may have a file that no release has
-  const serveReleased = await createStaticFiles(releases, { ...widgetFileRules, isFile: () => false });
-  return (...request) => serveReleased(...request) || serveBuilt(...request);
+  const serveReleasedFile = await createStaticFiles(releases, { ...widgetFileRules, isFile: () => false });
+  return (...request) => serveReleasedFile(...request) || serveBuiltFile(...request);
 }
 
 const ReleaseManifest = z.object({ version: z.string(), loader: z.object({ integrity: z.string() }) });

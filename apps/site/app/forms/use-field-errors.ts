@@ -45,7 +45,7 @@ export function findRemainingErrors<Field extends string>({
   return remainingMessages;
 }
 
-const noErrors = {};
+const emptyErrors = {};
 /** Events that may change a control's value; some components write hidden controls on a click. */
 const changeEvents = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 
@@ -58,10 +58,10 @@ const changeEvents = ['input', 'change', 'click', 'focusout', 'reset'] as const;
 export function useFieldErrors<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   failure: { readonly fields: FieldErrors<Field> } | null | undefined,
-  options: Pick<CorrectionOptions<Field>, 'check' | 'related'> = noErrors,
+  options: Pick<CorrectionOptions<Field>, 'check' | 'related'> = emptyErrors,
 ): FieldErrors<Field> {
   const [correction, setCorrection] = useState<{ failure: unknown; errors: FieldErrors<Field> } | null>(null);
-  const initialErrors = failure?.fields ?? (noErrors as FieldErrors<Field>);
+  const initialErrors = failure?.fields ?? (emptyErrors as FieldErrors<Field>);
   const errors = correction !== null && correction.failure === failure ? correction.errors : initialErrors;
 
   const updateErrors = useEffectEvent((submittedForm: FormData, currentForm: FormData) => {

@@ -49,7 +49,7 @@ function isPersisted(control: FormControl): boolean {
 }
 const controlsOf = (form: HTMLFormElement): FormControl[] => [...form.elements].filter(isControl).filter(isPersisted);
 
-function textsOf(form: HTMLFormElement): Record<string, string> {
+function readFieldTexts(form: HTMLFormElement): Record<string, string> {
   const fieldTexts: Record<string, string> = {};
   for (const control of controlsOf(form)) {
     if (!isCheckable(control)) fieldTexts[control.name] = control.value;
@@ -95,7 +95,7 @@ export function usePersistedForm(form: RefObject<HTMLFormElement | null>, name: 
     const storeValues = () => {
       clearTimeout(storeTimer);
       // a phone field writes its hidden number after this handler
-      storeTimer = setTimeout(() => writeStoredForms({ ...readStoredForms(), [name]: textsOf(element) }));
+      storeTimer = setTimeout(() => writeStoredForms({ ...readStoredForms(), [name]: readFieldTexts(element) }));
     };
     element.addEventListener('input', storeValues);
     element.addEventListener('change', storeValues);

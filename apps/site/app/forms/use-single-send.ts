@@ -13,14 +13,14 @@ export interface SingleSend {
  * double tap.
  */
 export function useSingleSend(): SingleSend {
-  const isLocked = useRef(false);
+  const isLockedRef = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const sendOnce = (send: () => Promise<void>): void => {
-    if (isLocked.current) return;
-    isLocked.current = true;
+    if (isLockedRef.current) return;
+    isLockedRef.current = true;
     setIsSending(true);
     void send().finally(() => {
-      isLocked.current = false;
+      isLockedRef.current = false;
       setIsSending(false);
     });
   };

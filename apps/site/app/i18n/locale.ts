@@ -9,10 +9,12 @@ export function localeFromAcceptLanguage(header: string | null): Locale | null {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+      const qualityValue = parameters
+        .map((parameter) => /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1])
+        .find(Boolean);
+      return { language: tag.split('-')[0], quality: qualityValue === undefined ? 1 : Number(qualityValue) };
     })
-    .filter(({ quality }) => quality > 0)
+    .filter(({ quality: qualityValue }) => qualityValue > 0)
     .toSorted((one, other) => other.quality - one.quality);
   for (const { language } of languagePreferences) if (isLocale(language)) return language;
   return null;

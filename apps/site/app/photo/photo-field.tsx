@@ -63,14 +63,14 @@ export function PhotoField({
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [isOver, setIsOver] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
-  const isRemoved = useRef(false);
+  const isRemovedRef = useRef(false);
   // removing a photo moves the focus to the file input; saving doesn't
   useEffect(() => {
-    if (photo === null && isRemoved.current) inputRef.current?.focus();
-    isRemoved.current = false;
+    if (photo === null && isRemovedRef.current) inputRef.current?.focus();
+    isRemovedRef.current = false;
   }, [photo]);
   const removePhoto = (): void => {
-    isRemoved.current = true;
+    isRemovedRef.current = true;
     onPhotoChange(null);
   };
 
@@ -186,20 +186,20 @@ const zoomStep = 0.1;
 function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): ReactElement {
   const id = useId();
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const dragStart = useRef<{ x: number; y: number } | null>(null);
+  const dragStartRef = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     if (canvasRef.current) drawCrop(canvasRef.current, image, crop);
   }, [image, crop]);
 
   const onDrag = (event: PointerEvent<HTMLCanvasElement>): void => {
-    if (dragStart.current === null) return;
+    if (dragStartRef.current === null) return;
     const photoPixelsPerPixel = crop.side / event.currentTarget.getBoundingClientRect().width;
-    const [right, down] = [dragStart.current.x - event.clientX, dragStart.current.y - event.clientY];
-    dragStart.current = { x: event.clientX, y: event.clientY };
+    const [right, down] = [dragStartRef.current.x - event.clientX, dragStartRef.current.y - event.clientY];
+    dragStartRef.current = { x: event.clientX, y: event.clientY };
     onCropChange(moveCrop(image, crop, right * photoPixelsPerPixel, down * photoPixelsPerPixel));
   };
   const endDrag = (): void => {
-    dragStart.current = null;
+    dragStartRef.current = null;
   };
   const renderSlider = (label: string, value: number, size: number, move: (to: number) => Crop): ReactElement => (
     <input
@@ -226,7 +226,7 @@ function PhotoCrop({ image, crop, onCropChange, labels }: PhotoCropProps): React
           aria-hidden="true"
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
-            dragStart.current = { x: event.clientX, y: event.clientY };
+            dragStartRef.current = { x: event.clientX, y: event.clientY };
           }}
           onPointerMove={onDrag}
           onPointerUp={endDrag}

@@ -1,6 +1,6 @@
 import { siteConfig } from './site-config.ts';
 
-const isSiteSecure = siteConfig.publicUrl?.startsWith('https:') ?? false;
+const isSiteOverHttps = siteConfig.publicUrl?.startsWith('https:') ?? false;
 /** Name of a cookie. Browsers accept a `__Host-` cookie only over HTTPS, and send it to this host only. */
 const cookieNameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -9,7 +9,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   const cookiePairs = request.headers.get('cookie')?.split(';') ?? [];
   for (const pair of cookiePairs) {
     const [key, ...value] = pair.trim().split('=');
-    if (key === cookieNameOf(name, isSiteSecure)) return value.join('=');
+    if (key === cookieNameOf(name, isSiteOverHttps)) return value.join('=');
   }
   return undefined;
 }
@@ -27,4 +27,4 @@ export const createServerCookie = (
 
 /** Returns a `Set-Cookie` line for a preference, which lasts a year and which scripts can't read. */
 export const createPreferenceCookie = (name: 'locale' | 'theme', value: string): string =>
-  createServerCookie(name, value, { maxAge: yearSeconds, isSecure: isSiteSecure });
+  createServerCookie(name, value, { maxAge: yearSeconds, isSecure: isSiteOverHttps });

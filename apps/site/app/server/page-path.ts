@@ -18,8 +18,8 @@ export function pagePathOf(request: Request): string {
 
 /** Path to return to after login: the page whose form was submitted, otherwise the requested page. */
 export function returnPathOf(request: Request): string {
-  const page = formPageOf(request) ?? pagePathOf(request);
-  return page.length > maxPathLength ? page.replace(/\?.*$/, '') : page;
+  const returnPath = formPageOf(request) ?? pagePathOf(request);
+  return returnPath.length > maxPathLength ? returnPath.replace(/\?.*$/, '') : returnPath;
 }
 
 /**
@@ -28,7 +28,7 @@ export function returnPathOf(request: Request): string {
  */
 function formPageOf({ method, headers, url }: Request): string | null {
   if (method === 'GET' || method === 'HEAD') return null;
-  const page = URL.parse(headers.get('referer') ?? '');
-  if (page === null || page.host !== new URL(url).host) return null;
-  return safeReturnPath(`${page.pathname}${page.search}`, '') || null;
+  const returnPath = URL.parse(headers.get('referer') ?? '');
+  if (returnPath === null || returnPath.host !== new URL(url).host) return null;
+  return safeReturnPath(`${returnPath.pathname}${returnPath.search}`, '') || null;
 }

@@ -51,7 +51,7 @@ export function requestDetailsOf(context: Readonly<RouterContextProvider>): Requ
   return requestDetails;
 }
 
-const noRoutes: SiteRoutes = { handleOf: () => undefined, sitemapPaths: [] };
+const emptyRoutes: SiteRoutes = { handleOf: () => undefined, sitemapPaths: [] };
 let loadRoutes: (() => Promise<Pick<ServerBuild, 'routes'>>) | undefined;
 
 /** Sets the loader of routes for the development server, whose requests have no details. */
@@ -62,5 +62,5 @@ export const setRoutesLoader = (load: NonNullable<typeof loadRoutes>): void => {
 export async function siteRoutesOf(context: Readonly<RouterContextProvider>): Promise<SiteRoutes> {
   const { routes } = requestDetailsOf(context);
   if (routes) return routes;
-  return loadRoutes ? createSiteRoutes((await loadRoutes()).routes) : noRoutes;
+  return loadRoutes ? createSiteRoutes((await loadRoutes()).routes) : emptyRoutes;
 }

@@ -33,9 +33,9 @@ export function createSiteRoutes(routes: ServerBuild['routes']): SiteRoutes {
   const listPaths = (all: readonly SiteRoute[], parent: string): string[] =>
     all.flatMap(({ path = '', handle, children }) => {
       const fullPath = path === '' ? parent : `${parent}/${path}`;
-      const isListed = (handle as Partial<RouteHandle> | undefined)?.isInSitemap === true;
+      const isInSitemap = (handle as Partial<RouteHandle> | undefined)?.isInSitemap === true;
       return [
-        ...(isListed && fullPath.startsWith(locale) ? [fullPath.slice(locale.length)] : []),
+        ...(isInSitemap && fullPath.startsWith(locale) ? [fullPath.slice(locale.length)] : []),
         ...listPaths(children, fullPath),
       ];
     });

@@ -15,7 +15,7 @@ test('startAfterPaint imports nothing before the page has been painted', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).not.toMatch(/^import ["*]/m);
   const [waits, runs] = [
-    script.indexOf('await Promise.race([painted, hidden])'),
+    script.indexOf('await Promise.race([firstPaint, pageHidden])'),
     script.indexOf('\nfor (const file of files'),
   ];
   expect(waits).toBeGreaterThan(-1);
@@ -24,8 +24,10 @@ test('startAfterPaint imports nothing before the page has been painted', () => {
 
 test('startAfterPaint keeps module names and the router’s last statement', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
-  expect(script).toContain('await run("/assets/manifest-1.js");\nconst route0 = await run("/assets/root-2.js");');
-  expect(script).toContain('const route1_main = await run("/assets/locale-4.js");');
+  expect(script).toContain(
+    'await runModule("/assets/manifest-1.js");\nconst route0 = await runModule("/assets/root-2.js");',
+  );
+  expect(script).toContain('const route1_main = await runModule("/assets/locale-4.js");');
   expect(script.endsWith('import("/assets/entry.client-5.js");')).toBe(true);
 });
 

@@ -71,25 +71,25 @@ const staticImportPattern = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 export function startAfterPaint(script: string, files: readonly string[], data: string): string {
   const orderedFiles = files.toSorted((one, other) => fileRankOf(one) - fileRankOf(other));
   const startCode = script.replaceAll(staticImportPattern, (_, name: string | undefined, address: string) =>
-    name === undefined ? `await run(${address});` : `const ${name} = await run(${address});`,
+    name === undefined ? `await runModule(${address});` : `const ${name} = await runModule(${address});`,
   );
   return `const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
-const run = async (address) => { await pause(); return import(address); };
-const hidden = new Promise((done) => {
+const runModule = async (address) => { await pause(); return import(address); };
+const pageHidden = new Promise((done) => {
   const check = () => { if (document.visibilityState !== 'visible') done(); };
   check();
   document.addEventListener('visibilitychange', check);
 });
-const painted = new Promise((done) => {
+const firstPaint = new Promise((done) => {
   new PerformanceObserver((list) => { if (list.getEntriesByName('first-contentful-paint').length > 0) done(); }).observe({ type: 'paint', buffered: true });
 });
-await Promise.race([painted, hidden]);
-const picture = document.querySelector('img[fetchpriority="high"]');
-if (picture && !picture.complete) await Promise.race([hidden, new Promise((done) => { picture.onload = picture.onerror = done; })]);
+await Promise.race([firstPaint, pageHidden]);
+const priorityImage = document.querySelector('img[fetchpriority="high"]');
+if (priorityImage && !priorityImage.complete) await Promise.race([pageHidden, new Promise((done) => { priorityImage.onload = priorityImage.onerror = done; })]);
 const files = ${JSON.stringify(orderedFiles)};
 const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
 for (const href of files) preload({ rel: 'modulepreload', href });
 preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(data)} });
-for (const file of files.slice(0, ${orderedFiles.filter((file) => fileRankOf(file) < sharedFileNames.length).length})) await run(file);
+for (const file of files.slice(0, ${orderedFiles.filter((file) => fileRankOf(file) < sharedFileNames.length).length})) await runModule(file);
 ${startCode}`;
 }

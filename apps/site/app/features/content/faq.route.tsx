@@ -147,9 +147,9 @@ interface FaqGroupItemsProps {
 }
 
 function FaqGroupItems({ groupId, items, words }: FaqGroupItemsProps): ReactElement {
-  const isSearch = words.length > 0;
+  const isSearching = words.length > 0;
   return (
-    <Accordion key={words.join(' ')} defaultValue={isSearch ? items.map(({ id }) => id) : []}>
+    <Accordion key={words.join(' ')} defaultValue={isSearching ? items.map(({ id }) => id) : []}>
       {items.map((item) => (
         <AccordionItem
           key={item.id}

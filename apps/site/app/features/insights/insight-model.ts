@@ -51,6 +51,6 @@ export function compareWithOthers(step: InsightStep, own: number, others: number
   if (others === 0) return { step, result: own === 0 ? 'quiet' : 'ahead', ratio: 0 };
   if (own === 0) return { step, result: 'none', ratio: 0 };
   const exactRatio = own / others;
-  const ratio = Math.max(0.1, Math.round(exactRatio * 10) / 10);
-  return { step, result: Math.abs(exactRatio - 1) < maxRelativeDifference ? 'same' : 'more', ratio };
+  const roundedRatio = Math.max(0.1, Math.round(exactRatio * 10) / 10);
+  return { step, result: Math.abs(exactRatio - 1) < maxRelativeDifference ? 'same' : 'more', ratio: roundedRatio };
 }

@@ -131,9 +131,9 @@ function InsightsFigures({
   const { state, location } = useNavigation();
   if (insights === null) return <InsightsLocked counts={listing.counts} />;
   const { days, sources, nearby } = insights;
-  const ownSums = sumInsights(days);
+  const ownTotals = sumInsights(days);
   const isUpdating = state === 'loading' && location.pathname === listingInsightsPath(locale, listing.id);
-  const isEmpty = insightSteps.every((step) => ownSums[step] === 0);
+  const isEmpty = insightSteps.every((step) => ownTotals[step] === 0);
   return (
     <Stack gap={24} className={isUpdating ? account.updatingContent : undefined} aria-busy={isUpdating || undefined}>
       <InsightsTools id={listing.id} period={period} />
@@ -145,7 +145,7 @@ function InsightsFigures({
         <>
           <div className={styles.chartPair}>
             <InsightsFunnel days={days} period={period} />
-            <InsightsNearby id={listing.id} own={ownSums} nearby={nearby} period={period} />
+            <InsightsNearby id={listing.id} own={ownTotals} nearby={nearby} period={period} />
           </div>
           <InsightsDailyChart days={days} period={period} part="reach" />
           <InsightsSources sources={sources} period={period} />

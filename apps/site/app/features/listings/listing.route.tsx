@@ -30,14 +30,14 @@ export const handle = {
   hasSearchHeader: true,
 } satisfies RouteHandle;
 
-const similarCount = 4;
+const similarListingCount = 4;
 
 // Complex because guests, owners and an interrupted message each change some values of the page.
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = localeOf(context);
   const id = recordIdOf(params.id);
   const api = apiFor({ request, context }, locale);
-  const similarListings = optional(api.listSimilarListings({ params: { id }, query: { limit: similarCount } }));
+  const similarListings = optional(api.listSimilarListings({ params: { id }, query: { limit: similarListingCount } }));
   const loadSimilar = async (): Promise<ListingCard[]> => (await similarListings)?.data ?? [];
   try {
     const isCounted = isOpenedPage(request);
@@ -59,9 +59,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       chatId,
     };
     const headers = new Headers();
-    const shownProblemCookie =
+    const clearedProblemCookie =
       listingMessage?.problem && rememberMessage(request, { ...listingMessage, problem: null });
-    if (shownProblemCookie) headers.set('set-cookie', shownProblemCookie);
+    if (clearedProblemCookie) headers.set('set-cookie', clearedProblemCookie);
     const pageData = {
       listing,
       published: publishedText,

@@ -214,7 +214,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
 }
 
 /** Number of events that a tab stores for tabs that missed them. */
-const maxEntries = 200;
+const maxStoredEntries = 200;
 
 type StoredEntry = LiveEventEntry & { id: string };
 
@@ -243,7 +243,7 @@ function createRecentEvents(start: string): RecentEvents {
       if (!isLaterId(id, position)) return false;
       position = id;
       entries.push({ id, event });
-      if (entries.length > maxEntries) baseId = entries.shift()?.id ?? baseId;
+      if (entries.length > maxStoredEntries) baseId = entries.shift()?.id ?? baseId;
       return true;
     },
     restart: (at) => {

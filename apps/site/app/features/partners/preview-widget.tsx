@@ -25,11 +25,11 @@ export interface PreviewWidgetProps {
 
 /** The widget's real element. Lazy-loaded, because the element only appears with JavaScript. */
 export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
-  const container = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { widget, attributes, variables, href, linkText, space } = props;
 
   useEffect(() => {
-    const containerElement = container.current;
+    const containerElement = containerRef.current;
     if (!containerElement) return undefined;
     const element = document.createElement(`plaza-${widget}`);
     element.append(document.createElement('a'));
@@ -41,7 +41,7 @@ export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
   }, [widget]);
 
   useEffect(() => {
-    const element = container.current?.querySelector<HTMLElement>(`plaza-${widget}`);
+    const element = containerRef.current?.querySelector<HTMLElement>(`plaza-${widget}`);
     const link = element?.querySelector('a');
     if (!element || !link) return;
     link.href = href;
@@ -54,5 +54,5 @@ export default function PreviewWidget(props: PreviewWidgetProps): ReactElement {
     for (const [name, value] of variables) element.style.setProperty(name, value);
   }, [widget, attributes, variables, href, linkText]);
 
-  return <div ref={container} data-space={space} />;
+  return <div ref={containerRef} data-space={space} />;
 }

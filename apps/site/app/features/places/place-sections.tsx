@@ -48,12 +48,12 @@ export function PlaceLinks({ id, title, links }: PlaceLinksProps): ReactElement 
   );
 }
 
-const fullPercent = 100;
+const maxPercent = 100;
 /** Range in percent in which the middle label doesn't overlap the outer ones. */
 const labelRange = { min: 28, max: 72 };
 
 const pricePositionOf = (cents: number, min: number, max: number) =>
-  max === min ? fullPercent / 2 : ((cents - min) / (max - min)) * fullPercent;
+  max === min ? maxPercent / 2 : ((cents - min) / (max - min)) * maxPercent;
 
 export function PriceStrip({ place }: { place: Place }): ReactElement | null {
   const { t, locale } = useIntl();

@@ -17,7 +17,7 @@ import { SitePagination } from '~/layout/site-pagination.tsx';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
 import type { Route } from './+types/saved.route';
-import { useSaved, useSavedChoices, useConfirmedChoices } from './choices/saved-choices.ts';
+import { useSaved, useSavedChoices, useConfirmedSaveIds } from './choices/saved-choices.ts';
 import * as styles from './saved.css.ts';
 
 export const handle = { cache: 'ownPage', isPublic: false, countsAs: 'saved' } satisfies RouteHandle;
@@ -54,7 +54,7 @@ export interface SavedPageProps {
 /** Reloads the list when it lacks a listing that was saved right after the list was loaded. */
 function useReloadMissingSaves({ listings, meta }: SavedPageProps): void {
   const savedChoices = useSavedChoices();
-  const confirmedIds = useConfirmedChoices();
+  const confirmedIds = useConfirmedSaveIds();
   const { revalidate } = useRevalidator();
   const loadedIds = new Set([...listings, ...meta.unavailable].map(({ id }) => id));
   const isMissingSave =

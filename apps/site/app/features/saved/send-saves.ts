@@ -3,7 +3,7 @@ import type { Intl } from '~/i18n/intl.ts';
 import { savePath } from '~/paths.ts';
 import { recallSource } from '~/features/insights/counting/use-impression-count.ts';
 import { showToast } from '~/toasts/show-toast.ts';
-import { setSavedChoice, confirmSaved, type SaveSender } from './choices/saved-choices.ts';
+import { setSavedChoice, confirmSavedListing, type SaveSender } from './choices/saved-choices.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
 
 interface PendingSave {
@@ -92,7 +92,7 @@ export function createSaveSender({ t, locale }: Intl<'member'>): SaveSender {
         await postSave(locale, id, value);
         serverValue = value;
       }
-      confirmSaved(id);
+      confirmSavedListing(id);
     } catch (error) {
       if (isLeaving && !(error instanceof SaveError)) {
         latestChoices.delete(id);

@@ -16,7 +16,7 @@ export interface Lookups {
 
 /** Milliseconds; code lists change only with a release. */
 const ttlMs = 10 * 60 * 1000;
-const cache = new Map<Locale, { at: number; lookups: Promise<Lookups> }>();
+const lookupsCache = new Map<Locale, { at: number; lookups: Promise<Lookups> }>();
 
 const toCodeTitle = ({ id, attributes }: { id: number; attributes: { title: string } }): CodeTitle => ({
   id,
@@ -44,10 +44,10 @@ async function fetchLookups(api: Calls): Promise<Lookups> {
 
 /** Cached code lists of a language. Failures aren't cached. */
 export function lookupsIn(locale: Locale, api: Calls): Promise<Lookups> {
-  const cachedEntry = cache.get(locale);
+  const cachedEntry = lookupsCache.get(locale);
   if (cachedEntry && Date.now() - cachedEntry.at < ttlMs) return cachedEntry.lookups;
   const lookups = fetchLookups(api);
-  cache.set(locale, { at: Date.now(), lookups });
-  lookups.catch(() => cache.delete(locale));
+  lookupsCache.set(locale, { at: Date.now(), lookups });
+  lookups.catch(() => lookupsCache.delete(locale));
   return lookups;
 }

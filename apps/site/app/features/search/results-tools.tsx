@@ -118,17 +118,17 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   const chosenVehicle = useChosenVehicle();
   const navigate = useNavigate();
   // true if the fit filter was requested before a vehicle was chosen; choosing one then applies the filter
-  const isFitFilterPending = useRef(false);
+  const isFitFilterPendingRef = useRef(false);
   const vehicle = chosenVehicle ?? defaultVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
   const filterCount = state.filtersOrder.length;
   const hasFitFilter = state.filters.fitsVehicle === true;
   const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);
     const nextState = changeSearch(state, { vehicle: sizesOf(value) });
-    const isFitRequested = isFitFilterPending.current && !hasFitFilter;
+    const isFitRequested = isFitFilterPendingRef.current && !hasFitFilter;
     // custom sizes have to be typed first
     if (value.id === 'own' && isFitRequested && !chosenVehicle) return;
-    isFitFilterPending.current = false;
+    isFitFilterPendingRef.current = false;
     const resultState = isFitRequested ? toggleFlag(nextState, 'fitsVehicle') : nextState;
     void navigate(addAttribution(searchPath(locale, resultState)), { preventScrollReset: true });
   };
@@ -159,7 +159,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
           onClick={(event) => {
             if (chosenVehicle || hasFitFilter) return;
             event.preventDefault();
-            isFitFilterPending.current = true;
+            isFitFilterPendingRef.current = true;
             document.getElementById(vehicleChooserId)?.showPopover();
           }}
           aria-current={hasFitFilter ? 'true' : undefined}
@@ -180,7 +180,7 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
           value={vehicle}
           isAssumed={chosenVehicle === null}
           onValueChange={chooseVehicle}
-          onClose={() => (isFitFilterPending.current = false)}
+          onClose={() => (isFitFilterPendingRef.current = false)}
           size="inline"
         />
       </div>

@@ -36,9 +36,9 @@ export async function respondToVisitor(request: Request, act: RequestAction): Pr
   const middlewareArgs = { request, context, url, params: { locale: url.pathname.split('/')[1] }, pattern: '' };
   const response = await sessionMiddleware(middlewareArgs, async () => {
     await localeMiddleware(middlewareArgs, async () => new Response());
-    const actResult = await act(context).catch((error: unknown) => error);
-    if (actResult instanceof Response) return actResult;
-    throw actResult;
+    const actionResult = await act(context).catch((error: unknown) => error);
+    if (actionResult instanceof Response) return actionResult;
+    throw actionResult;
   });
   if (!(response instanceof Response)) throw new Error('no answer');
   return response;

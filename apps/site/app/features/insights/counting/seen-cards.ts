@@ -41,9 +41,9 @@ function onIntersect(element: Element): void {
   const watchedCard = watchedCards.get(element);
   if (watchedCard === undefined) return;
   observer.unobserve(element);
-  const key = `${watchedCard.source} ${watchedCard.id}`;
-  if (reportedKeys.has(key)) return;
-  reportedKeys.add(key);
+  const reportKey = `${watchedCard.source} ${watchedCard.id}`;
+  if (reportedKeys.has(reportKey)) return;
+  reportedKeys.add(reportKey);
   ({ locale } = watchedCard);
   pendingIds.set(watchedCard.source, (pendingIds.get(watchedCard.source) ?? new Set()).add(watchedCard.id));
   reportTimer ??= setTimeout(sendReports, debounceMs);

@@ -45,12 +45,12 @@ export function AttributionSteps(): null {
   const { isCounted } = useSite();
   const { pathname, search } = useLocation();
   const navigationType = useNavigationType();
-  const previousUrl = useRef<URL>(null);
+  const previousUrlRef = useRef<URL>(null);
 
   useEffect(() => {
     const currentUrl = new URL(`${pathname}${search}`, window.location.origin);
-    const fromUrl = previousUrl.current;
-    previousUrl.current = currentUrl;
+    const fromUrl = previousUrlRef.current;
+    previousUrlRef.current = currentUrl;
     if (fromUrl === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(currentUrl.searchParams);
     const { steps: newSteps, listingId } = stepsBetween(fromUrl ?? readOwnReferrer(), currentUrl);

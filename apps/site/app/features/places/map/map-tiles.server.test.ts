@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMapTiles } from './map-tiles.server.ts';
 
-const credits = [{ text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' }];
-const mapFacts = { version: 'abcdefabcdef', maxZoom: 15, areas: [], credits };
+const tileCredits = [{ text: '© OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' }];
+const mapFacts = { version: 'abcdefabcdef', maxZoom: 15, areas: [], credits: tileCredits };
 const config = {
   apiUrl: 'http://api.example',
   tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp',
@@ -29,7 +29,7 @@ describe('map tiles of a page', () => {
     const readMapTiles = createMapTiles(config, fetchMock);
     expect(await readMapTiles('en')).toEqual({
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=en&v=abcdefabcdef',
-      attribution: credits,
+      attribution: tileCredits,
       detail: { maxZoom: 15, areas: [] },
     });
     expect((await readMapTiles('es')).tileUrl).toContain('lang=es&v=');

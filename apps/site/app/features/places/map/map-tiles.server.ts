@@ -26,7 +26,7 @@ export function createMapTiles(
   { apiUrl, tileUrl, hasOwnTiles, tileAttribution }: MapConfig,
   fetchFile: typeof fetch = fetch,
 ): (locale: Locale) => Promise<MapTiles> {
-  let cache: { atMs: number; facts: Promise<MapFacts | null> } | undefined;
+  let factsCache: { atMs: number; facts: Promise<MapFacts | null> } | undefined;
   let lastFacts: MapFacts | null = null;
 
   const fetchFacts = async (): Promise<MapFacts | null> => {
@@ -39,8 +39,9 @@ export function createMapTiles(
     return lastFacts;
   };
   const readCurrentFacts = (): Promise<MapFacts | null> => {
-    if (!cache || Date.now() - cache.atMs > factsTtlMs) cache = { atMs: Date.now(), facts: fetchFacts() };
-    return cache.facts;
+    if (!factsCache || Date.now() - factsCache.atMs > factsTtlMs)
+      factsCache = { atMs: Date.now(), facts: fetchFacts() };
+    return factsCache.facts;
   };
 
   return async (locale) => {

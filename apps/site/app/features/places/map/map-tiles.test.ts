@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { maxZoomAt } from './map-tiles.ts';
 
-const detail = {
+const tileDetail = {
   maxZoom: 15,
   areas: [{ west: -3.739, south: 40.398, east: -3.648, north: 40.454, maxZoom: 18 }],
 };
 
 describe('the maximum zoom of a map', () => {
   it('maxZoomAt returns the maximum zoom of the area around a position', () => {
-    expect(maxZoomAt({ detail }, { lat: 40.42, lng: -3.7 })).toBe(18);
-    expect(maxZoomAt({ detail }, { lat: 43.263, lng: -2.935 })).toBe(15);
+    expect(maxZoomAt({ detail: tileDetail }, { lat: 40.42, lng: -3.7 })).toBe(18);
+    expect(maxZoomAt({ detail: tileDetail }, { lat: 43.263, lng: -2.935 })).toBe(15);
   });
 
   it('maxZoomAt returns the default for tiles of unknown detail', () => {

@@ -24,7 +24,7 @@ export function setSavedChoice(id: number, value: boolean | undefined): void {
   notifyListeners();
 }
 
-export function confirmSaved(id: number): void {
+export function confirmSavedListing(id: number): void {
   confirmedIds = new Set([...confirmedIds, id]);
   notifyListeners();
 }
@@ -42,7 +42,7 @@ export const useSavedChoices = (): ReadonlyMap<number, boolean> =>
     () => savedChoices,
   );
 
-export const useConfirmedChoices = (): ReadonlySet<number> =>
+export const useConfirmedSaveIds = (): ReadonlySet<number> =>
   useSyncExternalStore(
     subscribe,
     () => confirmedIds,

@@ -128,8 +128,8 @@ export function suggestionNoteOf({ t }: Intl, { fallback, unknownNumber, title }
 
 function toSearchSuggestion(intl: Intl, suggestion: Suggestion): SearchSuggestion {
   const { id, kind, title, context, count, priceCents, matched } = suggestion;
-  const note = suggestionNoteOf(intl, suggestion);
-  const detail =
+  const suggestionNote = suggestionNoteOf(intl, suggestion);
+  const suggestionDetail =
     priceCents !== null
       ? formatEuros(priceCents, intl.locale)
       : count === null
@@ -141,8 +141,8 @@ function toSearchSuggestion(intl: Intl, suggestion: Suggestion): SearchSuggestio
     title,
     context,
     icon: iconOf(suggestion),
-    ...(detail !== undefined && { detail }),
-    ...(note !== undefined && { note }),
+    ...(suggestionDetail !== undefined && { detail: suggestionDetail }),
+    ...(suggestionNote !== undefined && { note: suggestionNote }),
     ...(matched && { matched }),
   };
 }

@@ -10,14 +10,14 @@ interface Suggestions {
   suggestions: readonly Suggestion[];
   status: SuggestionStatus;
 }
-const noSuggestions: Suggestions = { suggestions: [], status: 'idle' };
+const emptySuggestions: Suggestions = { suggestions: [], status: 'idle' };
 
 /**
  * Suggestions of the API for a text. The previous ones stay until new ones arrive; outdated answers are ignored.
  * @param isWanted true once the visitor has started to search
  */
 export function useSuggestions(query: string, locale: Locale, isWanted: boolean): Suggestions {
-  const [state, setState] = useState(noSuggestions);
+  const [state, setState] = useState(emptySuggestions);
   const trimmedQuery = query.trim();
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useSuggestions(query: string, locale: Locale, isWanted: boolean)
     };
   }, [trimmedQuery, locale, isWanted]);
 
-  return isWanted ? state : noSuggestions;
+  return isWanted ? state : emptySuggestions;
 }
 
 type SearchTools = typeof import('./search-tools.tsx');

@@ -47,12 +47,12 @@ function usePanelDialog(onClose: () => void): RefObject<HTMLDialogElement | null
     const dialogElement = dialogRef.current;
     if (!dialogElement) return;
     const previousFocus = document.activeElement;
-    const heading = dialogElement.querySelector('h2');
+    const panelHeading = dialogElement.querySelector('h2');
     // the server renders the dialog open, so that it works before scripts run
     dialogElement.close();
     if (window.matchMedia(twoColumnScreen).matches) dialogElement.show();
     else dialogElement.showModal();
-    heading?.focus();
+    panelHeading?.focus();
 
     const listenerController = new AbortController();
     const { signal } = listenerController;
@@ -164,10 +164,10 @@ const debounceMs = 150;
 function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState, appliedCount: DraftCount): DraftCount {
   const [latestCount, setLatestCount] = useState<{ search: string; count: DraftCount } | null>(null);
   const draftQuery = formatSearchString(draft);
-  const isApplied = draftQuery === formatSearchString({ ...applied, page: 1 });
+  const isDraftApplied = draftQuery === formatSearchString({ ...applied, page: 1 });
 
   useEffect(() => {
-    if (isApplied) return;
+    if (isDraftApplied) return;
     const abortController = new AbortController();
     const timer = setTimeout(async () => {
       try {
@@ -183,7 +183,7 @@ function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState,
       clearTimeout(timer);
       abortController.abort();
     };
-  }, [draftQuery, isApplied, locale]);
+  }, [draftQuery, isDraftApplied, locale]);
 
-  return isApplied ? appliedCount : (latestCount?.count ?? appliedCount);
+  return isDraftApplied ? appliedCount : (latestCount?.count ?? appliedCount);
 }

@@ -84,7 +84,7 @@ export interface VisiblePins {
   isStale: boolean;
 }
 type PinsResponse = Omit<VisiblePins, 'isStale'>;
-const noPins: PinsResponse & { url: string | null } = { pins: [], clusters: [], url: null };
+const emptyPins: PinsResponse & { url: string | null } = { pins: [], clusters: [], url: null };
 
 function pinsUrlOf(locale: Locale, state: SearchState, { bounds, zoom }: MapViewport): string {
   const searchQuery = formatSearchString({ ...state, bounds, page: 1, sort: 'recommended', view: 'list' });
@@ -93,7 +93,7 @@ function pinsUrlOf(locale: Locale, state: SearchState, { bounds, zoom }: MapView
 
 /** Pins and clusters in the viewport. The previous ones stay until new ones arrive; outdated answers are ignored. */
 export function usePins(locale: Locale, state: SearchState, viewport: MapViewport | null): VisiblePins {
-  const [found, setFound] = useState(noPins);
+  const [found, setFound] = useState(emptyPins);
   const url = viewport && pinsUrlOf(locale, state, viewport);
 
   useEffect(() => {

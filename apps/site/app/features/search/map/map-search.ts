@@ -94,8 +94,8 @@ function boundsOf(places: readonly Position[]): SearchBounds {
 
 /** Geometry of the searched street; `null` for other searches, or when it is unknown. */
 export function streetLinesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace['lines'] | null {
-  const hasLines = place?.lines?.some((line) => line.length > 1) === true;
-  return state.bounds === null && hasLines ? place.lines : null;
+  const hasStreetLines = place?.lines?.some((line) => line.length > 1) === true;
+  return state.bounds === null && hasStreetLines ? place.lines : null;
 }
 
 /**
