@@ -10,7 +10,7 @@ import {
   builderWidgets,
   parseBuilderState,
 } from '../../apps/site/app/features/partners/builder-state.ts';
-import { attributesOf, snippetOf } from '../../apps/site/app/features/partners/snippet.ts';
+import { attributesOf, snippetOf, wordpressSnippetOf } from '../../apps/site/app/features/partners/snippet.ts';
 import { locales } from '../../packages/sdk/src/contract/vocabulary.ts';
 import { presentPhp } from '../../scripts/lib/php.ts';
 
@@ -127,6 +127,27 @@ test.skipIf(!php)('the plugin writes the same element, style sheet and link as t
     const html = withNamedEntities(written[index] ?? '');
     const linkText = />([^<>]*)<\/a>/.exec(html)?.[1] ?? '';
     expect(html, JSON.stringify(typed)).toBe(elementSnippetOf(parseBuilderState(new URLSearchParams(typed)), linkText));
+  }
+});
+
+/** Attributes of a shortcode as WordPress reads them. */
+const readShortcode = (shortcode: string): Record<string, string> =>
+  Object.fromEntries([...shortcode.matchAll(/ (\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+
+test.skipIf(!php)('the builder’s shortcode makes the plugin write the builder’s snippet', () => {
+  const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Parking at the arena' } as const;
+  const states = fc.sample(typedState, 300).map((typed) => parseBuilderState(new URLSearchParams(typed)));
+  const requests = states.map((state) => ({
+    widget: state.widget,
+    attributes: readShortcode(wordpressSnippetOf(state, options)),
+    origin: options.origin,
+    language: options.locale,
+  }));
+  const written = JSON.parse(runPhp(['tests/render-states.php'], JSON.stringify(requests))) as string[];
+  for (const [index, state] of states.entries()) {
+    const html = withNamedEntities(written[index] ?? '');
+    const linkText = requests[index]?.attributes.text ?? />([^<>]*)<\/a>/.exec(html)?.[1] ?? '';
+    expect(html, JSON.stringify(state)).toBe(elementSnippetOf(state, linkText));
   }
 });
 

@@ -34,6 +34,14 @@ it('the builder’s URL selects the React code', async () => {
   expect(codeText).toContain('near="39.4746,-0.3583"');
 });
 
+it('the builder’s URL selects the WordPress shortcode', async () => {
+  const page = await visitor.open('/en/partners?id=almenara&place=almenara-arena&code=wordpress');
+  expect(page.document.querySelector('pre')?.textContent).toMatch(
+    /^\[plaza_search partner="almenara" venue="almenara-arena" text="Find parking [^"]+"\]\n$/,
+  );
+  page.getByText(/^For the WordPress plugin Plaza Parking/);
+});
+
 it('the API reference opens in a new window, with its style sheet', async () => {
   const page = await visitor.open('/en/partners');
   const link = page.getByRole('link', { name: /API reference/ });

@@ -3,7 +3,7 @@ import { toSlug } from '~/features/places/slug.ts';
 import { defaultAccent } from './default-accent.css.ts';
 
 export const builderWidgets = ['search', 'listing', 'plans'] as const;
-export const snippetFormats = ['html', 'file', 'pinned', 'frame', 'react'] as const;
+export const snippetFormats = ['html', 'file', 'pinned', 'frame', 'react', 'wordpress'] as const;
 export type SnippetFormat = (typeof snippetFormats)[number];
 export type BuilderWidget = (typeof builderWidgets)[number];
 export const builderThemes = ['light', 'dark', 'auto'] as const;
@@ -23,7 +23,7 @@ export interface BuilderState {
   radius: number;
   limit: number;
   target: (typeof builderTargets)[number];
-  /** Code for any page, for a strict content security policy, for a pinned release, for a frame, or for React. */
+  /** Code for any page, a strict content security policy, a pinned release, a frame, React, or the WordPress plugin. */
   code: SnippetFormat;
 }
 

@@ -9,7 +9,15 @@ import {
   parsePlace,
 } from './builder-state.ts';
 import { textColourOn } from './contrast.ts';
-import { attributesOf, fallbackUrl, fileSnippetOf, reactSnippetOf, snippetOf, styleOf } from './snippet.ts';
+import {
+  attributesOf,
+  fallbackUrl,
+  fileSnippetOf,
+  reactSnippetOf,
+  snippetOf,
+  styleOf,
+  wordpressSnippetOf,
+} from './snippet.ts';
 import { computeFrameHeight, spacesOfWidget } from './widget-space.ts';
 
 const snippetOptions = { origin: 'https://plaza.example', locale: 'en', linkText: 'Find parking near <us>' } as const;
@@ -110,6 +118,14 @@ describe('snippetOf', () => {
       expect(code).toContain(`        ${property}\n`);
     expect(code).toContain('{"Find parking near <us>"}');
     expect(code).toContain(styleOf(listingState));
+  });
+
+  it('wordpressSnippetOf returns a shortcode with what differs from the defaults, and the name of a venue', () => {
+    const searchState = stateWith({ id: 'almenara', place: 'almenara-arena', accent: '#b4123c', radius: 4 });
+    expect(wordpressSnippetOf(searchState, { ...snippetOptions, linkText: 'Parking at "A" [B]' })).toBe(
+      '[plaza_search partner="almenara" venue="almenara-arena" accent="#b4123c" radius="4" text="Parking at A B"]\n',
+    );
+    expect(wordpressSnippetOf(stateWith({ widget: 'plans' }), snippetOptions)).toBe('[plaza_plans]\n');
   });
 
   it('attributesOf omits invalid values, and attributes that the widget doesn’t have', () => {

@@ -1,5 +1,11 @@
 import { escapeHtml, type Locale } from '@plaza/sdk';
-import { type SnippetFormat, type BuilderState, isPartnerId, parsePlace } from './builder-state.ts';
+import {
+  type SnippetFormat,
+  type BuilderState,
+  defaultBuilderState,
+  isPartnerId,
+  parsePlace,
+} from './builder-state.ts';
 import { textColourOn } from './contrast.ts';
 import { toCssHeight, computeFrameHeight, spacesOfWidget } from './widget-space.ts';
 import type { WidgetRelease } from '~/server/request-context.ts';
@@ -173,6 +179,25 @@ export function frameSnippetOf(state: BuilderState, { origin, linkText }: Snippe
   ].join('\n');
 }
 
+/** Characters that end a shortcode or one of its values. */
+const shortcodeSyntax = /["[\]<>]/g;
+
+/** Shortcode of the plugin in `integrations/wordpress`, whose settings apply to what it leaves out. */
+export function wordpressSnippetOf(state: BuilderState, { linkText }: SnippetOptions): string {
+  const { widget, accent, radius } = state;
+  const attributes = attributesOf(state);
+  const hasVenue = attributes.some(([name]) => name === 'venue');
+  const shortcodeAttributes: [string, string][] = [
+    ...attributes,
+    ['accent', accent === defaultBuilderState.accent ? '' : accent],
+    ['radius', radius === defaultBuilderState.radius ? '' : String(radius)],
+    // the plugin doesn't know the venue's name
+    ['text', hasVenue ? linkText.replaceAll(shortcodeSyntax, '') : ''],
+  ];
+  const parts = shortcodeAttributes.filter(([, value]) => value !== '').map(([name, value]) => ` ${name}="${value}"`);
+  return `[plaza_${widget}${parts.join('')}]\n`;
+}
+
 export const snippetWriters: Readonly<Record<SnippetFormat, (state: BuilderState, options: SnippetOptions) => string>> =
   {
     html: snippetOf,
@@ -180,4 +205,5 @@ export const snippetWriters: Readonly<Record<SnippetFormat, (state: BuilderState
     pinned: snippetOf,
     frame: frameSnippetOf,
     react: reactSnippetOf,
+    wordpress: wordpressSnippetOf,
   };
