@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { desktopViewport, expect, test } from '../support/journey.ts';
+import { expectNoLayoutShift, serveHost } from '../support/partner-hosts.ts';
+
+test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
+
+const plugin = resolve(import.meta.dirname, '../../../../integrations/wordpress');
+const php = process.env.PLAZA_PHP || 'php';
+const hasPhp = spawnSync(php, ['--version']).status === 0;
+
+type Shortcode = [name: string, attributes: Record<string, string>];
+
+/** The body that the WordPress plugin writes for shortcodes. */
+function renderPage(settings: Record<string, string>, shortcodes: readonly Shortcode[]): string {
+  const input = JSON.stringify({ settings, shortcodes });
+  const { status, stdout, stderr } = spawnSync(php, [join(plugin, 'tests/render-page.php')], {
+    input,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+  return stdout;
+}
+
+test('shortcodes of the WordPress plugin show attributed widgets in their own looks without layout shift', async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(!hasPhp, 'PHP is missing');
+  const settings = { origin: baseURL ?? '', partner: 'almenara', campaign: 'home' };
+  const pageBody = renderPage(settings, [
+    ['plaza_search', {}],
+    ['plaza_search', { accent: '#b4123c', target: 'inline' }],
+    ['plaza_listing', { near: '39.4746,-0.3583', limit: '2' }],
+  ]);
+  const hostPage = await serveHost(() => `${pageBody}<p>After</p>`);
+  try {
+    await page.setViewportSize({ width: 820, height: 2000 });
+    await page.goto(hostPage.url);
+    const elements = page.locator('plaza-search, plaza-listing');
+    for (const element of await elements.all())
+      await expect(element.getByRole('link', { name: 'Parking by Plaza' })).toBeVisible();
+    await expectNoLayoutShift(page);
+
+    const searchButtons = page.getByRole('button', { name: 'Search', exact: true });
+    await expect(searchButtons.first()).toHaveCSS('background-color', 'rgb(19, 81, 191)');
+    await expect(searchButtons.last()).toHaveCSS('background-color', 'rgb(180, 18, 60)');
+    const bay = page.locator('plaza-listing').locator('css=a[href*="/parking/"]').first();
+    await expect(bay).toHaveAttribute('href', /partner=almenara&campaign=home&src=listing/);
+  } finally {
+    hostPage.stop();
+  }
+});
