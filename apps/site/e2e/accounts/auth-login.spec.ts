@@ -58,10 +58,10 @@ test('a logout from the account menu also updates the other tab, and Back shows 
   const linkBox = await link.boundingBox();
   await waitForHydration(page);
   await link.click();
-  const button = page.getByRole('banner').getByRole('button', { name: accountLabel });
+  const accountButton = page.getByRole('banner').getByRole('button', { name: accountLabel });
   const accountMenu = page.getByRole('menu');
   await expect(accountMenu).toContainText(person.email);
-  expect(await button.boundingBox(), 'loading the menu moves nothing').toEqual(linkBox);
+  expect(await accountButton.boundingBox(), 'loading the menu moves nothing').toEqual(linkBox);
   for (const [id, path] of [
     ['member.myAccount', '/account/dashboard'],
     ['member.editProfile', '/account/edit_profile'],
@@ -72,7 +72,7 @@ test('a logout from the account menu also updates the other tab, and Back shows 
     await expect(menuItem).toHaveAttribute('href', `/es${path}`);
   }
   await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
+  await expect(accountButton).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(accountMenu.getByRole('menuitem', { name: translate('es', 'member.signOut') })).toBeVisible();
   await page.keyboard.press('Escape');

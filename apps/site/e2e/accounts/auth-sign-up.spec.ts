@@ -61,11 +61,11 @@ test('a visitor signs up in three steps with a photo, and confirms the email by 
   await expectNoOverflow(page, 'the last step');
   await page.getByRole('link', { name: translate('en', 'signup.startRenting') }).click();
   await expect(page).toHaveURL('/en');
-  const account = page
+  const accountLink = page
     .getByRole('banner')
     .getByRole('link', { name: translate('en', 'member.account', { name: person.firstName }) });
   await expect
-    .poll(() => account.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => accountLink.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
   const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');

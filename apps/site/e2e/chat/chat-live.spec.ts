@@ -48,10 +48,10 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   await driver.page.goto(`/${locale}/parking/${bay.id}`);
   await waitForHydration(driver.page);
   await driver.page.getByLabel(translate(locale, 'listing.message')).fill('¿Sigue libre?');
-  const toasts = owner.page.getByRole('region', { name: translate(locale, 'member.toasts') });
+  const toastRegion = owner.page.getByRole('region', { name: translate(locale, 'member.toasts') });
   await Promise.all([
     // waits for the toast from the start, since it disappears after seconds
-    expect(toasts.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
+    expect(toastRegion.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
     driver.page.getByRole('button', { name: translate(locale, 'listing.send'), exact: true }).click(),
   ]);
   await driver.page.waitForURL(/\/account\/chat\/\d+$/);
@@ -62,15 +62,15 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
     .getByRole('banner')
     .getByRole('link', { name: /^(?:Messages|Mensajes),/ })
     .click();
-  const row = owner.page.getByRole('link', { name: /Marina/ });
-  await expect(row).toBeVisible();
-  await expect(toasts.getByRole('listitem')).toHaveCount(0);
+  const chatLink = owner.page.getByRole('link', { name: /Marina/ });
+  await expect(chatLink).toBeVisible();
+  await expect(toastRegion.getByRole('listitem')).toHaveCount(0);
   await sendMessage(driver.page, locale, 'Puedo verla hoy');
   await expect(owner.page.getByText('Puedo verla hoy').first()).toBeVisible();
   await expectUnread(owner.page, locale, 1);
 
   // opening the chat updates the driver's read receipt
-  await row.click();
+  await chatLink.click();
   await expect(messagesOf(owner.page, locale).getByText('Puedo verla hoy')).toBeVisible();
   await expectUnread(owner.page, locale, 0);
   const receiptText = translate(locale, 'chat.read', { time: '' }).trim();

@@ -89,10 +89,10 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
   await expect(fileChips).toHaveCount(0);
   await expectReceived(thread, ['Is it free from December?', 'The papers']);
 
-  const download = page.getByRole('link', { name: /^Descargar contrato/ });
-  await expect(download).toContainText('4,00 KB');
+  const downloadLink = page.getByRole('link', { name: /^Descargar contrato/ });
+  await expect(downloadLink).toContainText('4,00 KB');
   const downloadEvent = page.waitForEvent('download');
-  await download.click();
+  await downloadLink.click();
   expect((await downloadEvent).suggestedFilename()).toBe('contrato-parking.pdf');
 
   await page.reload();

@@ -19,17 +19,17 @@ test('a slow chat shows a skeleton with the other person’s name, and can be le
     await dataGate.promise;
     await route.continue().catch(() => undefined);
   });
-  const row = page.getByRole('link', { name: /^Andrés/ });
+  const chatLink = page.getByRole('link', { name: /^Andrés/ });
   const skeleton = page.getByRole('status').filter({ hasText: translate('en', 'chat.loading') });
-  await row.click();
+  await chatLink.click();
   await expect(skeleton).toBeAttached();
   await expect(page.getByRole('heading', { level: 2, name: 'Andrés' })).toBeVisible();
   await page
     .getByRole('link', { name: translate('en', 'chat.back', { folder: translate('en', 'chat.folder.inbox') }) })
     .click();
   await expect(skeleton).not.toBeAttached();
-  await expect(row).toBeVisible();
-  await row.click();
+  await expect(chatLink).toBeVisible();
+  await chatLink.click();
   await expect(skeleton).toBeAttached();
   dataGate.resolve();
   await expect(conversationOf(page, 'en').getByText('Is it free from December?')).toBeVisible();

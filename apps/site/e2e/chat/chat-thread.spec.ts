@@ -26,21 +26,21 @@ test('a link in a chat asks for confirmation, and sent messages appear immediate
   await expect(confirmDialog).toHaveCount(0);
   expect(await page.evaluate(findOverflows)).toEqual([]);
 
-  const text = page.getByRole('textbox', { name: translate('en', 'chat.compose.message') });
+  const messageField = page.getByRole('textbox', { name: translate('en', 'chat.compose.message') });
   await expect(page.getByRole('button', { name: translate('en', 'chat.compose.send'), exact: true })).toBeDisabled();
   for (const [first, second] of [
     ['one', 'uno'],
     ['two', 'dos'],
     ['three', 'tres'],
   ] as const) {
-    await text.pressSequentially(first);
+    await messageField.pressSequentially(first);
     await page.keyboard.press('Shift+Enter');
-    await text.pressSequentially(second);
+    await messageField.pressSequentially(second);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
   }
-  await expect(text).toHaveValue('');
-  await expect(text).toBeFocused();
+  await expect(messageField).toHaveValue('');
+  await expect(messageField).toBeFocused();
   await expectReceived(thread, [
     'Is it free from December?',
     'Yes.\n\nLook: https://example.org/bay?a=1, and tell me.',
@@ -64,31 +64,31 @@ test.describe('a chat while offline', () => {
   }) => {
     const thread = await startThread(page, 'es', await accountOf('owner'));
     await openThread(page, thread);
-    const text = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
-    await text.fill('Still thinking');
+    const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
+    await messageField.fill('Still thinking');
     await page.reload();
     await waitForHydration(page);
-    await expect(text).toHaveValue('Still thinking');
+    await expect(messageField).toHaveValue('Still thinking');
 
     await page.route('**/send', (route) => route.abort());
-    await text.press('Enter');
+    await messageField.press('Enter');
     const failureNotice = page.getByText(translate('es', 'chat.failed.offline'));
     await expect(failureNotice).toBeVisible();
     await page.reload();
     await waitForHydration(page);
     await expect(failureNotice).toBeVisible();
-    await expect(text).toHaveValue('');
+    await expect(messageField).toHaveValue('');
     await page.unroute('**/send');
     await page.getByRole('button', { name: translate('es', 'chat.retry') }).click();
     await expect(failureNotice).toHaveCount(0);
     await expect(page.locator('[data-message]', { hasText: 'Still thinking' })).toHaveCount(1);
     await expectReceived(thread, ['Is it free from December?', 'Still thinking']);
 
-    await text.fill('For another day');
+    await messageField.fill('For another day');
     await context.clearCookies({ name: 'plaza_session' });
     await logIn(page, thread.driver.person, 'es');
     await page.goto(thread.path);
-    await expect(text).toHaveValue('For another day');
+    await expect(messageField).toHaveValue('For another day');
   });
 });
 
@@ -117,10 +117,10 @@ test('a user reports a message, then blocks and unblocks its sender', async ({ p
   await page.getByRole('menuitem', { name: translate('es', 'chat.act.block', partnerName) }).click();
   await confirmDialog.getByRole('button', { name: translate('es', 'chat.block.submit'), exact: true }).click();
   await expect(page.getByText(translate('es', 'chat.writing.blocked', partnerName))).toBeVisible();
-  const text = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
-  await expect(text).toHaveCount(0);
+  const messageField = page.getByRole('textbox', { name: translate('es', 'chat.compose.message') });
+  await expect(messageField).toHaveCount(0);
   await page.getByRole('button', { name: translate('es', 'chat.act.unblock', partnerName) }).click();
-  await expect(text).toBeVisible();
+  await expect(messageField).toBeVisible();
 
   await warningNote.getByRole('button', { name: translate('es', 'chat.warning.dismiss') }).click();
   await expect(page.getByText(translate('es', 'chat.warning.pay_first'))).toHaveCount(0);
@@ -147,14 +147,14 @@ test('earlier messages load in order while scrolling up, without moving the visi
   await expect(chat.getByText('message 50', { exact: true })).toBeInViewport();
   await expect(chat.getByText('message 21', { exact: true })).toBeAttached();
 
-  const pane = page.getByRole('region', { name: translate('en', 'chat.messages') });
+  const messagePane = page.getByRole('region', { name: translate('en', 'chat.messages') });
   const positionOf = (text: string) =>
     chat.getByText(text, { exact: true }).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await chat.getByText('message 24', { exact: true }).scrollIntoViewIfNeeded();
   const initialPosition = await positionOf('message 24');
   await expect(chat.getByText('message 1', { exact: true })).toBeAttached();
   expect(await positionOf('message 24')).toBe(initialPosition);
-  await pane.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
+  await messagePane.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }));
   await expect(chat.getByText('Is it free from December?')).toBeAttached();
   await expect(page.getByText(translate('en', 'chat.beginning', { name: 'Andrés' }))).toBeAttached();
   const messageTexts = await page.locator('[data-message]').allInnerTexts();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { mainTextOf, textOf } from '../support/plain-checkout.ts';
 import { spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -9,7 +9,7 @@ import { locales, type JourneyLocale, translate } from '../support/translate.ts'
 describe.each(locales)('insights by traffic source (%s)', (locale) => {
   test('a paid plan shows all figures without scripts, as tables and as a file', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const { id } = await createFinishedBay(api, { name: createUniqueName() });
     const { localitySlug } = (await api.getListing({ params: { id }, query: { isPreview: true } })).data;
     // a visitor who comes from the town's page

@@ -5,7 +5,7 @@ import { desktopViewport, expect, waitForHydration, phoneViewport, test } from '
 import { basicPlan, createFinishedBay, signUpOwner } from '../support/owners.ts';
 import { findOverflows } from '../support/page-checks.ts';
 import { expectAccessibleLayout as expectLookGood } from '../support/page-look.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { boostPlan, paymentPath, spotlightPlan, sandboxCardNumbers } from '../support/plans.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
 import { translate, type MessageName } from '../support/translate.ts';
@@ -71,7 +71,11 @@ test.describe('pages of owners on a phone, in Spanish', () => {
   });
 
   test('axe finds no violation in an unpaid invoice or a withdrawal after its period', async ({ page }) => {
-    const { api, passDays } = await signUpPayer(page, { locale: 'es', planId: spotlightPlan.id, card: 'renewalFails' });
+    const { api, passDays } = await signUpPayingOwner(page, {
+      locale: 'es',
+      planId: spotlightPlan.id,
+      card: 'renewalFails',
+    });
     const { dueNowCents } = (await api.previewPlanChange({ query: { planId: boostPlan.id } })).data;
     await api.changePlan({ body: { planId: boostPlan.id, dueNowCents } });
     await expectAccessiblePages(page, '/es', {
@@ -103,7 +107,7 @@ test.describe('pages of owners in a wide window, in English', () => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate('en', id, values);
 
   test('axe finds no violation in plans, cards, invoices, a withdrawal or its credit note', async ({ page }) => {
-    const { api } = await signUpPayer(page, { planId: boostPlan.id });
+    const { api } = await signUpPayingOwner(page, { planId: boostPlan.id });
     await createFinishedBay(api);
     await createFinishedBay(api);
     const [invoice] = (await api.listInvoices()).data;

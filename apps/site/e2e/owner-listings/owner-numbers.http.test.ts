@@ -7,7 +7,7 @@ import { apiClient } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { translate } from '../support/translate.ts';
 
-const mainQueriesOf = (page: VisitedPage) => page.within(page.getByRole('main'));
+const queriesInMain = (page: VisitedPage) => page.within(page.getByRole('main'));
 
 test('views and saves of a bay are counted by day, as totals and as a table', async () => {
   const visitor = createVisitor();
@@ -21,10 +21,10 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
   await expect
     .poll(async () => {
       page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
-      return mainQueriesOf(page).getAllByRole('definition').map(textOf);
+      return queriesInMain(page).getAllByRole('definition').map(textOf);
     })
     .toEqual(['1', '1', '0']);
-  const rows = mainQueriesOf(page).getAllByRole('row');
+  const rows = queriesInMain(page).getAllByRole('row');
   expect(rows).toHaveLength(8);
   expect(
     page
@@ -32,10 +32,10 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
       .getAllByRole('cell')
       .map(textOf),
   ).toEqual(['1', '1', '0']);
-  const periodList = page.within(mainQueriesOf(page).getByRole('list', { name: translate('en', 'owner.item.period') }));
+  const periodList = page.within(queriesInMain(page).getByRole('list', { name: translate('en', 'owner.item.period') }));
   page = await page.follow(periodList.getByRole('link', { name: '90 days' }));
   expect(page.url).toBe(`/en/account/my_parking/${id}?days=90`);
-  expect(mainQueriesOf(page).getAllByRole('row')).toHaveLength(91);
+  expect(queriesInMain(page).getAllByRole('row')).toHaveLength(91);
 });
 
 test('the list of bays is paginated, and an empty last page redirects to the previous one', async () => {
@@ -66,7 +66,7 @@ test('a bay waits for its owner’s confirmed email, and is published by the lin
   let page = await visitor.open(`/en/account/my_parking/${id}`);
   expect(mainTextOf(page)).toContain(translate('en', 'owner.note.email'));
   const { email: firstEmail } = await waitForEmailWithLink(person.email, '/auth/confirm');
-  page = await page.submit(mainQueriesOf(page).getByRole('button', { name: translate('en', 'owner.do.resend') }));
+  page = await page.submit(queriesInMain(page).getByRole('button', { name: translate('en', 'owner.do.resend') }));
   expect(mainTextOf(page)).toContain(translate('en', 'owner.done.resend'));
   await expect
     .poll(async () => (await waitForEmailWithLink(person.email, '/auth/confirm')).email.at)
@@ -74,5 +74,5 @@ test('a bay waits for its owner’s confirmed email, and is published by the lin
   const { link } = await waitForEmailWithLink(person.email, '/auth/confirm');
   await apiClient().confirmEmail({ body: { code: new URL(link).searchParams.get('code') ?? '' } });
   page = await visitor.open(`/en/account/my_parking/${id}`);
-  expect(mainQueriesOf(page).getByText(translate('en', 'owner.state.published'))).toBeTruthy();
+  expect(queriesInMain(page).getByText(translate('en', 'owner.state.published'))).toBeTruthy();
 });

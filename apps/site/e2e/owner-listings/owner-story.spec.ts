@@ -56,9 +56,9 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   });
   const driverPage = await visitorContext.newPage();
   await signUp(driverPage, { locale });
-  const results = driverPage.getByRole('main').getByRole('link', { name: bay.name });
+  const resultLink = driverPage.getByRole('main').getByRole('link', { name: bay.name });
   await driverPage.goto(`/${locale}/search_parkings?substr=${encodeURIComponent(bay.name)}`);
-  await results.first().click();
+  await resultLink.first().click();
   await expect(driverPage.getByRole('heading', { level: 1 })).toHaveText(bay.name);
   await waitForHydration(driverPage);
   const publicUrl = driverPage.url();

@@ -5,7 +5,7 @@ import { headingTextOf, mainTextOf, textOf } from '../support/plain-checkout.ts'
 import { createVisitor, signUpVisitor, type VisitedPage } from '../support/visitor.ts';
 import { translate, type JourneyLocale, type MessageName } from '../support/translate.ts';
 
-const mainQueriesOf = (page: VisitedPage) => page.within(page.getByRole('main'));
+const queriesInMain = (page: VisitedPage) => page.within(page.getByRole('main'));
 const baysOf = (page: VisitedPage): string[] => [...page.document.querySelectorAll('[id^="bay-"]')].map(textOf);
 
 describe('the account of an owner in English', () => {
@@ -23,11 +23,11 @@ describe('the account of an owner in English', () => {
     const dashboardPage = await visitor.open(`${accountPath}/dashboard`);
     expect(findInvalidHtml(dashboardPage.html)).toEqual([]);
     expect(mainTextOf(dashboardPage)).toContain(t('owner.dash.published'));
-    expect(mainQueriesOf(dashboardPage).getByRole('link', { name: published })).toBeTruthy();
-    expect(mainQueriesOf(dashboardPage).getByRole('heading', { name: t('owner.dash.todo') })).toBeTruthy();
+    expect(queriesInMain(dashboardPage).getByRole('link', { name: published })).toBeTruthy();
+    expect(queriesInMain(dashboardPage).getByRole('heading', { name: t('owner.dash.todo') })).toBeTruthy();
 
     let page = await dashboardPage.follow(
-      mainQueriesOf(dashboardPage).getByRole('link', { name: t('owner.dash.allBays') }),
+      queriesInMain(dashboardPage).getByRole('link', { name: t('owner.dash.allBays') }),
     );
     expect(page.url).toBe(`${accountPath}/my_parking`);
     expect(findInvalidHtml(page.html)).toEqual([]);
@@ -63,9 +63,9 @@ describe('the account of an owner in Spanish', () => {
       [translate(locale, 'nav.find'), 'search_parkings'],
       [t('owner.listBay'), 'create_parking'],
     ] as const)
-      expect(mainQueriesOf(page).getByRole('link', { name }).getAttribute('href')).toBe(`/${locale}/${path}`);
+      expect(queriesInMain(page).getByRole('link', { name }).getAttribute('href')).toBe(`/${locale}/${path}`);
     page = await page.submit(
-      mainQueriesOf(page).getByRole('button', { name: new RegExp(t('owner.todo.confirm_email')) }),
+      queriesInMain(page).getByRole('button', { name: new RegExp(t('owner.todo.confirm_email')) }),
     );
     expect(mainTextOf(page)).toContain(t('owner.done.resend'));
     page = await page.follow(
@@ -74,7 +74,7 @@ describe('the account of an owner in Spanish', () => {
         .getByRole('link', { name: t('owner.tab.bays') }),
     );
     expect(page.url).toBe(`${accountPath}/my_parking`);
-    expect(mainQueriesOf(page).getByRole('heading', { name: t('owner.bays.emptyTitle') })).toBeTruthy();
+    expect(queriesInMain(page).getByRole('heading', { name: t('owner.bays.emptyTitle') })).toBeTruthy();
     const accountTab = page
       .within(page.getByRole('navigation', { name: t('owner.account') }))
       .getByRole('link', { name: t('owner.tab.bays') });
@@ -89,7 +89,7 @@ describe('the account of an owner in Spanish', () => {
     const { id } = await createFinishedBay(api, { name });
     const isInSearch = async () => {
       const resultsPage = await otherVisitor.open(`/${locale}/search_parkings?substr=${encodeURIComponent(name)}`);
-      return mainQueriesOf(resultsPage).queryAllByRole('link', { name: new RegExp(name) }).length > 0;
+      return queriesInMain(resultsPage).queryAllByRole('link', { name: new RegExp(name) }).length > 0;
     };
     const readPublicStatus = async () => (await otherVisitor.request(`/${locale}/parking/${id}`)).status;
     let page = await visitor.open(`${accountPath}/my_parking/${id}`);
@@ -97,8 +97,8 @@ describe('the account of an owner in Spanish', () => {
     expect(headingTextOf(page)).toBe(name);
     expect(await isInSearch()).toBe(true);
     const pressButton = async (action: MessageName, state: MessageName) => {
-      page = await page.submit(mainQueriesOf(page).getAllByRole('button', { name: t(action) })[0] as HTMLElement);
-      expect(mainQueriesOf(page).getByText(t(state))).toBeTruthy();
+      page = await page.submit(queriesInMain(page).getAllByRole('button', { name: t(action) })[0] as HTMLElement);
+      expect(queriesInMain(page).getByText(t(state))).toBeTruthy();
     };
 
     await pressButton('owner.do.pause', 'owner.state.paused');
@@ -107,13 +107,13 @@ describe('the account of an owner in Spanish', () => {
     await pressButton('owner.do.undo', 'owner.state.published');
     expect(await isInSearch()).toBe(true);
     page = await visitor.open(`${accountPath}/my_parking/${id}`);
-    const markRentedLink = mainQueriesOf(page).queryByRole('link', { name: t('owner.do.markRented') });
+    const markRentedLink = queriesInMain(page).queryByRole('link', { name: t('owner.do.markRented') });
     if (markRentedLink) page = await page.follow(markRentedLink);
     await pressButton('owner.do.markRented', 'owner.state.rented');
     expect(await isInSearch()).toBe(false);
     await pressButton('owner.do.relist', 'owner.state.published');
 
-    page = await page.follow(mainQueriesOf(page).getByRole('link', { name: t('owner.do.delete') }));
+    page = await page.follow(queriesInMain(page).getByRole('link', { name: t('owner.do.delete') }));
     expect(mainTextOf(page)).toContain(t('owner.delete.title', { name }));
     page = await page.submit(t('owner.delete.submit'));
     expect(page.url).toMatch(new RegExp(`^${accountPath}/my_parking\\?done=delete`));
@@ -135,13 +135,13 @@ test('a changed price is on the public page, and the short URL redirects owners 
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api, { name: createUniqueName(), price: '95' });
   let page = await visitor.open(`/en/edit_parking/${id}/main_data`);
-  const priceField = mainQueriesOf(page).getByRole('textbox', { name: /^Price/ }) as HTMLInputElement;
+  const priceField = queriesInMain(page).getByRole('textbox', { name: /^Price/ }) as HTMLInputElement;
   priceField.value = '101.50';
-  page = await page.submit(mainQueriesOf(page).getByRole('button', { name: 'Save' }));
+  page = await page.submit(queriesInMain(page).getByRole('button', { name: 'Save' }));
   expect(page.url).toBe(`/en/account/my_parking/${id}`);
   expect(mainTextOf(page)).toContain('€101.50 per month');
   expect((await visitor.open(`/en/${id}`)).url).toBe(`/en/account/my_parking/${id}`);
-  page = await page.follow(mainQueriesOf(page).getByRole('link', { name: translate('en', 'owner.do.public') }));
+  page = await page.follow(queriesInMain(page).getByRole('link', { name: translate('en', 'owner.do.public') }));
   expect(page.url).toBe(`/en/parking/${id}`);
   expect(mainTextOf(page)).toContain('€101.50');
   expect((await createVisitor().open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
@@ -152,7 +152,7 @@ test('a copy of a bay is a draft with all its values', async () => {
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api);
   let page = await visitor.open(`/en/account/my_parking/${id}`);
-  page = await page.submit(mainQueriesOf(page).getByRole('button', { name: 'Duplicate' }));
+  page = await page.submit(queriesInMain(page).getByRole('button', { name: 'Duplicate' }));
   expect(page.url).toMatch(/^\/en\/create_parking\/\d+/);
   const { data, meta } = await api.listOwnListings();
   expect(meta.counts).toMatchObject({ draft: 1, published: 1 });
@@ -166,9 +166,9 @@ test('publishing more bays than the plan allows is rejected with the reason and 
   await api.changeListingState({ params: { id: firstBay.id }, body: { action: 'pause' } });
   await createFinishedBay(api);
   let page = await visitor.open(`/en/account/my_parking/${firstBay.id}`);
-  page = await page.submit(mainQueriesOf(page).getByRole('button', { name: translate('en', 'owner.do.resume') }));
-  expect(textOf(mainQueriesOf(page).getByRole('alert'))).toContain(translate('en', 'owner.problem.full'));
-  page = await page.follow(mainQueriesOf(page).getByRole('link', { name: translate('en', 'owner.bays.comparePlans') }));
+  page = await page.submit(queriesInMain(page).getByRole('button', { name: translate('en', 'owner.do.resume') }));
+  expect(textOf(queriesInMain(page).getByRole('alert'))).toContain(translate('en', 'owner.problem.full'));
+  page = await page.follow(queriesInMain(page).getByRole('link', { name: translate('en', 'owner.bays.comparePlans') }));
   expect(page.url).toBe('/en/subscription_plans');
 });
 

@@ -1,6 +1,6 @@
 import { desktopViewport, expect, waitForHydration, phoneViewport, test } from '../support/journey.ts';
 import { createDraftBay, createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
-import { signUpPayer, spotlightPlanId } from '../support/payers.ts';
+import { signUpPayingOwner, spotlightPlanId } from '../support/paying-owners.ts';
 import { translate } from '../support/translate.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ test.describe('the owner’s pages on a phone', () => {
 
   test('a waiting bay replaces a published one, and Undo swaps them back', async ({ page }) => {
     const locale = 'es';
-    const { api } = await signUpPayer(page, { locale, planId: spotlightPlanId });
+    const { api } = await signUpPayingOwner(page, { locale, planId: spotlightPlanId });
     const bayNames = { live: createUniqueName(), waiting: createUniqueName() };
     const liveBay = await createFinishedBay(api, { name: bayNames.live });
     const waitingBay = await createFinishedBay(api, { name: bayNames.waiting });

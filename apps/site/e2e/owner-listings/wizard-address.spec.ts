@@ -28,7 +28,7 @@ test('arrow keys and dragging move the pin without changing the address, but not
   await openAddress(page, (await accountOf('owner')).api, 'en');
   const searchField = page.getByRole('combobox', { name: t('wizard.address.field') });
   const continueButton = page.getByRole('button', { name: t('wizard.continue'), exact: true });
-  const pin = page.getByRole('button', { name: /^Entrance: / });
+  const pinButton = page.getByRole('button', { name: /^Entrance: / });
   await expect(continueButton).toBeDisabled();
   await searchField.fill('calle de sueca 28');
   await page.getByRole('option', { name: /Sueca/ }).first().click();
@@ -37,7 +37,7 @@ test('arrow keys and dragging move the pin without changing the address, but not
 
   const initialTitle = await hiddenFieldOf(page, 'title').inputValue();
   const [lat, lng] = [await readDegrees(page, 'lat'), await readDegrees(page, 'lng')];
-  await pin.focus();
+  await pinButton.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => readDegrees(page, 'lat')).toBeGreaterThan(lat);
@@ -45,7 +45,7 @@ test('arrow keys and dragging move the pin without changing the address, but not
   await expect(hiddenFieldOf(page, 'title')).toHaveValue(initialTitle);
 
   const raisedLatitude = await readDegrees(page, 'lat');
-  const pinBox = await pin.boundingBox();
+  const pinBox = await pinButton.boundingBox();
   if (!pinBox) throw new Error('there is no pin');
   await page.mouse.move(pinBox.x + pinBox.width / 2, pinBox.y + pinBox.height / 2);
   await page.mouse.down();

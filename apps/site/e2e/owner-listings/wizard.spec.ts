@@ -20,12 +20,12 @@ test('an owner lists a bay with three images on a phone, and drivers see it', as
   await expect(page.getByRole('main').getByText(bay.name)).toBeVisible();
   const openButton = page.getByRole('button', { name: translate('es', 'wizard.preview.open') });
   await openButton.click();
-  const preview = page.getByRole('dialog');
-  await expect(preview.getByRole('heading', { name: bay.name })).toBeVisible();
-  await expect(preview.getByText(bay.description)).toBeVisible();
-  await expect(preview.getByRole('textbox')).toHaveCount(0);
+  const previewDialog = page.getByRole('dialog');
+  await expect(previewDialog.getByRole('heading', { name: bay.name })).toBeVisible();
+  await expect(previewDialog.getByText(bay.description)).toBeVisible();
+  await expect(previewDialog.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(preview).toHaveCount(0);
+  await expect(previewDialog).toHaveCount(0);
   await expect(openButton).toBeFocused();
 
   await steps.create();

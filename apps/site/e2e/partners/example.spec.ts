@@ -9,10 +9,10 @@ test('cards and plans on a stadium’s page link to the marketplace', async ({ p
   try {
     await page.goto(venueHost.url);
     await page.getByRole('heading', { name: 'Walk to your seat' }).scrollIntoViewIfNeeded();
-    const card = page.locator('plaza-listing').getByRole('article').first().getByRole('link');
-    const title = (await card.textContent()) ?? '';
+    const cardLink = page.locator('plaza-listing').getByRole('article').first().getByRole('link');
+    const title = (await cardLink.textContent()) ?? '';
     const listingTab = context.waitForEvent('page');
-    await card.click();
+    await cardLink.click();
     const listing = await listingTab;
     await expect(listing).toHaveURL(/\/en\/parking\/\d+\?.*partner=almenara&campaign=matchday&src=listing/);
     await expect(listing.getByRole('heading', { level: 1 })).toHaveText(title);

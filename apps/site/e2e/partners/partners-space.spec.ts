@@ -103,8 +103,8 @@ test('a snippet with an external style sheet keeps its look and reserved space u
   });
   try {
     await page.goto(host.url);
-    const button = page.locator('plaza-plans').getByRole('button').last();
-    await expect(button).toBeVisible();
+    const planButton = page.locator('plaza-plans').getByRole('button').last();
+    await expect(planButton).toBeVisible();
     await expectNoLayoutShift(page);
     await expect(page.locator('plaza-plans')).toHaveCSS('--plaza-accent', '#b4123c');
     expect(violations).toEqual([]);
@@ -118,9 +118,9 @@ test('the builder’s preview causes no layout shift on a phone', async ({ page 
   for (const widget of ['search', `listing&place=${venuePosition}&limit=2`, 'plans']) {
     await page.goto(`/es/partners?widget=${widget}`);
     await waitForHydration(page);
-    const preview = page.getByRole('region', { name: 'Vista previa' });
-    await preview.scrollIntoViewIfNeeded();
-    await expect(preview.getByRole('link', { name: /Plaza$/ }).last()).toBeVisible();
+    const previewRegion = page.getByRole('region', { name: 'Vista previa' });
+    await previewRegion.scrollIntoViewIfNeeded();
+    await expect(previewRegion.getByRole('link', { name: /Plaza$/ }).last()).toBeVisible();
     await expectNoLayoutShift(page, widget);
   }
 });

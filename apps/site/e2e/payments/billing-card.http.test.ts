@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { createCardFields, mainTextOf, textOf } from '../support/plain-checkout.ts';
 import { spotlightPlan, sandboxCardNumbers } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
@@ -15,7 +15,7 @@ describe('another card for a plan', () => {
 
   test('a new card is declined by the issuer, fails the bank’s challenge, then passes it; nothing is charged', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     page = await page.follow(t('billing.cardChange'));
     expect(page.url).toBe(`/${locale}/payment/card`);

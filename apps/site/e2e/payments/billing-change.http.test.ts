@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFinishedBay, createUniqueName } from '../support/owners.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { headingTextOf, mainTextOf, checkOnlyCheckbox, textOf } from '../support/plain-checkout.ts';
 import { boostPlan, formatEuros, spotlightPlan } from '../support/plans.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
@@ -19,7 +19,7 @@ describe.each(locales)('another plan (%s)', (locale) => {
 
   test('a larger plan starts immediately for the amount shown, and publishes the waiting bay', async () => {
     const visitor = createVisitor();
-    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     await createFinishedBay(api, { name: createUniqueName() });
     const waitingBay = await createFinishedBay(api, { name: createUniqueName() });
     expect(waitingBay.state).toBe('ready');
@@ -67,7 +67,7 @@ describe('a smaller plan', () => {
 
   test('a change to a smaller plan takes effect after the paid month, is announced, and can be undone until then', async () => {
     const visitor = createVisitor();
-    const { api, passDays } = await signUpPayer(visitor, { locale, planId: boostPlan.id });
+    const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: boostPlan.id });
     const firstBay = await createFinishedBay(api);
     const secondBay = await createFinishedBay(api);
     const submitChange = async () => {
@@ -98,7 +98,7 @@ describe('a smaller plan', () => {
 
 test('a plan change for an outdated amount answers 409 with the current amount', async () => {
   const visitor = createVisitor();
-  const { api } = await signUpPayer(visitor, { planId: spotlightPlan.id });
+  const { api } = await signUpPayingOwner(visitor, { planId: spotlightPlan.id });
   const page = await visitor.open(changePath('en', boostPlan.id));
   const amount = page.document.querySelector<HTMLInputElement>('input[name="dueNowCents"]');
   if (amount) amount.value = '1';
@@ -111,7 +111,7 @@ test('a plan change for an outdated amount answers 409 with the current amount',
 
 test('a plan change of an owner on the free plan redirects to the plans', async () => {
   const visitor = createVisitor();
-  await signUpPayer(visitor, { hasPlan: true });
+  await signUpPayingOwner(visitor, { hasPlan: true });
   for (const planId of ['1', '2', '9', 'x'])
     expect((await visitor.open(changePath('en', planId))).url, planId).toBe('/en/subscription_plans');
 });

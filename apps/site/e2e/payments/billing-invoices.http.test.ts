@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { headingTextOf, mainTextOf, textOf } from '../support/plain-checkout.ts';
 import { paymentPath, spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -10,7 +10,7 @@ describe.each(locales)('invoices (%s)', (locale) => {
 
   test('every payment has an invoice with its VAT, as a page and as a PDF', async () => {
     const visitor = createVisitor();
-    const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { api, person, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     await passDays(32);
     const invoices = (await api.listInvoices()).data;
     expect(invoices).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('billing details', () => {
 
   test('billing details with an invalid tax ID are rejected with the typed values, and valid ones are used for payments', async () => {
     const visitor = createVisitor();
-    await signUpPayer(visitor, { locale });
+    await signUpPayingOwner(visitor, { locale });
     let page = await visitor.open(`/${locale}/account/edit_profile`);
     const sectionOf = () => page.getByRole('region', { name: t('profile.billing') });
     const fieldOf = (id: MessageName) =>
@@ -69,10 +69,10 @@ describe('billing details', () => {
 
 test('an account that never paid has no invoices, and another account’s invoices answer 404', async () => {
   const visitor = createVisitor();
-  const { api } = await signUpPayer(visitor, { planId: spotlightPlan.id });
+  const { api } = await signUpPayingOwner(visitor, { planId: spotlightPlan.id });
   const [invoice] = (await api.listInvoices()).data;
   const otherVisitor = createVisitor();
-  await signUpPayer(otherVisitor);
+  await signUpPayingOwner(otherVisitor);
   expect(mainTextOf(await otherVisitor.open('/en/account/invoices'))).toContain(
     translate('en', 'billing.invoices.emptyTitle'),
   );

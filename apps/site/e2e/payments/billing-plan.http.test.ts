@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFinishedBay, createUniqueName } from '../support/owners.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { headingTextOf, mainTextOf, sendOrder, textOf } from '../support/plain-checkout.ts';
 import { poll } from '../support/poll.ts';
 import { basicPlan, boostPlan, paidInvoicesOf, spotlightPlan, sandboxCardNumbers } from '../support/plans.ts';
@@ -15,7 +15,7 @@ describe('an owner’s plan', () => {
 
   test('a plan’s cancellation shows its consequences, can be undone, and takes effect after the paid month', async () => {
     const visitor = createVisitor();
-    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const bay = createUniqueName();
     const { id } = await createFinishedBay(api, { name: bay });
     const endsTitle = translate(locale, 'owner.plan.endsTitle', { plan: spotlightPlan[locale] });
@@ -44,7 +44,7 @@ describe('an owner’s plan', () => {
 
   test('a change to the free plan keeps the bay that the owner chose published, and ends the other bay', async () => {
     const visitor = createVisitor();
-    const { api, passDays } = await signUpPayer(visitor, { locale, planId: boostPlan.id });
+    const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: boostPlan.id });
     const firstBay = await createFinishedBay(api, { name: createUniqueName() });
     const secondBay = await createFinishedBay(api, { name: createUniqueName() });
     let page = await visitor.open(`/${locale}/account/change_plan?planId=${basicPlan.id}`);
@@ -67,7 +67,11 @@ describe('an owner’s plan', () => {
 
   test('a declined renewal is reported on every page of the owner, and ends the plan after its grace period', async () => {
     const visitor = createVisitor();
-    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id, card: 'renewalFails' });
+    const { api, passDays } = await signUpPayingOwner(visitor, {
+      locale,
+      planId: spotlightPlan.id,
+      card: 'renewalFails',
+    });
     const { id } = await createFinishedBay(api);
     await passDays(32);
     for (const address of ['dashboard', 'my_parking', 'edit_profile'])
@@ -86,7 +90,11 @@ describe('an owner’s plan', () => {
 
   test('a declined renewal is paid by another card, from the plan or its invoice, and the plan continues', async () => {
     const visitor = createVisitor();
-    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id, card: 'renewalFails' });
+    const { api, passDays } = await signUpPayingOwner(visitor, {
+      locale,
+      planId: spotlightPlan.id,
+      card: 'renewalFails',
+    });
     await passDays(32);
     let page = await visitor.open(`/${locale}/account/invoices`);
     const payLinks = page.getAllByText(t('billing.invoices.pay'));

@@ -1,7 +1,7 @@
 import type { Client } from '@plaza/sdk';
 import { describe, expect, test } from 'vitest';
 import { createFinishedBay } from '../support/owners.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { headingTextOf, mainTextOf, sendOrder, checkOnlyCheckbox, textOf } from '../support/plain-checkout.ts';
 import {
   boostPlan,
@@ -43,7 +43,7 @@ describe('a larger plan with a challenged or declined card', () => {
 
   test('a larger plan with a failed bank challenge changes nothing, and starts once the challenge succeeds', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id, card: 'alwaysAsks' });
+    const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id, card: 'alwaysAsks' });
     const bayIds = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
     const pendingChange = await upgradeToBoost(visitor, api, locale);
     let { page } = pendingChange;
@@ -76,7 +76,7 @@ describe('a larger plan with a challenged or declined card', () => {
 
   test('a larger plan with a declined card is shown as unpaid in profile and invoices until another card pays', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id, card: 'renewalFails' });
+    const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id, card: 'renewalFails' });
     const bayIds = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
     const { dueCents, page: refused } = await upgradeToBoost(visitor, api, locale);
     expect(refused.url).toBe(paymentPath(locale, boostPlan.id));

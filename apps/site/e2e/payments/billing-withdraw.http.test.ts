@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEmailsTo } from '../support/emails.ts';
 import { createFinishedBay } from '../support/owners.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { headingTextOf, mainTextOf, textOf } from '../support/plain-checkout.ts';
 import { basicPlan, formatEuros, spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -18,7 +18,7 @@ describe.each(locales)('a withdrawal after its period (%s)', (locale) => {
 
   test('a withdrawal on day 15 is rejected with the reason and the alternative, even by a form opened in time', async () => {
     const visitor = createVisitor();
-    const { api, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const openedForm = await visitor.open(`/${locale}/account/withdraw?step=2`);
     await passDays(15);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
@@ -41,7 +41,7 @@ describe('a withdrawal within its period', () => {
 
   test('a withdrawal on day 13 takes two steps, and brings a refund, an email and a credit note', async () => {
     const visitor = createVisitor();
-    const { api, person, passDays } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { api, person, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const bay = await createFinishedBay(api);
     await passDays(12);
     let page = await visitor.open(`/${locale}/account/edit_profile`);
@@ -88,7 +88,7 @@ describe('a withdrawal within its period', () => {
 
 test('a withdrawal sent twice shows its receipt both times, and makes one credit note', async () => {
   const visitor = createVisitor();
-  const { api } = await signUpPayer(visitor, { planId: spotlightPlan.id });
+  const { api } = await signUpPayingOwner(visitor, { planId: spotlightPlan.id });
   const page = await visitor.open('/en/account/withdraw?step=2');
   for (const receipt of [await page.submit(legalTexts.en.confirm), await page.submit(legalTexts.en.confirm)])
     expect(headingTextOf(receipt)).toBe(translate('en', 'billing.withdraw.receiptTitle'));
@@ -99,7 +99,7 @@ test('a withdrawal sent twice shows its receipt both times, and makes one credit
 
 test('the free plan has no contract to withdraw from', async () => {
   const visitor = createVisitor();
-  await signUpPayer(visitor, { hasPlan: true });
+  await signUpPayingOwner(visitor, { hasPlan: true });
   const page = await visitor.open('/en/account/withdraw');
   expect(headingTextOf(page)).toBe(translate('en', 'billing.withdraw.noneTitle'));
   expect(textOf(page.getByRole('main'))).toContain(translate('en', 'billing.withdraw.noneText'));

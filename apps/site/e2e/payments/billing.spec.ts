@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { desktopViewport, waitForHydration } from '../support/journey.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { boostPlan, spotlightPlan } from '../support/plans.ts';
 import { expect, test } from '../support/roles.ts';
 import { translate, type MessageName } from '../support/translate.ts';
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a plan is cancelled, resumed, changed and withdrawn from by keyboard alone', async ({ page }) => {
   const locale = 'es';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
-  const { api } = await signUpPayer(page, { locale, planId: spotlightPlan.id });
+  const { api } = await signUpPayingOwner(page, { locale, planId: spotlightPlan.id });
   const mainRegion = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   const pressButton = async (target: Locator) => {
@@ -28,22 +28,22 @@ test('a plan is cancelled, resumed, changed and withdrawn from by keyboard alone
   };
   await page.goto(`/${locale}/account/edit_profile`);
   await waitForHydration(page);
-  const card = page.getByRole('region', { name: t('profile.plan'), exact: true });
-  await pressButton(card.getByRole('link', { name: t('billing.cancel'), exact: true }));
+  const planSection = page.getByRole('region', { name: t('profile.plan'), exact: true });
+  await pressButton(planSection.getByRole('link', { name: t('billing.cancel'), exact: true }));
   await pressButton(mainRegion.getByRole('button', { name: t('billing.cancelNow', { plan: spotlightPlan[locale] }) }));
-  await expect(card.getByText(t('billing.status.ends'), { exact: true })).toBeVisible();
-  await pressButton(card.getByRole('button', { name: t('billing.keep', { plan: spotlightPlan[locale] }) }));
-  await expect(card.getByText(t('billing.status.active'), { exact: true })).toBeVisible();
+  await expect(planSection.getByText(t('billing.status.ends'), { exact: true })).toBeVisible();
+  await pressButton(planSection.getByRole('button', { name: t('billing.keep', { plan: spotlightPlan[locale] }) }));
+  await expect(planSection.getByText(t('billing.status.active'), { exact: true })).toBeVisible();
 
-  await pressButton(card.getByRole('link', { name: t('billing.other') }));
+  await pressButton(planSection.getByRole('link', { name: t('billing.other') }));
   await pressButton(mainRegion.locator(`a[href$="/account/change_plan?planId=${boostPlan.id}"]`).first());
   await expect(heading).toHaveText(t('billing.change.title', { plan: boostPlan[locale] }));
   await tabTo(page, mainRegion.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await pressButton(mainRegion.locator('form').getByRole('button'));
-  await expect(card.getByText(boostPlan[locale], { exact: true })).toBeVisible();
+  await expect(planSection.getByText(boostPlan[locale], { exact: true })).toBeVisible();
 
-  await pressButton(card.getByRole('link', { name: t('billing.withdraw.link') }));
+  await pressButton(planSection.getByRole('link', { name: t('billing.withdraw.link') }));
   await pressButton(mainRegion.getByRole('link', { name: t('billing.withdraw.continue') }));
   await pressButton(mainRegion.getByRole('button', { name: t('billing.withdraw.confirm') }));
   await expect(heading).toHaveText(t('billing.withdraw.receiptTitle'));

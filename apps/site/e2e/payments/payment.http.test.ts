@@ -231,12 +231,12 @@ describe('a payment before login', () => {
   test('visitors sign up or log in before a payment, and keep the chosen plan', async () => {
     const visitor = createVisitor();
     const person = createPerson();
-    const mainQueriesOf = (page: VisitedPage) => page.within(page.getByRole('main'));
+    const queriesInMain = (page: VisitedPage) => page.within(page.getByRole('main'));
     let page = await visitor.open(paymentPath(locale));
     expect(mainTextOf(page)).toContain(t('payment.whoText', { plan: spotlightPlan[locale] }));
-    page = await page.follow(mainQueriesOf(page).getByRole('link', { name: t('payment.signUp') }));
+    page = await page.follow(queriesInMain(page).getByRole('link', { name: t('payment.signUp') }));
     checkOnlyCheckbox(page);
-    page = await page.submit(mainQueriesOf(page).getByRole('button', { name: t('signup.submit') }), {
+    page = await page.submit(queriesInMain(page).getByRole('button', { name: t('signup.submit') }), {
       [t('signup.firstName')]: person.firstName,
       [t('signup.lastName')]: person.lastName,
       [t('auth.email')]: person.email,
@@ -249,8 +249,8 @@ describe('a payment before login', () => {
     expect(mainTextOf(page)).toContain(person.email);
 
     page = await page.follow(t('payment.notYou'));
-    page = await page.submit(mainQueriesOf(page).getByRole('button', { name: t('signout.submit') }));
-    page = await page.submit(mainQueriesOf(page).getByRole('button', { name: t('login.submit') }), {
+    page = await page.submit(queriesInMain(page).getByRole('button', { name: t('signout.submit') }));
+    page = await page.submit(queriesInMain(page).getByRole('button', { name: t('login.submit') }), {
       [t('auth.email')]: person.email,
       [t('auth.password')]: person.password,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFinishedBay, signUpOwner, createUniqueName } from '../support/owners.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { headingTextOf, mainTextOf, textOf } from '../support/plain-checkout.ts';
 import { basicPlan, spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -65,7 +65,7 @@ describe('the comparison of the plans', () => {
 
   test('the comparison of plans marks the owner’s plan, and the listing has the plan’s badge', async () => {
     const visitor = createVisitor();
-    const { api } = await signUpPayer(visitor, { locale, planId: spotlightPlan.id });
+    const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const name = createUniqueName();
     const { id } = await createFinishedBay(api, { name });
     let page = await visitor.open(`/${locale}/subscription_plans`);

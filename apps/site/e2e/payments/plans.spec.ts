@@ -1,7 +1,7 @@
 import { desktopViewport, expect, waitForHydration, test } from '../support/journey.ts';
 import { createFinishedBay } from '../support/owners.ts';
 import { findOverflows } from '../support/page-checks.ts';
-import { signUpPayer, spotlightPlanId } from '../support/payers.ts';
+import { signUpPayingOwner, spotlightPlanId } from '../support/paying-owners.ts';
 import { translate } from '../support/translate.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
@@ -32,7 +32,7 @@ test('the comparison of plans fits every width and keeps its headings in view', 
 });
 
 test('the plans, the list of bays and a finished listing update live when a plan starts', async ({ page, context }) => {
-  const { api, buy } = await signUpPayer(page);
+  const { api, buy } = await signUpPayingOwner(page);
   const { id, name } = await createFinishedBay(api);
   const [plans, finish] = [await context.newPage(), await context.newPage()];
   const waitingNotice = plans.getByText(`“${name}” is finished but not published yet.`);

@@ -166,15 +166,15 @@ test('the map is skipped, moved, zoomed into a cluster and opened at a bay by ke
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  const pin = mapRegion.getByRole('button', { name: /^€/ }).first();
-  await expect(pin).toBeVisible();
+  const pricePin = mapRegion.getByRole('button', { name: /^€/ }).first();
+  await expect(pricePin).toBeVisible();
   await waitForSettledMarks(page, 'en');
-  await pin.focus();
+  await pricePin.focus();
   await page.keyboard.press('Enter');
   await expect(mapRegion.getByRole('heading').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mapRegion.locator('a[href*="/en/parking/"]')).toHaveCount(0);
-  await expect(pin).toBeFocused();
+  await expect(pricePin).toBeFocused();
 });
 
 test('moving the map searches the new area, automatically or by its button, and never resets the map', async ({
@@ -190,9 +190,9 @@ test('moving the map searches the new area, automatically or by its button, and 
   const mapRegion = mapOf(page, 'en');
   await expect(mapRegion.getByRole('button', { name: /(Palmas|Tenerife)/ }).first()).toBeInViewport();
 
-  const searchAsIMove = page.getByRole('checkbox', { name: translate('en', 'results.searchAsIMove') });
+  const searchAsIMoveCheckbox = page.getByRole('checkbox', { name: translate('en', 'results.searchAsIMove') });
   const zoomInButton = page.getByRole('button', { name: translate('en', 'map.zoomIn'), exact: true });
-  await searchAsIMove.uncheck();
+  await searchAsIMoveCheckbox.uncheck();
   /** Width of the searched area in degrees of longitude, from the page's URL. */
   const readMapWidth = () => {
     const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bounds') ?? '').split(',').map(Number);
@@ -210,12 +210,12 @@ test('moving the map searches the new area, automatically or by its button, and 
   expect(others.map((each) => Math.round((first / each) * 10) / 10)).toEqual([2, 4]);
 
   const urlBefore = page.url();
-  await searchAsIMove.check();
+  await searchAsIMoveCheckbox.check();
   await zoomInButton.click();
   await expect(page).not.toHaveURL(urlBefore);
   await page.reload();
   await waitForHydration(page);
-  await expect(searchAsIMove).toBeChecked();
+  await expect(searchAsIMoveCheckbox).toBeChecked();
 });
 
 test('hovering a card highlights the bay’s pin or cluster, which shows the price', async ({ page }) => {

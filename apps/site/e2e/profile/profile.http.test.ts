@@ -23,8 +23,8 @@ it('the profile saves a name without JavaScript, and keeps an invalid one with i
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { locale });
   const saveMainInfo = (page: VisitedPage, lastName: string) => {
-    const button = sectionOf(page, locale, 'profile.mainInfo').getByRole('button', { name: text('profile.save') });
-    return page.submit(button, { [text('signup.lastName')]: lastName });
+    const saveButton = sectionOf(page, locale, 'profile.mainInfo').getByRole('button', { name: text('profile.save') });
+    return page.submit(saveButton, { [text('signup.lastName')]: lastName });
   };
   const rejectedPage = await saveMainInfo(await openProfile(visitor, locale), 'Xi');
   expect(rejectedPage.status).toBe(400);

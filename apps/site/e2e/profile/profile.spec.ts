@@ -57,19 +57,19 @@ test('a user changes name, phone, photo and email settings in the profile, and a
   expect((await api.getProfile()).data).toMatchObject({ firstName: 'Alba', phoneNumber: '+34612345678' });
 
   const emailsSection = sectionOf(page, 'en', 'profile.mails');
-  const toggle = emailsSection.getByRole('switch', { name: t('profile.chatMails') });
+  const emailSwitch = emailsSection.getByRole('switch', { name: t('profile.chatMails') });
   await expect(emailsSection.getByRole('button')).toHaveCount(0);
-  await toggle.focus();
+  await emailSwitch.focus();
   for (const [isOn, notice] of [
     [false, 'profile.chatMailsOff'],
     [true, 'profile.chatMailsOn'],
   ] as const) {
     await page.keyboard.press('Space');
     await expect(toastOf(t(notice))).toBeVisible();
-    await expect(toggle).toBeChecked({ checked: isOn });
-    await expect(toggle).toBeFocused();
+    await expect(emailSwitch).toBeChecked({ checked: isOn });
+    await expect(emailSwitch).toBeFocused();
     // the switch is enabled again after the response
-    await expect(toggle).toHaveAttribute('aria-busy', 'false');
+    await expect(emailSwitch).toHaveAttribute('aria-busy', 'false');
     await expect.poll(async () => (await api.getProfile()).data.chatMails).toBe(isOn);
   }
   await emailsSection.getByRole('combobox', { name: t('profile.emailLanguage') }).selectOption('es');

@@ -25,12 +25,12 @@ describe.each(locales)('the search in %s', (locale) => {
 
   it('filters are listed in the order they were set, and removed one by one or all together', async () => {
     const page = await openSearch('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
-    const chips = page
+    const filterChips = page
       .within(page.getByRole('list', { name: translate(locale, 'results.applied') }))
       .getAllByRole('link');
-    expect(chips[0]!.textContent).toContain(translate(locale, 'flag.elevator'));
-    expect(chips[1]!.textContent).toContain(translate(locale, 'flag.cameras'));
-    const singleFilterPage = await page.follow(chips[0]!);
+    expect(filterChips[0]!.textContent).toContain(translate(locale, 'flag.elevator'));
+    expect(filterChips[1]!.textContent).toContain(translate(locale, 'flag.cameras'));
+    const singleFilterPage = await page.follow(filterChips[0]!);
     expect(singleFilterPage.url).not.toContain('elevator=true');
     expect(singleFilterPage.url).toContain('cameras=true');
     const unfilteredPage = await page.follow(translate(locale, 'results.clearAll'));

@@ -33,8 +33,8 @@ test.describe('search while offline', () => {
     await page.goto('/es');
     await waitForHydration(page);
     const searchPreload = 'link[rel="modulepreload"][href*="/assets/search-"]';
-    const field = page.getByRole('main').getByRole('combobox', { name: translate('es', 'search.where') });
-    await field.fill('Atocha');
+    const searchField = page.getByRole('main').getByRole('combobox', { name: translate('es', 'search.where') });
+    await searchField.fill('Atocha');
     await page.locator(searchPreload).first().waitFor({ state: 'attached' });
     // The browser shows its own error page for a route whose modules have not all loaded.
     await page.evaluate(async () => {
@@ -42,7 +42,7 @@ test.describe('search while offline', () => {
       await Promise.all([...preloads].map(({ href }) => import(href)));
     });
     await page.context().setOffline(true);
-    await field.press('Enter');
+    await searchField.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('es', 'error.offline'));
     await page.context().setOffline(false);
     await page.getByRole('button', { name: translate('es', 'error.retry') }).click();

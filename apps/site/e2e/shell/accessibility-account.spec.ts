@@ -3,7 +3,7 @@ import { createUser, publishBayOnBasic, startChat } from '../support/chats.ts';
 import { test, expect } from '../support/journey.ts';
 import { createDraftBay, createFinishedBay } from '../support/owners.ts';
 import { checkPageState, watchProblems, type PageState } from '../support/page-look.ts';
-import { signUpPayer, spotlightPlanId } from '../support/payers.ts';
+import { signUpPayingOwner, spotlightPlanId } from '../support/paying-owners.ts';
 import { signUp } from '../support/sign-up.ts';
 
 /*
@@ -35,7 +35,7 @@ test('axe, focus and layout checks pass on the pages of a new account', async ({
 
 test('axe, focus and layout checks pass on the pages of an owner with a plan, bays and a chat', async ({ page }) => {
   const problems = watchProblems(page);
-  const { api, buy } = await signUpPayer(page);
+  const { api, buy } = await signUpPayingOwner(page);
   const van = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };
   await api.saveVehicle({ params: { id: randomUUID() }, body: van });
   const bay = await publishBayOnBasic(api, 'Plaza con conductores extraordinariamente largos');

@@ -61,9 +61,9 @@ const openStates: readonly PageState[] = [
     path: '',
     only: 'phone',
     open: async (page) => {
-      const field = page.getByRole('main').getByRole('combobox');
-      await field.fill('m');
-      await field.press('a');
+      const searchField = page.getByRole('main').getByRole('combobox');
+      await searchField.fill('m');
+      await searchField.press('a');
       await expect(page.getByRole('listbox').getByRole('option').nth(5)).toBeAttached();
     },
   },

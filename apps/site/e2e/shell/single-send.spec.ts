@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderButtonOf, typeCard } from '../support/checkout.ts';
 import { desktopViewport, expect, waitForHydration, test } from '../support/journey.ts';
-import { signUpPayer } from '../support/payers.ts';
+import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { paymentPath, sandboxCardNumbers } from '../support/plans.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
@@ -22,7 +22,7 @@ const doubleTap = (button: Locator): Promise<void> =>
   });
 
 test('a double tap on the order button orders a plan once', async ({ page }) => {
-  const { api } = await signUpPayer(page);
+  const { api } = await signUpPayingOwner(page);
   await page.goto(paymentPath('en'));
   await waitForHydration(page);
   await typeCard(page, 'en', sandboxCardNumbers.paid);

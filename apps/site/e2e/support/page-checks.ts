@@ -25,9 +25,9 @@ export function findOverflows(): string[] {
   for (const control of visibleElements.filter((element) => element.matches('button, a[href], label, summary'))) {
     const controlRect = control.getBoundingClientRect();
     if (getComputedStyle(control).display === 'inline' || controlRect.width < 2) continue;
-    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement } = walker.currentNode;
+    const textWalker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (textWalker.nextNode()) {
+      const { parentElement } = textWalker.currentNode;
       // visually hidden text, and names that are shortened on purpose
       const isTruncated = (one: Element | null): boolean => {
         if (!one) return false;
@@ -38,11 +38,11 @@ export function findOverflows(): string[] {
       };
       if (isTruncated(parentElement)) continue;
       const textRange = document.createRange();
-      textRange.selectNodeContents(walker.currentNode);
+      textRange.selectNodeContents(textWalker.currentNode);
       const isClipped = [...textRange.getClientRects()].some(
         ({ left, right, width }) => width > 1 && (left < controlRect.left - 1 || right > controlRect.right + 1),
       );
-      if (isClipped) overflows.push(`“${walker.currentNode.textContent}” leaves ${describeElement(control)}`);
+      if (isClipped) overflows.push(`“${textWalker.currentNode.textContent}” leaves ${describeElement(control)}`);
     }
   }
   return overflows;

@@ -36,9 +36,9 @@ export function readPageFacts(document: Document): PageFacts {
   };
 
   const texts: string[] = [];
-  const walker = document.createTreeWalker(document.documentElement, window.NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode;
+  const textWalker = document.createTreeWalker(document.documentElement, window.NodeFilter.SHOW_TEXT);
+  while (textWalker.nextNode()) {
+    const { parentElement, textContent } = textWalker.currentNode;
     // a link to another language is labelled in that language
     if (parentElement?.closest('script, style, template, [hreflang]')) continue;
     texts.push(collapseWhiteSpace(textContent));

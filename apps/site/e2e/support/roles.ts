@@ -2,7 +2,7 @@ import type { APIRequest, BrowserContext } from '@playwright/test';
 import { createUser, publishBay, type PublishedBay } from './chats.ts';
 import { expect, test as journeyTest } from './journey.ts';
 import { basicPlan, type Owner } from './owners.ts';
-import { payForPlan, spotlightPlanId } from './payers.ts';
+import { payForPlan, spotlightPlanId } from './paying-owners.ts';
 
 /** An account shared by a worker's journeys, with a browser session. */
 export interface SharedAccount extends Owner {

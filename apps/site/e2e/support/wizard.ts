@@ -72,18 +72,18 @@ export const createWizardSteps = (page: Page, locale: JourneyLocale, bay: Wizard
     },
     async details() {
       const isNarrow = (page.viewportSize()?.width ?? 0) < 640;
-      const chooseItem = async (field: 'wizard.details.spot' | 'wizard.details.access', index: number) => {
-        const select = page.getByRole('combobox', { name: t(field) });
-        await select.focus();
+      const chooseOption = async (field: 'wizard.details.spot' | 'wizard.details.access', index: number) => {
+        const selectBox = page.getByRole('combobox', { name: t(field) });
+        await selectBox.focus();
         await page.keyboard.press(isNarrow ? 'Enter' : 'Home');
         // phones open each group in a sheet
         if (isNarrow && field === 'wizard.details.spot') await page.keyboard.press('Enter');
         for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
-        await expect(select).toHaveAttribute('aria-expanded', 'false');
+        await expect(selectBox).toHaveAttribute('aria-expanded', 'false');
       };
-      await chooseItem('wizard.details.spot', 2);
-      await chooseItem('wizard.details.access', 4);
+      await chooseOption('wizard.details.spot', 2);
+      await chooseOption('wizard.details.access', 4);
       await page.getByRole('radio').nth(1).check({ force: true });
       await page.getByLabel(t('wizard.details.lengthCm'), { exact: true }).fill('4.90');
       await page.getByLabel(t('wizard.details.widthCm'), { exact: true }).fill('2,40');

@@ -96,7 +96,7 @@ let cached: CachedThread | null = null;
 const cacheThread = (thread: CachedThread): void => void (cached = thread);
 
 /** True for connection errors and API outages, false for errors of the chat itself. */
-const isTransient = (error: unknown): boolean =>
+const isTransientError = (error: unknown): boolean =>
   error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 
 /** Loads a chat. Falls back to the cached one, which keeps the draft; live events deliver missed messages. */
@@ -108,7 +108,7 @@ async function loadOrUseCached<Thread extends CachedThread>(
     return await load();
   } catch (error) {
     // the cached chat came from the same loader
-    if (isTransient(error) && String(cached?.chat.chatId) === chatId) return cached as Thread;
+    if (isTransientError(error) && String(cached?.chat.chatId) === chatId) return cached as Thread;
     throw error;
   }
 }

@@ -4,14 +4,14 @@ import { useWizard } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { maxZoomAt } from '~/features/places/map/map-tiles.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import * as styles from './address.css.ts';
-import type { AddressDoubt, FoundPlace } from './wizard-place.ts';
+import type { UnknownAddressPart, FoundPlace } from './wizard-place.ts';
 
 /** Maximum distance in metres between a bay and its approximate position. */
 const blurRadiusMeters = 300;
 
 interface AddressMapProps {
   view: MapView;
-  place: { lat: number; lng: number; title: string; doubt: AddressDoubt | null } | null;
+  place: { lat: number; lng: number; title: string; doubt: UnknownAddressPart | null } | null;
   lines: FoundPlace['lines'];
   isExact: boolean;
   /** True until the pin is moved by hand. */

@@ -4,10 +4,10 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSearchTools, useSuggestions } from '~/features/search/field/use-search-tools.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { type AddressDoubt, type FoundPlace, houseNumberOf, type PlaceLookupResult } from './wizard-place.ts';
+import { type UnknownAddressPart, type FoundPlace, houseNumberOf, type PlaceLookupResult } from './wizard-place.ts';
 
 /** Text, or point with its uncertainty. */
-type PlaceQuery = { q: string } | { lat: number; lng: number; doubt: AddressDoubt | null };
+type PlaceQuery = { q: string } | { lat: number; lng: number; doubt: UnknownAddressPart | null };
 
 export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
 
@@ -73,7 +73,7 @@ interface AddressSearchProps {
   action: string;
   onSearch: (text: string) => void;
   /** Called with the chosen position, and its uncertainty as the position of a bay. */
-  onChoose: (position: Position, doubt: AddressDoubt) => void;
+  onChoose: (position: Position, doubt: UnknownAddressPart) => void;
 }
 
 export function AddressSearch({ text, revision, action, onSearch, onChoose }: AddressSearchProps): ReactElement {

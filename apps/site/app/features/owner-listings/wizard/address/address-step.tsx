@@ -13,7 +13,7 @@ import { AddressSearch, type LookupState, usePlaceLookup } from './address-searc
 import {
   movedPlace,
   roundDegrees,
-  type AddressDoubt,
+  type UnknownAddressPart,
   type FoundPlace,
   type PlaceLookupResult,
 } from './wizard-place.ts';
@@ -127,7 +127,7 @@ export function AddressStep({ failure, initialLookup }: AddressStepProps): React
   });
   const lookUpPosition = (
     { lat, lng }: Position,
-    doubt: AddressDoubt | null,
+    doubt: UnknownAddressPart | null,
     next: MapView,
     after: 'at once' | 'a pause',
   ) => {

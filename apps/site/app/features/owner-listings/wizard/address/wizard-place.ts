@@ -65,7 +65,7 @@ export const typedTownOf = (typedAddress: string): string => typedAddress.split(
 export const typedStreetOf = (typedAddress: string): string => (typedAddress.split(',')[0] ?? '').trim();
 
 /** Unknown part of a place: the door on its street, or everything but the town or quarter. */
-export type AddressDoubt = 'door' | 'town';
+export type UnknownAddressPart = 'door' | 'town';
 
 export interface FoundPlace {
   lat: number;
@@ -75,7 +75,7 @@ export interface FoundPlace {
   shortLocation: string;
   locality: string;
   /** Unknown part of the place until the owner confirms the pin; `null` for a precise place. */
-  doubt: AddressDoubt | null;
+  doubt: UnknownAddressPart | null;
   /** The unknown house number or street as typed, or empty. */
   unknown: string;
   /** Bounds of the street, which the map shows while the pin is approximate. */
@@ -93,7 +93,7 @@ const maxTextLength = 200;
 /** Precisions at which a geocoder claims to know the door. */
 const exactLocationTypes: ReadonlySet<string | undefined> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED']);
 
-function doubtOf(result: GeocodeResult): AddressDoubt | null {
+function doubtOf(result: GeocodeResult): UnknownAddressPart | null {
   if (result.fallback || result.partial_match === true) return 'town';
   if (result.unknown_number !== undefined) return 'door';
   const isStreet = addressComponentOf(result, 'route') !== undefined;

@@ -14,7 +14,7 @@ export const cardNumbers = {
   alwaysAsks: '4000002760003184',
 } as const;
 
-export interface Payer extends Owner {
+export interface PayingOwner extends Owner {
   /** Advances the clock, and processes all provider events until then. */
   passDays: (days: number) => Promise<void>;
   buy: (planId: number, card?: keyof typeof cardNumbers) => Promise<void>;
@@ -35,14 +35,14 @@ export async function payForPlan(api: Client, id: number, cardName: keyof typeof
   );
 }
 
-export async function signUpPayer(
+export async function signUpPayingOwner(
   pageOrVisitor: PageOrVisitor,
   { planId, card = 'pays', ...options }: OwnerOptions & { planId?: number; card?: keyof typeof cardNumbers } = {},
-): Promise<Payer> {
+): Promise<PayingOwner> {
   const owner = await signUpOwner(pageOrVisitor, options);
   const { api, jwt } = owner;
-  const buyPlan: Payer['buy'] = (id, cardName) => payForPlan(api, id, cardName);
-  const passDays: Payer['passDays'] = async (days) => {
+  const buyPlan: PayingOwner['buy'] = (id, cardName) => payForPlan(api, id, cardName);
+  const passDays: PayingOwner['passDays'] = async (days) => {
     const response = await fetch(`${process.env.PLAZA_TEST_API_URL}/api/sandbox/clock`, {
       method: 'POST',
       headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
