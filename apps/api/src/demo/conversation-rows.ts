@@ -17,7 +17,7 @@ export async function writeConversations(
   userIds: readonly number[],
   listingIds: readonly number[],
 ): Promise<void> {
-  const idOf = (person: number) => userIds[person] ?? 0;
+  const userIdOf = (person: number) => userIds[person] ?? 0;
   const chatIds = await reserveIds(transaction, 'chats', conversations.length);
   const sortedMessages = conversations
     .flatMap(({ messages }, index) => messages.map((message) => ({ ...message, chat_id: chatIds[index] ?? 0 })))
@@ -26,18 +26,18 @@ export async function writeConversations(
   const messages = sortedMessages.map(({ chat_id, author, text, sentAt }, index) => ({
     id: messageIds[index] ?? 0,
     chat_id,
-    author_id: idOf(author),
+    author_id: userIdOf(author),
     text,
     created_at: sentAt,
   }));
   const messagesByChatId = Map.groupBy(messages, (message) => message.chat_id);
   const chats = conversations.map((conversation, index) => {
     const chatMessages = messagesByChatId.get(chatIds[index] ?? 0) ?? [];
-    const ownerId = idOf(conversation.owner);
+    const ownerId = userIdOf(conversation.owner);
     return {
       id: chatIds[index],
       listing_id: listingIds[conversation.listing],
-      starter_id: idOf(conversation.starter),
+      starter_id: userIdOf(conversation.starter),
       owner_id: ownerId,
       created_at: chatMessages[0]?.created_at,
       last_message_at: chatMessages.at(-1)?.created_at,
@@ -47,7 +47,7 @@ export async function writeConversations(
   const participants = conversations.flatMap((conversation, index) =>
     (['starter', 'owner'] as const).map((side) => {
       const chatMessages = messagesByChatId.get(chatIds[index] ?? 0) ?? [];
-      return participantRowOf(conversation, side, idOf(conversation[side]), chatMessages);
+      return participantRowOf(conversation, side, userIdOf(conversation[side]), chatMessages);
     }),
   );
   await bulkInsert(transaction, 'chats', chats);

@@ -2,14 +2,14 @@ import { characteristicFlags, floorLevels } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
 
-const settings = ['garage', 'box', 'carport', 'lot', 'driveway'] as const;
+const parkingSettings = ['garage', 'box', 'carport', 'lot', 'driveway'] as const;
 
-export type Setting = (typeof settings)[number];
+export type ParkingSetting = (typeof parkingSettings)[number];
 
 const pictureSchema = z.strictObject({
   /** File name without width and extension; also the last part of the storage key. */
   name: z.string(),
-  setting: z.enum(settings),
+  setting: z.enum(parkingSettings),
   /** All images of a listing show one place: the same walls, sky and number on the ground. */
   place: z.string(),
   /** Visible characteristics; a listing needs all of them to show the image. */

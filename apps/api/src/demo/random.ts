@@ -26,26 +26,26 @@ function hashText(text: string): number {
 /** Creates a mulberry32 generator. */
 export function seededRandom(seed: number | string): Random {
   let state = typeof seed === 'string' ? hashText(seed) : seed | 0;
-  const next = (): number => {
+  const nextFraction = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixedBits = Math.imul(state ^ (state >>> 15), 1 | state);
     mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
     return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4294967296;
   };
-  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  const randomInteger = (min: number, max: number): number => min + Math.floor(nextFraction() * (max - min + 1));
   return {
-    next,
-    integer,
-    between: (min, max) => min + next() * (max - min),
-    chance: (probability) => next() < probability,
+    next: nextFraction,
+    integer: randomInteger,
+    between: (min, max) => min + nextFraction() * (max - min),
+    chance: (probability) => nextFraction() < probability,
     pick: (items) => {
-      const item = items[integer(0, items.length - 1)];
+      const item = items[randomInteger(0, items.length - 1)];
       if (item === undefined) throw new RangeError('Nothing to pick from.');
       return item;
     },
     weighted: (items) => {
       const totalWeight = items.reduce((sum, [, weight]) => sum + weight, 0);
-      let remaining = next() * totalWeight;
+      let remaining = nextFraction() * totalWeight;
       for (const [item, weight] of items) {
         remaining -= weight;
         if (remaining < 0) return item;
@@ -57,7 +57,7 @@ export function seededRandom(seed: number | string): Random {
     shuffled: (items) => {
       const shuffledItems = [...items];
       for (let index = shuffledItems.length - 1; index > 0; index -= 1) {
-        const otherIndex = integer(0, index);
+        const otherIndex = randomInteger(0, index);
         const swappedItem = shuffledItems[index] as (typeof shuffledItems)[number];
         shuffledItems[index] = shuffledItems[otherIndex] as (typeof shuffledItems)[number];
         shuffledItems[otherIndex] = swappedItem;

@@ -1,10 +1,10 @@
 import { type CharacteristicFlag, characteristicFlags, type FloorLevel } from '@plaza/sdk';
-import type { Setting } from './pictures.ts';
+import type { ParkingSetting } from './pictures.ts';
 import type { Random } from './random.ts';
 
 /** Lengths are in centimetres; `null` means not measured. */
 export interface DemoSpot {
-  readonly setting: Setting;
+  readonly setting: ParkingSetting;
   readonly isForMotorcycle: boolean;
   readonly spotType: number;
   readonly accessType: number;
@@ -18,7 +18,7 @@ export interface DemoSpot {
 
 type WeightedItems<T> = readonly (readonly [item: T, weight: number])[];
 
-const weightedSettings: WeightedItems<Setting> = [
+const weightedSettings: WeightedItems<ParkingSetting> = [
   ['garage', 58],
   ['box', 12],
   ['carport', 6],
@@ -50,7 +50,7 @@ interface SettingRule {
   readonly chances: Partial<Record<CharacteristicFlag, number>>;
 }
 
-const ruleBySetting: Record<Setting, SettingRule> = {
+const ruleBySetting: Record<ParkingSetting, SettingRule> = {
   garage: {
     spotTypes: [
       [4, 7],
@@ -181,7 +181,10 @@ const randomMultiple = (random: Random, [min, max]: readonly [number, number], s
 
 /** Draws a kind of spot with a consistent way in, floor, size and characteristics. */
 // Complex because each detail of a bay depends on those drawn before, and another order draws other bays.
-export function makeSpot(random: Random, requirements: { setting?: Setting; hasCameras?: boolean } = {}): DemoSpot {
+export function makeSpot(
+  random: Random,
+  requirements: { setting?: ParkingSetting; hasCameras?: boolean } = {},
+): DemoSpot {
   const setting = requirements.setting ?? random.weighted(weightedSettings);
   const rule = ruleBySetting[setting];
   const isForMotorcycle =

@@ -1,7 +1,7 @@
 import { type CharacteristicFlag, distanceMeters, listingDescriptionLimits, listingNameLimits } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
-import type { Setting } from './pictures.ts';
+import type { ParkingSetting } from './pictures.ts';
 import type { DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
 import type { DemoSpot } from './spots.ts';
@@ -13,7 +13,7 @@ interface ListingFacts {
 
 type ListingTag =
   | CharacteristicFlag
-  | Setting
+  | ParkingSetting
   | `access${number}`
   | 'motorcycle'
   | 'wide'

@@ -144,12 +144,12 @@ describe('sources', () => {
       body: { withWho: owner.userId, relativeParking: id, message: 'Is it free?' },
     });
     const { sources } = await readInsights(owner, id);
-    const noSteps = { impressions: 0, views: 0, saves: 0, chats: 0 };
+    const zeroCounts = { impressions: 0, views: 0, saves: 0, chats: 0 };
     expect(Object.fromEntries(sources.map(({ source, ...storedStats }) => [source, storedStats]))).toEqual({
-      place: { ...noSteps, views: 1 },
-      direct: { ...noSteps, views: 1 },
-      similar: { ...noSteps, saves: 1 },
-      saved: { ...noSteps, chats: 1 },
+      place: { ...zeroCounts, views: 1 },
+      direct: { ...zeroCounts, views: 1 },
+      similar: { ...zeroCounts, saves: 1 },
+      saved: { ...zeroCounts, chats: 1 },
     });
   });
 });

@@ -20,13 +20,13 @@ it('popular listings are recently viewed and saved, one per owner, followed by t
   const owners = await Promise.all(Array.from({ length: 5 }, () => addOwner(api.database)));
   const addOwnedListing = (owner: number, day: number) =>
     addListing(api.database, { owner_id: owners[owner]!, published_at: daysAgo(day) });
-  const viewedId = await addOwnedListing(0, 50);
+  const viewedListingId = await addOwnedListing(0, 50);
   const lessViewedId = await addOwnedListing(0, 50);
   const savedId = await addOwnedListing(1, 50);
   const longAgoViewedId = await addOwnedListing(2, 45);
   const newestId = await addOwnedListing(3, 1);
   const pausedId = await addListing(api.database, { owner_id: owners[4]!, state: 'paused' });
-  await addViews(viewedId, 8, daysAgo(2));
+  await addViews(viewedListingId, 8, daysAgo(2));
   await addViews(lessViewedId, 7, daysAgo(2));
   await addViews(longAgoViewedId, 40, daysAgo(40));
   await addViews(pausedId, 50, daysAgo(1));
@@ -36,10 +36,10 @@ it('popular listings are recently viewed and saved, one per owner, followed by t
     .execute();
 
   const { data } = await api.client.listPopularListings({ query: { limit: 8 } });
-  expect(data.map(({ id }) => id)).toEqual([savedId, viewedId, newestId, longAgoViewedId]);
+  expect(data.map(({ id }) => id)).toEqual([savedId, viewedListingId, newestId, longAgoViewedId]);
   expect((await api.client.listPopularListings({ query: { limit: 2 } })).data).toHaveLength(2);
 
   await moveListing(api.database, savedId, 'deleted');
   const laterResponse = await api.client.listPopularListings({});
-  expect(laterResponse.data.map(({ id }) => id)).toEqual([viewedId, newestId, longAgoViewedId]);
+  expect(laterResponse.data.map(({ id }) => id)).toEqual([viewedListingId, newestId, longAgoViewedId]);
 });

@@ -177,23 +177,23 @@ export function createListingChangeNotifier({
   const pauseByListing = new Map<number, { hasMore: boolean }>();
 
   const notifyOwner = (listingId: number, ownerId: number): void => {
-    const pause = { hasMore: false };
-    pauseByListing.set(listingId, pause);
+    const notificationPause = { hasMore: false };
+    pauseByListing.set(listingId, notificationPause);
     live
       .pass(database, ownerId, { kind: 'listing', listingId })
       .catch((error: unknown) => log.warn({ err: error }, 'an owner could not be notified about a listing'));
     setTimeout(() => {
       pauseByListing.delete(listingId);
-      if (pause.hasMore) notifyOwner(listingId, ownerId);
+      if (notificationPause.hasMore) notifyOwner(listingId, ownerId);
     }, minNotificationIntervalMs).unref();
   };
 
   return {
     changed: (listingId, ownerId) => {
       if (ownerId === null) return;
-      const pause = pauseByListing.get(listingId);
-      if (pause === undefined) notifyOwner(listingId, ownerId);
-      else pause.hasMore = true;
+      const notificationPause = pauseByListing.get(listingId);
+      if (notificationPause === undefined) notifyOwner(listingId, ownerId);
+      else notificationPause.hasMore = true;
     },
   };
 }

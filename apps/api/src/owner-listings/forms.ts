@@ -146,7 +146,9 @@ export function createListingForms(options: ListingFormsOptions) {
           if (form.version !== undefined && form.version !== row.version) throw new DomainError('changed_meanwhile');
           await saveChanges(transaction, { ownerId, row, changes, version: form.version, secret });
           const preparedIterator = preparedImages.values();
-          const imageEntries = form.images.map((entry) => (entry instanceof File ? takeNext(preparedIterator) : entry));
+          const imageEntries = form.images.map((entry) =>
+            entry instanceof File ? takeNextItem(preparedIterator) : entry,
+          );
           await replaceImages(transaction, row, imageEntries, locale);
           return readOutcome(transaction, ownerId, id);
         }),
@@ -157,7 +159,7 @@ export function createListingForms(options: ListingFormsOptions) {
 
 export type ListingForms = ReturnType<typeof createListingForms>;
 
-function takeNext<T>(items: Iterator<T, undefined>): T {
+function takeNextItem<T>(items: Iterator<T, undefined>): T {
   const { value } = items.next();
   if (value === undefined) throw new Error('An image was not prepared.');
   return value;

@@ -60,15 +60,17 @@ describe('an approximate address', () => {
 
   it('resolvePublicAddress returns district and town while the geocoder is down', async () => {
     const failGeocoding = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
-    const input = { ownAddress: ownAddress('Calle Mayor 12'), place: townAndDistrict };
+    const addressInput = { ownAddress: ownAddress('Calle Mayor 12'), place: townAndDistrict };
     const expected = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
-    expect(await resolvePublicAddress(input, { forward: failGeocoding, reverse: failGeocoding })).toEqual(expected);
+    expect(await resolvePublicAddress(addressInput, { forward: failGeocoding, reverse: failGeocoding })).toEqual(
+      expected,
+    );
   });
 
   it('resolvePublicAddress names a town once when its district has the same name', async () => {
     const geocodeNothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
-    const input = { ownAddress: ownAddress('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
-    expect(await resolvePublicAddress(input, { forward: geocodeNothing, reverse: geocodeNothing })).toEqual({
+    const addressInput = { ownAddress: ownAddress('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
+    expect(await resolvePublicAddress(addressInput, { forward: geocodeNothing, reverse: geocodeNothing })).toEqual({
       title: 'Getafe',
       shortLocation: 'Getafe',
     });

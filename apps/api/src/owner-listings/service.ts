@@ -55,9 +55,9 @@ export interface OwnListingsOptions extends ChangeCheckDependencies {
   listingImages: Pick<ListingImages, 'copy'>;
 }
 
-type StateChoice = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
+type OwnerStateAction = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
 interface StateChangeRequest {
-  action: StateChoice;
+  action: OwnerStateAction;
   insteadOf?: number | undefined;
   rental?: Rental | undefined;
 }
@@ -110,11 +110,11 @@ export function createOwnListingsService(options: OwnListingsOptions) {
         const original = await requireOwnListing(transaction, ownerId, id);
         refuseDeleted(original);
         await refuseTooManyListings(transaction, ownerId);
-        const copyId = await insertDraft(transaction, ownerId, submissionId);
-        if (copyId === null) throw new DomainError('conflict');
-        await updateListingContent(transaction, copyId, copiedColumnsOf(original));
-        await listingImages.copy(transaction, id, copyId);
-        return readOwnListingResponse(transaction, ownerId, copyId);
+        const duplicateId = await insertDraft(transaction, ownerId, submissionId);
+        if (duplicateId === null) throw new DomainError('conflict');
+        await updateListingContent(transaction, duplicateId, copiedColumnsOf(original));
+        await listingImages.copy(transaction, id, duplicateId);
+        return readOwnListingResponse(transaction, ownerId, duplicateId);
       }),
 
     readOne: (ownerId: number, id: number): Promise<OwnListing> => readOwnListingResponse(database, ownerId, id),

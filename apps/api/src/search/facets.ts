@@ -99,7 +99,7 @@ export function countFacets(bytes: Uint8Array, options: FacetCountOptions): Sear
   const countsByAccessType = new Uint32Array(traitBitFields.accessType.mask + 1);
   const countsByVehicleType = new Uint32Array(traitBitFields.vehicleType.mask + 1);
   const countsBySinceDays = new Uint32Array(firstPublicationDays.length);
-  const pricesCents = new Int32Array(rowCount);
+  const priceCentsList = new Int32Array(rowCount);
 
   for (let index = 0; index < rowCount; index += 1) {
     const row = readCandidateRow(rows, index);
@@ -117,7 +117,7 @@ export function countFacets(bytes: Uint8Array, options: FacetCountOptions): Sear
       countsByAccessType[readTrait(traits, traitBitFields.accessType)]! += 1;
     if ((failedFilters & ~failedFilterBits.vehicle) === 0)
       countsByVehicleType[readTrait(traits, traitBitFields.vehicleType)]! += 1;
-    if ((failedFilters & ~failedFilterBits.price) === 0) pricesCents[countWithPrice++] = priceCents;
+    if ((failedFilters & ~failedFilterBits.price) === 0) priceCentsList[countWithPrice++] = priceCents;
     if ((failedFilters & ~failedFilterBits.fit) === 0 && row.fits) fittingCount += 1;
     if ((failedFilters & ~failedFilterBits.since) !== 0) continue;
     // The last entry is the earliest day.
@@ -147,7 +147,7 @@ export function countFacets(bytes: Uint8Array, options: FacetCountOptions): Sear
       })),
       publishedSince: allSinceDays.map((value, index) => ({ value, count: countsBySinceDays[index]! * sampleFactor })),
       fitsVehicle: options.hasVehicle ? fittingCount * sampleFactor : null,
-      price: priceHistogramOf(pricesCents.subarray(0, countWithPrice), sampleFactor),
+      price: priceHistogramOf(priceCentsList.subarray(0, countWithPrice), sampleFactor),
     },
   };
 }
@@ -171,21 +171,21 @@ const roundBucketWidthsEuros = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 100
 /**
  * Sorts prices into at most 24 buckets of a round width. The outer bounds are multiples of the width, so every listing
  * is in a bucket; a price on a boundary counts in the bucket that starts there.
- * @param pricesCents of each listing, in cents.
+ * @param priceCentsList price of each listing, in cents.
  * @param sampleFactor number of listings that each counted one represents.
  */
-export function priceHistogramOf(pricesCents: Int32Array, sampleFactor: number): Facets['price'] {
-  if (pricesCents.length === 0) return { minCents: 0, maxCents: 0, histogram: [] };
+export function priceHistogramOf(priceCentsList: Int32Array, sampleFactor: number): Facets['price'] {
+  if (priceCentsList.length === 0) return { minCents: 0, maxCents: 0, histogram: [] };
   let minPriceCents = Infinity;
   let maxPriceCents = 0;
-  for (const price of pricesCents) {
+  for (const price of priceCentsList) {
     minPriceCents = Math.min(minPriceCents, price);
     maxPriceCents = Math.max(maxPriceCents, price);
   }
   const bucketWidth = selectBucketWidth(minPriceCents, maxPriceCents);
   const firstBucketStart = floorToMultiple(minPriceCents, bucketWidth);
   const counts = Array.from({ length: countBuckets(minPriceCents, maxPriceCents, bucketWidth) }, () => 0);
-  for (const price of pricesCents) counts[Math.floor((price - firstBucketStart) / bucketWidth)]! += sampleFactor;
+  for (const price of priceCentsList) counts[Math.floor((price - firstBucketStart) / bucketWidth)]! += sampleFactor;
   return {
     minCents: firstBucketStart,
     maxCents: firstBucketStart + counts.length * bucketWidth,

@@ -7,7 +7,7 @@ import { andConditions, type FilterCondition } from './store/conditions.ts';
 import { type GridCell, readListingCells, readAggregatedCells, readRollUpCells } from './store/pins.ts';
 
 export type PinsQuery = SearchFilters & { bounds: SearchBounds; zoom: number };
-export interface Pins {
+export interface PinsAndClusters {
   pins: Pin[];
   clusters: Cluster[];
 }
@@ -44,7 +44,7 @@ export async function findPins(
   filters: readonly FilterCondition[],
   query: PinsQuery,
   placeNames: Pick<PlaceNames, 'nameAround'>,
-): Promise<Pins> {
+): Promise<PinsAndClusters> {
   const { bounds, zoom } = query;
   const nameAround = (position: Position) => placeNames.nameAround(position, nameDetailOf(zoom), query.locale);
   const condition = andConditions(filters.map((filter) => filter.condition));
@@ -84,7 +84,11 @@ function nameDetailOf(zoom: number): NameDetail {
   return zoom >= 8 ? 'town' : 'province';
 }
 
-function toPins(cells: readonly GridCell[], level: number, nameAround: (position: Position) => string | null): Pins {
+function toPins(
+  cells: readonly GridCell[],
+  level: number,
+  nameAround: (position: Position) => string | null,
+): PinsAndClusters {
   const pins: Pin[] = [];
   const clusters: Cluster[] = [];
   for (const { id, cell, lat, lng, count, minPriceCents, isPromoted } of cells) {

@@ -217,7 +217,7 @@ describe('paid placement', () => {
     const spotlightOwner = await addOwner(otherApi.database, { planId: 2 });
     const addTestListing = async (owner_id: number | null, days: number) =>
       addListing(otherApi.database, { owner_id, published_at: daysAgo(days) });
-    const boostedId = await addTestListing(boostOwner, 70);
+    const boostedListingId = await addTestListing(boostOwner, 70);
     const otherBoostedId = await addTestListing(boostOwner, 71);
     const unpromotedId = await addTestListing(null, 5);
     const spotlightId = await addTestListing(spotlightOwner, 30);
@@ -227,7 +227,13 @@ describe('paid placement', () => {
     await otherApi.stop();
     // 70 days with Boost count as -8, and 30 days with Spotlight as 0. Two of the first six places are for promoted
     // bays.
-    expect(data.map(({ id }) => id)).toEqual([boostedId, spotlightId, unpromotedId, oldListingId, otherBoostedId]);
+    expect(data.map(({ id }) => id)).toEqual([
+      boostedListingId,
+      spotlightId,
+      unpromotedId,
+      oldListingId,
+      otherBoostedId,
+    ]);
     expect(data.map(({ isPromoted }) => isPromoted)).toEqual([true, true, false, false, true]);
   });
 
@@ -261,9 +267,9 @@ describe('pins', () => {
       Object.values(ids).toSorted((a, b) => a - b),
     );
     expect(new Set(distantPins.pins.map(({ where }) => where))).toEqual(new Set(['Madrid', 'Valencia']));
-    const closePins = await searchPins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
-    expect(new Set(closePins.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
-    for (const { where } of closePins.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
+    const closeUpPins = await searchPins({ bounds: '-3.72,40.40,-3.68,40.43', zoom: '15' });
+    expect(new Set(closeUpPins.pins.map(({ id }) => id))).toEqual(new Set([ids['cameras'], ids['outdoor']]));
+    for (const { where } of closeUpPins.pins) expect(where).not.toMatch(/^(Madrid|null)$/);
   });
 
   it('searchPins returns clusters with their bounds for bounds with many listings', async () => {

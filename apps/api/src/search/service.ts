@@ -13,7 +13,7 @@ import type { ListedVenue, NamedPlace, PlaceDirectory } from '../platform/geocod
 import { findDroppableFilters, findNearestIds } from './alternatives.ts';
 import { type SearchCounts, countFacets } from './facets.ts';
 import { type ListingCardReader, type CardContext, sortOrderOf, type PageOptions, readPageIds } from './page.ts';
-import { findPins, type Pins, type PinsQuery } from './pins.ts';
+import { findPins, type PinsAndClusters, type PinsQuery } from './pins.ts';
 import { areaOfVenue, placeMetaOf } from './place-meta.ts';
 import { pageSize } from './ranking.ts';
 import { nearRadiusMeters, type SearchScope, searchScopeOf, searchScopeOfArea } from './scope.ts';
@@ -31,7 +31,7 @@ import {
   countResultsUpTo,
   hasListingWithWords,
   readCandidates,
-  type SampleSize,
+  type SamplingRate,
 } from './store/candidates.ts';
 import { readResultWindow } from './store/page.ts';
 import { type Vocabulary, listTowns, type TownList } from './words/vocabulary-cache.ts';
@@ -52,7 +52,7 @@ export interface SearchResponse {
 export interface SearchService {
   /** A page of results with facets, and suggestions when nothing is found. */
   listings(query: SearchQuery): Promise<SearchResponse>;
-  pins(query: PinsQuery): Promise<Pins>;
+  pins(query: PinsQuery): Promise<PinsAndClusters>;
   towns(query: { limit: number; locale: Locale }): Promise<TownList>;
 }
 
@@ -170,12 +170,12 @@ export function createSearchService({
   return {
     listings: async (query) => {
       const plan = await createSearchPlan(query);
-      const canMatch = !hasOnlyUnknownWords(plan);
-      const { ids, counts, bounds } = canMatch ? await readResults(database, plan) : emptyResultsOf(plan);
+      const canFindListings = !hasOnlyUnknownWords(plan);
+      const { ids, counts, bounds } = canFindListings ? await readResults(database, plan) : emptyResultsOf(plan);
       const cardContext = cardContextOf(plan);
       const [data, nothingFound, nearby] = await Promise.all([
         cards.read(ids.slice(0, query.limit), cardContext),
-        counts.total > 0 ? null : suggestAlternatives(database, cards, plan, canMatch),
+        counts.total > 0 ? null : suggestAlternatives(database, cards, plan, canFindListings),
         isLastPage(plan, counts.total) ? readNearbyListings(database, cards, plan) : null,
       ]);
       return {
@@ -274,20 +274,20 @@ function pageOptionsOf(plan: SearchPlan, expected: number): PageOptions {
 async function readResults(database: PlazaDatabase, plan: SearchPlan): Promise<MatchedResults> {
   const { query, scope, filters, isBroad } = plan;
   const conditions = filters.map(({ condition }) => condition);
-  const sampleSize = selectSampleSize(plan);
-  const candidatesPromise = readCandidates(database, scope, conditions, query.vehicle, sampleSize);
+  const samplingRate = selectSamplingRate(plan);
+  const candidatesPromise = readCandidates(database, scope, conditions, query.vehicle, samplingRate);
   if (!isBroad || filters.length === 0) {
     const pageIdsPromise = readPageIds(database, pageOptionsOf(plan, scope.estimate));
     const [{ bytes, bounds }, ids] = await Promise.all([candidatesPromise, pageIdsPromise]);
-    const counts = countPlanFacets(plan, bytes, sampleSize.every);
-    return { ids, counts: await replaceSampledTotal(database, plan, counts, sampleSize), bounds };
+    const counts = countPlanFacets(plan, bytes, samplingRate.every);
+    return { ids, counts: await replaceSampledTotal(database, plan, counts, samplingRate), bounds };
   }
   // The number of matches decides which way of reading the page is cheaper.
   const { bytes, bounds } = await candidatesPromise;
-  const counts = countPlanFacets(plan, bytes, sampleSize.every);
+  const counts = countPlanFacets(plan, bytes, samplingRate.every);
   const [ids, exactCounts] = await Promise.all([
     readPageIds(database, pageOptionsOf(plan, counts.total)),
-    replaceSampledTotal(database, plan, counts, sampleSize),
+    replaceSampledTotal(database, plan, counts, samplingRate),
   ]);
   return { ids, counts: exactCounts, bounds };
 }
@@ -297,14 +297,14 @@ async function replaceSampledTotal(
   database: PlazaDatabase,
   plan: SearchPlan,
   counts: SearchCounts,
-  { every }: SampleSize,
+  { every }: SamplingRate,
 ): Promise<SearchCounts> {
   if (every === 1 || counts.total > minEstimateAboveCap) return counts;
   const conditions = plan.filters.map(({ condition }) => condition);
   return { ...counts, total: await countResultsUpTo(database, plan.scope, conditions, maxCountedResults + 1) };
 }
 
-function selectSampleSize({ isBroad, scope }: SearchPlan): SampleSize {
+function selectSamplingRate({ isBroad, scope }: SearchPlan): SamplingRate {
   if (!isBroad) return { every: 1 };
   return { every: scope.estimate < maxEstimateForEighthSample ? 8 : 64 };
 }

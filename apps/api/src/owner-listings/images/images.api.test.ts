@@ -147,9 +147,9 @@ describe('arranging images', () => {
     ]);
     expect(arrangedListing.version).toBe(5);
     expect(idsOf(arrangedListing.images)).toEqual([lastUpload.image.id, firstUpload.image.id]);
-    const turnedImage = arrangedListing.images[1];
-    expect(turnedImage).toMatchObject({ width: 400, height: 600 });
-    const { bytes } = await fetchImage(turnedImage?.url ?? '');
+    const rotatedImage = arrangedListing.images[1];
+    expect(rotatedImage).toMatchObject({ width: 400, height: 600 });
+    const { bytes } = await fetchImage(rotatedImage?.url ?? '');
     // A clockwise rotation moves the left half to the top.
     expect([await colourAt(bytes, 'top'), await colourAt(bytes, 'bottom')]).toEqual(['red', 'blue']);
     await api.runJobs();

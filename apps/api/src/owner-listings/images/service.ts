@@ -103,14 +103,14 @@ export function createOwnImagesService(options: OwnImagesOptions): OwnImagesServ
     },
 
     arrange: async (ownerId, id, { version, images: arrangedImages }, locale) => {
-      const unlockedRow = await requireOwnListing(database, ownerId, id);
-      refuseDeleted(unlockedRow);
+      const rowBeforeLock = await requireOwnListing(database, ownerId, id);
+      refuseDeleted(rowBeforeLock);
       const isAlreadyArranged = (images: readonly ImageRow[]) =>
         images.length === arrangedImages.length &&
         arrangedImages.every((image, position) => image.turn === 0 && images[position]?.id === image.id);
-      if (isAlreadyArranged(unlockedRow.images)) return readOwnListingResponse(database, ownerId, id);
-      if (unlockedRow.version !== version) throw new DomainError('changed_meanwhile');
-      const rotatedImages = await storeRotatedImages(unlockedRow.images, arrangedImages);
+      if (isAlreadyArranged(rowBeforeLock.images)) return readOwnListingResponse(database, ownerId, id);
+      if (rowBeforeLock.version !== version) throw new DomainError('changed_meanwhile');
+      const rotatedImages = await storeRotatedImages(rowBeforeLock.images, arrangedImages);
       let isArranged = false;
       try {
         return await withOwner(database, ownerId, async (transaction) => {

@@ -207,9 +207,9 @@ const transitionsByAction: Record<OwnerAction['do'], readonly ListingAction[]> =
 
 /** Checks a transition against `nextListingState`. */
 function isAllowedTransition(from: ListingState, to: ListingState, step: OwnerAction['do']): boolean {
-  const reachedStates = transitionsByAction[step].flatMap((done) => nextListingState(from, done) ?? []);
-  const publishableStates = reachedStates.flatMap((state) => nextListingState(state, 'publish') ?? []);
-  return from === to || reachedStates.includes(to) || publishableStates.includes(to);
+  const reachableStates = transitionsByAction[step].flatMap((done) => nextListingState(from, done) ?? []);
+  const publishableStates = reachableStates.flatMap((state) => nextListingState(state, 'publish') ?? []);
+  return from === to || reachableStates.includes(to) || publishableStates.includes(to);
 }
 
 function violationsOf(rows: readonly ListingRow[], rowsBefore: readonly ListingRow[], plan: PlanLimits): string[] {
@@ -250,11 +250,13 @@ it("random sequential actions never exceed the plan's limit or publish a listing
           );
           expect(invalidRows, `${step.do} of ${JSON.stringify(rowsBefore)}`).toEqual([]);
           const publishedRowIds = idsOf(rowsInState(rows, 'published'));
-          const isAboutPlan = step.do === 'plan' || step.do === 'confirm';
+          const isPlanAction = step.do === 'plan' || step.do === 'confirm';
           const publishedIds = new Set(idsOf(rowsInState(rowsBefore, 'published')));
-          if (!isAboutPlan) publishedIds.add(ids[step.on]!);
+          if (!isPlanAction) publishedIds.add(ids[step.on]!);
           expect(publishedRowIds).toEqual(
-            isAboutPlan ? expectedPublishedIds(rowsBefore, plan) : publishedRowIds.filter((id) => publishedIds.has(id)),
+            isPlanAction
+              ? expectedPublishedIds(rowsBefore, plan)
+              : publishedRowIds.filter((id) => publishedIds.has(id)),
           );
         }
       },

@@ -50,7 +50,7 @@ export async function requireAllowance(database: PlazaDatabase, userId: number):
   return allowance;
 }
 
-interface PlanEffect {
+interface PlanListingChanges {
   published: number[];
   /** IDs of listings moved back to ready. */
   withheld: number[];
@@ -61,7 +61,7 @@ interface PlanEffect {
  * a change of the plan that adds no room, such as a renewal.
  * @returns the withheld listings.
  */
-export async function enforcePlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
+export async function enforcePlan(transaction: OwnerTransaction, userId: number): Promise<PlanListingChanges> {
   const { listingLimit } = await requireAllowance(transaction, userId);
   const withheldIds = await withholdListingsAboveLimit(transaction, userId, listingLimit);
   for (const id of withheldIds) await indexListing(transaction, id);
@@ -79,7 +79,7 @@ export async function publishIfAllowed(transaction: OwnerTransaction, userId: nu
  * Syncs an owner's listings with a plan that started, changed or ended, or with a confirmed email: withholds listings
  * above its limit, publishes ready ones up to it, and updates search. Call it inside `withOwner`.
  */
-export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<PlanEffect> {
+export async function applyPlan(transaction: OwnerTransaction, userId: number): Promise<PlanListingChanges> {
   const { withheld } = await enforcePlan(transaction, userId);
   const allowance = await requireAllowance(transaction, userId);
   const remainingListings = allowance.isConfirmed ? allowance.listingLimit - allowance.publishedCount : 0;
@@ -92,7 +92,11 @@ export async function applyPlan(transaction: OwnerTransaction, userId: number): 
 }
 
 /** The effect that `applyPlan` would have with another plan. */
-export async function previewPlan(database: PlazaDatabase, userId: number, listingLimit: number): Promise<PlanEffect> {
+export async function previewPlan(
+  database: PlazaDatabase,
+  userId: number,
+  listingLimit: number,
+): Promise<PlanListingChanges> {
   const allowance = await requireAllowance(database, userId);
   const remainingListings = allowance.isConfirmed ? listingLimit - allowance.publishedCount : 0;
   return {

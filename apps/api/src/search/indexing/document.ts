@@ -3,7 +3,7 @@ import type { ListingSearchTable } from '../../platform/database/listing-tables.
 import { rankOf } from '../ranking.ts';
 import { cellAtPosition } from './grid.ts';
 import { isOpenAirRow, vehicleKindOfRow, packTraits } from './traits.ts';
-import { townTermOf, type Word, wordsOf } from './words.ts';
+import { townTermOf, type IndexedWord, wordsOf } from './words.ts';
 
 /** A published listing with the weight of its owner's plan, as input of the index. */
 export interface PublishedListing {
@@ -32,7 +32,7 @@ export interface PublishedListing {
 export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
   kind: VehicleKind;
   /** Distinct words of the text, with the town's own term last. */
-  words: readonly Word[];
+  words: readonly IndexedWord[];
   town: { term: string; name: string };
 }
 

@@ -1,6 +1,6 @@
 import { type CharacteristicFlag, foldAccents } from '@plaza/sdk';
 
-export interface Word {
+export interface IndexedWord {
   /** Lower case, without accents; letters a to z and digits only. */
   readonly term: string;
   readonly display: string;
@@ -16,7 +16,7 @@ export function foldSearchText(text: string): string {
 }
 
 /** The significant words of a text in order, including repetitions. */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): IndexedWord[] {
   // Elided articles are separate words, as in l'Hospitalet.
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((display) => {
     const term = foldSearchText(display).replaceAll(' ', '').slice(0, maxWordLength);

@@ -17,7 +17,7 @@ import {
 import { searchTableOf, searchTableNames } from './documents.ts';
 
 /** Reads all listings, or an even sample of one in `every`. */
-export interface SampleSize {
+export interface SamplingRate {
   readonly every: 1 | 8 | 64;
 }
 
@@ -55,7 +55,7 @@ export function selectCandidates(
   scope: SearchScope,
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
-  { every = 1, share = 'all' }: Partial<SampleSize> & { share?: PromotionFilter } = {},
+  { every = 1, share = 'all' }: Partial<SamplingRate> & { share?: PromotionFilter } = {},
 ): RawBuilder<unknown> {
   const conditions = [...unindexedConditionsOf(scope), condition];
   if (scope.box !== null && (scope.words === null || scope.startsWithBox)) {
@@ -127,7 +127,7 @@ export async function readCandidates(
   scope: SearchScope,
   conditions: readonly RawBuilder<unknown>[],
   vehicle: SearchFilters['vehicle'],
-  size: SampleSize,
+  samplingRate: SamplingRate,
 ): Promise<PackedCandidates> {
   const fitsColumn =
     vehicle === undefined ? sql`0::bigint` : sql`(case when ${fitsCondition(vehicle)} then 1 else 0 end)::bigint`;
@@ -143,7 +143,7 @@ export async function readCandidates(
   const { rows } = await sql<PackedCandidatesRow>`
     select string_agg(int8send(packed), ''::bytea) as bytes,
       min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north
-    from ${selectCandidates(scope, columns, sql`true`, size)}
+    from ${selectCandidates(scope, columns, sql`true`, samplingRate)}
   `.execute(database);
   const [row] = rows;
   return {

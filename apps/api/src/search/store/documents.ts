@@ -4,7 +4,7 @@ import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type SearchDocument, indexTermsOf } from '../indexing/document.ts';
 import { cellAtLevel, cellSize, rollUpLevels } from '../indexing/grid.ts';
-import type { Word } from '../indexing/words.ts';
+import type { IndexedWord } from '../indexing/words.ts';
 
 export const searchTableNames = { car: 'listing_search', motorbike: 'motorbike_search' } as const satisfies Record<
   VehicleKind,
@@ -92,7 +92,7 @@ const rollUpCellsOf = (cell: number) => rollUpLevels.map((level) => cellAtLevel(
 export async function addToRollUps(
   transaction: Transaction<Database>,
   listing: IndexedListing & { townName: string },
-  words: readonly Word[],
+  words: readonly IndexedWord[],
 ): Promise<void> {
   const { lat, lng, price_cents } = listing;
   const displayByTerm = new Map(words.map((word) => [word.term, word.display]));

@@ -12,7 +12,7 @@ import {
   hasDigit,
   extractCharacteristicWords,
   townTermOf,
-  type Word,
+  type IndexedWord,
   wordsOf,
 } from '../indexing/words.ts';
 import { boxAround } from '../store/conditions.ts';
@@ -68,7 +68,7 @@ const emptyInterpretation: QueryInterpretation = {
 };
 
 interface WordReading {
-  word: Word;
+  word: IndexedWord;
   term: string;
   kind: 'exact' | 'prefix' | 'corrected' | 'unknown';
 }
@@ -169,7 +169,7 @@ function interpretWithFallback(
   return isLikelyListingText ? { ...interpretWords(text, readings), fallback } : fallback;
 }
 
-async function readAllWords(words: readonly Word[], source: VocabularyCache): Promise<TextReading> {
+async function readAllWords(words: readonly IndexedWord[], source: VocabularyCache): Promise<TextReading> {
   let currentVocabulary = await source.current();
   let all = readWords(words, currentVocabulary);
   const missingReadings = all.filter(isMissingWord);
@@ -271,12 +271,12 @@ const isMissingWord = ({ kind }: WordReading) => kind === 'corrected' || kind ==
 
 const maxHouseNumberLength = 4;
 
-function dropHouseNumbers(words: readonly Word[]): readonly Word[] {
+function dropHouseNumbers(words: readonly IndexedWord[]): readonly IndexedWord[] {
   const remainingWords = words.filter(({ term }) => !hasDigit(term) || term.length > maxHouseNumberLength);
   return remainingWords.length > 0 ? remainingWords : words;
 }
 
-function readWords(words: readonly Word[], vocabulary: Vocabulary): WordReading[] {
+function readWords(words: readonly IndexedWord[], vocabulary: Vocabulary): WordReading[] {
   const isTown = vocabulary.towns.has(townTermOf(words.map((word) => word.display).join(' ')));
   return words.map((word, index) => {
     if (isTown) return { word, term: word.term, kind: 'exact' };
@@ -284,7 +284,7 @@ function readWords(words: readonly Word[], vocabulary: Vocabulary): WordReading[
   });
 }
 
-function readWord(word: Word, isLast: boolean, { dictionary }: Vocabulary): WordReading {
+function readWord(word: IndexedWord, isLast: boolean, { dictionary }: Vocabulary): WordReading {
   const { term } = word;
   if (dictionary.count(term) > 0) return { word, term, kind: 'exact' };
   if (isLast && !hasDigit(term) && dictionary.countPrefix(term) > 0) return { word, term, kind: 'prefix' };
