@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import packageManifest from '../package.json' with { type: 'json' };
 import { budgets, sumBudgetWeights } from './budgets.ts';
 import { bundleModule, bundleScript, bundleWidgets, lazyNames } from './bundle.ts';
+import { customElementsManifest, htmlCustomData, readElementDocs } from './editor-data.ts';
 import { integrityOf, nameChunks, measureSize, writeFiles } from './releases.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -24,7 +25,10 @@ const manifestEntries = (isListed: (name: string) => boolean) =>
   Object.fromEntries(
     chunks
       .filter(([name]) => isListed(name))
-      .map(([name, { fileName, integrity, code }]) => [name, { file: `c/${fileName}`, integrity, size: measureSize(code) }]),
+      .map(([name, { fileName, integrity, code }]) => [
+        name,
+        { file: `c/${fileName}`, integrity, size: measureSize(code) },
+      ]),
   );
 const manifest = {
   version: packageManifest.version,
@@ -34,14 +38,20 @@ const manifest = {
   chunks: manifestEntries((name) => !isLazyChunk(name)),
   lateChunks: manifestEntries(isLazyChunk),
   budgets: Object.fromEntries(
-    Object.entries(budgets).map(([name, budget]) => [name, { weight: budgetWeights[name as keyof typeof budgets], budget }]),
+    Object.entries(budgets).map(([name, budget]) => [
+      name,
+      { weight: budgetWeights[name as keyof typeof budgets], budget },
+    ]),
   ),
 };
+const elementDocs = readElementDocs();
 writeFiles(dist, {
   ...Object.fromEntries(chunks.map(([, { fileName, code }]) => [`v1/c/${fileName}`, code])),
   'v1/loader.js': loader,
   [`v${packageManifest.version}/loader.js`]: loader,
   'v1/manifest.json': `${JSON.stringify(manifest, null, 2)}\n`,
   'react/index.js': reactWrapper,
+  'custom-elements.json': `${JSON.stringify(customElementsManifest(elementDocs), null, 2)}\n`,
+  'html-custom-data.json': `${JSON.stringify(htmlCustomData(elementDocs), null, 2)}\n`,
   'index.js': 'export {};\n', // types alone
 });
