@@ -145,7 +145,7 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
     insertBefore(
       text,
       /^ {2}'\/:locale\/:id': /,
-      `  '/:locale/${path}': ${isPublic ? 'page' : 'login'}('/es/${path}'),`,
+      `  '/:locale/${path}': ${isPublic ? 'expectPage' : 'expectRedirect'}('/es/${path}'),`,
     ),
   );
   if (isPublic)
@@ -153,7 +153,7 @@ export function addRoute(tree: SourceTree, route: NewRoute): string[] {
       insertBefore(
         text,
         /^\];$/,
-        `  plainPage('${name}', '/${path}', { isUnlinked: true }),`,
+        `  createPlainPage('${name}', '/${path}', { isUnlinked: true }),`,
         /^export const publicPages/,
       ),
     );
