@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { defineCommand } from './lib/define-command.ts';
 import { binaryPath, root, varDirectory } from './lib/paths.ts';
 import { formatTable } from './lib/terminal.ts';
-import { packFiles, pluginName, releaseFiles } from './lib/wordpress/plugin-files.ts';
+import { packFiles, pluginName, createReleaseFiles } from './lib/wordpress/plugin-files.ts';
 
 const command = defineCommand({
   name: 'pnpm wordpress',
@@ -45,7 +45,7 @@ if (options.update)
 const { version } = JSON.parse(readFileSync(join(root, 'packages/widgets/package.json'), 'utf8')) as {
   version: string;
 };
-const files = releaseFiles({ version, origin });
+const files = createReleaseFiles({ version, origin });
 const zip = packFiles(files);
 const folder = join(varDirectory, 'wordpress');
 const path = join(folder, `${pluginName}-${version}.zip`);

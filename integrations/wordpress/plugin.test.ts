@@ -12,9 +12,9 @@ import {
 } from '../../apps/site/app/features/partners/builder-state.ts';
 import { attributesOf, snippetOf, wordpressSnippetOf } from '../../apps/site/app/features/partners/snippet.ts';
 import { locales } from '../../packages/sdk/src/contract/vocabulary.ts';
-import { presentPhp } from '../../scripts/lib/php.ts';
+import { findInstalledPhp } from '../../scripts/lib/php.ts';
 
-const php = presentPhp();
+const php = findInstalledPhp();
 
 function runPhp(args: readonly string[], input = ''): string {
   const { status, stdout, stderr } = spawnSync(php?.path ?? 'php', args, {

@@ -2,19 +2,24 @@ import { unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { packFiles, pluginFolder, releaseFiles, sourceTexts } from '../../scripts/lib/wordpress/plugin-files.ts';
+import {
+  packFiles,
+  pluginFolder,
+  createReleaseFiles,
+  collectSourceTexts,
+} from '../../scripts/lib/wordpress/plugin-files.ts';
 import { parsePo, toMo, toPhpTranslations } from '../../scripts/lib/wordpress/translations.ts';
 
 const release = { version: '1.2.3', origin: 'https://plaza.example' };
 const readUnpacked = (name: string): string => {
-  const content = unzipSync(packFiles(releaseFiles(release)))[`plaza-parking/${name}`];
+  const content = unzipSync(packFiles(createReleaseFiles(release)))[`plaza-parking/${name}`];
   if (!content) throw new Error(`The zip has no ${name}.`);
   return new TextDecoder().decode(content);
 };
 
 it('the zip has one folder, with the same files in the same bytes each time', () => {
-  const files = releaseFiles(release);
-  expect(packFiles(files)).toEqual(packFiles(releaseFiles(release)));
+  const files = createReleaseFiles(release);
+  expect(packFiles(files)).toEqual(packFiles(createReleaseFiles(release)));
   const names = files.map(([name]) => name);
   expect(names).toEqual(names.toSorted());
   expect(names.every((name) => name.startsWith('plaza-parking/'))).toBe(true);
@@ -49,7 +54,7 @@ it('every text of the plugin is translated into Spanish, with its placeholders, 
   const keyOf = ({ context, text }: { context: string | null; text: string }) => JSON.stringify([context, text]);
   const translated = spanish.filter(({ text }) => text !== '');
   expect(translated.map((row) => keyOf(row)).toSorted()).toEqual(
-    sourceTexts()
+    collectSourceTexts()
       .map((row) => keyOf(row))
       .toSorted(),
   );

@@ -7,11 +7,12 @@ export interface Php {
 }
 
 /** The PHP that is installed, by `PLAZA_PHP` or by name; `undefined` without one. */
-export function presentPhp(): Php | undefined {
+export function findInstalledPhp(): Php | undefined {
   const path = process.env.PLAZA_PHP || 'php';
   const { status, stdout } = spawnSync(path, ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8', timeout: 30_000 });
   return status === 0 ? { path, version: stdout } : undefined;
 }
 
 /** PHP for the tests of the WordPress plugin; Debian's is installed if it is missing. */
-export const findPhp = (): Php | undefined => presentPhp() ?? (installFromDebian('php-cli') ? presentPhp() : undefined);
+export const findPhp = (): Php | undefined =>
+  findInstalledPhp() ?? (installFromDebian('php-cli') ? findInstalledPhp() : undefined);

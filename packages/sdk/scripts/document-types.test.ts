@@ -105,8 +105,8 @@ function* propertiesOf(
         description: descriptionOf(property),
         texts: typeProperties.map(({ text }) => text),
       };
-      const inner = typeProperties.flatMap(({ type }) => unionMembersOf(type));
-      yield* propertiesOf(property, inner, `${path}.${name}`);
+      const innerTypes = typeProperties.flatMap(({ type }) => unionMembersOf(type));
+      yield* propertiesOf(property, innerTypes, `${path}.${name}`);
     }
   }
   for (const option of options ?? []) yield* propertiesOf(option, types, path);
@@ -114,7 +114,7 @@ function* propertiesOf(
     unionMembersOf(type.getNumberIndexType() ?? type.getStringIndexType() ?? type),
   );
   for (const item of [element, valueType]) if (item) yield* propertiesOf(item, itemTypes, `${path}[]`);
-  for (const inner of [innerType, out]) if (inner) yield* propertiesOf(inner, types, path);
+  for (const innerSchema of [innerType, out]) if (innerSchema) yield* propertiesOf(innerSchema, types, path);
 }
 
 it('every field of the contract has its description in the built types', () => {

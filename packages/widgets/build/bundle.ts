@@ -121,15 +121,15 @@ export function checkModules(ids: readonly string[]): void {
 async function bundleEntry(
   source: string,
   before: Plugin[] = [],
-  styles?: Map<string, readonly StyleText[]>,
+  stylesByModule?: Map<string, readonly StyleText[]>,
 ): Promise<OutputChunk> {
-  const bundle = await rollup({
+  const rollupBundle = await rollup({
     input: entryId,
-    plugins: [...before, createVirtualEntry(source), aliasReact(), ...createPlugins(styles)],
+    plugins: [...before, createVirtualEntry(source), aliasReact(), ...createPlugins(stylesByModule)],
     treeshake: { moduleSideEffects: false },
   });
-  const { output } = await bundle.generate({ format: 'es' });
-  await bundle.close();
+  const { output } = await rollupBundle.generate({ format: 'es' });
+  await rollupBundle.close();
   checkModules(output[0].moduleIds);
   return output[0];
 }
@@ -153,17 +153,17 @@ async function findCoreModules(): Promise<ReadonlySet<string>> {
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   const coreModuleIds = await findCoreModules();
-  const styles = new Map<string, readonly StyleText[]>();
+  const stylesByModule = new Map<string, readonly StyleText[]>();
   const outputChunks = new Map<string, OutputChunk>();
-  for (const [name, entry] of partEntrySources) outputChunks.set(name, await bundleEntry(entry, [excludeCoreModules(coreModuleIds)], styles));
+  for (const [name, entry] of partEntrySources) outputChunks.set(name, await bundleEntry(entry, [excludeCoreModules(coreModuleIds)], stylesByModule));
   const coreNames = nameCoreExports([...outputChunks.values()]);
   const lazyCoreNames = nameCoreExports(lazyNames.map((name) => outputChunks.get(name)!), coreNames);
-  outputChunks.set('core', await bundleEntry(createCoreEntry(coreNames), [], styles));
-  outputChunks.set('all', await bundleEntry([createCoreEntry(lazyCoreNames), ...widgetKinds.map(createKindEntry)].join('\n'), [], styles));
+  outputChunks.set('core', await bundleEntry(createCoreEntry(coreNames), [], stylesByModule));
+  outputChunks.set('all', await bundleEntry([createCoreEntry(lazyCoreNames), ...widgetKinds.map(createKindEntry)].join('\n'), [], stylesByModule));
 
   const stylesByChunk = new Map<string, Map<string, string>>();
   for (const [name, outputChunk] of outputChunks) {
-    const styleTexts = modulesOf(outputChunk).flatMap((id) => styles.get(id) ?? []);
+    const styleTexts = modulesOf(outputChunk).flatMap((id) => stylesByModule.get(id) ?? []);
     stylesByChunk.set(name, new Map(styleTexts));
   }
   const coreStyles = stylesByChunk.get('core');
@@ -180,9 +180,9 @@ export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
 
 /** Bundles a script without exports for `<script src>`. @param constants code that replaces each name */
 export async function bundleScript(path: string, constants: Readonly<Record<string, unknown>>): Promise<string> {
-  const bundle = await rollup({ input: join(packageRoot, path), plugins: createPlugins() });
-  const { output } = await bundle.generate({ format: 'es' });
-  await bundle.close();
+  const rollupBundle = await rollup({ input: join(packageRoot, path), plugins: createPlugins() });
+  const { output } = await rollupBundle.generate({ format: 'es' });
+  await rollupBundle.close();
   // A block keeps `const`, `let` and `class` out of the global scope.
   const scopedCode = `{${output[0].code}}`;
   const code = Object.entries(constants).reduce(
@@ -193,8 +193,8 @@ export async function bundleScript(path: string, constants: Readonly<Record<stri
 }
 
 export async function bundleModule(path: string): Promise<string> {
-  const bundle = await rollup({ input: join(packageRoot, path), external: ['react'], plugins: createPlugins(undefined, false) });
-  const { output } = await bundle.generate({ format: 'es' });
-  await bundle.close();
+  const rollupBundle = await rollup({ input: join(packageRoot, path), external: ['react'], plugins: createPlugins(undefined, false) });
+  const { output } = await rollupBundle.generate({ format: 'es' });
+  await rollupBundle.close();
   return `'use client';\n${minify(output[0].code, true)}`;
 }

@@ -5,9 +5,9 @@ import { root } from '../paths.ts';
 import {
   parsePo,
   type SourceText,
-  textsInCode,
-  textsOfBlock,
-  textsOfHeaders,
+  extractCodeTexts,
+  extractBlockTexts,
+  extractHeaderTexts,
   toMo,
   toPhpTranslations,
   toScriptTranslations,
@@ -22,27 +22,27 @@ const readPluginFile = (path: string): string => readFileSync(join(pluginFolder,
 const findPluginFiles = (pattern = '**/*.*'): string[] => globSync(pattern, { cwd: pluginFolder }).toSorted();
 
 /** All texts of the plugin that WordPress translates, each once. */
-export function sourceTexts(): SourceText[] {
+export function collectSourceTexts(): SourceText[] {
   const texts = [
-    ...textsOfHeaders(readPluginFile(`${pluginName}.php`)),
-    ...findPluginFiles('**/*.{php,js}').flatMap((path) => textsInCode(readPluginFile(path))),
+    ...extractHeaderTexts(readPluginFile(`${pluginName}.php`)),
+    ...findPluginFiles('**/*.{php,js}').flatMap((path) => extractCodeTexts(readPluginFile(path))),
     ...findPluginFiles('blocks/*/block.json').flatMap((path) =>
-      textsOfBlock(JSON.parse(readPluginFile(path)) as Parameters<typeof textsOfBlock>[0]),
+      extractBlockTexts(JSON.parse(readPluginFile(path)) as Parameters<typeof extractBlockTexts>[0]),
     ),
   ];
   return [...new Map(texts.map((text) => [JSON.stringify([text.context, text.text]), text])).values()];
 }
 
 /** Compiled forms of a translation, by the path of their file. */
-function compiledTranslations(poPath: string): [path: string, content: string | Uint8Array][] {
-  const base = poPath.slice(0, -'.po'.length);
-  const locale = basename(base).slice(`${pluginName}-`.length);
+function compileTranslations(poPath: string): [path: string, content: string | Uint8Array][] {
+  const basePath = poPath.slice(0, -'.po'.length);
+  const locale = basename(basePath).slice(`${pluginName}-`.length);
   const translations = parsePo(readPluginFile(poPath));
-  const editorTexts = textsInCode(readPluginFile('blocks/editor.js'));
+  const editorTexts = extractCodeTexts(readPluginFile('blocks/editor.js'));
   return [
-    [`${base}.mo`, toMo(translations)],
-    [`${base}.l10n.php`, toPhpTranslations(translations, locale)],
-    [`${base}-${editorScript}.json`, toScriptTranslations(translations, locale, editorTexts)],
+    [`${basePath}.mo`, toMo(translations)],
+    [`${basePath}.l10n.php`, toPhpTranslations(translations, locale)],
+    [`${basePath}-${editorScript}.json`, toScriptTranslations(translations, locale, editorTexts)],
   ];
 }
 
@@ -52,7 +52,7 @@ export interface PluginRelease {
   origin: string;
 }
 
-const withRelease = (content: string, { version, origin }: PluginRelease): string =>
+const insertRelease = (content: string, { version, origin }: PluginRelease): string =>
   content
     .replace(/^( \* Version: +).+$/m, `$1${version}`)
     .replace(/^(const VERSION = ').*(';)$/m, `$1${version}$2`)
@@ -60,12 +60,15 @@ const withRelease = (content: string, { version, origin }: PluginRelease): strin
     .replace(/^(Stable tag: ).+$/m, `$1${version}`);
 
 /** Files of the zip by path, sorted. */
-export function releaseFiles(release: PluginRelease): [path: string, content: Uint8Array][] {
-  const sources = findPluginFiles().map((path): [string, string] => [path, withRelease(readPluginFile(path), release)]);
+export function createReleaseFiles(release: PluginRelease): [path: string, content: Uint8Array][] {
+  const sources = findPluginFiles().map((path): [string, string] => [
+    path,
+    insertRelease(readPluginFile(path), release),
+  ]);
   const files: [string, string | Uint8Array][] = [
     ...sources,
     ['license.txt', readFileSync(join(root, 'packages/widgets/LICENSE'), 'utf8')],
-    ...findPluginFiles('languages/*.po').flatMap((path) => compiledTranslations(path)),
+    ...findPluginFiles('languages/*.po').flatMap((path) => compileTranslations(path)),
   ];
   return files
     .map(([path, content]): [string, Uint8Array] => [

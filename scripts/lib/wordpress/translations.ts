@@ -11,7 +11,7 @@ export interface Translation extends SourceText {
 const unquote = (literal: string): string => literal.replaceAll(/\\(.)/g, '$1');
 
 /** Texts in the calls of WordPress's translation functions, in PHP or JavaScript. */
-export const textsInCode = (source: string): SourceText[] =>
+export const extractCodeTexts = (source: string): SourceText[] =>
   [...source.matchAll(/\b(?:esc_(?:html|attr))?__\(\s*'((?:[^'\\]|\\.)*)',\s*'plaza-parking',?\s*\)/g)].map(
     ([, literal = '']) => ({ context: null, text: unquote(literal) }),
   );
@@ -23,14 +23,14 @@ interface BlockMetadata {
 }
 
 /** Texts of a `block.json`, with the contexts that WordPress looks them up by. */
-export const textsOfBlock = ({ title, description, keywords }: BlockMetadata): SourceText[] => [
+export const extractBlockTexts = ({ title, description, keywords }: BlockMetadata): SourceText[] => [
   { context: 'block title', text: title },
   { context: 'block description', text: description },
   ...keywords.map((text) => ({ context: 'block keyword', text })),
 ];
 
 /** Texts of the plugin's headers, which WordPress translates in its list of plugins. */
-export const textsOfHeaders = (source: string): SourceText[] =>
+export const extractHeaderTexts = (source: string): SourceText[] =>
   ['Plugin Name', 'Description'].map((header) => ({
     context: null,
     text: new RegExp(`^ \\* ${header}: +(.+)$`, 'm').exec(source)?.[1] ?? '',
@@ -53,39 +53,42 @@ export function parsePo(source: string): Translation[] {
 }
 
 /** Key of a text in every compiled form: its context comes first. */
-const keyOf = ({ context, text }: SourceText): string => (context === null ? text : `${context}\u0004${text}`);
+const messageKeyOf = ({ context, text }: SourceText): string => (context === null ? text : `${context}\u0004${text}`);
 
 /** Compares as bytes, the order in which readers of MO files search. */
-const sortedByKey = (translations: readonly Translation[]): Translation[] =>
-  translations.toSorted((one, other) => Buffer.compare(Buffer.from(keyOf(one)), Buffer.from(keyOf(other))));
+const sortByKey = (translations: readonly Translation[]): Translation[] =>
+  translations.toSorted((one, other) =>
+    Buffer.compare(Buffer.from(messageKeyOf(one)), Buffer.from(messageKeyOf(other))),
+  );
 
 /** Compiles translations as a MO file, which every WordPress reads. */
 export function toMo(translations: readonly Translation[]): Buffer {
-  const rows = sortedByKey(translations);
+  const sortedTranslations = sortByKey(translations);
   const headerLength = 28;
-  const tableLength = rows.length * 8;
-  const strings = [...rows.map((row) => keyOf(row)), ...rows.map(({ translation }) => translation)].map((text) =>
-    Buffer.from(`${text}\0`),
-  );
+  const tableLength = sortedTranslations.length * 8;
+  const stringBytes = [
+    ...sortedTranslations.map((row) => messageKeyOf(row)),
+    ...sortedTranslations.map(({ translation }) => translation),
+  ].map((text) => Buffer.from(`${text}\0`));
   const header = Buffer.alloc(headerLength);
-  const numbers = [
+  const headerNumbers = [
     0x950412de,
     0,
-    rows.length,
+    sortedTranslations.length,
     headerLength,
     headerLength + tableLength,
     0,
     headerLength + 2 * tableLength,
   ];
-  for (const [index, number] of numbers.entries()) header.writeUInt32LE(number, index * 4);
+  for (const [index, number] of headerNumbers.entries()) header.writeUInt32LE(number, index * 4);
   const tables = Buffer.alloc(2 * tableLength);
   let offset = headerLength + 2 * tableLength;
-  for (const [index, bytes] of strings.entries()) {
+  for (const [index, bytes] of stringBytes.entries()) {
     tables.writeUInt32LE(bytes.length - 1, index * 8);
     tables.writeUInt32LE(offset, index * 8 + 4);
     offset += bytes.length;
   }
-  return Buffer.concat([header, tables, ...strings]);
+  return Buffer.concat([header, tables, ...stringBytes]);
 }
 
 const quotePhp = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
@@ -96,8 +99,8 @@ const phpKeyOf = ({ context, text }: SourceText): string =>
 
 /** Compiles translations as PHP, which WordPress prefers since 6.5. */
 export function toPhpTranslations(translations: readonly Translation[], locale: string): string {
-  const rows = sortedByKey(translations).filter(({ text }) => text !== '');
-  const messages = rows.map((row) => `\t\t${phpKeyOf(row)} => ${quotePhp(row.translation)},\n`).join('');
+  const sortedTranslations = sortByKey(translations).filter(({ text }) => text !== '');
+  const messages = sortedTranslations.map((row) => `\t\t${phpKeyOf(row)} => ${quotePhp(row.translation)},\n`).join('');
   return `<?php
 return array(
 \t'domain' => 'plaza-parking',
@@ -114,9 +117,9 @@ export function toScriptTranslations(
   locale: string,
   texts: readonly SourceText[],
 ): string {
-  const keys = new Set(texts.map((text) => keyOf(text)));
-  const rows = sortedByKey(translations).filter((row) => keys.has(keyOf(row)));
-  const messages = Object.fromEntries(rows.map((row) => [keyOf(row), [row.translation]]));
+  const keys = new Set(texts.map((text) => messageKeyOf(text)));
+  const sortedTranslations = sortByKey(translations).filter((row) => keys.has(messageKeyOf(row)));
+  const messages = Object.fromEntries(sortedTranslations.map((row) => [messageKeyOf(row), [row.translation]]));
   return JSON.stringify({
     domain: 'messages',
     locale_data: {

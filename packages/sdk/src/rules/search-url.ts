@@ -30,7 +30,8 @@ const parseWholeNumber = (text: string, min: number, max: number): number | null
   const number = /^-?\d{1,9}$/.test(text.trim()) ? Number(text) + 0 : null;
   return number !== null && number >= min && number <= max ? number : null;
 };
-const findValue = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => known === value);
+const findAllowedValue = <T>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((known) => known === value);
 
 function cleanSearchText(text: string): string {
   const truncatedText = text
@@ -82,10 +83,10 @@ function parseCodes(text: string): readonly number[] | undefined {
 function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey] {
   if (isCharacteristicFlag(key) || key === 'fitsVehicle')
     return trueValues.has(text.trim().toLowerCase()) ? true : undefined;
-  if (key === 'floorLevel') return findValue(floorLevels, parseWholeNumber(text, -3, 0));
+  if (key === 'floorLevel') return findAllowedValue(floorLevels, parseWholeNumber(text, -3, 0));
   if (key === 'priceRange') return parsePriceRange(text);
   if (key === 'spotType' || key === 'accessType') return parseCodes(text);
-  if (key === 'vehicleType') return findValue(vehicleClasses, parseWholeNumber(text, 1, 3));
+  if (key === 'vehicleType') return findAllowedValue(vehicleClasses, parseWholeNumber(text, 1, 3));
   return parseWholeNumber(text, 1, 365) ?? undefined;
 }
 
@@ -106,11 +107,11 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     near: parseNear(params.get('near')),
     venue: parseVenue(params.get('venue')),
     bounds: parseBounds(params.get('bounds')),
-    vehicleKind: findValue(vehicleKinds, params.get('vehicleKind')) ?? null,
+    vehicleKind: findAllowedValue(vehicleKinds, params.get('vehicleKind')) ?? null,
     filters: Object.fromEntries(filters) as SearchFilterState,
     filtersOrder,
     vehicle: parseVehicle(params.getAll('vehicle').join('x')),
-    sort: findValue(searchSorts, params.get('sort')) ?? emptySearchState.sort,
+    sort: findAllowedValue(searchSorts, params.get('sort')) ?? emptySearchState.sort,
     page: parseWholeNumber(params.get('page') ?? '', 1, maxPage) ?? 1,
     view: params.get('view') === 'map' ? 'map' : 'list',
   };

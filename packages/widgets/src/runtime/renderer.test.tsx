@@ -50,11 +50,11 @@ const renderers: readonly Renderer[] = [
       ),
     createContext: (value) => react.createContext(value) as never,
     mount() {
-      const dom = appendContainer();
-      const root = createReactRoot(dom);
+      const container = appendContainer();
+      const root = createReactRoot(container);
       unmountCallbacks.push(() => flushSync(() => root.unmount()));
       return {
-        dom,
+        dom: container,
         render: (output) => flushSync(() => root.render(output as never)),
         unmount: () => flushSync(() => root.unmount()),
       };
@@ -66,10 +66,10 @@ const renderers: readonly Renderer[] = [
     make: jsx,
     createContext: own.createContext,
     mount(onError = (error) => expect.fail(String(error))) {
-      const dom = appendContainer();
-      const root = createRoot(dom, onError);
+      const container = appendContainer();
+      const root = createRoot(container, onError);
       unmountCallbacks.push(() => root.unmount());
-      return { dom, ...root };
+      return { dom: container, ...root };
     },
   },
 ];
@@ -145,14 +145,14 @@ describe('our renderer compared with React', () => {
     fc.assert(
       fc.property(fc.array(drawing, { minLength: 1, maxLength: 4 }), (descriptions) => {
         const outcomes = renderers.map((renderer) => {
-          const { dom, render, unmount } = renderer.mount();
+          const { dom: container, render, unmount } = renderer.mount();
           const buildTree = createTreeBuilder(renderer);
           const elementAges = new Map<Element, number>();
           const renderedStates = descriptions.map((description, age) => {
             render(buildTree(description));
-            const elements = [...dom.querySelectorAll('*')];
+            const elements = [...container.querySelectorAll('*')];
             return [
-              describeNode(dom),
+              describeNode(container),
               elements.map((element) => {
                 if (!elementAges.has(element)) elementAges.set(element, age);
                 return `${element.namespaceURI} ${elementAges.get(element)}`;
@@ -160,8 +160,8 @@ describe('our renderer compared with React', () => {
             ];
           });
           unmount();
-          const remainingHtml = dom.innerHTML;
-          dom.remove();
+          const remainingHtml = container.innerHTML;
+          container.remove();
           return [renderedStates, remainingHtml];
         });
         expect(outcomes[1]).toEqual(outcomes[0]);
@@ -230,10 +230,10 @@ describe.each(renderers)('with $name', (renderer) => {
         children: count,
       });
     };
-    const { dom, render } = renderer.mount();
+    const { dom: container, render } = renderer.mount();
     render(make(Counter, {}));
-    dom.querySelector('button')?.click();
-    await expect.poll(() => dom.textContent).toBe('3');
+    container.querySelector('button')?.click();
+    await expect.poll(() => container.textContent).toBe('3');
     expect(descriptions).toBe(2);
   });
 
@@ -275,34 +275,34 @@ describe.each(renderers)('with $name', (renderer) => {
         ],
       });
     };
-    const { dom, render } = renderer.mount();
+    const { dom: container, render } = renderer.mount();
     render(make(Field, {}));
-    const field = dom.querySelector('input')!;
-    expect(dom.querySelector('label')?.control).toBe(field);
+    const field = container.querySelector('input')!;
+    expect(container.querySelector('label')?.control).toBe(field);
     await userEvent.click(field);
     await userEvent.keyboard('val');
-    await expect.poll(() => dom.querySelector('output')?.textContent).toBe('VAL');
+    await expect.poll(() => container.querySelector('output')?.textContent).toBe('VAL');
     expect(document.activeElement).toBe(field);
-    await userEvent.click(dom.querySelector('[type=checkbox]')!);
-    await expect.poll(() => dom.querySelector('output')?.textContent).toBe('VAL!');
-    await userEvent.click(dom.querySelector('button')!);
+    await userEvent.click(container.querySelector('[type=checkbox]')!);
+    await expect.poll(() => container.querySelector('output')?.textContent).toBe('VAL!');
+    await userEvent.click(container.querySelector('button')!);
     await expect.poll(() => field.value).toBe('');
     expect(document.activeElement).toBe(field);
-    expect(dom.querySelector('button')).toBeNull();
+    expect(container.querySelector('button')).toBeNull();
   });
 
   test('useContext returns the nearest value, or the default without a provider', () => {
     const Context = renderer.createContext('none');
     const ContextReader = () => make('i', { children: useContext(Context as never) });
-    const { dom, render } = renderer.mount();
+    const { dom: container, render } = renderer.mount();
     const createNestedParts = (value: string) => [
       make(ContextReader, {}, 'outside'),
       make(Context, { value, children: make('p', { children: make(ContextReader, {}) }) }, 'inside'),
     ];
     render(createNestedParts('one'));
-    expect(dom.innerHTML).toBe('<i>none</i><p><i>one</i></p>');
+    expect(container.innerHTML).toBe('<i>none</i><p><i>one</i></p>');
     render(createNestedParts('two'));
-    expect(dom.innerHTML).toBe('<i>none</i><p><i>two</i></p>');
+    expect(container.innerHTML).toBe('<i>none</i><p><i>two</i></p>');
   });
 
   test('refs are set before layout effects, and cleared on unmount', () => {
@@ -312,7 +312,7 @@ describe.each(renderers)('with $name', (renderer) => {
       useLayoutEffect(() => void effectLog.push(reference.current?.localName), []);
       return make('b', {
         ref: reference,
-        children: make('i', { ref: (dom: HTMLElement | null) => void effectLog.push(dom?.localName) }),
+        children: make('i', { ref: (container: HTMLElement | null) => void effectLog.push(container?.localName) }),
       });
     };
     const { render, unmount } = renderer.mount();
@@ -348,8 +348,8 @@ describe('createRoot', () => {
         own.useEffect(effect, []);
         return null;
       };
-      const dom = appendContainer();
-      const root = createRoot(dom, (error) => {
+      const container = appendContainer();
+      const root = createRoot(container, (error) => {
         reportedErrors.push((error as Error).message);
         root.unmount();
       });
@@ -358,13 +358,13 @@ describe('createRoot', () => {
         jsx(EffectComponent, { fails }, 'part'),
       ];
       root.render(createNestedParts(false));
-      expect(dom.textContent).toBe('fine');
+      expect(container.textContent).toBe('fine');
       await expect.poll(() => effect).toHaveBeenCalledOnce();
       root.render(createNestedParts(true));
       await expect.poll(() => reportedErrors).toEqual([failurePoint]);
-      expect(dom.innerHTML).toBe('');
+      expect(container.innerHTML).toBe('');
       expect(cleanUp).toHaveBeenCalledOnce();
-      dom.remove();
+      container.remove();
     },
   );
 

@@ -8,33 +8,34 @@ import { describeFit } from '../shared/fit.tsx';
 import { describeWalk, withAbsoluteUrls } from '../shared/answers.ts';
 import { listingsRequestOf } from './listing-model.ts';
 
-const requestWith = (settings: Partial<WidgetSettings>) => listingsRequestOf(createWidgetDouble({}, settings).settings);
+const listingsRequestWith = (settings: Partial<WidgetSettings>) =>
+  listingsRequestOf(createWidgetDouble({}, settings).settings);
 const near = { lat: 39.474_612_34, lng: -0.358_3 };
 
 describe('sourceOf', () => {
   it('sourceOf prefers a listing to a point, and a point to a venue', () => {
-    expect(requestWith({ listing: 7, near })?.path).toBe('/parking/item/7');
-    expect(requestWith({ near, venue: 'mestalla', limit: 5 })?.query).toMatchObject({
+    expect(listingsRequestWith({ listing: 7, near })?.path).toBe('/parking/item/7');
+    expect(listingsRequestWith({ near, venue: 'mestalla', limit: 5 })?.query).toMatchObject({
       near: '39.47461,-0.3583',
       limit: 5,
     });
-    expect(requestWith({ venue: 'mestalla' })?.query).toMatchObject({ venue: 'mestalla', limit: 3 });
-    expect(requestWith({})).toBeNull();
+    expect(listingsRequestWith({ venue: 'mestalla' })?.query).toMatchObject({ venue: 'mestalla', limit: 3 });
+    expect(listingsRequestWith({})).toBeNull();
   });
 
   it('sourceOf’s check reads recorded responses, and throws answer_invalid for unreadable ones', () => {
-    expect(requestWith({ near })?.check(nearbyResponse)).toMatchObject({
+    expect(listingsRequestWith({ near })?.check(nearbyResponse)).toMatchObject({
       total: nearbyResponse.meta.total,
       isGone: false,
     });
-    expect(requestWith({ listing: 1 })?.check(listingResponse)).toMatchObject({ total: 1 });
+    expect(listingsRequestWith({ listing: 1 })?.check(listingResponse)).toMatchObject({ total: 1 });
     const responseArbitrary = fc.oneof(
       fc.anything(),
       fc.record({ data: fc.oneof(fc.anything(), fc.array(fc.object())) }),
     );
     fc.assert(
       fc.property(responseArbitrary, (response) => {
-        for (const request of [requestWith({ near }), requestWith({ listing: 1 })])
+        for (const request of [listingsRequestWith({ near }), listingsRequestWith({ listing: 1 })])
           expect(readOutcomeOf(() => request?.check(response))).toMatch(/^(read|answer_invalid)$/);
       }),
     );
