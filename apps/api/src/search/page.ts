@@ -12,7 +12,7 @@ import {
   readBestOfOtherOwners,
   readSplitWindow,
   readResultWindow,
-  type SplitLimits,
+  type PromotionSplitLimits,
 } from './store/page.ts';
 
 /** Audience of cards, and the origin of their distances. */
@@ -99,7 +99,7 @@ async function readRecommendedIds(database: PlazaDatabase, options: PageOptions,
 async function readArrangedIds(
   database: PlazaDatabase,
   options: PageOptions,
-  limits: SplitLimits,
+  limits: PromotionSplitLimits,
 ): Promise<number[] | null> {
   const { condition, order } = options;
   const { ranked: rankedCandidates, ordinaryCount } = await readWindowByCheapestMethod(

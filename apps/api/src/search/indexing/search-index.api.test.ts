@@ -52,10 +52,10 @@ it('indexListing and rebuildSearchIndex build the same index', async () => {
   });
   await changeListing(secondId, { name: 'Luminosa', price_cents: 4000 });
   await applyListingAction(firstId, 'pause');
-  const incrementalContents = await readIndexContents();
+  const incrementalIndexContents = await readIndexContents();
   await rebuildSearchIndex(api.database);
-  expect(await readIndexContents()).toEqual(incrementalContents);
-  expect(incrementalContents.entries).toHaveLength(2);
+  expect(await readIndexContents()).toEqual(incrementalIndexContents);
+  expect(incrementalIndexContents.entries).toHaveLength(2);
 });
 
 it('pausing a listing removes it from every table of the search index', async () => {
@@ -66,12 +66,12 @@ it('pausing a listing removes it from every table of the search index', async ()
 
 it('a rolled-back transaction leaves the search index unchanged', async () => {
   const id = await addListing(api.database, { price_cents: 5000 });
-  const contentsBefore = await readIndexContents();
+  const indexContentsBefore = await readIndexContents();
   const failedTransaction = api.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('listings').set({ price_cents: 100 }).where('id', '=', id).execute();
     await indexListing(transaction, id);
     throw new Error('payment failed');
   });
   await expect(failedTransaction).rejects.toThrow('payment failed');
-  expect(await readIndexContents()).toEqual(contentsBefore);
+  expect(await readIndexContents()).toEqual(indexContentsBefore);
 });

@@ -57,7 +57,7 @@ function sortKeysOf(order: SortOrder, share: PromotionFilter = 'all'): RawBuilde
 /** True for sort orders with an index, along which a search with many results can be read and stopped early. */
 export const hasSortIndex = (order: SortOrder): boolean => !('from' in order);
 
-export interface RankedWindow {
+export interface ResultWindow {
   ranked: RankedResult[];
   /** Distance of the last result in metres; `null` when there are no more. */
   farthest: number | null;
@@ -109,7 +109,7 @@ export async function readResultWindow(
   order: SortOrder,
   limit: number,
   isWalked: boolean,
-): Promise<RankedWindow> {
+): Promise<ResultWindow> {
   const columns = sql`s.id, s.owner_id, ${sortKeysOf(order)}`;
   const { rows } = await sql<WindowRow>`
     with best as materialized (
@@ -125,7 +125,7 @@ export async function readResultWindow(
   return { ranked: results.slice(0, limit), farthest: results.length > limit ? score : null };
 }
 
-export interface SplitWindow {
+export interface PromotionSplitWindow {
   /** Promoted and ordinary results, merged in sort order. */
   ranked: RankedResult[];
   ordinaryCount: number;
@@ -133,7 +133,7 @@ export interface SplitWindow {
   farthest: number | null;
 }
 
-export interface SplitLimits {
+export interface PromotionSplitLimits {
   ordinary: number;
   /** One more is read, to find out if the list continues. */
   promoted: number;
@@ -150,9 +150,9 @@ export async function readSplitWindow(
   scope: SearchScope,
   condition: RawBuilder<unknown>,
   order: SortOrder,
-  limits: SplitLimits,
+  limits: PromotionSplitLimits,
   isWalked: boolean,
-): Promise<SplitWindow> {
+): Promise<PromotionSplitWindow> {
   const { rows } = await sql<WindowRow & { ordinary_count: number }>`
     with ${splitQuery(scope, condition, order, limits, isWalked)},
     best as (select * from ordinary union all select * from promoted)
@@ -179,7 +179,7 @@ function splitQuery(
   scope: SearchScope,
   condition: RawBuilder<unknown>,
   order: SortOrder,
-  { ordinary, promoted, count }: SplitLimits,
+  { ordinary, promoted, count }: PromotionSplitLimits,
   isWalked: boolean,
 ): RawBuilder<unknown> {
   const selectHalf = (
