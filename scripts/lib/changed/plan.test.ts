@@ -49,6 +49,13 @@ describe('planFor', () => {
     });
   });
 
+  test('planFor runs the tests of an integration when one of its PHP files changes', () => {
+    const pluginTest = 'integrations/wordpress/plugin.test.ts';
+    const changed = ['integrations/wordpress/plaza-parking/includes/state.php'];
+    expect(planFiles({ changed, files: [pluginTest] })).toMatchObject({ unit: [pluginTest] });
+    expect(planFiles({ changed: ['README.md'], files: [pluginTest] })).not.toHaveProperty('unit');
+  });
+
   test('planFor runs the API tests, HTTP tests and journeys of the area whose service changes', () => {
     const plannedTests = planFiles({
       changed: ['apps/api/src/chat/messages/sending.ts'],

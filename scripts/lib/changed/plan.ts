@@ -156,6 +156,7 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
       return isSlowTest(path) ? areaDistance.leftOut : areaDistance.sameArea;
     if (suite === 'widgets' && changedNonTests.some((file) => file.startsWith('packages/widgets/')))
       return areaDistance.sameArea;
+    if (isOfChangedIntegration(path, changedNonTests)) return areaDistance.sameFolder;
     return undefined;
   };
 
@@ -189,6 +190,12 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
     areas: [...changedAreas].toSorted(),
     global: changed.filter(affectsAllTests),
   };
+}
+
+/** True for tests of an integration with changed files, since they read PHP instead of importing it. */
+function isOfChangedIntegration(path: string, changedFiles: readonly string[]): boolean {
+  const folder = /^integrations\/[^/]+\//.exec(path)?.[0];
+  return folder !== undefined && changedFiles.some((file) => file.startsWith(folder));
 }
 
 const isApiFileOf =
