@@ -75,7 +75,7 @@ export const content = componentStyle({
 });
 globalStyle(`${content} > :first-child`, { '@layer': { [components]: { marginBlockStart: 0 } } });
 
-export const action = componentStyle({
+export const answerAction = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[8],

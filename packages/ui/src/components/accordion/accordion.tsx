@@ -202,7 +202,7 @@ export function AccordionItem({
       </summary>
       <div className={styles.content}>
         {children}
-        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {action !== undefined && <div className={styles.answerAction}>{action}</div>}
       </div>
     </details>
   );

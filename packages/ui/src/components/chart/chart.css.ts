@@ -178,13 +178,13 @@ export const axisText = componentStyle({
 });
 /** End labels are visible only if the whole plot fits without scrolling. */
 export const endLabels = componentStyle({ ...drawingBase, flex: 'none', display: 'none', overflow: 'visible' });
-const visibleFrom = (width: string) =>
+const showFromWidth = (width: string) =>
   componentRule({ '@container': { [`${container} (min-width: ${width})`]: { display: 'block' } } });
 export const endLabelWidths = styleVariants({
-  week: visibleFrom('30rem'),
-  month: visibleFrom('36rem'),
-  quarter: visibleFrom('56rem'),
-  year: visibleFrom('72rem'),
+  week: showFromWidth('30rem'),
+  month: showFromWidth('36rem'),
+  quarter: showFromWidth('56rem'),
+  year: showFromWidth('72rem'),
 });
 export const endLabel = componentStyle({
   fill: 'currentColor',
@@ -192,10 +192,10 @@ export const endLabel = componentStyle({
   fontWeight: vars.weight.semibold,
 });
 
-const hiddenBelow = (width: string) =>
+const hideBelowWidth = (width: string) =>
   componentStyle({ '@container': { [`${container} (max-width: ${width})`]: { display: 'none' } } });
 /** Classes of the day labels by index: narrow charts show every second, the narrowest every fourth. */
-export const dayLabelClasses = ['', hiddenBelow('24rem'), hiddenBelow('16rem'), hiddenBelow('24rem')];
+export const dayLabelClasses = ['', hideBelowWidth('24rem'), hideBelowWidth('16rem'), hideBelowWidth('24rem')];
 globalStyle(`:is(${plotWidths.month}, ${plotWidths.quarter}, ${plotWidths.year}) ${axisText}`, {
   '@layer': { [components]: { display: 'block' } },
 });

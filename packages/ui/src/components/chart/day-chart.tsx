@@ -242,7 +242,6 @@ export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...pr
 
 export type LineChartProps = DayChartProps;
 
-/** Width of the drawing in SVG units, stretched to the available width. */
 const plotWidthUnits = 1000;
 const drawingHeight = plotSize.top + plotSize.height;
 const maxMarkedDays = 12;

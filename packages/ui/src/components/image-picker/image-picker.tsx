@@ -30,9 +30,9 @@ const entryAt = (list: HTMLElement, x: number, y: number): HTMLElement | undefin
 
 function moveFrameTo(frame: HTMLElement, x: number, y: number): void {
   frame.style.translate = 'none';
-  const handle = frame.querySelector('[data-handle]')?.getBoundingClientRect();
-  if (!handle) return;
-  frame.style.translate = `${x - handle.left - handle.width / 2}px ${y - handle.top - handle.height / 2}px`;
+  const handleRect = frame.querySelector('[data-handle]')?.getBoundingClientRect();
+  if (!handleRect) return;
+  frame.style.translate = `${x - handleRect.left - handleRect.width / 2}px ${y - handleRect.top - handleRect.height / 2}px`;
 }
 
 /**

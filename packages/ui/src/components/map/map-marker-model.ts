@@ -35,13 +35,12 @@ export const minLargeCount = 20;
 const clusterRadius = { normal: 1.375, large: 1.75 };
 const ringWidth = 5;
 const pinHeight = 2;
-/** Height in pixels of a pin's tip, between its box and its position. */
 const tipHeight = 6;
 /** Width of a letter in em: an upper bound for bold characters, so that a box is never smaller than its text. */
 const letterWidth = 0.57;
 const narrowLetterWidth = 0.3;
 const pinPadding = 1.25;
-const promotedWidth = 0.75;
+const promotedMarkWidth = 0.75;
 
 export function planePoint({ lat, lng }: MapPosition, zoom: number): PlanePoint {
   const worldSize = tileSize * 2 ** zoom;
@@ -65,7 +64,7 @@ function pinBox({ label, isPromoted = false }: Pick<MapPin, 'label' | 'isPromote
     (width, letter) => width + (/[\s.,’']/.test(letter) ? narrowLetterWidth : letterWidth),
     0,
   );
-  const halfWidth = ((textWidth + pinPadding + (isPromoted ? promotedWidth : 0)) * rem + 2) / 2;
+  const halfWidth = ((textWidth + pinPadding + (isPromoted ? promotedMarkWidth : 0)) * rem + 2) / 2;
   return { left: -halfWidth, right: halfWidth, top: -(pinHeight * rem + tipHeight), bottom: 0 };
 }
 

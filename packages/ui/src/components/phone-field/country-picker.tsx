@@ -13,14 +13,13 @@ import {
 import { CheckIcon, SearchIcon } from '../../icons/index.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
 import * as field from '../field/field.css.ts';
-import { listCountries, moveInList, searchCountries } from './phone-field-model.ts';
+import { listCountries, rowIndexAfterKey, searchCountries } from './phone-field-model.ts';
 import * as styles from './phone-field.css.ts';
 
 interface CountryPickerProps {
   labels: { search: string; countries: string; noCountry: string };
   country: string;
   firstCountries: readonly string[];
-  /** Text typed on the closed button, which opened the list. */
   initialQuery: string;
   popover: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
@@ -142,7 +141,7 @@ export function CountryPicker({
       if (activeCountry !== undefined) onChoose(activeCountry);
       return;
     }
-    const nextIndex = moveInList(event.key, activeIndex, matchingCountries.length);
+    const nextIndex = rowIndexAfterKey(event.key, activeIndex, matchingCountries.length);
     if (nextIndex === undefined) return;
     event.preventDefault();
     setActiveIndex(nextIndex);

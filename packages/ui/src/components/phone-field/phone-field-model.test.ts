@@ -9,7 +9,7 @@ import {
   parseE164,
   resolveOnBlur,
   listCountries,
-  moveInList,
+  rowIndexAfterKey,
   parsePhoneWithoutLibrary,
   searchCountries,
   splitNumber,
@@ -117,6 +117,6 @@ test.each([
   ['PageDown', 3, 9],
   ['PageUp', 9, 1],
   ['a', 3, undefined],
-])('moveInList moves by %s from row %i to %j of ten', (key, active, next) => {
-  expect(moveInList(key, active, 10)).toBe(next);
+])('rowIndexAfterKey moves by %s from row %i to %j of ten', (key, active, next) => {
+  expect(rowIndexAfterKey(key, active, 10)).toBe(next);
 });

@@ -155,7 +155,7 @@ export function searchCountries(countries: readonly PhoneCountry[], query: strin
 const pageSize = 8;
 
 /** Row to which a key moves in a list of `count` rows; undefined for other keys. Does not wrap. */
-export function moveInList(key: string, active: number, count: number): number | undefined {
+export function rowIndexAfterKey(key: string, active: number, count: number): number | undefined {
   const stepsByKey: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,

@@ -81,10 +81,10 @@ export function RadioGroup({
 }: RadioGroupProps): ReactElement {
   const id = useId();
   const [selected, select] = useControllable(value, defaultValue, onValueChange);
-  const group = useRef<HTMLFieldSetElement>(null);
-  const groupRef = useMergedRef(group, ref);
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null);
+  const mergedGroupRef = useMergedRef(fieldsetRef, ref);
   const [initialValue] = useState(value === undefined ? defaultValue : value);
-  useFormReset(group, () => select(initialValue));
+  useFormReset(fieldsetRef, () => select(initialValue));
   const wasClearedByKey = useRef(false);
 
   // Browsers disagree on whether Space clicks a radio that is already selected, so Space is handled here.
@@ -103,12 +103,12 @@ export function RadioGroup({
   const control = fieldControl(rest.id ?? id, hint, error);
   return (
     <fieldset
-      // The ARIA role `group` cannot be required or invalid; `radiogroup` can.
+      // The ARIA role `fieldsetRef` cannot be required or invalid; `radiogroup` can.
       role="radiogroup"
       aria-required={required || undefined}
       {...control}
       {...rest}
-      ref={groupRef}
+      ref={mergedGroupRef}
       className={classNames(styles.group, className)}
     >
       <legend className={isLegendHidden ? visuallyHidden : styles.legend}>{legend}</legend>
