@@ -11,7 +11,7 @@ import { currentRequestId, handleProcessFaults, logAccess, logError } from './lo
 import { cachePolicies } from './cache-control.ts';
 import { createHttpServer, requestPathOf } from './http-server.ts';
 import { createPageHandler, type SiteBuild } from './page-handler.ts';
-import { createProxy, isPublicRead, publicApiRules } from './proxy.ts';
+import { createProxy, isPublicRead, publicApiProxyRules } from './proxy.ts';
 import {
   isForeignWrite,
   isKnownHost,
@@ -47,7 +47,7 @@ const siteBuild = (await import(buildUrl)) as SiteBuild;
 const serveFile = await createStaticFiles(join(buildDirectory, 'client'));
 const serveWidgetFile = await createWidgetFiles({ releases: config.widgetReleases ?? defaultReleasesDirectory });
 const proxy = createProxy(config.apiUrl);
-const proxyPublicApi = createProxy(config.apiUrl, publicApiRules);
+const proxyPublicApi = createProxy(config.apiUrl, publicApiProxyRules);
 const handlePolicyReport = createPolicyReports();
 const trustedProxyRanges = trustedProxies(config.trustedProxies);
 const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);

@@ -32,7 +32,7 @@ export interface ProxyRules {
 }
 
 /** Images, map tiles, and the reference pages of API and SDK, which have their own policy. */
-const fileRules: ProxyRules = {
+const fileProxyRules: ProxyRules = {
   requestHeaders: ['accept', 'if-none-match', 'if-modified-since', 'range'],
   responseHeaders: [
     'content-type',
@@ -52,7 +52,7 @@ const fileRules: ProxyRules = {
  * Calls of the public API from pages of other origins. The API decides by origin and partner which of them may read a
  * response; all may read errors of this server.
  */
-export const publicApiRules: ProxyRules = {
+export const publicApiProxyRules: ProxyRules = {
   requestHeaders: ['accept', 'accept-language', 'if-none-match', 'origin', 'referer', 'user-agent'],
   responseHeaders: [
     'access-control-allow-origin',
@@ -81,7 +81,7 @@ export interface ProxiedRequest {
 export type Proxy = (request: IncomingMessage, response: ServerResponse, proxied: ProxiedRequest) => void;
 
 /** Proxies requests to the API, and streams its responses with the allowed headers. */
-export function createProxy(apiUrl: string, rules: ProxyRules = fileRules): Proxy {
+export function createProxy(apiUrl: string, rules: ProxyRules = fileProxyRules): Proxy {
   const isSecure = apiUrl.startsWith('https:');
   const sendRequest = isSecure ? httpsRequest : httpRequest;
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });

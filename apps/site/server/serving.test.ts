@@ -3,7 +3,7 @@ import { createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { endpoints } from '@plaza/sdk';
 import { contract } from '@plaza/sdk/contract';
 import { describe, expect, it } from 'vitest';
-import { createProxy, isPublicRead, type Proxy, publicApiRules, widgetCalls } from './proxy.ts';
+import { createProxy, isPublicRead, type Proxy, publicApiProxyRules, widgetCalls } from './proxy.ts';
 import { requestPathOf } from './http-server.ts';
 import { sendResponse } from './send-response.ts';
 import { sendGet, listen } from './testing/local-server.ts';
@@ -205,7 +205,7 @@ describe('createProxy', () => {
 describe('the public API for widgets', () => {
   const startProxy = async (listener: RequestListener) => {
     const api = await listen(listener);
-    return listenProxy(createProxy(api, publicApiRules));
+    return listenProxy(createProxy(api, publicApiProxyRules));
   };
 
   it('the widgets’ proxy passes Origin and client address to the API, and its CORS headers to the page', async () => {
@@ -247,7 +247,7 @@ describe('the public API for widgets', () => {
     const reply = await sendGet(`${refusedReply}/api/suggestions`);
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7']);
     reply.resume();
-    const downSiteUrl = await listenProxy(createProxy('http://127.0.0.1:9', publicApiRules));
+    const downSiteUrl = await listenProxy(createProxy('http://127.0.0.1:9', publicApiProxyRules));
     const unreachableReply = await sendGet(`${downSiteUrl}/api/suggestions`);
     expect([unreachableReply.statusCode, unreachableReply.headers['access-control-allow-origin']]).toEqual([502, '*']);
     unreachableReply.resume();

@@ -13,8 +13,8 @@ export function keepStyleOrder(head: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const styleSheets = [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     for (const pageSheet of styleSheets) {
-      const partSheet = styleSheets.find(({ href }) => `${href}#` === pageSheet.href);
-      if (partSheet && pageSheet.previousSibling !== partSheet) pageSheet.before(partSheet);
+      const lazyPartSheet = styleSheets.find(({ href }) => `${href}#` === pageSheet.href);
+      if (lazyPartSheet && pageSheet.previousSibling !== lazyPartSheet) pageSheet.before(lazyPartSheet);
     }
   });
   observer.observe(head, { childList: true });

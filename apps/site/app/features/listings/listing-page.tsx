@@ -72,12 +72,12 @@ function ListingHead({ listing, published, source, originSearch }: ListingHeadPr
         <Inline gap={16} className={`${small} ${muted} ${styles.metaLine}`}>
           {listing.isPromoted && <Badge variant="promoted">{t('card.promoted')}</Badge>}
           {listing.plan && <Badge icon={<PlanBadge plan={listing.plan} />}>{listing.plan.title}</Badge>}
-          <span className={styles.metaItem}>
+          <span className={styles.metaLineItem}>
             <MapPinIcon />
             {listing.shortLocation}
           </span>
           {searchedPlace && roundedMeters !== null && (
-            <span className={styles.metaItem}>
+            <span className={styles.metaLineItem}>
               <FootprintsIcon />
               {t('listing.from', {
                 walk:
@@ -87,7 +87,7 @@ function ListingHead({ listing, published, source, originSearch }: ListingHeadPr
               })}
             </span>
           )}
-          <span className={styles.metaItem}>
+          <span className={styles.metaLineItem}>
             <CalendarIcon />
             <time dateTime={listing.publishedAt}>{t('listing.published', { date: published })}</time>
           </span>

@@ -20,7 +20,7 @@ pageGlobal(`${unavailableListing} > div:first-of-type`, { minBlockSize: '26rem',
 
 export const titleRow = pageStyle({ alignItems: 'end', marginBlock: `${vars.space[12]} ${vars.space[20]}` });
 export const metaLine = pageStyle({ marginBlockStart: vars.space[8] });
-export const metaItem = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' });
+export const metaLineItem = pageStyle({ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' });
 export const headActions = pageStyle({ position: 'relative', marginInlineStart: '-0.75rem' });
 
 export const listingColumns = pageStyle({

@@ -38,7 +38,7 @@ export function createMapTiles(
     }
     return lastFacts;
   };
-  const readCurrentFacts = (): Promise<MapFacts | null> => {
+  const readCurrentMapFacts = (): Promise<MapFacts | null> => {
     if (!factsCache || Date.now() - factsCache.atMs > factsTtlMs)
       factsCache = { atMs: Date.now(), facts: fetchFacts() };
     return factsCache.facts;
@@ -47,7 +47,7 @@ export function createMapTiles(
   return async (locale) => {
     const urlTemplate = tileUrl.replaceAll('{locale}', locale);
     if (!hasOwnTiles) return { tileUrl: urlTemplate, attribution: tileAttribution };
-    const facts = await readCurrentFacts();
+    const facts = await readCurrentMapFacts();
     const url = `${urlTemplate}?lang=${locale}`;
     if (!facts) return { tileUrl: url, attribution: tileAttribution };
     const { version, credits, maxZoom, areas } = facts;

@@ -86,7 +86,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
             {name}
           </h2>
           <p className={`${row} ${small} ${muted} ${styles.metaLine}`}>
-            <span className={styles.metaItem}>
+            <span className={styles.metaLineItem}>
               <MapPinIcon />
               {listing.shortLocation}
             </span>
