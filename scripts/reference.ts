@@ -17,7 +17,7 @@ const referenceDirectory = join(root, 'apps/api/build/reference');
 /** Writes the references as static pages. Requires the built theme of `@plaza/ui` and the SDK's declarations. */
 async function buildReference(): Promise<void> {
   // lazy, because `--help` doesn't need the API's sources
-  const { contractCalls } = await import('../apps/api/src/http/contract-routes.ts');
+  const { listContractCalls } = await import('../apps/api/src/http/contract-routes.ts');
   const { openApiDocument } = await import('../apps/api/src/http/openapi.ts');
   const assetsFolder = join(import.meta.dirname, 'lib/reference/assets');
   const themeFolder = join(root, 'packages/ui/dist/theme');
@@ -28,8 +28,8 @@ async function buildReference(): Promise<void> {
     writeFileSync(join(referenceDirectory, name), content);
 
   // with a handler for each call, so that the document doesn't mention unimplemented calls
-  const emptyHandlers = Object.fromEntries(contractCalls({}).map(({ name }) => [name, () => undefined]));
-  const document = openApiDocument(contractCalls(emptyHandlers)) as unknown as OpenApiDocument;
+  const emptyHandlers = Object.fromEntries(listContractCalls({}).map(({ name }) => [name, () => undefined]));
+  const document = openApiDocument(listContractCalls(emptyHandlers)) as unknown as OpenApiDocument;
   writeReferenceFile('index.html', renderApiPage(document));
   writeReferenceFile(
     'sdk.html',

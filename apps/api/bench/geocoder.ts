@@ -6,11 +6,10 @@ import { corpus } from '../src/platform/geocoder/testing/corpus/index.ts';
 import { judge, type Verdict } from '../src/platform/geocoder/testing/judge-geocoder.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-/** Minimum percentage of right answers per topic. */
 const minCorrectPercent = 95;
 const roundCount = 5;
 
-const percentile = (times: readonly number[], share: number) =>
+const percentileOf = (times: readonly number[], share: number) =>
   times.toSorted((first, second) => first - second)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 const bytesBefore = process.memoryUsage().rss;
@@ -46,7 +45,7 @@ const totals: TopicResults = { right: 0, honest: 0, wrong: 0, times: [] };
 const formatRow = (name: string, { right, honest, wrong, times }: TopicResults) => {
   const count = right + honest + wrong;
   const countCells = [count, right, honest, wrong].map((number) => String(number).padStart(8)).join('');
-  const latencyCells = [percentile(times, 0.5), percentile(times, 0.95)].map((time) => time.toFixed(0).padStart(9));
+  const latencyCells = [percentileOf(times, 0.5), percentileOf(times, 0.95)].map((time) => time.toFixed(0).padStart(9));
   console.log(`${name.padEnd(26)}${countCells}${latencyCells.join('')}`);
   return wrong === 0 && (100 * right) / count >= minCorrectPercent;
 };

@@ -34,7 +34,7 @@ const messageTexts = [...dialogues.short, ...dialogues.long, ...dialogues.car].f
  * in rounds, so that rows of one chat or user are far apart. @returns the seconds taken; `null` when the database was
  * already filled.
  */
-export async function fillInbox(database: PlazaDatabase): Promise<number | null> {
+export async function fillDatabase(database: PlazaDatabase): Promise<number | null> {
   const startTime = performance.now();
   const existingMessage = await database.selectFrom('messages').select('id').limit(1).executeTakeFirst();
   if (existingMessage !== undefined) return null;
@@ -42,7 +42,7 @@ export async function fillInbox(database: PlazaDatabase): Promise<number | null>
     await sql`set local statement_timeout = 0`.execute(transaction);
     await fillUsers(transaction);
     await fillChats(transaction);
-    for (let round = 0; round < messagesPerChat; round += 1) await fillRound(transaction, round);
+    for (let round = 0; round < messagesPerChat; round += 1) await insertMessagesOfRound(transaction, round);
     await sql`analyze chats, messages`.execute(transaction);
     await fillParticipants(transaction);
   });
@@ -86,7 +86,7 @@ async function fillChats(database: PlazaDatabase): Promise<void> {
   `.execute(database);
 }
 
-async function fillRound(database: PlazaDatabase, round: number): Promise<void> {
+async function insertMessagesOfRound(database: PlazaDatabase, round: number): Promise<void> {
   await sql`
     insert into messages (chat_id, author_id, text, created_at)
     select c.id, case when ${round}::int % 2 = 0 then c.starter_id else c.owner_id end,

@@ -4,15 +4,13 @@ import { createAccessTokens } from '../src/accounts/sessions/session-check.ts';
 import { createDatabaseIfMissing } from '../src/platform/database/connections.ts';
 import { connectDatabase, type PlazaDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { chatCount, fillInbox, messageCount, ownChatCount } from './inbox-rows.ts';
+import { chatCount, fillDatabase, messageCount, ownChatCount } from './inbox-rows.ts';
 import { startApi } from './server.ts';
 
 export interface InboxBenchOptions {
   /** URL of a database on the measured server. */
   urlOf: (databaseName: string) => string;
-  /** Directory of the API's files. */
   directory: string;
-  /** Measured calls of each kind. */
   times: number;
 }
 
@@ -61,16 +59,16 @@ export async function benchInbox({ urlOf, directory, times }: InboxBenchOptions)
     onConnectionLost: (error) => console.error(error.message),
   });
   const api = await (async () => {
-    const seconds = await fillInbox(database.write);
+    const seconds = await fillDatabase(database.write);
     if (seconds !== null) console.log(`Filled in ${seconds.toFixed(0)} s`);
     return startApi(urlOf(databaseName), { PLAZA_VAR_DIR: directory, PLAZA_SECRET: secret });
   })();
   try {
     const token = await signIn(database.write);
-    const chatId = await newestChat(database.write);
-    const count = (value: number) => new Intl.NumberFormat('en').format(value);
+    const chatId = await readNewestChatId(database.write);
+    const formatCount = (value: number) => new Intl.NumberFormat('en').format(value);
     console.log(
-      `\nA user with ${count(ownChatCount)} of ${count(chatCount)} chats, ${count(messageCount)} messages in all; ms`,
+      `\nA user with ${formatCount(ownChatCount)} of ${formatCount(chatCount)} chats, ${formatCount(messageCount)} messages in all; ms`,
     );
     console.log(`${''.padEnd(24)}${['p50', 'p95', 'most', 'found'].map((head) => head.padStart(9)).join('')}`);
     const slowKinds: string[] = [];
@@ -98,7 +96,7 @@ async function signIn(database: PlazaDatabase): Promise<string> {
   return (await createAccessTokens([secret]).make({ userId: 1, sessionId }, new Date())).token;
 }
 
-async function newestChat(database: PlazaDatabase): Promise<number> {
+async function readNewestChatId(database: PlazaDatabase): Promise<number> {
   const { rows } = await sql<{ chat_id: number }>`
     select chat_id from chat_participants where user_id = 1 order by last_message_at desc limit 1
   `.execute(database);
@@ -118,7 +116,7 @@ async function measure(url: string, token: string, times: number) {
     found = responseBody.meta?.total ?? responseBody.data?.length ?? 1;
   }
   const sortedDurations = durations.toSorted((one, other) => one - other);
-  const percentile = (share: number) =>
+  const percentileOf = (share: number) =>
     sortedDurations[Math.min(sortedDurations.length - 1, Math.floor(sortedDurations.length * share))] ?? 0;
-  return { p50: percentile(0.5), p95: percentile(0.95), found };
+  return { p50: percentileOf(0.5), p95: percentileOf(0.95), found };
 }

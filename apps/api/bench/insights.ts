@@ -35,9 +35,9 @@ async function measureTimes(count: number, work: (round: number) => Promise<unkn
     await work(round);
     durations.push(performance.now() - startTime);
   }
-  const sorted = durations.toSorted((one, other) => one - other);
-  const percentile = (share: number) => (sorted[Math.floor(share * (count - 1))] ?? 0).toFixed(1);
-  return `p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms`;
+  const sortedDurations = durations.toSorted((one, other) => one - other);
+  const percentileOf = (share: number) => (sortedDurations[Math.floor(share * (count - 1))] ?? 0).toFixed(1);
+  return `p50 ${percentileOf(0.5)} ms, p95 ${percentileOf(0.95)} ms`;
 }
 
 async function printReport(url: string): Promise<void> {

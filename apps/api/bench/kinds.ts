@@ -32,7 +32,6 @@ const longAddresses = [
 ];
 const misspeltTowns = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
 
-/** The measured kinds of calls, in the order of the report. */
 export const requestKinds: Readonly<Record<string, Kind>> = {
   'town text': (random) => searchPath({ substr: drawTown(random).name }),
   'town + 4 filters': (random) =>

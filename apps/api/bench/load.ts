@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../src/platform/database/schema.ts';
 import { rebuildSearchIndex, refreshSearchIndex } from '../src/search/indexing/search-index.ts';
-import { listingRows, type ListingRow, ownerCountFor } from './rows.ts';
+import { generateListingRows, type ListingRow, ownerCountFor } from './rows.ts';
 
 const batchSize = 5000;
 const settingKey = 'bench';
@@ -31,7 +31,6 @@ const columns: readonly (readonly [keyof ListingRow, string])[] = [
 ];
 const columnNames = sql.raw(columns.map(([name]) => name).join(', '));
 
-/** True if a database already contains the rows. */
 export async function isLoaded(db: Kysely<Database>): Promise<boolean> {
   const storedRow = await db.selectFrom('settings').select('value').where('key', '=', settingKey).executeTakeFirst();
   return storedRow?.value === rowsVersion;
@@ -43,7 +42,7 @@ export async function isLoaded(db: Kysely<Database>): Promise<boolean> {
  */
 export async function loadListings(db: Kysely<Database>, count: number, tell: (line: string) => void): Promise<void> {
   const startTime = performance.now();
-  const seconds = () => ((performance.now() - startTime) / 1000).toFixed(0);
+  const elapsedSeconds = () => ((performance.now() - startTime) / 1000).toFixed(0);
   // applies to the caller's single connection
   await sql`set statement_timeout = 0`.execute(db);
   // stores the version while the index is empty, because the API would otherwise rebuild a million listings on start
@@ -55,14 +54,14 @@ export async function loadListings(db: Kysely<Database>, count: number, tell: (l
     await addListings(db, batch);
     stored += batch.length;
     batch = [];
-    if (stored % (batchSize * 20) === 0) tell(`${stored} listings after ${seconds()} s`);
+    if (stored % (batchSize * 20) === 0) tell(`${stored} listings after ${elapsedSeconds()} s`);
   };
-  for (const row of listingRows(count, new Date())) {
+  for (const row of generateListingRows(count, new Date())) {
     batch.push(row);
     if (batch.length === batchSize) await insertBatch();
   }
   await insertBatch();
-  tell(`${count} listings stored after ${seconds()} s; building the search index`);
+  tell(`${count} listings stored after ${elapsedSeconds()} s; building the search index`);
   await sql`vacuum analyze listings`.execute(db);
   await sql`vacuum analyze listing_images`.execute(db);
   await rebuildSearchIndex(db);
@@ -70,7 +69,7 @@ export async function loadListings(db: Kysely<Database>, count: number, tell: (l
     .insertInto('settings')
     .values({ key: settingKey, value: JSON.stringify(rowsVersion) })
     .execute();
-  tell(`ready after ${seconds()} s`);
+  tell(`ready after ${elapsedSeconds()} s`);
 }
 
 /** One owner in eight has Spotlight, and one in sixteen Boost. */

@@ -16,8 +16,8 @@ const loadSeconds = 10;
 const warmUpSeconds = 3;
 const preparedSearchCount = 2000;
 
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const percentileOf = (sortedDurations: readonly number[], share: number) =>
+  sortedDurations[Math.min(sortedDurations.length - 1, Math.floor(sortedDurations.length * share))] ?? 0;
 const sortAscending = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
 interface ListResponse {
@@ -40,16 +40,15 @@ export async function measureKind(baseUrl: string, name: string, kind: Kind, tim
     const { pins = [], clusters = [], length = pins.length + clusters.length } = responseBody.data;
     resultCounts.push(responseBody.meta?.total ?? length);
   }
-  const sorted = sortAscending(durations);
+  const sortedDurations = sortAscending(durations);
   return {
     kind: name,
-    p50: percentile(sorted, 0.5),
-    p95: percentile(sorted, 0.95),
-    found: percentile(sortAscending(resultCounts), 0.5),
+    p50: percentileOf(sortedDurations, 0.5),
+    p95: percentileOf(sortedDurations, 0.95),
+    found: percentileOf(sortAscending(resultCounts), 0.5),
   };
 }
 
-/** Result of the load test. */
 export interface LoadResult {
   connections: number;
   searchesASecond: number;

@@ -8,7 +8,6 @@ const sampleIntervalMs = 100;
 
 interface MemorySize {
   own: number;
-  /** Memory of its child processes. */
   children: number;
 }
 

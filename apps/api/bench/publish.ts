@@ -107,7 +107,7 @@ async function report(url: string): Promise<void> {
           ['one alone', alone, usedAlone],
           [`${concurrentOwners} at once`, slowestPublish, usedTogether],
         ] as const) {
-          const figures = [
+          const columnValues = [
             publishTimes.sent,
             publishTimes.created,
             publishTimes.found,
@@ -115,7 +115,7 @@ async function report(url: string): Promise<void> {
             used.peak.own,
             used.after.own,
           ];
-          const cells = [...figures, used.peak.children].map((figure, index) =>
+          const cells = [...columnValues, used.peak.children].map((figure, index) =>
             formatCell(figure, widthOf(columnTitles[index])),
           );
           console.log(label.padEnd(14) + cells.join(''));

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@plaza/sdk';
 
-/** An owner with a session and a plan. */
 export interface Owner {
   token: string;
 }
 
 /** Seconds since the submission. */
 export interface PublishTimes {
-  /** When all photos were uploaded. */
   sent: number;
   created: number;
   found: number;
@@ -51,7 +49,7 @@ const details = { spotType: 4, accessType: 5, vehicleType: 2 };
 
 const toPhotoFile = (photo: Uint8Array<ArrayBuffer>, index: number) =>
   new File([photo], `photo-${index}.jpg`, { type: 'image/jpeg' });
-const seconds = (since: number) => (performance.now() - since) / 1000;
+const secondsSince = (since: number) => (performance.now() - since) / 1000;
 
 async function waitUntilFound(baseUrl: string, id: number): Promise<void> {
   const client = createClient({ baseUrl });
@@ -79,9 +77,9 @@ export const publishByForm: PublishMethod = async (baseUrl, { token }, photos) =
       images: photos.map(toPhotoFile),
     },
   });
-  const createdSeconds = seconds(startTime);
+  const createdSeconds = secondsSince(startTime);
   await waitUntilFound(baseUrl, data.id);
-  return { sent: createdSeconds, created: createdSeconds, found: seconds(startTime) };
+  return { sent: createdSeconds, created: createdSeconds, found: secondsSince(startTime) };
 };
 
 /** Publishes like the wizard: uploads each photo in its own request, some concurrently, then finishes the draft. */
@@ -102,16 +100,16 @@ export const publishBySteps: PublishMethod = async (baseUrl, { token }, photos) 
   let { version } = saved;
   const startTime = performance.now();
   const remainingPhotos = photos.map(toPhotoFile);
-  const upload = async () => {
+  const uploadRemaining = async () => {
     for (let image = remainingPhotos.shift(); image !== undefined; image = remainingPhotos.shift()) {
       const { data } = await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
       version = Math.max(version, data.version);
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrentUploads }, upload));
-  const sentSeconds = seconds(startTime);
+  await Promise.all(Array.from({ length: maxConcurrentUploads }, uploadRemaining));
+  const sentSeconds = secondsSince(startTime);
   await client.finishListing({ params, body: { version } });
-  const createdSeconds = seconds(startTime);
+  const createdSeconds = secondsSince(startTime);
   await waitUntilFound(baseUrl, draft.id);
-  return { sent: sentSeconds, created: createdSeconds, found: seconds(startTime) };
+  return { sent: sentSeconds, created: createdSeconds, found: secondsSince(startTime) };
 };

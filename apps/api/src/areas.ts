@@ -15,7 +15,7 @@ import { createPartnersArea } from './partners/index.ts';
 import { createPaymentsArea } from './payments/index.ts';
 import { createPlacesArea } from './places/index.ts';
 import { createDirectorySource } from './platform/files/file-storage.ts';
-import { publicFiles } from './platform/files/stored-files.ts';
+import { createPublicSource } from './platform/files/stored-files.ts';
 import type { JobHandlers } from './platform/jobs/job-store.ts';
 import { type Platform, platformJobs } from './platform/platform.ts';
 import { createProfileArea } from './profile/index.ts';
@@ -85,7 +85,7 @@ export type Areas = ReturnType<typeof createAreas>;
 const assetsDirectory = join(import.meta.dirname, '../assets');
 
 const mediaSources = ({ config, fileStorage }: Platform): MediaSource[] => [
-  { files: publicFiles(fileStorage), isContentAddressed: true },
+  { files: createPublicSource(fileStorage), isContentAddressed: true },
   { files: createDirectorySource(assetsDirectory), isContentAddressed: false },
   ...(config.hasDemoData ? [{ files: createDirectorySource(demoMediaDirectory), isContentAddressed: false }] : []),
 ];

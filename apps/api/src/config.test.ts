@@ -352,8 +352,8 @@ describe('payments', () => {
   });
 
   it('readConfig accepts a Stripe double on localhost, and never in production', () => {
-    const address = (url: string) => readConfig({ ...testEnv, PLAZA_STRIPE_DOUBLE: url }).payments;
-    expect(address('http://127.0.0.1:4010')).toMatchObject({
+    const stripeAddressOf = (url: string) => readConfig({ ...testEnv, PLAZA_STRIPE_DOUBLE: url }).payments;
+    expect(stripeAddressOf('http://127.0.0.1:4010')).toMatchObject({
       address: { host: '127.0.0.1', port: 4010, protocol: 'http' },
     });
     expect(readConfig(testEnv).payments).not.toHaveProperty('address');

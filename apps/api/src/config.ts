@@ -6,26 +6,28 @@ import type { FilesConfig } from './platform/files/create-file-storage.ts';
 import {
   type GeocoderConfig,
   geocoderOf,
-  geocoderProblems,
+  findGeocoderProblems,
   geocoderVariables,
 } from './platform/geocoder/geocoder-config.ts';
 import { type ClamavAddress, malwareVariables } from './platform/malware/malware-scanner.ts';
 import {
-  paymentProblems,
+  findPaymentProblems,
   type PaymentsConfig,
   paymentsConfigOf,
   paymentVariables,
 } from './platform/payments/payments-config.ts';
-import { type MapConfig, mapOf, mapProblems, mapVariables } from './platform/tiles/map-config.ts';
+import { type MapConfig, mapOf, findMapProblems, mapVariables } from './platform/tiles/map-config.ts';
 import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 
 const repositoryDirectory = join(import.meta.dirname, '../../..');
 const switchSchema = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
-const postgresUrl = z
+const postgresUrlSchema = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'should start with postgres://')
   .optional();
-const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
+const webUrlSchema = z
+  .url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' })
+  .optional();
 const positionPattern = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const settingPattern = /^([a-z_]+)=([\w.]+)$/;
 
@@ -43,9 +45,9 @@ export const environmentSchema = z.object({
     .default('development'),
   PORT: z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: postgresUrl,
-  DATABASE_READ_URL: postgresUrl,
-  PLAZA_LISTEN_URL: postgresUrl,
+  DATABASE_URL: postgresUrlSchema,
+  DATABASE_READ_URL: postgresUrlSchema,
+  PLAZA_LISTEN_URL: postgresUrlSchema,
   PLAZA_DATABASE_POOL_SIZE: z.coerce
     .number(poolSizeMessage)
     .int(poolSizeMessage)
@@ -98,7 +100,7 @@ export const environmentSchema = z.object({
   PLAZA_CONTACT_ADDRESS: z.email('should be an email address').optional(),
   PLAZA_S3_BUCKET: z.string().optional(),
   PLAZA_S3_REGION: z.string().optional(),
-  PLAZA_S3_ENDPOINT: webUrl,
+  PLAZA_S3_ENDPOINT: webUrlSchema,
   PLAZA_S3_ACCESS_KEY_ID: z.string().optional(),
   PLAZA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   PLAZA_S3_FORCE_PATH_STYLE: switchSchema.optional(),
@@ -106,7 +108,7 @@ export const environmentSchema = z.object({
   ...malwareVariables,
   ...paymentVariables,
   ...sellerVariables,
-  PLAZA_PUBLIC_URL: webUrl.transform((url) => url?.replace(/\/+$/, '')),
+  PLAZA_PUBLIC_URL: webUrlSchema.transform((url) => url?.replace(/\/+$/, '')),
   PLAZA_OFFICE_ADDRESS: z.string().optional(),
   PLAZA_OFFICE_POSITION: z
     .string()
@@ -162,7 +164,6 @@ export interface Config {
     settings: Readonly<Record<string, string>>;
   };
   logLevel: Environment['PLAZA_LOG_LEVEL'];
-  /** Absolute directory that the program writes to. */
   varDirectory: string;
   hasDemoData: boolean;
   /** Loads place names and renders a tile at start, so that the first visitor does not wait for them. */
@@ -218,21 +219,21 @@ export class ConfigError extends Error {
  */
 // Complex because the default of each variable is set here.
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(setVariables);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  const nonEmptyVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsedVariables = environmentSchema.safeParse(nonEmptyVariables);
+  if (!parsedVariables.success) {
+    throw new ConfigError(parsedVariables.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
-  const variables = parsed.data;
+  const variables = parsedVariables.data;
   const isProduction = variables.NODE_ENV === 'production';
-  const isExposed = isProduction || exposingVariable(variables) !== null;
+  const isExposed = isProduction || findExposingVariable(variables) !== null;
   const problems = [
-    ...missingCompanions(variables),
-    ...developmentDefaults(variables),
-    ...exposureProblems(variables),
-    ...plaintextProblems(variables),
-    ...paymentProblems(variables, isProduction),
-    ...mapProblems(variables, filesConfigOf(variables), isProduction),
+    ...findMissingCompanions(variables),
+    ...findDevelopmentDefaults(variables),
+    ...findExposureProblems(variables),
+    ...findPlaintextProblems(variables),
+    ...findPaymentProblems(variables, isProduction),
+    ...findMapProblems(variables, filesConfigOf(variables), isProduction),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
   const [newestSecret = 'plaza-development-secret-of-no-use', ...olderSecrets] = variables.PLAZA_SECRET ?? [];
@@ -307,40 +308,32 @@ function filesConfigOf(variables: Environment): FilesConfig {
   };
 }
 
-function missingCompanions(variables: Environment): string[] {
-  const problems = geocoderProblems(variables);
-  const demand = (isMissing: boolean, name: string, reason: string) => {
+function findMissingCompanions(variables: Environment): string[] {
+  const problems = findGeocoderProblems(variables);
+  const addIf = (isMissing: boolean, name: string, reason: string) => {
     if (isMissing) problems.push(`${name} is needed ${reason}.`);
   };
   const [officeAddress, officePosition] = [variables.PLAZA_OFFICE_ADDRESS, variables.PLAZA_OFFICE_POSITION];
-  demand(
+  addIf(
     officePosition !== undefined && officeAddress === undefined,
     'PLAZA_OFFICE_ADDRESS',
     'with PLAZA_OFFICE_POSITION',
   );
-  demand(
+  addIf(
     officeAddress !== undefined && officePosition === undefined,
     'PLAZA_OFFICE_POSITION',
     'with PLAZA_OFFICE_ADDRESS',
   );
-  demand(
-    variables.PLAZA_SMTP_URL !== undefined && !variables.PLAZA_MAIL_FROM,
-    'PLAZA_MAIL_FROM',
-    'with PLAZA_SMTP_URL',
-  );
+  addIf(variables.PLAZA_SMTP_URL !== undefined && !variables.PLAZA_MAIL_FROM, 'PLAZA_MAIL_FROM', 'with PLAZA_SMTP_URL');
   for (const name of s3Variables) {
-    demand(usesS3(variables) && !variables[name], name, 'with the other PLAZA_S3_ variables: all of them or none');
+    addIf(usesS3(variables) && !variables[name], name, 'with the other PLAZA_S3_ variables: all of them or none');
   }
-  demand(variables.PLAZA_LISTEN_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with PLAZA_LISTEN_URL');
-  demand(
-    variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL,
-    'DATABASE_URL',
-    'with DATABASE_READ_URL',
-  );
+  addIf(variables.PLAZA_LISTEN_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with PLAZA_LISTEN_URL');
+  addIf(variables.DATABASE_READ_URL !== undefined && !variables.DATABASE_URL, 'DATABASE_URL', 'with DATABASE_READ_URL');
   return problems;
 }
 
-function developmentDefaults(variables: Environment): string[] {
+function findDevelopmentDefaults(variables: Environment): string[] {
   if (variables.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
   if (!variables.DATABASE_URL && !variables.PLAZA_ALLOW_EMBEDDED_DATABASE) {
@@ -364,12 +357,12 @@ const exposingVariables = [
   'PLAZA_PUBLIC_URL',
 ] as const;
 
-const exposingVariable = (variables: Environment): (typeof exposingVariables)[number] | null =>
+const findExposingVariable = (variables: Environment): (typeof exposingVariables)[number] | null =>
   exposingVariables.find((name) => (name === 'HOST' ? !isLocalHost(variables.HOST) : !isLocalUrl(variables[name]))) ??
   null;
 
-function exposureProblems(variables: Environment): string[] {
-  const exposingName = exposingVariable(variables);
+function findExposureProblems(variables: Environment): string[] {
+  const exposingName = findExposingVariable(variables);
   const isProduction = variables.NODE_ENV === 'production';
   if (!isProduction && exposingName === null) return [];
   const condition = isProduction ? 'in production' : `where ${exposingName} is not local`;
@@ -379,7 +372,7 @@ function exposureProblems(variables: Environment): string[] {
   ];
 }
 
-function plaintextProblems(variables: Environment): string[] {
+function findPlaintextProblems(variables: Environment): string[] {
   if (variables.NODE_ENV !== 'production' || variables.PLAZA_ALLOW_PLAINTEXT) return [];
   return (['DATABASE_URL', 'DATABASE_READ_URL', 'PLAZA_LISTEN_URL'] as const)
     .filter((name) => !isLocalUrl(variables[name]) && !hasTls(variables[name]))

@@ -3,7 +3,7 @@ import { createDeviceTokens } from './accounts/secrets.ts';
 import { createAccessTokens } from './accounts/sessions/session-check.ts';
 import { createFileLinks } from './chat/attachments/attachments.ts';
 import { createUnsubscribeTokens } from './chat/emails/chat-emails.ts';
-import { keyring } from './keyring.ts';
+import { createKeyring } from './keyring.ts';
 
 const oldKey = 'the key until now, which has 32 letters';
 const newKey = 'the key from now on, with 32 letters too';
@@ -44,5 +44,5 @@ describe('a newer key', () => {
 });
 
 it('keyring derives a different key for each purpose', () => {
-  expect(keyring([oldKey], 'one').newest.key).not.toEqual(keyring([oldKey], 'other').newest.key);
+  expect(createKeyring([oldKey], 'one').newest.key).not.toEqual(createKeyring([oldKey], 'other').newest.key);
 });

@@ -18,7 +18,7 @@ export interface Keyring {
  * HMAC-SHA-256 of the purpose under each secret, so that keys are not interchangeable between purposes. This is the
  * first block of HKDF-Expand; random secrets do not need the extraction step.
  */
-export function keyring(secrets: Secrets, purpose: string): Keyring {
+export function createKeyring(secrets: Secrets, purpose: string): Keyring {
   const keyOf = (secret: string): NamedKey => {
     const key = createHmac('sha256', secret).update(purpose).digest();
     return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key };

@@ -38,7 +38,6 @@ async function cleanUp(): Promise<void> {
   await removeAbandonedUploads(uploadDirectoryIn(killable.varDirectory), new Date(Date.now() + 2 * hourMs));
 }
 
-/** Checks that every listing is complete, every image has its files, and no other file exists. */
 async function expectNoPartialState(listings: number): Promise<void> {
   await cleanUp();
   expect(await readRows('listings')).toHaveLength(listings);
@@ -52,7 +51,7 @@ async function expectNoPartialState(listings: number): Promise<void> {
   expect(await filesIn('uploads')).toEqual([]);
 }
 
-const photos = (count: number) =>
+const makePhotos = (count: number) =>
   Promise.all(
     Array.from({ length: count }, () => sampleImage({ width: 1600 + Math.floor(Math.random() * 50), height: 1200 })),
   );
@@ -64,7 +63,7 @@ describe('a killed API', () => {
     ['when some of its photos are written', () => filesIn('media'), 9],
   ])('an API killed %s creates no listing and leaves no file', async (_, arrange, count) => {
     const { api, client } = await startOwnerApi();
-    const creation = client.createListing({ form: { ...listingFields, images: await photos(4) } }).then(
+    const creation = client.createListing({ form: { ...listingFields, images: await makePhotos(4) } }).then(
       () => 'answered',
       () => 'lost',
     );
@@ -74,7 +73,9 @@ describe('a killed API', () => {
     await expectNoPartialState(0);
     // a retry after the restart works
     const restartedApi = await startOwnerApi();
-    const { data } = await restartedApi.client.createListing({ form: { ...listingFields, images: await photos(2) } });
+    const { data } = await restartedApi.client.createListing({
+      form: { ...listingFields, images: await makePhotos(2) },
+    });
     expect(data.state).toBe('published');
     await restartedApi.api.stop('SIGTERM');
     await expectNoPartialState(1);
@@ -84,7 +85,7 @@ describe('a killed API', () => {
     const { api, client } = await startOwnerApi();
     const { data: draft } = await client.createDraft({ body: { submissionId: randomUUID() } });
     const params = { id: draft.id };
-    const [image] = await photos(1);
+    const [image] = await makePhotos(1);
     if (!image) throw new Error('no photo');
     await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
     const { data: saved } = await client.changeOwnListing({ params, body: { version: 2, ...wizardSteps } });
@@ -111,7 +112,9 @@ describe('a killed API', () => {
 
   it('a killed API leaves no image process behind', async () => {
     const { api, client } = await startOwnerApi();
-    const creation = client.createListing({ form: { ...listingFields, images: await photos(3) } }).catch(() => 'lost');
+    const creation = client
+      .createListing({ form: { ...listingFields, images: await makePhotos(3) } })
+      .catch(() => 'lost');
     await vi.waitUntil(async () => (await filesIn('media')).length > 0, { interval: 5 });
     const processGroupId = api.child.pid ?? 0;
     await killable.kill(api);

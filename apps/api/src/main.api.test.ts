@@ -26,15 +26,15 @@ function startProcess(environment: Record<string, string> = {}): ApiProcess {
 }
 
 const isDatabaseRunning = () => existsSync(join(varDirectory, 'postgres/data/postmaster.pid'));
-const databaseUrl = () =>
+const databaseUrlOf = () =>
   `postgres://postgres@localhost/plaza?host=${encodeURIComponent(join(varDirectory, 'postgres/socket'))}`;
 const progressMessages = (api: ApiProcess) => api.lines.filter((line) => line.progress).map((line) => line.msg);
 
 describe('a process', () => {
   it('the API process starts all parts, logs its progress, and stops all parts on Ctrl-C', async () => {
     const api = startProcess();
-    const address = await api.address;
-    const readinessResponse = await fetch(`${address}/readyz`);
+    const apiUrl = await api.address;
+    const readinessResponse = await fetch(`${apiUrl}/readyz`);
     expect(readinessResponse.status).toBe(200);
     expect(await api.stop('SIGINT')).toBe(0);
     expect(isDatabaseRunning()).toBe(false);
@@ -60,15 +60,15 @@ describe('a process', () => {
 
   it('a stopping API process finishes running requests and accepts no new ones', async () => {
     const api = startProcess();
-    const address = await api.address;
-    const blockingClient = new Client({ connectionString: databaseUrl() });
+    const apiUrl = await api.address;
+    const blockingClient = new Client({ connectionString: databaseUrlOf() });
     // the API also stops its database, perhaps before this connection has ended
     blockingClient.on('error', () => undefined);
     await blockingClient.connect();
     await blockingClient.query('begin; lock table access_types in access exclusive mode');
-    const pendingResponse = fetch(`${address}/api/access-types`);
+    const pendingResponse = fetch(`${apiUrl}/api/access-types`);
     // a separate connection: within the blocker's transaction the activity view would be a fixed snapshot
-    const watchingClient = new Client({ connectionString: databaseUrl() });
+    const watchingClient = new Client({ connectionString: databaseUrlOf() });
     await watchingClient.connect();
     const waitingQueries = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await watchingClient.query(waitingQueries)).rowCount).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('a process', () => {
     const stopResult = api.stop('SIGTERM');
     await expect
       .poll(() =>
-        fetch(`${address}/healthz`).then(
+        fetch(`${apiUrl}/healthz`).then(
           () => 'answers',
           () => 'refused',
         ),
@@ -126,7 +126,7 @@ describe('failed starts', () => {
   });
 
   it('the API refuses to start in production without real payments, and names the missing variables', async () => {
-    const stripe = {
+    const stripeVariables = {
       STRIPE_SECRET_KEY: 'sk_live_hunter2',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_hunter2',
       STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
@@ -134,9 +134,9 @@ describe('failed starts', () => {
     };
     const startErrors: [Record<string, string>, RegExp][] = [
       [{}, /STRIPE_SECRET_KEY is needed in production: the sandbox/],
-      [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET is needed/],
+      [{ ...stripeVariables, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET is needed/],
       [
-        { ...stripe, STRIPE_SECRET_KEY: 'sk_test_hunter2' },
+        { ...stripeVariables, STRIPE_SECRET_KEY: 'sk_test_hunter2' },
         /STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY belong to different/,
       ],
     ];

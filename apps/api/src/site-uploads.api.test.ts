@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from './testing/accounts.ts';
-import { brokenUpload, seededRandom, sendBroken } from './testing/broken-requests.ts';
+import { createBrokenUpload, createSeededRandom, sendBroken } from './testing/broken-requests.ts';
 import { startApi, type TestApi } from './testing/index.ts';
 import { logInToSite, type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 
@@ -47,14 +47,14 @@ it(`the site survives ${uploads} malformed and aborted uploads of a signed-in us
   // 404 comes from the API, since the user has no such chat; the site accepted the session
   expect(forwardedResponse.status).toBe(404);
 
-  const random = seededRandom(20_261);
+  const random = createSeededRandom(20_261);
   const port = Number(new URL(site.address).port);
   const statuses = new Map<number | null, number>();
   let remainingUploads = uploads;
   const sendUploads = async (): Promise<void> => {
     while (remainingUploads > 0) {
       remainingUploads -= 1;
-      const status = await sendBroken(port, brokenUpload(random, uploadTargets));
+      const status = await sendBroken(port, createBrokenUpload(random, uploadTargets));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };

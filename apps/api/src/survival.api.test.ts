@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenRequest, seededRandom, sendBroken, type Targets } from './testing/broken-requests.ts';
+import { createBrokenRequest, createSeededRandom, sendBroken, type Targets } from './testing/broken-requests.ts';
 import { type SeveralProcesses, startSeveralProcesses } from './testing/several-processes.ts';
 import { type SiteProcess, startSiteProcess } from './testing/site-process.ts';
 
@@ -50,15 +50,14 @@ afterAll(async () => {
 const apiOrigin = (): string => several.baseUrls[0]?.replace(/\/api$/, '') ?? '';
 const portOf = (address: string): number => Number(new URL(address).port);
 
-/** Sends concurrent requests. @returns the number of responses by status. */
 async function sendConcurrently(port: number, count: number, targets: Targets): Promise<Map<number | null, number>> {
-  const random = seededRandom(randomSeed);
+  const random = createSeededRandom(randomSeed);
   const statuses = new Map<number | null, number>();
   let remainingRequests = count;
   const sendRequests = async (): Promise<void> => {
     while (remainingRequests > 0) {
       remainingRequests -= 1;
-      const status = await sendBroken(port, brokenRequest(random, targets));
+      const status = await sendBroken(port, createBrokenRequest(random, targets));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };

@@ -5,7 +5,7 @@ import {
   encodeLines,
   lengthOf,
   type Line,
-  nearestOnLines,
+  findNearestOnLines,
 } from '../../src/platform/geocoder/embedded/streets/course.ts';
 import { readStreetName } from '../../src/platform/geocoder/embedded/streets/street-key.ts';
 import { isStreetName, type Piece } from './pieces.ts';
@@ -60,11 +60,11 @@ function chainLines(lines: readonly Line[]): Line[] {
 
 const samplePoints = (line: Line): Point[] =>
   line.slice(1).flatMap((end, index) => {
-    const start = line[index]!;
-    const steps = Math.max(1, Math.ceil(lengthOf([[start, end]]) / sampleMetres));
-    return Array.from({ length: steps }, (_, step): Point => {
-      const share = (step + 0.5) / steps;
-      return [start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])];
+    const lineStart = line[index]!;
+    const stepCount = Math.max(1, Math.ceil(lengthOf([[lineStart, end]]) / sampleMetres));
+    return Array.from({ length: stepCount }, (_, step): Point => {
+      const stepShare = (step + 0.5) / stepCount;
+      return [lineStart[0] + stepShare * (end[0] - lineStart[0]), lineStart[1] + stepShare * (end[1] - lineStart[1])];
     });
   });
 
@@ -77,14 +77,13 @@ function mergeLines(lines: readonly Line[]): Line[] {
   for (const chain of chains.toSorted((one, other) => lengthOf([other]) - lengthOf([one]))) {
     const points = samplePoints(chain);
     const parallelPoints = points.filter(
-      ([lng, lat]) => keptLines.length > 0 && nearestOnLines(keptLines, { lat, lng }).metres < alongsideMetres,
+      ([lng, lat]) => keptLines.length > 0 && findNearestOnLines(keptLines, { lat, lng }).metres < alongsideMetres,
     );
     if (parallelPoints.length < alongsideShare * points.length) keptLines.push(chain);
   }
   return keptLines;
 }
 
-/** Simplifies lines by the Douglas-Peucker algorithm. */
 const simplifyLines = (lines: readonly Line[], metres: number): Line[] =>
   lines.map((line) => simplifyLine(line, metres));
 
@@ -94,7 +93,7 @@ function simplifyLine(line: Line, metres: number): Line {
   let farthest = { index: 0, metres: 0 };
   for (let index = 1; index < line.length - 1; index += 1) {
     const [lng, lat] = line[index]!;
-    const distanceMetres = nearestOnLines([endPoints], { lat, lng }).metres;
+    const distanceMetres = findNearestOnLines([endPoints], { lat, lng }).metres;
     if (distanceMetres > farthest.metres) farthest = { index, metres: distanceMetres };
   }
   if (farthest.metres <= metres) return endPoints;
@@ -112,7 +111,6 @@ const sameStreetMetres = 900;
  */
 const cityPopulation = 100_000;
 const maxMissingMetres = 3000;
-/** Tolerance of the simplification of stored lines. */
 const simplificationMetres = 3;
 /** Maximum length that a street may extend into another town, since borders are accurate to about 200 m only. */
 const overhangMetres = 400;
@@ -142,7 +140,7 @@ function groupPieces(pieces: readonly LocatedPiece[]): LocatedPiece[][] {
 
 const areLinesNear = (one: Line, other: Line): boolean =>
   [one[0]!, one.at(-1)!, one[Math.floor(one.length / 2)]!].some(
-    ([lng, lat]) => nearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
+    ([lng, lat]) => findNearestOnLines([other], { lat, lng }).metres < sameStreetMetres,
   );
 
 function joinAcrossGaps(groups: readonly LocatedPiece[][]): LocatedPiece[][] {
@@ -169,7 +167,7 @@ const totalLengthOf = (pieces: readonly LocatedPiece[]): number => lengthOf(piec
 const gapBetween = (lines: readonly Line[], pieces: readonly LocatedPiece[]): number =>
   Math.min(
     ...pieces.flatMap(({ line }) =>
-      [line[0]!, line.at(-1)!].map(([lng, lat]) => nearestOnLines(lines, { lat, lng }).metres),
+      [line[0]!, line.at(-1)!].map(([lng, lat]) => findNearestOnLines(lines, { lat, lng }).metres),
     ),
   );
 
@@ -188,17 +186,16 @@ function splitByTown(group: readonly LocatedPiece[]): LocatedPiece[][] {
   ];
 }
 
-/** Minimum share of a street's length that must use a spelling. */
 const minSpellingShare = 0.1;
 
 /** Picks the longest common spelling, because some sources omit articles. */
 function chooseName(pieces: readonly Piece[]): string {
-  const metres = new Map<string, number>();
+  const metresByName = new Map<string, number>();
   for (const { names, line } of pieces) {
-    if (names[0] !== undefined) metres.set(names[0], (metres.get(names[0]) ?? 0) + lengthOf([line]));
+    if (names[0] !== undefined) metresByName.set(names[0], (metresByName.get(names[0]) ?? 0) + lengthOf([line]));
   }
-  const totalMetres = [...metres.values()].reduce((sum, part) => sum + part, 0);
-  const commonSpellings = [...metres].filter(([, part]) => part >= minSpellingShare * totalMetres);
+  const totalMetres = [...metresByName.values()].reduce((sum, part) => sum + part, 0);
+  const commonSpellings = [...metresByName].filter(([, part]) => part >= minSpellingShare * totalMetres);
   return commonSpellings.toSorted(
     ([one, part], [other, otherPart]) => other.length - one.length || otherPart - part,
   )[0]![0];
@@ -210,9 +207,9 @@ function toStreetRows(pieces: readonly LocatedPiece[]): StreetRow[] {
   const points = lines.flat();
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
-  const box = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
-  const boxCenter = { lng: (box[0] + box[2]) / 2, lat: (box[1] + box[3]) / 2 };
-  const { position } = nearestOnLines(lines, boxCenter);
+  const boundingBox = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
+  const boxCenter = { lng: (boundingBox[0] + boundingBox[2]) / 2, lat: (boundingBox[1] + boundingBox[3]) / 2 };
+  const { position } = findNearestOnLines(lines, boxCenter);
   const name = chooseName(pieces);
   const allNames = new Set(pieces.flatMap(({ names }) => names));
   allNames.delete(name);
@@ -233,7 +230,7 @@ const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e
 
 export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): StreetRow[] {
   const { atlas } = gazetteer;
-  const town = (ine: string) => gazetteer.town(ine);
+  const townOf = (ine: string) => gazetteer.town(ine);
   const locatedPieces = pieces.flatMap((piece): LocatedPiece[] => {
     const ine = atlas.findNear(midpointOf(piece.line))?.ine;
     return ine !== undefined && isTown(ine) ? [{ ...piece, ine }] : [];
@@ -246,7 +243,8 @@ export function joinStreets(pieces: readonly Piece[], gazetteer: Gazetteer): Str
   for (const piece of piecesWithoutType) findStreetWithType(piece, byName)?.push({ ...piece, names: [] });
   return [...byName.values()].flatMap((sameName) => {
     const groups = groupPieces(sameName).flatMap(splitByTown);
-    const isCity = ([first]: readonly LocatedPiece[]): boolean => (town(first!.ine)?.population ?? 0) >= cityPopulation;
+    const isCity = ([first]: readonly LocatedPiece[]): boolean =>
+      (townOf(first!.ine)?.population ?? 0) >= cityPopulation;
     const cityGroups = Map.groupBy(groups.filter(isCity), ([first]) => first!.ine).values();
     return [...groups.filter((group) => !isCity(group)), ...[...cityGroups].flatMap(joinAcrossGaps)].flatMap(
       toStreetRows,

@@ -18,7 +18,7 @@ export interface Piece {
   line: Line;
 }
 
-const roadsWithoutAddresses = /^(motorway|trunk|cycleway)/;
+const roadsWithoutAddressesPattern = /^(motorway|trunk|cycleway)/;
 /** Roads inside stations, garages and parks, junctions, and paths under construction. */
 const nonStreetPattern =
   /^(acceso|accés|entrada|salida|túnel|tunel|pasarela|enlace|nus |rotonda|parque|parc |carril|ciclo|estaci|autov|autopista|calzada|incorpor|anillo|lugar diseminado|prolongaci)/i;
@@ -64,7 +64,7 @@ export function readPieces(features: readonly RoadFeature[]): Piece[] {
     if (name === undefined) return [];
     const line = lineOf(layer, name, geometry);
     if (line === undefined) return [];
-    if (roadsWithoutAddresses.test(roadClass) || roadNumberPattern.test(name) || encodingErrorPattern.test(name))
+    if (roadsWithoutAddressesPattern.test(roadClass) || roadNumberPattern.test(name) || encodingErrorPattern.test(name))
       return [];
     const names = name
       .split(/[/;]/)

@@ -47,7 +47,7 @@ export const completeAreas: Readonly<Record<string, readonly Box[]>> = {
   ],
 };
 
-const linkSuffix = /_link$/;
+const linkSuffixPattern = /_link$/;
 const roadKinds: readonly [kind: string, minZoom: number, classes: readonly string[]][] = [
   ['highway', 10, ['motorway']],
   ['major_road', 11, ['trunk', 'primary']],
@@ -59,10 +59,10 @@ const roadKinds: readonly [kind: string, minZoom: number, classes: readonly stri
 const waterClasses = new Set(['water']);
 
 function roadKindOf(roadClass: string): { kind: string; minZoom: number } | null {
-  const baseClass = roadClass.replace(linkSuffix, '');
+  const baseClass = roadClass.replace(linkSuffixPattern, '');
   const roadKind = roadKinds.find(([, , classes]) => classes.includes(baseClass));
   return roadKind
-    ? { kind: roadKind[0], minZoom: linkSuffix.test(roadClass) ? Math.max(13, roadKind[1]) : roadKind[1] }
+    ? { kind: roadKind[0], minZoom: linkSuffixPattern.test(roadClass) ? Math.max(13, roadKind[1]) : roadKind[1] }
     : null;
 }
 
@@ -96,8 +96,8 @@ function toBasemap(feature: Feature, properties: StreetProperties): BasemapFeatu
   if (!road) return null;
   return createFeature('roads', road.minZoom, {
     kind: road.kind,
-    kind_detail: featureClass === 'street' ? 'unclassified' : featureClass.replace(linkSuffix, ''),
-    ...(linkSuffix.test(featureClass) && { is_link: true }),
+    kind_detail: featureClass === 'street' ? 'unclassified' : featureClass.replace(linkSuffixPattern, ''),
+    ...(linkSuffixPattern.test(featureClass) && { is_link: true }),
     ...(oneway !== undefined && { oneway: oneway === -1 ? '-1' : 'yes' }),
     ...(tunnel && { is_tunnel: true }),
     ...(bridge && { is_bridge: true }),

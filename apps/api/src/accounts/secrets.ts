@@ -7,7 +7,7 @@ import { foldAccents } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { checkPassword } from '@plaza/sdk/rules';
 import { defaultPasswordCost, type PasswordCost, type Secrets } from '../config.ts';
-import { isValidProof, keyring } from '../keyring.ts';
+import { createKeyring, isValidProof } from '../keyring.ts';
 import { ruleMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { createFairQueue, QueueFullError } from '../platform/queues.ts';
@@ -124,7 +124,7 @@ const uuidOf = (bytes: Buffer): string =>
 
 /** @param secrets of the server, from which keys for these tokens are derived. */
 export function createDeviceTokens(secrets: Secrets): DeviceTokens {
-  const keys = keyring(secrets, 'device-tokens');
+  const keys = createKeyring(secrets, 'device-tokens');
   const macOf = (id: Buffer) => (hmacKey: Buffer) =>
     createHmac('sha256', hmacKey).update(id).digest().subarray(0, macBytes);
   return {

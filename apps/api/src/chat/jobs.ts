@@ -6,7 +6,7 @@ import type { StoredFiles } from '../platform/files/stored-files.ts';
 import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
-import { emailLayout, formatEmailDateTime } from '../platform/email/email-layout.ts';
+import { renderEmail, formatEmailDateTime } from '../platform/email/email-layout.ts';
 import { type EmailSender, type EmailMessage, sendOrDiscard } from '../platform/email/email-sender.ts';
 import type { MalwareScanner } from '../platform/malware/malware-scanner.ts';
 import { storedFileExtension } from './attachments/attachment-uploads.ts';
@@ -36,7 +36,7 @@ function composeReportEmail(report: ChatReport, to: string): EmailMessage {
   const { id, locale, reporterName, reporterEmail, reporterId, otherId, listingId, message, details } = report;
   const heading = emailText('chatReportSubject', locale, { number: String(id) });
   const authorId = message && String(message.authorId);
-  const emailParts = emailLayout({
+  const emailParts = renderEmail({
     locale,
     heading,
     paragraphs: [emailText('chatReportIntro', locale), ...(details === '' ? [] : [details])],

@@ -300,8 +300,8 @@ describe('any input', () => {
         query,
         async (endpoint, parts, pairs) => {
           const path = endpoint.slice('GET '.length).replaceAll(/\{\w+\}/g, () => parts.shift() ?? '');
-          const search = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
-          const { status, body } = await sendRaw(`/api${path}?${search}`);
+          const queryString = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&');
+          const { status, body } = await sendRaw(`/api${path}?${queryString}`);
           expect([200, 400, 401, 404, 410, 501]).toContain(status);
           expect(status === 200 || ApiErrorBody.parse(JSON.parse(body)).error.status === status).toBe(true);
         },

@@ -22,7 +22,6 @@ export interface RequestContext {
   readonly header: (name: string) => string | undefined;
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
-  /** Adds the request ID to each line. */
   readonly log: Logger;
 }
 

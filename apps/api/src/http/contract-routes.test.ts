@@ -7,7 +7,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { createBuckets } from '../platform/limits/shared-buckets.ts';
 import { createLog } from '../platform/log.ts';
 import { errorOf, serveCall, stopServers } from '../testing/serve-call.ts';
-import { eventStream } from './contract-routes.ts';
+import { createEventStream } from './contract-routes.ts';
 import { createRequestLimits } from './request-limits.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -60,18 +60,18 @@ function createSource() {
   return { source, entries };
 }
 
-it('eventStream opens with a retry delay and a greeting, then writes events with their IDs', async () => {
+it('createEventStream opens with a retry delay and a greeting, then writes events with their IDs', async () => {
   const { source, entries } = createSource();
   source.add(createEntry(7), createEntry(null), null);
-  const text = await new Response(eventStream(entries, noChecks)).text();
+  const text = await new Response(createEventStream(entries, noChecks)).text();
   expect(text).toBe(
     'retry: 2000\n: hello\n\nid: 7\ndata: {"kind":"typing","chatId":7}\n\ndata: {"kind":"typing","chatId":0}\n\n',
   );
 });
 
-it('eventStream sends a heartbeat every 15 seconds', async () => {
+it('createEventStream sends a heartbeat every 15 seconds', async () => {
   const { entries } = createSource();
-  const reader = eventStream(entries, noChecks).getReader();
+  const reader = createEventStream(entries, noChecks).getReader();
   await reader.read();
   for (let beat = 0; beat < 3; beat += 1) {
     const nextChunk = reader.read();
@@ -80,10 +80,10 @@ it('eventStream sends a heartbeat every 15 seconds', async () => {
   }
 });
 
-it('eventStream pulls the next event only after the reader has taken the previous one', async () => {
+it('createEventStream pulls the next event only after the reader has taken the previous one', async () => {
   const { source, entries } = createSource();
   source.add(createEntry(1), createEntry(2), createEntry(3), createEntry(4));
-  const reader = eventStream(entries, noChecks).getReader();
+  const reader = createEventStream(entries, noChecks).getReader();
   await vi.advanceTimersByTimeAsync(10);
   expect(source.readCount).toBe(0);
   await reader.read();
@@ -91,10 +91,10 @@ it('eventStream pulls the next event only after the reader has taken the previou
   expect(source.readCount).toBe(1);
 });
 
-it('eventStream ends an unread stream after three heartbeats and stops its source', async () => {
+it('createEventStream ends an unread stream after three heartbeats and stops its source', async () => {
   const { source, entries } = createSource();
   const abandon = vi.fn();
-  const stream = eventStream(entries, { ...noChecks, abandon });
+  const stream = createEventStream(entries, { ...noChecks, abandon });
   await vi.advanceTimersByTimeAsync(2 * liveHeartbeatMs);
   expect([source.isStopped, abandon.mock.calls]).toEqual([false, []]);
   await vi.advanceTimersByTimeAsync(liveHeartbeatMs);
@@ -103,9 +103,9 @@ it('eventStream ends an unread stream after three heartbeats and stops its sourc
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('eventStream stops its source when the reader disconnects', async () => {
+it('createEventStream stops its source when the reader disconnects', async () => {
   const { source, entries } = createSource();
-  const reader = eventStream(entries, noChecks).getReader();
+  const reader = createEventStream(entries, noChecks).getReader();
   await reader.read();
   await reader.cancel();
   expect(source.isStopped).toBe(true);
@@ -113,13 +113,15 @@ it('eventStream stops its source when the reader disconnects', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('eventStream aborts with an error when the check rejects an event', async () => {
+it('createEventStream aborts with an error when the check rejects an event', async () => {
   const { source, entries } = createSource();
   source.add(createEntry(1));
   const check = () => {
     throw new Error('a field too many');
   };
-  await expect(new Response(eventStream(entries, { ...noChecks, check })).text()).rejects.toThrow('a field too many');
+  await expect(new Response(createEventStream(entries, { ...noChecks, check })).text()).rejects.toThrow(
+    'a field too many',
+  );
   expect(source.isStopped).toBe(true);
 });
 
@@ -321,13 +323,13 @@ describe('the rate limit', () => {
       return Promise.reject(new DomainError('session_required'));
     };
     const { send } = await serveCall({ access: 'user' }, { limits: createLimits(1), sessions: { read: readSession } });
-    const call = (address: string) =>
+    const callAs = (address: string) =>
       send('/sample', { headers: { 'x-forwarded-for': address, authorization: 'Bearer ended' } });
     const statuses: number[] = [];
-    for (let count = 0; count < 12; count += 1) statuses.push((await call('203.0.113.1')).status);
+    for (let count = 0; count < 12; count += 1) statuses.push((await callAs('203.0.113.1')).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
     expect(lookupCount).toBe(10);
-    expect((await call('203.0.113.2')).status).toBe(401);
+    expect((await callAs('203.0.113.2')).status).toBe(401);
   });
 
   it('the rate limit counts calls with a session by account, whatever the IP', async () => {

@@ -17,7 +17,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { ipPrefix } from '../platform/ip-prefix.ts';
 import type { ApiEnvironment, AreaHandlers, PartnerAdmission, RequestContext, CallerSession } from './context.ts';
 import type { Idempotency } from './idempotency.ts';
-import { type PathPattern, pathPattern } from './path-pattern.ts';
+import { type PathPattern, parsePathPattern } from './path-pattern.ts';
 import { type RequestInput, splitUrl, withRequestInput } from './request-input.ts';
 import type { RequestLimits, UploadQuota } from './request-limits.ts';
 import { respondWithError, bearerTokenOf, cacheControl, isPubliclyCacheable, matchesEtag } from './requests.ts';
@@ -50,7 +50,7 @@ export interface EventStreamOptions {
 /**
  * Writes entries as server-sent events, with backpressure: the next entry is read once the previous one is consumed.
  */
-export function eventStream(
+export function createEventStream(
   entries: AsyncIterable<LiveEventEntry>,
   { check, abandon }: EventStreamOptions,
 ): ReadableStream<Uint8Array> {
@@ -116,10 +116,10 @@ export interface ContractOptions {
   checksAnswers: boolean;
 }
 
-export const apiBase = '/api';
+export const apiBasePath = '/api';
 const maxJsonBytes = 100 * 1024;
 
-export function contractCalls(handlers: AreaHandlers): Call[] {
+export function listContractCalls(handlers: AreaHandlers): Call[] {
   // a handler's input and its call's schemas come from the same entry of the contract
   const untypedHandlers = handlers as Partial<Record<CallName, Call['handler']>>;
   return Object.entries(endpoints).map(([name, endpoint]) => {
@@ -128,7 +128,7 @@ export function contractCalls(handlers: AreaHandlers): Call[] {
     return {
       name: callName,
       method,
-      pattern: pathPattern(`${apiBase}${path}`),
+      pattern: parsePathPattern(`${apiBasePath}${path}`),
       spec: contract[callName],
       handler: untypedHandlers[callName],
     };
@@ -221,7 +221,6 @@ async function respond(c: Context<ApiEnvironment>, call: Call, options: Contract
   return isPubliclyCacheable(name, isPersonal) ? sendShared(c, result) : c.json(result as object);
 }
 
-/** Responds with 304 if the client has the current version. */
 function sendShared(c: Context<ApiEnvironment>, result: unknown): Response {
   const body = JSON.stringify(result);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, etagLength)}"`;
@@ -257,7 +256,7 @@ function sendEvents(
   };
   c.header('vary', 'Accept-Language, Authorization', { append: true });
   const closeConnection = () => void c.env.outgoing.destroy();
-  return c.body(eventStream(entries, { check, abandon: closeConnection }), 200, eventStreamHeaders);
+  return c.body(createEventStream(entries, { check, abandon: closeConnection }), 200, eventStreamHeaders);
 }
 
 function sendFile(c: Context<ApiEnvironment>, file: Blob, mediaType: string): Response {

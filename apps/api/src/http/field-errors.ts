@@ -32,7 +32,7 @@ const formatMessages: Readonly<Record<string, FieldMessage>> = {
  * @param raw the unparsed input, which distinguishes a missing field from an invalid one.
  * @param isFlat true for path and query: their values are text, so an error inside a value belongs to the whole value.
  */
-export function fieldErrors(
+export function toFieldErrors(
   issues: readonly Issue[],
   raw: unknown,
   locale: Locale,
@@ -60,12 +60,12 @@ function errorsOf(issue: Issue, raw: unknown, locale: Locale, isFlat: boolean): 
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((parentValue, key) => {
-    const value = typeof parentValue === 'string' ? parsed(parentValue) : parentValue;
+    const value = typeof parentValue === 'string' ? parseJsonText(parentValue) : parentValue;
     return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   }, raw);
 }
 
-function parsed(text: string): unknown {
+function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -118,18 +118,18 @@ function choiceMessage(
 // Complex because each origin and direction of a size has a message of its own.
 function sizeMessage(issue: SizeIssue, formatFieldMessage: FormatFieldMessage): string {
   const isSmall = issue.code === 'too_small';
-  const limit = Number(isSmall ? issue.minimum : issue.maximum);
+  const sizeLimit = Number(isSmall ? issue.minimum : issue.maximum);
   const { origin } = issue;
   // values are trimmed, so a minimum of one character means that the field is required
-  if (origin === 'string' && isSmall && limit === 1) return formatFieldMessage('required');
-  if (origin === 'string') return formatFieldMessage(isSmall ? 'minimumLength' : 'maximumLength', { limit });
+  if (origin === 'string' && isSmall && sizeLimit === 1) return formatFieldMessage('required');
+  if (origin === 'string') return formatFieldMessage(isSmall ? 'minimumLength' : 'maximumLength', { limit: sizeLimit });
   if (origin === 'array' || origin === 'set' || origin === 'map')
-    return formatFieldMessage(isSmall ? 'minimumItems' : 'maximumItems', { limit });
+    return formatFieldMessage(isSmall ? 'minimumItems' : 'maximumItems', { limit: sizeLimit });
   if (origin === 'file')
     return isSmall
       ? formatFieldMessage('emptyFile')
-      : formatFieldMessage('maximumFileSize', { limit: `${Math.round(limit / bytesPerMegabyte)} MB` });
+      : formatFieldMessage('maximumFileSize', { limit: `${Math.round(sizeLimit / bytesPerMegabyte)} MB` });
   if (origin !== 'number' && origin !== 'int' && origin !== 'bigint') return formatFieldMessage('invalid');
-  if (issue.inclusive === false) return formatFieldMessage(isSmall ? 'moreThan' : 'lessThan', { limit });
-  return formatFieldMessage(isSmall ? 'atLeast' : 'atMost', { limit });
+  if (issue.inclusive === false) return formatFieldMessage(isSmall ? 'moreThan' : 'lessThan', { limit: sizeLimit });
+  return formatFieldMessage(isSmall ? 'atLeast' : 'atMost', { limit: sizeLimit });
 }

@@ -109,7 +109,7 @@ const keyedCalls = {
 } satisfies Partial<Record<CallName, (by: Callers) => SendKeyedCall>>;
 const calls = Object.entries(keyedCalls).map(([name, prepare]) => ({ name, prepare }));
 
-async function rowCounts(): Promise<Record<string, number>> {
+async function readRowCounts(): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; rows: string }>`
     select table_name as name,
       (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text as rows
@@ -120,9 +120,9 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const countsBefore = await rowCounts();
+  const countsBefore = await readRowCounts();
   await work();
-  const addedCounts = Object.entries(await rowCounts()).map(
+  const addedCounts = Object.entries(await readRowCounts()).map(
     ([name, count]) => [name, count - (countsBefore[name] ?? 0)] as const,
   );
   return Object.fromEntries(addedCounts.filter(([, added]) => added !== 0));
@@ -223,7 +223,7 @@ it('two users can use the same idempotency key', async () => {
   expect(data.text).toBe('Yours');
 });
 
-const contact = (submissionId: string) => ({
+const contactInput = (submissionId: string) => ({
   body: { name: 'Ana', email: 'ana@example.com', message: 'A question.', privacy: true as const, submissionId },
 });
 const readKeys = () => api.database.selectFrom('idempotency_keys').select('response').execute();
@@ -234,7 +234,7 @@ const deleteExpired = async () => {
 
 it('the cleanup job deletes a stored response after a day, and its key after expiry', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
-  await api.client.sendContactMessage(contact(randomUUID()));
+  await api.client.sendContactMessage(contactInput(randomUUID()));
   await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(api.database);
   await deleteExpired();
   expect(await readKeys()).toEqual([{ response: expect.any(Buffer) }]);
@@ -290,10 +290,10 @@ it('a concurrent retry waits for the first request and gets the same response', 
 it('a retry repeats the work when the first process crashed before storing its response', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const submissionId = randomUUID();
-  const { data } = await api.client.sendContactMessage(contact(submissionId));
+  const { data } = await api.client.sendContactMessage(contactInput(submissionId));
   await sql`
     update idempotency_keys set response = null, lease_expires_at = now() + interval '300 milliseconds'
   `.execute(api.database);
-  expect(await api.client.sendContactMessage(contact(submissionId))).toEqual({ data });
+  expect(await api.client.sendContactMessage(contactInput(submissionId))).toEqual({ data });
   expect(await readKeys()).toEqual([{ response: expect.any(Buffer) }]);
 });

@@ -27,7 +27,7 @@ const secondMs = 1000;
  * its lease.
  */
 const leaseMs = 5 * secondMs;
-const answerLifetimeMs = dayMs;
+const responseLifetimeMs = dayMs;
 /** A form may stay open for weeks; an `Idempotency-Key` header covers one request and its retries. */
 const keyLifetimeMs = { submissionId: 30 * dayMs, header: dayMs };
 const minPauseMs = 50;
@@ -56,12 +56,12 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
   ) => {
     const key = keyOf(name, input, context);
     if (key === null) return work();
-    const scope = hashOf([name, context.session?.userId ?? null, key.value]);
-    const request = { scope, fingerprint: await fingerprintOf(key.value, input) };
-    const cipherKey = cipherKeyOf(key.value, scope, input);
+    const scopeHash = hashOf([name, context.session?.userId ?? null, key.value]);
+    const request = { scope: scopeHash, fingerprint: await fingerprintOf(key.value, input) };
+    const cipherKey = cipherKeyOf(key.value, scopeHash, input);
     const claim = await claimWhenFree(database, request, {
       leaseMs,
-      answerLifetimeMs,
+      responseLifetimeMs,
       keyLifetimeMs: keyLifetimeMs[key.source],
     });
     if ('answer' in claim) return decrypt(claim.answer, cipherKey) as T;
@@ -69,12 +69,12 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
     try {
       result = await work();
     } catch (error) {
-      if (claim.isNew) await releaseKey(database, scope).catch(() => undefined);
+      if (claim.isNew) await releaseKey(database, scopeHash).catch(() => undefined);
       throw error;
     }
     const isResponseStored = spec.download === undefined && spec.events === undefined;
     // without a stored response a retry repeats the work, which services dedupe by the same key
-    await finishKey(database, scope, isResponseStored ? encrypt(result, cipherKey) : null).catch((error: unknown) =>
+    await finishKey(database, scopeHash, isResponseStored ? encrypt(result, cipherKey) : null).catch((error: unknown) =>
       context.log.warn({ err: error }, 'the answer of a keyed request was not stored'),
     );
     return result;
@@ -83,7 +83,7 @@ export const createIdempotency = (database: PlazaDatabase): Idempotency => ({
 
 export const idempotencyJobs = (database: PlazaDatabase) =>
   ({
-    purge_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - answerLifetimeMs)),
+    purge_idempotency_keys: () => deleteExpiredKeys(database, new Date(Date.now() - responseLifetimeMs)),
   }) satisfies Pick<JobHandlers, 'purge_idempotency_keys'>;
 
 /**
@@ -149,10 +149,10 @@ const keyBytes = 32;
  * Responses contain tokens and personal data. Neither the idempotency key nor any secret of the request is stored, so
  * only a client that sends both again can decrypt the response.
  */
-function cipherKeyOf(key: string, scope: Buffer, { body, form }: RequestInput): Buffer {
+function cipherKeyOf(key: string, scopeHash: Buffer, { body, form }: RequestInput): Buffer {
   const secrets = [body, form].map((part) => listFields(part, (field) => secretFields.has(field)));
   const keyMaterial = JSON.stringify([key, secrets]);
-  return Buffer.from(hkdfSync('sha256', keyMaterial, scope, 'plaza answer of a keyed request', keyBytes));
+  return Buffer.from(hkdfSync('sha256', keyMaterial, scopeHash, 'plaza answer of a keyed request', keyBytes));
 }
 
 function encrypt(answer: unknown, key: Buffer): Buffer {

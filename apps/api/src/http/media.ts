@@ -17,8 +17,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 const mediaRoute = `${mediaBase}*`;
 /** Plain names only: no empty segments, leading dots or percent-encoding. */
 const mediaPathPattern = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+))$/;
-const immutableCache = 'public, max-age=31536000, immutable';
-const hourlyCache = 'public, max-age=3600, must-revalidate';
+const immutableCacheControl = 'public, max-age=31536000, immutable';
+const hourlyCacheControl = 'public, max-age=3600, must-revalidate';
 
 export interface MediaSource {
   files: FileSource;
@@ -26,7 +26,6 @@ export interface MediaSource {
   isContentAddressed: boolean;
 }
 
-/** Serves `/media/*` from the first source that has the image. */
 export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSource[]): void {
   app.get(mediaRoute, async (c) => {
     c.set('route', mediaRoute);
@@ -37,7 +36,8 @@ export function addMedia(app: Hono<ApiEnvironment>, sources: readonly MediaSourc
       const file = await files.open(key).catch((error: unknown) => {
         throw new DomainError('unavailable', { cause: error });
       });
-      if (file !== null) return sendFile(c, file, contentType, isContentAddressed ? immutableCache : hourlyCache);
+      if (file !== null)
+        return sendFile(c, file, contentType, isContentAddressed ? immutableCacheControl : hourlyCacheControl);
     }
     throw new DomainError('not_found');
   });

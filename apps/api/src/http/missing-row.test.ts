@@ -5,7 +5,7 @@ import { missingRowErrorOf } from './requests.ts';
 
 const request = { session: { userId: 7, sessionId: 's' } } as RequestContext;
 
-function violation(detail: string): DatabaseError {
+function createViolation(detail: string): DatabaseError {
   const error = new DatabaseError('violates foreign key constraint', 0, 'error');
   return Object.assign(error, { code: '23503', detail });
 }
@@ -16,11 +16,13 @@ it.each([
   ['another user’s account', 'Key (blocked_id)=(8) is not present in table "users".', 'not_found'],
   ['the listing', 'Key (listing_id)=(3) is not present in table "listings".', 'listing_not_found'],
   ['anything else', 'Key (chat_id, user_id)=(3, 7) is not present in table "chats".', 'not_found'],
-])('missingRow reports %s that was deleted during a write', (_, detail, code) => {
-  expect(missingRowErrorOf(violation(detail), request)?.code).toBe(code);
+])('missingRowErrorOf reports %s that was deleted during a write', (_, detail, code) => {
+  expect(missingRowErrorOf(createViolation(detail), request)?.code).toBe(code);
 });
 
-it('missingRow returns null for every other error', () => {
+it('missingRowErrorOf returns null for every other error', () => {
   expect(missingRowErrorOf(new Error('x'), request)).toBeNull();
-  expect(missingRowErrorOf(violation('Key (id)=(3) is still referenced from table "chats".'), request)).toBeNull();
+  expect(
+    missingRowErrorOf(createViolation('Key (id)=(3) is still referenced from table "chats".'), request),
+  ).toBeNull();
 });

@@ -28,9 +28,9 @@ function splitAt(bytes: Uint8Array, pieceLengths: readonly number[]): Uint8Array
   return pieces;
 }
 
-const lines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n'))];
+const toLines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n'))];
 const oneField = (name: string, value: string) =>
-  lines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
+  toLines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
 
 /** CPU time, unaffected by other processes. */
 async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
@@ -82,9 +82,9 @@ describe('a form', () => {
 
   it('readMultipart opens no further part after a sink has thrown', async () => {
     const openedParts: string[] = [];
-    const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx`;
+    const fieldPart = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx`;
     const pendingRead = readMultipart(
-      ReadableStream.from(lines(part('a'), part('b'), part('c'), '--b--')),
+      ReadableStream.from(toLines(fieldPart('a'), fieldPart('b'), fieldPart('c'), '--b--')),
       'b',
       ({ name }) => {
         openedParts.push(name);
@@ -102,7 +102,7 @@ describe('a form', () => {
     let isWriting = false;
     const tooManyParts = Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx');
     const openedParts: string[] = [];
-    const pieces = lines(...tooManyParts, '--b--').flatMap((bytes) => splitAt(bytes, [500]));
+    const pieces = toLines(...tooManyParts, '--b--').flatMap((bytes) => splitAt(bytes, [500]));
     const pendingRead = readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => {
       openedParts.push(name);
       return async () => {
@@ -139,16 +139,16 @@ describe('a form', () => {
     const { promise: isReady, resolve: releaseSink } = Promise.withResolvers<void>();
     const fillerPiece = new Uint8Array(64 * 1024);
     let sentCount = 0;
-    async function* body(): AsyncGenerator<Uint8Array> {
-      yield* lines('--b', 'Content-Disposition: form-data; name="a"; filename="x"', '', '');
+    async function* createBody(): AsyncGenerator<Uint8Array> {
+      yield* toLines('--b', 'Content-Disposition: form-data; name="a"; filename="x"', '', '');
       for (; sentCount < 100; sentCount += 1) {
         yield fillerPiece;
         await new Promise(setImmediate);
       }
-      yield* lines('', '--b--');
+      yield* toLines('', '--b--');
     }
     let length = 0;
-    const pendingRead = readMultipart(body(), 'b', () => async (bytes) => {
+    const pendingRead = readMultipart(createBody(), 'b', () => async (bytes) => {
       await isReady;
       length += bytes.byteLength;
     });
@@ -163,9 +163,9 @@ describe('a form', () => {
     const content = 'x'.repeat(100_000);
     const partHead = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n`;
     const pieces = [
-      ...lines(partHead('a'), 'x'),
-      ...lines(content, partHead('b'), 'y', '--b--', 'after the end'),
-      ...lines('and after that'),
+      ...toLines(partHead('a'), 'x'),
+      ...toLines(content, partHead('b'), 'y', '--b--', 'after the end'),
+      ...toLines('and after that'),
     ];
     const partLengths: Record<string, number> = {};
     await readMultipart(ReadableStream.from(pieces), 'b', ({ name }) => async (bytes) => {
@@ -177,7 +177,7 @@ describe('a form', () => {
 
   it('readMultipart ignores text before the first and after the last boundary', async () => {
     const readParts = await read(
-      lines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),
+      toLines('Hello', '--b', 'Content-Disposition: form-data; name="a"', '', 'one', '--b--', 'Bye'),
       'b',
     );
     expect(readParts.map(({ name, content }) => [name, content.toString()])).toEqual([['a', 'one']]);
@@ -217,16 +217,19 @@ describe('a form', () => {
 
   it.each([
     ['nothing', []],
-    ['no boundary', lines('hello')],
-    ['no end', lines('--b', 'Content-Disposition: form-data; name="a"', '', 'one')],
-    ['an unfinished header', lines('--b', 'Content-Disposition: form-data; name="a"')],
-    ['a part without a name', lines('--b', 'Content-Disposition: form-data', '', 'x', '--b--')],
-    ['a part other than form-data', lines('--b', 'Content-Disposition: attachment; name="a"', '', 'x', '--b--')],
-    ['text after a boundary', lines('--bc', 'Content-Disposition: form-data; name="a"', '', 'x', '--b--')],
-    ['an oversized header', lines('--b', `X: ${'x'.repeat(9000)}`, '', 'x', '--b--')],
+    ['no boundary', toLines('hello')],
+    ['no end', toLines('--b', 'Content-Disposition: form-data; name="a"', '', 'one')],
+    ['an unfinished header', toLines('--b', 'Content-Disposition: form-data; name="a"')],
+    ['a part without a name', toLines('--b', 'Content-Disposition: form-data', '', 'x', '--b--')],
+    ['a part other than form-data', toLines('--b', 'Content-Disposition: attachment; name="a"', '', 'x', '--b--')],
+    ['text after a boundary', toLines('--bc', 'Content-Disposition: form-data; name="a"', '', 'x', '--b--')],
+    ['an oversized header', toLines('--b', `X: ${'x'.repeat(9000)}`, '', 'x', '--b--')],
     [
       'hundreds of parts',
-      lines(...Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'), '--b--'),
+      toLines(
+        ...Array.from({ length: 201 }, () => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'),
+        '--b--',
+      ),
     ],
   ])('readMultipart rejects a form with %s', async (_, pieces) => {
     await expect(read(pieces, 'b')).rejects.toThrow(MalformedFormError);

@@ -156,8 +156,8 @@ type Parameter = ReturnType<typeof parseParams>[number];
  * names as `%22`, `%0D` and `%0A`.
  */
 function parameterOf(parameters: readonly Parameter[], parameterName: string): string | undefined {
-  const match = parameters.findLast(
+  const matchingParameter = parameters.findLast(
     (parameter) => Array.isArray(parameter) && parameter[0].toLowerCase() === parameterName,
   );
-  return match?.[1]?.replaceAll(/%22/g, '"').replaceAll(/%0D/gi, '\r').replaceAll(/%0A/gi, '\n');
+  return matchingParameter?.[1]?.replaceAll(/%22/g, '"').replaceAll(/%0D/gi, '\r').replaceAll(/%0A/gi, '\n');
 }

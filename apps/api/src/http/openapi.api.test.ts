@@ -1,7 +1,7 @@
 import { endpoints, errorCodes } from '@plaza/sdk/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contractCalls } from './contract-routes.ts';
+import { listContractCalls } from './contract-routes.ts';
 import { openApiDocument } from './openapi.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 
@@ -68,7 +68,7 @@ it('the OpenAPI document lists every error code', () => {
 });
 
 it('the OpenAPI document lists 501 for unimplemented calls only', () => {
-  const unimplementedCalls = openApiDocument(contractCalls({})) as unknown as Document;
+  const unimplementedCalls = openApiDocument(listContractCalls({})) as unknown as Document;
   const inboxOperationOf = ({ paths }: Document) => paths['/api/chats/inbox']?.['get']?.responses;
   expect(inboxOperationOf(openApi)).not.toHaveProperty('501');
   expect(inboxOperationOf(unimplementedCalls)).toHaveProperty('501');
@@ -88,8 +88,11 @@ it('the OpenAPI document lists partner parameters for public calls only', () => 
 });
 
 it('the OpenAPI document lists comma-separated query lists, and two parameters of one path segment', () => {
-  const search = openApi.paths['/api/parking/search']?.['get'];
-  expect(search?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({ style: 'form', explode: false });
+  const searchOperation = openApi.paths['/api/parking/search']?.['get'];
+  expect(searchOperation?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({
+    style: 'form',
+    explode: false,
+  });
   const reverseGeocodeOperation = openApi.paths['/api/maps/get-title-by-location/{lat},{lng}']?.['get'];
   expect(
     reverseGeocodeOperation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),

@@ -11,7 +11,7 @@ import {
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiEnvironment } from './context.ts';
-import { apiBase, type Call } from './contract-routes.ts';
+import { apiBasePath, type Call } from './contract-routes.ts';
 import { isOptionalBody } from './request-input.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -169,7 +169,6 @@ function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf): JsonObject
   return {};
 }
 
-/** Moves named schemas to the document's components. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
   const generatedSchema = z.toJSONSchema(schema, {
     io,
@@ -207,7 +206,7 @@ function moveReferencesToComponents(schema: unknown): JsonObject {
 }
 
 export function addOpenApi(app: Hono<ApiEnvironment>, calls: readonly Call[]): void {
-  const path = `${apiBase}/openapi.json`;
+  const path = `${apiBasePath}/openapi.json`;
   let text: string | undefined;
   app.get(path, (c) => {
     c.set('route', path);

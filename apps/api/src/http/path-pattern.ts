@@ -21,7 +21,7 @@ function parseSegment(text: string): Segment {
 }
 
 /** Commas separate several parameters of one segment: `{lat},{lng}`. */
-export function pathPattern(template: string): PathPattern {
+export function parsePathPattern(template: string): PathPattern {
   const segments = template.split('/').slice(1).map(parseSegment);
   const router = segments.map(({ literal, names }) => (names.length > 0 ? `:${names.join('_')}` : literal));
   return {

@@ -72,17 +72,19 @@ describe('a JSON body', () => {
   });
 
   it('a JSON body nested deeper than 19 levels is rejected', async () => {
-    const nestedJson = (depth: number) =>
+    const createNestedJson = (depth: number) =>
       `{"email":"ana@plaza.example","tags":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-    expect(await errorOf(await sendJson(nestedJson(20_000)))).toMatchObject({
+    expect(await errorOf(await sendJson(createNestedJson(20_000)))).toMatchObject({
       status: 400,
       details: { code: 'invalid_json' },
     });
-    expect(await errorOf(await sendJson(nestedJson(20)))).toMatchObject({
+    expect(await errorOf(await sendJson(createNestedJson(20)))).toMatchObject({
       status: 400,
       details: { code: 'invalid_json' },
     });
-    expect(await errorOf(await sendJson(nestedJson(19)))).toMatchObject({ details: { code: 'validation_failed' } });
+    expect(await errorOf(await sendJson(createNestedJson(19)))).toMatchObject({
+      details: { code: 'validation_failed' },
+    });
   });
 
   it('an optional body may be omitted', async () => {
@@ -129,7 +131,7 @@ describe('a JSON body', () => {
 });
 
 const mebibyte = 1024 * 1024;
-const picture = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
+const createImage = (bytes: number, type = 'image/png') => new Blob([new Uint8Array(bytes)], { type });
 
 describe('a form', () => {
   const call: SampleCall = {
@@ -160,7 +162,7 @@ describe('a form', () => {
       await (
         await sendForm([
           ['message', 'hola'],
-          ['files', picture(3)],
+          ['files', createImage(3)],
         ])
       ).json(),
     ).toEqual({ message: 'hola', sizes: [3] });
@@ -168,8 +170,8 @@ describe('a form', () => {
       await (
         await sendForm([
           ['message', 'hola'],
-          ['files', picture(3)],
-          ['files', picture(4)],
+          ['files', createImage(3)],
+          ['files', createImage(4)],
         ])
       ).json(),
     ).toMatchObject({ sizes: [3, 4] });
@@ -177,8 +179,8 @@ describe('a form', () => {
 
   it('the error for a form names missing texts and files of a wrong size or type', async () => {
     const response = await sendForm([
-      ['files', picture(2 * 1024 * 1024)],
-      ['files', picture(1, 'text/plain')],
+      ['files', createImage(2 * 1024 * 1024)],
+      ['files', createImage(1, 'text/plain')],
     ]);
     expect((await errorOf(response)).details.fields).toEqual({
       message: ['This field is required.'],
@@ -198,12 +200,13 @@ describe('a form', () => {
   });
 
   it('a form may contain a file input without a chosen file', async () => {
-    const field = (head: string, value: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+    const createField = (head: string, value: string) =>
+      `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
     const response = await (
       await serveCall(call)
     ).send('/sample', {
       method: 'POST',
-      body: `${field('name="message"', 'hola')}${field('name="files"; filename=""', '')}--b--\r\n`,
+      body: `${createField('name="message"', 'hola')}${createField('name="files"; filename=""', '')}--b--\r\n`,
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
     });
     expect(await response.json()).toEqual({ message: 'hola', sizes: [] });
@@ -211,7 +214,7 @@ describe('a form', () => {
 });
 
 describe('files of a form', () => {
-  const oneFile = z.object({ file: z.file().max(5 * mebibyte) });
+  const oneFileSchema = z.object({ file: z.file().max(5 * mebibyte) });
   let uploadDirectory: string;
   beforeEach(async () => {
     uploadDirectory = await mkdtemp(join(tmpdir(), 'plaza-uploads-'));
@@ -219,7 +222,7 @@ describe('files of a form', () => {
   afterEach(() => rm(uploadDirectory, { recursive: true }));
   const sendBytes = async (form: z.ZodObject, bytes: number, handler: SampleCall['handler']) => {
     const body = new FormData();
-    body.append('file', picture(bytes), 'bay.png');
+    body.append('file', createImage(bytes), 'bay.png');
     const server = await serveCall({ at: 'POST /sample', form, handler }, { uploadDirectory });
     return server.send('/sample', { method: 'POST', body });
   };
@@ -238,7 +241,7 @@ describe('files of a form', () => {
 
   it('uploaded files stay on disk only until the response', async () => {
     let whileNeeded = 0;
-    const response = await sendBytes(oneFile, 3000, async ({ form }) => {
+    const response = await sendBytes(oneFileSchema, 3000, async ({ form }) => {
       whileNeeded = (await readdir(uploadDirectory)).length;
       const { file } = form as { file: File };
       return { name: file.name, type: file.type, length: (await file.arrayBuffer()).byteLength };
@@ -248,7 +251,7 @@ describe('files of a form', () => {
   });
 
   it('uploaded files are deleted when the call fails', async () => {
-    const response = await sendBytes(oneFile, 3000, () => Promise.reject(new Error('no')));
+    const response = await sendBytes(oneFileSchema, 3000, () => Promise.reject(new Error('no')));
     expect([response.status, await readdir(uploadDirectory)]).toEqual([500, []]);
   });
 
@@ -256,21 +259,21 @@ describe('files of a form', () => {
     ['a file of 6 MB', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
     ['more than 8 MB', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
   ])('a form with %s is rejected', async (_, bytes, error) => {
-    const response = await sendBytes(oneFile, bytes, () => null);
+    const response = await sendBytes(oneFileSchema, bytes, () => null);
     expect(await errorOf(response)).toMatchObject(error);
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
   it('a form without a Content-Length is rejected with 413 when its file exceeds the limit', async () => {
-    const { send: sendRaw } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
-    function* pieces() {
+    const { send: sendRaw } = await serveCall({ at: 'POST /sample', form: oneFileSchema }, { uploadDirectory });
+    function* splitPieces() {
       yield new TextEncoder().encode('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
       for (let count = 0; count < 40; count += 1) yield new Uint8Array(mebibyte / 2);
       yield new TextEncoder().encode('\r\n--b--\r\n');
     }
     const response = await sendRaw('/sample', {
       method: 'POST',
-      body: ReadableStream.from(pieces()),
+      body: ReadableStream.from(splitPieces()),
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       duplex: 'half',
     });
@@ -289,21 +292,21 @@ describe('files of a form', () => {
   });
 
   it('uploaded files are deleted when the client disconnects', async () => {
-    const { send: sendRaw, log } = await serveCall({ at: 'POST /sample', form: oneFile }, { uploadDirectory });
-    const disconnect = new AbortController();
-    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
-    async function* half() {
-      yield new TextEncoder().encode(head);
+    const { send: sendRaw, log } = await serveCall({ at: 'POST /sample', form: oneFileSchema }, { uploadDirectory });
+    const disconnectController = new AbortController();
+    const partHead = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
+    async function* halfOf() {
+      yield new TextEncoder().encode(partHead);
       yield new Uint8Array(200_000);
       await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 1);
-      disconnect.abort();
+      disconnectController.abort();
     }
     const pendingResponse = sendRaw('/sample', {
       method: 'POST',
-      body: ReadableStream.from(half()),
+      body: ReadableStream.from(halfOf()),
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       duplex: 'half',
-      signal: disconnect.signal,
+      signal: disconnectController.signal,
     });
     await expect(pendingResponse).rejects.toThrow('aborted');
     await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 0);

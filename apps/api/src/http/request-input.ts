@@ -2,7 +2,7 @@ import type { CallSpec, Locale } from '@plaza/sdk/contract';
 import * as z from 'zod';
 import { fieldMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { fieldErrors } from './field-errors.ts';
+import { toFieldErrors } from './field-errors.ts';
 import type { PathPattern } from './path-pattern.ts';
 import type { UploadReservation } from './request-limits.ts';
 import type { UploadSize } from './store.ts';
@@ -48,14 +48,17 @@ export function splitUrl(url: string): { path: string; query: string } {
  * @throws URIError if the text is not valid percent-encoded UTF-8.
  */
 function readQuery(query: string): RawFields {
-  const values = new Map<string, string[]>();
+  const valuesByName = new Map<string, string[]>();
   for (const pair of query.split('&')) {
     const [name = '', ...valueParts] = pair.split('=').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
     const value = valueParts.join('=');
-    if (name !== '' && value.trim() !== '') values.set(name, [...(values.get(name) ?? []), value]);
+    if (name !== '' && value.trim() !== '') valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
   }
   return Object.fromEntries(
-    [...values].map(([name, fieldValues]) => [name, fieldValues.length === 1 ? (fieldValues[0] ?? '') : fieldValues]),
+    [...valuesByName].map(([name, fieldValues]) => [
+      name,
+      fieldValues.length === 1 ? (fieldValues[0] ?? '') : fieldValues,
+    ]),
   );
 }
 
@@ -74,12 +77,12 @@ export async function withRequestInput<T>(
   requireContentType(request, /^multipart\/form-data\s*;/i);
   const { form } = spec;
   const maxBytes = hasListField(form) ? maxFormWithListBytes : maxFormBytes;
-  return withReservation(sizeToReserve(request, form, maxBytes), options, async (settle) => {
+  return withReservation(sizeToReserve(request, form, maxBytes), options, async (settleReservation) => {
     const uploads = await readUploads(request, { directory: options.uploadDirectory, maxBytes });
     try {
-      const input = await readInput(spec, pattern, request, options.locale, formFields(form, uploads.values));
+      const input = await readInput(spec, pattern, request, options.locale, readFormFields(form, uploads.values));
       const result = await work(input);
-      await settle(sizeOfFiles(uploads.values));
+      await settleReservation(sizeOfFiles(uploads.values));
       return result;
     } finally {
       await uploads.release();
@@ -90,8 +93,9 @@ export async function withRequestInput<T>(
 const maxFilesOfList = 10;
 
 function sizeToReserve(request: Request, form: z.ZodObject, maxBytes: number): UploadSize {
-  const length = Number(request.headers.get('content-length') ?? maxBytes);
-  const bytes = Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
+  const contentLength = Number(request.headers.get('content-length') ?? maxBytes);
+  const bytes =
+    Number.isSafeInteger(contentLength) && contentLength >= 0 ? Math.min(contentLength, maxBytes) : maxBytes;
   return { bytes, files: hasListField(form) ? maxFilesOfList : 1 };
 }
 
@@ -104,15 +108,15 @@ function sizeOfFiles(values: FormValues): UploadSize {
 async function withReservation<T>(
   size: UploadSize,
   { reserveUpload }: ReadInputOptions,
-  work: (settle: (settledSize: UploadSize) => Promise<void>) => Promise<T>,
+  work: (settleReservation: (settledSize: UploadSize) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const reservation = await reserveUpload?.(size);
-  const settle = async (stored: UploadSize) => {
+  const settleReservation = async (stored: UploadSize) => {
     const isNothing = stored.files === 0;
     await (isNothing ? reservation?.release() : reservation?.settle(stored))?.catch(() => undefined);
   };
   try {
-    return await work(settle);
+    return await work(settleReservation);
   } catch (error) {
     await reservation?.release().catch(() => undefined);
     throw error;
@@ -130,14 +134,14 @@ async function readInput(
   const fields: Fields = {};
   const check = (schema: z.ZodType | undefined, raw: unknown, isFlat: boolean): unknown => {
     if (schema === undefined) return undefined;
-    const parsed = schema.safeParse(raw);
-    const unreadableFieldErrors = unreadableFields(raw, locale, isFlat);
+    const parsedInput = schema.safeParse(raw);
+    const unreadableFieldErrors = findUnreadableFields(raw, locale, isFlat);
     Object.assign(
       fields,
-      parsed.success ? {} : fieldErrors(parsed.error.issues, raw, locale, isFlat),
+      parsedInput.success ? {} : toFieldErrors(parsedInput.error.issues, raw, locale, isFlat),
       unreadableFieldErrors,
     );
-    return parsed.data;
+    return parsedInput.data;
   };
   const input: RequestInput = {
     params: check(spec.params, params, true),
@@ -162,7 +166,7 @@ function readUrl(pattern: PathPattern, url: string): { params: RawFields; query:
 const maxUnreadable = 20;
 
 /** Fields that contain NUL, the only character that PostgreSQL cannot store in text. */
-function unreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fields {
+function findUnreadableFields(value: unknown, locale: Locale, isFlat: boolean): Fields {
   const fields: Fields = {};
   const visitFields = (part: unknown, path: readonly string[]): void => {
     if (Object.keys(fields).length >= maxUnreadable) return;
@@ -211,12 +215,12 @@ function isNestedDeeper(value: unknown, depth: number): boolean {
 }
 
 /** Array fields of the schema are always arrays, even with one value. */
-function formFields(schema: z.ZodObject, formValues: FormValues): Record<string, unknown> {
+function readFormFields(schema: z.ZodObject, formValues: FormValues): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
-    const values = formValues.get(name) ?? [];
-    if (values.length > 1 || (values.length === 1 && isListField(field))) fields[name] = values;
-    else if (values.length === 1) fields[name] = values[0];
+    const fieldValues = formValues.get(name) ?? [];
+    if (fieldValues.length > 1 || (fieldValues.length === 1 && isListField(field))) fields[name] = fieldValues;
+    else if (fieldValues.length === 1) fields[name] = fieldValues[0];
   }
   return fields;
 }

@@ -40,17 +40,19 @@ describe('calls', () => {
   it('calls from one IPv6 /64 share a bucket', () => {
     const { limits } = limitsOf();
     let lastWait = 0;
-    const count = countAllowedCalls(() =>
+    const allowedCount = countAllowedCalls(() =>
       limits.takeNetwork(callerFrom(`2001:db8:1:2::${(lastWait += 1).toString(16)}`)),
     );
-    expect(count).toBe(requestLimits.calls.perMinute);
+    expect(allowedCount).toBe(requestLimits.calls.perMinute);
   });
 
   it('calls from one IPv6 /48 share a wider bucket', () => {
     const { limits } = limitsOf();
     let last = 0;
-    const count = countAllowedCalls(() => limits.takeNetwork(callerFrom(`2001:db8:1:${(last += 1).toString(16)}::1`)));
-    expect(count).toBe(requestLimits.callsOfSite.perMinute);
+    const allowedCount = countAllowedCalls(() =>
+      limits.takeNetwork(callerFrom(`2001:db8:1:${(last += 1).toString(16)}::1`)),
+    );
+    expect(allowedCount).toBe(requestLimits.callsOfSite.perMinute);
   });
 
   it.each(['127.0.0.1', '::1', 'garbage', ''])(
@@ -70,8 +72,8 @@ describe('calls', () => {
   it('an account’s calls count towards its limit whatever their IP', () => {
     const { limits } = limitsOf();
     let last = 0;
-    const call = () => limits.takeCall('listInboxChats', callerFrom(`203.0.113.${(last += 1) % 250}`, 7));
-    expect(countAllowedCalls(call)).toBe(requestLimits.userCalls.perMinute);
+    const takeCall = () => limits.takeCall('listInboxChats', callerFrom(`203.0.113.${(last += 1) % 250}`, 7));
+    expect(countAllowedCalls(takeCall)).toBe(requestLimits.userCalls.perMinute);
     expect(countAllowedCalls(() => limits.takeCall('listInboxChats', callerFrom('203.0.113.1', 8)))).toBe(
       requestLimits.userCalls.perMinute,
     );
@@ -83,8 +85,10 @@ describe('calls', () => {
 
   it.each(limitedCalls)('%s counts towards the limit %s as well', (name, limit) => {
     const { limits } = limitsOf();
-    const call = () => limits.takeCall(name, callerFrom('203.0.113.1', 7));
-    expect(countAllowedCalls(call)).toBe(Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute));
+    const takeCall = () => limits.takeCall(name, callerFrom('203.0.113.1', 7));
+    expect(countAllowedCalls(takeCall)).toBe(
+      Math.min(requestLimits[limit].perMinute, requestLimits.userCalls.perMinute),
+    );
   });
 });
 

@@ -45,7 +45,7 @@ interface RequestLimitsOptions {
 const trustedKey = 'trusted';
 
 /** Trusted proxies and invalid IPs share one bucket. */
-function networkKey(clientIp: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
+function networkKeyOf(clientIp: string, proxies: TrustedProxies, scope: 'network' | 'wideNetwork'): string {
   if (proxies.has(clientIp)) return trustedKey;
   return ipPrefix(clientIp, { ipv4: 32, ipv6: scope === 'network' ? 64 : 48 }) ?? trustedKey;
 }
@@ -56,13 +56,13 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
 
   const keyOf = (scope: LimitScope, { clientIp, userId }: Caller): string => {
     if (userId !== null && (scope === 'user' || scope === 'visitor')) return `user ${userId}`;
-    return networkKey(clientIp, proxies, scope === 'wideNetwork' ? scope : 'network');
+    return networkKeyOf(clientIp, proxies, scope === 'wideNetwork' ? scope : 'network');
   };
   const takeKey = (key: string, perMinute: number): void => {
-    const seconds = buckets.take(key, Math.max(1, Math.round(perMinute)));
-    if (seconds > 0) throw new DomainError('rate_limited', { retryAfterSeconds: seconds });
+    const waitSeconds = buckets.take(key, Math.max(1, Math.round(perMinute)));
+    if (waitSeconds > 0) throw new DomainError('rate_limited', { retryAfterSeconds: waitSeconds });
   };
-  const take = (name: RequestLimitName, caller: Caller): void => {
+  const takeForCaller = (name: RequestLimitName, caller: Caller): void => {
     const { scope, perMinute, isScaled = false }: RequestLimit = requestLimits[name];
     const key = keyOf(scope, caller);
     takeKey(`${name} ${key}`, perMinute * (isScaled ? scale : 1) * (key === trustedKey ? trustedShare : 1));
@@ -70,17 +70,17 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
 
   return {
     takeNetwork: (caller) => {
-      noteNetwork(networkKey(caller.clientIp, proxies, 'network'));
+      noteNetwork(networkKeyOf(caller.clientIp, proxies, 'network'));
       // the wider network first, so that a rejected flood creates no further keys
-      take('callsOfSite', caller);
-      take('calls', caller);
+      takeForCaller('callsOfSite', caller);
+      takeForCaller('calls', caller);
     },
     takeCall: (name, caller) => {
-      if (caller.userId !== null) take('userCalls', caller);
+      if (caller.userId !== null) takeForCaller('userCalls', caller);
       const { limit }: CallSpec = contract[name];
-      if (limit !== undefined) take(limit, caller);
+      if (limit !== undefined) takeForCaller(limit, caller);
     },
-    take,
+    take: takeForCaller,
     takeKey,
   };
 }

@@ -31,10 +31,10 @@ it.each([
 afterAll(stopServers);
 
 it('the server logs an unexpected error with stack and request ID, and sends the caller the ID only', async () => {
-  const handler = () => {
+  const throwError = () => {
     throw new Error('the secret is 42');
   };
-  const server = await serveCall({ handler });
+  const server = await serveCall({ handler: throwError });
   const response = await server.send('/sample', { headers: { 'x-request-id': 'request-id-1' } });
   expect(response.status).toBe(500);
   const error = await errorOf(response);

@@ -141,9 +141,10 @@ function retryAfterSeconds(error: unknown): number | null {
 
 function toDomainError(error: unknown, request: RequestContext): DomainError {
   if (error instanceof DomainError) return error;
-  const seconds = retryAfterSeconds(error);
-  if (seconds === null) return missingRowErrorOf(error, request) ?? new DomainError('internal_error', { cause: error });
-  return new DomainError('unavailable', { cause: error, retryAfterSeconds: seconds });
+  const retrySeconds = retryAfterSeconds(error);
+  if (retrySeconds === null)
+    return missingRowErrorOf(error, request) ?? new DomainError('internal_error', { cause: error });
+  return new DomainError('unavailable', { cause: error, retryAfterSeconds: retrySeconds });
 }
 
 /**

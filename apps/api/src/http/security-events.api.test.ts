@@ -12,15 +12,15 @@ beforeEach(() => api.database.deleteFrom('security_events').execute());
 
 const ip = '203.0.113.7';
 const requestOptions = { headers: { 'x-forwarded-for': ip } };
-const visitor = () => clientOf(api);
+const createVisitor = () => clientOf(api);
 const readStoredEvents = () => api.database.selectFrom('security_events').selectAll().orderBy('id').execute();
-const kindsAndUsers = async () => (await readStoredEvents()).map(({ kind, user_id: userId }) => [kind, userId]);
+const readKindsAndUsers = async () => (await readStoredEvents()).map(({ kind, user_id: userId }) => [kind, userId]);
 
 it('security events record successful and failed logins with the account and a hash of the network', async () => {
   const { id, email } = await signUp(api);
-  await visitor().login({ body: { identifier: email, password: testPassword } }, requestOptions);
-  await failureOf(visitor().login({ body: { identifier: email, password: 'wrong' } }, requestOptions));
-  expect(await kindsAndUsers()).toEqual([
+  await createVisitor().login({ body: { identifier: email, password: testPassword } }, requestOptions);
+  await failureOf(createVisitor().login({ body: { identifier: email, password: 'wrong' } }, requestOptions));
+  expect(await readKindsAndUsers()).toEqual([
     ['account_opened', id],
     ['login', id],
     ['login_failed', id],
@@ -34,10 +34,10 @@ it('security events record successful and failed logins with the account and a h
 
 it('security events record the account of a failed login or password reset, and null for an unknown email', async () => {
   const { id, email } = await signUp(api);
-  await visitor().forgotPassword({ body: { email: email.toUpperCase() } });
-  await visitor().forgotPassword({ body: { email: 'unknown@example.com' } });
-  await failureOf(visitor().login({ body: { identifier: 'unknown@example.com', password: 'wrong' } }));
-  expect(await kindsAndUsers()).toEqual([
+  await createVisitor().forgotPassword({ body: { email: email.toUpperCase() } });
+  await createVisitor().forgotPassword({ body: { email: 'unknown@example.com' } });
+  await failureOf(createVisitor().login({ body: { identifier: 'unknown@example.com', password: 'wrong' } }));
+  expect(await readKindsAndUsers()).toEqual([
     ['account_opened', id],
     ['password_reset_requested', id],
     ['password_reset_requested', null],
@@ -51,8 +51,8 @@ it('security events record changes that users make to their own account', async 
   await client.changePassword({ body: { currentPassword: testPassword, newPassword: 'otra cosa distinta' } });
   await client.changeEmail({ body: { email: 'next@example.com', currentPassword: 'otra cosa distinta' } });
   await client.endOtherSessions();
-  await failureOf(visitor().confirmEmail({ body: { code: 'wrong' } }));
-  expect(await kindsAndUsers()).toEqual([
+  await failureOf(createVisitor().confirmEmail({ body: { code: 'wrong' } }));
+  expect(await readKindsAndUsers()).toEqual([
     ['account_opened', id],
     ['password_refused', id],
     ['password_changed', id],
@@ -66,7 +66,7 @@ it('a login succeeds even if its event cannot be stored', async () => {
   const { email } = await signUp(api);
   await sql`alter table security_events rename to security_events_away`.execute(api.database);
   try {
-    const { user } = await visitor().login({ body: { identifier: email, password: testPassword } });
+    const { user } = await createVisitor().login({ body: { identifier: email, password: testPassword } });
     expect(user.email).toBe(email);
   } finally {
     await sql`alter table security_events_away rename to security_events`.execute(api.database);

@@ -46,7 +46,7 @@ export async function listen({
 }: ListenOptions): Promise<HttpServer> {
   // `getRequestListener` is typed for HTTP/2 too
   const listener = getRequestListener((request, environment) => fetch(request, environment as HttpBindings), {
-    errorHandler: malformedRequest,
+    errorHandler: createMalformedRequestResponse,
   });
   let isClosing = false;
   const timeouts = {
@@ -126,7 +126,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-function malformedRequest(): Response {
+function createMalformedRequestResponse(): Response {
   const requestId = randomUUID();
   const { status, body } = toErrorResponse(
     new DomainError('malformed_request'),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 
 export interface KeyedRequest {
-  /** Hash of call, account and key. */
   scope: Buffer;
   /** Hash of the key and the request's fields. */
   fingerprint: Buffer;
@@ -10,7 +9,7 @@ export interface KeyedRequest {
 
 export interface KeyDurations {
   leaseMs: number;
-  answerLifetimeMs: number;
+  responseLifetimeMs: number;
   keyLifetimeMs: number;
 }
 
@@ -29,7 +28,7 @@ type KeyClaim =
 export async function claimKey(
   database: PlazaDatabase,
   { scope, fingerprint }: KeyedRequest,
-  { leaseMs, answerLifetimeMs, keyLifetimeMs }: KeyDurations,
+  { leaseMs, responseLifetimeMs, keyLifetimeMs }: KeyDurations,
 ): Promise<KeyClaim> {
   const expiryAfter = (milliseconds: number) => sql<Date>`now() + ${milliseconds}::float8 * interval '1 millisecond'`;
   const { rows: claimed } = await sql<{ is_new: boolean }>`
@@ -37,7 +36,7 @@ export async function claimKey(
     values (${scope}, ${fingerprint}, ${expiryAfter(leaseMs)}, ${expiryAfter(keyLifetimeMs)})
     on conflict (scope) do update set lease_expires_at = excluded.lease_expires_at
       where known.fingerprint = excluded.fingerprint and known.lease_expires_at <= now()
-        and (known.response is null or known.created_at <= ${expiryAfter(-answerLifetimeMs)})
+        and (known.response is null or known.created_at <= ${expiryAfter(-responseLifetimeMs)})
     returning xmax = 0 as is_new
   `.execute(database);
   if (claimed[0]) return { kind: 'claimed', isNew: claimed[0].is_new };

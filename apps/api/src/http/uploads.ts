@@ -44,10 +44,9 @@ export async function readUploads(request: Request, options: ReadUploadsOptions)
 
 export const uploadDirectoryIn = (varDirectory: string): string => join(varDirectory, 'uploads');
 
-/** Deletes files of requests whose process was killed. */
 export async function removeAbandonedUploads(directory: string, now: Date): Promise<void> {
-  const names = await readdir(directory).catch(() => []);
-  for (const name of names) {
+  const fileNames = await readdir(directory).catch(() => []);
+  for (const name of fileNames) {
     const path = join(directory, name);
     const fileStats = await stat(path).catch(() => null);
     if (fileStats !== null && now.getTime() - fileStats.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
@@ -116,7 +115,7 @@ function createFormReader(directory: string) {
     },
     values: async (): Promise<FormValues> => {
       await closeHandles();
-      const values = new Map<string, (string | File)[]>();
+      const valuesByField = new Map<string, (string | File)[]>();
       for (const { part, pieces, path, length } of receivedParts) {
         const { name, fileName = '', contentType: type } = part;
         if (path !== undefined && fileName === '' && length === 0) continue;
@@ -124,9 +123,9 @@ function createFormReader(directory: string) {
           path === undefined
             ? Buffer.concat(pieces).toString('utf8')
             : new File([await openAsBlob(path)], fileName, { type });
-        values.set(name, [...(values.get(name) ?? []), value]);
+        valuesByField.set(name, [...(valuesByField.get(name) ?? []), value]);
       }
-      return values;
+      return valuesByField;
     },
     release: async (): Promise<void> => {
       await closeHandles();

@@ -7,7 +7,7 @@ import {
   walkingMinutes,
 } from '@plaza/sdk';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
-import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
+import { findNearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
 import { type ListingCardReader, type CardContext, characteristicsOf, baySizeOf } from '../search/index.ts';
 import { type CardRow, readCardRows } from './store.ts';
 import type { Lookups } from './lookups.ts';
@@ -68,7 +68,7 @@ function listingCardOf(row: CardRow, titles: CodeTitles, view: CardContext): Lis
 }
 
 function distanceFromOrigin(position: Position, { near, nearLine }: CardContext): number | null {
-  if (nearLine) return Math.round(nearestOnLines([nearLine], position).metres);
+  if (nearLine) return Math.round(findNearestOnLines([nearLine], position).metres);
   return near === undefined ? null : Math.round(metersBetween(near, position));
 }
 

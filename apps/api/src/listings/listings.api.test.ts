@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { addListing, addOwner, listingValues } from '../testing/listings.ts';
+import { addListing, addOwner, createListingValues } from '../testing/listings.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const readViewCount = async (response: Response) => ((await response.json()) as 
 
 /** A listing that is not, or no longer, published. */
 async function addUnpublishedListing(state: ListingState, publishedAt: Date | null): Promise<number> {
-  const values = listingValues({ state, published_at: publishedAt });
+  const values = createListingValues({ state, published_at: publishedAt });
   const { id } = await api.database.insertInto('listings').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -161,7 +161,7 @@ describe('similar listings', () => {
     await addListing(api.database, { lat: 37.39, lng: -5.98, locality: 'Sevilla' });
     const withdrawnRow = await api.database
       .insertInto('listings')
-      .values(listingValues({ ...bilbaoColumns, state: 'rented' }))
+      .values(createListingValues({ ...bilbaoColumns, state: 'rented' }))
       .returning('id')
       .executeTakeFirstOrThrow();
     const { data } = await api.client.listSimilarListings({ params: { id: withdrawnRow.id } });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, followLiveEvents, type LiveEventEntry, type LiveConnection } from '@plaza/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  percentile,
+  percentileOf,
   type SeveralProcesses,
   startSeveralProcesses,
   type UserChat,
@@ -132,7 +132,7 @@ describe('three API processes on one PostgreSQL', () => {
     expect(await processes.apis[0]?.stop('SIGTERM')).toBe(0);
     abortController.abort();
     expect((await Promise.all(streamEnds)).filter((error) => error !== undefined && error !== null)).toEqual([]);
-    const [p50, p95] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.95)];
+    const [p50, p95] = [percentileOf(latenciesMs, 0.5), percentileOf(latenciesMs, 0.95)];
     console.info(
       `${latenciesMs.length} deliveries, from send to seen: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
     );

@@ -1,4 +1,3 @@
-/** Emails about plans, in English. */
 export const subscriptionEmailsEn = {
   planStartedSubject: '{plan} has started',
   planStartedIntro: 'Thank you. We’ve received your payment, and {plan} is active.',
@@ -79,7 +78,6 @@ export const subscriptionEmailsEn = {
   subscriptionFootnote: 'You’re getting this email because it’s about your Plaza plan.',
 } as const;
 
-/** Reasons of refused cards, in English. */
 export const refusalMessagesEn = {
   card_declined: 'Your bank declined the card. Try another card, or ask your bank.',
   insufficient_funds: 'There isn’t enough money on this card. Try another one.',

@@ -212,9 +212,7 @@ export const en = {
     two_listings: 'Up to two published bays',
   },
   invoices: invoiceMessagesEn,
-  /** Column headers of insights as CSV. */
   insights: { day: 'Day', impressions: 'Times shown', views: 'Views', saves: 'Saves', chats: 'Chats' },
-  /** Texts on the share images of pages. */
   sharing: {
     perMonth: 'a month',
     bay: '{count} bay',

@@ -1,6 +1,5 @@
 import type { refusalMessagesEn, subscriptionEmailsEn } from './en-payments.ts';
 
-/** Emails about plans, in Spanish. */
 export const subscriptionEmailsEs: Readonly<Record<keyof typeof subscriptionEmailsEn, string>> = {
   planStartedSubject: 'Tu plan {plan} ya está activo',
   planStartedIntro: 'Gracias. Hemos recibido tu pago y tu plan {plan} ya está activo.',
@@ -80,7 +79,6 @@ export const subscriptionEmailsEs: Readonly<Record<keyof typeof subscriptionEmai
   subscriptionFootnote: 'Recibes este correo por tu plan en Plaza.',
 };
 
-/** Reasons of refused cards, in Spanish. */
 export const refusalMessagesEs: Readonly<Record<keyof typeof refusalMessagesEn, string>> = {
   card_declined: 'Tu banco ha rechazado la tarjeta. Prueba con otra o consulta con tu banco.',
   insufficient_funds: 'No hay saldo suficiente en esta tarjeta. Prueba con otra.',

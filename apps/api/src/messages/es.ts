@@ -2,7 +2,6 @@ import { invoiceMessagesEs } from './invoices.ts';
 import { refusalMessagesEs, subscriptionEmailsEs } from './es-payments.ts';
 import type { Messages } from './message-formatter.ts';
 
-/** Messages of the API, in Spanish. */
 export const es: Messages = {
   errors: {
     validation_failed: 'Revisa los campos marcados.',

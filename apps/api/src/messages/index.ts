@@ -8,7 +8,7 @@ import {
   type InsightsMessageId,
   type InvoiceMessageId,
   type EmailMessageId,
-  messageFormatter,
+  createMessageFormatter,
   type Messages,
   type MessageValues,
   type ShareMessageId,
@@ -18,9 +18,9 @@ export type { MessageValues } from './message-formatter.ts';
 
 const messages: Readonly<Record<Locale, Messages>> = { en, es };
 
-const formatters: Readonly<Record<Locale, ReturnType<typeof messageFormatter>>> = {
-  en: messageFormatter('en'),
-  es: messageFormatter('es'),
+const formatters: Readonly<Record<Locale, ReturnType<typeof createMessageFormatter>>> = {
+  en: createMessageFormatter('en'),
+  es: createMessageFormatter('es'),
 };
 
 export function errorMessage(code: ErrorCode, locale: Locale, values: MessageValues = {}): string {

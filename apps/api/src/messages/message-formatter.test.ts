@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { messageFormatter } from './message-formatter.ts';
+import { createMessageFormatter } from './message-formatter.ts';
 
-const formatEnglish = messageFormatter('en');
-const formatSpanish = messageFormatter('es');
+const formatEnglish = createMessageFormatter('en');
+const formatSpanish = createMessageFormatter('es');
 
 describe('message formatter', () => {
-  it('messageFormatter writes numbers in the notation of the language', () => {
+  it('createMessageFormatter writes numbers in the notation of the language', () => {
     expect(formatEnglish('{min} to {max}', { min: 12.5, max: 10_000 })).toBe('12.5 to 10,000');
     expect(formatSpanish('{min} a {max}', { min: 12.5, max: 10_000 })).toBe('12,5 a 10.000');
   });
 
-  it('messageFormatter chooses the plural form, and accepts the same value in plain text', () => {
+  it('createMessageFormatter chooses the plural form, and accepts the same value in plain text', () => {
     const text = '{count}: {count, plural, one {# plaza de {name}} other {# plazas de {name}}}';
     expect(formatSpanish(text, { count: 1, name: 'Ana' })).toBe('1: 1 plaza de Ana');
     expect(formatSpanish(text, { count: 12_000, name: 'Ana' })).toBe('12.000: 12.000 plazas de Ana');
   });
 
-  it('messageFormatter keeps braces, tags and quotes in values unchanged', () => {
+  it('createMessageFormatter keeps braces, tags and quotes in values unchanged', () => {
     expect(formatEnglish('Hello {name}', { name: "{evil} <b>O'Neil</b> '{'" })).toBe("Hello {evil} <b>O'Neil</b> '{'");
     expect(formatEnglish('Use 2 < 3, don’t <b>shout</b>')).toBe('Use 2 < 3, don’t <b>shout</b>');
   });
 
-  it('messageFormatter throws for an argument without a value', () => {
+  it('createMessageFormatter throws for an argument without a value', () => {
     expect(() => formatEnglish('Hello {name}')).toThrow('name');
   });
 });

@@ -47,7 +47,7 @@ function withNumberFormat(
  * Formats messages in ICU syntax, as `{name}` and `{count, plural, one {# bay} other {# bays}}`, and caches parsed
  * messages. An argument without a value throws.
  */
-export function messageFormatter(locale: Locale): (text: string, values?: MessageValues) => string {
+export function createMessageFormatter(locale: Locale): (text: string, values?: MessageValues) => string {
   const messages: Record<string, MessageFormatElement[]> = {};
   const intl = createIntl({
     locale,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-const newNames = {
+const newJobNames = {
   mail_contact_message: 'send_contact_message',
   mail_contact_receipt: 'send_contact_receipt',
   mail_chat_report: 'send_chat_report',
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   // the queue of a new database is created after the migrations
   if (rows[0]?.hasQueue !== true) return;
-  for (const [oldName, newName] of Object.entries(newNames)) {
+  for (const [oldName, newName] of Object.entries(newJobNames)) {
     await sql`update graphile_worker._private_tasks set identifier = ${newName} where identifier = ${oldName}`.execute(
       db,
     );

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseJobs } from '../platform/jobs/job-store.ts';
 import { type KillableApi, prepareKillableApi } from '../testing/killable-api.ts';
-import { addOwner, listingValues } from '../testing/listings.ts';
+import { addOwner, createListingValues } from '../testing/listings.ts';
 import { addImage, listingFields } from '../testing/own-listings.ts';
 import { sampleImage } from '../testing/sample-images.ts';
 
@@ -41,7 +41,7 @@ async function ageFilesByTwoDays() {
 async function addDraft(ownerId: number): Promise<number> {
   const { id } = await killableApi.database
     .insertInto('listings')
-    .values({ ...listingValues(), owner_id: ownerId, state: 'draft', published_at: null })
+    .values({ ...createListingValues(), owner_id: ownerId, state: 'draft', published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addImage(killableApi.database, id);

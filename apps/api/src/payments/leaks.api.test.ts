@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const cvc = '9173';
 const createCard = (number: string) => ({ number, expiryMonth: 11, expiryYear: 2097, cvc });
-/** Tokens and client secrets sent to users. */
 const secrets: string[] = [];
 
 const signUpPayer = async (): Promise<SignedUp> => {
@@ -75,7 +74,6 @@ it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs
   const refreshedSession = await api.client.refreshSession({ body: { refreshToken: person.session.refreshToken } });
   secrets.push(JSON.stringify(refreshedSession).match(/"refreshToken":"([^"]+)"/)?.[1] ?? 'no token at all');
 
-  // An invalid card number, and invalid JSON.
   const card = { ...createCard('4242424242424242'), number: '424242424242424' };
   const path = '/payments/sandbox/card';
   expect(await sendAs(person, path, JSON.stringify({ clientSecret, card }))).toBe(400);

@@ -1,7 +1,7 @@
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers, Jobs } from '../platform/jobs/job-store.ts';
 import type { Logger } from '../platform/log.ts';
-import { emailLayout } from '../platform/email/email-layout.ts';
+import { renderEmail } from '../platform/email/email-layout.ts';
 import { type EmailSender, sendOrDiscard } from '../platform/email/email-sender.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { expireUnansweredPurchases } from './checkout/checkout.ts';
@@ -140,7 +140,7 @@ async function sendSubscriptionEmail(
     });
     const name = `${kind.replaceAll('_', '-')}-${id}`;
     const attachments = attachment === null ? [] : [attachment.file];
-    await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...emailLayout(content), locale, attachments });
+    await sendOrDiscard({ emailSender, log }, { id: name, to, subject, ...renderEmail(content), locale, attachments });
   }
   await markEmailSent(database, id);
 }

@@ -122,7 +122,6 @@ it('the webhook rejects unsigned messages with an empty 400', async () => {
   for (const word of [secret, signature, 'whsec', 'ñ@example.com']) expect(log).not.toContain(word);
 });
 
-/** Sends a correctly signed message that is not an event. */
 const deliverPayload = async (payload: string) => {
   const { status, body } = await send(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
   return [status, (JSON.parse(body) as ApiErrorBody).error.details.code];

@@ -22,8 +22,8 @@ export interface PaymentWebhookOptions {
  */
 export function addPaymentWebhook(app: Hono<ApiEnvironment>, { readMessage, onEvent }: PaymentWebhookOptions): void {
   if (readMessage === null) return;
-  const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 413) });
-  app.post(route, limit, async (c) => {
+  const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 413) });
+  app.post(route, limitBody, async (c) => {
     c.set('route', route);
     c.header('cache-control', 'no-store');
     const body = new Uint8Array(await c.req.raw.arrayBuffer());

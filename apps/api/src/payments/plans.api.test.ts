@@ -29,13 +29,13 @@ it('plan texts differ between English and Spanish, and every feature is translat
   const [english, spanish] = await Promise.all(
     (['en', 'es'] as const).map(async (locale) => (await api.client.listSubscriptionPlans({ query: { locale } })).data),
   );
-  const words = (plans = english) =>
+  const textsOfPlans = (plans = english) =>
     plans?.flatMap(({ title, description, features }) => [title, description, ...features.map((each) => each.title)]) ??
     [];
   const rows = await api.database.selectFrom('plans').select('features').execute();
-  expect(words().length).toBe(rows.flatMap(({ features }) => features).length + 2 * rows.length);
-  expect(words(spanish).length).toBe(words().length);
-  expect(words().filter((text) => words(spanish).includes(text))).toEqual([]);
+  expect(textsOfPlans().length).toBe(rows.flatMap(({ features }) => features).length + 2 * rows.length);
+  expect(textsOfPlans(spanish).length).toBe(textsOfPlans().length);
+  expect(textsOfPlans().filter((text) => textsOfPlans(spanish).includes(text))).toEqual([]);
 });
 
 it('plan icons are served as SVG', async () => {

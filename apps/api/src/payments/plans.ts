@@ -15,7 +15,6 @@ export interface Plans {
 }
 
 export interface PlanPermission {
-  /** `null` without a plan in effect. */
   plan: { id: number; title: string } | null;
   listingLimit: number;
   publishedCount: number;

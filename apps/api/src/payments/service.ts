@@ -26,7 +26,6 @@ interface PaymentsOptions {
   jobs: Jobs;
   live: LiveEvents;
   log: Logger;
-  /** Seller named on invoices. */
   seller: Seller;
 }
 

@@ -119,8 +119,8 @@ export async function readListingNames(
     select l.id, coalesce(l.name, l.short_location, '') as name
     from unnest(${ids}::bigint[]) with ordinality as g (id, place) join listings l on l.id = g.id order by g.place
   `.execute(database);
-  const count = (name: string) => rows.filter((row) => row.name === name).length;
-  return rows.map(({ id, name }) => ({ id, name: count(name) > 1 ? `${name} (#${id})` : name }));
+  const countNamesakes = (name: string) => rows.filter((row) => row.name === name).length;
+  return rows.map(({ id, name }) => ({ id, name: countNamesakes(name) > 1 ? `${name} (#${id})` : name }));
 }
 
 export async function readPublishedIds(database: PlazaDatabase, userId: number): Promise<number[]> {
@@ -135,7 +135,6 @@ export async function readPublishedIds(database: PlazaDatabase, userId: number):
   return rows.map(({ id }) => id);
 }
 
-/** Subscriptions at the provider that have not ended. */
 export async function readOpenSubscriptions(
   database: PlazaDatabase,
   userId: number,

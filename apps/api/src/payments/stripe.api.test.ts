@@ -30,16 +30,15 @@ const order = ({ client }: Person, stripeProductId = 'prod_spotlight') =>
   client.confirmPayment({ body: { item: { stripeProductId } } });
 const pay = (clientSecret: string | null, card: keyof typeof testCards = 'good') =>
   stripeDouble.enterCard(clientSecret ?? '', testCards[card]);
-/** Delivers Stripe's events and runs the jobs that handle them. */
 const deliverEvents = async () => {
   expect(new Set(await stripeDouble.deliverTo(api.origin))).toEqual(new Set([200]));
   await api.runJobs();
 };
 const buy = async (person: Person) => {
-  const ordered = await order(person);
-  pay(ordered.clientSecret);
+  const planOrder = await order(person);
+  pay(planOrder.clientSecret);
   await deliverEvents();
-  return ordered;
+  return planOrder;
 };
 const readSubscription = async ({ client }: Person) => (await client.getUserSubscription()).data;
 const rowsOf = ({ userId }: Person) =>
@@ -94,8 +93,8 @@ describe('plan sold through Stripe', () => {
 
   it('a purchase creates one subscription despite failed connections to Stripe and a lost answer', async () => {
     const person = await addPerson(api, { isConfirmed: true });
-    const unavailableAnswers = Array.from({ length: 20 }, () => ({ status: 503 }));
-    stripeDouble.trouble(...unavailableAnswers);
+    const unavailableResponses = Array.from({ length: 20 }, () => ({ status: 503 }));
+    stripeDouble.trouble(...unavailableResponses);
     await expect(order(person)).rejects.toMatchObject({ status: 503 });
     stripeDouble.untrouble();
     stripeDouble.trouble(null, null, 'answer lost');
@@ -141,15 +140,15 @@ describe('plan sold through Stripe', () => {
     const { subscriptionId } = await buy(person);
     const providerSubscription = await api.paymentProvider.readSubscription(subscriptionId ?? '');
     if (providerSubscription === null) throw new Error('there is no subscription');
-    const upgrade = vi.spyOn(api.paymentProvider, 'upgrade');
-    upgrade.mockResolvedValueOnce({ subscription: providerSubscription, clientSecret: null, isPaid: false });
+    const upgradeSpy = vi.spyOn(api.paymentProvider, 'upgrade');
+    upgradeSpy.mockResolvedValueOnce({ subscription: providerSubscription, clientSecret: null, isPaid: false });
     const { dueNowCents } = (await person.client.previewPlanChange({ query: { planId: 3 } })).data;
     const changePlan = () => person.client.changePlan({ body: { planId: 3, dueNowCents } });
     await expect(changePlan()).rejects.toMatchObject({ code: 'payment_refused' });
     expect(await readSubscription(person)).toMatchObject({ plan: { id: 2 } });
     expect((await changePlan()).data.subscription).toMatchObject({ plan: { id: 3 } });
-    const upgradeKeys = upgrade.mock.calls.map(([, { key }]) => key);
+    const upgradeKeys = upgradeSpy.mock.calls.map(([, { key }]) => key);
     expect(new Set(upgradeKeys).size).toBe(2);
-    upgrade.mockRestore();
+    upgradeSpy.mockRestore();
   });
 });

@@ -1,13 +1,13 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
-interface Waiting {
+interface WaitingTask {
   resolve: (image: Uint8Array<ArrayBuffer>) => void;
   reject: (error: Error) => void;
 }
 
 export class PaintThread<Task> {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, WaitingTask>();
   taskCount = 0;
 
   /**

@@ -138,7 +138,6 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   };
 }
 
-/** Marks log lines about the progress of the start. */
 export const progressField = { progress: true };
 
 const databaseName = 'plaza';
@@ -153,12 +152,15 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   const server = config.database.url === null ? await startServer(config, log) : null;
   const url = config.database.url ?? server?.url(databaseName) ?? '';
   try {
-    const migrated = await withMigrationLock(url, async () => {
+    const appliedMigrations = await withMigrationLock(url, async () => {
       const migrationNames = await migrate(url);
       await migrateJobs(url, log);
       return migrationNames;
     });
-    log.info(progressField, migrated.length > 0 ? `Tables created: ${migrated.join(', ')}` : 'Tables are up to date');
+    log.info(
+      progressField,
+      appliedMigrations.length > 0 ? `Tables created: ${appliedMigrations.join(', ')}` : 'Tables are up to date',
+    );
     const connections = connectDatabase({
       url,
       readUrl: config.database.readUrl,

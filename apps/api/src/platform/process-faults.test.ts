@@ -21,9 +21,9 @@ const program = `
  * may arrive in any order.
  */
 function runScript(source: string): Promise<{ lines: Record<string, unknown>[]; exitCode: unknown }> {
-  const flags = ['--conditions=@plaza/source', '--input-type=module', '--eval', source];
+  const nodeFlags = ['--conditions=@plaza/source', '--input-type=module', '--eval', source];
   return new Promise((resolve) => {
-    execFile(process.execPath, flags, { cwd: import.meta.dirname }, (error, output) =>
+    execFile(process.execPath, nodeFlags, { cwd: import.meta.dirname }, (error, output) =>
       resolve({
         lines: output
           .trim()

@@ -45,18 +45,18 @@ interface FairQueue {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
 
-interface Waiting {
+interface WaitingTask {
   start: () => void;
   refuse: (error: QueueFullError) => void;
 }
 
 export function createFairQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): FairQueue {
   // a `Map` keeps insertion order: its first key is served next
-  const queues = new Map<string, Waiting[]>();
+  const queues = new Map<string, WaitingTask[]>();
   let waitingCount = 0;
   let runningCount = 0;
 
-  const findFullestQueue = (): Waiting[] =>
+  const findFullestQueue = (): WaitingTask[] =>
     [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
   const makeRoom = (key: string): void => {
     if (waitingCount < maxWaiting) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/index.ts';
-import { addListing, addOwner, listingValues, moveListing } from '../testing/listings.ts';
+import { addListing, addOwner, createListingValues, moveListing } from '../testing/listings.ts';
 import { addPerson } from '../testing/people.ts';
 
 let api: TestApi;
@@ -34,11 +34,11 @@ describe('saving a listing', () => {
   it('a listing can be saved while published, and unsaved in any state', async () => {
     const { client } = await addPerson(api);
     const ownerId = await addOwner(api.database);
-    const insertListing = async (values: Parameters<typeof listingValues>[0]) =>
+    const insertListing = async (values: Parameters<typeof createListingValues>[0]) =>
       (
         await api.database
           .insertInto('listings')
-          .values(listingValues({ owner_id: ownerId, ...values }))
+          .values(createListingValues({ owner_id: ownerId, ...values }))
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
@@ -223,10 +223,10 @@ describe("an owner's phone number", () => {
   it('getOwnerContact rejects an unpublished listing and one without an owner', async () => {
     const { client } = await addTrustedUser(api);
     const ownerId = await addOwner(api.database);
-    const insertListing = (values: Parameters<typeof listingValues>[0]) =>
+    const insertListing = (values: Parameters<typeof createListingValues>[0]) =>
       api.database
         .insertInto('listings')
-        .values(listingValues({ owner_id: ownerId, ...values }))
+        .values(createListingValues({ owner_id: ownerId, ...values }))
         .returning('id')
         .executeTakeFirstOrThrow();
     const revealContact = (id: number) => client.getOwnerContact({ params: { id } });

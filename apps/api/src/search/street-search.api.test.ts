@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
+import { findNearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
 import { loadPlaceIndex } from '../platform/geocoder/embedded/place-index.ts';
 import { EmbeddedPlaceNames } from '../platform/geocoder/embedded/embedded-place-names.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
@@ -9,7 +9,7 @@ const index = loadPlaceIndex();
 const streetName = 'Calle de Alcalá';
 const { area } = new EmbeddedPlaceNames(() => index).read(`${streetName}, Madrid`, 'es').place!;
 const line = area!.line!;
-const metresToStreet = (position: { lat: number; lng: number }): number => nearestOnLines([line], position).metres;
+const metresToStreet = (position: { lat: number; lng: number }): number => findNearestOnLines([line], position).metres;
 
 let api: TestApi;
 const positionById = new Map<number, { lat: number; lng: number }>();

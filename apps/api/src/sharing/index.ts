@@ -16,9 +16,9 @@ import {
   TooManyImagesError,
 } from '../platform/share-images/share-image-renderer.ts';
 
-const route = '/og';
-const shareImagePath = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;
-const listingNumber = /^[1-9]\d{0,14}$/;
+const shareImageRoute = '/og';
+const shareImagePathPattern = /^\/og\/(\w\w)\/(?:(listing|town|venue)\/([a-z0-9]+(?:-[a-z0-9]+)*)|default)\.jpg$/;
+const listingIdPattern = /^[1-9]\d{0,14}$/;
 /** Content of images is cached this long, since a social network requests an image many times within minutes. */
 const contentCacheMs = 60_000;
 const maxCachedContents = 100;
@@ -47,8 +47,8 @@ function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: Sha
     return content;
   };
 
-  app.get(`${route}/*`, async (c) => {
-    c.set('route', `${route}/*`);
+  app.get(`${shareImageRoute}/*`, async (c) => {
+    c.set('route', `${shareImageRoute}/*`);
     const { shareImage, key } = await readContent(splitUrl(c.req.url).path);
     const headers = {
       etag: `"${key}"`,
@@ -71,13 +71,13 @@ function addShareImages(app: Hono<ApiEnvironment>, { renderer, ...sources }: Sha
 
 /** @throws DomainError `not_found` for a path without an image. */
 function subjectOf(path: string): { subject: ShareSubject; locale: Locale } {
-  const [match, language, kindName, name = ''] = shareImagePath.exec(path) ?? [];
+  const [match, language, kindName, name = ''] = shareImagePathPattern.exec(path) ?? [];
   const locale = locales.find((one) => one === language);
   if (match === undefined || locale === undefined) throw new DomainError('not_found');
   if (kindName === undefined) return { subject: { kind: 'site' }, locale };
   const kind = placeKinds.find((one) => one === kindName);
   if (kind !== undefined) return { subject: { kind, slug: name }, locale };
-  if (!listingNumber.test(name)) throw new DomainError('not_found');
+  if (!listingIdPattern.test(name)) throw new DomainError('not_found');
   return { subject: { kind: 'listing', id: Number(name) }, locale };
 }
 

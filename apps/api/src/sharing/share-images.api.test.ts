@@ -9,13 +9,14 @@ let ids: Record<'plain' | 'promoted' | 'dearer' | 'deleted' | 'draft', number>;
 beforeAll(async () => {
   api = await startApi();
   const [owner, payer] = [await addOwner(api.database), await addOwner(api.database, { planId: 3 })];
-  const add = (values: Parameters<typeof addListing>[1]) => addListing(api.database, { owner_id: owner, ...values });
+  const addOwnListing = (values: Parameters<typeof addListing>[1]) =>
+    addListing(api.database, { owner_id: owner, ...values });
   ids = {
-    plain: await add({}),
-    promoted: await add({ owner_id: payer }),
-    dearer: await add({ price_cents: 123_456 }),
-    deleted: await add({ state: 'deleted' }),
-    draft: await add({ state: 'draft', published_at: null }),
+    plain: await addOwnListing({}),
+    promoted: await addOwnListing({ owner_id: payer }),
+    dearer: await addOwnListing({ price_cents: 123_456 }),
+    deleted: await addOwnListing({ state: 'deleted' }),
+    draft: await addOwnListing({ state: 'draft', published_at: null }),
   };
 });
 afterAll(() => api.stop());

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Repeatable random numbers in [0, 1). */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -30,38 +30,43 @@ const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(r
 
 /** Requests take slices of these random characters, since a random number per character would be slow. */
 const noiseText = (() => {
-  const random = seededRandom(1);
+  const random = createSeededRandom(1);
   return Buffer.from(Array.from({ length: 1 << 17 }, () => Math.floor(random() * 256))).toString('latin1');
 })();
-const randomNoise = (random: Random, length: number): string => {
+const takeNoise = (random: Random, length: number): string => {
   const noiseStart = Math.floor(random() * (noiseText.length - length));
   return noiseText.slice(noiseStart, noiseStart + length);
 };
 
-function head(method: string, path: string, headers: readonly string[] = []): string {
+function requestHead(method: string, path: string, headers: readonly string[] = []): string {
   return [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n');
 }
 
 function withBody(method: string, path: string, type: string, body: string, length = body.length): string {
-  return head(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
+  return requestHead(method, path, [`Content-Type: ${type}`, `Content-Length: ${length}`]) + body;
 }
 
-function upload(path: string, type: string, body: string, headers: readonly string[] = []): string {
-  return head('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body;
+function createUpload(path: string, type: string, body: string, headers: readonly string[] = []): string {
+  return requestHead('POST', path, [...headers, `Content-Type: ${type}`, `Content-Length: ${body.length}`]) + body;
 }
 
 const boundary = 'seeded';
 const multipartType = `multipart/form-data; boundary=${boundary}`;
-const field = (name: string, value: string): string =>
+const createField = (name: string, value: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-function uploadForm(random: Random): string {
+function createUploadForm(random: Random): string {
   const file = `--${boundary}\r\nContent-Disposition: form-data; name="profileImage"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const texts = ['firstName', 'lastName', 'password'].map((name) => field(name, 'Ana Maria 7'));
-  const email = field('email', `ana-${Math.floor(random() * 1e9)}@example.com`);
-  return [...texts, email, field('terms', 'true'), file, randomNoise(random, 30_000), `\r\n--${boundary}--\r\n`].join(
-    '',
-  );
+  const texts = ['firstName', 'lastName', 'password'].map((name) => createField(name, 'Ana Maria 7'));
+  const email = createField('email', `ana-${Math.floor(random() * 1e9)}@example.com`);
+  return [
+    ...texts,
+    email,
+    createField('terms', 'true'),
+    file,
+    takeNoise(random, 30_000),
+    `\r\n--${boundary}--\r\n`,
+  ].join('');
 }
 
 type RequestMaker = (random: Random, targets: Targets) => string;
@@ -69,13 +74,13 @@ type RequestMaker = (random: Random, targets: Targets) => string;
 /** Complete, truncated, without a boundary, or waiting for `100 Continue`. */
 const uploadMakers: readonly RequestMaker[] = [
   (random, { uploads, uploadHeaders }) =>
-    upload(pick(random, uploads), multipartType, uploadForm(random), uploadHeaders),
+    createUpload(pick(random, uploads), multipartType, createUploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders }) =>
-    upload(pick(random, uploads), multipartType, uploadForm(random).slice(0, -40), uploadHeaders),
+    createUpload(pick(random, uploads), multipartType, createUploadForm(random).slice(0, -40), uploadHeaders),
   (random, { uploads, uploadHeaders }) =>
-    upload(pick(random, uploads), 'multipart/form-data', uploadForm(random), uploadHeaders),
+    createUpload(pick(random, uploads), 'multipart/form-data', createUploadForm(random), uploadHeaders),
   (random, { uploads, uploadHeaders = [] }) =>
-    head('POST', pick(random, uploads), [
+    requestHead('POST', pick(random, uploads), [
       ...uploadHeaders,
       `Content-Type: ${multipartType}`,
       'Content-Length: 9999',
@@ -84,17 +89,19 @@ const uploadMakers: readonly RequestMaker[] = [
 ];
 
 const requestMakers: readonly RequestMaker[] = [
-  (random) => randomNoise(random, 200),
-  (random, { reads }) => `${randomNoise(random, 8)} ${pick(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
-  (random, { reads }) => head('GET', pick(random, reads), [randomNoise(random, 40)]),
-  (random, { reads }) => head('GET', pick(random, reads), [`X-Long: ${'a'.repeat(20_000)}`]),
-  (random) => head('GET', `/%${randomNoise(random, 3)}/%E0%A4%A`),
-  (random, { reads }) => head('GET', `${pick(random, reads)}?a=%&%=%C3&__proto__[x]=1&locale=${'x'.repeat(50)}`),
-  (random, { reads }) => head(pick(random, ['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'DELETE']), pick(random, reads)),
+  (random) => takeNoise(random, 200),
+  (random, { reads }) => `${takeNoise(random, 8)} ${pick(random, reads)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  (random, { reads }) => requestHead('GET', pick(random, reads), [takeNoise(random, 40)]),
+  (random, { reads }) => requestHead('GET', pick(random, reads), [`X-Long: ${'a'.repeat(20_000)}`]),
+  (random) => requestHead('GET', `/%${takeNoise(random, 3)}/%E0%A4%A`),
+  (random, { reads }) => requestHead('GET', `${pick(random, reads)}?a=%&%=%C3&__proto__[x]=1&locale=${'x'.repeat(50)}`),
+  (random, { reads }) =>
+    requestHead(pick(random, ['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS', 'DELETE']), pick(random, reads)),
   (random, { reads }) =>
     `GET ${pick(random, reads)} HTTP/1.1\r\nHost: ${pick(random, ['[', 'a b', 'a/b', '::', 'x'.repeat(300), ''])}\r\nConnection: close\r\n\r\n`,
   (random, { reads }) => `GET ${pick(random, reads)} HTTP/1.1\r\n\r\n`,
-  (random) => head('GET', pick(random, ['//', '//evil', 'http://[::1', '*', '/../../x', 'http://a/%', '\\', '/\\x'])),
+  (random) =>
+    requestHead('GET', pick(random, ['//', '//evil', 'http://[::1', '*', '/../../x', 'http://a/%', '\\', '/\\x'])),
   (random, { writes }) => withBody('POST', pick(random, writes), 'application/json', '['.repeat(9000)),
   (random, { writes }) =>
     withBody('POST', pick(random, writes), 'application/json', `${'['.repeat(5000)}${']'.repeat(5000)}`),
@@ -104,20 +111,21 @@ const requestMakers: readonly RequestMaker[] = [
   (random, { writes }) =>
     withBody('POST', pick(random, writes), 'application/x-www-form-urlencoded', 'a=%E0%&intent=%00'),
   (random, { writes }) =>
-    `${head('POST', pick(random, writes), ['Transfer-Encoding: chunked', 'Content-Type: application/json'])}zz\r\n{}`,
+    `${requestHead('POST', pick(random, writes), ['Transfer-Encoding: chunked', 'Content-Type: application/json'])}zz\r\n{}`,
   (random, { writes }) =>
-    `${head('POST', pick(random, writes), ['Transfer-Encoding: chunked', 'Content-Length: 3'])}3\r\nabc`,
-  (random, { reads }) => head('GET', pick(random, reads), ['Upgrade: websocket', 'Connection: Upgrade']),
+    `${requestHead('POST', pick(random, writes), ['Transfer-Encoding: chunked', 'Content-Length: 3'])}3\r\nabc`,
+  (random, { reads }) => requestHead('GET', pick(random, reads), ['Upgrade: websocket', 'Connection: Upgrade']),
   (random, { reads }) =>
-    head('GET', pick(random, reads), ['Range: bytes=9-1,-', 'If-None-Match: "', 'Cookie: a="; b=%']),
-  (random, { reads }) => head('GET', pick(random, reads), ['Authorization: Bearer ..', 'X-Forwarded-For: ,,::g']),
+    requestHead('GET', pick(random, reads), ['Range: bytes=9-1,-', 'If-None-Match: "', 'Cookie: a="; b=%']),
+  (random, { reads }) =>
+    requestHead('GET', pick(random, reads), ['Authorization: Bearer ..', 'X-Forwarded-For: ,,::g']),
   ...uploadMakers,
 ];
 
-export const brokenRequest = (random: Random, targets: Targets): BrokenRequest =>
+export const createBrokenRequest = (random: Random, targets: Targets): BrokenRequest =>
   toBrokenRequest(random, pick(random, requestMakers)(random, targets));
 
-export const brokenUpload = (random: Random, targets: Targets): BrokenRequest =>
+export const createBrokenUpload = (random: Random, targets: Targets): BrokenRequest =>
   toBrokenRequest(random, pick(random, uploadMakers)(random, targets));
 
 function toBrokenRequest(random: Random, text: string): BrokenRequest {
@@ -135,17 +143,17 @@ export function sendBroken(port: number, { bytes, cutAfter }: BrokenRequest): Pr
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1');
-    const finish = (): void => {
+    const finishRequest = (): void => {
       socket.destroy();
       resolve(/^HTTP\/1\.1 (\d{3})/.test(answer) ? Number(answer.slice(9, 12)) : null);
     };
-    socket.setTimeout(idleMs, finish);
+    socket.setTimeout(idleMs, finishRequest);
     socket.on('data', (chunk: Buffer) => {
       if (answer.length < 12) answer += chunk.toString('latin1');
     });
-    socket.on('error', finish).on('close', finish);
+    socket.on('error', finishRequest).on('close', finishRequest);
     socket.write(cutAfter === null ? bytes : bytes.subarray(0, cutAfter), () => {
-      if (cutAfter !== null) setImmediate(finish);
+      if (cutAfter !== null) setImmediate(finishRequest);
     });
   });
 }

@@ -8,7 +8,6 @@ const instreamCommand = Buffer.from('zINSTREAM\0');
 /** A test double of clamd that implements INSTREAM. */
 export interface ClamavDouble {
   readonly address: ClamavAddress;
-  /** Bytes of each scanned file. */
   readonly scanned: readonly Buffer[];
   /** Refuses connections until `listen` is called. */
   close(): Promise<void>;
@@ -45,13 +44,13 @@ export async function startClamavDouble({
         pending = pending.subarray(instreamCommand.length);
       }
       while (pending.length >= 4) {
-        const length = pending.readUInt32BE(0);
-        if (length === 0) return verdictOf(Buffer.concat(contentPieces));
-        if (size + length > maxBytes) return 'INSTREAM size limit exceeded. ERROR\0';
-        if (pending.length < 4 + length) return null;
-        contentPieces.push(pending.subarray(4, 4 + length));
-        size += length;
-        pending = pending.subarray(4 + length);
+        const chunkLength = pending.readUInt32BE(0);
+        if (chunkLength === 0) return verdictOf(Buffer.concat(contentPieces));
+        if (size + chunkLength > maxBytes) return 'INSTREAM size limit exceeded. ERROR\0';
+        if (pending.length < 4 + chunkLength) return null;
+        contentPieces.push(pending.subarray(4, 4 + chunkLength));
+        size += chunkLength;
+        pending = pending.subarray(4 + chunkLength);
       }
       return null;
     };

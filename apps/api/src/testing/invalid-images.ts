@@ -35,13 +35,13 @@ const svg =
 
 /** Decompression bomb: a PNG of a few kilobytes with many black pixels. */
 function createDecompressionBomb(side: number): Buffer {
-  const chunk = (type: string, content: Buffer) => {
-    const head = Buffer.alloc(4);
-    head.writeUInt32BE(content.length);
+  const createChunk = (type: string, content: Buffer) => {
+    const lengthBytes = Buffer.alloc(4);
+    lengthBytes.writeUInt32BE(content.length);
     const body = Buffer.concat([Buffer.from(type), content]);
     const checksum = Buffer.alloc(4);
     checksum.writeUInt32BE(crc32(body));
-    return Buffer.concat([head, body, checksum]);
+    return Buffer.concat([lengthBytes, body, checksum]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -51,29 +51,31 @@ function createDecompressionBomb(side: number): Buffer {
   const compressedRows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 9 });
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', compressedRows),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('IDAT', compressedRows),
+    createChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Invalid images by their defect. */
-export async function invalidImages(): Promise<Record<string, InvalidImage>> {
-  const jpeg = new Uint8Array(await (await sampleImage()).arrayBuffer());
+export async function createInvalidImages(): Promise<Record<string, InvalidImage>> {
+  const jpegBytes = new Uint8Array(await (await sampleImage()).arrayBuffer());
   const pngBytes = new Uint8Array(await (await sampleImage({ format: 'png' })).arrayBuffer());
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const noisyImage = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#000', noise } });
   const largeFile = await noisyImage.png({ compressionLevel: 0 }).toBuffer();
   const brokenPng = pngBytes.slice();
   brokenPng.fill(0x55, pngBytes.length / 2, pngBytes.length / 2 + 40);
-  const convertTo = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpeg).toFormat(kind).toBuffer();
+  const convertTo = (kind: 'gif' | 'webp' | 'tiff') => sharp(jpegBytes).toFormat(kind).toBuffer();
   const imageOfSize = (width: number, height: number) => sampleImage({ width, height, format: 'png' });
   return {
     'a text file named .png': { file: fileOf('I am a picture', 'bay.png', 'image/png'), ...unreadableError },
     'an empty file': { file: fileOf('', 'bay.jpg'), ...emptyFileError },
-    'a truncated JPEG': { file: fileOf(jpeg.slice(0, jpeg.length * 0.6), 'bay.jpg'), ...unreadableError },
-    'a JPEG without its last bytes': { file: fileOf(jpeg.slice(0, -20), 'bay.jpg'), ...unreadableError },
-    'the first bytes of a JPEG and nothing else': { file: fileOf(jpeg.slice(0, 3), 'bay.jpg'), ...unreadableError },
+    'a truncated JPEG': { file: fileOf(jpegBytes.slice(0, jpegBytes.length * 0.6), 'bay.jpg'), ...unreadableError },
+    'a JPEG without its last bytes': { file: fileOf(jpegBytes.slice(0, -20), 'bay.jpg'), ...unreadableError },
+    'the first bytes of a JPEG and nothing else': {
+      file: fileOf(jpegBytes.slice(0, 3), 'bay.jpg'),
+      ...unreadableError,
+    },
     'a PNG with broken bytes': { file: fileOf(brokenPng, 'bay.png', 'image/png'), ...unreadableError },
     'an SVG': { file: fileOf(svg, 'bay.svg', 'image/svg+xml'), ...unsupportedTypeError },
     'an SVG named .png': { file: fileOf(svg, 'bay.png', 'image/png'), ...unreadableError },

@@ -36,7 +36,7 @@ export async function addOwner(
 
 type ListingValues = Partial<Insertable<Database['listings']>>;
 
-export function listingValues(values: ListingValues = {}): ListingValues {
+export function createListingValues(values: ListingValues = {}): ListingValues {
   const lat = values.lat ?? 40.4168;
   const lng = values.lng ?? -3.7038;
   return {
@@ -68,7 +68,7 @@ export function addListing(database: PlazaDatabase, values: ListingValues = {}):
   return database.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('listings')
-      .values(listingValues(values))
+      .values(createListingValues(values))
       .returning('id')
       .executeTakeFirstOrThrow();
     await indexListing(transaction, id);
@@ -76,7 +76,6 @@ export function addListing(database: PlazaDatabase, values: ListingValues = {}):
   });
 }
 
-/** Moves a listing to a state by the shortest path of transitions. */
 export async function moveListing(database: PlazaDatabase, id: number, state: ListingState): Promise<void> {
   const listing = database.selectFrom('listings').select('state').where('id', '=', id);
   const paths: { state: ListingState; actions: ListingAction[] }[] = [

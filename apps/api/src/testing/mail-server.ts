@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedEmail extends Email {
-  /** Recipients of the envelope. */
   envelopeTo: string[];
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from './index.ts';
-import { outsideTransactions } from './outside-transactions.ts';
+import { rejectInTransactions } from './outside-transactions.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const provider = outsideTransactions('sample', {
+const provider = rejectInTransactions('sample', {
   ask: async (text: string) => Promise.resolve(`asked ${text}`),
   name: () => 'sample',
 });

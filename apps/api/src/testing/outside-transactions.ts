@@ -4,7 +4,7 @@ import { isInTransaction } from '../platform/database/database.ts';
  * Wraps a provider so that its asynchronous calls fail within a transaction, which would hold a pooled connection and
  * its locks while another server responds.
  */
-export const outsideTransactions = <Provider extends object>(name: string, provider: Provider): Provider =>
+export const rejectInTransactions = <Provider extends object>(name: string, provider: Provider): Provider =>
   new Proxy(provider, {
     get: (target, key) => {
       const member: unknown = Reflect.get(target, key);

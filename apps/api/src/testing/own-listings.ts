@@ -64,7 +64,6 @@ export async function completeDraft(client: Client, database: PlazaDatabase): Pr
   return data;
 }
 
-/** The listing of the wizard's steps as one form, without images. */
 export const listingFields = {
   location: { title: wizardSteps.address.title, lat: wizardSteps.address.lat, lng: wizardSteps.address.lng },
   shortLocation: wizardSteps.address.shortLocation,

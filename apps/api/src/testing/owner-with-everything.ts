@@ -15,7 +15,6 @@ import { cardOf, testCards } from './test-cards.ts';
 export interface OwnerWithEverything {
   owner: SignedUp;
   stranger: SignedUp;
-  /** The owner with a revoked session. */
   ended: Person;
   /** Another user, whose account is blocked. */
   blocked: SignedUp;
@@ -30,7 +29,6 @@ export interface OwnerWithEverything {
   /** Client secret of a card setup without a card. */
   setupSecret: string;
   invoiceId: string;
-  /** Credit note of a refund. */
   creditNoteId: number;
   /** Unsubscribes from emails about chats. */
   unsubscribeToken: string;
@@ -49,8 +47,8 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   const stranger = await signUp(api);
   // old enough to see phone numbers
   await sql`update users set created_at = now() - interval '2 hours' where id = ${stranger.id}`.execute(api.database);
-  const blocked = await signUp(api);
-  await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.id).execute();
+  const blockedUser = await signUp(api);
+  await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blockedUser.id).execute();
   const revokedSession = await signIn(api, owner.id);
   await database
     .updateTable('sessions')
@@ -112,7 +110,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     owner,
     stranger,
     ended: revokedSession,
-    blocked,
+    blocked: blockedUser,
     listingId,
     imageId,
     chatId,

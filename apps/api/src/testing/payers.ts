@@ -21,7 +21,6 @@ export interface Payer extends Person {
   /** Pays with a test card. @returns the reason if the card was rejected without an attempt. */
   enterCard: (order: Pick<Order, 'clientSecret'>, card: keyof typeof testCards) => Promise<string | null>;
   buy: (planId: number, card?: keyof typeof testCards) => Promise<Order>;
-  /** Completes and publishes a listing. @returns its ID. */
   finishListing: () => Promise<number>;
   /** Advances this payer's clock in one step; the API learns about due changes from events only. */
   jumpAhead: (ms: number) => Promise<void>;

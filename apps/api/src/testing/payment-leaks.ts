@@ -20,8 +20,8 @@ const maxZeroDigits = 5;
 function digitPartsOf(number: string): string[] {
   const digitParts: string[] = [];
   for (let start = 0; start + minPartLength <= number.length; start += 1) {
-    const part = number.slice(start, start + minPartLength);
-    if (part.replaceAll(/[^0]/g, '').length <= maxZeroDigits) digitParts.push(part);
+    const digitPart = number.slice(start, start + minPartLength);
+    if (digitPart.replaceAll(/[^0]/g, '').length <= maxZeroDigits) digitParts.push(digitPart);
   }
   return digitParts;
 }
@@ -79,8 +79,10 @@ export async function leaksOfDatabase(url: string, options: LeakOptions = {}): P
     `);
     const leaks: Leak[] = [];
     for (const { schema, name } of tables) {
-      const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
-      const { rows } = await client.query<{ text: string }>(`select to_jsonb(t)::text as text from ${table} as t`);
+      const qualifiedTable = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+      const { rows } = await client.query<{ text: string }>(
+        `select to_jsonb(t)::text as text from ${qualifiedTable} as t`,
+      );
       const leaksOfTable = rows.flatMap(({ text }) => leaksIn(withDecodedHex(text), `table ${name}`, options));
       leaks.push(...new Map(leaksOfTable.map((leak) => [leak.what, leak])).values());
     }
@@ -91,8 +93,8 @@ export async function leaksOfDatabase(url: string, options: LeakOptions = {}): P
 }
 
 export async function leaksOfOutbox(directory: string, options: LeakOptions = {}): Promise<Leak[]> {
-  const mails = await readOutbox(directory);
-  return mails.flatMap(({ subject, text, html }) =>
+  const emails = await readOutbox(directory);
+  return emails.flatMap(({ subject, text, html }) =>
     leaksIn([subject, text, html].join('\n'), `mail "${subject}"`, { ...options, isMail: true }),
   );
 }

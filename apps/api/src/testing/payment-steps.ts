@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** IDs of the paid plans. */
 export type PaidPlan = 2 | 3;
 
 /** A random action of a payer, their bank, the clock or the provider's events. */

@@ -11,7 +11,6 @@ function createOleFile(stream: string): Uint8Array {
   return bytes;
 }
 
-/** One file of each type that chats accept. */
 export const sampleFiles: Readonly<Record<'pdf' | 'doc' | 'docx' | 'odt' | 'txt', Uint8Array>> = {
   pdf: strToU8('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
   doc: createOleFile('WordDocument'),

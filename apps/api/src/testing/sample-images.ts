@@ -16,10 +16,10 @@ export async function sampleImage({
   color = '#d02020',
   name,
 }: SampleImage = {}) {
-  const left = { create: { width, height, channels: 3 as const, background: color } };
-  const blue = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2020d0' } };
-  const bytes = await sharp(left)
-    .composite([{ input: blue, left: Math.floor(width / 2), top: 0 }])
+  const baseImage = { create: { width, height, channels: 3 as const, background: color } };
+  const rightHalf = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2020d0' } };
+  const bytes = await sharp(baseImage)
+    .composite([{ input: rightHalf, left: Math.floor(width / 2), top: 0 }])
     .toFormat(format)
     .toBuffer();
   return fileOf(bytes, name ?? `bay.${format}`);

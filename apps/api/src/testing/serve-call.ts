@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { trustedProxies } from '@plaza/client-ip';
 import type { ApiEnvironment } from '../http/context.ts';
 import { addCalls, respondToUnmatched, type Call, type ContractOptions } from '../http/contract-routes.ts';
-import { pathPattern } from '../http/path-pattern.ts';
+import { parsePathPattern } from '../http/path-pattern.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { respondWithError, trackRequests } from '../http/requests.ts';
 import { type HttpServer, listen } from '../http/server.ts';
@@ -29,7 +29,7 @@ export async function serveCall(sample: SampleCall, options: Partial<ContractOpt
   const call: Call = {
     name: 'login',
     method,
-    pattern: pathPattern(path),
+    pattern: parsePathPattern(path),
     spec: { summary: '', access: 'public', response: z.any(), ...spec },
     handler,
   };

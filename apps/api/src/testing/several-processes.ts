@@ -134,7 +134,7 @@ async function addChats(database: PlazaDatabase, count: number): Promise<UserCha
 }
 
 /** A share of 0.95 is the 95th percentile. */
-export function percentile(values: readonly number[], share: number): number {
+export function percentileOf(values: readonly number[], share: number): number {
   const sortedValues = values.toSorted((one, otherUser) => one - otherUser);
   return sortedValues[Math.min(sortedValues.length - 1, Math.floor(sortedValues.length * share))] ?? 0;
 }

@@ -11,7 +11,7 @@ import { createLog } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
-import { outsideTransactions } from './outside-transactions.ts';
+import { rejectInTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
 import { testTimeoutMs } from './timeout.ts';
 
@@ -32,7 +32,6 @@ export interface TestApi {
   /** `paymentProvider` if it is the sandbox. */
   sandbox: SandboxProvider | null;
   runJobs: () => Promise<void>;
-  /** Parsed log lines. */
   logLines(): Record<string, unknown>[];
   stop(): Promise<void>;
 }
@@ -76,9 +75,9 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
   const platformParts = await createPlatform(config, log, database);
   const platform: Platform = {
     ...platformParts,
-    geocoder: outsideTransactions('geocoder', platformParts.geocoder),
-    emailSender: outsideTransactions('emailSender', platformParts.emailSender),
-    paymentProvider: outsideTransactions('paymentProvider', platformParts.paymentProvider),
+    geocoder: rejectInTransactions('geocoder', platformParts.geocoder),
+    emailSender: rejectInTransactions('emailSender', platformParts.emailSender),
+    paymentProvider: rejectInTransactions('paymentProvider', platformParts.paymentProvider),
   };
   const areas = createAreas(platform);
   const app = createApp(platform, areas, { checksAnswers: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { readConfig } from '../config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
-import { migrate, migrationsFingerprint } from '../platform/database/migrate.ts';
+import { migrate, computeMigrationsFingerprint } from '../platform/database/migrate.ts';
 import { migrateJobs } from '../platform/jobs/job-runner.ts';
 import { createLog } from '../platform/log.ts';
 import { scratchDirectory } from './scratch-directory.ts';
@@ -46,18 +46,20 @@ export async function joinTestServer(): Promise<TestServer> {
     // the WAL is never read again, and takes space in memory
     settings: { max_wal_size: '128MB' },
   });
-  const template = await withAdmin(server, (admin) => makeTemplate(server, admin));
+  const template = await withAdmin(server, (adminClient) => makeTemplate(server, adminClient));
   return {
     createDatabase: async () => {
       databaseCount += 1;
       const name = `${testPrefix}${process.pid}_${databaseCount}`;
-      await withAdmin(server, (admin) =>
-        admin.query(`create database ${name} template ${template} strategy file_copy`),
+      await withAdmin(server, (adminClient) =>
+        adminClient.query(`create database ${name} template ${template} strategy file_copy`),
       );
       return {
         url: server.url(name),
         drop: () =>
-          withAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)).then(() => undefined),
+          withAdmin(server, (adminClient) => adminClient.query(`drop database ${name} with (force)`)).then(
+            () => undefined,
+          ),
       };
     },
     close: server.close,
@@ -69,45 +71,44 @@ export async function joinTestServer(): Promise<TestServer> {
   };
 }
 
-async function withAdmin<T>(server: EmbeddedPostgres, work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client({ connectionString: server.url('postgres') });
-  await admin.connect();
+async function withAdmin<T>(server: EmbeddedPostgres, work: (adminClient: Client) => Promise<T>): Promise<T> {
+  const adminClient = new Client({ connectionString: server.url('postgres') });
+  await adminClient.connect();
   try {
-    return await work(admin);
+    return await work(adminClient);
   } finally {
-    await admin.end();
+    await adminClient.end();
   }
 }
 
-async function databaseNames(admin: Client): Promise<string[]> {
-  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
+async function readDatabaseNames(adminClient: Client): Promise<string[]> {
+  const { rows } = await adminClient.query<{ datname: string }>('select datname from pg_database');
   return rows.map((row) => row.datname);
 }
 
 /** @returns the name of a migrated database, created once per state of the migrations. */
-async function makeTemplate(server: EmbeddedPostgres, admin: Client): Promise<string> {
-  const template = `${templatePrefix}${await migrationsFingerprint()}`;
+async function makeTemplate(server: EmbeddedPostgres, adminClient: Client): Promise<string> {
+  const template = `${templatePrefix}${await computeMigrationsFingerprint()}`;
   const unfinishedName = `${template}_unfinished`;
   // released with the connection
-  await admin.query('select pg_advisory_lock($1)', [templateLock]);
-  const names = await databaseNames(admin);
-  if (!server.isAdopted) await dropLeftovers(admin, names, template);
-  if (names.includes(template)) return template;
-  await admin.query(`drop database if exists ${unfinishedName}`);
-  await admin.query(`create database ${unfinishedName}`);
+  await adminClient.query('select pg_advisory_lock($1)', [templateLock]);
+  const existingNames = await readDatabaseNames(adminClient);
+  if (!server.isAdopted) await dropLeftovers(adminClient, existingNames, template);
+  if (existingNames.includes(template)) return template;
+  await adminClient.query(`drop database if exists ${unfinishedName}`);
+  await adminClient.query(`create database ${unfinishedName}`);
   await migrate(server.url(unfinishedName));
   await migrateJobs(server.url(unfinishedName), createLog('silent'));
-  await admin.query(`alter database ${unfinishedName} rename to ${template}`);
+  await adminClient.query(`alter database ${unfinishedName} rename to ${template}`);
   return template;
 }
 
-/** Drops databases of killed runs and templates of earlier migrations. */
-async function dropLeftovers(admin: Client, names: readonly string[], template: string): Promise<void> {
+async function dropLeftovers(adminClient: Client, names: readonly string[], template: string): Promise<void> {
   const isLeftover = (name: string) =>
     (name.startsWith(testPrefix) && !isAlive(Number(name.split('_')[1]))) ||
     (name.startsWith(templatePrefix) && name !== template);
   for (const name of names.filter(isLeftover)) {
-    await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+    await adminClient.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
   }
 }
 

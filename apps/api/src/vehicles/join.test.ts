@@ -1,12 +1,12 @@
 import type { UserVehicle } from '@plaza/sdk/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinVehicle, sameVehicle } from './service.ts';
+import { joinVehicle, isSameVehicle } from './service.ts';
 
 const smallVehicle = { lengthCm: 400, widthCm: 175, heightCm: 150 };
 const mediumVehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const largeVehicle = { lengthCm: 500, widthCm: 195, heightCm: 190 };
-const vehicleRow = (
+const createVehicleRow = (
   id: string,
   vehicle: typeof smallVehicle,
   isChosen = false,
@@ -17,11 +17,16 @@ const vehicleRow = (
   ...vehicle,
   isChosen,
 });
-const limit = 10;
+const vehicleLimit = 10;
 
 describe('a device that never joined the account', () => {
   it('joinVehicle adds and selects the vehicle of a device that never joined the account', () => {
-    const input = { device: smallVehicle, agreed: [], vehicles: [vehicleRow('a', largeVehicle, true)], limit };
+    const input = {
+      device: smallVehicle,
+      agreed: [],
+      vehicles: [createVehicleRow('a', largeVehicle, true)],
+      limit: vehicleLimit,
+    };
     expect(joinVehicle(input)).toEqual({ do: 'add', vehicle: smallVehicle });
   });
 
@@ -29,14 +34,21 @@ describe('a device that never joined the account', () => {
     const input = {
       device: smallVehicle,
       agreed: [],
-      vehicles: [vehicleRow('a', largeVehicle, true), vehicleRow('b', smallVehicle)],
-      limit,
+      vehicles: [createVehicleRow('a', largeVehicle, true), createVehicleRow('b', smallVehicle)],
+      limit: vehicleLimit,
     };
     expect(joinVehicle(input)).toEqual({ do: 'choose', id: 'b' });
   });
 
   it('joinVehicle changes nothing for a new device without a vehicle', () => {
-    expect(joinVehicle({ device: null, agreed: [], vehicles: [vehicleRow('a', largeVehicle, true)], limit })).toEqual({
+    expect(
+      joinVehicle({
+        device: null,
+        agreed: [],
+        vehicles: [createVehicleRow('a', largeVehicle, true)],
+        limit: vehicleLimit,
+      }),
+    ).toEqual({
       do: 'nothing',
     });
   });
@@ -44,39 +56,45 @@ describe('a device that never joined the account', () => {
 
 describe('a device that joined the account before', () => {
   it('joinVehicle does not restore a vehicle that was removed from the account', () => {
-    expect(joinVehicle({ device: smallVehicle, agreed: [smallVehicle], vehicles: [], limit })).toEqual({
+    expect(joinVehicle({ device: smallVehicle, agreed: [smallVehicle], vehicles: [], limit: vehicleLimit })).toEqual({
       do: 'nothing',
     });
   });
 
   it('joinVehicle does not restore a removed vehicle when the device missed the last agreement', () => {
-    expect(joinVehicle({ device: smallVehicle, agreed: [null, smallVehicle], vehicles: [], limit })).toEqual({
+    expect(
+      joinVehicle({ device: smallVehicle, agreed: [null, smallVehicle], vehicles: [], limit: vehicleLimit }),
+    ).toEqual({
       do: 'nothing',
     });
   });
 
   it('joinVehicle adds the device’s new vehicle, and deselects when the device has none', () => {
-    const vehicles = [vehicleRow('a', smallVehicle, true)];
-    expect(joinVehicle({ device: largeVehicle, agreed: [smallVehicle], vehicles, limit })).toEqual({
+    const vehicles = [createVehicleRow('a', smallVehicle, true)];
+    expect(joinVehicle({ device: largeVehicle, agreed: [smallVehicle], vehicles, limit: vehicleLimit })).toEqual({
       do: 'add',
       vehicle: largeVehicle,
     });
-    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit })).toEqual({ do: 'choose_none' });
+    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit: vehicleLimit })).toEqual({
+      do: 'choose_none',
+    });
   });
 
   it('joinVehicle keeps a newer selection of the account when the device clears its vehicle', () => {
-    const vehicles = [vehicleRow('a', smallVehicle), vehicleRow('b', largeVehicle, true)];
-    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit })).toEqual({ do: 'nothing' });
+    const vehicles = [createVehicleRow('a', smallVehicle), createVehicleRow('b', largeVehicle, true)];
+    expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit: vehicleLimit })).toEqual({
+      do: 'nothing',
+    });
   });
 });
 
 describe('a full account', () => {
   it('joinVehicle replaces an unnamed vehicle of a full account, and changes nothing when all vehicles have names', () => {
-    const namedVehicles = [vehicleRow('a', smallVehicle, true, 'Van')];
+    const namedVehicles = [createVehicleRow('a', smallVehicle, true, 'Van')];
     expect(joinVehicle({ device: largeVehicle, agreed: [], vehicles: namedVehicles, limit: 1 })).toEqual({
       do: 'nothing',
     });
-    const mixedVehicles = [...namedVehicles, vehicleRow('b', mediumVehicle)];
+    const mixedVehicles = [...namedVehicles, createVehicleRow('b', mediumVehicle)];
     expect(joinVehicle({ device: largeVehicle, agreed: [], vehicles: mixedVehicles, limit: 2 })).toEqual({
       do: 'replace',
       id: 'b',
@@ -95,7 +113,9 @@ it('joinVehicle keeps the limit, and a second call changes nothing', () => {
       fc.uniqueArray(vehicle, { selector: ({ lengthCm }) => lengthCm }),
       fc.integer({ min: 0, max: 3 }),
       (deviceVehicle, agreed, accountVehicles, chosenIndex) => {
-        const vehicles = accountVehicles.map((one, index) => vehicleRow(String(index), one, index === chosenIndex));
+        const vehicles = accountVehicles.map((one, index) =>
+          createVehicleRow(String(index), one, index === chosenIndex),
+        );
         const joinStep = joinVehicle({ device: deviceVehicle, agreed, vehicles, limit: 3 });
         expect(joinStep.do === 'add' && vehicles.length >= 3).toBe(false);
         const vehiclesAfter = vehicles.map((one) =>
@@ -103,11 +123,13 @@ it('joinVehicle keeps the limit, and a second call changes nothing', () => {
             ? { ...one, isChosen: one.id === joinStep.id }
             : { ...one, isChosen: one.isChosen && joinStep.do === 'nothing' },
         );
-        if (joinStep.do === 'add') vehiclesAfter.push(vehicleRow('new', joinStep.vehicle, true));
-        const chosen = vehiclesAfter.find(({ isChosen }) => isChosen) ?? null;
+        if (joinStep.do === 'add') vehiclesAfter.push(createVehicleRow('new', joinStep.vehicle, true));
+        const chosenVehicle = vehiclesAfter.find(({ isChosen }) => isChosen) ?? null;
         const isDeviceChanged = joinStep.do === 'add' || joinStep.do === 'choose';
-        expect(isDeviceChanged && !sameVehicle(chosen, deviceVehicle)).toBe(false);
-        expect(joinVehicle({ device: chosen, agreed: [chosen], vehicles: vehiclesAfter, limit: 3 })).toEqual({
+        expect(isDeviceChanged && !isSameVehicle(chosenVehicle, deviceVehicle)).toBe(false);
+        expect(
+          joinVehicle({ device: chosenVehicle, agreed: [chosenVehicle], vehicles: vehiclesAfter, limit: 3 }),
+        ).toEqual({
           do: 'nothing',
         });
       },

@@ -29,7 +29,7 @@ export interface Vehicles {
    */
   save(userId: number, vehicle: UserVehicle): Promise<UserVehicle[]>;
   remove(userId: number, id: string): Promise<UserVehicle[]>;
-  /** Syncs a device with the account; afterwards both have `chosen` selected. */
+  /** Syncs a device with the account; afterwards both have `chosenVehicle` selected. */
   join(
     session: CallerSession,
     deviceState: DeviceVehicle,
@@ -80,9 +80,9 @@ export function createVehiclesService(database: PlazaDatabase): Vehicles {
         });
         await applyStep(transaction, userId, joinStep);
         const vehicles = await readVehicles(transaction, userId);
-        const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
-        await writeSyncedVehicle(transaction, userId, sessionId, chosen);
-        return { vehicles, chosen };
+        const chosenVehicle = vehicles.find(({ isChosen }) => isChosen) ?? null;
+        await writeSyncedVehicle(transaction, userId, sessionId, chosenVehicle);
+        return { vehicles, chosen: chosenVehicle };
       }),
   };
 }
@@ -107,7 +107,7 @@ type JoinStep =
   | { do: 'add'; vehicle: Vehicle }
   | { do: 'replace'; id: string; vehicle: Vehicle };
 
-export const sameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean =>
+export const isSameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean =>
   one === null || other === null
     ? one === other
     : one.lengthCm === other.lengthCm && one.widthCm === other.widthCm && one.heightCm === other.heightCm;
@@ -117,14 +117,15 @@ export const sameVehicle = (one: Vehicle | null, other: Vehicle | null): boolean
  * device with a changed vehicle overrides the account.
  */
 export function joinVehicle({ device, agreed, vehicles, limit }: JoinInput): JoinStep {
-  const chosen = vehicles.find(({ isChosen }) => isChosen) ?? null;
-  if (agreed.some((vehicle) => sameVehicle(vehicle, device)) || sameVehicle(device, chosen)) return { do: 'nothing' };
+  const chosenVehicle = vehicles.find(({ isChosen }) => isChosen) ?? null;
+  if (agreed.some((vehicle) => isSameVehicle(vehicle, device)) || isSameVehicle(device, chosenVehicle))
+    return { do: 'nothing' };
   if (device === null) {
     // A removal on the device deselects, unless another vehicle was selected elsewhere meanwhile.
-    return agreed.some((vehicle) => sameVehicle(vehicle, chosen)) ? { do: 'choose_none' } : { do: 'nothing' };
+    return agreed.some((vehicle) => isSameVehicle(vehicle, chosenVehicle)) ? { do: 'choose_none' } : { do: 'nothing' };
   }
-  const match = vehicles.find((vehicle) => sameVehicle(vehicle, device));
-  if (match) return { do: 'choose', id: match.id };
+  const matchingVehicle = vehicles.find((vehicle) => isSameVehicle(vehicle, device));
+  if (matchingVehicle) return { do: 'choose', id: matchingVehicle.id };
   if (vehicles.length < limit) return { do: 'add', vehicle: device };
   const unnamedVehicle = vehicles.find(({ name }) => name === null);
   return unnamedVehicle ? { do: 'replace', id: unnamedVehicle.id, vehicle: device } : { do: 'nothing' };

@@ -10,24 +10,24 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const smallVehicle = { lengthCm: 400, widthCm: 175, heightCm: 150 };
-const large = { lengthCm: 500, widthCm: 195, heightCm: 190 };
+const largeVehicle = { lengthCm: 500, widthCm: 195, heightCm: 190 };
 
 describe('vehicles of an account', () => {
   it('users can add, change, select and remove only vehicles of their own account', async () => {
     const [{ client }, other] = [await addPerson(api), await addPerson(api)];
     const [van, car] = [randomUUID(), randomUUID()];
-    await client.saveVehicle({ params: { id: van }, body: { ...large, name: '  Van ' } });
+    await client.saveVehicle({ params: { id: van }, body: { ...largeVehicle, name: '  Van ' } });
     const vehicles = await client.saveVehicle({ params: { id: car }, body: smallVehicle });
     expect(vehicles.data).toEqual([
-      { id: van, name: 'Van', ...large, isChosen: false },
+      { id: van, name: 'Van', ...largeVehicle, isChosen: false },
       { id: car, name: null, ...smallVehicle, isChosen: true },
     ]);
     const updatedVehicles = await client.saveVehicle({
       params: { id: van },
-      body: { ...large, heightCm: 210, name: '' },
+      body: { ...largeVehicle, heightCm: 210, name: '' },
     });
     expect(updatedVehicles.data).toEqual([
-      { id: van, name: null, ...large, heightCm: 210, isChosen: true },
+      { id: van, name: null, ...largeVehicle, heightCm: 210, isChosen: true },
       { id: car, name: null, ...smallVehicle, isChosen: false },
     ]);
     expect((await other.client.listVehicles()).data).toEqual([]);
@@ -58,18 +58,18 @@ describe('vehicles of an account', () => {
   it('saveVehicle accepts at most ten vehicles per account, even when eleven are added concurrently', async () => {
     const { client } = await addPerson(api);
     const vehicleIds = Array.from({ length: 11 }, () => randomUUID());
-    const saved = await Promise.allSettled(
+    const saveResults = await Promise.allSettled(
       vehicleIds.map((id) => client.saveVehicle({ params: { id }, body: smallVehicle })),
     );
-    expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(saveResults.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(saveResults.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, code: 'vehicle_limit_reached' },
     });
     const vehicles = (await client.listVehicles()).data;
     expect(vehicles).toHaveLength(10);
     expect(vehicles.filter(({ isChosen }) => isChosen)).toHaveLength(1);
     const vehicleId = vehicles[0]?.id ?? '';
-    await client.saveVehicle({ params: { id: vehicleId }, body: large });
+    await client.saveVehicle({ params: { id: vehicleId }, body: largeVehicle });
   });
 });
 

@@ -7,7 +7,7 @@ import type { JobHandlers } from '../../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Attempt } from '../../platform/limits/rate-limits.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type EmailContent, emailLayout, formatEmailDateTime } from '../../platform/email/email-layout.ts';
+import { type EmailContent, renderEmail, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { type EmailSender, mailboxOf, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import { addCode } from '../code-store.ts';
 import type { EmailCodes } from '../secrets.ts';
@@ -118,7 +118,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
     const { kind, locale, email: to, userAgent, createdAt: at } = unsentEmail;
     const { subject, content } = composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at });
     const emailId = `${kind.replaceAll('_', '-')}-${id}`;
-    await sendOrDiscard({ emailSender, log }, { id: emailId, to, subject, ...emailLayout(content), locale });
+    await sendOrDiscard({ emailSender, log }, { id: emailId, to, subject, ...renderEmail(content), locale });
   };
 
   return {

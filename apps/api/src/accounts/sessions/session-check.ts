@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Secrets } from '../../config.ts';
 import type { CallerSession } from '../../http/context.ts';
-import { keyring } from '../../keyring.ts';
+import { createKeyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -43,7 +43,7 @@ export interface AccessTokens {
 
 /** @param secrets of the server, from which keys for these tokens are derived. */
 export function createAccessTokens(secrets: Secrets): AccessTokens {
-  const keys = keyring(secrets, 'access-tokens');
+  const keys = createKeyring(secrets, 'access-tokens');
   return {
     make: async ({ userId, sessionId }, now) => {
       const expiresAt = new Date(now.getTime() + accessTokenMs);

@@ -3,7 +3,7 @@ import { dayMs } from '@plaza/sdk';
 import type { Locale, Session, UserSession } from '@plaza/sdk/contract';
 import type { Secrets } from '../../config.ts';
 import type { CallerSession } from '../../http/context.ts';
-import { keyring } from '../../keyring.ts';
+import { createKeyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type DeviceTokens, hashOfSecret, newSecret } from '../secrets.ts';
@@ -75,7 +75,7 @@ interface SessionsOptions {
 
 // Long because starting, renewing and ending share how tokens are made and revoked.
 export function createSessions({ database, accessTokens, deviceTokens, secrets }: SessionsOptions): Sessions {
-  const successorKey = keyring(secrets, 'refresh-tokens').newest.key;
+  const successorKey = createKeyring(secrets, 'refresh-tokens').newest.key;
   /** Deterministic, so that two tabs that renew concurrently get the same token. */
   const successorTokenOf = (refreshToken: string) =>
     createHmac('sha256', successorKey).update(refreshToken).digest('base64url');

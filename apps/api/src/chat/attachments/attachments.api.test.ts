@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invalidImages } from '../../testing/invalid-images.ts';
+import { createInvalidImages } from '../../testing/invalid-images.ts';
 import { type ChatOfTwo, addChatOfTwo, loadFile } from '../../testing/chat-of-two.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { failureOf } from '../../testing/failure.ts';
@@ -79,7 +79,7 @@ describe('images of a message', () => {
   });
 
   it("invalid images are rejected with their names in the request's language, and nothing is stored", async () => {
-    for (const [caseName, { file, en, es }] of Object.entries(await invalidImages())) {
+    for (const [caseName, { file, en, es }] of Object.entries(await createInvalidImages())) {
       if (caseName.includes('one pixel') || caseName.includes('too narrow') || caseName.includes('too low')) continue;
       const validImage = await sampleImage({ name: 'good.jpeg' });
       expect(await submitRejectedForm({ uploadedImages: [validImage, file] })).toEqual({

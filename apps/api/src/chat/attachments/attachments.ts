@@ -5,7 +5,7 @@ import type { Context, Hono } from 'hono';
 import type { Secrets } from '../../config.ts';
 import type { ApiEnvironment, CallerSession } from '../../http/context.ts';
 import { bearerTokenOf } from '../../http/requests.ts';
-import { isValidProof, keyring } from '../../keyring.ts';
+import { createKeyring, isValidProof } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OpenFile } from '../../platform/files/file-storage.ts';
@@ -116,7 +116,7 @@ const expiryStepSeconds = 10 * 60;
 const chatFilesBasePath = '/chat-files/';
 
 export function createFileLinks(secrets: Secrets): FileLinks {
-  const keys = keyring(secrets, 'chat-files');
+  const keys = createKeyring(secrets, 'chat-files');
   const signLink = ({ fileId, readerId }: FileLinkClaims, expires: string, key: Buffer): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([fileId, readerId, expires]))

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../config.ts';
-import { isValidProof, keyring } from '../../keyring.ts';
+import { isValidProof, createKeyring } from '../../keyring.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { minAwayMs, wantsDigests } from './digest-store.ts';
@@ -48,7 +48,7 @@ export interface UnsubscribeTokens {
 
 /** @param secrets of the server, from which keys for these tokens are derived. */
 export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
-  const keys = keyring(secrets, 'unsubscribe-tokens');
+  const keys = createKeyring(secrets, 'unsubscribe-tokens');
   const macOf = (payload: Buffer) => (key: Buffer) =>
     createHmac('sha256', key).update(payload).digest().subarray(0, macBytes);
   return {

@@ -4,7 +4,7 @@ import { emailText } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import type { JobHandlers, Jobs } from '../../platform/jobs/job-store.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type EmailContent, emailLayout } from '../../platform/email/email-layout.ts';
+import { type EmailContent, renderEmail } from '../../platform/email/email-layout.ts';
 import { responseTimeoutMs, type EmailSender, EmailError, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import { digestJobKeyOf, type UnsubscribeTokens } from './chat-emails.ts';
 import {
@@ -90,7 +90,7 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
     const token = unsubscribeTokens.make(userId, 'chats');
     const unsubscribeUrl = `${publicUrl}/${locale}/mails/unsubscribe?token=${token}`;
     const { subject, content } = composeDigest({ locale, publicUrl, chats, unsubscribeUrl });
-    const emailMessage = { id: emailId, to: email, subject, ...emailLayout(content), locale, unsubscribeUrl };
+    const emailMessage = { id: emailId, to: email, subject, ...renderEmail(content), locale, unsubscribeUrl };
     await sendOrDiscard({ emailSender, log }, emailMessage);
   };
 

@@ -7,7 +7,7 @@ import { ipPrefix } from '../../platform/ip-prefix.ts';
 import type { JobHandlers, Jobs } from '../../platform/jobs/job-store.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Logger } from '../../platform/log.ts';
-import { emailLayout, formatEmailDateTime } from '../../platform/email/email-layout.ts';
+import { renderEmail, formatEmailDateTime } from '../../platform/email/email-layout.ts';
 import { type EmailSender, type EmailMessage, sendOrDiscard } from '../../platform/email/email-sender.ts';
 import {
   type ContactMessage,
@@ -129,7 +129,7 @@ export function contactJobs({ database, emailSender, log, contactAddress }: Cont
 function composeMessageEmail(message: ContactMessage, to: string): EmailMessage {
   const { locale, name, email, receiptNumber, listingId, createdAt } = message;
   const heading = emailText(listingId === null ? 'contactSubject' : 'reportSubject', locale, { receiptNumber });
-  const emailParts = emailLayout({
+  const emailParts = renderEmail({
     locale,
     heading,
     paragraphs: [emailText('contactIntro', locale)],
@@ -155,7 +155,7 @@ function composeMessageEmail(message: ContactMessage, to: string): EmailMessage 
 
 /** A receipt repeats no form field, not even the name; otherwise anyone could send text to a stranger's address. */
 function composeReceiptEmail({ locale, email, receiptNumber }: ContactMessage): EmailMessage {
-  const emailParts = emailLayout({
+  const emailParts = renderEmail({
     locale,
     heading: emailText('receiptHeading', locale),
     paragraphs: [emailText('receiptIntro', locale), emailText('receiptNext', locale)],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locale } from '@plaza/sdk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invalidImages } from '../../testing/invalid-images.ts';
+import { createInvalidImages } from '../../testing/invalid-images.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import { listingFields } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
@@ -98,7 +98,7 @@ async function sendUpload({ method, path, field, fields }: UploadForm, files: re
   return { status: response.status, ...body.error?.details };
 }
 
-const invalidFiles = await invalidImages();
+const invalidFiles = await createInvalidImages();
 
 describe.each(Object.entries(uploadForms))('with %s', (_, uploadForm) => {
   it.each(Object.entries(invalidFiles))(

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeIn, signUp, startApi, type TestApi } from '../../testing/index.ts';
-import { listingValues } from '../../testing/listings.ts';
+import { createListingValues } from '../../testing/listings.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { addImage, completeDraft } from '../../testing/own-listings.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
@@ -43,10 +43,10 @@ async function readListingRows(ownerId: number): Promise<ListingRow[]> {
 }
 
 /** A complete draft, created without the wizard. */
-async function addDraft(ownerId: number, values: Parameters<typeof listingValues>[0] = {}): Promise<number> {
+async function addDraft(ownerId: number, values: Parameters<typeof createListingValues>[0] = {}): Promise<number> {
   const { id } = await api.database
     .insertInto('listings')
-    .values({ ...listingValues(values), owner_id: ownerId, state: 'draft', published_at: null })
+    .values({ ...createListingValues(values), owner_id: ownerId, state: 'draft', published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addImage(api.database, id);

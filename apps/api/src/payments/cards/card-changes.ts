@@ -15,7 +15,6 @@ const toEmailedCard = ({ brand, last4, expiresAt }: ProviderCard) => ({
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** Replaces the card of a paid plan for all later charges. */
 export function createCardChanges({ database, provider, live, emails, syncSubscription }: CardChangesOptions) {
   const addEmail = (userId: number, setupId: string, { subscriptionId, card }: NonNullable<AppliedCard>) =>
     withOwner(database, userId, async (transaction) => {

@@ -12,18 +12,16 @@ afterAll(() => api.stop());
 
 const rounds = 10;
 
-/** Runs jobs repeatedly while requests are in flight. */
 const runJobs = async () => {
   for (let times = 0; times < 5; times += 1) await api.runJobs();
 };
 
-/** Delays an action by a number of API requests. */
-const afterRequests = async (action: () => Promise<unknown>, requestCount: number): Promise<unknown> => {
+const runAfterRequests = async (action: () => Promise<unknown>, requestCount: number): Promise<unknown> => {
   for (let request = 0; request < requestCount; request += 1) await api.client.getPaymentProvider();
   return action();
 };
 
-const ownerActions = (payer: Payer, refundCents: number, dueNowCents: number): (() => Promise<unknown>)[] => [
+const createOwnerActions = (payer: Payer, refundCents: number, dueNowCents: number): (() => Promise<unknown>)[] => [
   () => payer.client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } }),
   () => payer.client.cancelSubscription(),
   () => payer.client.changePlan({ body: { planId: 3, dueNowCents } }),
@@ -38,11 +36,11 @@ it('competing actions on one plan get a conflict, never a server error', async (
     await payer.buy(2);
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
-    const allActions = ownerActions(payer, refundCents, dueNowCents);
+    const allActions = createOwnerActions(payer, refundCents, dueNowCents);
     // Rotates the actions, so that each is first in some round.
     const rotatedActions = allActions.map((_, index) => allActions[(index + round) % allActions.length]!);
     const [results] = await Promise.all([
-      Promise.allSettled(rotatedActions.map((action, index) => afterRequests(action, (index * round) % 7))),
+      Promise.allSettled(rotatedActions.map((action, index) => runAfterRequests(action, (index * round) % 7))),
       // Runs the withdrawal's job between the actions.
       runJobs(),
     ]);

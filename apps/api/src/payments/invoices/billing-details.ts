@@ -65,8 +65,8 @@ const isValid = (country: string, format: string, text: string): boolean =>
  */
 export function readTaxId(text: string): string | null {
   const compactText = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
-  const spanish = compactText.replace(/^ES/, '');
-  if (isValid('ES', 'nif', spanish)) return spanish;
+  const spanishId = compactText.replace(/^ES/, '');
+  if (isValid('ES', 'nif', spanishId)) return spanishId;
   const prefix = compactText.slice(0, 2);
   if (!Object.hasOwn(vatNumbers, prefix)) return null;
   const [country, format] = vatNumbers[prefix] ?? ['', ''];

@@ -25,7 +25,6 @@ interface InvoicePagesOptions {
   seller: Seller;
 }
 
-/** Reads an invoice with seller, customer and VAT. */
 export const createInvoicePages =
   ({ database, provider, queries, seller }: InvoicePagesOptions) =>
   /** @throws DomainError `not_found` for an unknown invoice or another user's. */
@@ -203,7 +202,7 @@ interface DocumentRequest {
   locale: Locale;
 }
 
-const fileOf = async (filename: string, pdf: Blob): Promise<EmailAttachment> => ({
+const toAttachment = async (filename: string, pdf: Blob): Promise<EmailAttachment> => ({
   filename,
   contentType: 'application/pdf',
   content: new Uint8Array(await pdf.arrayBuffer()),
@@ -221,7 +220,7 @@ async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts,
     const path = `/account/credit_notes/${creditNoteId}`;
     const document: EmailedInvoice = { number, plan, amountCents, invoiceNumber: invoice.number ?? invoice.id, path };
     const creditNotePdf = await invoiceDocuments.creditNotePdf(userId, creditNoteId, locale);
-    return { document, file: await fileOf(invoiceFileName('creditNote', number, locale), creditNotePdf) };
+    return { document, file: await toAttachment(invoiceFileName('creditNote', number, locale), creditNotePdf) };
   }
   if (invoiceId === undefined) return null;
   const invoice = await invoiceDocuments.invoice(userId, invoiceId, locale);
@@ -230,7 +229,7 @@ async function readDocument(invoiceDocuments: InvoiceDocuments, { userId, facts,
   const path = `/account/invoices/${encodeURIComponent(invoiceId)}`;
   const document: EmailedInvoice = { number, plan, amountCents, invoiceNumber: null, path };
   const invoicePdf = await invoiceDocuments.invoicePdf(userId, invoiceId, locale);
-  return { document, file: await fileOf(invoiceFileName('invoice', number, locale), invoicePdf) };
+  return { document, file: await toAttachment(invoiceFileName('invoice', number, locale), invoicePdf) };
 }
 
 /**

@@ -48,7 +48,7 @@ function commonSheetFields(document: InvoiceDocument, item: 'item' | 'creditItem
     invoiceText(id, locale, values);
   const formatDay = (time: string) => formatEmailDate(new Date(time), locale);
   const formatEuroAmount = (cents: number) => formatEuros(sign * cents, locale, 'never');
-  const taxId = (id: string | null) => (id === null ? null : translate('taxId', { id }));
+  const formatTaxId = (id: string | null) => (id === null ? null : translate('taxId', { id }));
   const { seller, customer, description: plan, amountCents, netCents, vatCents, vatPercent: percent } = document;
   const periodValues = { plan, from: formatDay(document.periodStart), to: formatDay(document.periodEnd) };
   return {
@@ -60,11 +60,11 @@ function commonSheetFields(document: InvoiceDocument, item: 'item' | 'creditItem
       date: new Date(document.date),
       from: {
         heading: translate('from'),
-        lines: compactLines([seller.name ?? 'Plaza', taxId(seller.taxId), seller.address]),
+        lines: compactLines([seller.name ?? 'Plaza', formatTaxId(seller.taxId), seller.address]),
       },
       to: {
         heading: translate('to'),
-        lines: compactLines([customer.name, taxId(customer.taxId), customer.address, customer.email]),
+        lines: compactLines([customer.name, formatTaxId(customer.taxId), customer.address, customer.email]),
       },
       rows: [
         { name: translate(item, periodValues), amount: formatEuroAmount(amountCents) },

@@ -53,10 +53,10 @@ async function readRefundCents({ client }: Payer) {
 async function withdraw(payer: Payer) {
   const refundCents = await readRefundCents(payer);
   await api.runJobs();
-  return { refundCents, ...(await firstCreditNote(payer)) };
+  return { refundCents, ...(await withdrawAndReadCreditNote(payer)) };
 }
 
-async function firstCreditNote(payer: Payer) {
+async function withdrawAndReadCreditNote(payer: Payer) {
   const [invoice] = (await payer.client.listInvoices()).data;
   const [creditNote] = invoice?.creditNotes ?? [];
   if (invoice === undefined || creditNote === undefined) throw new Error('no credit note');
@@ -82,8 +82,8 @@ it('the invoice of a purchase and of each renewal is emailed once', async () => 
   for (const part of [`Invoice ${first?.number}`, acme.name, acme.taxId, '€9.99']) expect(text).toContain(part);
   await payer.passDays(32);
   const [renewal] = (await payer.client.listInvoices()).data;
-  const mails = await emailsStartingWith(payer, 'Invoice ');
-  expect(mails.map(({ subject }) => subject)).toEqual([
+  const emails = await emailsStartingWith(payer, 'Invoice ');
+  expect(emails.map(({ subject }) => subject)).toEqual([
     `Invoice ${first?.number} for Spotlight`,
     `Invoice ${renewal?.number} for Spotlight`,
   ]);
@@ -145,7 +145,7 @@ it('credit notes of concurrent refunds have consecutive numbers', async () => {
   // Three workers share the refunds. Each returns while another still holds a job, so credit notes are read after all
   // three.
   await Promise.all(payers.map(() => api.runJobs()));
-  const withdrawals = await Promise.all(payers.map((payer) => firstCreditNote(payer)));
+  const withdrawals = await Promise.all(payers.map((payer) => withdrawAndReadCreditNote(payer)));
   const creditNoteNumbers = withdrawals
     .map(({ creditNote }) => Number(creditNote.number.slice(-4)))
     .toSorted((a, b) => a - b);

@@ -8,18 +8,18 @@ const paidCents = 999;
 
 function createProvider(scheduler: fc.Scheduler) {
   const refunds = new Map<string, number>();
-  const refundedCents = () => [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
+  const sumRefunds = () => [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
   const listInvoices = scheduler.scheduleFunction(async () => [
-    { id: invoiceId, paidCents, refundedCents: refundedCents() } as ProviderInvoice,
+    { id: invoiceId, paidCents, refundedCents: sumRefunds() } as ProviderInvoice,
   ]);
   const refund = scheduler.scheduleFunction(
     async (_invoiceId: string, { amountCents, key }: { amountCents: number; key: string }) => {
       if (refunds.has(key)) return;
-      if (amountCents > paidCents - refundedCents()) throw new Error('not so much left to refund');
+      if (amountCents > paidCents - sumRefunds()) throw new Error('not so much left to refund');
       refunds.set(key, amountCents);
     },
   );
-  return { refunds, refundedCents, provider: { listInvoices, refund } };
+  return { refunds, sumRefunds, provider: { listInvoices, refund } };
 }
 
 it('concurrent refunds of one payment never exceed the amount paid', () =>
@@ -29,13 +29,13 @@ it('concurrent refunds of one payment never exceed the amount paid', () =>
       fc.array(fc.integer({ min: 1, max: paidCents }), { maxLength: 2 }),
       fc.boolean(),
       async (scheduler, [withdrawalCents = paidCents], isRepeated) => {
-        const { refundedCents, refunds, provider } = createProvider(scheduler);
+        const { sumRefunds, refunds, provider } = createProvider(scheduler);
         const refundTotals = [paidCents, withdrawalCents, ...(isRepeated ? [withdrawalCents] : [])];
         const allRefunds = Promise.all(
           refundTotals.map((totalCents) => refundUpTo(provider, { customerId, invoiceId, totalCents })),
         );
         await scheduler.waitFor(allRefunds);
-        expect(refundedCents()).toBe(paidCents);
+        expect(sumRefunds()).toBe(paidCents);
         expect(refunds.size).toBeLessThanOrEqual(2);
       },
     ),

@@ -11,7 +11,6 @@ import type { SubscriptionEmails } from '../subscriptions/subscription-emails.ts
 import { insertCreditNote } from './refund-store.ts';
 
 interface LedgerOptions {
-  /** Seller named on invoices and credit notes. */
   seller: Seller;
   emails: SubscriptionEmails;
 }
@@ -22,7 +21,6 @@ interface LedgerEntry {
   plans: SoldPlans;
 }
 
-/** Saves payments and refunds, and issues and emails their documents. */
 export type Ledger = (
   transaction: PlazaDatabase,
   row: SubscriptionRow,

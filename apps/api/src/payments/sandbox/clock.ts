@@ -72,8 +72,17 @@ export async function runClockCommand(
   const emails = createSubscriptionEmails(databaseJobs);
   const { seller } = config;
   const ledger = createLedger({ seller, emails });
-  const live = createLiveEvents();
-  const paymentPorts = { database, provider: sandbox, jobs: databaseJobs, live, emails, ledger, log, seller };
+  const liveEvents = createLiveEvents();
+  const paymentPorts = {
+    database,
+    provider: sandbox,
+    jobs: databaseJobs,
+    live: liveEvents,
+    emails,
+    ledger,
+    log,
+    seller,
+  };
   const moveClock = createClockMover({ database, sandbox, syncSubscription: createSubscriptionSync(paymentPorts) });
   const moveResult = await moveClock(userId, readTargetTime(amount, now));
   return `It is ${moveResult.toISOString()} for ${email}. A running API writes the mails; without one they wait.`;

@@ -59,7 +59,7 @@ export function sandboxRoutes({ sandbox, queries, cardChanges }: SandboxRoutesOp
 const route = '/api/sandbox/clock';
 const maxDays = 800;
 
-const ClockMove = z.union([
+const clockMoveSchema = z.union([
   z.strictObject({ days: z.number().min(0).max(maxDays) }),
   z.strictObject({ until: z.iso.datetime({ offset: true }) }),
 ]);
@@ -82,13 +82,13 @@ export function addSandboxClock(app: Hono<ApiEnvironment>, options: SandboxClock
     const token = bearerTokenOf(c.req.header('authorization'));
     if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
-    const request = ClockMove.safeParse(await c.req.json().catch(() => null));
+    const request = clockMoveSchema.safeParse(await c.req.json().catch(() => null));
     if (!request.success) throw new DomainError('validation_failed');
     const now = await clock.now(userId);
     const targetTime =
       'days' in request.data ? now.getTime() + request.data.days * dayMs : Date.parse(request.data.until);
     if (targetTime > now.getTime() + maxDays * dayMs) throw new DomainError('validation_failed');
-    const movement = await clock.move(userId, new Date(targetTime));
-    return c.json({ data: { now: movement.toISOString() } });
+    const moveResult = await clock.move(userId, new Date(targetTime));
+    return c.json({ data: { now: moveResult.toISOString() } });
   });
 }

@@ -272,8 +272,10 @@ describe('sandbox:clock command', () => {
   it('sandbox:clock refuses an unknown email address and any provider but the sandbox', async () => {
     await expect(runCommand()).rejects.toThrow('pnpm sandbox:clock EMAIL');
     await expect(runCommand('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
-    const production = { ...config, isProduction: true, isExposed: true };
-    const commandRun = runClockCommand({ config: production, database: api.database, log }, ['nobody@example.com']);
+    const productionConfig = { ...config, isProduction: true, isExposed: true };
+    const commandRun = runClockCommand({ config: productionConfig, database: api.database, log }, [
+      'nobody@example.com',
+    ]);
     await expect(commandRun).rejects.toThrow('never in production');
   });
 });

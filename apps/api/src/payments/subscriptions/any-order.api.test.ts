@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
-import { listingValues } from '../../testing/listings.ts';
+import { createListingValues } from '../../testing/listings.ts';
 import { addImage } from '../../testing/own-listings.ts';
 import { addPayer, type Payer } from '../../testing/payers.ts';
 import { type PaidPlan, type PaymentStep, paymentStep } from '../../testing/payment-steps.ts';
@@ -34,7 +34,6 @@ interface ExpectedOwner {
   secrets: string[];
 }
 
-/** Errors of actions that the state does not allow. */
 const allowedRefusals: ReadonlySet<string> = new Set([
   'already_subscribed',
   'not_found',
@@ -56,7 +55,7 @@ async function allowRefusal<T>(call: Promise<T>): Promise<T | null> {
 async function addDraft({ userId }: Payer): Promise<number> {
   const { id } = await api.database
     .insertInto('listings')
-    .values({ ...listingValues(), owner_id: userId, state: 'draft', published_at: null })
+    .values({ ...createListingValues(), owner_id: userId, state: 'draft', published_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addImage(api.database, id);
@@ -93,14 +92,14 @@ const openPaymentPage = async (payer: Payer, { secrets }: ExpectedOwner) => {
 };
 
 async function order(payer: Payer, model: ExpectedOwner, paidPlan: PaidPlan): Promise<string | null> {
-  const ordered = await allowRefusal(payer.order(paidPlan));
+  const planOrder = await allowRefusal(payer.order(paidPlan));
   // Buying the plan again pays a failed renewal.
   const isPastDue = model.paid?.isPastDue === true && model.paid.plan === paidPlan;
   // Buying the plan also pays the open invoice of a pending upgrade.
   const isPendingUpgrade = model.paid?.hasPendingBoost === true && paidPlan === 3;
-  expect(ordered === null).toBe(model.paid !== null && !isPastDue && !isPendingUpgrade);
+  expect(planOrder === null).toBe(model.paid !== null && !isPastDue && !isPendingUpgrade);
   if (isPastDue) return null;
-  const clientSecret = ordered?.clientSecret ?? null;
+  const clientSecret = planOrder?.clientSecret ?? null;
   if (clientSecret === null || isPendingUpgrade) return clientSecret;
   model.pendingPurchase = { clientSecret, plan: paidPlan };
   model.secrets = [...model.secrets.filter((each) => each !== clientSecret), clientSecret];
@@ -301,7 +300,7 @@ async function expectInvariants({ userId }: Payer): Promise<void> {
   expect(row?.unpaid).toBe(0);
 }
 
-function expectedState({ paid, free }: ExpectedOwner) {
+function expectedStateOf({ paid, free }: ExpectedOwner) {
   const noPlan = {
     planId: free ? 1 : null,
     status: free ? 'active' : null,
@@ -330,7 +329,6 @@ async function readActualState(payer: Payer) {
   };
 }
 
-/** Charges that bought no plan and are not refunded. */
 async function findUnusedCharges({ userId }: Payer): Promise<unknown[]> {
   const { rows } = await sql`
     select i.id from sandbox_invoices i join sandbox_customers c on c.id = i.customer_id
@@ -354,7 +352,7 @@ it('owners have exactly the plan they paid for after random actions in any order
       await databaseJobs.add(api.database, 'reconcile_payments', { userId: payer.userId });
       await api.runJobs();
       await expectInvariants(payer);
-      expect(await readActualState(payer)).toEqual(expectedState(model));
+      expect(await readActualState(payer)).toEqual(expectedStateOf(model));
       expect(await findUnusedCharges(payer)).toEqual([]);
     }),
     { numRuns: 15 },

@@ -41,7 +41,6 @@ export function createPaidSubscriptions({ database, provider, queries, syncSubsc
     if (providerSubscription !== null && providerSubscription.endedAt !== null) throw new DomainError('conflict');
     return providerSubscription && { row, reference: row.reference, providerSubscription };
   };
-  /** Syncs after a call to the provider and returns the result. */
   const syncAndRead = async ({ row, reference }: PaidSubscription, locale: Locale): Promise<UserSubscription> => {
     await syncSubscription(reference);
     const currentSubscription = await readCurrentSubscription(database, row.userId);
@@ -62,8 +61,11 @@ export function createPaidSubscriptions({ database, provider, queries, syncSubsc
       return await work();
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      const current = await provider.readSubscription(reference);
-      if (current !== null && subscriptionFingerprint(current) === subscriptionFingerprint(providerSubscription))
+      const latestSubscription = await provider.readSubscription(reference);
+      if (
+        latestSubscription !== null &&
+        subscriptionFingerprint(latestSubscription) === subscriptionFingerprint(providerSubscription)
+      )
         throw error;
       throw new DomainError('conflict', { cause: error });
     }
@@ -94,9 +96,9 @@ export function classifyChange(
   }
   if (target.price_cents === 0) return 'cancel';
   if (currentSubscription.state === 'past_due') throw new DomainError('conflict');
-  const current = sold.byId(currentSubscription.planId);
-  if (target.id === current.id) return 'resume';
-  const isLarger = target.price_cents > current.price_cents;
+  const currentPlan = sold.byId(currentSubscription.planId);
+  if (target.id === currentPlan.id) return 'resume';
+  const isLarger = target.price_cents > currentPlan.price_cents;
   if (isLarger && paid.providerSubscription.retainedPlan !== null) throw new DomainError('conflict');
   const pendingProductId = paid.providerSubscription.pendingUpdate?.productId;
   if (pendingProductId !== undefined && pendingProductId !== sold.productOf(target)) throw new DomainError('conflict');

@@ -163,8 +163,8 @@ export function createPlanChanges(options: PlanChangesOptions) {
       { planId, dueNowCents }: { planId: number; dueNowCents: number },
       locale: Locale,
     ): Promise<{ subscription: UserSubscription; clientSecret: string | null }> => {
-      const sold = await readSoldPlans(database, provider);
-      const targetPlan = requirePlan(sold, planId, locale);
+      const soldPlans = await readSoldPlans(database, provider);
+      const targetPlan = requirePlan(soldPlans, planId, locale);
       const currentSubscription = await requireRunning(userId);
       const paidSubscription = await findPaidSubscription(currentSubscription);
       if (paidSubscription === null) {
@@ -174,22 +174,21 @@ export function createPlanChanges(options: PlanChangesOptions) {
         }
         throw new DomainError('conflict');
       }
-      const kind = classifyChange(sold, currentSubscription, paidSubscription, targetPlan);
-      const productId = sold.productOf(targetPlan);
+      const kind = classifyChange(soldPlans, currentSubscription, paidSubscription, targetPlan);
+      const productId = soldPlans.productOf(targetPlan);
       if (kind === 'upgrade' && productId !== null) {
         return rejectConcurrentChange(paidSubscription, () =>
           upgradePlan(paidSubscription, productId, dueNowCents, locale),
         );
       }
       if (dueNowCents !== 0) {
-        // The upgrade has started already.
         if (kind === 'resume') return { subscription: await syncAndRead(paidSubscription, locale), clientSecret: null };
         throw new DomainError('amount_changed');
       }
       const applyChange = async () => {
         if (kind === 'cancel') return cancelPlan(paidSubscription, locale);
         if (kind === 'resume') return resumePlan(paidSubscription, locale);
-        const currentProductId = sold.productOf(sold.byId(currentSubscription.planId));
+        const currentProductId = soldPlans.productOf(soldPlans.byId(currentSubscription.planId));
         if (productId === null || currentProductId === null) throw new DomainError('conflict');
         return downgradePlan(paidSubscription, productId, targetPlan, currentProductId, locale);
       };
@@ -239,15 +238,15 @@ function createPlanPreview({ database, provider, plans, paidSubscriptions }: Pla
   /** @throws DomainError `conflict` while an invoice or an upgrade is unpaid. */
   // Complex because dates and amounts depend on which of six kinds of change it is, and on unpaid invoices.
   return async (userId: number, planId: number, locale: Locale): Promise<PlanChange> => {
-    const sold = await readSoldPlans(database, provider);
-    const targetPlan = requirePlan(sold, planId, locale);
+    const soldPlans = await readSoldPlans(database, provider);
+    const targetPlan = requirePlan(soldPlans, planId, locale);
     const currentSubscription = await readSynced(userId);
     const paidSubscription = currentSubscription ? await findPaidSubscription(currentSubscription) : null;
-    const kind = classifyChange(sold, currentSubscription, paidSubscription, targetPlan);
+    const kind = classifyChange(soldPlans, currentSubscription, paidSubscription, targetPlan);
     const listings = await splitListingsAtLimit(userId, targetPlan.listing_limit);
     const plan = (await plans.list(locale)).find(({ id }) => id === planId);
     if (plan === undefined) throw new DomainError('not_found');
-    const productId = sold.productOf(targetPlan);
+    const productId = soldPlans.productOf(targetPlan);
     const now = await provider.now(userId);
     const periodEnd = paidSubscription?.providerSubscription.periodEnd ?? null;
     const startsImmediately = immediateKinds.has(kind) || currentSubscription?.state === 'past_due';

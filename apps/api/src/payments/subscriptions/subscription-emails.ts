@@ -58,7 +58,7 @@ const reminderOf = ({ graceDay = 0 }: SubscriptionEmailFacts) =>
       : 'renewalWaits';
 
 /** Month and year printed on a card as its expiry. */
-function cardMonth({ expiresAt }: NonNullable<SubscriptionEmailFacts['card']>, locale: Locale): string {
+function formatCardMonth({ expiresAt }: NonNullable<SubscriptionEmailFacts['card']>, locale: Locale): string {
   if (expiresAt === null) return '';
   // A card expires at the end of its month: the preceding millisecond is in that month.
   const expiryMonth = new Date(Date.parse(expiresAt) - 1);
@@ -72,22 +72,27 @@ const countDaysLeft = ({ at, happenedAt }: SubscriptionEmailFacts): number =>
 // Long and complex because each kind of email is one case, read side by side.
 export function subscriptionEmailText(input: SubscriptionEmailValues): { subject: string; content: EmailContent } {
   const { kind, locale, publicUrl, facts, firstName, titleOf, document = null } = input;
-  const day = (text: string | null | undefined) => (text ? formatEmailDate(new Date(text), locale) : '');
+  const formatDay = (text: string | null | undefined) => (text ? formatEmailDate(new Date(text), locale) : '');
   const formatMoment = (text: string | undefined) => (text ? formatEmailDateTime(new Date(text), locale) : '');
   const formatList = (list: readonly string[]) => new Intl.ListFormat(locale).format(list);
   const otherPlanTitle = facts.otherPlanId ? titleOf(facts.otherPlanId) : '';
   const amount = formatEuros(facts.refundCents ?? 0, locale);
-  const values: MessageValues = { plan: titleOf(facts.planId), other: otherPlanTitle, amount, date: day(facts.at) };
+  const values: MessageValues = {
+    plan: titleOf(facts.planId),
+    other: otherPlanTitle,
+    amount,
+    date: formatDay(facts.at),
+  };
   const translate = (id: EmailMessageId, more: MessageValues = {}) => emailText(id, locale, { ...values, ...more });
   const price = [translate('subscriptionPrice'), formatEuros(facts.priceCents ?? 0, locale)] as const;
   const plan = [translate('subscriptionPlan'), values['plan'] as string] as const;
-  const nextPayment = [translate('subscriptionNextPayment'), day(facts.at)] as const;
+  const nextPayment = [translate('subscriptionNextPayment'), formatDay(facts.at)] as const;
   const publishedParagraph =
     input.published.length > 0 ? [translate('planStartedPublished', { listings: formatList(input.published) })] : [];
   const withheldParagraph = (id: 'planWaitBefore' | 'planWaitAfter') =>
     input.withheld.length > 0 ? [translate(id, { listings: formatList(input.withheld) })] : [];
 
-  const compose = (
+  const composeEmail = (
     subject: EmailMessageId,
     paragraphs: readonly string[],
     entries: readonly (readonly [string, string])[] = [],
@@ -109,7 +114,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
 
   switch (kind) {
     case 'plan_started':
-      return compose(
+      return composeEmail(
         'planStartedSubject',
         [
           translate('planStartedIntro'),
@@ -122,19 +127,19 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         [plan, price, [translate('subscriptionBegan'), formatMoment(facts.happenedAt)], nextPayment],
       );
     case 'plan_changed':
-      return compose(
+      return composeEmail(
         'planChangedSubject',
         [translate('planChangedIntro'), ...publishedParagraph, ...withheldParagraph('planWaitAfter')],
         [plan, price, nextPayment],
       );
     case 'plan_change_scheduled':
-      return compose(
+      return composeEmail(
         'planWillChangeSubject',
         [translate('planWillChangeIntro'), ...withheldParagraph('planWaitBefore'), translate('planWillEndAction')],
         [price, nextPayment],
       );
     case 'cancellation_scheduled':
-      return compose(
+      return composeEmail(
         'planWillEndSubject',
         [
           translate('planWillEndIntro'),
@@ -142,12 +147,12 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
           ...withheldParagraph('planWaitBefore'),
           translate('planWillEndAction'),
         ],
-        [plan, [translate('subscriptionEnds'), day(facts.at)]],
+        [plan, [translate('subscriptionEnds'), formatDay(facts.at)]],
       );
     case 'plan_resumed':
-      return compose('planResumedSubject', [translate('planResumedIntro')], [plan, price, nextPayment]);
+      return composeEmail('planResumedSubject', [translate('planResumedIntro')], [plan, price, nextPayment]);
     case 'plan_ended':
-      return compose('planEndedSubject', [
+      return composeEmail('planEndedSubject', [
         translate(facts.isUnpaid ? 'planEndedUnpaid' : 'planEndedIntro'),
         ...(otherPlanTitle === '' ? [] : [translate('planEndedFollow')]),
         ...publishedParagraph,
@@ -156,7 +161,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
     case 'renewal_failed': {
       const reminder = reminderOf(facts);
       const remainingTime = { days: countDaysLeft(facts), moment: formatMoment(facts.at ?? undefined) };
-      return compose(
+      return composeEmail(
         `${reminder}Subject`,
         [translate(`${reminder}Intro`, remainingTime), translate('renewalFailedThen')],
         [plan, price, [translate('subscriptionGrace'), formatMoment(facts.at ?? undefined)]],
@@ -173,9 +178,9 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       const cardValues = {
         brand: cardBrandNames[card.brand] ?? card.brand,
         digits: card.last4,
-        month: cardMonth(card, locale),
+        month: formatCardMonth(card, locale),
       };
-      return compose(
+      return composeEmail(
         `${messagePrefix}Subject`,
         [translate(`${messagePrefix}Intro`, cardValues), translate(`${messagePrefix}Then`)],
         [plan, [translate('subscriptionCard'), translate('subscriptionCardEnds', cardValues)], nextPayment],
@@ -184,7 +189,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
       );
     }
     case 'withdrawal_receipt':
-      return compose(
+      return composeEmail(
         'withdrawalReceiptSubject',
         [
           translate('withdrawalReceiptIntro'),
@@ -199,7 +204,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         ],
       );
     case 'refunded':
-      return compose(
+      return composeEmail(
         'paidBackSubject',
         [translate('paidBackIntro'), ...(document === null ? [] : [translate('creditNoteAttached')])],
         [plan, [translate('subscriptionRefund'), amount]],
@@ -214,7 +219,7 @@ export function subscriptionEmailText(input: SubscriptionEmailValues): { subject
         amount: formatEuros(document.amountCents, locale),
         invoice: document.invoiceNumber ?? '',
       };
-      return compose(
+      return composeEmail(
         `${messagePrefix}Subject`,
         [translate(`${messagePrefix}Intro`, referenceValues)],
         [],

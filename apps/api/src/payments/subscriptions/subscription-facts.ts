@@ -126,7 +126,6 @@ interface SubscriptionChange {
 
 const toIso = (date: Date) => date.toISOString();
 
-/** Emails about changes of a plan that stays in effect. */
 function listPlanEmails({ before, after, effect, willWithhold, plans, now }: SubscriptionChange): DueEmail[] {
   const periodEnd = toIso(after.currentPeriodEnd);
   const { price_cents: priceCents } = plans.byId(after.nextPlanId ?? after.planId);

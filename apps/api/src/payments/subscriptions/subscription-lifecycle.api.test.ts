@@ -28,7 +28,7 @@ const readSubscription = async ({ client }: Payer) => (await client.getUserSubsc
 const stateOf = async ({ client }: Payer, id: number) => (await client.getOwnListing({ params: { id } })).data.state;
 const preview = async ({ client }: Payer, planId: number) =>
   (await client.previewPlanChange({ query: { planId } })).data;
-const change = async ({ client }: Payer, planId: number, dueNowCents: number) =>
+const changePlan = async ({ client }: Payer, planId: number, dueNowCents: number) =>
   (await client.changePlan({ body: { planId, dueNowCents } })).data;
 /** Excludes emails with invoices and credit notes. */
 const emailSubjectsOf = async ({ userId }: Payer) => {
@@ -55,12 +55,12 @@ const withdraw = async ({ client }: Payer, refundCents: number, submissionId = r
 
 it('getPaymentCard returns the card of a paid plan, and null for a free plan', async () => {
   const payer = await addPayer(api);
-  const card = async () => (await payer.client.getPaymentCard()).data;
-  expect(await card()).toBeNull();
+  const readCard = async () => (await payer.client.getPaymentCard()).data;
+  expect(await readCard()).toBeNull();
   await payer.buy(2, 'paysOnce');
-  expect(await card()).toEqual({ brand: 'visa', last4: '0341', expiresAt: '2091-01-01T00:00:00.000Z' });
+  expect(await readCard()).toEqual({ brand: 'visa', last4: '0341', expiresAt: '2091-01-01T00:00:00.000Z' });
   await withdraw(payer, 0);
-  expect(await card()).toBeNull();
+  expect(await readCard()).toBeNull();
 });
 
 describe('upgrade', () => {
@@ -72,14 +72,14 @@ describe('upgrade', () => {
     const changePreview = await preview(payer, 3);
     expect(changePreview).toMatchObject({ dueNowCents: 1000, nextPaymentCents: 1999, listingsToWait: [] });
     expect(changePreview.listingsToPublish.map(({ id }) => id)).toEqual([second]);
-    await expect(change(payer, 3, 999)).rejects.toMatchObject({ code: 'amount_changed' });
+    await expect(changePlan(payer, 3, 999)).rejects.toMatchObject({ code: 'amount_changed' });
     const [done, repeated] = await Promise.all([
-      change(payer, 3, changePreview.dueNowCents),
-      change(payer, 3, changePreview.dueNowCents),
+      changePlan(payer, 3, changePreview.dueNowCents),
+      changePlan(payer, 3, changePreview.dueNowCents),
     ]);
     expect([done.clientSecret, repeated.clientSecret]).toEqual([null, null]);
     // A retry after a lost answer.
-    expect(await change(payer, 3, changePreview.dueNowCents)).toMatchObject({ clientSecret: null });
+    expect(await changePlan(payer, 3, changePreview.dueNowCents)).toMatchObject({ clientSecret: null });
     expect(await readSubscription(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
     expect(await stateOf(payer, second)).toBe('published');
     expect(await invoicesOf(payer)).toEqual([
@@ -96,9 +96,9 @@ describe('upgrade', () => {
     await api.sandbox?.answerChallenge(order.clientSecret ?? '', true);
     await api.runJobs();
     const { dueNowCents } = await preview(payer, 3);
-    const { clientSecret, subscription } = await change(payer, 3, dueNowCents);
+    const { clientSecret, subscription } = await changePlan(payer, 3, dueNowCents);
     expect(subscription.plan.id).toBe(2);
-    expect(await change(payer, 3, dueNowCents)).toMatchObject({ clientSecret });
+    expect(await changePlan(payer, 3, dueNowCents)).toMatchObject({ clientSecret });
     await api.sandbox?.answerChallenge(clientSecret ?? '', true);
     const { data } = await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } });
     expect(data).toMatchObject({ status: 'succeeded', isGranted: true, plan: { id: 3 } });
@@ -110,7 +110,7 @@ describe('upgrade', () => {
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(2, 'paysOnce');
     const { dueNowCents } = await preview(payer, 3);
-    const { clientSecret, subscription } = await change(payer, 3, dueNowCents);
+    const { clientSecret, subscription } = await changePlan(payer, 3, dueNowCents);
     expect(subscription).toMatchObject({ plan: { id: 2 }, status: 'active' });
     const refusedPayment = (await payer.client.readPayment({ body: { clientSecret: clientSecret ?? '' } })).data;
     expect(refusedPayment).toMatchObject({
@@ -142,7 +142,7 @@ describe('downgrade', () => {
     const changePreview = await preview(payer, 2);
     expect(changePreview).toMatchObject({ dueNowCents: 0, nextPaymentCents: 999, listingsToPublish: [] });
     expect(changePreview.listingsToWait.map(({ id }) => id)).toEqual([second]);
-    const { subscription } = await change(payer, 2, 0);
+    const { subscription } = await changePlan(payer, 2, 0);
     expect(subscription).toMatchObject({ plan: { id: 3 }, nextPlan: { id: 2 }, resumeDate: changePreview.startsAt });
     expect(await stateOf(payer, second)).toBe('published');
     await payer.passDays(32);
@@ -159,7 +159,7 @@ describe('downgrade', () => {
   it('a downgrade can be undone before it starts', async () => {
     const payer = await addPayer(api);
     await payer.buy(3);
-    await change(payer, 2, 0);
+    await changePlan(payer, 2, 0);
     expect((await payer.client.resumeSubscription()).data).toMatchObject({ plan: { id: 3 }, nextPlan: null });
     await payer.passDays(32);
     expect(await readSubscription(payer)).toMatchObject({ plan: { id: 3 } });
@@ -171,7 +171,7 @@ describe('downgrade', () => {
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
     expect(await preview(payer, 1)).toMatchObject({ dueNowCents: 0, nextPaymentCents: 0, nextPaymentAt: null });
-    const { subscription } = await change(payer, 1, 0);
+    const { subscription } = await changePlan(payer, 1, 0);
     expect(subscription).toMatchObject({ plan: { id: 3 }, willEnd: true, nextPlan: { id: 1 } });
     await payer.passDays(32);
     expect(await readSubscription(payer)).toMatchObject({ plan: { id: 1 }, status: 'active', willEnd: false });
@@ -185,9 +185,9 @@ describe('canceled plan', () => {
     const [id, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
     for (let times = 0; times < 2; times += 1) {
-      const canceled = (await payer.client.cancelSubscription()).data;
-      expect(canceled).toMatchObject({ status: 'active', willEnd: true, nextPlan: { id: 1 } });
-      expect((await payer.client.cancelSubscription()).data).toEqual(canceled);
+      const canceledPlan = (await payer.client.cancelSubscription()).data;
+      expect(canceledPlan).toMatchObject({ status: 'active', willEnd: true, nextPlan: { id: 1 } });
+      expect((await payer.client.cancelSubscription()).data).toEqual(canceledPlan);
       expect((await payer.client.resumeSubscription()).data).toMatchObject({ willEnd: false });
     }
     await payer.client.cancelSubscription();
@@ -263,8 +263,8 @@ describe('failed renewal', () => {
       `Last reminder: Spotlight ends on ${formatEmailDate(endsAt, 'en')}`,
       'Spotlight has ended, and you’re on Basic',
     ]);
-    for (const mail of ['We couldn’t charge', 'Spotlight hasn’t been paid for yet', 'Last reminder'])
-      expect(textOf(mail)).toContain('https://plaza.example/en/payment?subscriptionId=2');
+    for (const email of ['We couldn’t charge', 'Spotlight hasn’t been paid for yet', 'Last reminder'])
+      expect(textOf(email)).toContain('https://plaza.example/en/payment?subscriptionId=2');
     expect(textOf('We couldn’t charge')).toContain(`for 14 more days, until ${formatEmailDate(endsAt, 'en')}`);
     expect(textOf('Last reminder')).toContain(`only until ${formatEmailDateTime(endsAt, 'en')}`);
     expect(textOf('Spotlight has ended')).toContain('wasn’t paid within 14 days');
@@ -307,8 +307,8 @@ describe('withdrawal from the contract', () => {
     expect(await stateOf(payer, id)).toBe('published');
     expect((await emailSubjectsOf(payer)).slice(1)).toEqual(['Receipt of your withdrawal']);
     expect(textOf('Receipt of your withdrawal')).toContain('You’re now on Basic');
-    const euros = `€${(refundCents / 100).toFixed(2)}`;
-    expect(textOf('Receipt of your withdrawal')).toContain(`Amount refunded: ${euros}`);
+    const refundText = `€${(refundCents / 100).toFixed(2)}`;
+    expect(textOf('Receipt of your withdrawal')).toContain(`Amount refunded: ${refundText}`);
     expect(await invoicesOf(payer)).toEqual([[999, refundCents, 'paid']]);
     await expect(withdraw(payer, 0)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -325,13 +325,13 @@ describe('withdrawal from the contract', () => {
   it('a withdrawal also refunds the difference paid for an upgrade', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
-    await change(payer, 3, (await preview(payer, 3)).dueNowCents);
+    await changePlan(payer, 3, (await preview(payer, 3)).dueNowCents);
     const refundCents = (await readSubscription(payer))?.withdrawal?.refundCents ?? 0;
     expect(refundCents).toBeGreaterThan(1900);
     await withdraw(payer, refundCents);
     await api.runJobs();
-    const refunded = (await invoicesOf(payer)).reduce((sum, [, cents]) => sum + Number(cents), 0);
-    expect(refunded).toBe(refundCents);
+    const refundedTotal = (await invoicesOf(payer)).reduce((sum, [, cents]) => sum + Number(cents), 0);
+    expect(refundedTotal).toBe(refundCents);
   });
 });
 
@@ -340,7 +340,7 @@ it("the confirmation email of a purchase contains the legally required terms in 
   await api.database.updateTable('users').set({ locale: 'es' }).where('id', '=', payer.userId).execute();
   await payer.finishListing();
   await payer.buy(2);
-  const mail = server.mails.find(({ subject }) => subject === 'Tu plan Destacado ya está activo');
+  const email = server.mails.find(({ subject }) => subject === 'Tu plan Destacado ya está activo');
   for (const part of [
     'Ya en las búsquedas:',
     '9,99\u00A0€',
@@ -351,8 +351,8 @@ it("the confirmation email of a purchase contains the legally required terms in 
     'Próximo pago',
     'https://plaza.example/es/account/edit_profile#plan',
   ])
-    expect(mail?.text).toContain(part);
-  expect(mail?.html).toContain('<html lang="es">');
+    expect(email?.text).toContain(part);
+  expect(email?.html).toContain('<html lang="es">');
 });
 
 it('findPaidSubscription throws conflict when the provider has ended the subscription since its row was read', async () => {
@@ -361,11 +361,11 @@ it('findPaidSubscription throws conflict when the provider has ended the subscri
   const row = await readCurrentSubscription(api.database, payer.userId);
   if (!row?.reference || api.sandbox === null) throw new Error('nothing is paid');
   await api.sandbox.cancelNow(row.reference, { key: randomUUID() });
-  const unused = { syncSubscription: () => Promise.reject(new Error('not asked')), queries: null as never };
+  const unusedDependencies = { syncSubscription: () => Promise.reject(new Error('not asked')), queries: null as never };
   const { findPaidSubscription } = createPaidSubscriptions({
     database: api.database,
     provider: api.sandbox,
-    ...unused,
+    ...unusedDependencies,
   });
   await expect(findPaidSubscription(row)).rejects.toMatchObject({ code: 'conflict' });
 });

@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..');
  * Matches an update of `subscriptions` that sets `state`, up to its condition. The query builder's types forbid it
  * already.
  */
-const stateWrite = /\bupdate\s+subscriptions\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
+const stateWritePattern = /\bupdate\s+subscriptions\b(?:(?!\bwhere\b)[^;`])*?\bstate\s*=/i;
 
 it("subscription-store.ts contains the only SQL that writes a subscription's state", () => {
   const writers = globSync('**/*.ts', { cwd: root, exclude: ['migrations/**'] }).filter((file) =>
-    stateWrite.test(readFileSync(join(root, file), 'utf8')),
+    stateWritePattern.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(writers).toEqual(['payments/subscriptions/subscription-store.ts']);
 });

@@ -45,7 +45,6 @@ export interface PaymentPorts {
   live: LiveEvents;
   emails: SubscriptionEmails;
   log: Logger;
-  /** Seller named on invoices. */
   seller: Seller;
 }
 

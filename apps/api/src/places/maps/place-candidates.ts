@@ -7,7 +7,7 @@ import type { FoundPlace, PlaceIndex } from '../../platform/geocoder/embedded/pl
 import { PlaceResolver } from '../../platform/geocoder/embedded/place-resolver.ts';
 import type { Place } from '../../platform/geocoder/embedded/places.ts';
 import type { Resolution } from '../../platform/geocoder/embedded/resolution.ts';
-import { nearestOnLines } from '../../platform/geocoder/embedded/streets/course.ts';
+import { findNearestOnLines } from '../../platform/geocoder/embedded/streets/course.ts';
 import { foldText } from '../../platform/geocoder/embedded/text.ts';
 import { boundsOf, type PlaceArea } from '../../platform/geocoder/place-area.ts';
 import { townTermOf } from '../../search/index.ts';
@@ -224,7 +224,7 @@ export class ListingCounts {
   inArea(area: PlaceArea): number {
     const { center, meters, line } = area;
     const distanceTo = line
-      ? (cell: Position): number => nearestOnLines([line], cell).metres
+      ? (cell: Position): number => findNearestOnLines([line], cell).metres
       : (cell: Position): number => distanceMeters(center, cell);
     const { west, south, east, north } = boundsOf(area);
     return (this.#boxes?.search(west, south, east, north) ?? [])

@@ -14,10 +14,10 @@ import type { Database } from './schema.ts';
 
 export type PlazaDatabase = Kysely<Database>;
 
-/** `write` goes to the primary server, `read` to the replica if one is configured. */
+/** `primary` goes to the primary server, `replica` to the replica if one is configured. */
 export interface DatabaseConnections {
   write: PlazaDatabase;
-  /** May lag behind `write`: for search and other reads that do not depend on a recent write. */
+  /** May lag behind `primary`: for search and other reads that do not depend on a recent write. */
   read: PlazaDatabase;
   /** URL of the primary server for connections that keep a session, such as LISTEN. */
   listenUrl: string;
@@ -68,7 +68,7 @@ interface ServerConnection {
   close(): Promise<void>;
 }
 
-function watch(url: string, guardedPool: GuardedPool, { onAvailability }: ConnectOptions): DatabaseWatch {
+function watchServer(url: string, guardedPool: GuardedPool, { onAvailability }: ConnectOptions): DatabaseWatch {
   return watchDatabase({
     url,
     onDown: (reason) => {
@@ -91,7 +91,7 @@ function connectTo(url: string, options: ConnectOptions): ServerConnection {
     options.onConnectionLost,
   );
   const { pool } = guardedPool;
-  const databaseWatch = options.isWatched === true ? watch(url, guardedPool, options) : null;
+  const databaseWatch = options.isWatched === true ? watchServer(url, guardedPool, options) : null;
   const connect = async () => {
     if (options.isSecondConnectionRefused === true && isInTransaction())
       throw new Error('A transaction holds a connection already, and waits for a second one.');
@@ -128,15 +128,15 @@ export function connectDatabase(connectOptions: ConnectOptions): DatabaseConnect
       if (!isClosing) connectOptions.onConnectionLost(error);
     },
   };
-  const write = connectTo(options.url, options);
-  const read = options.readUrl === undefined ? write : connectTo(options.readUrl, options);
+  const primary = connectTo(options.url, options);
+  const replica = options.readUrl === undefined ? primary : connectTo(options.readUrl, options);
   return {
-    write: write.database,
-    read: read.database,
+    write: primary.database,
+    read: replica.database,
     listenUrl: options.listenUrl ?? options.url,
     close: async () => {
       isClosing = true;
-      const closedPools = Promise.all([write.close(), read === write ? undefined : read.close()]);
+      const closedPools = Promise.all([primary.close(), replica === primary ? undefined : replica.close()]);
       await Promise.race([closedPools, pause(closeDeadlineMs, undefined, { ref: false })]);
     },
   };
@@ -225,13 +225,13 @@ export function watchDatabase({ url, onDown, onUp, times = {} }: DatabaseWatchOp
     try {
       await client.connect();
       while (!stopController.signal.aborted) {
-        const pingTimer = new AbortController();
-        const timeout = pause(pingTimeoutMs, undefined, { signal: pingTimer.signal })
-          .then(() => pause(busyProcessMs, undefined, { signal: pingTimer.signal }))
+        const pingController = new AbortController();
+        const timeout = pause(pingTimeoutMs, undefined, { signal: pingController.signal })
+          .then(() => pause(busyProcessMs, undefined, { signal: pingController.signal }))
           .then(() => Promise.reject(new Error('the database does not answer')));
         timeout.catch(() => undefined);
         await Promise.race([client.query('select'), timeout, lostConnection.promise]);
-        pingTimer.abort();
+        pingController.abort();
         markUp();
         const wakeUp = new Promise<void>((resolve) => (wake = resolve));
         await Promise.race([pause(pingMs, undefined, { ref: false }), wakeUp, lostConnection.promise]);

@@ -3,12 +3,12 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, stat
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  dataHome,
+  prepareDataHome,
   findBinaries,
   makePrivateDirectory,
   type ServerAccount,
-  serverAccount,
-  socketHome,
+  findServerAccount,
+  prepareSocketHome,
 } from './embedded/directories.ts';
 import { ServerUser } from './embedded/server-user.ts';
 
@@ -68,9 +68,9 @@ interface Server {
  * fails.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const account = serverAccount();
-  const home = dataHome(options.directory, account);
-  const socket = socketHome(home);
+  const account = findServerAccount();
+  const home = prepareDataHome(options.directory, account);
+  const socket = prepareSocketHome(home);
   makePrivateDirectory(home, account);
   makePrivateDirectory(socket, account);
   const settings = { ...commonSettings, ...(options.isEphemeral ? ephemeralSettings : {}), ...options.settings };

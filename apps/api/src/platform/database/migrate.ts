@@ -9,11 +9,11 @@ import { createClient, createPool } from './connections.ts';
 import type { PlazaDatabase } from './database.ts';
 
 const migrationsDirectory = join(import.meta.dirname, '../../migrations');
-const migrationFile = /^\d{4}-[\w-]+\.ts$/;
+const migrationFilePattern = /^\d{4}-[\w-]+\.ts$/;
 
-async function migrationFiles(): Promise<string[]> {
-  const names = await readdir(migrationsDirectory);
-  return names.filter((name) => migrationFile.test(name)).toSorted();
+async function listMigrationFiles(): Promise<string[]> {
+  const fileNames = await readdir(migrationsDirectory);
+  return fileNames.filter((name) => migrationFilePattern.test(name)).toSorted();
 }
 
 /**
@@ -25,7 +25,7 @@ const defaultLockTimeoutMs = 5000;
 const createProvider = (lockTimeoutMs = defaultLockTimeoutMs): MigrationProvider => ({
   getMigrations: async () => {
     const migrations: Record<string, Migration> = {};
-    for (const name of await migrationFiles()) {
+    for (const name of await listMigrationFiles()) {
       const module: unknown = await import(pathToFileURL(join(migrationsDirectory, name)).href);
       if (!isMigration(module)) throw new Error(`The migration ${name} exports no function "up".`);
       migrations[name.replace(/\.ts$/, '')] = {
@@ -76,12 +76,12 @@ export async function isMigrated(database: PlazaDatabase): Promise<boolean> {
 }
 
 /** Changes when a migration is added or edited, and with the version of graphile-worker. */
-export async function migrationsFingerprint(): Promise<string> {
+export async function computeMigrationsFingerprint(): Promise<string> {
   // graphile-worker has its own migrations
   const queueFile = join(dirname(createRequire(import.meta.url).resolve('graphile-worker')), '../package.json');
   const queueSource = await readFile(queueFile);
   const hash = createHash('sha256').update(queueSource);
-  for (const name of await migrationFiles()) {
+  for (const name of await listMigrationFiles()) {
     hash.update(name).update(await readFile(join(migrationsDirectory, name)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -21,7 +21,6 @@ export interface PlansTable {
   features: Json<{ code: string; included: boolean }[]>;
 }
 
-/** View with each owner's plan in effect. */
 export interface OwnerPlansView {
   user_id: ColumnType<number, never, never>;
   subscription_id: ColumnType<number, never, never>;
@@ -71,7 +70,6 @@ export interface SubscriptionsTable {
   contract_started_at: NullableTimestamp;
   end_reason: SubscriptionEndReason | null;
   version: Generated<number>;
-  /** Idempotency key of the purchase at the provider. */
   idempotency_key: Generated<string>;
 }
 

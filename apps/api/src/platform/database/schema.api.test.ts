@@ -345,9 +345,9 @@ it('the `Database` interface describes every column of the migrated tables', asy
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
   `.execute(api.database);
-  const migrated: Record<string, Record<string, string>> = {};
+  const migratedColumns: Record<string, Record<string, string>> = {};
   for (const { table, column, nullable } of rows) {
-    (migrated[table] ??= {})[column] = nullable ? 'nullable' : 'required';
+    (migratedColumns[table] ??= {})[column] = nullable ? 'nullable' : 'required';
   }
-  expect(migrated).toEqual(columns);
+  expect(migratedColumns).toEqual(columns);
 });

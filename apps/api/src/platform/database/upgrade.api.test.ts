@@ -42,7 +42,6 @@ afterEach(async () => {
   await otherDatabase.destroy();
 });
 
-/** Runs the migrations up to a number. */
 async function migrateUntil(last: string): Promise<void> {
   const files = (await readdir(directory)).filter((name) => name.slice(0, 4) <= last).toSorted();
   const migrations: Record<string, Migration> = {};
@@ -229,6 +228,6 @@ it('triggers still work after migration 0041', async () => {
   `.execute(database);
   expect(rows).toEqual([{ isNew: true }]);
   await sql`update users set closed_at = now(), first_name = null where id = 2`.execute(database);
-  const insert = sql`insert into account_emails (kind, user_id, email) values ('new_device', 2, 'ben@example.es')`;
-  await expect(insert.execute(database)).rejects.toThrow('cannot name a closed account');
+  const insertEmail = sql`insert into account_emails (kind, user_id, email) values ('new_device', 2, 'ben@example.es')`;
+  await expect(insertEmail.execute(database)).rejects.toThrow('cannot name a closed account');
 });

@@ -1,12 +1,12 @@
 import { colors } from '@plaza/ui/colors';
 import { describe, expect, it } from 'vitest';
-import { emailLayout } from './email-layout.ts';
+import { renderEmail } from './email-layout.ts';
 
 const content = { locale: 'en', heading: 'Heading', paragraphs: ['One', 'Two\nlines'], footnote: 'Why' } as const;
 
-describe('emailLayout', () => {
+describe('renderEmail', () => {
   it('the text part and the HTML part of an email have the same content', () => {
-    const { text, html } = emailLayout({ ...content, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
+    const { text, html } = renderEmail({ ...content, facts: [['Name', 'Value']], quote: 'Somebody’s\nwords' });
     expect(text).toBe('Heading\n\nOne\n\nTwo\nlines\n\nName: Value\n\n> Somebody’s\n> words\n\n--\nWhy');
     for (const part of ['Heading', 'One', 'Two<br>lines', 'Name', 'Value', 'Somebody’s<br>words', 'Why']) {
       expect(html).toContain(part);
@@ -15,7 +15,7 @@ describe('emailLayout', () => {
 
   it('an email has one button, whose URL is also readable as text', () => {
     const url = 'https://plaza.example/en/auth/confirm?code=a&b="';
-    const { text, html } = emailLayout({ ...content, action: { label: 'Go <on>', url } });
+    const { text, html } = renderEmail({ ...content, action: { label: 'Go <on>', url } });
     expect(text).toContain(`Go <on>:\n${url}`);
     expect(html.match(/href="https:\/\/plaza\.example\/en\/auth\/confirm\?code=a&amp;b=&quot;"/g)).toHaveLength(2);
     expect(html).toContain('>Go &lt;on&gt;</a>');
@@ -29,7 +29,7 @@ describe('emailLayout', () => {
       quote: '<script>x</script>',
     };
     const stopAction = { label: 'Stop', url: 'https://plaza.example/stop?token=a' };
-    const { text, html } = emailLayout({ ...content, entries: [entry, entry], more: 'And 3 more', stop: stopAction });
+    const { text, html } = renderEmail({ ...content, entries: [entry, entry], more: 'And 3 more', stop: stopAction });
     const specialCharacters = 'Ana <b>\nBay · 2\n> <script>x</script>';
     expect(text).toContain(
       `${specialCharacters}\n\n${specialCharacters}\n\nAnd 3 more\n\n--\nWhy\n\nStop:\n${stopAction.url}`,
@@ -41,12 +41,12 @@ describe('emailLayout', () => {
   });
 
   it('an email without an action has no button', () => {
-    expect(emailLayout(content).html).not.toContain('<a ');
+    expect(renderEmail(content).html).not.toContain('<a ');
   });
 });
 
 it('emails use only colours of the design system’s light theme', () => {
-  const { html } = emailLayout({
+  const { html } = renderEmail({
     locale: 'es',
     heading: 'Confirma tu correo',
     paragraphs: ['Un clic y listo.'],

@@ -27,7 +27,6 @@ export interface EmailContent {
   more?: string;
   action?: EmailAction;
   footnote: string;
-  /** Unsubscribe link, for optional emails. */
   stop?: EmailAction;
 }
 
@@ -45,18 +44,18 @@ const fontStyle = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica
 const withLineBreaks = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
 /** Renders the text part and the HTML part with the same content. The HTML loads no external resource. */
-export function emailLayout(content: EmailContent): { text: string; html: string } {
+export function renderEmail(content: EmailContent): { text: string; html: string } {
   return { text: textBody(content), html: htmlBody(content) };
 }
 
 /** Repeats the URL as text, for email clients that do not render buttons. */
 function buttonHtml({ label, url }: EmailAction): string {
-  const address = escapeHtml(url);
+  const escapedUrl = escapeHtml(url);
   return (
-    `<p style="margin:24px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:12px;` +
+    `<p style="margin:24px 0 16px"><a href="${escapedUrl}" style="display:inline-block;padding:12px 24px;border-radius:12px;` +
     `background:${emailColors.accent};color:${emailColors.onAccent};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
     `<p style="margin:0;font-size:14px;color:${emailColors.muted};overflow-wrap:anywhere">` +
-    `<a href="${address}" style="color:${emailColors.muted}">${address}</a></p>`
+    `<a href="${escapedUrl}" style="color:${emailColors.muted}">${escapedUrl}</a></p>`
   );
 }
 

@@ -39,7 +39,6 @@ export interface EmailSender {
 
 /** The server did not accept an email. The message omits the server's text, which often contains the recipient. */
 export class EmailError extends Error {
-  /** True if a retry would be rejected too. */
   readonly isPermanent: boolean;
   /** The whole email was sent but not acknowledged, so the server may have accepted it. */
   readonly isUncertain: boolean;

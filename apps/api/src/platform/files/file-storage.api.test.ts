@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const oneMinuteAhead = () => new Date(Date.now() + 60_000);
-const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
+const createBytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
 
 async function keysOf(storage: FileStorage, before: Date): Promise<string[]> {
   const keys: string[] = [];
@@ -53,28 +53,31 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
   });
 
   it('FileStorage.delete removes files, and ignores missing files', async () => {
-    await storage.put('people/aa/gone.webp', bytes(10), 'image/webp');
+    await storage.put('people/aa/gone.webp', createBytes(10), 'image/webp');
     await storage.delete(['people/aa/gone.webp', 'people/aa/never.webp']);
     expect(await storage.open('people/aa/gone.webp')).toBeNull();
     await storage.delete(['people/aa/gone.webp']);
   });
 
   it('the list of files contains those older than a time', async () => {
-    await storage.put('listings/aa/old.webp', bytes(1), 'image/webp');
+    await storage.put('listings/aa/old.webp', createBytes(1), 'image/webp');
     expect(await keysOf(storage, oneMinuteAhead())).toEqual(['listings/3f/one-640.webp', 'listings/aa/old.webp']);
     expect(await keysOf(storage, new Date(Date.now() - 60_000))).toEqual([]);
   });
 
   it('the list of files is complete beyond one page of a bucket', async () => {
-    const names = Array.from({ length: 1005 }, (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`);
+    const uploadedKeys = Array.from(
+      { length: 1005 },
+      (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`,
+    );
     // the test's S3 server fails with more concurrent uploads
-    for (let start = 0; start < names.length; start += 5) {
-      const batch = names.slice(start, start + 5);
-      await Promise.all(batch.map((name) => storage.put(name, bytes(1), 'image/webp')));
+    for (let start = 0; start < uploadedKeys.length; start += 5) {
+      const batch = uploadedKeys.slice(start, start + 5);
+      await Promise.all(batch.map((name) => storage.put(name, createBytes(1), 'image/webp')));
     }
     const listedKeys = await keysOf(storage, oneMinuteAhead());
-    expect(listedKeys.filter((key) => key.startsWith('listings/cc/'))).toEqual(names);
-    await storage.delete(names);
+    expect(listedKeys.filter((key) => key.startsWith('listings/cc/'))).toEqual(uploadedKeys);
+    await storage.delete(uploadedKeys);
   });
 });
 
@@ -83,7 +86,7 @@ describe('storage on disk', () => {
     'file storage rejects the invalid key %j',
     async (key) => {
       const storage = await createFileStorage({ kind: 'disk', directory });
-      await expect(storage.put(key, bytes(1), 'image/webp')).rejects.toThrow('is not a valid file key');
+      await expect(storage.put(key, createBytes(1), 'image/webp')).rejects.toThrow('is not a valid file key');
       await expect(storage.open(key)).rejects.toThrow('is not a valid file key');
       await expect(storage.delete([key])).rejects.toThrow('is not a valid file key');
     },
@@ -91,8 +94,8 @@ describe('storage on disk', () => {
 
   it('a failed write to disk leaves no partial file', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
-    await storage.put('listings/dd/folder/file.webp', bytes(1), 'image/webp');
-    await expect(storage.put('listings/dd/folder', bytes(1), 'image/webp')).rejects.toThrow('EISDIR');
+    await storage.put('listings/dd/folder/file.webp', createBytes(1), 'image/webp');
+    await expect(storage.put('listings/dd/folder', createBytes(1), 'image/webp')).rejects.toThrow('EISDIR');
     expect(await readdir(join(directory, 'listings/dd'))).toEqual(['folder']);
   });
 
@@ -116,13 +119,15 @@ describe('storage on S3', () => {
     const address = silentServer.address();
     const port = typeof address === 'object' ? address?.port : 0;
     const storage = createS3Storage({ ...server.config, endpoint: `http://127.0.0.1:${port}` }, 100);
-    await expect(storage.put('listings/aa/x.webp', bytes(1), 'image/webp')).rejects.toThrow(/timed? ?out/i);
+    await expect(storage.put('listings/aa/x.webp', createBytes(1), 'image/webp')).rejects.toThrow(/timed? ?out/i);
     silentServer.close();
   });
 
   it('a request that the S3 server rejects throws its error', async () => {
     const storage = await createFileStorage({ kind: 's3', ...server.config, bucket: 'another' });
-    await expect(storage.put('listings/aa/x.webp', bytes(1), 'image/webp')).rejects.toThrow('bucket does not exist');
+    await expect(storage.put('listings/aa/x.webp', createBytes(1), 'image/webp')).rejects.toThrow(
+      'bucket does not exist',
+    );
   });
 });
 
@@ -130,7 +135,7 @@ describe('storage on S3', () => {
 it('concurrent uploads of one key to disk leave one whole file', async () => {
   const storage = await createFileStorage({ kind: 'disk', directory });
   await Promise.all(
-    [1, 2, 3].map((value) => storage.put('listings/bb/same.webp', bytes(200_000, value), 'image/webp')),
+    [1, 2, 3].map((value) => storage.put('listings/bb/same.webp', createBytes(200_000, value), 'image/webp')),
   );
   const content = await readWhole(storage, 'listings/bb/same.webp');
   expect(content?.byteLength).toBe(200_000);

@@ -50,13 +50,13 @@ export const createDirectorySource = (directory: string): FileSource => ({
   open: async (key) => {
     const file = await open(pathOf(directory, key)).catch(ignoreMissing);
     if (file === null) return null;
-    const stats = await file.stat();
-    if (!stats.isFile()) {
+    const fileStats = await file.stat();
+    if (!fileStats.isFile()) {
       await file.close();
       return null;
     }
     const stream = Readable.toWeb(createReadStream('', { fd: file })) as ReadableStream<Uint8Array>;
-    return { size: stats.size, changedAt: stats.mtime, stream };
+    return { size: fileStats.size, changedAt: fileStats.mtime, stream };
   },
 });
 
@@ -108,7 +108,7 @@ async function* listDirectory(directory: string, before: Date): AsyncGenerator<s
   for (const entry of entries ?? []) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const stats = await stat(path).catch(ignoreMissing);
-    if (stats !== null && stats.mtime < before) yield relative(directory, path).split(sep).join('/');
+    const fileStats = await stat(path).catch(ignoreMissing);
+    if (fileStats !== null && fileStats.mtime < before) yield relative(directory, path).split(sep).join('/');
   }
 }

@@ -83,17 +83,17 @@ describe('stored files', () => {
   it('StoredFiles.extend adds files to a key unless the key has been removed', async () => {
     const key = await files.store('listings', twoFiles);
     let isChanged = false;
-    const change = async () => {
+    const changeContent = async () => {
       isChanged = true;
     };
-    expect(await files.extend(key, [createWebp('-320.avif'), createWebp('-320.webp')], change)).toBe(true);
+    expect(await files.extend(key, [createWebp('-320.avif'), createWebp('-320.webp')], changeContent)).toBe(true);
     expect([isChanged, await listStoredFiles()]).toEqual([
       true,
       [`${key}-320.avif`, `${key}-320.webp`, `${key}-640.webp`],
     ]);
     await files.removeUnreferenced([key]);
     expect(await listStoredFiles()).toEqual([]);
-    expect(await files.extend(key, [createWebp('-640.avif')], change)).toBe(false);
+    expect(await files.extend(key, [createWebp('-640.avif')], changeContent)).toBe(false);
     expect([await listStoredFiles(), await readRegisteredKeys()]).toEqual([[], []]);
   });
 });

@@ -8,7 +8,6 @@ import type { FileSource, FileStorage, OpenFile } from './file-storage.ts';
 export type FileKind = 'listings' | 'people' | 'chats';
 const privateKinds: ReadonlySet<string> = new Set<FileKind>(['chats']);
 
-/** Thrown if the storage server is down or the disk is full. */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super('Files cannot be stored', { cause });
@@ -44,7 +43,6 @@ export interface StoredFiles {
   ): Promise<boolean>;
   open(key: string, ending: string): Promise<OpenFile | null>;
   read(key: string, ending: string): Promise<Uint8Array | null>;
-  /** Removes the files of keys that no row references any more. */
   removeUnreferenced(keys: readonly string[]): Promise<void>;
   /** Removes unreferenced files older than a time. @returns the number of removed keys and files. */
   sweep(before: Date): Promise<{ keys: number; files: number }>;
@@ -56,10 +54,9 @@ const keyInNamePattern = /^[a-z]+\/[\da-f]{2}\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da
 
 /** Path prefix of served files. */
 export const mediaBase = '/media/';
-/** Suffix of the file in a user's image URL. */
 export const profileImageSuffix = '-256.webp';
 
-export const publicFiles = (storage: FileSource): FileSource => ({
+export const createPublicSource = (storage: FileSource): FileSource => ({
   open: (key) => {
     // some file systems are case-insensitive
     const [kind = ''] = key.toLowerCase().split('/');

@@ -4,25 +4,25 @@ import type { Town } from './embedded/gazetteer.ts';
 import { foldText } from './embedded/text.ts';
 import { judgeResultParts, type JudgeOptions } from './judge-answer.ts';
 
-const text = z.string().max(500).nullish();
+const textSchema = z.string().max(500).nullish();
 
 /** A door, street, place or town of CartoCiudad, as all three calls return it. */
 export const CartoCiudadEntity = z.object({
   id: z.string().max(100),
   /** Street type or kind of place; null for a kilometre of a road. */
-  type: text,
-  address: text,
-  tip_via: text,
+  type: textSchema,
+  address: textSchema,
+  tip_via: textSchema,
   portalNumber: z.union([z.number().int(), z.string().max(20)]).nullish(),
-  extension: text,
+  extension: textSchema,
   noNumber: z.boolean().nullish(),
-  muni: text,
-  muniCode: text,
-  province: text,
-  comunidadAutonoma: text,
-  poblacion: text,
-  postalCode: text,
-  countryCode: text,
+  muni: textSchema,
+  muniCode: textSchema,
+  province: textSchema,
+  comunidadAutonoma: textSchema,
+  poblacion: textSchema,
+  postalCode: textSchema,
+  countryCode: textSchema,
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
   /** WKT; returned by `find` only. */
@@ -155,9 +155,11 @@ export interface OsmAddress {
   country: string;
 }
 
-type Component = GeocodeResult['address_components'][number];
+type AddressComponent = GeocodeResult['address_components'][number];
 
-const addressComponents = (parts: [name: string | undefined, types: string[], shortName?: string][]): Component[] =>
+const createAddressComponents = (
+  parts: [name: string | undefined, types: string[], shortName?: string][],
+): AddressComponent[] =>
   parts.flatMap(([name, types, shortName = name]) =>
     name === undefined ? [] : [{ long_name: name, short_name: shortName ?? name, types }],
   );
@@ -167,7 +169,11 @@ const addressComponents = (parts: [name: string | undefined, types: string[], sh
  * @param query the looked-up text
  * @returns `undefined` if the address does not match that text
  */
-export function osmResult(address: OsmAddress, query?: string, options?: JudgeOptions): GeocodeResult | undefined {
+export function toGeocodeResult(
+  address: OsmAddress,
+  query?: string,
+  options?: JudgeOptions,
+): GeocodeResult | undefined {
   const verdict = judgeResultParts(address, query, options);
   return (
     verdict && { ...describe(verdict.precision === 'point' ? address : removeHouseNumber(address, query)), ...verdict }
@@ -180,13 +186,13 @@ const removeHouseNumber = (address: OsmAddress, query: string | undefined): OsmA
 
 function describe(address: OsmAddress): GeocodeResult {
   const { name, houseNumber, street, district, town, province, region, postcode, country } = address;
-  const head = addressComponents([
+  const head = createAddressComponents([
     [name, ['point_of_interest', 'establishment']],
     [houseNumber, ['street_number']],
     [street, ['route']],
     [district, ['sublocality', 'sublocality_level_1', 'political']],
   ]);
-  const areaComponents = addressComponents([
+  const areaComponents = createAddressComponents([
     [town, ['locality', 'political']],
     [province, ['administrative_area_level_2', 'political']],
     [region, ['administrative_area_level_1', 'political']],

@@ -6,7 +6,7 @@ import {
   isApproximated,
   isSpanish,
   kindOf,
-  osmResult,
+  toGeocodeResult,
   positionOf,
 } from './cartociudad-entity.ts';
 import { parseAddress } from './embedded/address-reader.ts';
@@ -74,7 +74,7 @@ export class CartoCiudadGeocoder implements Geocoder {
     if (!entity || !entityPosition) return nothingFound();
     const address = addressOf(entity, entityPosition, this.#townOf(entity.muniCode ?? ''), locale);
     const isThere = distanceMeters(position, entityPosition) <= sameDoorMeters && !isApproximated(entity);
-    const result = osmResult(isThere ? address : { ...address, houseNumber: undefined });
+    const result = toGeocodeResult(isThere ? address : { ...address, houseNumber: undefined });
     return combineResults(result ? [result] : [], undefined);
   }
 
@@ -106,7 +106,7 @@ export class CartoCiudadGeocoder implements Geocoder {
   ): GeocodeResult | undefined {
     const position = positionOf(entity) ?? { lat: 0, lng: 0 };
     const address = addressOf(entity, position, this.#townOf(entity.muniCode ?? ''), locale);
-    const result = osmResult(address, title, { isApproximated: isApproximated(entity) });
+    const result = toGeocodeResult(address, title, { isApproximated: isApproximated(entity) });
     if (!result || !geometry || result.precision === 'point') return result;
     const isShort = geometry.lines.reduce((sum, line) => sum + line.length, 0) <= maxLinePoints;
     return {
@@ -135,7 +135,6 @@ interface ParsedGeometry {
   bounds: { northeast: Position; southwest: Position };
   /** Parts as [lng, lat]; empty for points and areas. */
   lines: [number, number][][];
-  /** A point of the line, or the centre of the bounds. */
   middle: Position;
 }
 
@@ -173,8 +172,11 @@ function midpointOf(pointLists: readonly [number, number][][]): [lng: number, la
   const [from, to] = [points[stepIndex]!, points[stepIndex + 1]];
   if (!from || !to) return points[0]!;
   // two equal points have length 0
-  const share = segmentLengths[stepIndex] === 0 ? 0 : remainingLength / segmentLengths[stepIndex]!;
-  return [roundDegrees(from[0] + share * (to[0] - from[0])), roundDegrees(from[1] + share * (to[1] - from[1]))];
+  const segmentShare = segmentLengths[stepIndex] === 0 ? 0 : remainingLength / segmentLengths[stepIndex]!;
+  return [
+    roundDegrees(from[0] + segmentShare * (to[0] - from[0])),
+    roundDegrees(from[1] + segmentShare * (to[1] - from[1])),
+  ];
 }
 
 /** Parses WKT points, lines and areas in degrees; `undefined` for anything else. */

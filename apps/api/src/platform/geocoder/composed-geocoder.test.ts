@@ -10,29 +10,33 @@ const townCentres: Record<string, Position> = {
   Getafe: { lat: 40.3083, lng: -3.7327 },
 };
 
-const result = (town: string, more: Partial<GeocodeResult> = {}): GeocodeResult => ({
+const createResult = (town: string, more: Partial<GeocodeResult> = {}): GeocodeResult => ({
   formatted_address: `${more.precision ?? 'a place'} in ${town}`,
   geometry: { location: townCentres[town] ?? { lat: 0, lng: 0 } },
   address_components: [{ long_name: town, types: ['locality', 'political'] }],
   ...more,
 });
-const okResponse = (...results: GeocodeResult[]): GeocodeResponse => ({ status: 'OK', results });
+const createResponse = (...results: GeocodeResult[]): GeocodeResponse => ({ status: 'OK', results });
 
-const madridResponse = (more: Partial<GeocodeResult>): GeocodeResponse => okResponse(result('Madrid', more));
-const door = madridResponse({ precision: 'point' });
-const streetResponse = madridResponse({ precision: 'street', unknown_number: '20' });
-const townResponse = madridResponse({
+const createMadridResponse = (more: Partial<GeocodeResult>): GeocodeResponse =>
+  createResponse(createResult('Madrid', more));
+const door = createMadridResponse({ precision: 'point' });
+const streetResponse = createMadridResponse({ precision: 'street', unknown_number: '20' });
+const townResponse = createMadridResponse({
   precision: 'town',
   fallback: { kind: 'street_unknown', asked: 'Calle del Pez' },
   partial_match: true,
 });
 
 /** Both geocoders return the same for every query; the embedded one knows the two towns. */
-function compose(embeddedResponse: GeocodeResponse, service: GeocodeResponse | (() => Promise<GeocodeResponse>)) {
+function composeGeocoder(
+  embeddedResponse: GeocodeResponse,
+  service: GeocodeResponse | (() => Promise<GeocodeResponse>),
+) {
   const reverseOwn: Geocoder['reverse'] = async (position) => {
     const [town] =
       Object.entries(townCentres).find(([, { lat, lng }]) => lat === position.lat && lng === position.lng) ?? [];
-    return town === undefined ? nothingFound() : okResponse(result(town, { precision: 'area' }));
+    return town === undefined ? nothingFound() : createResponse(createResult(town, { precision: 'area' }));
   };
   const answerForward = typeof service === 'function' ? service : async () => service;
   const geocoderCalls = {
@@ -48,12 +52,12 @@ function compose(embeddedResponse: GeocodeResponse, service: GeocodeResponse | (
 describe('composed geocoder', () => {
   it.each([
     ['a door', door],
-    ['a street that was asked for', madridResponse({ precision: 'street' })],
-    ['a town', madridResponse({ precision: 'town' })],
+    ['a street that was asked for', createMadridResponse({ precision: 'street' })],
+    ['a town', createMadridResponse({ precision: 'town' })],
   ])(
     'ComposedGeocoder does not query the service when the embedded data contain %s',
     async (_what, embeddedResponse) => {
-      const { geocoder, asked: geocoderCalls } = compose(embeddedResponse, door);
+      const { geocoder, asked: geocoderCalls } = composeGeocoder(embeddedResponse, door);
       expect(await geocoder.forward('words', 'es')).toEqual(embeddedResponse);
       expect(geocoderCalls.forward).not.toHaveBeenCalled();
     },
@@ -66,14 +70,17 @@ describe('composed geocoder', () => {
     [
       'several streets of that name',
       {
-        ...okResponse(result('Madrid', { precision: 'street' }), result('Getafe', { precision: 'street' })),
+        ...createResponse(
+          createResult('Madrid', { precision: 'street' }),
+          createResult('Getafe', { precision: 'street' }),
+        ),
         is_ambiguous: true,
       },
     ],
   ])(
     'ComposedGeocoder returns the service’s door when the embedded data contain %s',
     async (_what, embeddedResponse) => {
-      expect(await compose(embeddedResponse, door).geocoder.forward('words', 'es')).toEqual(door);
+      expect(await composeGeocoder(embeddedResponse, door).geocoder.forward('words', 'es')).toEqual(door);
     },
   );
 
@@ -81,33 +88,39 @@ describe('composed geocoder', () => {
     ['finds nothing', nothingFound()],
     ['knows no more', streetResponse],
     ['knows only the town', townResponse],
-    ['knows the same name in another town', okResponse(result('Getafe', { precision: 'point' }))],
-    ['has a place off our map', okResponse(result('Elvas', { precision: 'point' }))],
+    ['knows the same name in another town', createResponse(createResult('Getafe', { precision: 'point' }))],
+    ['has a place off our map', createResponse(createResult('Elvas', { precision: 'point' }))],
   ])('ComposedGeocoder returns the embedded street when the service %s', async (_what, service) => {
-    expect(await compose(streetResponse, service).geocoder.forward('words', 'es')).toEqual(streetResponse);
+    expect(await composeGeocoder(streetResponse, service).geocoder.forward('words', 'es')).toEqual(streetResponse);
   });
 
   it('ComposedGeocoder returns the embedded choices when the service finds several places too', async () => {
-    const severalResults = okResponse(
-      result('Madrid', { precision: 'street' }),
-      result('Getafe', { precision: 'street' }),
+    const severalResults = createResponse(
+      createResult('Madrid', { precision: 'street' }),
+      createResult('Getafe', { precision: 'street' }),
     );
     const embeddedResponse = { ...severalResults, is_ambiguous: true };
-    const doors = okResponse(result('Madrid', { precision: 'point' }), result('Getafe', { precision: 'point' }));
-    expect(await compose(embeddedResponse, { ...doors, is_ambiguous: true }).geocoder.forward('words', 'es')).toEqual(
-      embeddedResponse,
+    const doors = createResponse(
+      createResult('Madrid', { precision: 'point' }),
+      createResult('Getafe', { precision: 'point' }),
     );
-    expect(await compose(embeddedResponse, doors).geocoder.forward('words', 'es')).toEqual(embeddedResponse);
+    expect(
+      await composeGeocoder(embeddedResponse, { ...doors, is_ambiguous: true }).geocoder.forward('words', 'es'),
+    ).toEqual(embeddedResponse);
+    expect(await composeGeocoder(embeddedResponse, doors).geocoder.forward('words', 'es')).toEqual(embeddedResponse);
   });
 
   it('ComposedGeocoder drops the service’s results in other towns', async () => {
-    const doors = okResponse(result('Getafe', { precision: 'point' }), result('Madrid', { precision: 'point' }));
-    expect(await compose(townResponse, doors).geocoder.forward('words', 'es')).toEqual(door);
+    const doors = createResponse(
+      createResult('Getafe', { precision: 'point' }),
+      createResult('Madrid', { precision: 'point' }),
+    );
+    expect(await composeGeocoder(townResponse, doors).geocoder.forward('words', 'es')).toEqual(door);
   });
 
   it('ComposedGeocoder reverse-geocodes to the service’s door, and queries no service at sea', async () => {
-    expect(await compose(streetResponse, door).geocoder.reverse(townCentres['Madrid']!, 'es')).toEqual(door);
-    const { geocoder, asked: geocoderCalls } = compose(streetResponse, door);
+    expect(await composeGeocoder(streetResponse, door).geocoder.reverse(townCentres['Madrid']!, 'es')).toEqual(door);
+    const { geocoder, asked: geocoderCalls } = composeGeocoder(streetResponse, door);
     expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
     expect(geocoderCalls.reverse).not.toHaveBeenCalled();
   });
@@ -123,13 +136,13 @@ describe('answers of the composed geocoder', () => {
       isNumberUnknown: fc.boolean(),
     })
     .map(({ town, precision, isFallback, isNumberUnknown }) =>
-      result(town, {
+      createResult(town, {
         precision,
         ...(isFallback ? { fallback: { kind: 'street_unknown', asked: 'Calle del Pez' } } : {}),
         ...(isNumberUnknown ? { unknown_number: '12' } : {}),
       }),
     );
-  const anyAnswer = fc
+  const anyResponse = fc
     .record({ results: fc.array(anyResult, { maxLength: 3 }), isAmbiguous: fc.boolean() })
     .map(({ results, isAmbiguous }): GeocodeResponse => {
       if (results.length === 0) return nothingFound();
@@ -139,8 +152,8 @@ describe('answers of the composed geocoder', () => {
 
   it('ComposedGeocoder never returns a service result that is less precise or in another town', async () => {
     await fc.assert(
-      fc.asyncProperty(anyAnswer, anyAnswer, async (embeddedResponse, service) => {
-        const response = await compose(embeddedResponse, service).geocoder.forward('words', 'es');
+      fc.asyncProperty(anyResponse, anyResponse, async (embeddedResponse, service) => {
+        const response = await composeGeocoder(embeddedResponse, service).geocoder.forward('words', 'es');
         const [embeddedResult] = embeddedResponse.results;
         const [finalResult] = response.results;
         if (!embeddedResult || response === embeddedResponse) return;
@@ -168,22 +181,26 @@ describe('composed geocoder while the service is down', () => {
   const failWithOutage = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
 
   it('ComposedGeocoder returns embedded results while the service is down', async () => {
-    expect(await compose(streetResponse, failWithOutage).geocoder.forward('words', 'es')).toEqual(streetResponse);
-    expect(await compose(streetResponse, failWithOutage).geocoder.reverse(townCentres['Madrid']!, 'es')).toMatchObject({
+    expect(await composeGeocoder(streetResponse, failWithOutage).geocoder.forward('words', 'es')).toEqual(
+      streetResponse,
+    );
+    expect(
+      await composeGeocoder(streetResponse, failWithOutage).geocoder.reverse(townCentres['Madrid']!, 'es'),
+    ).toMatchObject({
       status: 'OK',
     });
   });
 
   it('ComposedGeocoder throws during an outage when the embedded data contain nothing, instead of returning no result', async () => {
-    await expect(compose(nothingFound(), failWithOutage).geocoder.forward('words', 'es')).rejects.toBeInstanceOf(
-      GeocoderUnavailableError,
-    );
+    await expect(
+      composeGeocoder(nothingFound(), failWithOutage).geocoder.forward('words', 'es'),
+    ).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 
   it('ComposedGeocoder does not wait for the timeout of a service that failed twice', async () => {
-    const neverAnswering = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
+    const hangingForward = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
     const guardedGeocoder = new GuardedGeocoder(
-      { forward: neverAnswering, reverse: neverAnswering },
+      { forward: hangingForward, reverse: hangingForward },
       {
         provider: 'Test',
         timeoutMs: 3000,
@@ -204,6 +221,6 @@ describe('composed geocoder while the service is down', () => {
     }
     // the fake clock does not advance, so a request to the service would hang
     for (const words of ['c', 'd', 'e']) expect(await geocoder.forward(words, 'es')).toEqual(streetResponse);
-    expect(neverAnswering).toHaveBeenCalledTimes(2);
+    expect(hangingForward).toHaveBeenCalledTimes(2);
   });
 });

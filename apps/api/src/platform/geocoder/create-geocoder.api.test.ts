@@ -16,12 +16,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-const find = (title: string): Promise<GeocodeResponse> =>
+const findTitle = (title: string): Promise<GeocodeResponse> =>
   api.client.getLocationByTitle({ params: { title }, query: { locale: 'es' } });
 
 describe('CartoCiudad behind the embedded data', () => {
   it('GET get-location-by-title returns CartoCiudad’s door of a street that the embedded data have without numbers', async () => {
-    const { results } = await find('Calle de Alcalá, 20, Madrid');
+    const { results } = await findTitle('Calle de Alcalá, 20, Madrid');
     expect(results[0]).toMatchObject({
       precision: 'point',
       geometry: { location: { lat: 40.4180521, lng: -3.6993862 } },
@@ -30,17 +30,17 @@ describe('CartoCiudad behind the embedded data', () => {
   });
 
   it('GET get-location-by-title returns CartoCiudad’s street in a town without embedded streets', async () => {
-    const { results } = await find('Calle Mayor, Getafe');
+    const { results } = await findTitle('Calle Mayor, Getafe');
     expect(results[0]).toMatchObject({ precision: 'street', geometry: { location: { lat: 40.3055, lng: -3.7315 } } });
     expect(results[0]).not.toHaveProperty('fallback');
   });
 
   it('GET get-location-by-title returns the town of an unknown street, and not a hospital of that name', async () => {
-    expect((await find('Calle del Pez 12, Valencia')).results[0]).toMatchObject({
+    expect((await findTitle('Calle del Pez 12, Valencia')).results[0]).toMatchObject({
       precision: 'town',
       fallback: { kind: 'street_unknown' },
     });
-    expect((await find('Calle Inventada 12, Getafe')).results[0]).toMatchObject({
+    expect((await findTitle('Calle Inventada 12, Getafe')).results[0]).toMatchObject({
       fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
     });
   });
@@ -49,15 +49,15 @@ describe('CartoCiudad behind the embedded data', () => {
     'GET get-location-by-title does not query CartoCiudad for %s',
     async (title) => {
       const callsBefore = server.calls.length;
-      expect((await find(title)).status).toBe('OK');
+      expect((await findTitle(title)).status).toBe('OK');
       expect(server.calls).toHaveLength(callsBefore);
     },
   );
 
   it('GET get-location-by-title queries CartoCiudad once for two spellings of a text', async () => {
-    await find('calle alcala 20 madrid');
+    await findTitle('calle alcala 20 madrid');
     const callsBefore = server.calls.length;
-    await find('Calle Alcala  20 Madrid');
+    await findTitle('Calle Alcala  20 Madrid');
     expect(server.calls).toHaveLength(callsBefore);
   });
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PlazaDatabase } from '../database/database.ts';
 import { createDailyBudget } from '../limits/limit-store.ts';
 import type { Logger } from '../log.ts';
-import { type OsmAddress, osmResult } from './cartociudad-entity.ts';
+import { type OsmAddress, toGeocodeResult } from './cartociudad-entity.ts';
 import { CartoCiudadGeocoder } from './cartociudad-geocoder.ts';
 import { ComposedGeocoder } from './composed-geocoder.ts';
 import { EmbeddedGeocoder } from './embedded/embedded-geocoder.ts';
@@ -22,7 +22,6 @@ const cacheSize = 5000;
 /** During an outage three visitors wait for the timeout; then no request is sent for half a minute. */
 const breakerLimits = { maxFailures: 3, openMs: 30_000 };
 
-/** Limits by service, according to its terms and price. */
 const limitsOf: Record<
   ServiceConfig['kind'],
   Pick<GeocoderLimits, 'provider' | 'requestsPerSecond' | 'cacheMs'> & { dailyRequests: number }
@@ -160,7 +159,7 @@ export class PhotonGeocoder implements Geocoder {
     const { features } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
     const addresses = features.flatMap((feature) => toAddress(feature) ?? []);
     return combineResults(
-      addresses.flatMap((address) => osmResult(address, searchText) ?? []),
+      addresses.flatMap((address) => toGeocodeResult(address, searchText) ?? []),
       searchText,
     );
   }

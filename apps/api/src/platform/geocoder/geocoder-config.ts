@@ -10,7 +10,9 @@ export type GeocoderConfig =
 /** Public service of Spain's mapping agencies; needs no key. */
 const cartoCiudadUrl = 'https://www.cartociudad.es/geocoder/api/geocoder';
 const dailyRequestsMessage = 'should be a whole number of requests a day, 1 or more';
-const webUrl = z.url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' }).optional();
+const webUrlSchema = z
+  .url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' })
+  .optional();
 
 export const geocoderVariables = {
   PLAZA_GEOCODER: z
@@ -24,14 +26,14 @@ export const geocoderVariables = {
     .int(dailyRequestsMessage)
     .min(1, dailyRequestsMessage)
     .optional(),
-  PLAZA_CARTOCIUDAD_URL: webUrl,
+  PLAZA_CARTOCIUDAD_URL: webUrlSchema,
   PLAZA_GOOGLE_MAPS_KEY: z.string().optional(),
-  PLAZA_NOMINATIM_URL: webUrl,
-  PLAZA_PHOTON_URL: webUrl,
+  PLAZA_NOMINATIM_URL: webUrlSchema,
+  PLAZA_PHOTON_URL: webUrlSchema,
 };
 type GeocoderVariables = z.output<z.ZodObject<typeof geocoderVariables>>;
 
-export function geocoderProblems(variables: GeocoderVariables): string[] {
+export function findGeocoderProblems(variables: GeocoderVariables): string[] {
   const { PLAZA_GEOCODER: kind } = variables;
   const variableByGeocoder = {
     google: 'PLAZA_GOOGLE_MAPS_KEY',

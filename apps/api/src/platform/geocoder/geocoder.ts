@@ -74,7 +74,7 @@ export async function requestJson<Schema extends z.ZodType>(
     if (error instanceof GeocoderUnavailableError) throw error;
     throw new GeocoderUnavailableError(provider, signal?.aborted ? 'took too long' : 'could not be reached or read');
   }
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new GeocoderUnavailableError(provider, 'sent an invalid answer');
-  return parsed.data;
+  const parsedBody = schema.safeParse(body);
+  if (!parsedBody.success) throw new GeocoderUnavailableError(provider, 'sent an invalid answer');
+  return parsedBody.data;
 }

@@ -115,9 +115,9 @@ export class GoogleGeocoder implements Geocoder {
     const { status, results } = await requestJson(this.#fetch, { provider, url, schema: Body, signal });
     if (status === 'ZERO_RESULTS') return nothingFound();
     if (status !== 'OK') throw new GeocoderUnavailableError(provider, `answered ${status}`);
-    const spanish = results.filter(isInSpain).slice(0, resultLimit);
+    const spanishResults = results.filter(isInSpain).slice(0, resultLimit);
     return combineResults(
-      spanish.flatMap((result) => judgeResult(result, queryText) ?? []),
+      spanishResults.flatMap((result) => judgeResult(result, queryText) ?? []),
       queryText,
     );
   }

@@ -87,10 +87,10 @@ describe('a guarded geocoder', () => {
   it('GuardedGeocoder keeps a shared request running when one of its callers aborts', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
     const { geocoder } = guardGeocoder(() => promise);
-    const firstCaller = new AbortController();
-    const abortedResponse = geocoder.forward('Madrid', 'en', firstCaller.signal).catch((error: unknown) => error);
+    const firstController = new AbortController();
+    const abortedResponse = geocoder.forward('Madrid', 'en', firstController.signal).catch((error: unknown) => error);
     const otherResponse = geocoder.forward('Madrid', 'en');
-    firstCaller.abort(new Error('gone'));
+    firstController.abort(new Error('gone'));
     expect(await abortedResponse).toEqual(new Error('gone'));
     resolve(okResponse);
     expect(await otherResponse).toEqual(okResponse);
@@ -217,10 +217,10 @@ describe('a circuit breaker', () => {
     const { breaker, clock } = createBreakerWithClock();
     failTimes(breaker, maxFailures);
     clock.ms = openMs;
-    const probe = breaker.pass();
-    expect(probe).toBeDefined();
+    const probePass = breaker.pass();
+    expect(probePass).toBeDefined();
     expect(breaker.pass()).toBeUndefined();
-    probe?.succeed();
+    probePass?.succeed();
     expect(breaker.state).toBe('closed');
     expect(breaker.pass()).toBeDefined();
   });

@@ -7,7 +7,6 @@ export interface GeocoderLimits {
   provider: string;
   /** Timeout of a query, including the wait for a slot of the rate limit. */
   timeoutMs: number;
-  /** Rate limit of the service; `null` for none. */
   requestsPerSecond: number | null;
   cacheSize: number;
   cacheMs: number;
@@ -67,8 +66,8 @@ export class GuardedGeocoder implements Geocoder {
     signal: AbortSignal | undefined,
     sendRequest: (limit: AbortSignal) => Promise<GeocodeResponse>,
   ): Promise<GeocodeResponse> {
-    const cached = this.#answers.get(key);
-    if (cached) return Promise.resolve(cached);
+    const cachedResponse = this.#answers.get(key);
+    if (cachedResponse) return Promise.resolve(cachedResponse);
     let pendingResponse = this.#pending.get(key);
     if (!pendingResponse) {
       pendingResponse = this.#request(sendRequest)
@@ -86,23 +85,26 @@ export class GuardedGeocoder implements Geocoder {
 
   async #request(sendRequest: (limit: AbortSignal) => Promise<GeocodeResponse>): Promise<GeocodeResponse> {
     const { budget, provider, timeoutMs } = this.#limits;
-    const pass = this.#breaker?.pass();
-    if (this.#breaker && !pass) throw new GeocoderUnavailableError(provider, 'is not queried after repeated failures');
-    const limit = new AbortController();
+    const breakerPass = this.#breaker?.pass();
+    if (this.#breaker && !breakerPass)
+      throw new GeocoderUnavailableError(provider, 'is not queried after repeated failures');
+    const timeoutController = new AbortController();
     const timeoutError = new GeocoderUnavailableError(provider, 'took too long');
-    const timer = setTimeout(() => limit.abort(timeoutError), timeoutMs);
+    const timer = setTimeout(() => timeoutController.abort(timeoutError), timeoutMs);
     try {
-      await this.#takeTurn(limit.signal);
+      await this.#takeTurn(timeoutController.signal);
       if (budget && !(await budget.take())) throw new GeocoderUnavailableError(provider, 'the daily budget is used up');
-      const response = await untilAborted(sendRequest(limit.signal), limit.signal).catch((error: unknown) => {
-        pass?.fail();
-        throw error;
-      });
-      pass?.succeed();
+      const response = await untilAborted(sendRequest(timeoutController.signal), timeoutController.signal).catch(
+        (error: unknown) => {
+          breakerPass?.fail();
+          throw error;
+        },
+      );
+      breakerPass?.succeed();
       return response;
     } finally {
       // no effect after succeed or fail; a request without a slot or budget says nothing about the service
-      pass?.release();
+      breakerPass?.release();
       clearTimeout(timer);
     }
   }

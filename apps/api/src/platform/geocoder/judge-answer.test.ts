@@ -36,19 +36,19 @@ describe('an answer with a street', () => {
     expect(judgeResultParts(alcala, 'Calle de Alcalá s/n')).toEqual({ precision: 'street' });
   });
 
-  it('judgeAnswer does not read a date in a street’s name as a house number', () => {
+  it('judgeResultParts does not read a date in a street’s name as a house number', () => {
     const street = 'Calle del 2 de Mayo';
     expect(judgeResultParts({ ...madridParts, street }, 'calle 2 de mayo, madrid')).toEqual({ precision: 'street' });
   });
 
   it.each(['Calle Inventada 12, Madrid', 'Calle de Alcántara 20, Madrid', 'Calle del Pez 12'])(
-    'judgeAnswer rejects a result with another street for “%s”',
+    'judgeResultParts rejects a result with another street for “%s”',
     (asked) => {
       expect(judgeResultParts({ ...alcala, houseNumber: '12' }, asked)).toBeUndefined();
     },
   );
 
-  it('judgeAnswer accepts a result with another name when the service matched every word', () => {
+  it('judgeResultParts accepts a result with another name when the service matched every word', () => {
     const resultParts = { ...madridParts, town: 'Bilbao', street: 'Lore kalea', houseNumber: '3' };
     const query = 'Calle Flores 3, Bilbao';
     expect(judgeResultParts(resultParts, query)).toBeUndefined();
@@ -59,12 +59,12 @@ describe('an answer with a street', () => {
 describe('an answer with a place of its own name', () => {
   const hospital: NamedParts = { ...madridParts, name: 'Hospital Niño Jesús', street: undefined };
 
-  it('judgeAnswer rejects a venue as the result for a street', () => {
+  it('judgeResultParts rejects a venue as the result for a street', () => {
     expect(judgeResultParts(hospital, 'Calle del Pez 12')).toBeUndefined();
     expect(judgeResultParts(hospital, 'Calle del Niño Jesús 12, Madrid')).toBeUndefined();
   });
 
-  it('judgeAnswer accepts a venue for its own name, even if that starts like a street', () => {
+  it('judgeResultParts accepts a venue for its own name, even if that starts like a street', () => {
     expect(judgeResultParts(hospital, 'Hospital Niño Jesús, Madrid')).toEqual({ precision: 'point' });
     const bullring = { ...madridParts, name: 'Plaza de Toros de Las Ventas' };
     expect(judgeResultParts(bullring, 'plaza de toros las ventas')).toEqual({ precision: 'point' });
@@ -72,7 +72,7 @@ describe('an answer with a place of its own name', () => {
 });
 
 describe('an answer with a town', () => {
-  it('judgeAnswer returns a town as the fallback for an unknown street in it, and names the street', () => {
+  it('judgeResultParts returns a town as the fallback for an unknown street in it, and names the street', () => {
     expect(judgeResultParts(madridParts, 'Calle Inventada 12, Madrid')).toEqual({
       precision: 'town',
       fallback: { kind: 'street_unknown', asked: 'Calle Inventada' },
@@ -80,23 +80,23 @@ describe('an answer with a town', () => {
     });
   });
 
-  it('judgeAnswer returns a town as the fallback for an unknown place in it', () => {
+  it('judgeResultParts returns a town as the fallback for an unknown place in it', () => {
     expect(judgeResultParts(madridParts, 'Palacio Inventado, Madrid')).toMatchObject({
       fallback: { kind: 'place_unknown', asked: 'Palacio Inventado' },
     });
   });
 
-  it('judgeAnswer rejects a town as the fallback for a street with the town’s name', () => {
+  it('judgeResultParts rejects a town as the fallback for a street with the town’s name', () => {
     expect(judgeResultParts({ ...madridParts, town: 'Getafe' }, 'Calle Getafe 12')).toBeUndefined();
   });
 
-  it('judgeAnswer accepts a town for its own name', () => {
+  it('judgeResultParts accepts a town for its own name', () => {
     expect(judgeResultParts(madridParts, 'Madrid')).toEqual({ precision: 'town' });
   });
 });
 
 describe('an answer to a postcode', () => {
-  it('judgeAnswer accepts a place as the area of its own postcode, and as a fallback otherwise', () => {
+  it('judgeResultParts accepts a place as the area of its own postcode, and as a fallback otherwise', () => {
     expect(judgeResultParts({ ...madridParts, postcode: '28013' }, '28013')).toEqual({ precision: 'area' });
     expect(judgeResultParts(madridParts, '28013')).toMatchObject({
       fallback: { kind: 'postcode_unknown', asked: '28013' },
@@ -104,7 +104,7 @@ describe('an answer to a postcode', () => {
   });
 });
 
-it('judgeAnswer returns the precision of the most detailed part for a position', () => {
+it('judgeResultParts returns the precision of the most detailed part for a position', () => {
   expect(judgeResultParts({ ...alcala, houseNumber: '20' }, undefined)).toEqual({ precision: 'point' });
   expect(judgeResultParts(alcala, undefined)).toEqual({ precision: 'street' });
   expect(judgeResultParts({ ...madridParts, district: 'Centro' }, undefined)).toEqual({ precision: 'area' });
@@ -112,7 +112,7 @@ it('judgeAnswer returns the precision of the most detailed part for a position',
 });
 
 describe('equally precise results in different towns', () => {
-  const result = (town: string, precision: 'point' | 'street' = 'street'): GeocodeResult => ({
+  const createResult = (town: string, precision: 'point' | 'street' = 'street'): GeocodeResult => ({
     formatted_address: `Calle Mayor, ${town}`,
     geometry: { location: { lat: 40, lng: -3 } },
     address_components: [{ long_name: town, types: ['locality', 'political'] }],
@@ -120,9 +120,9 @@ describe('equally precise results in different towns', () => {
   });
 
   it.each<[GeocodeResult[], string, boolean]>([
-    [[result('Madrid'), result('Getafe')], 'Calle Mayor', true],
-    [[result('Getafe'), result('Madrid')], 'Calle Mayor, Getafe', false],
-    [[result('Madrid'), result('Madrid')], 'Calle Mayor', false],
+    [[createResult('Madrid'), createResult('Getafe')], 'Calle Mayor', true],
+    [[createResult('Getafe'), createResult('Madrid')], 'Calle Mayor, Getafe', false],
+    [[createResult('Madrid'), createResult('Madrid')], 'Calle Mayor', false],
   ])(
     'combineResults reports results in different towns as ambiguous unless the text names the town: %#',
     (results, asked, isAmbiguous) => {
@@ -131,13 +131,13 @@ describe('equally precise results in different towns', () => {
   );
 
   it('combineResults drops less precise results instead of reporting ambiguity', () => {
-    const response = combineResults([result('Madrid'), result('Getafe', 'point')], 'Calle Mayor 1');
-    expect(response).toEqual({ status: 'OK', results: [result('Getafe', 'point')] });
+    const response = combineResults([createResult('Madrid'), createResult('Getafe', 'point')], 'Calle Mayor 1');
+    expect(response).toEqual({ status: 'OK', results: [createResult('Getafe', 'point')] });
   });
 });
 
 describe('a street with a longer name than the requested one', () => {
-  const street = (name: string): GeocodeResult => ({
+  const createStreetResult = (name: string): GeocodeResult => ({
     formatted_address: `${name}, Madrid`,
     geometry: { location: { lat: 40, lng: -3 } },
     address_components: [
@@ -149,15 +149,17 @@ describe('a street with a longer name than the requested one', () => {
 
   it('combineResults prefers the street with exactly the requested name to one with a longer name', () => {
     const response = combineResults(
-      [street('Calle de Alcalá Galiano'), street('Calle de Alcalá')],
+      [createStreetResult('Calle de Alcalá Galiano'), createStreetResult('Calle de Alcalá')],
       'calle alcala, madrid',
     );
-    expect(response).toEqual({ status: 'OK', results: [street('Calle de Alcalá')] });
+    expect(response).toEqual({ status: 'OK', results: [createStreetResult('Calle de Alcalá')] });
   });
 
   it('combineResults reports a street with a longer name than requested as ambiguous, even as the only result', () => {
-    expect(combineResults([street('Calle del Pez Volador')], 'Calle del Pez')).toMatchObject({ is_ambiguous: true });
-    expect(combineResults([street('Calle del Pez')], 'c/ pez, madrid').is_ambiguous).toBeUndefined();
+    expect(combineResults([createStreetResult('Calle del Pez Volador')], 'Calle del Pez')).toMatchObject({
+      is_ambiguous: true,
+    });
+    expect(combineResults([createStreetResult('Calle del Pez')], 'c/ pez, madrid').is_ambiguous).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { GeocodeResponse, GeocodeResult } from '@plaza/sdk';
 import { placePrecisions } from '@plaza/sdk/contract';
 import { parseAddress } from './embedded/address-reader.ts';
-import { castilianKey, readStreetName } from './embedded/streets/street-key.ts';
+import { toCastilianKey, readStreetName } from './embedded/streets/street-key.ts';
 import { rateTypeAgreement } from './embedded/streets/street-types.ts';
 import { distinctiveWords, editDistance, foldText } from './embedded/text.ts';
 import { nothingFound } from './geocoder.ts';
@@ -20,7 +20,6 @@ export interface NamedParts {
 }
 
 export interface JudgeOptions {
-  /** True if the position is that of a neighbouring door or between doors. */
   isApproximated?: boolean;
   /** True for services that match every word; others return similar names. */
   isFullMatch?: boolean;
@@ -46,12 +45,12 @@ const wordsOf = (text: string | undefined): string[] => {
   const foldedText = foldText(text ?? '');
   return foldedText === '' ? [] : distinctiveWords(foldedText).split(' ');
 };
-const streetWords = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
+const streetWords = (name: string): string[] => toCastilianKey(readStreetName(name).key).split(' ');
 
 const editLimit = (word: string): number => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);
 const isSameWord = (one: string, other: string): boolean => {
-  const limit = editLimit(one);
-  return one === other || (limit > 0 && editDistance(one, other, limit) <= limit);
+  const maxEdits = editLimit(one);
+  return one === other || (maxEdits > 0 && editDistance(one, other, maxEdits) <= maxEdits);
 };
 const hasWord = (words: readonly string[], word: string): boolean => words.some((other) => isSameWord(word, other));
 
@@ -191,7 +190,7 @@ const rankOf = ({ precision, fallback }: GeocodeResult): number =>
 /** Number of words in a result's name that were not requested: 1 for "Alcalá Galiano" if "Alcalá" was requested. */
 function countExtraWords({ address_components }: GeocodeResult, query: string): number {
   const streetName = address_components.find(({ types }) => !types.includes('street_number'))?.long_name ?? '';
-  const queryWords = castilianKey(foldText(query)).split(' ');
+  const queryWords = toCastilianKey(foldText(query)).split(' ');
   return streetWords(streetName).filter((word) => !hasWord(queryWords, word)).length;
 }
 

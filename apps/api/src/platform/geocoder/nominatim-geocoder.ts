@@ -1,10 +1,10 @@
 import type { GeocodeResponse, Locale, Position } from '@plaza/sdk';
 import * as z from 'zod';
-import { type OsmAddress, osmResult } from './cartociudad-entity.ts';
+import { type OsmAddress, toGeocodeResult } from './cartociudad-entity.ts';
 import { type Fetch, type Geocoder, GeocoderUnavailableError, nothingFound, requestJson } from './geocoder.ts';
 import { combineResults } from './judge-answer.ts';
 
-const Place = z.object({
+const NominatimPlace = z.object({
   osm_type: z.string().optional(),
   osm_id: z.number().optional(),
   lat: z.coerce.number(),
@@ -13,10 +13,10 @@ const Place = z.object({
   name: z.string().nullish(),
   address: z.object({ country_code: z.string().optional() }).catchall(z.string()),
 });
-type Place = z.output<typeof Place>;
+type NominatimPlace = z.output<typeof NominatimPlace>;
 
-const SearchBody = z.array(Place);
-const ReverseBody = z.union([Place, z.object({ error: z.unknown() })]);
+const searchBodySchema = z.array(NominatimPlace);
+const reverseBodySchema = z.union([NominatimPlace, z.object({ error: z.unknown() })]);
 
 const provider = 'Nominatim';
 /** OpenStreetMap's public server requires a user agent per application. */
@@ -24,23 +24,23 @@ const userAgent = 'Plaza parking marketplace (self-hosted)';
 const resultLimit = '5';
 const addressCategories = new Set(['place', 'highway', 'boundary', 'building', 'landuse']);
 
-function toAddress({ address, name, category, lat, lon, osm_type, osm_id }: Place): OsmAddress | undefined {
+function toAddress({ address, name, category, lat, lon, osm_type, osm_id }: NominatimPlace): OsmAddress | undefined {
   if (address.country_code !== 'es') return undefined;
-  const firstValue = (...keys: string[]): string | undefined =>
+  const firstValueOf = (...keys: string[]): string | undefined =>
     keys.map((key) => address[key]).find((value) => value !== undefined);
   const isAddress = category === undefined || addressCategories.has(category);
   return {
     id: `osm:${osm_type ?? 'point'}:${osm_id ?? `${lat},${lon}`}`,
     position: { lat, lng: lon },
     name: isAddress || !name ? undefined : name,
-    houseNumber: firstValue('house_number'),
-    street: firstValue('road', 'pedestrian', 'square', 'footway'),
-    district: firstValue('city_district', 'suburb', 'quarter', 'neighbourhood'),
-    town: firstValue('city', 'town', 'village', 'municipality', 'hamlet'),
-    province: firstValue('province', 'county', 'state_district'),
-    region: firstValue('state'),
-    postcode: firstValue('postcode'),
-    country: firstValue('country') ?? 'España',
+    houseNumber: firstValueOf('house_number'),
+    street: firstValueOf('road', 'pedestrian', 'square', 'footway'),
+    district: firstValueOf('city_district', 'suburb', 'quarter', 'neighbourhood'),
+    town: firstValueOf('city', 'town', 'village', 'municipality', 'hamlet'),
+    province: firstValueOf('province', 'county', 'state_district'),
+    region: firstValueOf('state'),
+    postcode: firstValueOf('postcode'),
+    country: firstValueOf('country') ?? 'España',
   };
 }
 
@@ -63,12 +63,12 @@ export class NominatimGeocoder implements Geocoder {
       provider,
       url,
       headers: this.#headers(),
-      schema: SearchBody,
+      schema: searchBodySchema,
       signal,
     });
     const addresses = places.flatMap((place) => toAddress(place) ?? []);
     // Nominatim's search matches every word
-    const results = addresses.flatMap((address) => osmResult(address, title, { isFullMatch: true }) ?? []);
+    const results = addresses.flatMap((address) => toGeocodeResult(address, title, { isFullMatch: true }) ?? []);
     return combineResults(results, title);
   }
 
@@ -78,7 +78,7 @@ export class NominatimGeocoder implements Geocoder {
       provider,
       url,
       headers: this.#headers(),
-      schema: ReverseBody,
+      schema: reverseBodySchema,
       signal,
     });
     if ('error' in body) {
@@ -86,7 +86,7 @@ export class NominatimGeocoder implements Geocoder {
       return nothingFound();
     }
     const address = toAddress(body);
-    const result = address && osmResult(address);
+    const result = address && toGeocodeResult(address);
     return result ? { status: 'OK', results: [result] } : nothingFound();
   }
 

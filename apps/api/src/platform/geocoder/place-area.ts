@@ -58,7 +58,6 @@ function clipRing(ring: readonly Point[], { east, north }: Border): Point[] {
   });
 }
 
-/** Outline of an area as a closed ring, in degrees. */
 export function outlineOf(area: PlaceArea): [lng: number, lat: number][] {
   const { center, meters } = area;
   const height = meters / metersPerDegree;

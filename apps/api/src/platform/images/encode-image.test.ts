@@ -27,30 +27,30 @@ describe('widthsFor', () => {
 });
 
 const noiseBytes = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * index * 31) % 251));
-const image = () => sharp(noiseBytes, { raw: { width: 200, height: 200, channels: 3 } });
+const createImage = () => sharp(noiseBytes, { raw: { width: 200, height: 200, channels: 3 } });
 const judgeBytes = async (bytes: Uint8Array) => judgeImage({ name: 'bay.jpg', bytes });
 
 async function withMoreScans(extra: number): Promise<Buffer> {
-  const bytes = await image().jpeg({ progressive: true }).toBuffer();
+  const bytes = await createImage().jpeg({ progressive: true }).toBuffer();
   const lastScan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
   return Buffer.concat([bytes.subarray(0, -2), ...Array<Buffer>(extra).fill(lastScan), bytes.subarray(-2)]);
 }
 
 describe('countScans', () => {
   it('`countScans` counts one scan in a plain JPEG and ten in a progressive one', async () => {
-    expect(countScans(await image().jpeg().toBuffer())).toBe(1);
-    expect(countScans(await image().jpeg({ progressive: true }).toBuffer())).toBe(10);
+    expect(countScans(await createImage().jpeg().toBuffer())).toBe(1);
+    expect(countScans(await createImage().jpeg({ progressive: true }).toBuffer())).toBe(10);
   });
 
   it('`countScans` ignores scans of an embedded preview, and data after the end of the image', async () => {
-    const preview = await image().resize(20).jpeg({ progressive: true }).toBuffer();
-    const head = Buffer.from([0xff, 0xe1, (preview.length + 2) >> 8, (preview.length + 2) & 0xff]);
-    const bytes = await image().jpeg().toBuffer();
-    expect(countScans(Buffer.concat([bytes.subarray(0, 2), head, preview, bytes.subarray(2), preview]))).toBe(1);
+    const preview = await createImage().resize(20).jpeg({ progressive: true }).toBuffer();
+    const exifHeader = Buffer.from([0xff, 0xe1, (preview.length + 2) >> 8, (preview.length + 2) & 0xff]);
+    const bytes = await createImage().jpeg().toBuffer();
+    expect(countScans(Buffer.concat([bytes.subarray(0, 2), exifHeader, preview, bytes.subarray(2), preview]))).toBe(1);
   });
 
   it('`countScans` throws no error for invalid or truncated bytes', async () => {
-    const bytes = await image().jpeg().toBuffer();
+    const bytes = await createImage().jpeg().toBuffer();
     expect(countScans(bytes.subarray(0, 100))).toBe(0);
     expect(countScans(Buffer.alloc(1000, 0xff))).toBe(0);
     expect(countScans(new Uint8Array())).toBe(0);

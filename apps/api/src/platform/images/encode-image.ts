@@ -69,7 +69,6 @@ async function encodeDecodedImage(decodedImage: DecodedImage): Promise<EncodedIm
   return { width, height, widths, jpegWidth: fallbackWidth, files: encodedFiles };
 }
 
-/** Decodes an upload only if it passes `judgeImage`. */
 async function withJudgedUpload<T>(
   file: ImageFile,
   work: () => Promise<T>,
@@ -121,15 +120,16 @@ export const encodeChatImage = (file: ImageFile): Promise<RuleResult<EncodedChat
     chatImageLimits,
   );
 
-/** Encodes squares around the image's centre. */
 export const encodeProfileImage = (file: ImageFile): Promise<RuleResult<NewFile[]>> =>
   withJudgedUpload(file, async () => {
     const [largestWidth = 0] = profileWidths;
-    const square = await decodeImage(file.bytes, (image) => image.resize(largestWidth, largestWidth, { fit: 'cover' }));
+    const squareImage = await decodeImage(file.bytes, (image) =>
+      image.resize(largestWidth, largestWidth, { fit: 'cover' }),
+    );
     return Promise.all(
       profileWidths.map(async (width) => ({
         ending: imageSuffix(width, 'webp'),
-        content: await toSharp(square).resize({ width }).webp(webp).toBuffer(),
+        content: await toSharp(squareImage).resize({ width }).webp(webp).toBuffer(),
         contentType: 'image/webp',
       })),
     );

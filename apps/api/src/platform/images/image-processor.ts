@@ -17,7 +17,6 @@ export interface PreparedChatImage {
   readonly key: string;
   readonly width: number;
   readonly height: number;
-  /** Bytes of the largest file. */
   readonly sizeBytes: number;
 }
 

@@ -14,7 +14,7 @@ const createNoise = () =>
     .jpeg()
     .toBuffer();
 
-async function processes(): Promise<number[]> {
+async function listProcessIds(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   const startedIds = stdout
     .split('\n')
@@ -25,15 +25,15 @@ async function processes(): Promise<number[]> {
 
 it('the image worker processes images in a child process, which `close` ends', async () => {
   worker = createImageWorker();
-  expect(await processes()).toEqual([]);
+  expect(await listProcessIds()).toEqual([]);
   const encodedImage = await worker.run('encode', { name: 'bay.jpg', bytes: await createNoise() });
   expect(encodedImage).toMatchObject({
     ok: true,
     value: { width: 1600, height: 1200, widths: [320, 640, 960, 1280, 1600] },
   });
-  expect(await processes()).toHaveLength(1);
+  expect(await listProcessIds()).toHaveLength(1);
   await worker.close();
-  expect(await processes()).toEqual([]);
+  expect(await listProcessIds()).toEqual([]);
 });
 
 it('the image process inherits no secret from the environment', async () => {
@@ -41,7 +41,7 @@ it('the image process inherits no secret from the environment', async () => {
   worker = createImageWorker();
   await worker.run('encode', { name: 'bay.jpg', bytes: await createNoise() });
   delete process.env['PLAZA_TEST_SECRET'];
-  const [id] = await processes();
+  const [id] = await listProcessIds();
   const { stdout } = await promisify(execFile)('ps', ['eww', '-o', 'command=', '-p', String(id)]);
   expect(stdout).toContain('MALLOC_ARENA_MAX=2');
   expect(stdout).not.toContain('hunter2');
@@ -51,7 +51,7 @@ it('the image worker kills its process when an image takes too long', async () =
   worker = createImageWorker(1);
   const bytes = await createNoise();
   await expect(worker.run('encode', { name: 'bay.jpg', bytes })).rejects.toThrow(ImagesUnavailableError);
-  await vi.waitUntil(async () => (await processes()).length === 0);
+  await vi.waitUntil(async () => (await listProcessIds()).length === 0);
   await worker.close();
   worker = createImageWorker();
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
@@ -69,7 +69,7 @@ it('the image worker retries a task once when its process dies', async () => {
   const bytes = await createNoise();
   const killProcess = async (excludedIds: readonly number[]) => {
     const [started] = await vi.waitUntil(async () => {
-      const newIds = (await processes()).filter((id) => !excludedIds.includes(id));
+      const newIds = (await listProcessIds()).filter((id) => !excludedIds.includes(id));
       return newIds.length > 0 && newIds;
     });
     process.kill(started ?? 0, 'SIGKILL');
@@ -78,7 +78,7 @@ it('the image worker retries a task once when its process dies', async () => {
   const secondTask = worker.run('encode', { name: 'bay.jpg', bytes });
   await killProcess([]);
   expect(await secondTask).toMatchObject({ ok: true });
-  const idsBefore = await processes();
+  const idsBefore = await listProcessIds();
   const abortedTask = worker.run('encode', { name: 'bay.jpg', bytes });
   const taskError = abortedTask.catch((error: unknown) => error);
   for (const id of idsBefore) process.kill(id, 'SIGKILL');

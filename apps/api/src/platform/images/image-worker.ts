@@ -85,7 +85,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
   };
 
   /** Kills the process if a task takes too long; its other tasks restart in a new one. */
-  const timeOut = (task: WaitingTask): void => {
+  const killOnTimeout = (task: WaitingTask): void => {
     waitingTasks.delete(task.request.id);
     task.reject(new ImagesUnavailableError('The image takes too long'));
     child?.kill('SIGKILL');
@@ -95,7 +95,7 @@ export function createImageWorker(maxMs = maxTaskMs): ImageWorker {
     clearTimeout(idleTimer);
     task.attempts += 1;
     clearTimeout(task.timer);
-    task.timer = setTimeout(timeOut, maxMs, task).unref();
+    task.timer = setTimeout(killOnTimeout, maxMs, task).unref();
     try {
       child ??= startProcess();
       child.send(task.request, () => undefined);

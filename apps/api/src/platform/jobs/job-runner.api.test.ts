@@ -39,7 +39,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-function options() {
+function createOptions() {
   const log = createLog('info', { write: (line) => lines.push(line) });
   const { database } = api;
   const emailCodes = createEmailCodes(api.secret);
@@ -48,7 +48,7 @@ function options() {
   return { url: api.databaseUrl, log, handlers: jobs as Partial<JobHandlers> as JobHandlers };
 }
 
-async function waitingMinutes(): Promise<number[]> {
+async function readWaitingMinutes(): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
     where task_identifier = 'send_account_email' and locked_at is null
@@ -60,33 +60,33 @@ async function runNextAttempt(): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(
     api.database,
   );
-  await runDueJobs(options());
+  await runDueJobs(createOptions());
 }
 
 it('an email is resent with the same Message-ID after ten minutes when its server hung up without replying', async () => {
-  await runDueJobs(options());
+  await runDueJobs(createOptions());
   expect(server.mails).toHaveLength(1);
-  expect(await waitingMinutes()).toEqual([10]);
+  expect(await readWaitingMinutes()).toEqual([10]);
 
   answer = 'ok';
   await runNextAttempt();
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
   expect(server.mails).toHaveLength(2);
-  expect(await waitingMinutes()).toEqual([]);
+  expect(await readWaitingMinutes()).toEqual([]);
 });
 
 it('an email is given up and logged when its server hung up four times without replying', async () => {
-  await runDueJobs(options());
+  await runDueJobs(createOptions());
   for (let attempt = 0; attempt < 3; attempt += 1) await runNextAttempt();
   expect(server.mails).toHaveLength(4);
-  expect(await waitingMinutes()).toEqual([]);
+  expect(await readWaitingMinutes()).toEqual([]);
   expect(lines.join('')).toContain('gave up an email');
 });
 
 it('an email is retried after ten minutes when its process stopped before the server replied', async () => {
   answer = 'silence';
-  const runner = await startJobRunner(options());
+  const runner = await startJobRunner(createOptions());
   await expect.poll(() => server.mails.length).toBe(1);
   await runner.close();
-  expect(await waitingMinutes()).toEqual([10]);
+  expect(await readWaitingMinutes()).toEqual([10]);
 });

@@ -33,7 +33,7 @@ const restartMs = 1000;
 const connectTimeoutMs = 5000;
 
 /** Omits payloads and errors, which may contain personal data. */
-const workerLog = (log: Logger) =>
+const createWorkerLog = (log: Logger) =>
   new WorkerLogger((scope) => (level, message) => {
     const logFields = { job: scope.taskIdentifier, jobId: scope.jobId };
     if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn'](logFields, message);
@@ -59,7 +59,7 @@ function connect(url: string, log: Logger): Pool {
   );
 }
 
-function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions): RunnerOptions {
+function createRunnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions): RunnerOptions {
   const jobNames = Object.keys(payloadSchemas) as JobName[];
   return {
     pgPool: pool,
@@ -67,7 +67,7 @@ function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions
     pollInterval: Math.min(pollIntervalMs, liveness?.pollIntervalMs ?? pollIntervalMs),
     gracefulShutdownAbortTimeout: gracefulShutdownMs,
     noHandleSignals: true,
-    logger: workerLog(log),
+    logger: createWorkerLog(log),
     taskList: Object.fromEntries(
       jobNames.map((name) => {
         // a handler's payload and its schema come from the same entry of the table
@@ -88,7 +88,7 @@ function runnerOptions(pool: Pool, { handlers, log, liveness }: JobRunnerOptions
 export async function migrateJobs(url: string, log: Logger): Promise<void> {
   const pool = connect(url, log);
   try {
-    await runMigrations({ pgPool: pool, noHandleSignals: true, logger: workerLog(log) });
+    await runMigrations({ pgPool: pool, noHandleSignals: true, logger: createWorkerLog(log) });
   } finally {
     await pool.end();
   }
@@ -110,7 +110,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<{ close
       liveness.add(id);
       endLoop = () => liveness.remove(id);
     });
-    const runner = await run({ ...runnerOptions(pool, options), events });
+    const runner = await run({ ...createRunnerOptions(pool, options), events });
     runner.promise.then(
       () => undefined,
       (error: unknown) => {
@@ -158,7 +158,7 @@ export async function runDueJobs(options: JobRunnerOptions): Promise<void> {
   const dueJobsQuery = `select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null limit 1`;
   try {
     // `runOnce` skips jobs of a serial queue if it polls too early
-    do await runOnce({ ...runnerOptions(pool, options), events });
+    do await runOnce({ ...createRunnerOptions(pool, options), events });
     while ((await pool.query(dueJobsQuery)).rowCount !== 0);
   } finally {
     await pool.end();

@@ -25,9 +25,7 @@ export const payloadSchemas = {
   purge_contact_messages: z.object({}),
   purge_unused_search_terms: z.object({}),
   encode_avif: z.object({ key: z.string() }),
-  /** Removes the files of keys that no row references any more. */
   remove_files: z.object({ keys: z.array(z.string()) }),
-  /** Removes unreferenced files older than a day. */
   sweep_files: z.object({}),
   purge_deleted_listings: z.object({}),
   /** Relists rented bays after their end date, as far as their owners' plans have room. */
@@ -42,7 +40,6 @@ export const payloadSchemas = {
   handle_payment_event: z.object({ eventId: z.string() }),
   /** Enqueues events again that have waited too long, for example after their job's last attempt. */
   recover_payment_events: z.object({}),
-  /** Syncs a subscription, by its ID at the provider. */
   sync_subscription: z.object({ reference: z.string() }),
   /** Cancels a subscription that must not run, and refunds unused payments. */
   refund_subscription: z.object({ reference: z.string() }),
@@ -118,8 +115,8 @@ export interface Jobs {
 export const databaseJobs: Jobs = {
   add: async (transaction, name, payload, timing) => {
     const payloadJson = JSON.stringify(payloadSchemas[name].parse(payload));
-    const queue = slowJobs.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
-    await insertJob(transaction, { name, payload: payloadJson, queue, timing });
+    const jobQueue = slowJobs.has(name) ? { name: 'slow', priority: 10 } : { name: null, priority: 0 };
+    await insertJob(transaction, { name, payload: payloadJson, queue: jobQueue, timing });
   },
 };
 

@@ -37,7 +37,7 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-const waitingJobs = async () => {
+const readWaitingJobs = async () => {
   const { rows } = await sql<{ task: string }>`
     select task_identifier as task from graphile_worker.jobs
     where task_identifier <> 'recover_payment_events' and run_at < now() + interval '1 minute'
@@ -93,7 +93,7 @@ describe('a job whose process is killed', () => {
       await expect.poll(() => arrivals).toBe(1);
       await killable.kill(api);
       await killable.start();
-      await expect.poll(waitingJobs).toEqual([]);
+      await expect.poll(readWaitingJobs).toEqual([]);
       expect(mailServer.mails).toHaveLength(2);
       const [firstEmail, secondEmail] = mailServer.mails;
       expect([secondEmail?.messageId, secondEmail?.text]).toEqual([firstEmail?.messageId, firstEmail?.text]);
@@ -109,7 +109,7 @@ describe('a job whose process is killed', () => {
     arrivals = 1;
     return killable.startFor(await addOwner(killable.database, { isConfirmed: true }));
   };
-  const refunds = async () => {
+  const readRefunds = async () => {
     const refundRows = await killable.database.selectFrom('sandbox_refunds').select('amount_cents').execute();
     return refundRows.map(({ amount_cents: cents }) => cents);
   };
@@ -134,7 +134,7 @@ describe('a job whose process is killed', () => {
     `.execute(killable.database);
     await releaseLock();
     await killable.start();
-    await expect.poll(waitingJobs).toEqual([]);
+    await expect.poll(readWaitingJobs).toEqual([]);
   };
 
   it('a withdrawal is refunded once when the process of its job is killed', async () => {
@@ -146,7 +146,7 @@ describe('a job whose process is killed', () => {
     await killAtWrite(api, 'update on withdrawals for each row', () =>
       client.withdrawFromContract({ body: { refundCents, submissionId: randomUUID() } }),
     );
-    expect(await refunds()).toEqual([refundCents]);
+    expect(await readRefunds()).toEqual([refundCents]);
     const { refunded_at: at } = await killable.database
       .selectFrom('withdrawals')
       .select('refunded_at')
@@ -158,7 +158,7 @@ describe('a job whose process is killed', () => {
     const { api, client } = await startForNewUser();
     const canceledOrder = await order(client, 2);
     // a job that has already read the subscription would restore the old state
-    await expect.poll(waitingJobs).toEqual([]);
+    await expect.poll(readWaitingJobs).toEqual([]);
     const { userId } = await killable.database
       .selectFrom('subscriptions')
       .select('user_id as userId')
@@ -167,7 +167,7 @@ describe('a job whose process is killed', () => {
     await killAtWrite(api, "insert on subscription_emails for each row when (new.kind = 'refunded')", () =>
       enterCard(client, canceledOrder),
     );
-    expect(await refunds()).toHaveLength(1);
+    expect(await readRefunds()).toHaveLength(1);
     const emails = await killable.database
       .selectFrom('subscription_emails')
       .select(['kind', 'sent_at'])
@@ -186,7 +186,7 @@ describe('a job whose process is killed', () => {
     await enterCard(client, await order(client, 2));
     const readInvoices = async () =>
       killable.database.selectFrom('sandbox_invoices').select(['id', 'customer_id']).execute();
-    await expect.poll(waitingJobs).toEqual([]);
+    await expect.poll(readWaitingJobs).toEqual([]);
     const [bill] = await readInvoices();
     if (!bill) throw new Error('nothing was paid');
     const { id: invoiceId, customer_id: customerId } = bill;
@@ -197,7 +197,7 @@ describe('a job whose process is killed', () => {
         refunds: [{ invoiceId, amountCents: 100, totalCents: 100 }],
       }),
     );
-    expect(await refunds()).toEqual([100]);
+    expect(await readRefunds()).toEqual([100]);
     const customers = await killable.database.selectFrom('sandbox_customers').select(['email', 'deleted_at']).execute();
     expect(customers).toEqual([{ email: null, deleted_at: expect.any(Date) }]);
   });

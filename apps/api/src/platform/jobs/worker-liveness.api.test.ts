@@ -38,7 +38,7 @@ const countLocks = async () => {
   `.execute(api.database);
   return rows.map(({ id }) => id);
 };
-const sessions = async () => {
+const readSessionIds = async () => {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and application_name = 'plaza-alive'
   `.execute(api.database);
@@ -91,10 +91,10 @@ it('processes that lose the database and reconnect in time keep their jobs', asy
   await expect.poll(readLocks, pollOptions).toBe(2);
   await addLockedJob('first');
   await addLockedJob('second');
-  const lostSessionIds = await sessions();
+  const lostSessionIds = await readSessionIds();
   await sql`select pg_terminate_backend(pid) from unnest(${lostSessionIds}::int[]) pid`.execute(api.database);
   await expect
-    .poll(async () => (await sessions()).filter((pid) => !lostSessionIds.includes(pid)).length, pollOptions)
+    .poll(async () => (await readSessionIds()).filter((pid) => !lostSessionIds.includes(pid)).length, pollOptions)
     .toBe(2);
   // once this job is released, those of the live workers would be too
   await addLockedJob('gone');

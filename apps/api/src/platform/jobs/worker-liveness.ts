@@ -24,7 +24,6 @@ export interface LivenessMonitorOptions {
 export interface LivenessMonitor {
   /** Keeps the worker's jobs locked until it is removed or the process dies. */
   add(workerId: string): void;
-  /** Releases the jobs that an ended worker still holds. */
   remove(workerId: string): void;
   /** The other processes release the jobs that its workers still hold. */
   close: () => Promise<void>;
@@ -100,9 +99,9 @@ export function startLivenessMonitor({
 
   /** Holds one session until monitoring stops. @throws the reason if the session breaks. */
   const holdSession = async () => {
-    const brokenConnection = new AbortController();
+    const connectionController = new AbortController();
     const onBroken = (error: Error) => {
-      brokenConnection.abort(error);
+      connectionController.abort(error);
       wake();
     };
     const settings = {
@@ -120,7 +119,7 @@ export function startLivenessMonitor({
       await client.query(keepaliveQuery);
       // without a connection, live workers held no locks either
       orphanedSince.clear();
-      while (!stopController.signal.aborted && !brokenConnection.signal.aborted) {
+      while (!stopController.signal.aborted && !connectionController.signal.aborted) {
         await syncLocks(client, heldLocks);
         await releaseOrphanedJobs(client);
         await new Promise<void>((resolve) => {
@@ -129,10 +128,10 @@ export function startLivenessMonitor({
             clearTimeout(timer);
             resolve();
           };
-          if (stopController.signal.aborted || brokenConnection.signal.aborted) wake();
+          if (stopController.signal.aborted || connectionController.signal.aborted) wake();
         });
       }
-      if (!stopController.signal.aborted) brokenConnection.signal.throwIfAborted();
+      if (!stopController.signal.aborted) connectionController.signal.throwIfAborted();
     } finally {
       const endedConnection = client.end().catch(() => undefined);
       if (stopController.signal.aborted)

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { secondsToWait } from './limit-store.ts';
 import { attemptLimits } from './rate-limits.ts';
 
-const minute = 60;
+const minuteSeconds = 60;
 const { windows } = attemptLimits.revealsOfUser;
 /** Evenly spaced ages in seconds, latest first. */
 const agesOf = (count: number, step: number) => Array.from({ length: count }, (_, index) => (index + 1) * step);
 
 describe('revealed phone numbers', () => {
   it('secondsToWait allows an account twenty phone numbers an hour', () => {
-    expect(secondsToWait(agesOf(19, minute), windows)).toBe(0);
-    expect(secondsToWait(agesOf(20, minute), windows)).toBe(40 * 60);
+    expect(secondsToWait(agesOf(19, minuteSeconds), windows)).toBe(0);
+    expect(secondsToWait(agesOf(20, minuteSeconds), windows)).toBe(40 * 60);
   });
 
   it('secondsToWait allows an account sixty phone numbers a day', () => {
-    expect(secondsToWait(agesOf(59, 20 * minute), windows)).toBe(0);
-    expect(secondsToWait(agesOf(60, 20 * minute), windows)).toBe(4 * 60 * 60);
+    expect(secondsToWait(agesOf(59, 20 * minuteSeconds), windows)).toBe(0);
+    expect(secondsToWait(agesOf(60, 20 * minuteSeconds), windows)).toBe(4 * 60 * 60);
   });
 });
 
 it('secondsToWait returns whole seconds, at least one', () => {
-  expect(secondsToWait([...agesOf(19, minute), 60 * minute - 0.01], windows)).toBe(1);
+  expect(secondsToWait([...agesOf(19, minuteSeconds), 60 * minuteSeconds - 0.01], windows)).toBe(1);
 });

@@ -27,14 +27,14 @@ beforeEach(() => api.database.deleteFrom('rate_limits').execute());
 const home = '203.0.113.7';
 const attacker = '198.51.100.9';
 const requestOptions = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-const client = () => clientOf(api);
+const clientAt = () => clientOf(api);
 const logIn = (email: string, password: string, address: string, deviceToken?: string) =>
-  client().login(
+  clientAt().login(
     { body: { identifier: email, password, ...(deviceToken ? { deviceToken } : {}) } },
     requestOptions(address),
   );
 const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-const letPass = (seconds: number) => passLimitTime(api.database, seconds);
+const passTime = (seconds: number) => passLimitTime(api.database, seconds);
 
 describe('limits of password attempts', () => {
   it('a login beyond the limit fails with the seconds to wait and a translated message, even with the correct password', async () => {
@@ -42,7 +42,7 @@ describe('limits of password attempts', () => {
     for (const _ of indexesUpTo(8))
       expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
     const rejection = await failureOf(
-      client().login(
+      clientAt().login(
         { query: { locale: 'es' }, body: { identifier: email, password: testPassword } },
         requestOptions(attacker),
       ),
@@ -54,7 +54,7 @@ describe('limits of password attempts', () => {
     ]);
     expect(rejection.retryAfterSeconds).toBeGreaterThan(30);
     expect(rejection.retryAfterSeconds).toBeLessThanOrEqual(60);
-    await letPass(rejection.retryAfterSeconds ?? 0);
+    await passTime(rejection.retryAfterSeconds ?? 0);
     await logIn(email, testPassword, attacker);
   });
 
@@ -80,7 +80,7 @@ describe('limits of password attempts', () => {
     await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_attempts');
     await logIn(email, testPassword, home, session.deviceToken);
-    await letPass(120);
+    await passTime(120);
     await logIn(email, testPassword, home);
   });
 
@@ -91,7 +91,7 @@ describe('limits of password attempts', () => {
       indexesUpTo(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)),
     );
     // as if the 60 attempts took no time: the bucket refills every 10 seconds, which a busy machine may exceed
-    await letPass(-(performance.now() - startedAt) / 1000);
+    await passTime(-(performance.now() - startedAt) / 1000);
     expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_attempts');
     await logIn(email, testPassword, home);
   });
@@ -106,11 +106,11 @@ describe('limits of password attempts', () => {
   it('a password reset resets the limit of logins to the account', async () => {
     const { email } = await signUp(api, { locale: 'en' });
     await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
-    await client().forgotPassword({ body: { email } }, requestOptions(home));
+    await clientAt().forgotPassword({ body: { email } }, requestOptions(home));
     await api.runJobs();
     const code = codeIn(server, email);
     const password = 'otra cosa distinta';
-    await client().resetPassword({ body: { code, password, passwordConfirmation: password } }, requestOptions(home));
+    await clientAt().resetPassword({ body: { code, password, passwordConfirmation: password } }, requestOptions(home));
     expect((await logIn(email, password, home)).user.email).toBe(email);
   });
 });
@@ -120,18 +120,18 @@ describe('limits of password resets', () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
       for (const _ of indexesUpTo(5))
-        await client().forgotPassword({ body: { email: address } }, requestOptions(attacker));
+        await clientAt().forgotPassword({ body: { email: address } }, requestOptions(attacker));
       const rejection = await failureOf(
-        client().forgotPassword({ body: { email: address } }, requestOptions(attacker)),
+        clientAt().forgotPassword({ body: { email: address } }, requestOptions(attacker)),
       );
       expect(rejection.code).toBe('too_many_attempts');
-      await client().forgotPassword({ body: { email: address } }, requestOptions(home));
+      await clientAt().forgotPassword({ body: { email: address } }, requestOptions(home));
     }
   });
 
   it('a network that requests password resets for many emails is limited', async () => {
     const requestReset = (index: number) =>
-      client().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
+      clientAt().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
     for (const index of indexesUpTo(20)) await requestReset(index);
     expect((await failureOf(requestReset(20))).code).toBe('too_many_attempts');
   });
@@ -139,7 +139,7 @@ describe('limits of password resets', () => {
 
 it('registrations are limited per network', async () => {
   const registerAccount = (index: number, address: string) =>
-    client().register(
+    clientAt().register(
       { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
       requestOptions(address),
     );
@@ -150,14 +150,14 @@ it('registrations are limited per network', async () => {
 
 it('`checkRegistration` and `register` share one limit', async () => {
   const check = (index: number) =>
-    client().checkRegistration(
+    clientAt().checkRegistration(
       { body: { email: `checked-${index}@example.com`, password: testPassword } },
       requestOptions(attacker),
     );
   for (const index of indexesUpTo(20)) await check(index);
   expect((await failureOf(check(20))).code).toBe('too_many_attempts');
   const registrationError = await failureOf(
-    client().register(
+    clientAt().register(
       { form: { email: 'checked-21@example.com', password: testPassword, terms: 'true' } },
       requestOptions(attacker),
     ),
@@ -166,10 +166,10 @@ it('`checkRegistration` and `register` share one limit', async () => {
 });
 
 it('attempts at emailed codes are limited per network', async () => {
-  const attempt = () => client().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
-  for (const _ of indexesUpTo(40)) expect((await failureOf(attempt())).code).toBe('invalid_code');
-  expect((await failureOf(attempt())).code).toBe('too_many_attempts');
-  const check = client().checkResetCode({ body: { code: 'wrong' } }, requestOptions(attacker));
+  const attemptLogin = () => clientAt().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
+  for (const _ of indexesUpTo(40)) expect((await failureOf(attemptLogin())).code).toBe('invalid_code');
+  expect((await failureOf(attemptLogin())).code).toBe('too_many_attempts');
+  const check = clientAt().checkResetCode({ body: { code: 'wrong' } }, requestOptions(attacker));
   expect((await failureOf(check)).code).toBe('too_many_attempts');
 });
 
@@ -188,7 +188,7 @@ it('`rate_limits` contains no personal data, and unused limits are deleted', asy
   expect(rows.every(({ key }) => key.length === 32)).toBe(true);
   // the job also counts emails to the recipient in `rate_limits`
   await api.runJobs();
-  await letPass(86_400);
+  await passTime(86_400);
   await sql`select graphile_worker.add_job('purge_expired_account_data', '{}')`.execute(api.database);
   await api.runJobs();
   expect(await api.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
@@ -212,7 +212,7 @@ it('a limit behaves like a steadily refilling bucket for any order of attempts, 
   await fc.assert(
     fc.asyncProperty(fc.array(limiterStep, { maxLength: 16 }), async (steps) => {
       user += 1;
-      const limit = ['confirmationOfUser', user] as const;
+      const attemptedLimit = ['confirmationOfUser', user] as const;
       const actualWaits: number[] = [];
       const expectedWaits: number[] = [];
       // expected number of seconds until the bucket is full again
@@ -220,15 +220,15 @@ it('a limit behaves like a steadily refilling bucket for any order of attempts, 
       for (const nextStep of steps) {
         if (typeof nextStep === 'number') {
           debt = Math.max(0, debt - nextStep);
-          await letPass(nextStep);
+          await passTime(nextStep);
         } else if (nextStep === 'give back' && debt >= seconds) {
           debt -= seconds;
-          await limits.giveBack(limit);
+          await limits.giveBack(attemptedLimit);
         } else if (nextStep === 'try') {
           const expectedWait = Math.max(0, debt + seconds - maxAttempts * seconds);
           expectedWaits.push(expectedWait);
           if (expectedWait === 0) debt += seconds;
-          const error = await limits.take(limit).catch((thrown: unknown) => thrown);
+          const error = await limits.take(attemptedLimit).catch((thrown: unknown) => thrown);
           actualWaits.push(error instanceof DomainError ? (error.retryAfterSeconds ?? 0) : 0);
         }
       }

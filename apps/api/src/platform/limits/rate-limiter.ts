@@ -39,13 +39,14 @@ export interface RateLimiterOptions {
 }
 
 const sharedNetwork = 'shared network';
-/** Multiplies the limit that callers without a valid IP share. */
 const sharedNetworkFactor = 20;
 
 function limitFor([name, ...key]: Attempt): AttemptLimit {
-  const limit: AttemptLimit = attemptLimits[name];
+  const attemptLimit: AttemptLimit = attemptLimits[name];
   const isShared = (key as readonly (string | number)[]).at(-1) === sharedNetwork;
-  return isShared && 'count' in limit ? { ...limit, count: limit.count * sharedNetworkFactor } : limit;
+  return isShared && 'count' in attemptLimit
+    ? { ...attemptLimit, count: attemptLimit.count * sharedNetworkFactor }
+    : attemptLimit;
 }
 
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
@@ -56,22 +57,22 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     take: async (...attempts) => {
       if (!isLimited) return;
       for (const attempt of attempts) {
-        const limit = limitFor(attempt);
+        const attemptLimit = limitFor(attempt);
         const key = limitKey(attempt);
         const waitSeconds =
-          'windows' in limit
-            ? await takeFromWindows(database, key, limit.windows)
-            : await takeFromBucket(database, key, limit);
+          'windows' in attemptLimit
+            ? await takeFromWindows(database, key, attemptLimit.windows)
+            : await takeFromBucket(database, key, attemptLimit);
         if (waitSeconds > 0)
-          throw new DomainError(limit.code ?? 'too_many_attempts', { retryAfterSeconds: waitSeconds });
+          throw new DomainError(attemptLimit.code ?? 'too_many_attempts', { retryAfterSeconds: waitSeconds });
       }
     },
     giveBack: async (...attempts) => {
       if (!isLimited) return;
       for (const attempt of attempts) {
-        const limit = limitFor(attempt);
-        if ('windows' in limit) await returnToWindows(database, limitKey(attempt));
-        else await returnToBucket(database, limitKey(attempt), limit);
+        const attemptLimit = limitFor(attempt);
+        if ('windows' in attemptLimit) await returnToWindows(database, limitKey(attempt));
+        else await returnToBucket(database, limitKey(attempt), attemptLimit);
       }
     },
     forget: (attempt) => deleteLimit(database, limitKey(attempt)),

@@ -54,7 +54,6 @@ export const requestLimits = {
 
 export type RequestLimitName = keyof typeof requestLimits;
 
-/** Limits of routes outside the contract. */
 export const routeLimits = {
   '/media/*': 'media',
   '/tiles/*': 'tiles',
@@ -89,7 +88,6 @@ export const attemptLimits = {
   loginOfAccount: { key: ['account'], count: 60, seconds: 7_200 },
   forgotOfAddress: { key: ['network'], count: 20, seconds: 3_600 },
   forgotOfAccountHere: { key: ['account', 'network'], count: 5, seconds: 3_000 },
-  /** Attempts at emailed codes. */
   codesOfAddress: { key: ['network'], count: 40, seconds: 1_200 },
   /** Registrations, including failed ones. */
   registrationOfAddress: { key: ['network'], count: 20, seconds: 3_600 },
@@ -100,7 +98,6 @@ export const attemptLimits = {
   /** Notices to an unconfirmed address, which may belong to another person. */
   noticesOfRecipient: { key: ['recipient'], count: 6, seconds: 86_400 },
   exportOfUser: { key: ['user'], count: 5, seconds: 3_000 },
-  /** Wrong passwords of a signed-in user. */
   passwordOfUser: { key: ['user'], count: 8, seconds: 480 },
   revealsOfNetwork: { key: ['network'], count: 60, seconds: 36_000, code: 'too_many_phone_reveals' },
   /** Owners' phone numbers revealed; prevents an account from collecting them. */
@@ -113,7 +110,6 @@ export const attemptLimits = {
     code: 'too_many_phone_reveals',
   },
   chatsOfUser: { key: ['user'], count: 8, seconds: 4_800, code: 'too_many_chats' },
-  /** Chats started with the same text. */
   sameChatOfUser: { key: ['user', 'text'], count: 5, seconds: 9_000, code: 'too_many_chats' },
   messagesOfUser: { key: ['user'], count: 30, seconds: 60, code: 'rate_limited' },
   chatReportsOfUser: { key: ['user'], count: 5, seconds: 3_000, code: 'rate_limited' },

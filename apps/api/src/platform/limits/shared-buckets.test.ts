@@ -21,8 +21,8 @@ it('createBuckets limits each key separately', () => {
 it('a bucket’s last token is not lost to rounding', () => {
   for (const perMinute of [1, 3, 7, 30, 600, 1499]) {
     const buckets = createBuckets(() => 12_345.678);
-    const seconds = Array.from({ length: perMinute + 1 }, () => buckets.take('a', perMinute));
-    expect(seconds.filter((wait) => wait === 0)).toHaveLength(perMinute);
+    const waitSeconds = Array.from({ length: perMinute + 1 }, () => buckets.take('a', perMinute));
+    expect(waitSeconds.filter((wait) => wait === 0)).toHaveLength(perMinute);
   }
 });
 

@@ -13,7 +13,6 @@ export interface LiveSubscriber {
   closed(): void;
 }
 
-/** The process's single LISTEN connection. */
 export interface LiveListener {
   subscribe(subscriber: LiveSubscriber): void;
   /** Waits until the connection listens. @returns false after a timeout of some seconds. */
@@ -38,7 +37,7 @@ interface ListenerTimes {
   lossMs: number;
   maxPauseMs: number;
 }
-const defaultTimes: ListenerTimes = {
+const defaultListenerTimes: ListenerTimes = {
   connectMs: 5000,
   checkMs: 10_000,
   answerMs: 5000,
@@ -49,7 +48,7 @@ const minPauseMs = 50;
 
 // Long because connection, retries and subscribers share one state.
 export function createLiveListener({ url, log, times = {} }: LiveListenerOptions): LiveListener {
-  const { connectMs, checkMs, answerMs, lossMs, maxPauseMs } = { ...defaultTimes, ...times };
+  const { connectMs, checkMs, answerMs, lossMs, maxPauseMs } = { ...defaultListenerTimes, ...times };
   const subscribers = new Set<LiveSubscriber>();
   const stopController = new AbortController();
   let listenLoop: Promise<void> | null = null;

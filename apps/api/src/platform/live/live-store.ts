@@ -31,7 +31,7 @@ export type LiveNotice =
   | { readonly userId: number; readonly event: EphemeralEvent };
 
 /** IDs only, because other database roles may be able to listen. */
-const ephemeralPayload = (userId: number, event: EphemeralEvent): string =>
+const formatEphemeralPayload = (userId: number, event: EphemeralEvent): string =>
   `${userId}:${event.kind}:${event.kind === 'typing' ? event.chatId : event.listingId}`;
 
 /** `null` for unknown kinds, such as those of a newer release. */
@@ -50,7 +50,7 @@ export const createLiveEvents = (): LiveEvents => ({
   add: async (transaction, events) => {
     if (events.length > 0) await insertEvents(transaction, events);
   },
-  pass: (database, userId, event) => notify(database, ephemeralPayload(userId, event)),
+  pass: (database, userId, event) => notify(database, formatEphemeralPayload(userId, event)),
   position: async (database, userId) => String(await readPosition(database, userId)),
 });
 
@@ -93,7 +93,6 @@ async function notify(database: PlazaDatabase, payload: string): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${payload})`.execute(database);
 }
 
-/** Position of a user's latest event; 0 without events. */
 export async function readPosition(database: PlazaDatabase, userId: number): Promise<number> {
   const row = await database
     .selectFrom('live_positions')

@@ -217,8 +217,13 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { provider, products } = test;
         const { id } = await buy(products.small);
         const { periodEnd } = await read(id);
-        const canceled = await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
-        expect(canceled).toMatchObject({ state: 'active', cancelAtPeriodEnd: true, periodEnd, endedAt: null });
+        const scheduledCancellation = await provider.setCancelAtPeriodEnd(id, true, { key: newKey() });
+        expect(scheduledCancellation).toMatchObject({
+          state: 'active',
+          cancelAtPeriodEnd: true,
+          periodEnd,
+          endedAt: null,
+        });
         expect(await provider.setCancelAtPeriodEnd(id, false, { key: newKey() })).toMatchObject({
           cancelAtPeriodEnd: false,
         });

@@ -104,7 +104,6 @@ export interface ProviderCard {
   readonly expiresAt: Date | null;
 }
 
-/** Replaces a subscription's card without a charge. */
 export interface ProviderCardSetup {
   readonly id: string;
   readonly status: PaymentStatus;

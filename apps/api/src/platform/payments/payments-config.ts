@@ -80,7 +80,7 @@ const optionalVariables: ReadonlySet<string> = new Set([
 ] satisfies (keyof PaymentVariables)[]);
 const isLiveKey = (key: string) => key.includes('k_live_');
 
-export function paymentProblems(variables: PaymentVariables, isProduction: boolean): string[] {
+export function findPaymentProblems(variables: PaymentVariables, isProduction: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
   if (variableNames.every((name) => variables[name] === undefined)) {
     return isProduction

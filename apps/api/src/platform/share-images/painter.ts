@@ -9,23 +9,23 @@ const slantEdge = { top: 640, bottom: 560 };
 const slantEdgeWidth = 12;
 const textWidth = slantEdge.bottom - margin - 48;
 
-const font = (weight: number, fontSize: number) => `${weight} ${fontSize}px ${fontFamily}`;
+const cssFont = (weight: number, fontSize: number) => `${weight} ${fontSize}px ${fontFamily}`;
 
 export async function paintShareImage(shareImage: ShareImage): Promise<Canvas> {
   registerFonts();
-  const surface = createCanvas(shareWidth, shareHeight);
-  const canvas = surface.getContext('2d');
-  canvas.fillStyle = lotColors.ground;
-  canvas.fillRect(0, 0, shareWidth, shareHeight);
+  const shareCanvas = createCanvas(shareWidth, shareHeight);
+  const context = shareCanvas.getContext('2d');
+  context.fillStyle = lotColors.ground;
+  context.fillRect(0, 0, shareWidth, shareHeight);
   const photo = shareImage.kind === 'listing' ? await decode(shareImage.photo) : null;
-  paintRightSide(canvas, (left) => {
-    if (photo) drawCover(canvas, photo, left);
-    else drawLot(canvas, left, shareWidth + 60, seedOf(shareImage.name), fontFamily);
+  paintRightSide(context, (left) => {
+    if (photo) drawCover(context, photo, left);
+    else drawLot(context, left, shareWidth + 60, seedOf(shareImage.name), fontFamily);
   });
-  drawLogo(canvas, margin, 56, 60, fontFamily);
-  if (shareImage.kind === 'listing') paintListing(canvas, shareImage);
-  else paintPlace(canvas, shareImage);
-  return surface;
+  drawLogo(context, margin, 56, 60, fontFamily);
+  if (shareImage.kind === 'listing') paintListing(context, shareImage);
+  else paintPlace(context, shareImage);
+  return shareCanvas;
 }
 
 /** `null` for an unreadable photo: the share image works without it. */
@@ -39,103 +39,102 @@ async function decode(photo: Uint8Array | null): Promise<Image | null> {
 }
 
 /** Clips the right side along its slanted edge, with a painted line. */
-function paintRightSide(canvas: SKRSContext2D, draw: (left: number) => void): void {
+function paintRightSide(context: SKRSContext2D, draw: (left: number) => void): void {
   const traceRightSide = (shift: number) => {
-    canvas.beginPath();
-    canvas.moveTo(slantEdge.top + shift, 0);
-    canvas.lineTo(shareWidth, 0);
-    canvas.lineTo(shareWidth, shareHeight);
-    canvas.lineTo(slantEdge.bottom + shift, shareHeight);
-    canvas.closePath();
+    context.beginPath();
+    context.moveTo(slantEdge.top + shift, 0);
+    context.lineTo(shareWidth, 0);
+    context.lineTo(shareWidth, shareHeight);
+    context.lineTo(slantEdge.bottom + shift, shareHeight);
+    context.closePath();
   };
   traceRightSide(0);
-  canvas.fillStyle = lotColors.promoted;
-  canvas.fill();
-  canvas.save();
+  context.fillStyle = lotColors.promoted;
+  context.fill();
+  context.save();
   traceRightSide(slantEdgeWidth);
-  canvas.clip();
+  context.clip();
   draw(slantEdge.bottom + slantEdgeWidth);
-  canvas.restore();
+  context.restore();
 }
 
-function drawCover(canvas: SKRSContext2D, photo: Image, left: number): void {
+function drawCover(context: SKRSContext2D, photo: Image, left: number): void {
   const width = shareWidth - left;
   const scale = Math.max(width / photo.width, shareHeight / photo.height);
   const [w, h] = [photo.width * scale, photo.height * scale];
-  canvas.drawImage(photo, left + (width - w) / 2, (shareHeight - h) / 2, w, h);
+  context.drawImage(photo, left + (width - w) / 2, (shareHeight - h) / 2, w, h);
 }
 
 function paintListing(
-  canvas: SKRSContext2D,
+  context: SKRSContext2D,
   { price, period, name, place }: Extract<ShareImage, { kind: 'listing' }>,
 ): void {
-  canvas.textBaseline = 'alphabetic';
-  const measure = (text: string) => canvas.measureText(text).width;
+  context.textBaseline = 'alphabetic';
+  const measure = (text: string) => context.measureText(text).width;
   let y = shareHeight - margin;
-  canvas.font = font(500, 28);
-  canvas.fillStyle = lotColors.muted;
-  canvas.fillText(fitLine(place, textWidth, measure), margin, y);
+  context.font = cssFont(500, 28);
+  context.fillStyle = lotColors.muted;
+  context.fillText(fitLine(place, textWidth, measure), margin, y);
   y -= 54;
-  canvas.font = font(700, 42);
-  canvas.letterSpacing = '-0.6px';
-  canvas.fillStyle = lotColors.text;
+  context.font = cssFont(700, 42);
+  context.letterSpacing = '-0.6px';
+  context.fillStyle = lotColors.text;
   const lines = breakLines(name, textWidth, 3, measure);
   for (const line of lines.toReversed()) {
-    canvas.fillText(line, margin, y);
+    context.fillText(line, margin, y);
     y -= 50;
   }
   y -= 26;
-  canvas.letterSpacing = '0px';
-  canvas.font = font(600, 30);
+  context.letterSpacing = '0px';
+  context.font = cssFont(600, 30);
   const periodWidth = measure(period) + 14;
-  canvas.letterSpacing = '-3px';
+  context.letterSpacing = '-3px';
   const fontSize = [96, 80, 64].find((one) => {
-    canvas.font = font(800, one);
+    context.font = cssFont(800, one);
     return measure(price) + periodWidth <= textWidth;
   });
-  canvas.font = font(800, fontSize ?? 52);
-  canvas.fillStyle = lotColors.accent;
-  canvas.fillText(price, margin, y);
+  context.font = cssFont(800, fontSize ?? 52);
+  context.fillStyle = lotColors.accent;
+  context.fillText(price, margin, y);
   const priceWidth = measure(price);
-  canvas.letterSpacing = '0px';
-  canvas.font = font(600, 30);
-  canvas.fillStyle = lotColors.muted;
-  canvas.fillText(period, margin + priceWidth + 14, y);
+  context.letterSpacing = '0px';
+  context.font = cssFont(600, 30);
+  context.fillStyle = lotColors.muted;
+  context.fillText(period, margin + priceWidth + 14, y);
 }
 
-function paintPlace(canvas: SKRSContext2D, { eyebrow, name, facts }: Extract<ShareImage, { kind: 'place' }>): void {
-  canvas.textBaseline = 'alphabetic';
-  const measure = (text: string) => canvas.measureText(text).width;
+function paintPlace(context: SKRSContext2D, { eyebrow, name, facts }: Extract<ShareImage, { kind: 'place' }>): void {
+  context.textBaseline = 'alphabetic';
+  const measure = (text: string) => context.measureText(text).width;
   let y = shareHeight - margin;
   for (const [index, fact] of facts.toReversed().entries()) {
     const isFirst = index === facts.length - 1;
-    canvas.font = isFirst ? font(700, 36) : font(500, 30);
-    canvas.fillStyle = isFirst ? lotColors.accent : lotColors.muted;
-    canvas.fillText(fitLine(fact, textWidth, measure), margin, y);
+    context.font = isFirst ? cssFont(700, 36) : cssFont(500, 30);
+    context.fillStyle = isFirst ? lotColors.accent : lotColors.muted;
+    context.fillText(fitLine(fact, textWidth, measure), margin, y);
     y -= 48;
   }
   y -= 14;
-  canvas.fillStyle = lotColors.text;
-  canvas.letterSpacing = '-1.5px';
-  const fontSize = nameFontSize(canvas, name);
-  canvas.font = font(800, fontSize);
+  context.fillStyle = lotColors.text;
+  context.letterSpacing = '-1.5px';
+  const fontSize = nameFontSize(context, name);
+  context.font = cssFont(800, fontSize);
   for (const line of breakLines(name, textWidth, 3, measure).toReversed()) {
-    canvas.fillText(line, margin, y);
+    context.fillText(line, margin, y);
     y -= fontSize * 1.08;
   }
   y -= fontSize * 0.12;
-  canvas.letterSpacing = '0px';
-  canvas.font = font(600, 28);
-  canvas.fillStyle = lotColors.muted;
-  canvas.fillText(fitLine(eyebrow, textWidth, measure), margin, y);
+  context.letterSpacing = '0px';
+  context.font = cssFont(600, 28);
+  context.fillStyle = lotColors.muted;
+  context.fillText(fitLine(eyebrow, textWidth, measure), margin, y);
 }
 
-/** Largest font size at which the longest word fits. */
-function nameFontSize(canvas: SKRSContext2D, name: string): number {
+function nameFontSize(context: SKRSContext2D, name: string): number {
   for (const fontSize of [76, 64, 54]) {
-    canvas.font = font(800, fontSize);
-    const isFitting = name.split(/\s+/).every((word) => canvas.measureText(word).width <= textWidth);
-    if (isFitting && breakLines(name, textWidth, 4, (text) => canvas.measureText(text).width).length <= 3)
+    context.font = cssFont(800, fontSize);
+    const isFitting = name.split(/\s+/).every((word) => context.measureText(word).width <= textWidth);
+    if (isFitting && breakLines(name, textWidth, 4, (text) => context.measureText(text).width).length <= 3)
       return fontSize;
   }
   return 44;

@@ -99,7 +99,6 @@ export const shareHeight = 630;
 export type ShareImage =
   | {
       kind: 'listing';
-      /** The bay's own photo as an encoded image. */
       photo: Uint8Array | null;
       price: string;
       period: string;

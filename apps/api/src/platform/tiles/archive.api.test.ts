@@ -23,26 +23,29 @@ const malasanaBox: Box = [-3.712, 40.418, -3.694, 40.43];
 const wideBox: Box = [-3.75, 40.39, -3.65, 40.46];
 const gazetteer = loadGazetteer();
 
-const square = ([west, south, east, north]: Box): [number, number][] => [
+const squareRing = ([west, south, east, north]: Box): [number, number][] => [
   [west, south],
   [east, south],
   [east, north],
   [west, north],
   [west, south],
 ];
-const area = (layer: BasemapFeature['layer'], kind: string, box: Box): BasemapFeature => ({
+const createAreaFeature = (layer: BasemapFeature['layer'], kind: string, box: Box): BasemapFeature => ({
   layer,
   minZoom: 0,
-  feature: { type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates: [square(box)] } },
+  feature: { type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates: [squareRing(box)] } },
 });
 
-function wholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
+function createWholeMap(layers?: readonly string[], zooms = { min: 5, max: 15 }) {
   const streetFeatures = readBasemap(['madrid']).map((entry) => {
     const properties = entry.feature.properties as { name?: string };
     if (properties.name !== 'Gran Vía') return entry;
     return { ...entry, feature: { ...entry.feature, properties: { ...properties, 'name:en': 'Great Way' } } };
   });
-  const groundFeatures = [area('earth', 'earth', wideBox), area('water', 'lake', [-3.7, 40.42, -3.698, 40.422])];
+  const groundFeatures = [
+    createAreaFeature('earth', 'earth', wideBox),
+    createAreaFeature('water', 'lake', [-3.7, 40.42, -3.698, 40.422]),
+  ];
   const basemap = [...groundFeatures, ...streetFeatures].filter(({ layer }) => layers?.includes(layer) ?? true);
   return writeArchive(cutTiles(basemap, zooms, [malasanaBox]), {
     minZoom: zooms.min,
@@ -58,7 +61,7 @@ let server: S3Server;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'plaza-archives-'));
   path = join(directory, 'whole.pmtiles');
-  await writeFile(path, wholeMap());
+  await writeFile(path, createWholeMap());
   server = await startS3Server();
   await createS3Storage(server.config).put('es/whole.pmtiles', await readFile(path), 'application/octet-stream');
 });
@@ -95,9 +98,9 @@ describe('an archive of the whole map', () => {
       return pixelCounts;
     };
     const { land, sea, roads } = palettes.light;
-    const streets = await countColours(40.4262, -3.7038, 17);
-    expect(streets.get(land)).toBeGreaterThan(10_000);
-    expect(streets.get(roads.minor)).toBeGreaterThan(2000);
+    const streetColours = await countColours(40.4262, -3.7038, 17);
+    expect(streetColours.get(land)).toBeGreaterThan(10_000);
+    expect(streetColours.get(roads.minor)).toBeGreaterThan(2000);
     expect((await countColours(40.421, -3.699, 17)).get(sea)).toBeGreaterThan(5000);
     // the archive has no tile there, so the country's outline is drawn
     expect((await countColours(41.65, -0.88, 10)).get(land)).toBeGreaterThan(20_000);
@@ -113,10 +116,10 @@ describe('an archive of the whole map', () => {
 
   it('an open archive reads the next tile from a file that replaced it', async () => {
     const replacedPath = join(directory, 'replaced.pmtiles');
-    await writeFile(replacedPath, wholeMap(['earth', 'water'], { min: 14, max: 15 }));
+    await writeFile(replacedPath, createWholeMap(['earth', 'water'], { min: 14, max: 15 }));
     const archive = await openStreetArchive({ kind: 'disk', path: replacedPath });
     expect((await archive.read(tileAddressAt(40.424, -3.704, 15)))?.roads).toEqual([]);
-    await writeFile(`${replacedPath}.next`, wholeMap(undefined, { min: 14, max: 15 }));
+    await writeFile(`${replacedPath}.next`, createWholeMap(undefined, { min: 14, max: 15 }));
     await rename(`${replacedPath}.next`, replacedPath);
     expect((await archive.read(tileAddressAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
@@ -175,7 +178,7 @@ describe('map:check', () => {
 
   it('map:check rejects an archive with missing layers and zooms', async () => {
     const incompletePath = join(directory, 'few.pmtiles');
-    await writeFile(incompletePath, wholeMap(['earth', 'water'], { min: 8, max: 11 }));
+    await writeFile(incompletePath, createWholeMap(['earth', 'water'], { min: 8, max: 11 }));
     const { problems } = await checkArchive({ kind: 'disk', path: incompletePath }, gazetteer);
     expect(problems.join('\n')).toMatch(/missing: landuse, buildings, roads/);
     expect(problems.join('\n')).toMatch(/ends at zoom 11/);
@@ -186,8 +189,8 @@ describe('map:check', () => {
     const command = fileURLToPath(new URL('check-command.ts', import.meta.url));
     const runCheckCommand = (archive: string) =>
       promisify(execFile)(process.execPath, ['--conditions=@plaza/source', command, archive]);
-    const bundled = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
-    expect((await runCheckCommand(bundled)).stdout).toContain('✓ Plaza can draw from it.');
+    const bundledArchivePath = fileURLToPath(new URL('../../../data/map/streets.pmtiles', import.meta.url));
+    expect((await runCheckCommand(bundledArchivePath)).stdout).toContain('✓ Plaza can draw from it.');
     await expect(runCheckCommand(join(directory, 'none'))).rejects.toMatchObject({ code: 1 });
     await expect(runCheckCommand(path)).rejects.toMatchObject({
       code: 1,

@@ -1,7 +1,7 @@
 import type { Gazetteer, Town } from '../geocoder/embedded/gazetteer.ts';
 import type { ArchiveLocation } from './map-config.ts';
 import { tileColumn, tileRow } from './projection.ts';
-import { archiveName, openArchive, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
+import { archiveNameOf, openArchive, openStreetArchive, UnfitArchiveError } from './street-archive.ts';
 
 export interface ArchiveReport {
   lines: string[];
@@ -12,7 +12,7 @@ const requiredLayers = ['earth', 'water', 'landuse', 'buildings', 'roads'] as co
 /** A map of the whole country starts at `first`; street names appear from `last` on. */
 const requiredZooms = { first: 5, last: 14 };
 
-function largestTowns({ towns }: Gazetteer): Town[] {
+function findLargestTowns({ towns }: Gazetteer): Town[] {
   const byProvince = new Map<string, Town>();
   for (const town of towns) {
     const mainTown = byProvince.get(town.provinceCode);
@@ -21,8 +21,7 @@ function largestTowns({ towns }: Gazetteer): Town[] {
   return [...byProvince.values()];
 }
 
-/** Lists towns without streets in the tile at their centre. */
-async function townsWithoutStreets(location: ArchiveLocation, towns: readonly Town[], z: number) {
+async function findTownsWithoutStreets(location: ArchiveLocation, towns: readonly Town[], z: number) {
   const archive = await openStreetArchive(location);
   const emptyTowns: string[] = [];
   for (const { lat, lng, names } of towns) {
@@ -57,8 +56,8 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
   if (!isPartialArchive && header.minZoom > requiredZooms.first)
     problems.push(`It begins at zoom ${header.minZoom}; the country is shown from ${requiredZooms.first} on.`);
 
-  const towns = largestTowns(gazetteer);
-  const emptyTowns = await townsWithoutStreets(location, towns, header.maxZoom);
+  const towns = findLargestTowns(gazetteer);
+  const emptyTowns = await findTownsWithoutStreets(location, towns, header.maxZoom);
   if (!isPartialArchive && emptyTowns.length > 0)
     problems.push(`No streets in ${emptyTowns.length} of ${towns.length} provinces: ${emptyTowns.join(', ')}.`);
   const attribution =
@@ -66,7 +65,7 @@ export async function checkArchive(location: ArchiveLocation, gazetteer: Gazette
   const formatBox = ([west, south, east, north]: readonly number[]) => `${west}, ${south} to ${east}, ${north}`;
   return {
     lines: [
-      `Archive      ${archiveName(location)}`,
+      `Archive      ${archiveNameOf(location)}`,
       `Zooms        ${header.minZoom} to ${header.maxZoom}`,
       `Bounds       ${formatBox(bounds)}`,
       `Tiles        ${header.numAddressedTiles.toLocaleString('en')}`,

@@ -48,7 +48,7 @@ const seaColors = new Set([palettes.light.sea, ...palettes.light.shallows].map((
 const toHex = (red = 0, green = 0, blue = 0): string =>
   `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-async function seaShare(position: Position, zoom: number): Promise<number> {
+async function measureSeaShare(position: Position, zoom: number): Promise<number> {
   const { x, y } = project(position, zoom);
   const [column, row] = [Math.floor(x / tileSize), Math.floor(y / tileSize)];
   const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: { z: zoom, x: column, y: row }, scale: 1 });
@@ -76,7 +76,7 @@ describe('the ground of the map', () => {
 
   it.each(zooms)('the map shows inland towns on land at zoom %i', async (zoom) => {
     const townsInSea: string[] = [];
-    for (const town of inlandTowns) if ((await seaShare(town, zoom)) > 0.5) townsInSea.push(town.names.es);
+    for (const town of inlandTowns) if ((await measureSeaShare(town, zoom)) > 0.5) townsInSea.push(town.names.es);
     expect(townsInSea).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the ground of the map', () => {
     const townsInSea: string[] = [];
     for (const town of coastalTowns)
       for (const zoom of zooms.filter((value) => value >= 13))
-        if ((await seaShare(town, zoom)) > 0.5) townsInSea.push(`${town.names.es} at ${zoom}`);
+        if ((await measureSeaShare(town, zoom)) > 0.5) townsInSea.push(`${town.names.es} at ${zoom}`);
     expect(coastalTowns.length).toBeGreaterThan(30);
     expect(townsInSea).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the ground of the map', () => {
     const seasOnLand: string[] = [];
     for (const sea of seaPositions) {
       for (const zoom of zooms)
-        if ((await seaShare(sea, zoom)) < 0.5) seasOnLand.push(`${sea.lat}, ${sea.lng} at ${zoom}`);
+        if ((await measureSeaShare(sea, zoom)) < 0.5) seasOnLand.push(`${sea.lat}, ${sea.lng} at ${zoom}`);
     }
     expect(seasOnLand).toEqual([]);
   });

@@ -178,31 +178,31 @@ interface LabelStyle {
   isSpaced: boolean;
 }
 
-const font = (weight: number, size: number): string => `${weight} ${size}px ${fontFamily}`;
+const cssFont = (weight: number, size: number): string => `${weight} ${size}px ${fontFamily}`;
 
 function styleOf({ kind, population }: LabelCandidate, zoom: number): LabelStyle {
   switch (kind) {
     case 'town': {
       const sizeIncrease = zoom >= 9 ? 1 : 0;
       if (population > 1e6)
-        return { font: font(600, 15 + sizeIncrease), size: 15 + sizeIncrease, tone: 'strong', isSpaced: false };
+        return { font: cssFont(600, 15 + sizeIncrease), size: 15 + sizeIncrease, tone: 'strong', isSpaced: false };
       if (population > 2e5)
-        return { font: font(600, 13 + sizeIncrease), size: 13 + sizeIncrease, tone: 'strong', isSpaced: false };
-      if (population > 5e4) return { font: font(500, 12), size: 12, tone: 'plain', isSpaced: false };
-      return { font: font(500, 11), size: 11, tone: 'quiet', isSpaced: false };
+        return { font: cssFont(600, 13 + sizeIncrease), size: 13 + sizeIncrease, tone: 'strong', isSpaced: false };
+      if (population > 5e4) return { font: cssFont(500, 12), size: 12, tone: 'plain', isSpaced: false };
+      return { font: cssFont(500, 11), size: 11, tone: 'quiet', isSpaced: false };
     }
     case 'quarter':
-      return { font: font(600, 11), size: 11, tone: 'quiet', isSpaced: true };
+      return { font: cssFont(600, 11), size: 11, tone: 'quiet', isSpaced: true };
     case 'village':
-      return { font: font(400, 11), size: 11, tone: 'quiet', isSpaced: false };
+      return { font: cssFont(400, 11), size: 11, tone: 'quiet', isSpaced: false };
     case 'landmark':
-      return { font: font(500, 11), size: 11, tone: 'plain', isSpaced: false };
+      return { font: cssFont(500, 11), size: 11, tone: 'plain', isSpaced: false };
     case 'country':
-      return { font: font(500, 13), size: 13, tone: 'abroad', isSpaced: true };
+      return { font: cssFont(500, 13), size: 13, tone: 'abroad', isSpaced: true };
     case 'island':
-      return { font: font(500, 12), size: 12, tone: 'abroad', isSpaced: true };
+      return { font: cssFont(500, 12), size: 12, tone: 'abroad', isSpaced: true };
     case 'water':
-      return { font: `italic ${font(500, zoom >= 7 ? 13 : 12)}`, size: 13, tone: 'water', isSpaced: true };
+      return { font: `italic ${cssFont(500, zoom >= 7 ? 13 : 12)}`, size: 13, tone: 'water', isSpaced: true };
   }
 }
 
@@ -248,12 +248,12 @@ export class LabelLayout {
           ? 'dot'
           : undefined;
       for (const [shiftX, shiftY] of labelOffsetsOf(labelMark, halfTextWidth)) {
-        const box = boxAround(
+        const labelBox = boxAround(
           { x: x + shiftX, y: y + shiftY, half: halfTextWidth, size: style.size },
           labelMark && { x, y },
         );
-        if (!claimSpace(placedBoxes, box)) continue;
-        boxes.push(box);
+        if (!claimSpace(placedBoxes, labelBox)) continue;
+        boxes.push(labelBox);
         const { font: face, tone, isSpaced } = style;
         this.#labels.push({
           text,
@@ -275,7 +275,6 @@ export class LabelLayout {
     this.#boxes.finish();
   }
 
-  /** Labels inside the tile, and those that extend into it. */
   inTile({ x, y }: TileAddress): Label[] {
     const labelsInTile =
       this.#boxes?.search(x * tileSize - 2, y * tileSize - 2, (x + 1) * tileSize + 2, (y + 1) * tileSize + 2) ?? [];
@@ -288,7 +287,6 @@ export class LabelLayout {
   }
 }
 
-/** Box around a label and its mark, with a margin. */
 function boxAround(
   words: { x: number; y: number; half: number; size: number },
   mark: { x: number; y: number } | undefined,
@@ -324,4 +322,4 @@ function claimSpace(placedBoxes: Map<string, LabelBox[]>, box: LabelBox): boolea
   return true;
 }
 
-export const measuringSurface = (): SKRSContext2D => createCanvas(1, 1).getContext('2d');
+export const createMeasuringContext = (): SKRSContext2D => createCanvas(1, 1).getContext('2d');

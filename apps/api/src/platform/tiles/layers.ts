@@ -85,13 +85,13 @@ export function loadLayers(): MapLayers {
   const farWorldTopology = readTopology('world-atlas/countries-50m.json');
   const unroundedTopology = readTopology('es-atlas/es/municipalities.json');
   const spainTopology = smoothTopology(unroundedTopology);
-  const collection = (topology: Topology, key: string): Collection => {
+  const toCollection = (topology: Topology, key: string): Collection => {
     const object = topology.objects[key];
     if (!object) throw new TypeError(`The topology has no collection of ${key}`);
     return object;
   };
   const countriesWhere = (topology: Topology, accepts: (code: string) => boolean): Geometry => {
-    const countries = collection(topology, 'countries');
+    const countries = toCollection(topology, 'countries');
     return feature(topology, {
       ...countries,
       geometries: countries.geometries.filter(({ id }) => accepts(String(id))),
@@ -108,14 +108,14 @@ export function loadLayers(): MapLayers {
   const bordersOf = (key: string, isInner: boolean, topology = spainTopology): Geometry => ({
     type: 'Feature',
     properties: {},
-    geometry: mesh(topology, collection(topology, key), (first, second) => (first !== second) === isInner),
+    geometry: mesh(topology, toCollection(topology, key), (first, second) => (first !== second) === isInner),
   });
   const outlineOf = (topology: Topology): Geometry => ({
     type: 'Feature',
     properties: {},
     geometry: merge(
       topology,
-      collection(topology, 'autonomous_regions').geometries.filter(
+      toCollection(topology, 'autonomous_regions').geometries.filter(
         (geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon',
       ),
     ),
@@ -144,7 +144,6 @@ export function loadLayers(): MapLayers {
 
 type Coordinates = [number, number];
 
-/** Smooths a closed outline, whose last point is followed by the first. */
 export function smoothOutline(outline: readonly Coordinates[], rounds: number): Coordinates[] {
   let smooth = [...outline];
   for (let round = 0; round < rounds; round++) {

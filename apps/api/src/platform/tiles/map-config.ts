@@ -20,7 +20,7 @@ export interface MapConfig {
   cache: TileCacheConfig | null;
 }
 
-const megabytes = 'should be a whole number of megabytes, or 0 for no cache on disk';
+const megabytesMessage = 'should be a whole number of megabytes, or 0 for no cache on disk';
 const tileUrlMessage = 'should be an address with {z}, {x} and {y}';
 const bucketUrlPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/(\S+)$/;
 
@@ -42,12 +42,12 @@ export const mapVariables = {
     )
     .optional(),
   PLAZA_MAP_CACHE_DIR: z.string().optional(),
-  PLAZA_MAP_CACHE_MB: z.coerce.number(megabytes).int(megabytes).min(0, megabytes).default(512),
+  PLAZA_MAP_CACHE_MB: z.coerce.number(megabytesMessage).int(megabytesMessage).min(0, megabytesMessage).default(512),
 };
 type MapVariables = z.output<z.ZodObject<typeof mapVariables>>;
 
 // Complex because it is a list of independent rules.
-export function mapProblems(variables: MapVariables, files: FilesConfig, isProduction: boolean): string[] {
+export function findMapProblems(variables: MapVariables, files: FilesConfig, isProduction: boolean): string[] {
   const problems: string[] = [];
   const [, bucket] = bucketUrlPattern.exec(variables.PLAZA_MAP_ARCHIVE ?? '') ?? [];
   if (variables.PLAZA_TILE_URL !== undefined && !variables.PLAZA_TILE_ATTRIBUTION)

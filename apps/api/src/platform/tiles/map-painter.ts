@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { Brush, paintLabels, paintStreetLabels, streetLabelsIn } from './label-painter.ts';
 import { registerFonts } from './fonts.ts';
-import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
+import { collectLabels, LabelLayout, createMeasuringContext } from './labels.ts';
 import { loadLayers, type MapLayers } from './layers.ts';
 import { palettes } from './palette.ts';
 import { metresPerPixel, type TileAddress, tileColumn, type TileRequest, tileRow, tileSize } from './projection.ts';
@@ -29,7 +29,7 @@ export class MapPainter {
   constructor(gazetteer: Gazetteer, archive: StreetArchive | null) {
     this.#archive = archive;
     registerFonts();
-    this.#measure = measuringSurface();
+    this.#measure = createMeasuringContext();
     this.#layers = loadLayers();
     const hasStreets = ({ lat, lng }: Position) =>
       archive?.areas.some(([west, south, east, north]) => lng > west && lng < east && lat > south && lat < north) ??

@@ -110,7 +110,7 @@ const layersOf = (metadata: unknown): string[] =>
     : [];
 
 export async function openArchive(location: ArchiveLocation) {
-  const name = archiveName(location);
+  const name = archiveNameOf(location);
   const archiveSource = await openArchiveSource(location);
   const archive = new PMTiles(archiveSource);
   try {
@@ -138,7 +138,7 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
   const { archive, header, areas, layers } = await openArchive(location);
   const { minZoom, maxZoom } = header;
   const tiles = new LRUCache<string, Promise<StreetTile | null>>({ max: maxTilesInMemory });
-  const load = async (address: TileAddress): Promise<StreetTile | null> => {
+  const loadTile = async (address: TileAddress): Promise<StreetTile | null> => {
     const tileData = await archive.getZxy(address.z, address.x, address.y);
     return tileData ? readTile(tileData.data, address) : null;
   };
@@ -154,7 +154,7 @@ export async function openStreetArchive(location: ArchiveLocation = { kind: 'bun
       const key = `${address.z}/${address.x}/${address.y}`;
       const pendingTile = tiles.get(key);
       if (pendingTile) return pendingTile;
-      const newPendingTile = load(address);
+      const newPendingTile = loadTile(address);
       tiles.set(key, newPendingTile);
       newPendingTile.catch(() => tiles.delete(key));
       return newPendingTile;
@@ -176,8 +176,7 @@ export class ArchiveUnavailableError extends Error {
   }
 }
 
-/** Name of an archive in logs and reports. */
-export const archiveName = (location: ArchiveLocation): string => {
+export const archiveNameOf = (location: ArchiveLocation): string => {
   if (location.kind === 's3') return `s3://${location.bucket}/${location.key}`;
   return location.kind === 'disk' ? location.path : bundledArchive;
 };
@@ -185,7 +184,7 @@ export const archiveName = (location: ArchiveLocation): string => {
 type ReadRange = (offset: number, length: number) => Promise<{ data: ArrayBuffer; etag: string | undefined }>;
 
 /** Opens the file for each read, since another file may have replaced it. */
-const fileReader =
+const createFileReader =
   (path: string): ReadRange =>
   async (offset, length) => {
     const file = await open(path);
@@ -199,7 +198,7 @@ const fileReader =
     }
   };
 
-async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<ReadRange> {
+async function createBucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>): Promise<ReadRange> {
   // slow to load, and most installations do not use S3
   const [{ GetObjectCommand }, { createS3Client }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -221,8 +220,8 @@ async function bucketReader(location: Extract<ArchiveLocation, { kind: 's3' }>):
  * @throws ArchiveUnavailableError when reading.
  */
 async function openArchiveSource(location: ArchiveLocation): Promise<Source> {
-  const name = archiveName(location);
-  const readRange = location.kind === 's3' ? await bucketReader(location) : fileReader(name);
+  const name = archiveNameOf(location);
+  const readRange = location.kind === 's3' ? await createBucketReader(location) : createFileReader(name);
   return {
     getKey: () => name,
     getBytes: async (offset, length, _signal, etag) => {

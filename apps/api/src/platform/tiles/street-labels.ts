@@ -149,10 +149,10 @@ function measureLine(points: TilePoint[], pixelsPerUnit: number, west: number, n
 
 /** Distances along a line at which to try the name, from the centre outwards. */
 function anchorsWithin(freeLength: number): number[] {
-  const steps = Math.floor(freeLength / 2 / anchorStepPixels);
+  const stepCount = Math.floor(freeLength / 2 / anchorStepPixels);
   return [
     0,
-    ...Array.from({ length: steps }, (_, index) => (index + 1) * anchorStepPixels).flatMap((step) => [step, -step]),
+    ...Array.from({ length: stepCount }, (_, index) => (index + 1) * anchorStepPixels).flatMap((step) => [step, -step]),
   ];
 }
 
@@ -161,10 +161,10 @@ function pointAt(pixelLine: readonly { x: number; y: number }[], endDistances: r
   if (index <= 0) index = index === 0 ? 1 : endDistances.length - 1;
   const [startPoint, endPoint] = [pixelLine[index - 1]!, pixelLine[index]!];
   const [begin, end] = [endDistances[index - 1]!, endDistances[index]!];
-  const share = end === begin ? 0 : (distance - begin) / (end - begin);
+  const segmentShare = end === begin ? 0 : (distance - begin) / (end - begin);
   return {
-    x: startPoint.x + (endPoint.x - startPoint.x) * share,
-    y: startPoint.y + (endPoint.y - startPoint.y) * share,
+    x: startPoint.x + (endPoint.x - startPoint.x) * segmentShare,
+    y: startPoint.y + (endPoint.y - startPoint.y) * segmentShare,
   };
 }
 

@@ -25,7 +25,6 @@ export class StreetPainter {
   readonly #zoom: number;
   readonly #streets: StreetTile;
   readonly #roads: readonly DrawnRoad[];
-  /** CSS pixels per unit of the vector tile. */
   readonly #unit: number;
   readonly #left: number;
   readonly #top: number;
@@ -34,10 +33,10 @@ export class StreetPainter {
     this.#palette = palette;
     this.#zoom = tile.z;
     this.#streets = streets;
-    const factor = 2 ** (tile.z - streets.address.z);
-    this.#unit = (tileSize * factor) / streets.extent;
-    this.#left = (tile.x - streets.address.x * factor) * tileSize;
-    this.#top = (tile.y - streets.address.y * factor) * tileSize;
+    const zoomFactor = 2 ** (tile.z - streets.address.z);
+    this.#unit = (tileSize * zoomFactor) / streets.extent;
+    this.#left = (tile.x - streets.address.x * zoomFactor) * tileSize;
+    this.#top = (tile.y - streets.address.y * zoomFactor) * tileSize;
     this.#roads = streets.roads
       .flatMap((road) => {
         const style = road.shape === 'line' ? roadStyle(road) : undefined;
@@ -178,9 +177,9 @@ export class StreetPainter {
       line.forEach((endPoint, index) => {
         const startPoint = line[index - 1];
         if (!startPoint) return;
-        const length = Math.hypot(endPoint.x - startPoint.x, endPoint.y - startPoint.y) * this.#unit;
-        for (; travelled <= length; travelled += arrowSpacing) {
-          const travelledShare = travelled / length;
+        const segmentLength = Math.hypot(endPoint.x - startPoint.x, endPoint.y - startPoint.y) * this.#unit;
+        for (; travelled <= segmentLength; travelled += arrowSpacing) {
+          const travelledShare = travelled / segmentLength;
           const x = (startPoint.x + (endPoint.x - startPoint.x) * travelledShare) * this.#unit - this.#left;
           const y = (startPoint.y + (endPoint.y - startPoint.y) * travelledShare) * this.#unit - this.#top;
           if (labels.some((letter) => Math.hypot(letter.x - x, letter.y - y) < arrowRoom)) continue;
@@ -191,7 +190,7 @@ export class StreetPainter {
             Math.atan2(endPoint.y - startPoint.y, endPoint.x - startPoint.x) + (direction === 1 ? 0 : Math.PI),
           );
         }
-        travelled -= length;
+        travelled -= segmentLength;
       });
     }
   }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from '../../../scripts/street-map/pmtiles-writer.ts';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { registerFonts } from './fonts.ts';
-import { measuringSurface } from './labels.ts';
+import { createMeasuringContext } from './labels.ts';
 import { MapPainter } from './map-painter.ts';
 import { palettes } from './palette.ts';
 import { project, type TileAddress, tileSize } from './projection.ts';
@@ -65,7 +65,10 @@ describe('names of streets', () => {
   ): Promise<{ labels: StreetLabel[]; tile: StreetTile }> => {
     const tile = await archive.read(labelTileOf(tileAt(position, zoom), archive.maxZoom));
     if (!tile) throw new Error('The archive has no such tile');
-    return { tile, labels: placeStreetLabels(tile, { zoom, locale: 'es', taken: [], measure: measuringSurface() }) };
+    return {
+      tile,
+      labels: placeStreetLabels(tile, { zoom, locale: 'es', taken: [], measure: createMeasuringContext() }),
+    };
   };
   const textOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
 
@@ -80,13 +83,13 @@ describe('names of streets', () => {
     'street names at zoom %i are upright, do not overlap, and are never cut by a tile',
     async (zoom) => {
       const { labels, tile } = await placeLabelsAt(eixamplePosition, zoom);
-      const side = tileSize * 2 ** (zoom - tile.address.z);
-      const [west, north] = [tile.address.x * side, tile.address.y * side];
+      const sidePixels = tileSize * 2 ** (zoom - tile.address.z);
+      const [west, north] = [tile.address.x * sidePixels, tile.address.y * sidePixels];
       for (const { letters } of labels) {
         const [first, last] = [letters[0], letters.at(-1)];
         expect(last!.x).toBeGreaterThanOrEqual(first!.x - 1);
         for (const { x, y } of letters) {
-          expect(x > west && x < west + side && y > north && y < north + side).toBe(true);
+          expect(x > west && x < west + sidePixels && y > north && y < north + sidePixels).toBe(true);
         }
       }
       const overlappingPairs = labels.flatMap((label, index) =>
@@ -105,13 +108,13 @@ describe('names of streets', () => {
   it('the map leaves out street names that overlap other labels', async () => {
     const tile = await archive.read(labelTileOf(tileAt(malasanaPosition, 17), archive.maxZoom));
     const wholeWorldBoxes = [[0, 0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]] as const;
-    const options = { zoom: 17, locale: 'es', taken: wholeWorldBoxes, measure: measuringSurface() } as const;
+    const options = { zoom: 17, locale: 'es', taken: wholeWorldBoxes, measure: createMeasuringContext() } as const;
     expect(placeStreetLabels(tile!, options)).toEqual([]);
   });
 });
 
 describe('streets on the map', () => {
-  const colours = async (painter: MapPainter, position: Position, zoom: number) => {
+  const countColours = async (painter: MapPainter, position: Position, zoom: number) => {
     const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAt(position, zoom), scale: 1 });
     const { data } = canvas.getContext('2d').getImageData(0, 0, tileSize, tileSize);
     const pixelCounts = new Map<string, number>();
@@ -125,15 +128,16 @@ describe('streets on the map', () => {
   it('the map draws streets in the colour of their class, and none in towns without street data', async () => {
     const painter = new MapPainter(loadGazetteer(), archive);
     const street = palettes.light.roads.minor;
-    expect((await colours(painter, malasanaPosition, 17)).get(street)).toBeGreaterThan(2000);
-    expect((await colours(painter, gijonPosition, 17)).get(street) ?? 0).toBe(0);
+    expect((await countColours(painter, malasanaPosition, 17)).get(street)).toBeGreaterThan(2000);
+    expect((await countColours(painter, gijonPosition, 17)).get(street) ?? 0).toBe(0);
   });
 
   it('the width of a street grows with its class and the zoom', () => {
-    const width = (detail: string, zoom: number) => roadWidth(roadStyle({ kind: 'minor_road', detail })!, zoom, false);
+    const widthOf = (detail: string, zoom: number) =>
+      roadWidth(roadStyle({ kind: 'minor_road', detail })!, zoom, false);
     for (const zoom of [13, 14, 15, 16, 17, 18]) {
-      expect(width('primary', zoom)).toBeGreaterThan(width('residential', zoom));
-      expect(width('residential', zoom)).toBeGreaterThan(width('residential', zoom - 1));
+      expect(widthOf('primary', zoom)).toBeGreaterThan(widthOf('residential', zoom));
+      expect(widthOf('residential', zoom)).toBeGreaterThan(widthOf('residential', zoom - 1));
     }
   });
 

@@ -14,7 +14,6 @@ export interface TileRenderer {
   readonly version: string;
   /** The closest zoom with content, inside the areas and elsewhere. */
   readonly detail: { areas: readonly ArchiveBox[]; areaZoom: number; otherZoom: number };
-  /** True if the map has the bundled streets. */
   readonly isBundled: boolean;
   /**
    * WebP.
@@ -136,7 +135,7 @@ const versionSources = [
   'src/platform/tiles/*.ts',
   'package.json',
 ];
-const bundled = 'data/map/*.pmtiles';
+const bundledArchivePattern = 'data/map/*.pmtiles';
 /** Header and root directory, which differ between two builds of an archive. */
 const archiveHeadBytes = 16_384;
 
@@ -146,7 +145,7 @@ async function readTileVersion(
   { source }: Pick<Awaited<ReturnType<typeof openArchive>>, 'source'>,
 ): Promise<string> {
   const hash = createHash('sha256');
-  const patterns = location.kind === 'bundled' ? [...versionSources, bundled] : versionSources;
+  const patterns = location.kind === 'bundled' ? [...versionSources, bundledArchivePattern] : versionSources;
   const files = globSync(patterns, { cwd: apiDirectory, exclude: ['**/*.test.ts'] }).toSorted();
   for (const file of files) hash.update(file).update(readFileSync(`${apiDirectory}/${file}`));
   if (location.kind !== 'bundled') hash.update(new Uint8Array((await source.getBytes(0, archiveHeadBytes)).data));

@@ -14,7 +14,7 @@ export interface TileWorkerData {
 }
 
 /** Higher effort takes twice as long for few bytes less; lower effort adds a third to the size. */
-const webp = { quality: 86, effort: 2 };
+const webpOptions = { quality: 86, effort: 2 };
 /** The most popular zooms, whose labels are placed while the thread is idle. */
 const warmZooms = [6, 7, 10, 11, 12, 13, 14, 15, 16];
 
@@ -24,7 +24,7 @@ let opening: Promise<MapPainter> | undefined;
 let waitingRequests = 0;
 
 /** Retries opening the archive on the next tile, since a bucket may be temporarily unreachable. */
-function currentPainter(): Promise<MapPainter> {
+function requirePainter(): Promise<MapPainter> {
   opening ??= openStreetArchive(archive)
     .then((streets) => new MapPainter(gazetteer, streets))
     .catch((error: unknown) => {
@@ -48,11 +48,11 @@ function warmUp(painter: MapPainter): void {
 serveTasks(async (request: TileRequest) => {
   waitingRequests += 1;
   try {
-    const canvas = await (await currentPainter()).paint(request);
+    const canvas = await (await requirePainter()).paint(request);
     const rawFormat = { width: canvas.width, height: canvas.height, channels: 4 } as const;
-    return await sharp(canvas.data(), { raw: rawFormat }).removeAlpha().webp(webp).toBuffer();
+    return await sharp(canvas.data(), { raw: rawFormat }).removeAlpha().webp(webpOptions).toBuffer();
   } finally {
     waitingRequests -= 1;
   }
 });
-void currentPainter().then(warmUp, () => {});
+void requirePainter().then(warmUp, () => {});

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { landmarks } from '../geocoder/embedded/place-data.ts';
 import { registerFonts } from './fonts.ts';
-import { collectLabels, LabelLayout, measuringSurface } from './labels.ts';
+import { collectLabels, LabelLayout, createMeasuringContext } from './labels.ts';
 import { smoothLine, smoothOutline } from './layers.ts';
 import { palettes, type TilePalette } from './palette.ts';
 import { metresPerPixel, project, unproject } from './projection.ts';
@@ -20,9 +20,9 @@ describe('projection', () => {
         fc.integer({ min: 0, max: 18 }),
         (lat, lng, zoom) => {
           const { x, y } = project({ lat, lng }, zoom);
-          const reprojected = unproject(x, y, zoom);
-          expect(reprojected.lat).toBeCloseTo(lat, 6);
-          expect(reprojected.lng).toBeCloseTo(lng, 6);
+          const reprojectedPosition = unproject(x, y, zoom);
+          expect(reprojectedPosition.lat).toBeCloseTo(lat, 6);
+          expect(reprojectedPosition.lng).toBeCloseTo(lng, 6);
         },
       ),
     );
@@ -69,13 +69,13 @@ describe('rounded lines', () => {
   });
 
   it('`smoothOutline` stays inside the original outline', () => {
-    const square: [number, number][] = [
+    const squarePoints: [number, number][] = [
       [0, 0],
       [0, 1],
       [1, 1],
       [1, 0],
     ];
-    expect(smoothOutline(square, 3).every(([x, y]) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
+    expect(smoothOutline(squarePoints, 3).every(([x, y]) => x >= 0 && x <= 1 && y >= 0 && y <= 1)).toBe(true);
   });
 });
 
@@ -85,7 +85,7 @@ describe('labels', () => {
     ({ lat, lng }) => Math.abs(lat - 40.4) < 1 && Math.abs(lng + 3.7) < 1,
   );
   const createLayout = (zoom: number, locale: Locale = 'es'): LabelLayout =>
-    new LabelLayout(labelsAroundMadrid, zoom, locale, measuringSurface());
+    new LabelLayout(labelsAroundMadrid, zoom, locale, createMeasuringContext());
   const textsAt = (zoom: number, lat: number, lng: number, locale: Locale = 'es'): string[] => {
     const { x, y } = project({ lat, lng }, zoom);
     const column = Math.floor(x / 256);
@@ -126,7 +126,7 @@ describe('labels', () => {
   it('labels of the map never overlap', () => {
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
     const labels = createLayout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
-    const measure = measuringSurface();
+    const measure = createMeasuringContext();
     const boxes = labels.map((label) => {
       measure.font = label.font;
       const halfWidth = measure.measureText(label.text).width / 2;
@@ -172,8 +172,8 @@ describe('palettes', () => {
     (_theme, palette: TilePalette) => {
       const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
       const groundColours = [land, town, park, forest, abroad, urban, square, campus, industry, building];
-      const words = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
-      const faintColours = words.flatMap((word) =>
+      const labelColours = [palette.label, palette.labelStrong, palette.labelQuiet, palette.labelStreet];
+      const faintColours = labelColours.flatMap((word) =>
         groundColours.filter((ground) => contrastRatio(word, ground) < 4.5).map((ground) => `${word} on ${ground}`),
       );
       expect(faintColours).toEqual([]);

@@ -1,7 +1,7 @@
 import { characteristicFlags, searchSorts, foldAccents } from '@plaza/sdk';
 import fc from 'fast-check';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
-import { addOwner, listingValues } from '../../testing/listings.ts';
+import { addOwner, createListingValues } from '../../testing/listings.ts';
 import { rebuildSearchIndex } from '../indexing/search-index.ts';
 import type { NaiveListing, NaiveQuery } from './naive-search.ts';
 
@@ -60,7 +60,14 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
       short_location: town.name,
       locality: town.name,
     };
-    const row = listingValues({ ...values, ...textColumns, owner_id: ownerId, lat, lng, published_at: publishedAt });
+    const row = createListingValues({
+      ...values,
+      ...textColumns,
+      owner_id: ownerId,
+      lat,
+      lng,
+      published_at: publishedAt,
+    });
     const { id } = await database.insertInto('listings').values(row).returning('id').executeTakeFirstOrThrow();
     storedListings.push({
       id,

@@ -33,7 +33,7 @@ const itemOf = ({ id, items }: DoubleSubscription) => {
 
 export function createBilling(state: DoubleState, payments: DoublePayments) {
   /** Two lines: a credit for the rest of the period, and its cost at the new price. */
-  const prorations = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
+  const createProrationLines = (subscription: DoubleSubscription, price: DoublePrice, at: number) => {
     const { price: oldPrice, current_period_start: start, current_period_end: end } = itemOf(subscription);
     if (at < start || at > end)
       throw requestError('The proration date is not in the current period.', 'proration_date');
@@ -82,7 +82,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     payments.chargeAgain(subscription, invoice);
   };
 
-  const nextDue = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
+  const findNextDue = (subscription: DoubleSubscription): { at: number; happens: () => void } | null => {
     if (hasEnded(subscription)) return null;
     if (subscription.status === 'incomplete') {
       return { at: subscription.created + unpaidTtlSeconds, happens: () => endSubscription(subscription) };
@@ -93,7 +93,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
   };
 
   return {
-    prorations,
+    prorations: createProrationLines,
     end: endSubscription,
 
     begin: (
@@ -124,7 +124,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
       if (hasEnded(subscription)) throw requestError('A canceled subscription can only update its metadata.');
       expireUpdate(subscription);
       const item = itemOf(subscription);
-      const prorationLines = prorations(subscription, price, at);
+      const prorationLines = createProrationLines(subscription, price, at);
       const expiresAt = Math.min(state.now() + unpaidTtlSeconds, item.current_period_end);
       subscription.pending_update = { expires_at: expiresAt, subscription_items: [{ ...item, price }] };
       const invoice = payments.bill(subscription, 'subscription_update', prorationLines);
@@ -137,7 +137,7 @@ export function createBilling(state: DoubleState, payments: DoublePayments) {
     /** Advances the clock and runs all due events in order. */
     advanceTo: (seconds: number) => {
       for (;;) {
-        const dueEvents = [...state.subscriptions.values()].flatMap((each) => nextDue(each) ?? []);
+        const dueEvents = [...state.subscriptions.values()].flatMap((each) => findNextDue(each) ?? []);
         const [nextEvent] = dueEvents.toSorted((a, b) => a.at - b.at);
         if (nextEvent === undefined || nextEvent.at > seconds) break;
         state.setNow(nextEvent.at);

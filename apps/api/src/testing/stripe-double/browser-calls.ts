@@ -9,7 +9,15 @@ import type { DoubleState } from './state.ts';
 const nextActionOf = (status: string) => (status === 'requires_action' ? { type: 'use_stripe_sdk' } : null);
 
 /** Fields that a browser may read with the publishable key. */
-const visiblePayment = ({ id, object, amount, currency, created, client_secret, ...visibleFields }: DoubleIntent) => ({
+const toVisiblePayment = ({
+  id,
+  object,
+  amount,
+  currency,
+  created,
+  client_secret,
+  ...visibleFields
+}: DoubleIntent) => ({
   id,
   object,
   amount,
@@ -23,7 +31,7 @@ const visiblePayment = ({ id, object, amount, currency, created, client_secret, 
   next_action: nextActionOf(visibleFields.status),
 });
 
-const visibleSetup = ({
+const toVisibleSetup = ({
   id,
   object,
   created,
@@ -51,10 +59,11 @@ const allowedParameters: Readonly<Record<'GET' | 'POST', readonly string[]>> = {
 };
 const cardNames = ['number', 'exp_month', 'exp_year', 'cvc'];
 
-const path = /^\/v1\/(?<collection>payment_intents|setup_intents)\/(?<id>(?:pi|seti)_\w+)(?<confirm>\/confirm)?$/;
+const callPathPattern =
+  /^\/v1\/(?<collection>payment_intents|setup_intents)\/(?<id>(?:pi|seti)_\w+)(?<confirm>\/confirm)?$/;
 
 /** True for a call of Stripe.js, which sends the publishable key in the form instead of a header. */
-export const isOfBrowser = (pathname: string, form: Form): boolean => path.test(pathname) && 'key' in form;
+export const isOfBrowser = (pathname: string, form: Form): boolean => callPathPattern.test(pathname) && 'key' in form;
 
 interface Intent {
   /** Kind of intent, as named in Stripe's errors. */
@@ -83,7 +92,7 @@ export function createBrowserCalls(
         kind: 'payment_intent',
         secret: payment.client_secret,
         status: () => payment.status,
-        seen: () => visiblePayment(payment),
+        seen: () => toVisiblePayment(payment),
         problem: () => payment.last_payment_error,
         enterCard: (number) => payments.enterCard(payment.client_secret, number),
       }
@@ -96,7 +105,7 @@ export function createBrowserCalls(
         kind: 'setup_intent',
         secret: setup.client_secret,
         status: () => setup.status,
-        seen: () => visibleSetup(setup),
+        seen: () => toVisibleSetup(setup),
         problem: () => setup.last_setup_error,
         enterCard: (number) => setups.enterCard(setup, number),
       }
@@ -104,12 +113,12 @@ export function createBrowserCalls(
   };
 
   return (method: string, pathname: string, form: Form): Pick<Stripe.PaymentIntent, 'id'> => {
-    const { collection = '', id = '', confirm } = path.exec(pathname)?.groups ?? {};
+    const { collection = '', id = '', confirm } = callPathPattern.exec(pathname)?.groups ?? {};
     const isConfirming = confirm !== undefined;
     if (method !== (isConfirming ? 'POST' : 'GET'))
       throw requestError(`Unrecognized request URL (${method}: ${pathname}).`);
-    const names = allowedParameters[isConfirming ? 'POST' : 'GET'];
-    const unknownName = Object.keys(form).find((name) => !names.includes(name));
+    const parameterNames = allowedParameters[isConfirming ? 'POST' : 'GET'];
+    const unknownName = Object.keys(form).find((name) => !parameterNames.includes(name));
     if (unknownName !== undefined)
       throw requestError(`Received unknown parameter: ${unknownName}`, unknownName, 'parameter_unknown');
     if (form['key'] !== publishableKey)

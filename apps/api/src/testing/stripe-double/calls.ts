@@ -19,14 +19,14 @@ type Handler = (form: Form, id: string) => object;
 const maxPageSize = 100;
 
 function pageOf<Item extends { id: string }>(items: Iterable<Item>, form: Form): object {
-  const newestFirst = [...items].toReversed();
-  const startIndex = newestFirst.findIndex(({ id }) => id === form['starting_after']) + 1;
-  const limit = Number(form['limit'] ?? 10);
-  if (limit > maxPageSize) throw requestError('This value must be less than or equal to 100.', 'limit');
+  const newestFirstItems = [...items].toReversed();
+  const startIndex = newestFirstItems.findIndex(({ id }) => id === form['starting_after']) + 1;
+  const pageLimit = Number(form['limit'] ?? 10);
+  if (pageLimit > maxPageSize) throw requestError('This value must be less than or equal to 100.', 'limit');
   return {
     object: 'list',
-    data: newestFirst.slice(startIndex, startIndex + limit),
-    has_more: newestFirst.length > startIndex + limit,
+    data: newestFirstItems.slice(startIndex, startIndex + pageLimit),
+    has_more: newestFirstItems.length > startIndex + pageLimit,
   };
 }
 
@@ -40,9 +40,9 @@ export function createCalls(
   billing: DoubleBilling,
   setups: DoubleCardSetups,
 ): Record<CallName, Handler> {
-  const subscription = (id: string) => findRequired(state.subscriptions, id, 'subscription', 'id');
-  const invoice = (id: string) => findRequired(state.invoices, id, 'invoice', 'invoice');
-  const customer = (id: string) => findRequired(state.customers, id, 'customer', 'customer');
+  const requireSubscription = (id: string) => findRequired(state.subscriptions, id, 'subscription', 'id');
+  const requireInvoice = (id: string) => findRequired(state.invoices, id, 'invoice', 'invoice');
+  const requireCustomer = (id: string) => findRequired(state.customers, id, 'customer', 'customer');
 
   const priceIn = (items: unknown, itemId?: string) => {
     const [item] = items as Texts[];
@@ -53,7 +53,7 @@ export function createCalls(
   };
 
   const changeItems = (id: string, form: Form) => {
-    const changedSubscription = subscription(id);
+    const changedSubscription = requireSubscription(id);
     const price = priceIn(form['items'], changedSubscription.items.data[0]?.id);
     if (form['proration_behavior'] === 'none') return billing.exchange(changedSubscription, price);
     if (form['proration_behavior'] !== 'always_invoice' || form['payment_behavior'] !== 'pending_if_incomplete') {
@@ -77,12 +77,12 @@ export function createCalls(
     },
     'POST /v1/customers/{id}': ({ email, preferred_locales: locales }, id) =>
       Object.assign(
-        customer(id),
+        requireCustomer(id),
         email !== undefined && { email },
         locales !== undefined && { preferred_locales: locales },
       ),
     'DELETE /v1/customers/{id}': (_form, id) => {
-      const { id: gone } = customer(id);
+      const { id: gone } = requireCustomer(id);
       for (const each of state.subscriptions.values()) {
         if (each.customer === gone && each.ended_at === null) billing.end(each);
       }
@@ -97,7 +97,7 @@ export function createCalls(
         metadata?: Texts;
         payment_settings?: object;
       };
-      return billing.begin(customer(String(form['customer'])), priceIn(form['items']), metadata, settings);
+      return billing.begin(requireCustomer(String(form['customer'])), priceIn(form['items']), metadata, settings);
     },
     'GET /v1/subscriptions': (form) => {
       const matchesStatus = (status: string) =>
@@ -107,9 +107,9 @@ export function createCalls(
       );
       return pageOf(matchingSubscriptions, form);
     },
-    'GET /v1/subscriptions/{id}': (_form, id) => subscription(id),
+    'GET /v1/subscriptions/{id}': (_form, id) => requireSubscription(id),
     'POST /v1/subscriptions/{id}': (form, id) => {
-      const changedSubscription = subscription(id);
+      const changedSubscription = requireSubscription(id);
       if (changedSubscription.ended_at !== null) {
         throw requestError('A canceled subscription can only update its cancellation_details and metadata.');
       }
@@ -134,7 +134,7 @@ export function createCalls(
       return changedSubscription;
     },
     'DELETE /v1/subscriptions/{id}': (_form, id) => {
-      const endingSubscription = subscription(id);
+      const endingSubscription = requireSubscription(id);
       if (endingSubscription.ended_at !== null) throw missingError('subscription', id, 'id');
       billing.end(endingSubscription);
       return endingSubscription;
@@ -149,9 +149,9 @@ export function createCalls(
       );
       return pageOf(matchingInvoices, form);
     },
-    'GET /v1/invoices/{id}': (_form, id) => invoice(id),
+    'GET /v1/invoices/{id}': (_form, id) => requireInvoice(id),
     'POST /v1/invoices/create_preview': (form) => {
-      const subscriptionObject = subscription(String(form['subscription']));
+      const subscriptionObject = requireSubscription(String(form['subscription']));
       const { items, proration_behavior: behavior, proration_date: date } = form['subscription_details'] as Form;
       if (behavior !== 'always_invoice')
         throw requestError('The double only knows previews of what is charged at once.');
@@ -164,7 +164,7 @@ export function createCalls(
       );
     },
     'POST /v1/invoices/{id}/void': (_form, id) => {
-      const voidedInvoice = invoice(id);
+      const voidedInvoice = requireInvoice(id);
       payments.void(voidedInvoice);
       return voidedInvoice;
     },

@@ -97,7 +97,7 @@ export const newInvoice = (
   lines: ReturnType<typeof newLine>[],
   created: number,
 ) => {
-  const total = Math.max(
+  const invoiceTotal = Math.max(
     0,
     lines.reduce((sum, { amount }) => sum + amount, 0),
   );
@@ -111,8 +111,8 @@ export const newInvoice = (
     customer: subscription.customer,
     created,
     description: null,
-    total,
-    amount_due: total,
+    total: invoiceTotal,
+    amount_due: invoiceTotal,
     amount_paid: 0,
     // Stripe's invoices have the previous period here, and the paid one in their lines
     period_start: created,

@@ -66,7 +66,7 @@ export function createPayments(state: DoubleState) {
     }
   };
 
-  const attempt = (intent: DoubleIntent, number: string, when: 'entered' | 'later') => {
+  const attemptPayment = (intent: DoubleIntent, number: string, when: 'entered' | 'later') => {
     const behaviour = cards[number]?.[when] ?? { code: 'incorrect_number' };
     cardNumbers.set(intent.id, number);
     if (behaviour === 'pays' && isSlow) {
@@ -107,7 +107,7 @@ export function createPayments(state: DoubleState) {
 
     chargeAgain: (subscription: DoubleSubscription, invoice: DoubleInvoice) => {
       const intent = state.intentOfInvoice(invoice.id);
-      if (intent) attempt(intent, cardNumbers.get(subscription.id) ?? '', 'later');
+      if (intent) attemptPayment(intent, cardNumbers.get(subscription.id) ?? '', 'later');
     },
 
     void: (invoice: DoubleInvoice) => {
@@ -145,7 +145,7 @@ export function createPayments(state: DoubleState) {
       // a new card replaces one that awaits authentication
       if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
         throw new Error(`The payment is ${intent.status}.`);
-      attempt(intent, number, 'entered');
+      attemptPayment(intent, number, 'entered');
     },
     answerChallenge: (clientSecret: string, isPassed: boolean) => {
       const intent = intentBySecret(clientSecret);

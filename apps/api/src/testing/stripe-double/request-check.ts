@@ -22,7 +22,6 @@ const errorsOf = (source: string, validate: ValidateFunction, form: Form): strin
   );
 };
 
-/** Validates against the types of Stripe's client. */
 export async function checkByTypes(): Promise<RequestCheck> {
   const { properties, definitions } = await readParameterSchema();
   const ajv = createAjv();

@@ -18,7 +18,7 @@ afterEach(() => {
 
 let count = 0;
 const newKeyOption = () => ({ idempotencyKey: `double-${(count += 1)}` });
-const priceId = () => double.state.products.get('prod_a')?.default_price ?? '';
+const readPriceId = () => double.state.products.get('prod_a')?.default_price ?? '';
 
 const createSubscription = (parameters: object) =>
   client.subscriptions.create(parameters as Stripe.SubscriptionCreateParams, newKeyOption()).then(
@@ -27,9 +27,9 @@ const createSubscription = (parameters: object) =>
   );
 
 describe('a request that Stripe would refuse', () => {
-  const subscription = () => ({
+  const createPaidSubscription = () => ({
     customer: 'cus_x',
-    items: [{ price: priceId() }],
+    items: [{ price: readPriceId() }],
     payment_behavior: 'default_incomplete',
   });
 
@@ -48,7 +48,9 @@ describe('a request that Stripe would refuse', () => {
     ['one value for a list', { expand: 'latest_invoice' }, 'expand'],
     ['a list for one value', { customer: ['cus_x'] }, 'customer'],
   ])('the Stripe double rejects and records a request with %s', async (_name, invalidParameters, errorName) => {
-    expect(await createSubscription({ ...subscription(), ...invalidParameters })).toBe('StripeInvalidRequestError');
+    expect(await createSubscription({ ...createPaidSubscription(), ...invalidParameters })).toBe(
+      'StripeInvalidRequestError',
+    );
     expect(double.problems).toEqual([expect.stringContaining(errorName)]);
   });
 
@@ -67,7 +69,7 @@ describe('a request that Stripe would refuse', () => {
     const { id } = await client.customers.create({ email: 'a@example.com' }, newKeyOption());
     const expandBy = (path: string) =>
       client.subscriptions.create(
-        { customer: id, items: [{ price: priceId() }], payment_behavior: 'default_incomplete', expand: [path] },
+        { customer: id, items: [{ price: readPriceId() }], payment_behavior: 'default_incomplete', expand: [path] },
         newKeyOption(),
       );
     await expect(expandBy('latest_invoice.payment_intent')).rejects.toThrow('cannot be expanded');
@@ -108,7 +110,7 @@ describe('checks of parameters', () => {
   beforeAll(async () => {
     byTypes = await checkByTypes();
   });
-  const spec = {
+  const openApiSpec = {
     type: 'object',
     required: ['payment_intent'],
     additionalProperties: false,
@@ -116,7 +118,9 @@ describe('checks of parameters', () => {
   };
   const byOpenApi = checkByOpenApi({
     paths: {
-      '/v1/refunds': { post: { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: spec } } } } },
+      '/v1/refunds': {
+        post: { requestBody: { content: { 'application/x-www-form-urlencoded': { schema: openApiSpec } } } },
+      },
       '/v1/invoices/{invoice}': {
         get: { parameters: [{ name: 'expand', in: 'query', schema: { type: 'array', items: { type: 'string' } } }] },
       },
@@ -139,7 +143,7 @@ describe('checks of parameters', () => {
 });
 
 describe('a payer’s browser', () => {
-  const card = (number: string) =>
+  const cardFieldsOf = (number: string) =>
     Object.entries({ number, exp_month: '12', exp_year: '34', cvc: '123' }).map(([name, value]): [string, string] => [
       `payment_method_data[card][${name}]`,
       value,
@@ -148,7 +152,7 @@ describe('a payer’s browser', () => {
     const customer = await client.customers.create({ email: 'payer@example.com' }, newKeyOption());
     await createSubscription({
       customer: customer.id,
-      items: [{ price: priceId() }],
+      items: [{ price: readPriceId() }],
       payment_behavior: 'default_incomplete',
     });
     return [...double.state.intents.values()].at(-1)?.client_secret ?? '';
@@ -159,7 +163,7 @@ describe('a payer’s browser', () => {
       ['key', double.config.publishableKey],
       ['client_secret', secret],
       ['payment_method_data[type]', 'card'],
-      ...card(number),
+      ...cardFieldsOf(number),
       ...Object.entries(otherFields),
     ]);
     const [id] = secret.split('_secret_');

@@ -173,8 +173,8 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
     const { pathname, search } = new URL(request.url ?? '', 'http://double');
     const { call, id } = callOf(request.method ?? '', pathname);
     const body = await bodyOf(request);
-    const isInAddress = request.method === 'GET' || request.method === 'DELETE';
-    const text = isInAddress ? search.slice(1) : body;
+    const hasParamsInUrl = request.method === 'GET' || request.method === 'DELETE';
+    const text = hasParamsInUrl ? search.slice(1) : body;
     const injectedFailure = injectedFailures.shift();
     if (injectedFailure === 'lost') return response.destroy();
     const callResponse: CallResponse =

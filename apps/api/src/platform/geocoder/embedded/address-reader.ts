@@ -10,7 +10,6 @@ export interface ParsedAddress {
   postcode: string | undefined;
   /** True if the head starts with a street type or is followed by a number. */
   isStreet: boolean;
-  /** True for a station, as in "metro Sol". */
   isStation: boolean;
   /** The head without a leading "plaza", which means either a square or a bay: "plaza Malasaña". */
   headWithoutBay: string | null;
@@ -132,14 +131,14 @@ const removeFlat = (text: string): string => text.replace(trailingFlatPattern, '
 
 const flatWordPattern =
   /^(?:\d{1,2}[ºª°]?|piso|planta|puerta|pta|portal|esc|escalera|local|bloque|bajos?|entresuelo|entlo|[aá]tico|principal|pral|s[oó]tano|izq|izda|izquierda|dcha|drcha|derecha|der|[a-h])\.?$/i;
-const wordsBeforeLetter = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
+const wordBeforeLetterPattern = /^(?:puerta|pta|portal|esc|escalera|local|bloque|planta|piso)\.?$/i;
 
 /** Drops the flat after the number: "3º izq Madrid" becomes "Madrid". */
 function areaAfterNumber(text: string): string {
   const words = text.trim().split(' ');
   let start = 0;
   while (start < words.length && flatWordPattern.test(words[start]!)) {
-    start += wordsBeforeLetter.test(words[start]!) && (words[start + 1]?.length ?? 9) < 3 ? 2 : 1;
+    start += wordBeforeLetterPattern.test(words[start]!) && (words[start + 1]?.length ?? 9) < 3 ? 2 : 1;
   }
   return words
     .slice(start)

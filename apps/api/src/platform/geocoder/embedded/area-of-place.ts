@@ -3,7 +3,7 @@ import type { PlaceArea, PlaceLine } from '../place-area.ts';
 import { type Gazetteer, quarterReachMetres } from './gazetteer.ts';
 import type { District } from './place-data.ts';
 import type { Place, StreetCourse } from './places.ts';
-import { decodeLines, type Line, nearestOnLines } from './streets/course.ts';
+import { decodeLines, type Line, findNearestOnLines } from './streets/course.ts';
 
 /** Half the width of a wide province; a radius search of this size is still fast. */
 const maxProvinceMeters = 90_000;
@@ -27,7 +27,7 @@ export function areaOf(place: Place, gazetteer: Gazetteer): PlaceArea | null {
   if (kind === 'district') return areaOfQuarter(center, gazetteer.districtsOf(ine));
   if (place.kind === 'province') return areaOfProvince(place, gazetteer);
   const area = { center, meters: placeRadii[kind], neighbours: [] };
-  return place.course ? { ...area, line: lineAlong(place.course) } : area;
+  return place.course ? { ...area, line: centerLineAlong(place.course) } : area;
 }
 
 const linesByCourse = new WeakMap<StreetCourse, PlaceLine>();
@@ -36,7 +36,7 @@ const linesByCourse = new WeakMap<StreetCourse, PlaceLine>();
  * Line that distances to the street are measured from; cached, because every suggestion and search of the street needs
  * it.
  */
-function lineAlong(course: StreetCourse): PlaceLine {
+function centerLineAlong(course: StreetCourse): PlaceLine {
   const line = linesByCourse.get(course) ?? centerLineOf(decodeLines(course.lines));
   linesByCourse.set(course, line);
   return line;
@@ -69,7 +69,7 @@ export function areaOfQuarter({ lat, lng }: Position, districts: readonly Distri
 type Point = Line[number];
 
 /** Parts closer than this to a longer part are its other carriageway or its pavement. */
-const alongsideMetres = 40;
+const maxParallelMetres = 40;
 /** Tolerance of the simplification: smaller bends do not affect distances. */
 const detailMetres = 8;
 
@@ -92,7 +92,8 @@ function removeParallels(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   for (const line of lines) {
     const isParallel =
-      result.length > 0 && line.every(([lng, lat]) => nearestOnLines(result, { lat, lng }).metres < alongsideMetres);
+      result.length > 0 &&
+      line.every(([lng, lat]) => findNearestOnLines(result, { lat, lng }).metres < maxParallelMetres);
     if (!isParallel) result.push(line);
   }
   return result;
@@ -103,7 +104,6 @@ const middleOf = (line: Line): Point => {
   return [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
 };
 
-/** Projects points onto their principal axis. */
 function projectionOnMainAxis(points: readonly Point[]): (point: Point) => number {
   const meanOf = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [lng, lat] = [meanOf(0), meanOf(1)];
@@ -119,14 +119,13 @@ function projectionOnMainAxis(points: readonly Point[]): (point: Point) => numbe
   return ([x, y]) => (x - lng) * scale * Math.cos(angle) + (y - lat) * Math.sin(angle);
 }
 
-/** Simplifies a line by the Douglas-Peucker algorithm. */
 function simplifyLine(line: Line): Line {
   if (line.length < 3) return line;
   const endPoints: Line = [line[0]!, line.at(-1)!];
   let farthest = { index: 0, metres: 0 };
   for (let index = 1; index < line.length - 1; index += 1) {
     const [lng, lat] = line[index]!;
-    const { metres } = nearestOnLines([endPoints], { lat, lng });
+    const { metres } = findNearestOnLines([endPoints], { lat, lng });
     if (metres > farthest.metres) farthest = { index, metres };
   }
   if (farthest.metres <= detailMetres) return endPoints;

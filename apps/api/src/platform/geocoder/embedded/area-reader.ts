@@ -8,9 +8,7 @@ export interface AddressArea {
   /** A quarter or village of the town. */
   district: Place | undefined;
   provinceCode: string | undefined;
-  /** Parts that are no known area. */
   unknown: readonly string[];
-  /** True if a foreign town is among the unknown parts. */
   isAbroad: boolean;
 }
 

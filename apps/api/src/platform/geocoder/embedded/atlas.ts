@@ -32,7 +32,7 @@ interface Topology {
 
 const firstCommonsCode = 53_000;
 const snapRadii = [150, 300, 450, 700, 1000];
-const snapDirections = 8;
+const snapDirectionCount = 8;
 
 export const isTown = (ine: string): boolean => Number(ine) < firstCommonsCode;
 
@@ -60,9 +60,9 @@ function joinArcs(arcs: Float64Array[], indexes: number[]): Ring {
   const ringCoordinates: number[] = [];
   for (const index of indexes) {
     const arc = arcs[index < 0 ? ~index : index]!;
-    const count = arc.length / 2;
-    for (let step = 0; step < count - 1; step++) {
-      const pointIndex = index < 0 ? count - 1 - step : step;
+    const arcPointCount = arc.length / 2;
+    for (let step = 0; step < arcPointCount - 1; step++) {
+      const pointIndex = index < 0 ? arcPointCount - 1 - step : step;
       ringCoordinates.push(arc[2 * pointIndex]!, arc[2 * pointIndex + 1]!);
     }
   }
@@ -101,7 +101,7 @@ function isInside({ polygons }: Municipality, { lat, lng }: Position): boolean {
 }
 
 /** Twice a ring's area in square degrees; the sign is the ring's orientation. */
-function doubleArea(ring: Ring): number {
+function doubleAreaOf(ring: Ring): number {
   let area = 0;
   for (let index = 0, previousIndex = ring.length - 2; index < ring.length; previousIndex = index, index += 2) {
     area += ring[previousIndex]! * ring[index + 1]! - ring[index]! * ring[previousIndex + 1]!;
@@ -111,16 +111,16 @@ function doubleArea(ring: Ring): number {
 
 /** Square kilometres, accurate enough to distinguish dense towns from sparse ones. */
 export function areaOf({ polygons, bounds }: Municipality): number {
-  const squareDegrees = polygons.reduce((sum, [outer]) => sum + Math.abs(doubleArea(outer!)) / 2, 0);
+  const squareDegrees = polygons.reduce((sum, [outer]) => sum + Math.abs(doubleAreaOf(outer!)) / 2, 0);
   const kilometresPerDegree = metersPerDegree / 1000;
   return squareDegrees * kilometresPerDegree ** 2 * Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
 }
 
 /** A position well inside the largest polygon: the centre of its widest horizontal chord near half height. */
-export function interiorPoint({ polygons, bounds }: Municipality): Position {
+export function findInteriorPoint({ polygons, bounds }: Municipality): Position {
   const outerRing = polygons
     .map(([outer]) => outer!)
-    .reduce((largest, ring) => (Math.abs(doubleArea(ring)) > Math.abs(doubleArea(largest)) ? ring : largest));
+    .reduce((largest, ring) => (Math.abs(doubleAreaOf(ring)) > Math.abs(doubleAreaOf(largest)) ? ring : largest));
   let widestGap = { weight: 0, lat: (bounds[1] + bounds[3]) / 2, lng: (bounds[0] + bounds[2]) / 2 };
   const scanRowCount = 8;
   for (let row = 1; row < scanRowCount; row++) {
@@ -195,8 +195,8 @@ export class Atlas {
     const municipalityAt = this.find(position);
     if (municipalityAt) return municipalityAt;
     for (const radius of snapRadii) {
-      for (let direction = 0; direction < snapDirections; direction++) {
-        const angle = (direction * 2 * Math.PI) / snapDirections;
+      for (let direction = 0; direction < snapDirectionCount; direction++) {
+        const angle = (direction * 2 * Math.PI) / snapDirectionCount;
         const nearMunicipality = this.find(movePosition(position, radius * Math.sin(angle), radius * Math.cos(angle)));
         if (nearMunicipality && isTown(nearMunicipality.ine)) return nearMunicipality;
       }

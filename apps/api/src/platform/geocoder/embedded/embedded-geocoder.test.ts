@@ -166,7 +166,7 @@ describe('recall', () => {
     ];
     return misspellings[Math.floor(nextRandom() * misspellings.length)]!;
   };
-  const correctShare = async (changeName: (name: string) => string): Promise<number> => {
+  const measureCorrectShare = async (changeName: (name: string) => string): Promise<number> => {
     let correctCount = 0;
     for (const town of bigTowns) {
       const result = await firstResult(changeName(town.names.es));
@@ -176,16 +176,16 @@ describe('recall', () => {
   };
 
   it('the embedded geocoder finds the 300 largest towns by name, with and without accents', async () => {
-    expect(await correctShare((name) => name)).toBe(1);
-    expect(await correctShare(removeAccents)).toBe(1);
+    expect(await measureCorrectShare((name) => name)).toBe(1);
+    expect(await measureCorrectShare(removeAccents)).toBe(1);
   });
 
   it('the embedded geocoder finds at least 98 % of the 300 largest towns despite a random typo', async () => {
-    expect(await correctShare((name) => misspell(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
+    expect(await measureCorrectShare((name) => misspell(removeAccents(name)))).toBeGreaterThanOrEqual(0.98);
   });
 
   it('the embedded geocoder returns the town of an unknown street in each of the 300 largest towns', async () => {
-    expect(await correctShare((name) => `Calle Inventada 5, ${name}`)).toBe(1);
+    expect(await measureCorrectShare((name) => `Calle Inventada 5, ${name}`)).toBe(1);
   });
 
   it('the embedded geocoder finds every landmark by its name and town without accents', async () => {

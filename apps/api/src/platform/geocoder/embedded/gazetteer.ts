@@ -1,7 +1,7 @@
 import { distanceMeters, type Locale, type Position } from '@plaza/sdk';
 import { z } from 'zod';
 import { readDataFile } from '../../data-file.ts';
-import { areaOf, Atlas, interiorPoint, isTown, movePosition, type Municipality } from './atlas.ts';
+import { areaOf, Atlas, findInteriorPoint, isTown, movePosition, type Municipality } from './atlas.ts';
 import { type ArtifactPlace, type District, knownDistricts, provinceOf, readPlaces, regionOf } from './place-data.ts';
 import { distinctiveWords, foldText } from './text.ts';
 
@@ -25,7 +25,7 @@ export interface TownNames {
 }
 
 /** The displayed name is the popular one, or else the first of the co-official names. */
-function townNames(ine: string, official: string): TownNames {
+function townNamesOf(ine: string, official: string): TownNames {
   const officialNames = official
     .split('/')
     .map((part) => part.trim().replace(trailingArticlePattern, '$2 $1').replace("' ", "'"));
@@ -45,8 +45,8 @@ export interface Street {
   lng?: number;
 }
 
-const streetRow = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number(), z.number()])]);
-const rows = readDataFile('gazetteer/town-streets.json', z.record(z.string(), z.array(streetRow)));
+const streetRowSchema = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.number(), z.number()])]);
+const rows = readDataFile('gazetteer/town-streets.json', z.record(z.string(), z.array(streetRowSchema)));
 
 /** Hand-written main streets, by the INE code of their town; a test checks that their positions are inside the town. */
 export const townStreets: ReadonlyMap<string, readonly Street[]> = new Map(
@@ -99,7 +99,7 @@ function locatePlaces(atlas: Atlas, places: ArtifactPlace[]): LocatedPlace[] {
   const townsByName = new Map<string, Municipality[]>();
   for (const municipality of atlas.municipalities) {
     if (!isTown(municipality.ine)) continue;
-    const municipalityKeys = new Set(townNames(municipality.ine, municipality.name).asked.map(nameKey));
+    const municipalityKeys = new Set(townNamesOf(municipality.ine, municipality.name).asked.map(nameKey));
     for (const key of municipalityKeys) townsByName.set(key, [...(townsByName.get(key) ?? []), municipality]);
   }
   return places.flatMap((place) => {
@@ -125,8 +125,8 @@ function seatsByTown(places: LocatedPlace[]): Map<string, LocatedPlace> {
 
 function describeTown(municipality: Municipality, seat: LocatedPlace | undefined): Town {
   const { ine, name } = municipality;
-  const names = townNames(ine, name);
-  const position = seat ?? interiorPoint(municipality);
+  const names = townNamesOf(ine, name);
+  const position = seat ?? findInteriorPoint(municipality);
   const province = provinceOf(ine)!;
   return {
     ine,

@@ -36,7 +36,7 @@ const fitByEdits = [1, 0.82, 0.62, 0.5];
 
 const maxEditsFor = (length: number): number => (length < 5 ? 1 : length < 9 ? 2 : 3);
 
-function trigrams(text: string): Set<string> {
+function trigramsOf(text: string): Set<string> {
   const paddedText = `  ${text} `;
   const trigramSet = new Set<string>();
   for (let start = 0; start < paddedText.length - 2; start++) trigramSet.add(paddedText.slice(start, start + 3));
@@ -72,12 +72,12 @@ export class NameIndex {
     const sameText = this.#byText.get(key.text);
     if (sameText) sameText.push(index);
     else this.#byText.set(key.text, [index]);
-    for (const trigram of trigrams(key.text)) {
+    for (const trigram of trigramsOf(key.text)) {
       const keysOfTrigram = this.#byTrigram.get(trigram);
       if (keysOfTrigram) keysOfTrigram.push(index);
       else this.#byTrigram.set(trigram, [index]);
     }
-    for (let start = 0; start !== -1; start = nextWord(key.text, start)) {
+    for (let start = 0; start !== -1; start = findNextWord(key.text, start)) {
       this.#wordStarts.push({ text: key.text.slice(start), key: index, isWholeName: start === 0 });
     }
   }
@@ -131,18 +131,18 @@ export class NameIndex {
       wordIndex++
     ) {
       const { text: entryText, key, isWholeName } = this.#wordStarts[wordIndex]!;
-      const share = text.length / entryText.length;
+      const matchedShare = text.length / entryText.length;
       const isEndOfWord = entryText.length === text.length || entryText[text.length] === ' ';
       if (!isPrefix && !isEndOfWord && text.length < 4) continue;
-      if (!isWholeName) recordMatch(key, fitFactors.inner + (isEndOfWord ? 0.15 : 0.1 * share));
-      else recordMatch(key, isEndOfWord ? fitFactors.wholeWords : fitFactors.prefix + 0.12 * share);
+      if (!isWholeName) recordMatch(key, fitFactors.inner + (isEndOfWord ? 0.15 : 0.1 * matchedShare));
+      else recordMatch(key, isEndOfWord ? fitFactors.wholeWords : fitFactors.prefix + 0.12 * matchedShare);
     }
   }
 
   // Complex because candidates are filtered in one loop, which runs for each key typed.
   #noteSimilar(text: string, isPrefix: boolean, recordMatch: (index: number, fit: number) => void): void {
     if (text.length < 3) return;
-    const queryTrigrams = trigrams(text);
+    const queryTrigrams = trigramsOf(text);
     const sharedCounts = this.#shared;
     const candidates: number[] = [];
     for (const trigram of queryTrigrams) {
@@ -152,16 +152,16 @@ export class NameIndex {
       }
     }
     const minShared = Math.max(1, Math.floor(queryTrigrams.size * minSharedTrigrams));
-    const limit = maxEditsFor(text.length);
+    const maxEdits = maxEditsFor(text.length);
     const words = meaningfulWords(text);
     for (const index of candidates) {
-      const count = sharedCounts[index]!;
+      const sharedCount = sharedCounts[index]!;
       sharedCounts[index] = 0;
-      if (count < minShared) continue;
-      const missingTrigrams = queryTrigrams.size - count;
+      if (sharedCount < minShared) continue;
+      const missingTrigrams = queryTrigrams.size - sharedCount;
       const name = this.#keys[index]!.text;
-      const edits = missingTrigrams <= trigramsPerEdit * limit ? editDistance(text, name, limit) : limit + 1;
-      if (edits <= limit && haveSameStart(text, name, edits)) recordMatch(index, fitByEdits[edits]!);
+      const edits = missingTrigrams <= trigramsPerEdit * maxEdits ? editDistance(text, name, maxEdits) : maxEdits + 1;
+      if (edits <= maxEdits && haveSameStart(text, name, edits)) recordMatch(index, fitByEdits[edits]!);
       const isPossibleBeginning =
         isPrefix && text.length > 4 && name.length > text.length && missingTrigrams <= trigramsPerEdit + 1;
       if (isPossibleBeginning && editDistance(text, name.slice(0, text.length), 1) === 1) {
@@ -177,7 +177,7 @@ export class NameIndex {
   }
 }
 
-const nextWord = (text: string, from: number): number => {
+const findNextWord = (text: string, from: number): number => {
   const spaceIndex = text.indexOf(' ', from);
   return spaceIndex === -1 ? -1 : spaceIndex + 1;
 };

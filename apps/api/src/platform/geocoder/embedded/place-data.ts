@@ -8,7 +8,6 @@ export interface Region {
   code: string;
   names: Record<Locale, string>;
   aliases: string[];
-  /** INE codes of the region's provinces. */
   provinces: string[];
 }
 
@@ -27,14 +26,18 @@ interface Island {
   mainTown: string;
 }
 
-const localeNames = z.object({ es: z.string(), en: z.string() });
-const texts = z.array(z.string());
+const localeNamesSchema = z.object({ es: z.string(), en: z.string() });
+const textsSchema = z.array(z.string());
 const provinceFile = readDataFile(
   'gazetteer/provinces.json',
   z.object({
-    regions: z.array(z.object({ code: z.string(), names: localeNames, aliases: texts, provinces: texts })),
-    provinces: z.array(z.object({ code: z.string(), names: localeNames, aliases: texts, capital: z.string() })),
-    islands: z.array(z.object({ names: localeNames, aliases: texts, mainTown: z.string() })),
+    regions: z.array(
+      z.object({ code: z.string(), names: localeNamesSchema, aliases: textsSchema, provinces: textsSchema }),
+    ),
+    provinces: z.array(
+      z.object({ code: z.string(), names: localeNamesSchema, aliases: textsSchema, capital: z.string() }),
+    ),
+    islands: z.array(z.object({ names: localeNamesSchema, aliases: textsSchema, mainTown: z.string() })),
   }),
 );
 
@@ -60,15 +63,15 @@ export interface District extends Position {
 }
 
 /** Name, latitude, longitude and additional names; positions are accurate to a few hundred metres. */
-const quarterRow = z.tuple([z.string(), z.number(), z.number()], z.string());
-const districtRows = readDataFile('gazetteer/districts.json', z.record(z.string(), z.array(quarterRow)));
+const quarterRowSchema = z.tuple([z.string(), z.number(), z.number()], z.string());
+const districtRows = readDataFile('gazetteer/districts.json', z.record(z.string(), z.array(quarterRowSchema)));
 
 export const knownDistricts: readonly Omit<District, 'isQuarter'>[] = Object.entries(districtRows).flatMap(
   ([ine, quarters]) =>
     quarters.map(([name, lat, lng, ...aliases]) => ({ name, lat, lng, aliases, ine, population: 0 })),
 );
 
-const landmarkKind = z.enum([
+const landmarkKindSchema = z.enum([
   'airport',
   'station',
   'bus_station',
@@ -86,7 +89,7 @@ const landmarkKind = z.enum([
   'beach',
 ]);
 
-export type LandmarkKind = z.infer<typeof landmarkKind>;
+export type LandmarkKind = z.infer<typeof landmarkKindSchema>;
 
 /** A place near which people search for parking: station, stadium, hospital, sight, … */
 export interface Landmark extends Position {
@@ -104,10 +107,10 @@ export interface Landmark extends Position {
  * Kind; Spanish name, or Spanish and English names separated by `|`; position, accurate to about 200 m; prominence from
  * 1 to 10; additional search names.
  */
-const landmarkRow = z.tuple([landmarkKind, z.string(), z.number(), z.number(), z.number()], z.string());
+const landmarkRowSchema = z.tuple([landmarkKindSchema, z.string(), z.number(), z.number(), z.number()], z.string());
 const landmarkTowns = readDataFile(
   'gazetteer/landmarks.json',
-  z.array(z.object({ town: z.string(), landmarks: z.array(landmarkRow) })),
+  z.array(z.object({ town: z.string(), landmarks: z.array(landmarkRowSchema) })),
 );
 
 /** Hand-written; a test checks that each is inside its town's border. */
@@ -133,7 +136,6 @@ type PlaceRow = [name: string, lat: number, lng: number, featureCode: string, in
 
 const artifactUrl = (file: string): URL => new URL(`../../../../data/${file}`, import.meta.url);
 
-/** Reads the places that `scripts/build-gazetteer.ts` wrote. */
 export function readPlaces(): ArtifactPlace[] {
   const rows: PlaceRow[] = JSON.parse(readFileSync(artifactUrl('spain-places.json'), 'utf8'));
   return rows.map(([name, lat, lng, featureCode, ine, population]) => ({

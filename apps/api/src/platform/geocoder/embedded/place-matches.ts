@@ -35,7 +35,6 @@ export function findNamed(index: PlaceIndex, name: string): NamedMatch[] {
   return findMatches(index, name, isNotStreet, minFit, (place) => isWellKnown(index, place));
 }
 
-/** Finds quarters and venues of a town by name. */
 export function findNamedIn(index: PlaceIndex, town: Town, name: string): NamedMatch[] {
   const isInside = ({ kind, ine }: Place): boolean => ine === town.ine && (kind === 'district' || kind === 'landmark');
   // keep generic words if the name has no other, as in "el centro"
@@ -100,7 +99,6 @@ const isSameWithoutKind = ({ landmarkKind, names }: Place, foldedName: string): 
   Object.values(names).some((name) => distinctiveWords(foldText(name)) === distinctiveWords(foldedName));
 
 interface CertainMatch extends NamedMatch {
-  /** True if the match includes the articles. */
   isOwnName: boolean;
 }
 

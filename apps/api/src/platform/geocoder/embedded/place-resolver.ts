@@ -8,7 +8,7 @@ import { isGenericName, isSurname, kindOfGenericName } from './place-kinds.ts';
 import { findNamed, findNamedIn, isWellKnown, type NamedMatch } from './place-matches.ts';
 import type { Place } from './places.ts';
 import {
-  exactPlace,
+  toExactPlace,
   noMatch,
   resolvePostcode,
   resolveStreet,
@@ -21,9 +21,7 @@ import { chooseAnywhere, chooseInTown, isCommonName, type StreetChoice } from '.
 import { foldText } from './text.ts';
 
 const maxChoices = 8;
-/** Landmarks that "metro" may denote. */
 const stationKinds: ReadonlySet<LandmarkKind> = new Set(['station', 'bus_station']);
-/** Maximum distance of an airport from the town it serves. */
 const airportReachMetres = 45_000;
 const sameCityMetres = 5000;
 const minStreetNameLength = 3;
@@ -99,8 +97,8 @@ export class PlaceResolver {
     const placesInDistrict =
       district && nearbyPlaces.filter((place) => distanceMeters(place, district) < quarterReachMetres);
     if (placesInDistrict?.length === 1)
-      return { found: exactPlace(this.#index, placesInDistrict[0]!, address), choices: [] };
-    if (nearbyPlaces.length === 1) return { found: exactPlace(this.#index, nearbyPlaces[0]!, address), choices: [] };
+      return { found: toExactPlace(this.#index, placesInDistrict[0]!, address), choices: [] };
+    if (nearbyPlaces.length === 1) return { found: toExactPlace(this.#index, nearbyPlaces[0]!, address), choices: [] };
     return nearbyPlaces.length > 0
       ? { found: null, choices: nearbyPlaces }
       : fallBackToTown(this.#index, town, address, address.head);
@@ -108,11 +106,11 @@ export class PlaceResolver {
 
   /** All venues whose name starts with a generic word such as "catedral". */
   #findVenuesStartingWith(name: string): Place[] {
-    const words = foldText(name);
+    const foldedText = foldText(name);
     return this.#index.places
       .filter(
         ({ kind, askedNames }) =>
-          kind === 'landmark' && askedNames.some((askedName) => `${foldText(askedName)} `.startsWith(`${words} `)),
+          kind === 'landmark' && askedNames.some((askedName) => `${foldText(askedName)} `.startsWith(`${foldedText} `)),
       )
       .toSorted((one, other) => other.weight - one.weight);
   }
@@ -130,7 +128,7 @@ export class PlaceResolver {
       namedMatches.find(({ place }) => stationKinds.has(place.landmarkKind!)) ??
       namedMatches.find(({ isExact }) => isExact);
     if (bestMatch && !bestMatch.isCorrected)
-      return { found: exactPlace(this.#index, bestMatch.place, address), choices: [] };
+      return { found: toExactPlace(this.#index, bestMatch.place, address), choices: [] };
     if (town) return fallBackToTown(this.#index, town, address, address.head);
     const streets = this.#index.streets.find(address.head).map(({ place }) => place);
     return { found: null, choices: streets.filter(({ isTownPosition }) => !isTownPosition) };
@@ -170,7 +168,7 @@ export class PlaceResolver {
     const venue = findNamed(this.#index, head).find(
       ({ place, isCorrected }) => place.kind === 'landmark' && !isCorrected && isInProvince(place),
     );
-    if (venue) return { found: exactPlace(this.#index, venue.place, address), choices: [] };
+    if (venue) return { found: toExactPlace(this.#index, venue.place, address), choices: [] };
     const outcome = this.#outcomeOfChoice(this.#chooseAnywhere(head, isInProvince, true), address);
     if (outcome) return outcome;
     return address.headWithoutBay === null || address.number !== undefined ? noMatch : this.#resolveAreaOnly(address);
@@ -215,7 +213,7 @@ export class PlaceResolver {
       return { found: null, choices: others };
     }
     const venue = findNamedIn(this.#index, town, name).find(({ place }) => place.kind === 'landmark');
-    return venue && !venue.isCorrected ? { found: exactPlace(this.#index, venue.place, address), choices: [] } : null;
+    return venue && !venue.isCorrected ? { found: toExactPlace(this.#index, venue.place, address), choices: [] } : null;
   }
 
   #resolvePlace(address: ParsedAddress, area: AddressArea): Outcome {
@@ -374,7 +372,7 @@ export class PlaceResolver {
   }
 
   #outcomeOfMatch({ place, isCorrected }: NamedMatch, address: ParsedAddress): Outcome {
-    const resolvedPlace = exactPlace(this.#index, place, address);
+    const resolvedPlace = toExactPlace(this.#index, place, address);
     return { found: { ...resolvedPlace, isCorrected }, choices: [] };
   }
 }

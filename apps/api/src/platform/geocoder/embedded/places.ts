@@ -1,7 +1,7 @@
 import type { Locale, Position } from '@plaza/sdk';
 import { type Gazetteer, townStreets } from './gazetteer.ts';
 import { islands, type LandmarkKind, landmarks, provinces, regions, type StreetRow } from './place-data.ts';
-import { castilianKey, readStreetName, removeTitle } from './streets/street-key.ts';
+import { toCastilianKey, readStreetName, removeTitle } from './streets/street-key.ts';
 import { rateTypeAgreement } from './streets/street-types.ts';
 
 export type PlaceKind = 'region' | 'province' | 'island' | 'town' | 'district' | 'landmark' | 'street';
@@ -34,15 +34,15 @@ const sameName = (name: string): Record<Locale, string> => ({ es: name, en: name
 
 export function collectPlaces(gazetteer: Gazetteer, streetRows: readonly StreetRow[]): Place[] {
   return [
-    ...areas(gazetteer),
-    ...towns(gazetteer),
-    ...districts(gazetteer),
-    ...venues(),
+    ...collectAreas(gazetteer),
+    ...collectTowns(gazetteer),
+    ...collectDistricts(gazetteer),
+    ...collectVenues(),
     ...collectStreets(gazetteer, streetRows),
   ];
 }
 
-function areas(gazetteer: Gazetteer): Place[] {
+function collectAreas(gazetteer: Gazetteer): Place[] {
   const createPlace = (
     kind: PlaceKind,
     code: string,
@@ -69,7 +69,7 @@ function areas(gazetteer: Gazetteer): Place[] {
   ];
 }
 
-function towns(gazetteer: Gazetteer): Place[] {
+function collectTowns(gazetteer: Gazetteer): Place[] {
   return gazetteer.towns.map((town) => ({
     id: `town:${town.ine}`,
     kind: 'town',
@@ -82,7 +82,7 @@ function towns(gazetteer: Gazetteer): Place[] {
   }));
 }
 
-function districts(gazetteer: Gazetteer): Place[] {
+function collectDistricts(gazetteer: Gazetteer): Place[] {
   return gazetteer.towns.flatMap((town) =>
     gazetteer.districtsOf(town.ine).map((district) => ({
       id: `district:${town.ine}-${district.name}`,
@@ -100,7 +100,7 @@ function districts(gazetteer: Gazetteer): Place[] {
   );
 }
 
-function venues(): Place[] {
+function collectVenues(): Place[] {
   return landmarks.map((landmark) => ({
     id: `landmark:${landmark.id}`,
     kind: 'landmark',
@@ -150,7 +150,7 @@ const streetAliases: Readonly<Record<string, readonly string[]>> = {
 /** Key of a street in a town without its title: "Vara de Rey" is General Vara de Rey. */
 function nameInTown(ine: string, name: string): string {
   const { key } = readStreetName(name);
-  return `${ine} ${castilianKey(removeTitle(key) ?? key)}`;
+  return `${ine} ${toCastilianKey(removeTitle(key) ?? key)}`;
 }
 
 const weightOfStreet = (gazetteer: Gazetteer, ine: string, isMainStreet: boolean): number =>

@@ -34,7 +34,7 @@ const postcodeOf = ({ ine }: Place, postcode: string | undefined): string | unde
   postcode !== undefined && ine.startsWith(postcode.slice(0, 2)) ? postcode : undefined;
 
 /** For a town with a postcode, the quarter of that postcode if it is known. */
-export function exactPlace(index: PlaceIndex, place: Place, { postcode, number }: ParsedAddress): ResolvedPlace {
+export function toExactPlace(index: PlaceIndex, place: Place, { postcode, number }: ParsedAddress): ResolvedPlace {
   const isSquare = place.landmarkKind === 'square' && number !== undefined;
   const quarter = place.kind === 'town' && postcode !== undefined ? placeOfPostcode(index, postcode) : undefined;
   const narrowestPlace = quarter?.place.kind === 'district' && quarter.place.ine === place.ine ? quarter.place : place;
@@ -62,7 +62,7 @@ export function resolveStreet({ place, isCorrected }: StreetMatch, { number, pos
 
 export function fallBackToTown(index: PlaceIndex, town: Town, address: ParsedAddress, name: string): Outcome {
   const place = index.placeOfTown(town.ine);
-  return { found: { ...exactPlace(index, place, address), ...fallbackFor(address, name) }, choices: [] };
+  return { found: { ...toExactPlace(index, place, address), ...fallbackFor(address, name) }, choices: [] };
 }
 
 export function fallbackFor(address: ParsedAddress, name: string): Pick<ResolvedPlace, 'fallback' | 'unknownNumber'> {
@@ -74,9 +74,16 @@ export function resolvePostcode(index: PlaceIndex, postcode: string): Outcome {
   const postcodePlace = placeOfPostcode(index, postcode);
   if (!postcodePlace) return noMatch;
   const { place, isExact } = postcodePlace;
-  const fallback = isExact ? undefined : ({ kind: 'postcode_unknown', asked: postcode } as const);
+  const postcodeFallback = isExact ? undefined : ({ kind: 'postcode_unknown', asked: postcode } as const);
   return {
-    found: { place, precision: precisionOf(place), isCorrected: false, unknownNumber: undefined, postcode, fallback },
+    found: {
+      place,
+      precision: precisionOf(place),
+      isCorrected: false,
+      unknownNumber: undefined,
+      postcode,
+      fallback: postcodeFallback,
+    },
     choices: [],
   };
 }
@@ -141,9 +148,9 @@ const townsByCode: ReadonlyMap<string, string> = new Map(
       .filter((range) => range !== '')
       .flatMap((range) => {
         const [firstCode = '', lastCode = firstCode] = range.split('-');
-        const count = Number(lastCode) - Number(firstCode) + 1;
+        const codeCount = Number(lastCode) - Number(firstCode) + 1;
         return Array.from(
-          { length: count },
+          { length: codeCount },
           (_, index) => [String(Number(firstCode) + index).padStart(5, '0'), ine] as const,
         );
       }),

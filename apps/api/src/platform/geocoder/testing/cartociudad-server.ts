@@ -114,7 +114,7 @@ export const entities = {
 const toMultiLineString = (...points: [number, number][]): string =>
   `MULTILINESTRING((${points.map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
 
-function find(id: string, portal: string | undefined): WrittenEntity | undefined {
+function findByPortal(id: string, portal: string | undefined): WrittenEntity | undefined {
   const { alcala: alcalaEntity, blascoIbanez, mayorMadrid, mayorGetafe, postcode28013 } = entities;
   const exactState = { state: 1, stateMsg: 'Resultado exacto de la búsqueda' };
   const nearestNumberState = { state: 2, stateMsg: 'El portal exacto no existe, se devuelve el más cercano' };
@@ -184,24 +184,26 @@ export async function startCartoCiudad(): Promise<CartoCiudadServer> {
   let override: ((response: ServerResponse) => void) | undefined;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const call = url.pathname.split('/').at(-1) ?? '';
+    const operation = url.pathname.split('/').at(-1) ?? '';
     const query = Object.fromEntries(url.searchParams);
-    calls.push({ call, query });
+    calls.push({ call: operation, query });
     if (override) return override(response);
     response.setHeader('content-type', 'application/json;charset=UTF-8');
     const withDefaults = (entity: WrittenEntity): WrittenEntity => ({ ...emptyEntity, ...entity });
-    if (call === 'candidates') {
-      const words = foldText(query['q'] ?? '');
-      const foundEntities = candidatesByPattern.find(([wanted]) => wanted.test(words))?.[1] ?? [];
+    if (operation === 'candidates') {
+      const queryText = foldText(query['q'] ?? '');
+      const foundEntities = candidatesByPattern.find(([wanted]) => wanted.test(queryText))?.[1] ?? [];
       return response.end(JSON.stringify(foundEntities.map(withDefaults)));
     }
-    if (call === 'find') {
-      const foundPortal = find(query['id'] ?? '', query['portal']);
+    if (operation === 'find') {
+      const foundPortal = findByPortal(query['id'] ?? '', query['portal']);
       return response.end(foundPortal ? JSON.stringify(withDefaults(foundPortal)) : '');
     }
     const isNearSol =
       Math.abs(Number(query['lat']) - 40.4168) < 0.003 && Math.abs(Number(query['lon']) + 3.7038) < 0.003;
-    return response.end(call === 'reverseGeocode' && isNearSol ? JSON.stringify(withDefaults(solSevenEntity)) : '');
+    return response.end(
+      operation === 'reverseGeocode' && isNearSol ? JSON.stringify(withDefaults(solSevenEntity)) : '',
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

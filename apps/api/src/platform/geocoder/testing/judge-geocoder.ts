@@ -1,6 +1,6 @@
 import type { GeocodeResponse, GeocodeResult, Position } from '@plaza/sdk';
-import { nearestOnLines } from '../embedded/streets/course.ts';
-import { castilianKey, readStreetName } from '../embedded/streets/street-key.ts';
+import { findNearestOnLines } from '../embedded/streets/course.ts';
+import { toCastilianKey, readStreetName } from '../embedded/streets/street-key.ts';
 import { foldText } from '../embedded/text.ts';
 import type { CorpusQuery } from './corpus/index.ts';
 
@@ -15,7 +15,7 @@ const nameOfType = ({ address_components: parts }: GeocodeResult, type: string):
 
 const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
-const wordsOfStreet = (name: string): string[] => castilianKey(readStreetName(name).key).split(' ');
+const wordsOfStreet = (name: string): string[] => toCastilianKey(readStreetName(name).key).split(' ');
 
 /** True if one name contains the words of the other, as with a title or a longer form. */
 function isSameStreet(one: string, other: string): boolean {
@@ -26,7 +26,7 @@ function isSameStreet(one: string, other: string): boolean {
 }
 
 function isAskedStreet(result: GeocodeResult, text: string): boolean {
-  const queryWords = castilianKey(foldText(text)).split(' ');
+  const queryWords = toCastilianKey(foldText(text)).split(' ');
   const route = nameOfType(result, 'route');
   return route !== '' && wordsOfStreet(route).every((word) => queryWords.includes(word));
 }
@@ -34,7 +34,7 @@ function isAskedStreet(result: GeocodeResult, text: string): boolean {
 const isIn = (result: GeocodeResult, town: string): boolean => isSame(nameOfType(result, 'locality'), town);
 
 function metresTo({ geometry: { location, lines } }: GeocodeResult, position: Position): number {
-  return nearestOnLines(lines ?? [[[location.lng, location.lat]]], position).metres;
+  return findNearestOnLines(lines ?? [[[location.lng, location.lat]]], position).metres;
 }
 
 // Complex because each kind of expectation has conditions of its own.

@@ -90,7 +90,6 @@ export function addSetupEvent(account: SandboxAccount, { id, subscription_id: su
   account.events.push({ id: newId('evt'), type: 'setup_intent.succeeded', createdAt: account.now, ...eventSubject });
 }
 
-/** Describes an invoice in the customer's language. */
 function describe({ customer, products }: SandboxAccount, { product_id: productId, reason }: InvoiceRow): string {
   const { locale } = customer;
   const title = requireProduct(products, productId).titles[locale];

@@ -22,7 +22,7 @@ const products = new Map([
 ]);
 const startsAt = new Date('2026-01-31T10:30:00Z');
 
-const newAccount = (): SandboxAccount => ({
+const createAccount = (): SandboxAccount => ({
   customer: { id: newId('cus'), user_id: 1, email: null, locale: 'es', created_at: startsAt, deleted_at: null },
   subscriptions: [],
   invoices: [],
@@ -35,10 +35,10 @@ const newAccount = (): SandboxAccount => ({
   now: startsAt,
 });
 
-const payment = (account: SandboxAccount, status: (payment: PaymentRow) => boolean): PaymentRow | undefined =>
+const findPayment = (account: SandboxAccount, status: (payment: PaymentRow) => boolean): PaymentRow | undefined =>
   account.payments.findLast(status);
 const pay = (account: SandboxAccount, card: SandboxCard): void => {
-  const openPayment = payment(account, canBePaid);
+  const openPayment = findPayment(account, canBePaid);
   if (openPayment) chargePayment(account, openPayment, card, 'entered');
 };
 const moveBy = (account: SandboxAccount, ms: number): void => {
@@ -46,7 +46,7 @@ const moveBy = (account: SandboxAccount, ms: number): void => {
   runDueEvents(account);
 };
 const buyPlan = (card: SandboxCard, productId = 'small') => {
-  const account = newAccount();
+  const account = createAccount();
   const subscription = startSubscription(account, productId);
   pay(account, card);
   return { account, subscription };
@@ -93,7 +93,7 @@ describe('a slow payment', () => {
   it('a slow payment is processed for some seconds, during which it cannot be paid again', () => {
     const { account, subscription } = buyPlan('slow');
     expect(account.payments[0]).toMatchObject({ status: 'processing' });
-    expect(payment(account, canBePaid)).toBeUndefined();
+    expect(findPayment(account, canBePaid)).toBeUndefined();
     expect(subscription.state).toBe('incomplete');
     moveBy(account, 5000);
     expect(account.payments[0]).toMatchObject({ status: 'succeeded' });
@@ -104,7 +104,7 @@ describe('a slow payment', () => {
 describe('3-D Secure', () => {
   it('a card that fails 3-D Secure is declined after the challenge', () => {
     const { account } = buyPlan('asks_in_vain');
-    const openPayment = payment(account, canBePaid);
+    const openPayment = findPayment(account, canBePaid);
     if (openPayment) answerChallenge(account, openPayment, true);
     expect(openPayment).toMatchObject({ status: 'requires_payment_method', refusal: 'card_declined' });
   });
@@ -144,7 +144,7 @@ const sandboxSteps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   fc.boolean().map((isPassed) => ({
     name: `answer ${isPassed}`,
     step: attempt((account) => {
-      const challengedPayment = payment(account, ({ status }) => status === 'requires_action');
+      const challengedPayment = findPayment(account, ({ status }) => status === 'requires_action');
       if (challengedPayment) answerChallenge(account, challengedPayment, isPassed);
     }),
   })),
@@ -252,7 +252,7 @@ describe('random actions in random order', () => {
   it('invoices balance with payments and refunds after any actions, and each running period is paid or open', () => {
     fc.assert(
       fc.property(fc.array(sandboxSteps, { maxLength: 40 }), (sequence) => {
-        const account = newAccount();
+        const account = createAccount();
         let targetTime = 0;
         for (const { step } of sequence) {
           const statusesBefore = new Map(account.payments.map(({ id, status }) => [id, status]));
@@ -277,7 +277,7 @@ describe('random actions in random order', () => {
   });
 
   it('an account reaches the same state whether its clock advances in one step or several', () => {
-    const withoutIds = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
+    const removeIds = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
       subscriptions: subscriptions.map((each) => ({ ...each, id: '', latest_invoice_id: '' })),
       invoices: invoices.map((each) => ({ ...each, id: '', subscription_id: '' })),
       payments: payments.map((each) => ({ ...each, id: '', invoice_id: '' })),
@@ -287,12 +287,12 @@ describe('random actions in random order', () => {
         fc.array(sandboxSteps, { maxLength: 15 }),
         fc.array(fc.integer({ min: 1, max: 30 * 24 * 60 }), { minLength: 1, maxLength: 12 }),
         (sequence, jumps) => {
-          const firstAccount = newAccount();
+          const firstAccount = createAccount();
           for (const { step } of sequence) step(firstAccount);
           const secondAccount = structuredClone(firstAccount);
           for (const minutes of jumps) moveBy(firstAccount, minutes * 60_000);
           moveBy(secondAccount, jumps.reduce((sum, minutes) => sum + minutes, 0) * 60_000);
-          expect(withoutIds({ ...firstAccount, customer: secondAccount.customer })).toEqual(withoutIds(secondAccount));
+          expect(removeIds({ ...firstAccount, customer: secondAccount.customer })).toEqual(removeIds(secondAccount));
         },
       ),
       { numRuns: 200 },

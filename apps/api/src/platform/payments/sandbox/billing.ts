@@ -14,7 +14,6 @@ import { cancelSetups } from './card-setups.ts';
 
 /** After this time an unpaid subscription or update expires. */
 const waitMs = 23 * hourMs;
-/** Days after the due date on which a failed renewal is retried. */
 export const retryDays: readonly number[] = [1, 3, 5, 7];
 /** Day of automatic cancellation; Plaza's own grace period of 14 days ends before it. */
 const lastRetryDay = 15;
@@ -207,7 +206,7 @@ function dueEventOf(account: SandboxAccount, subscription: SubscriptionRow): Due
   return { at: periodEnd, happens: () => renewSubscription(account, subscription) };
 }
 
-export function nextDueEvent(account: SandboxAccount): DueEvent | null {
+export function findNextDueEvent(account: SandboxAccount): DueEvent | null {
   const dueSlowPayments = account.payments.flatMap((payment): DueEvent[] =>
     payment.settles_at === null ? [] : [{ at: payment.settles_at, happens: () => completePayment(account, payment) }],
   );
@@ -219,7 +218,7 @@ export function nextDueEvent(account: SandboxAccount): DueEvent | null {
 export function runDueEvents(account: SandboxAccount): void {
   const targetTime = account.now;
   for (;;) {
-    const nextEvent = nextDueEvent(account);
+    const nextEvent = findNextDueEvent(account);
     if (nextEvent === null || nextEvent.at > targetTime) break;
     account.now = nextEvent.at;
     nextEvent.happens();

@@ -81,7 +81,6 @@ function markSucceeded(account: SandboxAccount, payment: PaymentRow): void {
   addSubscriptionEvent(account, 'customer.subscription.updated', subscription);
 }
 
-/** Marks an active subscription as past due after a failed renewal. */
 function markPastDue(account: SandboxAccount, invoice: InvoiceRow): void {
   const subscription = requireSubscription(account, invoice.subscription_id);
   if (invoice.reason !== 'renewal' || subscription.state !== 'active') return;

@@ -5,12 +5,12 @@ import type { ProviderEvent } from '../payment-provider.ts';
 import { isSandboxCard, identifyCard } from './cards.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
-const card = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2099 });
+const createCard = (number: string) => ({ number, expiryMonth: 12, expiryYear: 2099 });
 
 describePaymentProvider('The sandbox', async () => {
   const api = await startApi();
   let clockOffsetMs = 0;
-  const now = () => new Date(Date.now() + clockOffsetMs);
+  const currentTime = () => new Date(Date.now() + clockOffsetMs);
   const { database, secret } = api;
   const events: ProviderEvent[] = [];
   const provider = createSandboxProvider({
@@ -21,21 +21,21 @@ describePaymentProvider('The sandbox', async () => {
     },
     secret,
     isProduction: false,
-    now,
+    now: currentTime,
   });
   return {
     provider,
     products: { small: 'sandbox_plan_2', large: 'sandbox_plan_3' },
-    now,
+    now: currentTime,
     moveTo: async (date) => {
       clockOffsetMs = date.getTime() - Date.now();
     },
     enterCard: async (clientSecret, number) => {
-      await provider.enterCard(clientSecret, card(number));
+      await provider.enterCard(clientSecret, createCard(number));
     },
     answerChallenge: (clientSecret, isPassed) => provider.answerChallenge(clientSecret, isPassed),
     replaceCard: async (subscriptionId, number) => {
-      const testCard = identifyCard(card(number), now());
+      const testCard = identifyCard(createCard(number), currentTime());
       if (isSandboxCard(testCard)) await provider.replaceCard(subscriptionId, testCard);
     },
     events: async () => events,

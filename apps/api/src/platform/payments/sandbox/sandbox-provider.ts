@@ -22,7 +22,7 @@ import {
   cancelNow,
   scheduleChange,
   upgradeWhenPaid,
-  nextDueEvent,
+  findNextDueEvent,
   setCancelAtPeriodEnd,
 } from './billing.ts';
 import {
@@ -67,7 +67,6 @@ export interface SandboxProvider extends PaymentProvider {
   enterCard(clientSecret: string, card: TypedCard): Promise<PaymentRefusal | null>;
   /** Answers the bank's challenge as the payer; has no effect without one. */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<void>;
-  /** Makes later charges of a subscription use this card. */
   replaceCard(subscriptionId: string, card: SandboxCard): Promise<void>;
   runDueEventsOf(customerId: string): Promise<void>;
   runDueEventsOfUser(userId: number): Promise<void>;
@@ -109,8 +108,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
   const readAccount = async <T>(kind: Kind, id: string, work: (account: SandboxAccount) => T): Promise<T | null> =>
     withAccount(await customerOf(database, kind, id), null, work);
 
-  /** Runs a change of an account once per idempotency key. */
-  const change = async <T>(
+  const changeAccount = async <T>(
     [kind, id]: readonly [Kind, string],
     key: { key: string; call: string },
     work: (account: SandboxAccount, isRepeated: boolean) => T,
@@ -127,7 +125,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     key: { key: string; call: string },
     work: (account: SandboxAccount, subscription: ReturnType<typeof requireSubscription>) => void,
   ) =>
-    change(['subscription', id], key, (account, isRepeated) => {
+    changeAccount(['subscription', id], key, (account, isRepeated) => {
       const subscription = requireSubscription(account, id);
       if (!isRepeated) work(account, subscription);
       return subscriptionOf(account, subscription);
@@ -251,7 +249,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
         return card && { ...displayedCardOf(card), expiresAt };
       }),
     createCardSetup: (id, { key }) =>
-      change(['subscription', id], { key, call: `replace the card of ${id}` }, (account) =>
+      changeAccount(['subscription', id], { key, call: `replace the card of ${id}` }, (account) =>
         secrets.of(createSetup(account, requireSubscription(account, id), key).id),
       ),
     readCardSetup: (clientSecret) => withSetupAccount(clientSecret, setupStateOf),
@@ -279,7 +277,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
       return { dueNowCents };
     },
     upgrade: (id, { productId, key }) =>
-      change(['subscription', id], { key, call: `upgrade ${id} to ${productId}` }, (account, isRepeated) => {
+      changeAccount(['subscription', id], { key, call: `upgrade ${id} to ${productId}` }, (account, isRepeated) => {
         const row = requireSubscription(account, id);
         if (!isRepeated) upgradeWhenPaid(account, row, productId);
         const subscription = subscriptionOf(account, row);
@@ -299,9 +297,13 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
           .map((invoice) => invoiceOf(account, invoice)),
       )) ?? [],
     refund: (invoiceId, { amountCents, key }) =>
-      change(['invoice', invoiceId], { key, call: `refund ${amountCents} of ${invoiceId}` }, (account, isRepeated) => {
-        if (!isRepeated) refundPayment(account, requireInvoice(account, invoiceId), amountCents);
-      }),
+      changeAccount(
+        ['invoice', invoiceId],
+        { key, call: `refund ${amountCents} of ${invoiceId}` },
+        (account, isRepeated) => {
+          if (!isRepeated) refundPayment(account, requireInvoice(account, invoiceId), amountCents);
+        },
+      ),
 
     enterCard: async (clientSecret, typedCard) => {
       const enterAcceptedCard = (account: SandboxAccount, work: (card: SandboxCard) => void) => {
@@ -340,7 +342,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): SandboxP
     nextDueOf: async (userId) => {
       let nextDueDate: Date | null = null;
       for (const customerId of await readCustomersOf(userId)) {
-        const dueAt = await withAccount(customerId, null, (account) => nextDueEvent(account)?.at ?? null);
+        const dueAt = await withAccount(customerId, null, (account) => findNextDueEvent(account)?.at ?? null);
         if (dueAt !== null && (nextDueDate === null || dueAt < nextDueDate)) nextDueDate = dueAt;
       }
       return nextDueDate;

@@ -3,7 +3,7 @@ import type { PlazaDatabase } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/job-store.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import type { SandboxAccount, SandboxProduct } from './account.ts';
-import { nextDueEvent } from './billing.ts';
+import { findNextDueEvent } from './billing.ts';
 
 export interface SandboxOutlets {
   jobs: Jobs;
@@ -103,7 +103,6 @@ export async function lockAccount(
 const accountTables = ['subscriptions', 'invoices', 'payments', 'setups', 'refunds'] as const;
 type AccountSnapshot = { readonly [Part in (typeof accountTables)[number]]: ReadonlyMap<string, string> };
 
-/** Serialised rows, to find out later which have changed. */
 export const snapshotOf = (account: SandboxAccount): AccountSnapshot => {
   const rowsById = (rows: readonly { id: string }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
   return {
@@ -163,7 +162,7 @@ export async function writeAccount(
 }
 
 export async function scheduleNextDue(transaction: PlazaDatabase, jobs: Jobs, account: SandboxAccount): Promise<void> {
-  const nextEvent = nextDueEvent(account);
+  const nextEvent = findNextDueEvent(account);
   if (nextEvent === null) return;
   const customerId = account.customer.id;
   const delayMs = Math.max(0, nextEvent.at.getTime() - account.now.getTime());

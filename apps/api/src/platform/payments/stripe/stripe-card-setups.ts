@@ -83,12 +83,12 @@ export function createStripeCardSetups(client: Stripe): {
         return null;
       }
       try {
-        const changes = {
+        const subscriptionChanges = {
           default_payment_method: paymentMethod.id,
           metadata: { [setupMetadataKey]: `${setupId}@${setup.created}` },
         };
-        const update = client.subscriptions.update(subscriptionId, changes, { idempotencyKey: key });
-        await callStripe('replace the card of a subscription', update);
+        const updateRequest = client.subscriptions.update(subscriptionId, subscriptionChanges, { idempotencyKey: key });
+        await callStripe('replace the card of a subscription', updateRequest);
       } catch (error) {
         if (!(error instanceof StripeRefusal) || (await subscriptionOf(subscriptionId)) !== null) throw error;
         // the subscription ended concurrently

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain-error.ts';
 import type { StripeConfig } from '../payments-config.ts';
 
 const timeoutMs = 15_000;
-const retries = 2;
+const maxRetries = 2;
 
 /** Uses the API version of the client's types; retries requests that did not arrive. */
 export function createStripeClient({ secretKey, address }: StripeConfig): Stripe {
@@ -11,7 +11,7 @@ export function createStripeClient({ secretKey, address }: StripeConfig): Stripe
   process.env['STRIPE_SUPPRESS_NOTICES'] ??= 'true';
   return new Stripe(secretKey, {
     timeout: timeoutMs,
-    maxNetworkRetries: retries,
+    maxNetworkRetries: maxRetries,
     telemetry: false,
     appInfo: { name: 'Plaza' },
     ...address,

@@ -251,7 +251,7 @@ describe('Stripe provider', () => {
       type: 'invalid_request_error',
       message: `Invalid email: ${email}; key ${double.config.secretKey}; secret ${clientSecret}; whsec: ${webhookSecret}`,
     };
-    const failures: (() => Promise<unknown>)[] = [
+    const failingCalls: (() => Promise<unknown>)[] = [
       () => impostorProvider.readSubscription('sub_none'),
       () => provider.createCustomer({ userId: 7, email, locale: 'es', key }),
       () =>
@@ -264,7 +264,7 @@ describe('Stripe provider', () => {
     ];
     let words = '';
     const log = createLog('debug', { write: (line) => (words += line) });
-    for (const failure of failures) {
+    for (const failure of failingCalls) {
       const error = await failure().then(
         () => expect.fail('it did not fail'),
         (reason: unknown) => reason,
@@ -272,7 +272,7 @@ describe('Stripe provider', () => {
       log.error({ err: error }, 'failed');
       words += `${String(error)} ${JSON.stringify(error)}`;
     }
-    expect(words.match(/Stripe (?:refused|did not)/g)?.length).toBeGreaterThanOrEqual(2 * failures.length);
+    expect(words.match(/Stripe (?:refused|did not)/g)?.length).toBeGreaterThanOrEqual(2 * failingCalls.length);
     for (const secret of [double.config.secretKey, 'sk_test_stolen', clientSecret ?? '-', webhookSecret, email]) {
       expect(words).not.toContain(secret);
     }

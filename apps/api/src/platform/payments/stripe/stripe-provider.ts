@@ -31,21 +31,21 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
   const reader = createStripeReading(client);
   const setups = createStripeCardSetups(client);
 
-  const retrieve = (subscriptionId: string) =>
+  const retrieveSubscription = (subscriptionId: string) =>
     callStripe(
       'read a subscription',
       client.subscriptions.retrieve(subscriptionId, { expand: [...subscriptionExpandPaths, clientSecretPath] }),
     );
 
-  const update = async (
+  const updateSubscription = async (
     subscriptionId: string,
     changes: Stripe.SubscriptionUpdateParams,
     idempotencyKey: string,
   ): Promise<Stripe.Subscription> => {
-    const expand = [...subscriptionExpandPaths, clientSecretPath];
+    const expandPaths = [...subscriptionExpandPaths, clientSecretPath];
     return callStripe(
       'change a subscription',
-      client.subscriptions.update(subscriptionId, { ...changes, expand }, { idempotencyKey }),
+      client.subscriptions.update(subscriptionId, { ...changes, expand: expandPaths }, { idempotencyKey }),
     );
   };
 
@@ -92,12 +92,15 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     priceOf: async (productId) => (await prices.of(productId)).cents,
 
     createCustomer: async ({ userId, email, locale, key: idempotencyKey }) => {
-      const person = { email, preferred_locales: [locale], metadata: { userId: String(userId) } };
-      return (await callStripe('create a customer', client.customers.create(person, { idempotencyKey }))).id;
+      const customerParams = { email, preferred_locales: [locale], metadata: { userId: String(userId) } };
+      return (await callStripe('create a customer', client.customers.create(customerParams, { idempotencyKey }))).id;
     },
     changeCustomer: async (customerId, { email, locale, key: idempotencyKey }) => {
-      const person = { email, preferred_locales: [locale] };
-      await callStripeForExisting('change a customer', client.customers.update(customerId, person, { idempotencyKey }));
+      const customerParams = { email, preferred_locales: [locale] };
+      await callStripeForExisting(
+        'change a customer',
+        client.customers.update(customerId, customerParams, { idempotencyKey }),
+      );
     },
     deleteCustomer: async (customerId, { key: idempotencyKey }) => {
       await callStripeForExisting('delete a customer', client.customers.del(customerId, {}, { idempotencyKey }));
@@ -131,7 +134,10 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     },
 
     readClientSecret: async (subscriptionId) => {
-      const storedSubscription = await callStripeForExisting('read a subscription', retrieve(subscriptionId));
+      const storedSubscription = await callStripeForExisting(
+        'read a subscription',
+        retrieveSubscription(subscriptionId),
+      );
       return storedSubscription && secretOf(storedSubscription);
     },
     readCard: reader.card,
@@ -144,11 +150,15 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     subscriptionOfPayment: reader.subscriptionOfPayment,
 
     setCancelAtPeriodEnd: async (subscriptionId, cancelAtPeriodEnd, { key }) => {
-      const changedSubscription = await update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }, key);
+      const changedSubscription = await updateSubscription(
+        subscriptionId,
+        { cancel_at_period_end: cancelAtPeriodEnd },
+        key,
+      );
       if (cancelAtPeriodEnd || changedSubscription.cancel_at === null)
         return reader.toProviderSubscription(changedSubscription);
       // an end date set in Stripe's dashboard is a separate field
-      return reader.toProviderSubscription(await update(subscriptionId, { cancel_at: '' }, `${key}-date`));
+      return reader.toProviderSubscription(await updateSubscription(subscriptionId, { cancel_at: '' }, `${key}-date`));
     },
 
     cancelNow: async (subscriptionId, { key: idempotencyKey }) => {
@@ -163,10 +173,10 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     },
 
     previewUpgrade: async (subscriptionId, productId) => {
-      const change = await upgradeOf(await retrieve(subscriptionId), productId);
+      const upgradeChange = await upgradeOf(await retrieveSubscription(subscriptionId), productId);
       const preview = await callStripe(
         'preview an invoice',
-        client.invoices.createPreview({ subscription: subscriptionId, subscription_details: change }),
+        client.invoices.createPreview({ subscription: subscriptionId, subscription_details: upgradeChange }),
       );
       const prorations = preview.lines.data.filter(
         ({ parent }) =>
@@ -181,17 +191,17 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     },
 
     upgrade: async (subscriptionId, { productId, key }) => {
-      const subscriptionBefore = await retrieve(subscriptionId);
+      const subscriptionBefore = await retrieveSubscription(subscriptionId);
       const stateBefore = await reader.toProviderSubscription(subscriptionBefore);
       if (stateBefore.productId === productId) return { subscription: stateBefore, clientSecret: null, isPaid: true };
       if (stateBefore.retainedPlan !== null)
         throw new Error(`The subscription ${subscriptionId} changes to a smaller plan already.`);
-      const change = await upgradeOf(subscriptionBefore, productId);
+      const upgradeChange = await upgradeOf(subscriptionBefore, productId);
       try {
-        const changedSubscription = await update(
+        const changedSubscription = await updateSubscription(
           subscriptionId,
-          { ...change, payment_behavior: 'pending_if_incomplete' },
-          `${key}-${change.proration_date}`,
+          { ...upgradeChange, payment_behavior: 'pending_if_incomplete' },
+          `${key}-${upgradeChange.proration_date}`,
         );
         const isPaid = changedSubscription.pending_update === null;
         return {
@@ -201,7 +211,7 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
         };
       } catch (error) {
         if (!(error instanceof StripeRefusal) || !error.isOfCard) throw error;
-        const subscriptionAfter = await retrieve(subscriptionId);
+        const subscriptionAfter = await retrieveSubscription(subscriptionId);
         return {
           subscription: await reader.toProviderSubscription(subscriptionAfter),
           clientSecret: secretOf(subscriptionAfter),
@@ -211,9 +221,9 @@ export function createStripeProvider({ config, now = () => new Date() }: StripeP
     },
 
     changeAtPeriodEnd: async (subscriptionId, { productId, retainedPlan, key }) => {
-      const item = itemOf(await retrieve(subscriptionId));
+      const item = itemOf(await retrieveSubscription(subscriptionId));
       const price = await prices.of(productId);
-      const changedSubscription = await update(
+      const changedSubscription = await updateSubscription(
         subscriptionId,
         {
           items: [{ id: item.id, price: price.id }],

@@ -29,21 +29,21 @@ export function createStripeReading(client: Stripe) {
   const readRefunded = async (
     filter: Pick<Stripe.ChargeListParams, 'customer' | 'payment_intent'>,
   ): Promise<Refunded> => {
-    const refunded = new Map<string, number>();
+    const refundedByPayment = new Map<string, number>();
     const listRequest = client.charges.list({ ...filter, limit: pageSize });
     for (const charge of await callStripe('list charges', listRequest.autoPagingToArray({ limit: maxPerCustomer }))) {
       if (charge.payment_intent === null || charge.amount_refunded === 0) continue;
       const payment = idOf(charge.payment_intent);
-      refunded.set(payment, (refunded.get(payment) ?? 0) + charge.amount_refunded);
+      refundedByPayment.set(payment, (refundedByPayment.get(payment) ?? 0) + charge.amount_refunded);
     }
-    return refunded;
+    return refundedByPayment;
   };
 
   const toProviderSubscription = async (subscription: Stripe.Subscription): Promise<ProviderSubscription> => {
     const { latest_invoice: invoice } = subscription;
     const [payment] = invoice !== null && typeof invoice !== 'string' ? paymentsOf(invoice) : [];
-    const refunded: Refunded = payment ? await readRefunded({ payment_intent: payment.id }) : new Map();
-    return subscriptionOf(subscription, refunded);
+    const refundedByPayment: Refunded = payment ? await readRefunded({ payment_intent: payment.id }) : new Map();
+    return subscriptionOf(subscription, refundedByPayment);
   };
 
   const invoiceOfPayment = async (paymentId: string): Promise<Stripe.Invoice | null> => {
@@ -89,8 +89,8 @@ export function createStripeReading(client: Stripe) {
         listRequest.autoPagingToArray({ limit: maxPerCustomer }),
       );
       if (foundSubscriptions.length === 0) return [];
-      const refunded = await readRefunded({ customer: customerId });
-      return foundSubscriptions.map((subscription) => subscriptionOf(subscription, refunded));
+      const refundedByPayment = await readRefunded({ customer: customerId });
+      return foundSubscriptions.map((subscription) => subscriptionOf(subscription, refundedByPayment));
     },
 
     /** Newest first, at most 100. */
@@ -100,8 +100,8 @@ export function createStripeReading(client: Stripe) {
         client.invoices.list({ customer: customerId, limit: pageSize, expand: ['data.payments'] }),
       );
       const isAnyPaid = data.some((invoice) => paymentsOf(invoice).length > 0);
-      const refunded: Refunded = isAnyPaid ? await readRefunded({ customer: customerId }) : new Map();
-      return data.map((invoice) => invoiceOf(invoice, refunded));
+      const refundedByPayment: Refunded = isAnyPaid ? await readRefunded({ customer: customerId }) : new Map();
+      return data.map((invoice) => invoiceOf(invoice, refundedByPayment));
     },
 
     payment: async (clientSecret: string): Promise<ProviderPayment | null> => {
@@ -143,7 +143,6 @@ interface ProductPrice {
 
 const priceFreshMs = 5 * 60_000;
 
-/** Caches prices and VAT for a few minutes. */
 export function createStripePrices(client: Stripe, taxRateId: string | null) {
   const caches = new Map<string, SwrCache<ProductPrice>>();
 

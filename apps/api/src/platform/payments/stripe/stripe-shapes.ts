@@ -12,7 +12,6 @@ import {
 /** Stripe sends related objects in full or as an ID. */
 export const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-/** Refunded cents by payment ID. */
 export type Refunded = ReadonlyMap<string, number>;
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);

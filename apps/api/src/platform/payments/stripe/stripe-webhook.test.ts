@@ -7,7 +7,7 @@ import { createMessageReader, webhookEventTypes } from './stripe-webhook.ts';
 
 const secret = 'whsec_new';
 const readMessage = createMessageReader(['whsec_old', secret]);
-const now = () => Math.floor(Date.now() / 1000);
+const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 const eventOf = (type: string, object: object) => ({
   id: 'evt_1',
@@ -40,7 +40,7 @@ describe('a message', () => {
   it('createMessageReader refuses a message with another secret’s signature, a malformed signature or none', () => {
     expect(readSigned(deletedEvent, 'whsec_other')).toEqual({ kind: 'refused' });
     const body = Buffer.from(JSON.stringify(deletedEvent));
-    for (const signature of [undefined, '', 'v1=abc', `t=${now()},v1=`, `t=now,v1=${'0'.repeat(64)}`]) {
+    for (const signature of [undefined, '', 'v1=abc', `t=${nowSeconds()},v1=`, `t=now,v1=${'0'.repeat(64)}`]) {
       expect(readMessage(body, signature)).toEqual({ kind: 'refused' });
     }
     expect(createMessageReader([])(body, signEvent(deletedEvent, secret).signature)).toEqual({ kind: 'refused' });
@@ -59,8 +59,8 @@ describe('a message', () => {
   });
 
   it('createMessageReader refuses a message older than five minutes', () => {
-    expect(readSigned(deletedEvent, secret, now() - 400)).toEqual({ kind: 'refused' });
-    expect(readSigned(deletedEvent, secret, now() - 200).kind).toBe('event');
+    expect(readSigned(deletedEvent, secret, nowSeconds() - 400)).toEqual({ kind: 'refused' });
+    expect(readSigned(deletedEvent, secret, nowSeconds() - 200).kind).toBe('event');
   });
 
   it('createMessageReader reports a signed message that cannot be parsed as malformed', () => {
@@ -105,8 +105,8 @@ describe('an event', () => {
   });
 
   it('the README lists every handled event type of Stripe', () => {
-    const words = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
-    const [list = ''] = words.slice(words.indexOf('a webhook endpoint at')).split('Others are acknowledged');
+    const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
+    const [list = ''] = readme.slice(readme.indexOf('a webhook endpoint at')).split('Others are acknowledged');
     let family = '';
     const documentedTypes = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => {
       if (!name.startsWith('.')) family = name.slice(0, name.lastIndexOf('.'));

@@ -10,8 +10,8 @@ type EventSubject = Pick<ProviderEvent, 'subscriptionId' | 'paymentId' | 'setupI
 
 const noSubject: EventSubject = { subscriptionId: null, paymentId: null, setupId: null };
 
-const subscription = ({ id }: Stripe.Subscription): EventSubject => ({ ...noSubject, subscriptionId: id });
-const invoice = (object: Stripe.Invoice): EventSubject => ({
+const subjectOfSubscription = ({ id }: Stripe.Subscription): EventSubject => ({ ...noSubject, subscriptionId: id });
+const subjectOfInvoice = (object: Stripe.Invoice): EventSubject => ({
   ...noSubject,
   subscriptionId: subscriptionOfInvoice(object),
 });
@@ -25,18 +25,18 @@ const subjectOfPaymentObject = ({
 });
 
 const subjects = {
-  'customer.subscription.created': subscription,
-  'customer.subscription.updated': subscription,
-  'customer.subscription.deleted': subscription,
-  'customer.subscription.paused': subscription,
-  'customer.subscription.resumed': subscription,
-  'customer.subscription.pending_update_applied': subscription,
-  'customer.subscription.pending_update_expired': subscription,
-  'invoice.paid': invoice,
-  'invoice.payment_failed': invoice,
-  'invoice.payment_action_required': invoice,
-  'invoice.voided': invoice,
-  'invoice.marked_uncollectible': invoice,
+  'customer.subscription.created': subjectOfSubscription,
+  'customer.subscription.updated': subjectOfSubscription,
+  'customer.subscription.deleted': subjectOfSubscription,
+  'customer.subscription.paused': subjectOfSubscription,
+  'customer.subscription.resumed': subjectOfSubscription,
+  'customer.subscription.pending_update_applied': subjectOfSubscription,
+  'customer.subscription.pending_update_expired': subjectOfSubscription,
+  'invoice.paid': subjectOfInvoice,
+  'invoice.payment_failed': subjectOfInvoice,
+  'invoice.payment_action_required': subjectOfInvoice,
+  'invoice.voided': subjectOfInvoice,
+  'invoice.marked_uncollectible': subjectOfInvoice,
   'payment_intent.processing': subjectOfPayment,
   'payment_intent.payment_failed': subjectOfPayment,
   'setup_intent.succeeded': subjectOfSetup,
@@ -61,7 +61,6 @@ const EventSchema = z.object({
   created: z.int().min(0).max(maxTimestampSeconds),
   data: z.object({ object: z.looseObject({}) }),
 });
-/** The fields that the readers above use. */
 const ObjectSchema = z.object({
   id: IdSchema,
   parent: z.object({ subscription_details: z.object({ subscription: ReferenceSchema }).nullish() }).nullish(),

@@ -66,7 +66,7 @@ const offsetBetween = (origin: Position, [lng, lat]: readonly [number, number]):
   (lat - origin.lat) * metersPerDegree,
 ];
 
-export function nearestOnLines(lines: readonly Line[], position: Position): { position: Position; metres: number } {
+export function findNearestOnLines(lines: readonly Line[], position: Position): { position: Position; metres: number } {
   let nearest = { position, metres: Infinity };
   for (const line of lines) {
     for (let index = 0; index < Math.max(1, line.length - 1); index += 1) {
@@ -75,11 +75,15 @@ export function nearestOnLines(lines: readonly Line[], position: Position): { po
       const [startX, startY] = offsetBetween(position, start);
       const [endX, endY] = offsetBetween(position, end);
       const [stepX, stepY] = [endX - startX, endY - startY];
-      const length = stepX ** 2 + stepY ** 2;
-      const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(startX * stepX + startY * stepY) / length));
-      const metres = Math.hypot(startX + share * stepX, startY + share * stepY);
+      const squaredLength = stepX ** 2 + stepY ** 2;
+      const segmentShare =
+        squaredLength === 0 ? 0 : Math.min(1, Math.max(0, -(startX * stepX + startY * stepY) / squaredLength));
+      const metres = Math.hypot(startX + segmentShare * stepX, startY + segmentShare * stepY);
       if (metres < nearest.metres) {
-        const candidate = { lng: start[0] + share * (end[0] - start[0]), lat: start[1] + share * (end[1] - start[1]) };
+        const candidate = {
+          lng: start[0] + segmentShare * (end[0] - start[0]),
+          lat: start[1] + segmentShare * (end[1] - start[1]),
+        };
         nearest = { position: candidate, metres };
       }
     }

@@ -10,9 +10,7 @@ export interface StreetChoice {
   others: readonly Place[];
 }
 
-/** Matches within this difference are equally good. */
 const maxFitDifference = 0.04;
-/** A street must be this many times longer than its namesakes to be preferred. */
 const minLengthRatio = 3;
 const sameSpotMetres = 700;
 const bigTownPopulation = 400_000;
@@ -36,15 +34,15 @@ export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
   if (!bestMatch) return { match: null, others: [] };
   const equalMatches = matches.filter(({ fit }) => fit > bestMatch.fit - maxFitDifference);
   // a square is both a landmark and a street in the data
-  const square = equalMatches.find(({ place }) => place.kind === 'landmark');
-  const otherMatches = square
-    ? equalMatches.filter(({ place }) => distanceMeters(place, square.place) > sameSpotMetres)
+  const matchingSquare = equalMatches.find(({ place }) => place.kind === 'landmark');
+  const otherMatches = matchingSquare
+    ? equalMatches.filter(({ place }) => distanceMeters(place, matchingSquare.place) > sameSpotMetres)
     : equalMatches;
   const [longestMatch, secondMatch] = otherMatches.toSorted(
     (one, other) => metresOf(other.place) - metresOf(one.place),
   );
-  if (square && otherMatches.length === 0) return { match: square, others: [] };
-  if (square) return { match: square, others: otherMatches.map(({ place }) => place) };
+  if (matchingSquare && otherMatches.length === 0) return { match: matchingSquare, others: [] };
+  if (matchingSquare) return { match: matchingSquare, others: otherMatches.map(({ place }) => place) };
   if (!secondMatch || metresOf(longestMatch!.place) >= minLengthRatio * metresOf(secondMatch.place)) {
     return {
       match: longestMatch!,

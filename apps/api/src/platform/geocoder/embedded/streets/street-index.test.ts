@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centerLineOf } from '../area-of-place.ts';
 import { loadPlaceIndex } from '../place-index.ts';
-import { decodeLines, encodeLines, lengthOf, nearestOnLines } from './course.ts';
+import { decodeLines, encodeLines, lengthOf, findNearestOnLines } from './course.ts';
 import { readStreetName } from './street-key.ts';
 import { rateTypeAgreement } from './street-types.ts';
 
@@ -61,7 +61,7 @@ describe('courses of streets', () => {
   it('a street’s position is on its lines, and its length is that of its lines', () => {
     for (const { id, ine, lat, lng, course } of placesWithCourse) {
       const lines = decodeLines(course!.lines);
-      expect(nearestOnLines(lines, { lat, lng }).metres, id).toBeLessThan(6);
+      expect(findNearestOnLines(lines, { lat, lng }).metres, id).toBeLessThan(6);
       expect(Math.abs(lengthOf(lines) - course!.metres), id).toBeLessThan(5 + 0.1 * course!.metres);
       expect(gazetteer.atlas.byIne(ine), id).toBeDefined();
     }
@@ -71,28 +71,28 @@ describe('courses of streets', () => {
     const linesOfStreet = (name: string, ine: string) => decodeLines(findStreets(name, ine)!.place.course!.lines);
     const cibelesPosition = { lat: 40.41935, lng: -3.69308 };
     const sol = { lat: 40.41697, lng: -3.70321 };
-    expect(nearestOnLines(linesOfStreet('calle de alcala', '28079'), cibelesPosition).metres).toBeLessThan(60);
-    expect(nearestOnLines(linesOfStreet('calle de alcala', '28079'), sol).metres).toBeLessThan(120);
+    expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), cibelesPosition).metres).toBeLessThan(60);
+    expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), sol).metres).toBeLessThan(120);
     expect(
-      nearestOnLines(linesOfStreet('passeig de gracia', '08019'), { lat: 41.39166, lng: 2.16477 }).metres,
+      findNearestOnLines(linesOfStreet('passeig de gracia', '08019'), { lat: 41.39166, lng: 2.16477 }).metres,
     ).toBeLessThan(60);
   });
 
-  it('spineOf returns a line that stays within 50 m of a street’s lines', () => {
+  it('centerLineOf returns a line that stays within 50 m of a street’s lines', () => {
     for (const { id, course } of placesWithCourse) {
       const lines = decodeLines(course!.lines);
       const streetLine = centerLineOf(lines);
       expect(streetLine.length, id).toBeGreaterThan(1);
       expect(streetLine.length, id).toBeLessThanOrEqual(lines.flat().length);
       for (const [lng, lat] of lines.flat())
-        expect(nearestOnLines([streetLine], { lat, lng }).metres, id).toBeLessThan(50);
+        expect(findNearestOnLines([streetLine], { lat, lng }).metres, id).toBeLessThan(50);
     }
   });
 
   it('`decodeLines` returns the lines given to `encodeLines`', () => {
-    const degrees = (min: number, max: number) =>
+    const degreesBetween = (min: number, max: number) =>
       fc.integer({ min: min * 1e5, max: max * 1e5 }).map((value) => value / 1e5);
-    const line = fc.array(fc.tuple(degrees(-18, 5), degrees(27, 44)), { minLength: 2, maxLength: 20 });
+    const line = fc.array(fc.tuple(degreesBetween(-18, 5), degreesBetween(27, 44)), { minLength: 2, maxLength: 20 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
         const decodedLines = decodeLines(encodeLines(lines));
@@ -107,15 +107,15 @@ describe('courses of streets', () => {
     );
   });
 
-  it('`nearestOnLines` returns the nearest point of a line and its distance', () => {
+  it('`findNearestOnLines` returns the nearest point of a line and its distance', () => {
     const line = [
       [-3.7, 40.4],
       [-3.69, 40.4],
     ] as const;
-    const nearestPoint = nearestOnLines([line], { lat: 40.401, lng: -3.695 });
+    const nearestPoint = findNearestOnLines([line], { lat: 40.401, lng: -3.695 });
     expect(nearestPoint.metres).toBeCloseTo(distanceMeters({ lat: 40.401, lng: -3.695 }, nearestPoint.position), 0);
     expect(nearestPoint.position.lng).toBeCloseTo(-3.695, 6);
-    expect(nearestOnLines([line], { lat: 40.4, lng: -3.68 }).position.lng).toBeCloseTo(-3.69, 6);
+    expect(findNearestOnLines([line], { lat: 40.4, lng: -3.68 }).position.lng).toBeCloseTo(-3.69, 6);
   });
 });
 

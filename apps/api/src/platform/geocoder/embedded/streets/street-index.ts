@@ -1,6 +1,6 @@
 import type { Place } from '../places.ts';
 import { editDistance, foldText } from '../text.ts';
-import { castilianKey, halvesOf, readStreetName, type StreetName, removeTitle, wholeKey } from './street-key.ts';
+import { toCastilianKey, halvesOf, readStreetName, type StreetName, removeTitle, keyWithTypeOf } from './street-key.ts';
 import { rateTypeAgreement, type StreetType } from './street-types.ts';
 
 export interface StreetMatch {
@@ -72,22 +72,22 @@ export class StreetIndex {
     const addEntry = (key: string, name: StreetName, fit: number): void => {
       if (knownKeys.has(`${name.type} ${key}`)) return;
       knownKeys.add(`${name.type} ${key}`);
-      const entry = { place, name, fit };
+      const indexEntry = { place, name, fit };
       const sameKey = this.#byKey.get(key);
-      if (sameKey) sameKey.push(entry);
-      else this.#byKey.set(key, [entry]);
+      if (sameKey) sameKey.push(indexEntry);
+      else this.#byKey.set(key, [indexEntry]);
       this.#learn(key);
       for (let start = 0; start >= 0; start = key.indexOf(' ', start) + 1 || -1) {
-        this.#wordStarts.push({ text: key.slice(start), entry, isWholeName: start === 0 });
+        this.#wordStarts.push({ text: key.slice(start), entry: indexEntry, isWholeName: start === 0 });
       }
     };
     const streetNames = place.askedNames.map(readStreetName);
     for (const name of streetNames) addEntry(name.key, name, 1);
-    for (const name of streetNames) addEntry(castilianKey(name.key), name, fitFactors.translated);
+    for (const name of streetNames) addEntry(toCastilianKey(name.key), name, fitFactors.translated);
     for (const name of streetNames) {
       const keyWithoutTitle = removeTitle(name.key);
-      if (keyWithoutTitle !== null) addEntry(castilianKey(keyWithoutTitle), name, fitFactors.untitled);
-      for (const half of halvesOf(name.key)) addEntry(castilianKey(half), name, fitFactors.untitled);
+      if (keyWithoutTitle !== null) addEntry(toCastilianKey(keyWithoutTitle), name, fitFactors.untitled);
+      for (const half of halvesOf(name.key)) addEntry(toCastilianKey(half), name, fitFactors.untitled);
     }
   }
 
@@ -102,7 +102,7 @@ export class StreetIndex {
 
   find(text: string, { accepts = () => true, mayCorrect = false }: StreetQuery = {}): StreetMatch[] {
     const queryName = readStreetName(text);
-    const keyWithType = wholeKey(text);
+    const keyWithType = keyWithTypeOf(text);
     const exactMatches = [
       ...this.#lookUp(queryName, accepts, false),
       ...(keyWithType === queryName.key ? [] : this.#lookUp({ type: undefined, key: keyWithType }, accepts, false)),
@@ -124,7 +124,7 @@ export class StreetIndex {
   ): { place: Place; fit: number }[] {
     const queryName = readStreetName(text);
     const bestFits = new Map<Place, number>();
-    for (const key of new Set([queryName.key, castilianKey(queryName.key)])) {
+    for (const key of new Set([queryName.key, toCastilianKey(queryName.key)])) {
       if (key.length < minTypedLength) continue;
       const firstIndex = this.#firstStart(key);
       for (const { text: start, entry, isWholeName } of this.#wordStarts.slice(firstIndex, firstIndex + maxStarts)) {
@@ -161,7 +161,7 @@ export class StreetIndex {
       }
     };
     recordMatch(queryName.key, 1);
-    const castilianKeyOfQuery = castilianKey(queryName.key);
+    const castilianKeyOfQuery = toCastilianKey(queryName.key);
     if (castilianKeyOfQuery !== queryName.key) recordMatch(castilianKeyOfQuery, fitFactors.translated);
     return [...bestFits]
       .map(([place, fit]) => ({ place, fit, isCorrected }))
@@ -187,16 +187,16 @@ export class StreetIndex {
 
   #similar(word: string): string[] {
     if (word.length < minCorrectedLength) return [];
-    const limit = word.length < minLengthForTwoErrors ? 1 : 2;
+    const maxErrors = word.length < minLengthForTwoErrors ? 1 : 2;
     const letters = lettersOf(word);
     const corrections: { right: string; errors: number }[] = [];
     for (const [knownWord, ownLetters] of this.#words) {
-      if (Math.abs(knownWord.length - word.length) > limit) continue;
+      if (Math.abs(knownWord.length - word.length) > maxErrors) continue;
       if (knownWord[0] !== word[0] && word.length < minLengthForFirstError) continue;
       // one typo replaces at most one letter by another
-      if (bitCount(letters ^ ownLetters) > 2 * limit) continue;
-      const errors = editDistance(word, knownWord, limit);
-      if (errors <= limit) corrections.push({ right: knownWord, errors });
+      if (bitCount(letters ^ ownLetters) > 2 * maxErrors) continue;
+      const errors = editDistance(word, knownWord, maxErrors);
+      if (errors <= maxErrors) corrections.push({ right: knownWord, errors });
     }
     return corrections
       .toSorted((one, other) => one.errors - other.errors)
@@ -209,9 +209,9 @@ export class StreetIndex {
 function fitOfStart(start: string, typedText: string, isWholeName: boolean, saysKind: boolean): number {
   if (isWholeName && start === typedText) return saysKind ? 1 : 0.9;
   const isWholeWord = start.length === typedText.length || start[typedText.length] === ' ';
-  const share = typedText.length / start.length;
-  const fitOfWhole = isWholeWord ? 0.85 : 0.7 + 0.12 * share;
-  return isWholeName ? fitOfWhole : isWholeWord ? 0.75 : 0.6 + 0.1 * share;
+  const typedShare = typedText.length / start.length;
+  const fitOfWhole = isWholeWord ? 0.85 : 0.7 + 0.12 * typedShare;
+  return isWholeName ? fitOfWhole : isWholeWord ? 0.75 : 0.6 + 0.1 * typedShare;
 }
 
 function kindFactorOf(
@@ -224,7 +224,6 @@ function kindFactorOf(
   return fitFactors.otherKind;
 }
 
-/** Bit set of a word's letters. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32);

@@ -183,14 +183,14 @@ const keyOf = (words: readonly string[]): string =>
   removeJoiners(words.map((word) => fullWords[word] ?? word)).join(' ');
 
 /** Translates every word into Castilian, so that the spellings in two languages have one key. */
-export const castilianKey = (key: string): string =>
+export const toCastilianKey = (key: string): string =>
   key
     .split(' ')
     .map((word) => castilianWords[word] ?? word)
     .join(' ');
 
 /** Keeps the street type, for names that start with one: "Ave María". */
-export const wholeKey = (text: string): string => keyOf(foldText(text).split(' '));
+export const keyWithTypeOf = (text: string): string => keyOf(foldText(text).split(' '));
 
 /** Splits "Gran Vía de les Corts Catalanes" into "Gran Vía" and "Corts Catalanes", which are both used as its name. */
 export function halvesOf(key: string): string[] {

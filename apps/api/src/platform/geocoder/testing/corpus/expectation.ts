@@ -12,7 +12,6 @@ export type Expected =
   | { is: 'unknown' };
 
 export interface CorpusQuery {
-  /** Groups queries in the report. */
   topic: string;
   text: string;
   expected: Expected;
