@@ -71,11 +71,11 @@ describe('open page', () => {
     const { liveEventId } = await owner.client.countChats();
     const messageTexts = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
     for (const messageText of messageTexts.slice(0, 60)) await sendText(driver, chatId, messageText);
-    const sendingMessages = (async () => {
+    const sendAllPromise = (async () => {
       for (const messageText of messageTexts.slice(60)) await sendText(driver, chatId, messageText);
     })();
     const pages = await Promise.all(Array.from({ length: 4 }, () => openChatPage(owner, liveEventId)));
-    await sendingMessages;
+    await sendAllPromise;
     const startPosition = Number(liveEventId);
     for (const page of pages) {
       const events = await page.hear(120);

@@ -186,12 +186,12 @@ describe('three API processes on one PostgreSQL', () => {
       }
     };
     const plannedMessages = planMessages(chats, 450);
-    const sendingMessages = runInLanes(plannedMessages, ({ chat }) => chat.chatId, sendMessage);
+    const sendAllPromise = runInLanes(plannedMessages, ({ chat }) => chat.chatId, sendMessage);
     await vi.waitUntil(() => sentCount >= 100, { interval: 1 });
     processes.apis[0]?.child.kill('SIGKILL');
     await vi.waitUntil(() => sentCount >= 250, { interval: 1 });
     await processes.restartDatabase();
-    await sendingMessages;
+    await sendAllPromise;
     expect(sentCount).toBe(plannedMessages.length);
     expect(failureCount).toBeGreaterThan(0);
     expect(connectionStates.filter((state) => state === 'connecting').length).toBeGreaterThan(chats.length);

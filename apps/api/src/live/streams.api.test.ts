@@ -69,8 +69,8 @@ describe('event positions', () => {
     const [reader, otherReader] = people;
     if (!reader || !otherReader) throw new Error('no people');
     const chatId = await addChat(reader, otherReader);
-    const streams = createProcessStreams();
-    const pages = await Promise.all(people.map(async (person) => listenTo(await streams.open(person, 0))));
+    const liveStreams = createProcessStreams();
+    const pages = await Promise.all(people.map(async (person) => listenTo(await liveStreams.open(person, 0))));
     const eventCounts = new Map<number, number>();
     const userIndexesArbitrary = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
     const userIndexLists = fc.sample(userIndexesArbitrary, 60);
@@ -113,18 +113,18 @@ describe('event stream', () => {
   it('a live stream delivers each event once, whatever its start position, while events are being added', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
-    const streams = createProcessStreams();
+    const liveStreams = createProcessStreams();
     const eventCount = 300;
-    const addingEvents = (async () => {
+    const addAllPromise = (async () => {
       for (const messageId of numbersFrom(eventCount))
         await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     })();
     const pages: { startPosition: number; received: ReturnType<typeof listenTo> }[] = [];
     for (let attempt = 0; attempt < 15; attempt += 1) {
       const startPosition = Math.max(0, Number(await liveEvents.position(api.database, reader.userId)) - attempt * 3);
-      pages.push({ startPosition, received: listenTo(await streams.open(reader, startPosition)) });
+      pages.push({ startPosition, received: listenTo(await liveStreams.open(reader, startPosition)) });
     }
-    await addingEvents;
+    await addAllPromise;
     for (const { startPosition, received } of pages) {
       await received.hear(eventCount - startPosition);
       expect(positionsOf(received.entries)).toEqual(numbersFrom(eventCount - startPosition, startPosition + 1));
@@ -135,14 +135,14 @@ describe('event stream', () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     let loadedCount = 0;
-    const streams = createProcessStreams({
+    const liveStreams = createProcessStreams({
       messagesFor: async (requests) => {
         loadedCount += requests.length;
         return requests.map(({ messageId }) => createMessage(messageId));
       },
     });
-    const slowStream = await streams.open(reader, 0);
-    const quickPage = listenTo(await streams.open(otherReader, 0));
+    const slowStream = await liveStreams.open(reader, 0);
+    const quickPage = listenTo(await liveStreams.open(otherReader, 0));
     for (const firstId of [1, 201, 401])
       await liveEvents.add(
         api.database,
@@ -164,7 +164,7 @@ describe('event stream', () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     let queryCount = 0;
-    const streams = createProcessStreams({
+    const liveStreams = createProcessStreams({
       messagesFor: async (requests) => {
         queryCount += 1;
         return requests.map(({ messageId }) => createMessage(messageId));
@@ -172,7 +172,7 @@ describe('event stream', () => {
     });
     const pages = [];
     for (const person of [reader, otherReader, reader, otherReader])
-      pages.push(listenTo(await streams.open(person, null)));
+      pages.push(listenTo(await liveStreams.open(person, null)));
     await liveEvents.add(
       api.database,
       numbersFrom(100).flatMap((messageId) =>
@@ -186,17 +186,17 @@ describe('event stream', () => {
   it('a live stream skips events about deleted data', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
-    const streams = createProcessStreams({
+    const liveStreams = createProcessStreams({
       messagesFor: async (requests) =>
         requests.map(({ messageId }) => (messageId === 1 ? null : createMessage(messageId))),
     });
-    const page = listenTo(await streams.open(reader, null));
+    const page = listenTo(await liveStreams.open(reader, null));
     for (const messageId of [1, 2])
       await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
     await page.hear(1);
     expect(positionsOf(page.entries)).toEqual([2]);
     await api.database.deleteFrom('chats').where('id', '=', chatId).execute();
-    const laterPage = listenTo(await streams.open(reader, 0));
+    const laterPage = listenTo(await liveStreams.open(reader, 0));
     await liveEvents.pass(api.database, reader.userId, { kind: 'typing', chatId });
     expect(await laterPage.hear(1)).toEqual([{ kind: 'typing', chatId }]);
   });
@@ -219,9 +219,9 @@ describe('event stream', () => {
   ])('a live stream ends when its session %s, and streams of other sessions stay open', async (_, end) => {
     const [person, otherUser] = await Promise.all([addPerson(api), addPerson(api)]);
     const seenSpy = vi.fn();
-    const streams = createProcessStreams({ checkMs: 20, presence: { seen: seenSpy } });
-    const page = listenTo(await streams.open(person, null));
-    const otherPage = listenTo(await streams.open(otherUser, null));
+    const liveStreams = createProcessStreams({ checkMs: 20, presence: { seen: seenSpy } });
+    const page = listenTo(await liveStreams.open(person, null));
+    const otherPage = listenTo(await liveStreams.open(otherUser, null));
     await vi.waitUntil(() => seenSpy.mock.calls.length > 0);
     await end(person);
     expect(await page.ended).toBeNull();

@@ -178,12 +178,12 @@ describe('list of sessions', () => {
     const stranger = await signUp(api);
     const [secondLogin, thirdLogin] = [await logIn(email), await logIn(email)];
     const { data } = await clientOf(api, secondLogin.jwt).listSessions();
-    const currentId = data.find(({ isCurrent }) => isCurrent)?.id ?? '';
-    const error = await failureOf(stranger.client.endSession({ params: { id: currentId } }));
+    const currentSessionId = data.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const error = await failureOf(stranger.client.endSession({ params: { id: currentSessionId } }));
     expect([error.status, error.code]).toEqual([404, 'not_found']);
-    await client.endSession({ params: { id: currentId } });
+    await client.endSession({ params: { id: currentSessionId } });
     expect(await isSignedIn(secondLogin.jwt)).toBe(false);
-    expect((await failureOf(client.endSession({ params: { id: currentId } }))).status).toBe(404);
+    expect((await failureOf(client.endSession({ params: { id: currentSessionId } }))).status).toBe(404);
     await client.endOtherSessions();
     expect([await isSignedIn(thirdLogin.jwt), await isSignedIn(session.jwt)]).toEqual([false, true]);
     expect(await isSignedIn(stranger.session.jwt)).toBe(true);
