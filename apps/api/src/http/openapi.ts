@@ -10,11 +10,23 @@ import {
 } from '@plaza/sdk/contract';
 import type { Hono } from 'hono';
 import * as z from 'zod';
+import examples from '../../data/openapi-examples.json' with { type: 'json' };
 import type { ApiEnvironment } from './context.ts';
 import { apiBasePath, type Call } from './contract-routes.ts';
 import { isOptionalBody } from './request-input.ts';
 
 type JsonObject = Record<string, unknown>;
+
+/** Example of a call, from the demo data. */
+export interface CallExample {
+  /** Values in the path and the query. */
+  parameters?: Record<string, unknown>;
+  body?: unknown;
+  response?: unknown;
+}
+
+/** Examples by the call's name. */
+export const callExamples: Readonly<Record<string, CallExample>> = examples;
 
 const apiTitle = 'Plaza API';
 const jsonType = 'application/json';
@@ -70,6 +82,7 @@ export function openApiDocument(calls: readonly Call[]): JsonObject {
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => JsonObject;
 
 function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObject {
+  const example = callExamples[name] ?? {};
   const errors = [
     ...commonErrors,
     spec.access === 'user' ? ('session_required' as const) : ('partner_not_allowed' as const),
@@ -78,7 +91,7 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     '200': {
       description: 'Success.',
       headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-      content: responseContentOf(spec, schemaOf),
+      content: responseContentOf(spec, schemaOf, example),
     },
     ...Object.fromEntries(errors.map(errorReference)),
   };
@@ -87,13 +100,13 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
     tags: [areaOf(name)],
     summary: spec.summary,
     parameters: [
-      ...parametersOf(spec.params, 'path', schemaOf),
-      ...parametersOf(spec.query, 'query', schemaOf),
-      ...(spec.access === 'public' ? parametersOf(PartnerQuery, 'query', schemaOf) : []),
+      ...parametersOf(spec.params, 'path', schemaOf, example),
+      ...parametersOf(spec.query, 'query', schemaOf, example),
+      ...(spec.access === 'public' ? parametersOf(PartnerQuery, 'query', schemaOf, {}) : []),
       ...(repeatOf(name) === 'keyed' ? [idempotencyKeyHeader] : []),
       versionHeader,
     ],
-    ...requestBodyOf(spec, schemaOf),
+    ...requestBodyOf(spec, schemaOf, example),
     security: spec.access === 'user' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     'x-repeat': repeatOf(name),
     ...(spec.limit !== undefined && { 'x-rate-limit': spec.limit }),
@@ -106,10 +119,16 @@ function operationOf({ name, spec, handler }: Call, schemaOf: SchemaOf): JsonObj
   };
 }
 
-function responseContentOf({ download, events, response }: CallSpec, schemaOf: SchemaOf): JsonObject {
+const exampleOf = (example: unknown): JsonObject => (example === undefined ? {} : { example });
+
+function responseContentOf(
+  { download, events, response }: CallSpec,
+  schemaOf: SchemaOf,
+  example: CallExample,
+): JsonObject {
   if (download !== undefined) return { [download]: { schema: { type: 'string', format: 'binary' } } };
   if (events !== undefined) return { 'text/event-stream': { schema: schemaOf(events, 'output') } };
-  return { [jsonType]: { schema: schemaOf(response, 'output') } };
+  return { [jsonType]: { schema: schemaOf(response, 'output'), ...exampleOf(example.response) } };
 }
 
 function responseName(code: keyof typeof errorCodes): string {
@@ -140,7 +159,12 @@ function errorResponses(schema: JsonObject): JsonObject {
   };
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', schemaOf: SchemaOf): JsonObject[] {
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  schemaOf: SchemaOf,
+  { parameters: exampleValues = {} }: CallExample,
+): JsonObject[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, JsonObject>;
@@ -153,16 +177,20 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', 
       description,
       required: place === 'path' || required.includes(name),
       schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
+      ...exampleOf(exampleValues[name]),
     };
     // lists are comma-separated
     return property['type'] === 'array' ? Object.assign(parameter, { style: 'form', explode: false }) : parameter;
   });
 }
 
-function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf): JsonObject {
+function requestBodyOf({ body, form }: CallSpec, schemaOf: SchemaOf, example: CallExample): JsonObject {
   if (body)
     return {
-      requestBody: { required: !isOptionalBody(body), content: { [jsonType]: { schema: schemaOf(body, 'input') } } },
+      requestBody: {
+        required: !isOptionalBody(body),
+        content: { [jsonType]: { schema: schemaOf(body, 'input'), ...exampleOf(example.body) } },
+      },
     };
   if (form)
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form, 'input') } } } };
