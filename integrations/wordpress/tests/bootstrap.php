@@ -178,7 +178,7 @@ function current_user_can( $capability ) {
 	return 'manage_options' === $capability && WordPress::$can_manage;
 }
 
-function determine_locale() {
+function get_locale() {
 	return WordPress::$locale;
 }
 

@@ -8,7 +8,7 @@
     wp.components;
   const { __ } = wp.i18n;
   const ServerSideRender = wp.serverSideRender;
-  const { settings, limits, limit, themes, targets, locales, settingsUrl } = window.plazaParking;
+  const { settings, limits, limit, themes, targets, locales, language, settingsUrl } = window.plazaParking;
 
   const look = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
   /** Value of a choice that leaves the attribute out. */
@@ -143,6 +143,12 @@
     );
   }
 
+  /** Attributes of the preview, whose frame has no language of its own as the page will. */
+  function previewAttributesOf(attributes) {
+    const locale = attributes.locale || settings.locale;
+    return Object.assign({}, attributes, { locale: locales.includes(locale) ? locale : language });
+  }
+
   const editOf = (widget) =>
     function Edit({ attributes, setAttributes }) {
       // an empty field leaves the attribute out, so that the settings apply
@@ -186,7 +192,7 @@
             null,
             element(ServerSideRender, {
               block: `plaza-parking/${widget}`,
-              attributes,
+              attributes: previewAttributesOf(attributes),
               skipBlockSupportAttributes: true,
             }),
           ),

@@ -49,6 +49,7 @@ function editor_data(): array {
 		'themes'      => $data['themes'],
 		'targets'     => $data['targets'],
 		'locales'     => $data['locales'],
+		'language'    => page_language(),
 		'settingsUrl' => current_user_can( 'manage_options' ) ? settings_url() : null,
 	);
 }

@@ -11,9 +11,9 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** Language of the page for links and texts, as the widgets choose it. */
+/** Language of the site's pages for links and texts, as the widgets choose it; in the editor, too, not the user's. */
 function page_language(): string {
-	return 1 === preg_match( '/^(?:es|ca|gl|eu)(?:[_-]|$)/i', determine_locale() ) ? 'es' : 'en';
+	return 1 === preg_match( '/^(?:es|ca|gl|eu)(?:[_-]|$)/i', get_locale() ) ? 'es' : 'en';
 }
 
 /**

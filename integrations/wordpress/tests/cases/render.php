@@ -131,11 +131,12 @@ test(
 );
 
 test(
-	'the editor gets the settings and limits, but the settings’ URL only for those who may change them',
+	'the editor gets the settings, limits and language, but the settings’ URL only for those who may change them',
 	static function () {
 		expect_parts( WordPress::$inline_scripts['plaza-parking-editor'], '"limits":{"radius":{"min":0,"max":24}', 'options-general.php?page=plaza-parking' );
 		WordPress::$can_manage = false;
-		expect_same( null, PlazaParking\editor_data()['settingsUrl'] );
+		WordPress::$locale     = 'es_ES';
+		expect_same( array( null, 'es' ), array( PlazaParking\editor_data()['settingsUrl'], PlazaParking\editor_data()['language'] ) );
 	}
 );
 
