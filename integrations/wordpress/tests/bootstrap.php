@@ -13,6 +13,7 @@ set_error_handler(
 );
 
 define( 'ABSPATH', __DIR__ . '/' );
+define( 'WP_UNINSTALL_PLUGIN', true );
 
 /** What the stand-ins remember, and what they answer; `reset_wordpress()` empties it. */
 final class WordPress {
@@ -43,20 +44,23 @@ final class WordPress {
 	/** @var bool */
 	public static $is_admin = false;
 	/** @var bool */
+	public static $is_multisite = false;
+	/** @var bool */
 	public static $can_manage = true;
 }
 
 /** Forgets what a test did; the plugin's registrations stay. */
 function reset_wordpress() {
-	WordPress::$options    = array();
-	WordPress::$scripts    = array();
-	WordPress::$providers  = array();
-	WordPress::$errors     = array();
-	WordPress::$fields     = array();
-	WordPress::$locale     = 'en_US';
-	WordPress::$is_feed    = false;
-	WordPress::$is_admin   = false;
-	WordPress::$can_manage = true;
+	WordPress::$options      = array();
+	WordPress::$scripts      = array();
+	WordPress::$providers    = array();
+	WordPress::$errors       = array();
+	WordPress::$fields       = array();
+	WordPress::$locale       = 'en_US';
+	WordPress::$is_feed      = false;
+	WordPress::$is_admin     = false;
+	WordPress::$is_multisite = false;
+	WordPress::$can_manage   = true;
 }
 
 function add_action( $hook, $callback ) {
@@ -191,7 +195,15 @@ function is_admin() {
 }
 
 function is_multisite() {
-	return false;
+	return WordPress::$is_multisite;
+}
+
+function get_sites( $query ) {
+	return array( 'fields' => 'ids', 'number' => 0 ) === $query ? array( 1, 7 ) : array();
+}
+
+function delete_blog_option( $site, $name ) {
+	unset( WordPress::$options[ "{$site}:{$name}" ] );
 }
 
 function get_admin_page_title() {

@@ -95,8 +95,17 @@ test(
 	'uninstalling leaves no option',
 	static function () {
 		WordPress::$options = array( 'plaza_parking' => array( 'partner' => 'almenara' ), 'siteurl' => 'https://venue.example' );
-		define( 'WP_UNINSTALL_PLUGIN', true );
 		require PlazaParking\FOLDER . '/uninstall.php';
 		expect_same( array( 'siteurl' ), array_keys( WordPress::$options ) );
+	}
+);
+
+test(
+	'uninstalling from a network leaves no option on any of its sites',
+	static function () {
+		WordPress::$is_multisite = true;
+		WordPress::$options      = array( '1:plaza_parking' => array(), '7:plaza_parking' => array(), '7:siteurl' => 'https://venue.example' );
+		require PlazaParking\FOLDER . '/uninstall.php';
+		expect_same( array( '7:siteurl' ), array_keys( WordPress::$options ) );
 	}
 );
