@@ -13,7 +13,7 @@ const linkPathsOf = (text: string) => {
   return pieces.flatMap(({ path }) => path ?? []);
 };
 const languageNeutralPathPattern =
-  /\/(id|name|updatedAt|weight|nearer|newer)$|^\/(title|table\/plan)$|\/rows\/\d+\/plan$|\/languages\/(en|es)$|\/codes\/(html|react)$/;
+  /\/(id|name|updatedAt|weight|nearer|newer)$|^\/(title|table\/plan)$|\/rows\/\d+\/plan$|\/languages\/(en|es)$|\/codes\/(html|react|wordpress)$/;
 const sectionIds = (page: object) =>
   'sections' in page ? (page.sections as readonly { id: string }[]).map(({ id }) => id) : [];
 
