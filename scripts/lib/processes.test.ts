@@ -43,6 +43,16 @@ it('a started process continues when its log cannot be written, and the error is
   ]);
 });
 
+it('the log is complete when the exit promise resolves', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const logFile = join(folder, 'program.log');
+  const program = "for (let line = 0; line < 20_000; line += 1) console.log('line', line)";
+  const { exit } = startProcess(process.execPath, ['-e', program], { logFile, onLine: () => undefined });
+  await exit;
+  expect(readFileSync(logFile, 'utf8')).toMatch(/line 19999\n$/);
+});
+
 it('the exit promise resolves with the exit code or, after a signal, 128, and rejects for a command that does not exist', async () => {
   const quietOptions = { onLine: () => undefined };
   expect(await startProcess(process.execPath, ['-e', 'process.exit(3)'], quietOptions).exit).toBe(3);

@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'no
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
 import { execa } from 'execa';
 import { binaryPath, root } from './paths.ts';
 
@@ -63,6 +64,8 @@ export function startProcess(command: string, args: readonly string[], options: 
   const exit = child.then(async (result) => {
     await outputEnd;
     logStream?.end();
+    // a file that can't be opened fails at any time; the error must be reported before the caller goes on
+    if (logStream) await finished(logStream).catch(() => undefined);
     // a command that could not be started has neither exit code nor signal
     if (result.exitCode === undefined && result.signal === undefined) throw result;
     return result.exitCode ?? 128;

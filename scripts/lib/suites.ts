@@ -27,6 +27,9 @@ export const hasReport = (name: string): boolean => name !== 'build' && name !==
 
 export const isSuite = ({ name }: { name: string }): boolean => name !== 'build' && name !== 'messages';
 
+/** Compiles the messages, which unit tests import; the build then skips them. */
+const messagesTask: Task = { name: 'messages', command: binaryPath('node'), args: ['scripts/messages.ts'] };
+
 export function createSuiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): readonly Task[] {
   const createVitestTask = (project: string): Task => ({
     name: project,
@@ -49,10 +52,11 @@ export function createSuiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptio
     after: ['build'],
   });
   const journeysTask = createPlaywrightTask('journeys', '', 'apps/site/playwright.config.ts');
-  // Suites without a build come first, then the longest ones, so that the last ones end at about the same time.
+  // The suite without a build comes first, then the longest ones, so that the last ones end at about the same time.
   return [
-    { name: 'build', command: binaryPath('node'), args: ['scripts/build.ts'] },
-    createVitestTask('unit'),
+    messagesTask,
+    { name: 'build', command: binaryPath('node'), args: ['scripts/build.ts'], after: ['messages'] },
+    { ...createVitestTask('unit'), after: ['messages'] },
     { ...createVitestTask('api'), after: ['build'] },
     { ...journeysTask, env: { ...journeysTask.env, PLAZA_WHOLE_BROWSER: wholeBrowser } },
     { ...createVitestTask('stories'), after: ['build'] },
@@ -86,7 +90,7 @@ export function limitTasksToFiles(
   });
   const buildTargets = chosenTasks.some(({ name }) => name === 'packages') ? [] : ['site'];
   return [
-    { name: 'messages', command: binaryPath('node'), args: ['scripts/messages.ts'] },
+    messagesTask,
     ...(chosenTasks.some(({ after }) => after?.includes('build'))
       ? [
           {
