@@ -225,13 +225,22 @@ test.describe('chats while offline', () => {
     await page.goto('/es/account/chat/inbox');
     await waitForHydration(page);
     await manifestResponse;
-    await page.route('**/account/chat/inbox.data*', (route) => route.abort());
+    const retryLabel = translate('es', 'chat.list.retry');
+    const retryLink = page.getByRole('link', { name: retryLabel });
+    // polls reload the list, too: only requests after the click on the retry link pass
+    let isRetried = false;
+    await page.exposeFunction('recordRetry', () => {
+      isRetried = true;
+    });
+    await page.route('**/account/chat/inbox.data*', (route) => (isRetried ? route.continue() : route.abort()));
     await starButtonOf(page, 'es', 'Marta').click();
     await expect(page.getByText(translate('es', 'chat.list.failed'))).toBeVisible();
     await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-    await page.unroute('**/account/chat/inbox.data*');
-    const retryLabel = translate('es', 'chat.list.retry');
-    await page.getByRole('link', { name: retryLabel }).click();
+    await retryLink.evaluate((link) => {
+      const { recordRetry } = window as unknown as { recordRetry: () => Promise<void> };
+      // after the recording, so that the request of the click passes
+      void recordRetry().then(() => (link as HTMLElement).click());
+    });
     await expect(page.getByText(translate('es', 'chat.list.failed'))).toHaveCount(0);
     await expect(starButtonOf(page, 'es', 'Marta')).toHaveAttribute('aria-pressed', 'true');
     await expect(folderLinkOf(page, 'es', 'starred')).toContainText('1');
