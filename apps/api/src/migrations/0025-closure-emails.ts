@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An email about a closed account, sent when the account itself no longer says its language. */
+/** Stores the language of an email about a closed account, because the account's own is deleted before it is sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table account_mails

@@ -40,7 +40,7 @@ export interface PageOptions {
   page: number;
   /** Estimated total of the search; used only when `isBroad`. */
   expected: number;
-  /** True if the scope is so large that collecting it is slow. */
+  /** True if the search covers so many listings that reading all of them is slow. */
   isBroad: boolean;
   /** True for the recommended sort, which limits promoted results and gives the second place to another owner. */
   isRecommended: boolean;

@@ -48,7 +48,7 @@ const newPassword = 'otra cosa distinta';
 const vehicleMeasures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
 const chatParams = ({ chatId }: OwnerWithEverything) => ({ params: { chatId } });
 
-/** A new call of the contract does not compile without a sample. */
+/** A sample request of each call; the type requires one for a new call, too. */
 export const callSamples: CallSamples = {
   login: { input: ({ stranger }) => ({ body: { identifier: stranger.email, password: testPassword } }) },
   register: {

@@ -102,7 +102,7 @@ test('the free plan links visitors to sign-up and back, and keeps the plan chose
   }
 });
 
-test('a paid plan links a visitor to its payment', async () => {
+test('a visitor who chooses a plan with a price gets its payment page', async () => {
   const page = await (await createVisitor().open('/en/subscription_plans')).follow('Choose Spotlight');
   expect(page.url).toMatch(/^\/en\/payment\?subscriptionId=2&/);
   expect(headingTextOf(page)).toContain('Spotlight');

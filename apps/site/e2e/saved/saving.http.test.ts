@@ -10,7 +10,7 @@ const headingsOf = (page: VisitedPage) =>
     .within(page.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-const nameOf = (heart: HTMLElement): string => (heart.getAttribute('aria-label') ?? '').replace(/^.*?: /, '');
+const bayNameOf = (heart: HTMLElement): string => (heart.getAttribute('aria-label') ?? '').replace(/^.*?: /, '');
 
 describe.each(locales)('saving in %s', (locale) => {
   const searchPath = `/${locale}/search_parkings?substr=Madrid`;
@@ -21,7 +21,7 @@ describe.each(locales)('saving in %s', (locale) => {
     const { person } = await createUser({}, locale);
     const visitor = createVisitor();
     const resultsPage = await visitor.open(searchPath);
-    const name = nameOf(saveButtons(resultsPage)[1]!);
+    const name = bayNameOf(saveButtons(resultsPage)[1]!);
     const loginPage = await resultsPage.submit(saveButtons(resultsPage)[1]!);
     const returnTo = new URL(loginPage.url, 'http://site').searchParams.get('returnTo') ?? '';
     expect(returnTo).toMatch(new RegExp(`^/${locale}/parking/\\d+/save\\?`));
@@ -64,7 +64,7 @@ it('the cookie of a pending save is deleted once a new account has saved the bay
   expect(visitor.cookies().map(({ name }) => name)).toContain('plaza_save');
   await signUpVisitor(visitor, { details: createPerson() });
   await visitor.open('/en/faq');
-  expect(headingsOf(await visitor.open('/en/saved_parkings'))).toEqual([nameOf(heart!)]);
+  expect(headingsOf(await visitor.open('/en/saved_parkings'))).toEqual([bayNameOf(heart!)]);
   expect(visitor.cookies().map(({ name }) => name)).not.toContain('plaza_save');
 });
 

@@ -51,7 +51,7 @@ export function findOverflows(): string[] {
 /** Finds focusable elements without a visible focus. Press a key before, so that the browser shows focus at all. */
 export function findInvisibleFocus(): string[] {
   const styleProperties = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration'] as const;
-  // the icon may be on the control's surroundings, or next to a hidden control
+  // the icon may be in an element around the control, or in a sibling if the control is visually hidden
   const relatedElements = (element: Element): Element[] =>
     [
       element,

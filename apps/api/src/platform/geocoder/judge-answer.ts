@@ -28,7 +28,7 @@ export interface JudgeOptions {
 export type Verdict = Pick<GeocodeResult, 'precision' | 'unknown_number' | 'fallback' | 'partial_match'>;
 
 interface ParsedQuery {
-  /** The first part without house number: a street, place or town. */
+  /** First part of the address in the query, without its house number: a street, place or town. */
   head: string;
   rest: string;
   houseNumber: string | undefined;

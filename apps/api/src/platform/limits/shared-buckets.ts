@@ -25,17 +25,17 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
   let timer: NodeJS.Timeout | undefined;
   let syncCount = 0;
 
-  const shareUses = async (): Promise<void> => {
-    const unsharedUses = buckets.takeUnshared();
-    if (unsharedUses.length === 0) return;
+  const syncUses = async (): Promise<void> => {
+    const unsyncedUses = buckets.takeUnshared();
+    if (unsyncedUses.length === 0) return;
     try {
-      const addedUses = unsharedUses.map(({ key, ms }) => ({ key: limitKey([key]), ms }));
-      const keysByHash = new Map(unsharedUses.map(({ key }, index) => [addedUses[index]?.key.toString('hex'), key]));
+      const addedUses = unsyncedUses.map(({ key, ms }) => ({ key: limitKey([key]), ms }));
+      const keysByHash = new Map(unsyncedUses.map(({ key }, index) => [addedUses[index]?.key.toString('hex'), key]));
       for (const { key, ms } of await addToBuckets(database, addedUses)) buckets.setUse(keysByHash.get(key) ?? '', ms);
       syncCount += 1;
       if (syncCount % sweepEvery === 0) await deleteUnusedLimits(database);
     } catch (error) {
-      buckets.putBack(unsharedUses);
+      buckets.putBack(unsyncedUses);
       log.warn({ err: error }, 'rate limits could not be shared with other processes');
     }
   };
@@ -43,7 +43,7 @@ export function createSharedBuckets({ database, log, secret }: SharedBucketsOpti
   return {
     take: (key, perMinute) => {
       timer ??= setTimeout(() => {
-        void shareUses().finally(() => {
+        void syncUses().finally(() => {
           timer = undefined;
         });
       }, shareIntervalMs).unref();
@@ -65,7 +65,7 @@ export interface Buckets {
   takeUnshared(): UnsharedUse[];
   /** Sets the time until a bucket is full, as computed from the use of all processes. */
   setUse(key: string, ms: number): void;
-  putBack(unsharedUses: readonly UnsharedUse[]): void;
+  putBack(unsyncedUses: readonly UnsharedUse[]): void;
 }
 
 interface Bucket {
@@ -102,22 +102,22 @@ export function createBuckets(now: () => number = () => performance.now()): Buck
       return 0;
     },
     takeUnshared: () => {
-      const unsharedUses: UnsharedUse[] = [];
+      const unsyncedUses: UnsharedUse[] = [];
       for (const key of keysInUse) {
         const bucket = buckets.get(key);
         if (bucket === undefined || bucket.unsharedMs === 0) continue;
-        unsharedUses.push({ key, ms: bucket.unsharedMs });
+        unsyncedUses.push({ key, ms: bucket.unsharedMs });
         bucket.unsharedMs = 0;
       }
       keysInUse.clear();
-      return unsharedUses;
+      return unsyncedUses;
     },
     setUse: (key, ms) => {
       const bucket = buckets.peek(key);
       if (bucket) bucket.fullAt = now() + ms + bucket.unsharedMs;
     },
-    putBack: (unsharedUses) => {
-      for (const { key, ms } of unsharedUses) {
+    putBack: (unsyncedUses) => {
+      for (const { key, ms } of unsyncedUses) {
         const bucket = buckets.peek(key);
         if (bucket === undefined) continue;
         bucket.unsharedMs += ms;

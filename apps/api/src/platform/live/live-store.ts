@@ -25,7 +25,7 @@ export interface LiveEvents {
   position(database: PlazaDatabase, userId: number): Promise<string>;
 }
 
-/** Notification between processes: the user has stored events up to a position, or an event that is not stored. */
+/** Notice to all processes: the position up to which a user's events are stored, or a single event that is not stored. */
 export type LiveNotice =
   | { readonly userId: number; readonly position: number }
   | { readonly userId: number; readonly event: EphemeralEvent };

@@ -216,7 +216,7 @@ describe.each(writeCases)('account closure concurrent with $kind', ({ write }) =
   });
 });
 
-it('triggers guard every column that references an account', async () => {
+it('every column that references an account has a trigger that rejects a closed account', async () => {
   const { rows } = await sql<{ column: string }>`
     select c.conrelid::regclass || '.' || a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

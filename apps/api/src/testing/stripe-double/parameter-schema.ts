@@ -54,7 +54,7 @@ async function generate(sdkDirectory: string): Promise<Schema> {
   }
 }
 
-/** JSON Schema of `Parameters`, generated from the installed client's types in a few seconds and then cached. */
+/** JSON Schema of Stripe's request parameters, generated from the types of the installed `stripe` package in a few seconds and then cached. */
 export async function readParameterSchema(): Promise<Schema> {
   const sdkDirectory = await realpath(installedDirectory);
   const schemaFiles = await Promise.all(

@@ -232,7 +232,7 @@ describe('chat counts', () => {
     expect(second.counted).toEqual(first.counted);
   });
 
-  it('the live hub requests the chat counts for a tab that joins after the event', async () => {
+  it('the live hub requests the chat counts for a tab that joins after the event with the counts', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, fakeSite);
     await flushPromises();

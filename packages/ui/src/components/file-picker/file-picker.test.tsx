@@ -161,18 +161,18 @@ describe('states', () => {
   });
 
   test('half progress, completion and failure are announced', () => {
-    const uploadAt = (state: UploadItem['state'], progress: number): readonly UploadItem[] => [
+    const createUploads = (state: UploadItem['state'], progress: number): readonly UploadItem[] => [
       { id: '1', name: 'a.pdf', size: 9, type: 'application/pdf', state, progress },
     ];
-    const { rerender } = renderPicker({ value: uploadAt('uploading', 10) });
+    const { rerender } = renderPicker({ value: createUploads('uploading', 10) });
     const announceItems = (value: readonly UploadItem[]) => {
       rerender(<FilePicker {...props} value={value} />);
       return screen.getByRole('status').textContent;
     };
-    expect(announceItems(uploadAt('uploading', 40))).toBe('');
-    expect(announceItems(uploadAt('uploading', 60))).toBe('a.pdf half uploaded.');
-    expect(announceItems(uploadAt('failed', 60))).toBe('a.pdf could not be uploaded.');
-    expect(announceItems(uploadAt('done', 100))).toBe('a.pdf uploaded.');
+    expect(announceItems(createUploads('uploading', 40))).toBe('');
+    expect(announceItems(createUploads('uploading', 60))).toBe('a.pdf half uploaded.');
+    expect(announceItems(createUploads('failed', 60))).toBe('a.pdf could not be uploaded.');
+    expect(announceItems(createUploads('done', 100))).toBe('a.pdf uploaded.');
   });
 });
 

@@ -68,7 +68,7 @@ describe('shiftIntoFrame', () => {
     expect(shiftIntoFrame({ left: 50, top: 50, right: 150, bottom: 150 }, mapFrame, 10)).toEqual({ x: 0, y: 0 });
   });
 
-  it('shiftIntoFrame moves a box outside the frame inside, with the margin', () => {
+  it('shiftIntoFrame moves a box that lies outside the frame into it, keeping the margin', () => {
     expect(shiftIntoFrame({ left: -20, top: 250, right: 80, bottom: 320 }, mapFrame, 10)).toEqual({ x: -30, y: 30 });
   });
 

@@ -173,11 +173,11 @@ test("the map's info window opens away from the edge, and stays inside the map w
   const infoWindow = await screen.findByRole('group', { name: '€80, top' });
   expect(infoWindow.getBoundingClientRect().top).toBeGreaterThan(pin.getBoundingClientRect().bottom);
   rerender(createMapWithInfo(280));
-  const map = document.querySelector('.leaflet-container')!.getBoundingClientRect();
+  const mapRect = document.querySelector('.leaflet-container')!.getBoundingClientRect();
   await waitFor(() => {
     const { top, bottom } = infoWindow.getBoundingClientRect();
-    expect(top).toBeGreaterThanOrEqual(map.top);
-    expect(bottom).toBeLessThanOrEqual(map.bottom);
+    expect(top).toBeGreaterThanOrEqual(mapRect.top);
+    expect(bottom).toBeLessThanOrEqual(mapRect.bottom);
     expect(infoWindow.getBoundingClientRect().height).toBeGreaterThan(280);
   });
 });
@@ -211,10 +211,10 @@ test('selecting a map pin moves it above the bottom inset', async () => {
   const lowPin = { id: 'low', lat: 39.4665, lng: -0.355, label: '€80', ariaLabel: '€80, low' };
   const { rerender } = render(<SizedMap pins={[lowPin]} />);
   const pin = await screen.findByRole('button', { name: '€80, low' });
-  const map = document.querySelector('.leaflet-container')!.getBoundingClientRect();
-  expect(pin.getBoundingClientRect().bottom).toBeGreaterThan(map.bottom - 180);
+  const mapRect = document.querySelector('.leaflet-container')!.getBoundingClientRect();
+  expect(pin.getBoundingClientRect().bottom).toBeGreaterThan(mapRect.bottom - 180);
   rerender(<SizedMap pins={[lowPin]} selectedId="low" bottomInset={180} />);
-  await waitFor(() => expect(pin.getBoundingClientRect().bottom).toBeLessThan(map.bottom - 180));
+  await waitFor(() => expect(pin.getBoundingClientRect().bottom).toBeLessThan(mapRect.bottom - 180));
 });
 
 test('the inset button moves the map to its bounds, and hides while they are visible', async () => {

@@ -88,7 +88,7 @@ test.each(['+351 912 345 678', '00351912345678'])('pasting %j selects the countr
   expect(sent()).toBe('+351912345678');
 });
 
-test('a shared calling code resolves to its country once the library has loaded', async () => {
+test('a number whose calling code several countries share gets its country once the phone library has loaded', async () => {
   const { screen } = renderPhoneField({ defaultValue: '+16135550100' });
   expect(await screen.findByRole('button', { name: 'Canada CA +1' })).toBeInstanceOf(HTMLElement);
 });

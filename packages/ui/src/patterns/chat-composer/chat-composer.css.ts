@@ -211,7 +211,7 @@ export const fileError = componentStyle({
   overflowWrap: 'anywhere',
 });
 const progressTrack = { border: 0, borderRadius: radius.full, background: color.fill };
-const progressValue = { borderRadius: radius.full, background: color.accentLine };
+const progressFill = { borderRadius: radius.full, background: color.accentLine };
 export const progress = componentStyle({
   appearance: 'none',
   display: 'block',
@@ -221,8 +221,8 @@ export const progress = componentStyle({
   ...progressTrack,
   selectors: {
     '&::-webkit-progress-bar': progressTrack,
-    '&::-webkit-progress-value': progressValue,
-    '&::-moz-progress-bar': progressValue,
+    '&::-webkit-progress-value': progressFill,
+    '&::-moz-progress-bar': progressFill,
   },
 });
 

@@ -36,7 +36,7 @@ export const header = componentStyle({
 });
 export const backButton = componentStyle({ '@media': { [wideScreen]: { display: 'none' } } });
 export const avatar = componentStyle({ display: 'grid', '@media': { [largeTextScreen]: { display: 'none' } } });
-export const closedAvatar = componentStyle({
+export const closedAccountAvatar = componentStyle({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',

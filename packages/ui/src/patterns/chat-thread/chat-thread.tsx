@@ -55,7 +55,7 @@ export function ChatThreadHeader({
         <>
           <span className={styles.avatar}>
             {avatar ?? (
-              <span className={styles.closedAvatar}>
+              <span className={styles.closedAccountAvatar}>
                 <UserXIcon />
               </span>
             )}

@@ -32,7 +32,7 @@ export const wizardPath = (locale: Locale, mode: WizardMode, id: number, step?: 
 
 export const ownListingsPath = (locale: Locale): string => pagePath(locale, '/account/my_parking');
 
-/** Mode of a listing's wizard: a draft is created, later states are edited. */
+/** Mode of a listing's wizard: `create` while it is a draft, `edit` in every later state. */
 export const wizardModeOfListing = ({ state }: Pick<OwnListing, 'state'>): WizardMode =>
   state === 'draft' ? 'create' : 'edit';
 
