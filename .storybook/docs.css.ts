@@ -48,7 +48,8 @@ globalStyle(`${page} .sbdocs-preview`, {
   boxShadow: 'none',
 });
 globalStyle(`${page} .docs-story > div`, { background: vars.color.ground });
-globalStyle(`${page} .docblock-argstable`, { inlineSize: '100%' }); // four columns don't fit a phone: the table scrolls instead of the page
+globalStyle(`${page} .docblock-argstable`, { inlineSize: '100%' });
+// The props table has four columns, which don't fit a phone, so it scrolls instead of the page.
 globalStyle(`${page} :has(> .docblock-argstable)`, { overflowX: 'auto' });
 
 export const header = style({ display: 'grid', gap: vars.space[12], marginBlockEnd: vars.space[32] });

@@ -1,6 +1,6 @@
 /**
- * Imitates forced colours in Storybook: rules of `@media (forced-colors: active)` apply, and all other rules get system
- * colours, and no shadows or gradients. Tests use the browser's real forced colours.
+ * Imitates forced colours in Storybook: applies the rules in `@media (forced-colors: active)`, replaces the colours in
+ * all other rules with system colours, and removes shadows and gradients. Tests use the browser's real forced colours.
  */
 
 const colorProperties = [
@@ -37,7 +37,7 @@ function forceRule({ style }: CSSStyleRule): UndoFunction {
       style.setProperty(property, 'revert', style.getPropertyPriority(property));
   }
   for (const property of borderProperties) {
-    // a border in a token's colour; transparent ones become visible in forced colours
+    // even transparent borders get the text colour, because forced colours make every border visible
     const value = readProperty(property);
     if (value === '' || value === '0' || value === '0px' || value === 'none') continue;
     style.setProperty(`${property}-color`, 'CanvasText');
@@ -58,7 +58,7 @@ function forceRule({ style }: CSSStyleRule): UndoFunction {
 
 const forcedColorsQuery = /\(\s*forced-colors\s*:\s*active\s*\)/;
 
-/** Applies the rules and those nested in them. Returns functions that revert the changes. */
+/** Applies forced colours to the rules and to the rules nested in them. Returns functions that revert the changes. */
 function forceRules(rules: CSSRuleList): UndoFunction[] {
   return [...rules].flatMap((rule): UndoFunction[] => {
     if (rule instanceof CSSMediaRule && forcedColorsQuery.test(rule.conditionText)) {
@@ -88,7 +88,7 @@ function forceNewSheets(): void {
     try {
       undos.push(...forceRules(sheet.cssRules), () => forcedSheets.delete(sheet));
     } catch {
-      // style sheets of other origins can't be read; Storybook has none there
+      // reading a style sheet from another origin throws, but Storybook loads none
     }
   }
 }

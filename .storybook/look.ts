@@ -40,7 +40,7 @@ export const storybookThemes = { light: createStorybookTheme('light'), dark: cre
 
 const prefersDarkQuery = matchMedia('(prefers-color-scheme: dark)');
 
-/** Theme for the toolbar's value; the system's theme without a fixed value. */
+/** Returns the theme chosen in the toolbar, or the system's theme if the toolbar sets neither. */
 export const resolveTheme = (choice: unknown): 'light' | 'dark' =>
   choice === 'light' || choice === 'dark' ? choice : prefersDarkQuery.matches ? 'dark' : 'light';
 
@@ -49,5 +49,5 @@ export function onSystemTheme(callback: () => void): () => void {
   return () => prefersDarkQuery.removeEventListener('change', callback);
 }
 
-/** Theme in Storybook's URL, before the toolbar has sent its value. */
+/** Returns the theme in Storybook's URL, for use before the toolbar has sent its value. */
 export const themeInUrl = (): string | undefined => /(?:[?&;]|globals=)theme:(\w+)/.exec(location.search)?.[1];

@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
-// Listed, because Vite reloads the page when it discovers a dependency during a test.
+// These dependencies are listed because Vite reloads the page when it discovers a new one during a test.
 const prebundledDependencies = [
   'react',
   'react-dom',
@@ -34,7 +34,7 @@ export default {
     { from: '../docs/images', to: '/' },
     { from: '../apps/site/public', to: '/' },
     { from: '../packages/ui/src/theme/fonts', to: '/fonts' },
-    // partner pages load the built widgets, which use recorded API answers
+    // partner pages load the built widgets, which use recorded API responses
     ...(existsSync(join(import.meta.dirname, widgetBuildDirectory)) ? [{ from: widgetBuildDirectory, to: '/v1' }] : []),
     { from: './api', to: '/api' },
     { from: '../apps/api/demo-assets/demo', to: '/media/demo' },

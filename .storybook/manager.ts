@@ -7,7 +7,7 @@ let choice: unknown = themeInUrl();
 const toSentenceCase = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1))
     .replaceAll('-', ' ')
-    // "Right To Left", as Storybook derives it from the export's name
+    // Storybook derives "Right To Left" from the export's name; only its first word keeps the capital
     .replaceAll(/(?<=[a-z] )[A-Z](?=[a-z ])/g, (letter) => letter.toLowerCase());
 
 /**

@@ -38,8 +38,8 @@ interface StoryModule {
 const storyModules = import.meta.glob<StoryModule>('../packages/ui/src/{components,patterns}/*/*.stories.tsx');
 
 /**
- * Spanish props for a story when the toolbar is set to Spanish: those of its file's `Spanish` story, except props the
- * story sets itself.
+ * Loads a story's props for when the toolbar is set to Spanish: the props of the `Spanish` story in the same file,
+ * except those that the story sets itself.
  */
 async function loadSpanishArgs(fileName: unknown, own: object | undefined): Promise<object> {
   const path = Object.keys(storyModules).find((name) => String(fileName).endsWith(name.slice(3)));
@@ -55,8 +55,8 @@ interface StoryContext {
 }
 
 /**
- * Name of the story's committed screenshot, `button/variants.light`; `null` without one. All are of the light theme,
- * except for stories such as `Dark` that pin the dark one.
+ * Returns the name of a story's committed screenshot, such as `button/variants.light`; `null` if it has none.
+ * Screenshots show the light theme, except for stories such as `Dark` that set the dark theme.
  */
 function screenshotNameOf({ id, globals, parameters }: StoryContext): string | null {
   if (parameters.picture === false) return null;
@@ -88,12 +88,12 @@ const withoutElementControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => 
   return Object.fromEntries(entries) as typeof argTypes;
 };
 
-/** Stories of the same component in another layout, with the colours of the other stories. */
+/** These stories show a component in another layout, but in the same colours as its other stories. */
 const layoutStories = new Set(['Narrow', 'LongWords', 'RightToLeft', 'Spanish', 'ReducedMotion']);
 
 /**
- * False for stories of one theme, of forced colours or of another layout: they add no colours to test in the dark
- * theme.
+ * False for stories that set a theme, use forced colours or only change the layout, because they have no new colours to
+ * test in the dark theme.
  */
 const hasColoursToTest = ({ globals, name }: { globals: Record<string, unknown>; name: string }): boolean =>
   globals.theme === 'system' && globals.forcedColours !== 'active' && !layoutStories.has(name.replaceAll(' ', ''));
@@ -178,7 +178,7 @@ const preview: Preview = {
     const hasForcedColours = context.globals.forcedColours === 'active';
     if (globalThis.storyTests) await globalThis.storyTests.emulateLight(hasForcedColours);
     else if (context.viewMode === 'story') imitateForcedColours(hasForcedColours);
-    // The browser chooses those colours, but computed styles still have ours: axe would compare the wrong ones.
+    // The browser chooses forced colours, but computed styles still have ours, so axe would compare the wrong colours.
     if (hasForcedColours)
       context.parameters.a11y = withoutContrast(context.parameters.a11y as A11yParameters | undefined);
   },

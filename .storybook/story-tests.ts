@@ -1,6 +1,6 @@
 import type { A11yParameters } from '@storybook/addon-a11y';
 
-/** Checks of a story that only exist in test runs. */
+/** Checks for a story that are only available while stories run as tests. */
 export interface StoryTests {
   /** Emulates the light theme, with or without the browser's forced colours. */
   emulateLight: (isForced: boolean) => Promise<void>;

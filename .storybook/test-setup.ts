@@ -8,12 +8,12 @@ import './story-tests.ts';
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const sizeRules = ['scrollable-region-focusable'];
 
-/** IDs that React and Radix count up, and which depend on earlier stories. */
+/** Matches the numbered IDs that React and Radix generate, because the numbers depend on earlier stories. */
 const generatedIdPattern = /\b_r_\w+_|\bradix-[\w:«»]+/g;
 
 /**
- * Markup that axe's rules read: elements, and which of them are visible or checked. It is equal for stories that differ
- * only in theme, width or direction. `null` if frames or custom elements hide parts of it.
+ * Returns the markup that axe's rules read: the elements, and whether each is visible or checked. It is equal for
+ * stories that differ only in theme, width or direction. `null` if frames or custom elements hide some of the markup.
  */
 function markupOf(a11y: A11yParameters | undefined): string | null {
   const elements = [...document.body.querySelectorAll('*')];
@@ -36,8 +36,8 @@ function markupOf(a11y: A11yParameters | undefined): string | null {
 
 /**
  * Lists the violations in the page's current state.
- * @param look rules to run: all; or, for markup that was checked before, only those about colours and sizes (`drawing`)
- * or colours
+ * @param look which rules to run: all of them, or, if the same markup was checked before, only the rules about colours
+ * and sizes (`drawing`) or only those about colours
  */
 async function violationsOf(a11y: A11yParameters | undefined, look: 'all' | 'drawing' | 'colours'): Promise<string[]> {
   const rules = [{ id: 'region', enabled: false }, ...(a11y?.config?.rules ?? [])];
@@ -70,7 +70,7 @@ declare module 'vitest/browser' {
 }
 
 // A story's modules are compiled on demand, often on a busy machine, so the default of one second is too short. A
-// story that never gets there fails after ten seconds.
+// query that still finds nothing after ten seconds fails.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Padding keeps outlines and shadows inside the screenshot, and the caret is hidden. Added once for all files.
@@ -82,7 +82,7 @@ if (globalThis.storyTests === undefined) {
 
 let fontsLoaded: Promise<unknown> | undefined;
 
-/** Lowest edge of what is drawn: dialogs and menus extend beyond the body's box. */
+/** Returns the lowest edge of everything drawn, because dialogs and menus extend beyond the body's box. */
 function lowestEdge(): number {
   const bottomEdges = [...document.body.querySelectorAll('*')]
     .filter(
@@ -104,7 +104,7 @@ function findRunningAnimations(): string[] {
     );
 }
 
-/** Images of the page, including those in its frames and custom elements. */
+/** Returns the images in the page, including those in its frames and custom elements. */
 function allImages(within: Document | ShadowRoot = document): HTMLImageElement[] {
   const nestedImages = [...within.querySelectorAll('*')].flatMap((element) => {
     const innerRoot =

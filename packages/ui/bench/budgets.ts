@@ -1,6 +1,6 @@
 /**
- * Gzip bytes per component, bundled alone, without React. Raise a budget only on purpose, and say in the commit what it
- * buys.
+ * Maximum gzip size of each component in bytes, bundled alone without React. Raise a budget only on purpose, and say in
+ * the commit what the extra bytes are for.
  */
 const budgets: Readonly<Record<string, number>> = {
   button: 4000,
@@ -23,7 +23,7 @@ const budgets: Readonly<Record<string, number>> = {
 };
 const defaultBudget = 4000;
 
-/** Gzip bytes of a component's style sheets, including those of the components inside it. */
+/** Maximum gzip size in bytes of each component's style sheets, including those of the components inside it. */
 const styleBudgets: Readonly<Record<string, number>> = {
   gallery: 3100,
   'image-picker': 4100,

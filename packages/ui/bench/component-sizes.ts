@@ -3,7 +3,7 @@ import { basename, dirname, join, matchesGlob, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 
-/** Size of one component bundled alone: bytes of gzip, without React. */
+/** Gzip size of one component in bytes, bundled alone without React. */
 export interface ComponentSize {
   name: string;
   script: number;
@@ -14,7 +14,7 @@ export interface ComponentSize {
 const distDirectory = resolve(import.meta.dirname, '../dist');
 const reactModulePattern = /^react(?:-dom)?(?:\/|$)/;
 
-/** Moves style sheets out of the scripts and keeps the text of each once. */
+/** Moves style sheets out of the scripts, and keeps one copy of each. */
 function collectStyles(styleSheets: Map<string, string>): Plugin {
   return {
     name: 'collect-styles',

@@ -36,7 +36,7 @@ test('lazyWithRetry retries a chunk that failed to load once the browser is onli
   expect(tries).toBe(2);
 });
 
-test('lazyWithRetry loads a component once that is rendered twice', async () => {
+test('lazyWithRetry loads a component only once if it is rendered twice', async () => {
   let loads = 0;
   const LazyComponent = lazyWithRetry<{ text: string }>(() => {
     loads += 1;

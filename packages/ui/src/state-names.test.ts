@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const componentsDirectory = join(import.meta.dirname, 'components');
 
-/** States with a name in HTML or ARIA, or with a callback: their props use that name without "is". */
+/**
+ * Matches props with an "is" before a state that HTML or ARIA names or that has a callback; such props must not have
+ * the "is".
+ */
 const prefixedStatePattern =
   /^is(?:Disabled|Required|Open|Expanded|Checked|Selected|Pressed|Indeterminate|ReadOnly|Invalid|Active|Saved)$/;
 const vagueCallbackPattern = /^on(?:Change|Toggle|Check|Expand|Collapse|ValueSelect)$/;
@@ -31,7 +34,7 @@ const folders = [
   ...new Set(globSync('*/*.css.ts', { cwd: componentsDirectory }).map((file) => basename(dirname(file)))),
 ];
 
-test('publicMembers finds props', () => {
+test('listPublicMembers finds the props of a component', () => {
   expect(listPublicMembers('tabs')).toEqual(expect.arrayContaining(['TabsProps.onValueChange']));
   expect(listPublicMembers('checkbox')).toEqual(expect.arrayContaining(['CheckboxProps.indeterminate']));
 });

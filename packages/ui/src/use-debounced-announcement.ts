@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a keystroke, because a screen reader announces the keys first. */
+/** Milliseconds to wait after the last keystroke, because a screen reader announces the keys first. */
 const debounceMs = 800;
 
 export function useDebouncedAnnouncement(text: string): string {

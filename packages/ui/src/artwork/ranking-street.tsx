@@ -38,8 +38,8 @@ function Bay({ x, order, isPromoted = false }: { x: number; order: string; isPro
 }
 
 /**
- * Street from above: three bays at their distance from a place, and the position at which the promoted one is ranked.
- * On phones the texts are below the drawing, because they would be too small inside it.
+ * Street from above with three bays at their distances from a place, and the position at which the promoted bay is
+ * ranked. On phones the texts are below the drawing, because they would be too small inside it.
  */
 export function RankingStreet(labels: RankingStreetProps): ReactElement {
   const promotedX = xAtDistance(400);

@@ -103,7 +103,9 @@ const carsBySize: Readonly<Record<CarIllustrationProps['size'], { color: CarColo
 };
 const drawingMargin = 14;
 
-/** Decorative car from above for a choice of sizes. Illustrations of equal height have the same scale. */
+/**
+ * Decorative car from above, for controls that offer several sizes. Illustrations of equal height have the same scale.
+ */
 export function CarIllustration({ size }: CarIllustrationProps): ReactElement {
   const { color, share } = carsBySize[size];
   const { width, length } = carFromAboveSize;

@@ -2,16 +2,18 @@ import type { ReactElement, ReactNode } from 'react';
 import { icon } from './icon.css.ts';
 
 export interface IconProps {
-  /** Edge in CSS pixels at the default root size; without it the icon follows the text, 1.25 em. */
+  /**
+   * Width and height in CSS pixels at the default root font size. The default is 1.25 em, which follows the text size.
+   */
   size?: 14 | 16 | 20 | 24 | 32;
-  /** Fills the outline, for a state that is on: a saved heart. */
+  /** Fills the outline, to show that a state is on: the heart of a saved listing. */
   isFilled?: boolean;
-  /** The icon in words. Without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name. Without it the icon is decorative and hidden from assistive technology. */
   label?: string;
   className?: string;
 }
 
-/** The frame that all icons share: a 24-unit grid, drawn in the colour of the text. */
+/** SVG element that all icons share: a grid of 24 units, drawn in the text colour. */
 export function Icon({
   size,
   isFilled = false,

@@ -18,7 +18,7 @@ export interface FormFieldProps<Value> {
 export interface FormFieldContract<Value> {
   /** Renders the component with its required props, and spreads `props` on it. */
   render: (props: FormFieldProps<Value>) => ReactElement;
-  /** Role of the input, or of the group around several; undefined for passwords, which have no role. */
+  /** Role of the input, or of the group if there are several inputs; undefined for passwords, which have no role. */
   role?: string;
   label: string;
   /** Initial value, and its entry in the form data; omitted for fields without an initial value, such as files. */
@@ -80,7 +80,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
         form,
         named: getNamedElement,
         control: (): HTMLElement => findControl(getNamedElement()),
-        /** A group has the description and the state itself, or leaves them to its inputs. */
+        /** The description and the invalid state belong to the group, or else to the inputs in it. */
         description: (): string[] =>
           [getNamedElement(), findControl(getNamedElement())].map(descriptionOf).find((texts) => texts[0]) ?? [],
         isInvalid: (): boolean =>

@@ -24,7 +24,7 @@ export interface PopupContract {
   triggerRole?: 'button' | 'combobox';
   /** Keys that open the popup while the trigger has the focus; Enter and Space by default. */
   keys?: readonly string[];
-  /** Focus of an open popup: `inside`, or on the `trigger` for a list with an active descendant. */
+  /** Location of the focus while the popup is open: `inside`, or on the `trigger` for a list with an active descendant. */
   focus?: 'inside' | 'trigger';
   isDismissable?: boolean;
   closesByEscape?: boolean;
@@ -83,7 +83,7 @@ function OpenerPage({
  * Contract of every popup: opening, closing, focus, accessibility, strict content security policy and server
  * rendering.
  */
-// Long and complex because it is a list of tests, each for the popups that make its promise.
+// Long and complex because it is a list of tests, some of which apply only to certain popups.
 export function describePopup(name: string, contract: () => PopupContract): void {
   describe(`${name} as a popup`, () => {
     const {

@@ -93,7 +93,7 @@ export const Palette: Story = {
   },
 };
 
-/** Tokens as files of the Design Tokens Community Group's format, for Figma and other tools. */
+/** Tokens as files in the Design Tokens Community Group's format, for Figma and other tools. */
 export const Download: Story = {
   render: () => (
     <div className={styles.page}>

@@ -31,11 +31,11 @@ export type BrandColors = Readonly<Record<BrandColorName, ColorPair>>;
 
 const minTextContrast = 4.5;
 const minControlContrast = 3;
-/** Backgrounds of controls and of texts; the last one is only below texts. */
+/** Backgrounds behind controls and text; the last background is only used behind text. */
 const surfaces = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'] as const;
 const inks = ['#ffffff', colors.text[0]] as const;
 const lightnessStep = 0.005;
-/** Maximum change of the lightness for white text on the accent. */
+/** Maximum difference in lightness from the brand colour that white text on the accent may require. */
 const maxLightnessShift = 0.1;
 
 const hasContrast = (color: string, others: readonly string[], min: number): boolean =>
@@ -49,7 +49,9 @@ interface Hue {
 const colorOf = (l: number, { chroma, hue }: Hue): string =>
   formatHex(clampChroma({ mode: 'oklch', l, c: chroma, h: hue }, 'oklch'));
 
-/** Returns the colour of a hue that fits, with the lightness closest to the wished one. */
+/**
+ * Returns the colour of this hue and chroma that `isFit` accepts and whose lightness is closest to `wishedLightness`.
+ */
 function findColor(hue: Hue, wishedLightness: number, isFit: (color: string) => boolean): string {
   for (let distance = 0; distance <= 1; distance += lightnessStep)
     for (const lightness of [wishedLightness - distance, wishedLightness + distance]) {
@@ -72,12 +74,13 @@ function brandColorsOf(brand: { l: number } & Hue, theme: 0 | 1): Readonly<Recor
         possibleInks.some((ink) => hasContrast(ink, [color], minTextContrast)),
     );
   const accentBelowWhite = accentWith([inks[0]]);
-  // readers expect white text on a red or a blue, even if it must be a little darker than the brand's
+  // readers expect white text on red or blue, even if the accent must then be a little darker than the brand colour
   const isNearBrand = Math.abs((toOklch(accentBelowWhite)?.l ?? 0) - brand.l) <= maxLightnessShift;
   const accent = isNearBrand ? accentBelowWhite : accentWith(inks);
   const onAccent = inks.find((ink) => hasContrast(ink, [accent], minTextContrast)) ?? inks[0];
   const accentLightness = toOklch(accent)?.l ?? brand.l;
-  // away from the text's lightness, so that it stays readable
+  // the hover and active accents get darker below white text and lighter below dark text, so that the text stays
+  // readable
   const direction = onAccent === inks[0] ? -1 : 1;
   const isBelowText = (color: string) => hasContrast(onAccent, [color], minTextContrast);
   const soft = { ...brand, chroma: Math.min(brand.chroma, theme === 0 ? 0.025 : 0.06) };
@@ -104,8 +107,8 @@ function brandColorsOf(brand: { l: number } & Hue, theme: 0 | 1): Readonly<Recor
 }
 
 /**
- * Derives the accent and focus colours of both themes from a brand colour: its hue and chroma, and the lightness nearest
- * to its own with which texts have a contrast of 4.5:1 on every surface and controls one of 3:1.
+ * Derives the accent and focus colours of both themes from a brand colour. Each has the brand's hue, and the lightness
+ * closest to the desired one at which text has a contrast of 4.5:1 on every surface and controls have 3:1.
  * @param brand `#rrggbb`
  * @throws Error for other text
  */
@@ -117,7 +120,7 @@ export function brandColors(brand: string): BrandColors {
   return Object.fromEntries(brandColorNames.map((name) => [name, [light[name], dark[name]]])) as unknown as BrandColors;
 }
 
-/** CSS that gives a page, or the part that `selector` matches, the colours of a brand in both themes. */
+/** Returns CSS that gives a page, or the part that `selector` matches, the brand's colours in both themes. */
 export function brandStyleSheet(brand: string, selector = ':root'): string {
   const declarations = Object.entries(brandColors(brand)).map(
     ([name, [light, dark]]) =>

@@ -1,7 +1,7 @@
 import { colors } from './colors.ts';
 import { darkImageDim, scale } from './scale.ts';
 
-/** A token of the Design Tokens Community Group's format, 2025.10. */
+/** A token in the Design Tokens Community Group's format, 2025.10. */
 interface Token {
   $type: string;
   $value: unknown;
@@ -36,7 +36,7 @@ function colorToken(css: string): Token {
   };
 }
 
-/** A length of a fixed size; of a fluid one its maximum, with the CSS value as an extension. */
+/** Returns a fixed size as a length, and a fluid size as its maximum with the CSS value as an extension. */
 function dimensionToken(css: string): Token {
   const max = /^clamp\(.*, (.+)\)$/.exec(css)?.[1];
   const [, value, unit] = /^(-?[\d.]+)(rem|px)$/.exec(max ?? css) ?? [];
@@ -68,8 +68,8 @@ function shadowToken(css: string): Token {
 const numberToken = (css: string): Token => ({ $type: 'number', $value: Number.parseFloat(css) });
 
 /**
- * All tokens of one theme in the format of the Design Tokens Community Group (2025.10), which Figma imports as the
- * variables of a mode. Groups and names are those of `vars`.
+ * Returns all tokens of one theme in the format of the Design Tokens Community Group (2025.10), which Figma imports as
+ * the variables of a mode. Groups and names are the same as in `vars`.
  * @see https://www.designtokens.org/tr/2025.10/
  */
 export function designTokens(theme: Theme): Readonly<Record<string, TokenGroup>> {
@@ -107,7 +107,7 @@ export function designTokens(theme: Theme): Readonly<Record<string, TokenGroup>>
 
 const themeFiles = { light: 'light.tokens.json', dark: 'dark.tokens.json' } as const satisfies Record<Theme, string>;
 
-/** Files of the export by name: a file of tokens for each theme, and a resolver that offers them as modes. */
+/** Returns the exported files by name: a token file for each theme, and a resolver file that offers them as modes. */
 export function designTokenFiles(): Readonly<Record<string, unknown>> {
   return {
     [themeFiles.light]: designTokens('light'),

@@ -12,8 +12,8 @@ const fontSizeStyle = (size: 12 | 14 | 16 | 18) => ({
 });
 
 /**
- * Text styles by role. `Text` and `Heading` have a class for each; page style sheets spread one for text without an
- * element of its own.
+ * Text styles by role. `Text` and `Heading` have a class for each style; page style sheets spread a style for text that
+ * is not in one of these components.
  */
 export const textStyles = {
   display: { ...headingBase, fontSize: vars.fontSize.hero, lineHeight: 1.05 },

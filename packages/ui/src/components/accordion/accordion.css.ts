@@ -12,7 +12,7 @@ export const item = componentStyle({
   borderBlockStart: `1px solid ${color.border}`,
   scrollMarginBlockStart: '5.5rem',
   selectors: {
-    // animates to the height of the answer; browsers without support open it immediately
+    // the panel animates to the height of its answer; browsers that can't animate it open it immediately
     '&::details-content': { blockSize: 0, overflowY: 'clip' },
     '&[open]::details-content': { blockSize: 'auto' },
     // opens the item of the URL fragment when scripts are disabled

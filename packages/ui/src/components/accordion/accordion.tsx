@@ -40,7 +40,10 @@ export function idFromHash(hash: string): string | undefined {
 interface AccordionSettings {
   isOpen: (id: string) => boolean;
   setOpen: (id: string, isOpen: boolean) => void;
-  /** `name` of the native `details`, which makes the browser close the others; undefined if several may be open. */
+  /**
+   * `name` of the native `details`, which makes the browser close the open item when another opens; undefined if
+   * several may be open.
+   */
   group: string | undefined;
   headingLevel: 2 | 3 | 4 | 5 | 6;
   /** Incremented on every toggle, so that all items re-render even when the open ones are unchanged. */
@@ -154,7 +157,7 @@ export function AccordionItem({
   useLayoutEffect(() => {
     const details = detailsRef.current;
     if (details === null || isToggling.current) return;
-    // opened before hydration
+    // the user opened the item before hydration
     if (!hasAdoptedState.current && details.open && !isItemOpen) setOpen(id, true);
     else if (details.open !== isItemOpen) details.open = isItemOpen;
     hasAdoptedState.current = true;

@@ -55,8 +55,8 @@ test('a file without href shows its note and has no link', () => {
 test.each([
   { size: [1600, 800], shown: [320, 160], look: 'wide' },
   { size: [320, 900], shown: [320, 900], look: 'tall' },
-  { size: [300, 6000], shown: [320, 960], look: 'longer than three times its width, cut' },
-])('a single image, $look, reserves 320 px of width before it loads', ({ size, shown }) => {
+  { size: [300, 6000], shown: [320, 960], look: 'cropped (over three times as tall as wide)' },
+])('a single $look image reserves a width of 320 px before it loads', ({ size, shown }) => {
   const [naturalWidth = 0, naturalHeight = 0] = size;
   const { container } = render(
     <div style={{ inlineSize: '600px' }}>

@@ -27,7 +27,7 @@ export const button = componentStyle({
   '@media': { '(prefers-reduced-motion: reduce)': { selectors: { '&:active': { translate: 'none' } } } },
 });
 
-/** Disabled buttons without loading ones, which keep their colours. */
+/** Disabled buttons except loading ones, which keep their colours. */
 const disabledSelector = '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])';
 const disabledColors = { background: color.fill, color: color.textDisabled, borderColor: 'transparent' };
 const forcedDisabledColors = {

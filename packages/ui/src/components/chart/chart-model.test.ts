@@ -98,7 +98,7 @@ test.each([
   [0.125, 'percent', 'es', '12,5 %'],
   [9500, 'currency', 'en', '€95'],
   [9550, 'currency', 'es', '95,50 €'],
-] as const)('formatFigure writes %d as %s in %s', (value, format, locale, expected) => {
+] as const)('formatFigure of %d (%s, locale %s) returns %s', (value, format, locale, expected) => {
   expect(normalizeSpaces(formatFigure(value, format, locale))).toBe(expected);
 });
 
@@ -108,7 +108,7 @@ test.each([
   [1_500_000_00, 'currency', 'en', '€1.5M'],
   [2e20, 'integer', 'en', '2E20'],
   [0.5, 'percent', 'en', '50%'],
-] as const)('formatTick writes %d as %s in %s', (value, format, locale, expected) => {
+] as const)('formatTick of %d (%s, locale %s) returns %s', (value, format, locale, expected) => {
   expect(normalizeSpaces(formatTick(value, format, locale))).toBe(expected);
 });
 
@@ -230,11 +230,11 @@ test.each([
   },
 );
 
-test('percent rounds to two decimals', () => {
+test('formatPercentage rounds to two decimals', () => {
   expect(formatPercentage(1 / 3)).toBe('33.33%');
 });
 
-test('linePath breaks at a gap, and draws no line for an isolated point', () => {
+test('linePath interrupts the line at a gap, and draws no line for an isolated point', () => {
   const points = [{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }, null, { x: 5, y: 6 }, { x: 6, y: 7 }];
   expect(linePath(points)).toBe('M0 1L1 2M5 6L6 7');
   expect(points.map((_, index) => isIsolated(points, index))).toEqual([false, false, false, true, false, false, false]);

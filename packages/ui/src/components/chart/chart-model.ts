@@ -5,7 +5,7 @@ export function toDrawable(value: number | null | undefined): number | null {
   return Math.max(-limit, Math.min(limit, value));
 }
 
-/** Returns the smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
+/** Returns the smallest step of 1, 2 or 5 times a power of ten that is at least `rough`. */
 function niceStep(rough: number): number {
   const powerOfTen = 10 ** Math.floor(Math.log10(rough));
   const factor = [1, 2, 5, 10].find((nice) => nice * powerOfTen >= rough) ?? 10;
@@ -75,7 +75,7 @@ export function formatFigure(value: number, format: ChartFormat, locale: string)
 export function formatTick(value: number, format: ChartFormat, locale: string): string {
   const amount = format === 'currency' ? value / 100 : value;
   if (format === 'percent' || Math.abs(amount) < 10_000) return formatFigure(value, format, locale);
-  // beyond the largest compact unit of any language
+  // no language has a compact unit for numbers this large
   const notation = Math.abs(amount) >= 1e15 ? 'scientific' : 'compact';
   return new Intl.NumberFormat(locale, {
     ...(format === 'currency' && euroFormat),

@@ -159,7 +159,8 @@ export const plot = componentStyle({
   outline: 'none',
 });
 /**
- * Minimum plot width by number of days, which keeps each day easy to point at; wider plots scroll. 30 days fit a phone.
+ * Minimum plot width for a number of days, which keeps each day easy to point at. Wider plots scroll; 30 days fit a
+ * phone.
  */
 export const plotWidths = styleVariants({
   week: componentRule({}),
@@ -238,7 +239,7 @@ export const marker = componentStyle({
   overflow: 'visible',
   '@media': { [forcedColors]: { stroke: 'Canvas' } },
 });
-/** An outline, because patterns have no edge. */
+/** Patterned bars have an outline, because a pattern has no edge of its own. */
 export const patternedBar = componentStyle({ stroke: 'currentColor', strokeWidth: 1 });
 export const mutedBar = componentStyle({ opacity: 0.45 });
 export const swatch = componentStyle({ flex: 'none', overflow: 'visible' });
@@ -249,7 +250,7 @@ export const cursor = componentStyle({
   '@media': { [forcedColors]: { stroke: 'Highlight' } },
 });
 
-/** On the side of the cursor with more room; a script sets the position. */
+/** Tooltip on the side of the cursor that has more room; a script sets its position. */
 export const tooltip = componentStyle({
   position: 'absolute',
   insetBlockStart: 0,

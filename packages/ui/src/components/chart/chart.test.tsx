@@ -41,7 +41,7 @@ const tooltipText = () => document.querySelector('[aria-hidden="true"] > span')?
 test.each([
   ['lines', LineChart],
   ['bars', BarChart],
-])('a chart of %s moves between days by arrow keys, and announces and shows their figures', async (_name, Chart) => {
+])('arrow keys in a chart of %s select a day, whose figures are shown and announced', async (_name, Chart) => {
   const { getByRole } = render(<Chart {...requiredProps} />);
   const plot = getByRole('slider', { name: 'Views a day' });
   getByRole('radio', { name: 'Chart' }).focus();
@@ -132,7 +132,7 @@ test('a chart of 30 days fits a phone without scrolling', () => {
   expect(scroller.scrollWidth).toBe(scroller.clientWidth);
 });
 
-test('a phone chart of 90 days starts at the newest day, with a fixed axis, and keys scroll to their day', async () => {
+test('a chart of 90 days on a phone starts at the newest day, keeps its axis in place, and scrolls to days selected by keys', async () => {
   const views = createStoryDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>

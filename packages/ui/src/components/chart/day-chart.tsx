@@ -34,7 +34,7 @@ interface EndLabelsProps {
 /** Labels at the line ends, if they fit. Hidden from screen readers, which read the legend. */
 function EndLabels({ series, geometry, last, isRightToLeft, className }: EndLabelsProps): ReactElement | null {
   const lineEnds = series.map(({ label, values }, index) => ({ label, index, value: toDrawable(values[last]) }));
-  // no labels for a single line, nor if a line ends early and its label could be mistaken for another's
+  // A single line needs no labels. If a line ends early, the label of another line could be mistaken for its own.
   if (lineEnds.length < 2 || lineEnds.some(({ value }) => value === null)) return null;
   const endLabels = placeEndLabels(
     lineEnds.map(({ label, value }) => ({ label, y: geometry.y(value ?? 0) })),
@@ -237,7 +237,7 @@ function SeriesBars({ days, series, geometry: { span, ticks, xs, y }, cursor, ch
   );
 }
 
-/** Bars per day; two series are next to each other. */
+/** Bar chart with one bar per day for each series; bars of two series are next to each other. */
 export const BarChart = (props: BarChartProps): ReactElement => <DayChart {...props} kind="bar" marks={SeriesBars} />;
 
 export type LineChartProps = DayChartProps;
@@ -286,7 +286,7 @@ function SeriesLines({ days, series, geometry: { xs, y }, cursor }: MarksProps):
   return <>{seriesLines}</>;
 }
 
-/** Lines over days for up to four series. */
+/** Line chart over days, for up to four series. */
 export const LineChart = (props: LineChartProps): ReactElement => (
   <DayChart {...props} kind="line" marks={SeriesLines} />
 );

@@ -77,7 +77,7 @@ function useTooltipPosition(tooltip: RefObject<HTMLDivElement | null>, position:
 }
 
 /** Axes, grid and cursor around the series. A single tab stop; arrow keys move the cursor by a day. */
-// Long and complex because axes, highlight and cursor are drawn from one scale, in either direction of reading.
+// Long and complex because axes, highlight and cursor are drawn from one scale, in either reading direction.
 export function Plot({
   geometry,
   days,
@@ -144,7 +144,8 @@ export function Plot({
   ];
   const [start = 0, end = 0] = highlightEdges ?? [];
   const [left, right] = isRightToLeft ? [1 - end, 1 - start] : [start, end];
-  // the label of a period near the end is end-aligned, where there is room
+  // a highlight near the end of the chart has more room before its end than after its start, so its label is end-
+  // aligned
   const isNearEnd = start > 0.7;
 
   return (

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   title: ReactNode;
   /** Consequence of the action in one sentence; announced with the title. */
   children?: ReactNode;
-  /** Label of the confirm button: the verb of the question, not "Yes". */
+  /** Label of the confirm button: the verb in the question, not "Yes". */
   submitLabel: string;
   cancelLabel: string;
   /**
@@ -26,7 +26,7 @@ export interface ConfirmDialogProps extends Omit<ComponentPropsWithRef<'div'>, '
   error: ReactNode | ((problem: unknown) => ReactNode);
   /** For actions that cannot be undone: a red confirm button, with the initial focus on the cancel button. */
   isDestructive?: boolean;
-  /** A click outside cancels. */
+  /** Cancels on a click outside the dialog. */
   isDismissable?: boolean;
   /** Trigger button, which regains the focus on close. Without a trigger the page controls `open`. */
   trigger?: ReactElement;

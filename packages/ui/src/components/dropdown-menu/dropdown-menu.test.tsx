@@ -165,7 +165,7 @@ test.each<[what: string, steps: [typed: string, reached: string][]]>([
     ],
   ],
   ['letters that match no item leave the focus unchanged', [['x', 'Català']]],
-])('%s', async (_what, steps) => {
+])('menu type-ahead: %s', async (_what, steps) => {
   render(
     <DropdownMenu trigger={trigger}>
       <DropdownMenuItem>Català</DropdownMenuItem>

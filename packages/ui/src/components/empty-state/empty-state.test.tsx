@@ -13,7 +13,7 @@ test("the empty state's heading has the given level", () => {
   expect(getByRole('heading', { level: 3 }).textContent).toBe('Nothing here');
 });
 
-test('illustration={null} omits the illustration', () => {
+test('an empty state with illustration={null} has no illustration', () => {
   const { container } = render(<EmptyState title="Nothing here" illustration={null} />);
   expect(container.querySelector('svg')).toBeNull();
 });

@@ -41,7 +41,7 @@ export interface FilePickerProps
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: FilePickerLabels;
-  /** Limits for files; omitted ones are those of `defaultFileLimits`. */
+  /** Limits for files; a missing limit defaults to that in `defaultFileLimits`. */
   limits?: Partial<UploadLimits>;
 }
 

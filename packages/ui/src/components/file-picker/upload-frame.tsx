@@ -68,7 +68,7 @@ export interface UploadFrameLabels extends FileRejectionLabels {
   camera?: string;
   /** Text while files are validated: "Checking…". */
   checking: string;
-  /** Error of submitting a form with too few files: "Add at least 1 picture." */
+  /** Error when a form is submitted with too few files: "Add at least 1 picture." */
   tooFew: (minimum: number) => string;
   announce: UploadAnnouncements;
 }
@@ -92,7 +92,7 @@ interface UploadFrameProps
   labels: UploadFrameLabels;
   minimum: number;
   isMultiple: boolean;
-  /** Choosing a file replaces the current one. */
+  /** True if a newly chosen file replaces the current file. */
   replaces?: boolean;
   /** Renders the list; place `tile`, the drop target, in it. */
   children: (tile: ReactNode, isDragging: boolean) => ReactNode;
@@ -110,7 +110,7 @@ interface UploadPickerProps
   limits?: Partial<UploadLimits> | undefined;
 }
 
-/** Splits a picker's props into those of list and frame, and completes its limits with the defaults. */
+/** Splits a picker's props into props for the file list and props for the frame, and fills in missing limits. */
 export function useUploadFrame(
   {
     value,

@@ -138,8 +138,8 @@ export interface FileRejection {
 const isImageType = (type: string): boolean => type.startsWith('image/');
 
 /**
- * Returns the reason to reject a file, given the existing ones; undefined if it is accepted. Problems of the file take
- * precedence over limits of the list.
+ * Returns the reason to reject a file, given the files already in the list; undefined if the file is accepted. Problems
+ * with the file itself take precedence over limits on the list.
  */
 export function getRejection(
   facts: FileMetadata,

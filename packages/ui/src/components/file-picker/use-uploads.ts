@@ -88,7 +88,7 @@ export interface Uploads {
   isChecking: boolean;
   announcement: string;
   announce: (text: string) => void;
-  /** Adds the files that the limits allow; with `replaces`, instead of the current ones. */
+  /** Adds the files that the limits allow; with `replaces` they replace the current files. */
   add: (files: readonly File[], replaces?: boolean) => Promise<void>;
   /** Id of the file that was last cancelled or retried, whose button was therefore replaced. */
   lastChangedId: RefObject<string | undefined>;
@@ -100,7 +100,7 @@ export interface Uploads {
   reset: () => void;
 }
 
-// Long because all changes use one ref of the list, which asynchronous validation reads when it ends.
+// Long because all changes use one ref to the list, which asynchronous validation reads when it ends.
 export function useUploads(props: UploadListProps, limits: UploadLimits, announcements: UploadAnnouncements): Uploads {
   const id = useId();
   const [items, setItems] = useControllable<readonly UploadItem[]>(

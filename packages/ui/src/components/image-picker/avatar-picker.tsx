@@ -36,7 +36,7 @@ export interface AvatarPickerProps
     Omit<UploadListProps, 'value' | 'defaultValue' | 'onValueChange'>,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: AvatarPickerLabels;
-  /** Limits for images; omitted ones are those of `defaultImageLimits`. */
+  /** Limits for images; a missing limit defaults to that in `defaultImageLimits`. */
   limits?: Partial<Omit<UploadLimits, 'minCount' | 'maxCount'>>;
   value?: UploadItem | null;
   defaultValue?: UploadItem | null;

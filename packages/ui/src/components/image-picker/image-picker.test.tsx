@@ -123,7 +123,7 @@ describe('accepted images', () => {
   });
 });
 
-test('previews of removed and unmounted images revoke their object URLs', async () => {
+test('the image picker revokes the object URLs of removed and unmounted images', async () => {
   const revokeObjectUrl = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = renderPicker();
   await userEvent.upload(getInput(), [await createPictureFile('a.png'), await createPictureFile('b.png')]);
@@ -167,7 +167,7 @@ describe('order', () => {
     expect(getImageNames()).toEqual(threeUploads.map(({ name }) => name));
   });
 
-  test('dragging the handle moves an image, and Escape restores the order', async () => {
+  test('dragging its handle moves an image, and Escape restores the original order', async () => {
     renderPicker({ defaultValue: threeUploads });
     const [first, , third] = screen.getAllByRole('img');
     const fromHandle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
@@ -190,7 +190,7 @@ describe('order', () => {
   });
 });
 
-test('a dragged image follows the pointer by its handle and leaves a gap of its size', async () => {
+test('an image dragged by its handle follows the pointer and leaves a gap of its own size', async () => {
   renderPicker({ defaultValue: threeUploads });
   const handleCentreOf = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -132,7 +132,7 @@ export interface ImagePickerProps
     UploadListProps,
     Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: ImagePickerLabels;
-  /** Limits for images; omitted ones are those of `defaultImageLimits`. */
+  /** Limits for images; a missing limit defaults to that in `defaultImageLimits`. */
   limits?: Partial<UploadLimits>;
   /** Adds a button to rotate an image by 90° clockwise. Rotate the image and update its item. */
   onRotate?: (item: UploadItem) => void;

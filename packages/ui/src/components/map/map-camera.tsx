@@ -119,7 +119,7 @@ export function MapCamera({
       map.off('moveend', onMoveEnd);
     };
   }, [map, isProgrammaticMove]);
-  // after a pan to a position with a lower limit the zoom stays, but cannot increase
+  // when the map is panned to a position with a lower limit, its zoom stays but cannot increase
   const applyZoomLimit = useEffectEvent(() => {
     map.setMaxZoom(Math.max(maxZoomAt(maxZoom, map.getCenter()), map.getZoom()));
   });

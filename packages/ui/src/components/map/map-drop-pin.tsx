@@ -40,7 +40,7 @@ export function MapDropPin({ pin, onDrop }: DropPinProps): ReactElement | null {
     const buttonElement = buttonRef.current;
     const fromPosition = positionRef.current;
     if (!buttonElement || !fromPosition || start.button !== 0) return;
-    // otherwise the map is dragged too
+    // without this, the map would be dragged along with the pin
     start.stopPropagation();
     buttonElement.setPointerCapture(start.pointerId);
     const pinPoint = map.latLngToContainerPoint(fromPosition);

@@ -75,7 +75,7 @@ export function MapInfo({
   useEffect(() => {
     const infoElement = infoRef.current;
     if (!infoElement) return undefined;
-    // also fires for the initial size
+    // the observer also fires for the initial size
     const observer = new ResizeObserver(() => panIntoView());
     observer.observe(infoElement);
     return () => observer.disconnect();

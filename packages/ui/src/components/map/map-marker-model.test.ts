@@ -59,7 +59,7 @@ describe('planePoint and positionOfPoint', () => {
 });
 
 describe('mergeMarkers', () => {
-  it('mergeMarkers leaves no overlap, and keeps every listing exactly once', () => {
+  it('mergeMarkers returns markers that do not overlap and contain every listing exactly once', () => {
     fc.assert(
       fc.property(arbitraryPins, arbitraryClusters, arbitraryZoom, (pins, clusters, zoom) => {
         const markers = mergeAll(pins, clusters, zoom);
@@ -147,7 +147,7 @@ describe('placeFlag', () => {
   const createPinAbove = (id: number, pixels: number, right = 0) =>
     createPin(id, positionAbove(pixels, right).lat, positionAbove(pixels, right).lng);
 
-  it('placeFlag keeps the flag low, and raises it above another marker', () => {
+  it('placeFlag keeps the flag low, unless it must be above another marker', () => {
     const lowFlag = placeFlag(searchPosition, [], 14, sizes);
     const raisedFlag = placeFlag(searchPosition, mergeAll([], [createCluster(40.4, -3.7, 12)], 14), 14, sizes);
     expect(raisedFlag.height).toBeGreaterThan(lowFlag.height);

@@ -1,7 +1,7 @@
 import type { MapCluster, MapPin } from './map-props.ts';
 import type { MapBounds, MapPosition } from './map-model.ts';
 
-/** Point of the Web Mercator plane in pixels at one zoom level, from the north-west corner of the world. */
+/** Point on the Web Mercator plane in pixels at one zoom level, measured from the north-west corner of the world. */
 interface PlanePoint {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface MarkerBox {
   bottom: number;
 }
 
-/** A drawn marker: a pin, a cluster, or several that would overlap. */
+/** A drawn marker: a pin, a cluster, or a group of them that would otherwise overlap. */
 export interface MapMarker extends MapPosition {
   x: number;
   y: number;
@@ -186,7 +186,7 @@ export function markerOfListing(
 
 const poleHeights = Array.from({ length: 36 }, (_, index) => 1.25 + index / 4);
 const flagHalfWidth = 1.75;
-/** Candidate horizontal offsets of the flag: centred, then to either side. */
+/** Candidate horizontal offsets of the flag: centred, or shifted to the right or left. */
 const flagAlignments = [0, 1, -1];
 
 export interface FlagOffset {
@@ -195,8 +195,8 @@ export interface FlagOffset {
 }
 
 /**
- * Returns the lowest offset at which the flag of a searched place covers no marker; without such an offset, the lowest
- * of all.
+ * Returns the lowest offset at which the flag of a searched place covers no marker. If every offset covers one, returns
+ * the lowest offset.
  */
 export function placeFlag(
   place: MapPosition,
@@ -219,7 +219,7 @@ export function placeFlag(
   return freeOffset ?? candidateOffsets[0]!;
 }
 
-/** Returns the highest zoom at which all listings of a marker are visible with a margin, at least one level closer. */
+/** Returns the highest zoom at which all listings in a marker are visible with a margin; at least one level closer. */
 export function zoomOfMarker(
   marker: MapMarker,
   { zoom, maxZoom, width, height }: { zoom: number; maxZoom: number; width: number; height: number },

@@ -55,7 +55,7 @@ describe('toUsableView', () => {
 });
 
 describe('serializeView', () => {
-  it('serializeView returns equal strings for equal views only', () => {
+  it('serializeView returns the same string only for equal views', () => {
     expect(serializeView({ center: valencia, zoom: 12 })).toBe(serializeView({ center: { ...valencia }, zoom: 12 }));
     expect(serializeView({ center: valencia, zoom: 12 })).not.toBe(serializeView({ center: valencia, zoom: 13 }));
   });

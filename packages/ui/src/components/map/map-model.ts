@@ -17,7 +17,7 @@ export type MapView = { center: MapPosition; zoom: number } | MapBoundsView;
 
 export interface MapBoundsView {
   bounds: MapBounds;
-  /** Fits the bounds without padding, for the viewport of another map. */
+  /** Fits the bounds without padding, because they are the viewport of another map. */
   isTight?: boolean;
 }
 

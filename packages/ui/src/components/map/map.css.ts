@@ -49,7 +49,7 @@ export const searchArea = componentStyle({
   strokeWidth: 2,
 });
 
-/** Wider than the street and translucent, so that its name on the tile stays readable. */
+/** The line is wider than the street and translucent, so that the street's name on the tile stays readable. */
 export const searchLine = componentStyle({
   fill: 'none',
   stroke: vars.color.accentLine,

@@ -118,7 +118,7 @@ test('a selected map pin has the same colours whether visited or not', async () 
   });
 });
 
-test('a map loads only once it is near the viewport', async () => {
+test('a map loads its code only when it comes near the viewport', async () => {
   const createDistantMap = (isFar: boolean) => (
     <div style={{ marginBlockStart: isFar ? '500vh' : 0 }}>
       <SizedMap />
@@ -152,7 +152,7 @@ test('a view set while the map is hidden applies once it is visible', async () =
   });
 });
 
-test('panning to fit the info window is reported with isByUser false', async () => {
+test('onViewportChange gets isByUser false when the map pans to fit its info window', async () => {
   const onViewportChange = vi.fn();
   const renderInfo = () => <p style={{ blockSize: 300 }}>Bay</p>;
   const { rerender } = render(<SizedMap onViewportChange={onViewportChange} renderInfo={renderInfo} />);
@@ -191,7 +191,7 @@ test('a new viewKey moves the map back to the same view', async () => {
   await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
 });
 
-test('rounded viewport bounds with isTight restore the same zoom', async () => {
+test('a view of rounded viewport bounds with isTight restores the same zoom', async () => {
   const onViewportChange = vi.fn();
   const { rerender } = render(<SizedMap onViewportChange={onViewportChange} />);
   await waitFor(() => expect(onViewportChange).toHaveBeenCalled());

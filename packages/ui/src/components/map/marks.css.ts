@@ -153,7 +153,7 @@ export const cluster = componentStyle({
 });
 export const clusterLarge = componentStyle({ inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: vars.fontSize[16] });
 
-/** Replaces the count by the price of the active listing. */
+/** Replaces the count with the price of the active listing. */
 export const clusterActive = componentStyle({
   inlineSize: 'fit-content',
   minInlineSize: '2.75rem',

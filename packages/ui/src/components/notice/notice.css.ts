@@ -36,7 +36,7 @@ export const content = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[12],
-  // a wrapped button keeps its distance, although it has no height of its own
+  // the negative margins of a button cancel its height, so a wrapped button needs this gap
   rowGap: vars.space[16],
   flex: 1,
   minInlineSize: 0,

@@ -117,6 +117,6 @@ test.each([
   ['PageDown', 3, 9],
   ['PageUp', 9, 1],
   ['a', 3, undefined],
-])('rowIndexAfterKey moves by %s from row %i to %j of ten', (key, active, next) => {
+])('rowIndexAfterKey for the key %s moves from row %i to %j in a list of ten rows', (key, active, next) => {
   expect(rowIndexAfterKey(key, active, 10)).toBe(next);
 });

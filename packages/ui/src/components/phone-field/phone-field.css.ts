@@ -4,10 +4,10 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color } = vars;
 const container = createContainer();
-/** Too narrow for a full number next to the country code. */
+/** Containers too narrow for a full number next to the country code. */
 const narrowContainer = `${container} (max-width: 14rem)`;
 
-/** One border around country and number; numbers run from left to right in every script. */
+/** Row with one border around country code and number. Phone numbers run from left to right in every script. */
 export const fieldRow = componentStyle({
   containerName: container,
   containerType: 'inline-size',

@@ -24,7 +24,7 @@ describePopup('PreviewDialog', () => ({
   isDismissable: false,
 }));
 
-test('the close button stays next to the title when the toolbar wraps', () => {
+test('the close button of a preview stays next to the title when the toolbar wraps', () => {
   render(
     <PreviewDialog
       {...requiredProps}

@@ -18,7 +18,10 @@ export interface ProseTableProps extends Omit<ComponentPropsWithRef<'table'>, 'c
   /** Columns, with the row headers' column first; without columns the table has no header. */
   columns?: readonly ProseColumn[];
   rows: readonly ProseRow[];
-  /** Stacks the cells of each row: on phones for long values, with very large fonts for short ones. */
+  /**
+   * Screens on which the cells of each row are stacked: `phone` suits long values, `largeLetters` short ones, which are
+   * stacked only with very large fonts.
+   */
   stackOn?: keyof typeof styles.stackedRows;
 }
 

@@ -61,7 +61,7 @@ const classesByLayout = {
 /**
  * Single choice from several options. Native radios in a fieldset, submitted with their form even without JavaScript.
  */
-// Long because clicks and keys of an option can also clear it.
+// Long because a click or a key on an option can also clear it.
 export function RadioGroup({
   legend,
   isLegendHidden = false,

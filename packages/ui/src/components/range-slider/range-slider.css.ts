@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const slider = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 
-/** The rail ends half a thumb inside, so that thumbs stay in the box. */
+/** Half the width of a thumb, by which the rail is inset so that thumbs stay inside the box. */
 const thumbInset = '0.8125rem';
 
 export const histogram = componentStyle({

@@ -9,10 +9,10 @@ export interface MatchedName {
 export interface SearchSuggestion {
   /** Id, unique in the list. */
   id: string;
-  /** `town`, `district`, `venue`, `street` or `listing`; others look like places. */
+  /** Kind of place: `town`, `district`, `venue`, `street` or `listing`. Any other value has the icon of a place. */
   kind: string;
   title: string;
-  /** Replaces the icon of the kind. */
+  /** Icon to show instead of the one for `kind`. */
   icon?: ReactElement;
   /** Name that matches the query: the title, or another name to show after it. By default the title is matched. */
   matched?: MatchedName;
@@ -82,8 +82,8 @@ export function highlightRanges({ text, ranges }: MatchedName): TitlePart[] {
 }
 
 /**
- * Effect of a key, after the ARIA pattern of an editable combobox with manual selection: the index of the new active
- * row (-1 for the text field), or another action.
+ * Effect of a key in the ARIA pattern for an editable combobox with manual selection: the index of the new
+ * active row (-1 for the text field), or another action.
  */
 export type ListMove = number | 'choose' | 'close' | 'clear' | 'none';
 
@@ -95,8 +95,10 @@ export interface ListState {
   hasQuery: boolean;
 }
 
-/** Returns the effect of a key. Arrows cycle through rows and text field; editing keys return to the text field. */
-// Complex because it is a table of keys, open and closed.
+/**
+ * Returns what a key does. Arrow keys cycle through the rows and the text field; editing keys return to the text field.
+ */
+// Complex because it lists what each key does, in an open and in a closed list.
 export function listMoveForKey(
   key: string,
   hasAlt: boolean,

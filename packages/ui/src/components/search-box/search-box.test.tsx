@@ -75,7 +75,7 @@ test('Enter chooses nothing when the active suggestion was removed', async () =>
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('the detail of a suggestion reads the same in a right-to-left page', async () => {
+test('the detail of a suggestion keeps its reading order in a right-to-left page', async () => {
   const { getByRole, getByText } = render(
     <div dir="rtl">
       <SearchBox
@@ -88,7 +88,7 @@ test('the detail of a suggestion reads the same in a right-to-left page', async 
   expect(getVisualText(getByText('20 bays'))).toBe('20 bays');
 });
 
-test('a focused search box announces the pending list and opens it when it arrives', async () => {
+test('a focused search box announces that its list is loading, and opens the list once it has loaded', async () => {
   const { getByRole, queryByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
   await userEvent.click(getByRole('combobox'));
   expect(queryByRole('listbox')).toBeNull();
@@ -99,7 +99,7 @@ test('a focused search box announces the pending list and opens it when it arriv
   expect(document.activeElement).toBe(getByRole('combobox'));
 });
 
-test('a list that arrives stays closed while the search box has no focus', () => {
+test('a list that finishes loading stays closed while the search box has no focus', () => {
   const { queryByRole, getByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
   expect(getByRole('status').textContent).toBe('');
   rerender(<SearchBox {...props} />);

@@ -24,7 +24,7 @@ export const popover = componentStyle({
   fontFamily: vars.font.family,
   selectors: {
     '&[hidden]': { display: 'none' },
-    // as wide as the box, and no taller than the room on its side
+    // the popover is as wide as the search box, and no taller than the space on its side of the box
     '&[popover]': {
       position: 'fixed',
       positionAnchor: anchorName,

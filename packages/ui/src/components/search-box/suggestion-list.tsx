@@ -140,7 +140,7 @@ function SuggestionLines({ id, label, kinds, suggestions, ...options }: Suggesti
   );
 }
 
-/** Popovers in the top layer need CSS anchor positioning to stay at the field. */
+/** Popovers in the top layer need CSS anchor positioning to stay next to the field. */
 const supportsAnchoring = () => 'popover' in HTMLElement.prototype && CSS.supports('position-area', 'block-end');
 const minLongCount = 5;
 
@@ -184,7 +184,7 @@ export type SuggestionStatus = 'idle' | 'loading' | 'ready' | 'error';
 export interface SuggestionListLabels {
   /** Accessible name of the list: "Suggestions". */
   suggestions: string;
-  /** Headings by kind; a kind without a heading is listed without one. */
+  /** Headings for each kind of suggestion; suggestions of other kinds are listed without a heading. */
   kinds: Readonly<Record<string, string>>;
   loading: string;
   empty: string;
@@ -215,7 +215,7 @@ const composingFields = new WeakSet<EventTarget>();
  * Creates the list of a `SearchBox`: suggestions by kind. Arrow keys change the active one while the focus stays in the
  * field.
  */
-// Long because the view that it returns reads its options.
+// Long because it contains the view that it returns, which reads its options.
 export function createSuggestionList({
   labels,
   suggestions,

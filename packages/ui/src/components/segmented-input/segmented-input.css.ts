@@ -38,7 +38,7 @@ export const input = componentStyle({
     '&:disabled': { cursor: 'not-allowed' },
   },
   '@media': {
-    // forced colours would show the border
+    // forced colours would show the transparent border
     '(forced-colors: active)': {
       borderColor: 'Field',
       selectors: { '&:focus': { outline: '2px solid Highlight', outlineOffset: '-2px' } },

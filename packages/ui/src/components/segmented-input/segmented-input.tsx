@@ -116,7 +116,7 @@ function SegmentedInput({
   });
 
   const writeGroups = (next: readonly string[]): void => {
-    // Also without a change, because a rejected character may have moved the caret.
+    // Updates the state even if no digit changed, because a rejected character may have moved the caret.
     setOwnGroups([...next]);
     if (next.join('') === groups.join('')) return;
     onValueChange?.(next.join(''));

@@ -13,8 +13,8 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'svg'>, 'child
 }
 
 /**
- * Placeholder of loading content in its final size; announce the loading in the surrounding region. An SVG, whose size
- * attributes are allowed by a strict content security policy.
+ * Placeholder with the final size of content that is loading; announce the loading in the surrounding region. It is an
+ * SVG, because a strict content security policy allows its size attributes.
  */
 export function Skeleton({
   shape = 'text',

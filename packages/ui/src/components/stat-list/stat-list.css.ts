@@ -21,7 +21,7 @@ export const stat = componentStyle({
   minInlineSize: 0,
   paddingBlock: vars.space[16],
   paddingInline: 'clamp(.875rem, 1.6vw, 1.5rem)',
-  // hairlines between neighbours for any number per row
+  // the shadow draws hairlines between neighbouring figures, however many fit in a row
   boxShadow: `0 0 0 .5px ${color.border}`,
   overflowWrap: 'anywhere',
   '@media': { '(forced-colors: active)': { outline: '.5px solid' } },

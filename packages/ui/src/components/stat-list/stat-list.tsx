@@ -8,7 +8,7 @@ export interface Stat {
   label: string;
   /** Formatted figure: "600", "95 €". */
   value: ReactNode;
-  /** Change to the previous period, with its direction in the text: "62 % more". The arrow is decorative. */
+  /** Change since the previous period, with its direction in the text: "62 % more". The arrow is decorative. */
   change?: { text: string; direction: 'up' | 'down' | 'same'; isGood?: boolean };
   /** Secondary text after the change: "than the month before". */
   note?: ReactNode;

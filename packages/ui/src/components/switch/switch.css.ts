@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { color, duration, easing } = vars;
 
-// more specific than the rows of checkboxes, whose style sheet may load later
+// more specific than the row style of checkboxes, whose style sheet may load later
 const columnsRule = (gridTemplateColumns: string) => componentRule({ selectors: { '&&': { gridTemplateColumns } } });
 export const labelSides = styleVariants({
   start: columnsRule('minmax(0, 1fr)'),

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ToggleProps, 'role'> {
   labelSide?: 'start' | 'end';
 }
 
-// No aria-checked, which is not allowed on a checkbox: the native state counts.
+// A checkbox must not have `aria-checked`: assistive technology reads its native state.
 const switchRole = { role: 'switch' } as const;
 
 /**

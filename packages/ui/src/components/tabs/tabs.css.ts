@@ -142,7 +142,7 @@ export const panel = componentStyle({
   borderRadius: vars.radius[6],
   overflowWrap: 'anywhere',
   selectors: {
-    // without scripts no tab can show a hidden panel
+    // without scripts all panels are visible, because no tab could show a hidden one
     '&[hidden]': { '@media': { '(scripting: none)': { display: 'block' } } },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },

@@ -8,6 +8,6 @@ test.each([
   [44, 50, false],
   [45, 50, true],
   [0, 3000, false],
-])('isNearLimit for %i of %i characters is %s', (length, maxLength, isNear) => {
+])('isNearLimit of %i out of %i characters returns %s', (length, maxLength, isNear) => {
   expect(isNearLimit(length, maxLength)).toBe(isNear);
 });

@@ -40,7 +40,7 @@ test('a text area grows with its text', async () => {
   expect(textArea.scrollHeight).toBe(textArea.clientHeight);
 });
 
-test('the counter is always visible and announced only near the limit', async () => {
+test('the counter of a text area is always visible, but announced only near the limit', async () => {
   const { getByRole, getByText, findByText } = render(
     <TextArea label="Message" maxLength={20} counter={counter} defaultValue="Twelve chars" />,
   );
@@ -51,7 +51,7 @@ test('the counter is always visible and announced only near the limit', async ()
   expect((await findByText('0 left')).getAttribute('role')).toBe('status');
 });
 
-test('resetting the form resets the counter to the default text', async () => {
+test('resetting the form resets the counter of a text area to the length of the default text', async () => {
   const { getByRole, findByText } = render(
     <form>
       <TextArea label="Message" maxLength={20} counter={counter} defaultValue="Four" />

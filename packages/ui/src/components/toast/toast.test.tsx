@@ -170,7 +170,7 @@ test.each([
   [100, []],
   [-100, []],
   [20, ['Link copied']],
-])('swiping a toast by %i px leaves %j', (distance, expected) => {
+])('a toast swiped by %i px leaves the visible toasts %j', (distance, expected) => {
   const { show } = renderPage();
   show({ title: 'Link copied' });
   const card = screen.getByRole('listitem');

@@ -44,7 +44,7 @@ interface SwipeState {
   from: number;
 }
 
-// Long because countdown and swipe act on the one card, and its markup has each optional action.
+// Long because countdown and swipe act on the same card, whose markup has several optional actions.
 function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps): ReactElement {
   const { title, text, action, link, tone } = toast;
   const card = useRef<HTMLLIElement>(null);
@@ -159,7 +159,10 @@ function measureBottomBar(): number {
   return Math.max(0, ...barHeights);
 }
 
-/** Joins texts with full stops, where screen readers pause; a text that ends with one gets no second. */
+/**
+ * Joins texts with full stops, where screen readers pause. A text that already ends with a full stop gets no second
+ * one.
+ */
 const joinSentences = (texts: readonly (string | undefined)[]): string =>
   texts
     .filter((text): text is string => Boolean(text))
@@ -173,8 +176,8 @@ function renderAnnouncements(toasts: readonly ShownToast[], isUrgent: boolean): 
     ));
 }
 
-/** Region of toasts above the page and its dialogs, but not over a bar at the bottom. */
-// Long because hover, focus and hidden pages pause the same toasts, and the focus returns from here.
+/** Region that shows toasts above the page and its dialogs, but not over a bar at the bottom. */
+// Long because hover, focus and hidden pages pause the same toasts, and because it returns the focus to the page.
 function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...rest }: ToastRegionProps): ReactElement {
   const region = useRef<HTMLElement>(null);
   const ref = useMergedRef(region, givenRef);
@@ -199,7 +202,7 @@ function ToastRegion({ labels, toasts, onDismiss, className, ref: givenRef, ...r
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const activeElement = document.activeElement;
     if (event.key !== 'F6' || event.defaultPrevented || isEmpty || !region.current) return;
-    // A modal keeps the focus.
+    // An open modal keeps the focus.
     if (activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     if (region.current.contains(activeElement)) {

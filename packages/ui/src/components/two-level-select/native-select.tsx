@@ -21,7 +21,7 @@ interface NativeSelectProps {
   onMissing: (isFirst: boolean) => void;
 }
 
-/** Native select, which the form submits, validates and resets; the whole control without JavaScript. */
+/** Native select that the form submits, validates and resets. Without JavaScript it is the whole control. */
 export function NativeSelect(props: NativeSelectProps): ReactElement {
   const { control, options, isParentSelectable, placeholder, value, name, required, disabled, isCovered } = props;
   const select = useRef<HTMLSelectElement>(null);

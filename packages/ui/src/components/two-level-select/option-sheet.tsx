@@ -22,7 +22,7 @@ import {
 } from './two-level-select-model.ts';
 
 export interface OptionSheetLabels {
-  /** Prefix of the button that returns from a group, before the group's label: "Back from". */
+  /** Start of the back button's accessible name, before the label of the open group: "Back from". */
   back: string;
   /** Accessible name of the button that closes the sheet: "Close". */
   close: string;

@@ -16,10 +16,10 @@ export interface TwoLevelOption extends TwoLevelChild {
   children?: readonly TwoLevelChild[];
 }
 
-/** Row that keys can reach, in visual order. */
+/** Row that arrow keys can reach. Rows are listed in visual order. */
 export interface OptionRow {
   option: TwoLevelChild;
-  /** Group of the row. The row of a group is its own parent. */
+  /** Group that contains the row. If the row is a group itself, `parent` is the same group. */
   parent: TwoLevelOption | undefined;
 }
 

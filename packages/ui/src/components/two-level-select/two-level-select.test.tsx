@@ -82,7 +82,7 @@ test('focus on the native select moves to the button on hydration', async () => 
 
 describe('on wide screens', () => {
   test.each([640, 480])(
-    'the list below a field of %d px has the same width even with long labels',
+    'the option list is as wide as its field of %d px, even with long labels',
     async (inlineSize) => {
       await setWideViewport();
       const longWord = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);

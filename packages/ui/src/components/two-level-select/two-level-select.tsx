@@ -90,12 +90,12 @@ export interface TwoLevelSelectProps
   required?: boolean;
 }
 
-/** Popovers in the top layer need CSS anchor positioning to stay at the button. */
+/** Popovers in the top layer need CSS anchor positioning to stay next to the button. */
 const supportsAnchoring = () => 'popover' in HTMLElement.prototype && CSS.supports('position-anchor', '--a');
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ', 'Home', 'End']);
 
-/** Replaces Right and Left by `Enter` and `Leave` according to the reading direction. */
+/** Replaces Right and Left with `Enter` and `Leave` according to the reading direction. */
 function toLogicalKey({ key, currentTarget }: KeyboardEvent): string {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return key;
   const isLeftToRight = getComputedStyle(currentTarget).direction === 'ltr';
@@ -178,7 +178,7 @@ export function TwoLevelSelect({
     if (isListOpen && !element.matches(':popover-open')) element.showPopover();
     if (!isListOpen && element.matches(':popover-open')) element.hidePopover();
   }, [isListOpen, isTopLayer]);
-  // The button handles the keys of the list, also when the page opened it.
+  // The button needs the focus to handle the list's keys, even if the page opened the list.
   useLayoutEffect(() => {
     if (isListOpen) trigger.current?.focus();
   }, [isListOpen]);

@@ -1,4 +1,4 @@
-// People, messages and their things. Drawings by Lucide, see LICENSE.
+// Icons for people and messages. Lucide drew them, see LICENSE.
 export { UserIcon } from './user.tsx';
 export { UserXIcon } from './user-x.tsx';
 export { HeartIcon } from './heart.tsx';

@@ -1,4 +1,4 @@
-// Getting around and acting on a page. Drawings by Lucide, see LICENSE.
+// Icons for navigation and for actions on a page. Lucide drew them, see LICENSE.
 export { SearchIcon } from './search.tsx';
 export { XIcon } from './x.tsx';
 export { MenuIcon } from './menu.tsx';

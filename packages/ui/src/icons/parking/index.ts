@@ -1,4 +1,4 @@
-// Features of a bay and the vehicles that it takes. Drawings by Lucide, see LICENSE.
+// Icons for the features of a bay and the vehicles that fit it. Lucide drew them, see LICENSE.
 export { CarIcon } from './car.tsx';
 export { VanIcon } from './van.tsx';
 export { TruckIcon } from './truck.tsx';

@@ -1,4 +1,4 @@
-// Pictures, charts and the look of the page. Drawings by Lucide, see LICENSE.
+// Icons for pictures, charts and the appearance of a page. Lucide drew them, see LICENSE.
 export { ImageIcon } from './image.tsx';
 export { ImagesIcon } from './images.tsx';
 export { ImagePlusIcon } from './image-plus.tsx';

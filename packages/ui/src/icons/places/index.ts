@@ -1,4 +1,5 @@
-// Towns, venues and the way there. Drawings by Lucide, see LICENSE; stadium, fountain and village are drawn to match.
+// Icons for towns, venues and directions. Lucide drew them, see LICENSE; stadium, fountain and village are drawn in
+// the same style.
 export { MapIcon } from './map.tsx';
 export { MapPinIcon } from './map-pin.tsx';
 export { LocateIcon } from './locate.tsx';

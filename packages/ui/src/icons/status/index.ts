@@ -1,4 +1,4 @@
-// Judgements and states. Drawings by Lucide, see LICENSE.
+// Icons for ratings and states. Lucide drew them, see LICENSE.
 export { CircleCheckIcon } from './circle-check.tsx';
 export { TriangleAlertIcon } from './triangle-alert.tsx';
 export { CircleAlertIcon } from './circle-alert.tsx';

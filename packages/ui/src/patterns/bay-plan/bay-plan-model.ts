@@ -3,7 +3,7 @@ export interface BayMeasures {
   lengthCm: number | null;
   widthCm: number | null;
   entranceHeightCm: number | null;
-  /** The bay has no roof: without a measured height there is no entrance to draw. */
+  /** True for a bay without a roof: no entrance is drawn unless its height was measured. */
   isOpenAir?: boolean;
 }
 
@@ -124,8 +124,8 @@ export function layoutPlan(bay: BayMeasures, vehicle: VehicleMeasures | null): P
 const pillarSizeCm = 28;
 
 /**
- * Pillars at the aisle end of the side lines. Driving in is to the left of the drawing, so the driver's left is the
- * lower side.
+ * Places pillars at the aisle end of the side lines. Cars drive in towards the left of the drawing, so the driver's
+ * left is the lower side.
  */
 export function layoutPillars(
   { length, width }: PlanLayout,
@@ -139,7 +139,7 @@ export function layoutPillars(
 
 export const hasEntrance = (bay: BayMeasures): boolean => bay.entranceHeightCm !== null || bay.isOpenAir !== true;
 
-/** Computes the entrance. Its width is that of the bay, because it is not measured. */
+/** Computes the entrance. Its width is not measured, so the width of the bay is used. */
 export function layoutEntrance(bay: BayMeasures, vehicle: VehicleMeasures | null): EntranceLayout {
   const isHeightMeasured = bay.entranceHeightCm !== null;
   const height = bay.entranceHeightCm ?? Math.max(defaultBay.entranceHeightCm, (vehicle?.heightCm ?? 0) + 30);

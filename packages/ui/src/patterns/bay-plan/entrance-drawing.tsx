@@ -71,7 +71,7 @@ export function DimensionLine({
   );
 }
 
-/** Sizes of the wall around the opening, of the height bar above and of the kerb below it. */
+/** Sizes in centimetres: the wall around the opening, the height bar above it and the kerb below it. */
 const wallWidth = 24;
 const heightBarThickness = 22;
 const lintelHeight = 38;

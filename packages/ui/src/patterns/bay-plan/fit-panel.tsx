@@ -11,9 +11,9 @@ export interface FitPanelProps {
   headingLevel?: 2 | 3;
   /** Control to choose the vehicle: a `VehiclePicker`. */
   picker?: ReactNode;
-  /** Fit and its text; `null` without a vehicle. */
+  /** Result of the comparison, with a text that explains it; `null` without a vehicle. */
   result: { fit: FitResult; text: string } | null;
-  /** Margins of length, width and height: "Length", "30 cm spare". */
+  /** Spare length, width and height: "Length", "30 cm spare". */
   margins: readonly { name: string; text: string }[];
   /** Drawing: a `BayPlan`. */
   children: ReactNode;

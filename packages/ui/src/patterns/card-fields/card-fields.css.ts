@@ -12,7 +12,7 @@ export const fields = componentStyle({
   border: 0,
 });
 
-/** Next to each other if there is room, stacked with large fonts. */
+/** Places two fields next to each other if there is room, and below each other with large fonts. */
 export const fieldPair = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',

@@ -15,6 +15,6 @@ test.each([
   ['2721', null],
   ['', null],
   ['0000000000000026', null],
-])('brandOf(%j) is %j', (digits, brand) => {
+])('brandOf(%j) returns %j', (digits, brand) => {
   expect(brandOf(digits)).toBe(brand);
 });

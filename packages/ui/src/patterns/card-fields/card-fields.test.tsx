@@ -41,7 +41,7 @@ const typedFields = {
   cvc: '123',
 };
 
-test('a card is typed without leaving the keyboard, and submitted in groups', async () => {
+test('all card fields can be typed without leaving the keyboard, and each segment is submitted', async () => {
   const onValueChange = vi.fn();
   const { getByLabelText, getByText, sent: getSubmittedFields } = renderCardFields({ onValueChange });
   await userEvent.click(getByLabelText('Digits 1 to 4'));

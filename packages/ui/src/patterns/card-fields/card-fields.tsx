@@ -48,7 +48,7 @@ const maxCodeLength = 4;
  * Card number, expiry and security code. Submitted as `number-1` to `number-4`, `expiry-1`, `expiry-2` and `cvc`, so
  * that a form without JavaScript submits the same fields. A completed field moves the focus to the next one.
  */
-// Long because it is three fields with their props, which lead on to each other.
+// Long because it renders three fields with their props, and each field moves the focus to the next.
 export function CardFields({
   labels,
   value: given,

@@ -17,7 +17,7 @@ test('a message keeps its line breaks and spaces', () => {
   expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
 });
 
-test('markup in a message is text', () => {
+test('markup in a message is shown as plain text', () => {
   const { container } = render(
     <ChatBubble side="outer" author="Andrés" text={'<img src=x onerror="alert(1)">'} time={sentTime} />,
   );
@@ -39,7 +39,7 @@ test('a link in a message opens a new tab without opener or referrer', () => {
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('preventDefault in onLinkClick keeps a link closed', () => {
+test('preventDefault in onLinkClick stops a link in a message from opening', () => {
   const clickedUrls: string[] = [];
   const { getByRole } = render(
     <ChatBubble
@@ -75,7 +75,7 @@ test('a message shows its author, status and actions', () => {
   expect(getByRole('button', { name: 'Try again' })).toBeInstanceOf(HTMLElement);
 });
 
-test('inner messages are at the inline end, outer ones at the inline start', () => {
+test('messages of the current user are at the inline end, messages of the other user at the inline start', () => {
   const { getByText } = render(
     <>
       <ChatBubble side="inner" author="You" text="mine" time={sentTime} />

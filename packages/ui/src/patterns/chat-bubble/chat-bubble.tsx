@@ -21,7 +21,7 @@ export interface ChatBubbleProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   src?: string | undefined;
   /** The next message has the same sender; hides avatar and tail. */
   isContinued?: boolean;
-  /** Text, which may have line breaks; empty for images and files alone. */
+  /** Text of the message, which may have line breaks; empty if the message has only images or files. */
   text?: string | readonly ChatTextPart[];
   /** Called when a link of the text is clicked; call `preventDefault` to keep it from opening. */
   onLinkClick?: MouseEventHandler<HTMLAnchorElement>;

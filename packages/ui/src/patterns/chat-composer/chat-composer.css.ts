@@ -25,7 +25,7 @@ export const composer = componentStyle({
   background: color.surface,
   borderBlockStart: `1px solid ${color.border}`,
 });
-/** Accepts dropped files unless a larger drop target does. */
+/** Area that accepts dropped files, unless the page provides a larger drop target. */
 export const dropTarget = componentStyle({ position: 'relative' });
 
 /** Reserves space for the footer, so that the layout does not shift while the rest of the page is streaming. */
@@ -107,7 +107,10 @@ export const attachButton = componentStyle({
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
 });
-/** Covers its icon; visible without JavaScript, because only the native input then names the chosen files. */
+/**
+ * Native file input that covers its icon. It is visible without JavaScript, because then only the input names the
+ * chosen files.
+ */
 export const input = componentStyle({
   position: 'absolute',
   inset: 0,

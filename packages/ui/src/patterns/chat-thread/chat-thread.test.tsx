@@ -52,7 +52,7 @@ test('the thread is initially scrolled to the newest message', () => {
   expect(newestRect.top).toBeGreaterThanOrEqual(paneRect.top);
 });
 
-test("a new message is announced, and a closed account's header shows its name", () => {
+test('the thread announces a new message, and its header names a closed account', () => {
   const { getByRole } = render(
     <ChatThread announcement="Marta: hello">
       <ChatThreadHeader back={null} name="Closed account" />

@@ -94,7 +94,7 @@ export interface ChatThreadPaneProps extends ComponentPropsWithRef<'section'> {
   contentRef?: Ref<HTMLDivElement>;
   /** Button over the messages that scrolls to the end. */
   jumpButton?: ReactNode;
-  /** Aligns the button with the end of the row, for a button without news. */
+  /** Aligns the button with the end of the row, for a button that announces no new messages. */
   isJumpButtonAtEnd?: boolean;
 }
 

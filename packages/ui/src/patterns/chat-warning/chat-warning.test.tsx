@@ -13,7 +13,7 @@ describeComponent('ChatWarning', () => ({
   refTo: 'div',
 }));
 
-test('the close button calls `onDismiss`', async () => {
+test('the close button of a chat warning calls onDismiss', async () => {
   const onDismiss = vi.fn();
   const { getByRole, queryByRole, rerender } = render(
     <ChatWarning title="Take care." dismissLabel="Hide" onDismiss={onDismiss} />,

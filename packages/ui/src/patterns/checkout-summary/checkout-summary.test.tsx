@@ -17,7 +17,7 @@ describeComponent('CheckoutSummary', () => ({
   refTo: 'div',
 }));
 
-test('the summary shows the ordered plan, and a term for each amount', () => {
+test('the checkout summary has a heading for the plan and a term for each amount', () => {
   const { getByRole, getAllByRole } = render(
     <CheckoutSummary {...props} illustration={<svg role="img" aria-label="drawing" />} />,
   );
@@ -27,7 +27,7 @@ test('the summary shows the ordered plan, and a term for each amount', () => {
   expect(textsByRole('definition')).toEqual(['8.26 €', '1.73 €', '9.99 €']);
 });
 
-test('long words in the summary wrap inside a narrow parent', () => {
+test('long words in the checkout summary wrap inside a narrow parent', () => {
   const { container } = render(
     <div style={{ inlineSize: '10rem' }}>
       <CheckoutSummary

@@ -20,7 +20,7 @@ const icons = {
   not_measured: RulerIcon,
 } as const satisfies Record<FitResult, unknown>;
 
-/** Fit of the user's vehicle in a bay: icon and text, never colour alone. */
+/** Shows whether the user's vehicle fits a bay, by icon and text and never by colour alone. */
 export function FitBadge({ fit, children, size = 'medium' }: FitBadgeProps): ReactElement {
   const Icon = icons[fit];
   return (

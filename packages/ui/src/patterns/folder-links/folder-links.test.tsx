@@ -19,7 +19,7 @@ describeComponent('FolderLinks', () => ({
   refTo: 'nav',
 }));
 
-test('the current folder is marked, and folders show their counts', () => {
+test('folder links mark the current folder, and show a count only if it is given', () => {
   const { getByRole } = render(
     <UiProvider locale="es">
       <FolderLinks {...requiredProps} />

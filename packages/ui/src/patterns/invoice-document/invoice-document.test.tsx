@@ -28,7 +28,7 @@ test('the invoice is named by its title, and its date is machine-readable', () =
   expect(getByText('28 November')).toHaveAttribute('datetime', '2026-11-28');
 });
 
-test('the address keeps its line breaks, and the total is bold', () => {
+test('the addresses on an invoice keep their line breaks, and the total is bold', () => {
   const { getByText, getAllByRole } = render(<InvoiceDocument {...props} />);
   expect(getByText(/Plaza/).innerText).toBe('Plaza\nMadrid');
   const fontWeights = getAllByRole('cell').map((cell) => Number(getComputedStyle(cell).fontWeight));

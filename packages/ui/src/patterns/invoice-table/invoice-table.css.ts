@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStyles } from '../../theme/text-styles.ts';
 
 const { color, space } = vars;
-/** In rem, so that large fonts switch to cards early enough. */
+/** The width is in rem, so that large fonts switch to cards early enough. */
 const phoneScreen = '(max-width: 39.9375rem)';
 const borderLine = `1px solid ${color.border}`;
 
@@ -40,7 +40,8 @@ export const amountNote = componentStyle({
   fontWeight: vars.weight.regular,
 });
 componentGlobal(`${table} a`, { display: 'inline-block' });
-// the space is on the side where a wrapped line does not begin: the links are at the end on wide screens, at the start on phones
+// The links are at the end of the row on wide screens and at the start on phones; the space between them is on the
+// side where a wrapped line does not begin.
 componentGlobal(`${table} a + a`, {
   marginInlineStart: space[16],
   '@media': { [phoneScreen]: { marginInlineStart: 0 } },

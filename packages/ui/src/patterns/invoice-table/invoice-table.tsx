@@ -7,7 +7,7 @@ export interface InvoiceRow {
   id: string | number;
   date: string;
   description: ReactNode;
-  /** Invoice number, or a text that none is assigned yet. */
+  /** Invoice number, or a text that says that none is assigned yet. */
   number: ReactNode;
   status: ReactNode;
   amount: string;

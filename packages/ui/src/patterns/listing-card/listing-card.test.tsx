@@ -37,19 +37,19 @@ test('a listing card shows the localized price and at most two facts', () => {
   expect(container.textContent).not.toContain('Rampa');
 });
 
-test('`nameLang` sets the language of the heading', () => {
+test('`nameLang` sets the language of the heading on a listing card', () => {
   const { getByRole } = render(<ListingCard {...props} nameLang="es" />);
   expect(getByRole('heading', { name: props.name }).lang).toBe('es');
 });
 
-test('the save button calls onSavedChange with the opposite state', async () => {
+test('the save button of a listing card calls onSavedChange with the opposite state', async () => {
   const onSavedChange = vi.fn();
   const { getByRole } = render(<ListingCard {...props} save={{ saved: true, label: 'Guardada', onSavedChange }} />);
   await userEvent.click(getByRole('button', { name: 'Guardada' }));
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('the save button submits a form, or calls onSavedChange if given', async () => {
+test('the save button of a listing card submits a form, or calls onSavedChange if given', async () => {
   const saveProps = { saved: false, label: 'Guardar', action: '/es/parking/7/save?value=true' };
   const onSavedChange = vi.fn();
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
@@ -81,7 +81,7 @@ test("a listing card renders its link with the router's element", () => {
   expect(getByRole('link').dataset.router).toBe('yes');
 });
 
-test('a distance reads the same in a right-to-left page', () => {
+test('the distance on a listing card keeps its reading order in a right-to-left page', () => {
   const { getByText } = render(
     <div dir="rtl">
       <UiProvider locale="en">

@@ -23,7 +23,7 @@ describeComponent('ListingRow', () => ({
   refTo: 'li',
 }));
 
-test('the link covers the listing row, except its buttons', async () => {
+test('the link of a listing row covers the row, except its buttons', async () => {
   await page.viewport(1200, 600);
   const { getByRole } = render(
     <ListingRows>

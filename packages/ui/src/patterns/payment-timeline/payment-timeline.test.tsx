@@ -13,7 +13,7 @@ describeComponent('PaymentTimeline', () => ({
   refTo: 'ol',
 }));
 
-test('the timeline lists each date with its event in order', () => {
+test('the payment timeline lists each date with its event in order', () => {
   const { getByRole, getAllByRole } = render(
     <PaymentTimeline aria-label="What happens next" events={timelineEvents} />,
   );

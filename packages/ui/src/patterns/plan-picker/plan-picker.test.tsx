@@ -25,7 +25,7 @@ describeComponent('PlanPicker', () => ({
   refTo: 'fieldset',
 }));
 
-test("a plan's name has its price, and its description the included and missing features", () => {
+test('the accessible name of a plan includes its price, and its description lists the included and missing features', () => {
   const { getByRole } = render(<PlanPicker {...props} />);
   expect(getByRole('group', { name: 'Plan' })).toBeDefined();
   const descriptionOf = (name: RegExp) => {

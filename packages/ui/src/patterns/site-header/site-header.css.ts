@@ -3,7 +3,7 @@ import { componentGlobal, componentRule, componentStyle } from '../../theme/comp
 import { vars } from '../../theme/contract.css.ts';
 
 const { color, space } = vars;
-// in rem, so that larger fonts switch to the narrow header early enough
+// the width is in rem, so that larger fonts switch to the narrow header early enough
 const wideScreen = '(min-width: 67.5rem)';
 const tabletScreen = '(min-width: 44rem)';
 /** Fonts so large that a line holds one word. */

@@ -5,7 +5,7 @@ import { SiteMenu } from './site-menu.tsx';
 
 describeComponent('SiteMenu', () => ({ render: (props) => <SiteMenu settings={null} {...props} />, refTo: 'div' }));
 
-test('the log-out button is as wide as the menu and 48 px high', () => {
+test('the log-out button is as wide as the site menu and 48 px high', () => {
   const { getByRole, container } = render(
     <SiteMenu settings={null} user="Alba">
       <ul>
@@ -20,7 +20,7 @@ test('the log-out button is as wide as the menu and 48 px high', () => {
   expect(height).toBe(48);
 });
 
-test('the menu shows the user, or actions to log in', () => {
+test('the site menu shows the signed-in user, or else actions to log in', () => {
   const { queryByText, rerender } = render(<SiteMenu settings={null} user="Alba" userLinks="Chats" />);
   expect([queryByText('Alba'), queryByText(/Chats/)]).not.toContain(null);
   rerender(<SiteMenu settings={null} actions="Log in" />);

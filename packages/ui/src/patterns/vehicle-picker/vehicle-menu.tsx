@@ -79,10 +79,10 @@ export interface VehicleMenuProps {
   presets: readonly VehicleValue[];
   limits: VehicleLimits;
   value: VehicleValue;
-  /** The vehicle is a default: forms do not submit it, and a click on it selects it. */
+  /** True for an assumed vehicle, which forms do not submit and which a click selects. */
   isAssumed?: boolean;
   onValueChange: (value: VehicleValue) => void;
-  /** Name in the form; the values are like `450x185x160`. */
+  /** Name in the form, which submits values such as `450x185x160`. */
   name?: string;
   /** `hero` is for the search box of the main page, `header` for page headers, `inline` for a line of text. */
   size?: 'hero' | 'header' | 'inline';

@@ -26,7 +26,7 @@ export const formatVehicleSizes = (sizes: VehicleSizes): string =>
 export const middleVehicle = <Vehicle>(vehicles: readonly Vehicle[]): Vehicle | undefined =>
   vehicles[Math.floor((vehicles.length - 1) / 2)];
 
-/** Options: the predefined vehicles, and the custom one if its sizes are known. */
+/** Returns the predefined vehicles, and the custom vehicle if its sizes are known. */
 export const withCustomVehicle = (
   presets: readonly VehicleValue[],
   sizes: VehicleSizes | undefined,

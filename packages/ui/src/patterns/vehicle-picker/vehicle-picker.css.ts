@@ -17,12 +17,17 @@ export const vehicleGroup = componentStyle({
   border: 0,
 });
 
-/** Two rows for six labels. Doubled, because a page may load the control's own layout after this file. */
+/**
+ * Arranges six labels in two rows. The selector repeats the class, because a page may load the control's own layout
+ * later.
+ */
 export const segments = componentStyle({
   selectors: { '&&': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-/** Wraps long labels on phones. Doubled, because a page may load the control's own sizes after this file. */
+/**
+ * Wraps long labels on phones. The selector repeats the class, because a page may load the control's own sizes later.
+ */
 export const segment = componentStyle({
   selectors: { '&&': { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'center' } },
   '@media': { [phoneScreen]: { selectors: { '&&': { paddingInline: '0.25rem' } } } },

@@ -42,7 +42,7 @@ describePopup('VehicleMenu', () => ({
 test.each([
   ['VehiclePicker', <VehiclePicker key="picker" {...props} />],
   ['VehicleMenu', <VehicleMenu key="menu" {...props} />],
-])('%s is submitted with its form without JavaScript', (_name, element) => {
+])('the vehicle selected in a %s is submitted with its form without JavaScript', (_name, element) => {
   const parsedDocument = new DOMParser().parseFromString(`<form>${renderToString(element)}</form>`, 'text/html');
   const form = parsedDocument.querySelector('form');
   expect(form && new FormData(form).get('vehicle')).toBe('500x195x190');

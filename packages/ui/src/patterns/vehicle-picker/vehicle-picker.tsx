@@ -19,7 +19,7 @@ export interface VehiclePickerProps {
   limits: VehicleLimits;
   value: VehicleValue | null;
   onValueChange: (value: VehicleValue) => void;
-  /** Name in the form; the values are like `450x185x160`. */
+  /** Name in the form, which submits values such as `450x185x160`. */
   name?: string;
 }
 
