@@ -45,7 +45,7 @@ const emitWholeStyleSheets = (): Plugin => ({
         const asset = bundle[file];
         return asset?.type === 'asset' ? String(asset.source).trim() : '';
       });
-      // in the folder of the theme's style sheets, whose font paths are relative
+      // emitted into the theme's folder, because the style sheets refer to fonts by relative paths
       this.emitFile({ type: 'asset', fileName: `theme/${name}.css`, source: `${styleTexts.join('\n')}\n` });
     };
     emitStyleSheet('theme', ['theme/index.js']);

@@ -37,7 +37,7 @@ describe.each(folders)('%s', (folder) => {
     expect(Object.keys(sourceTexts)).toContain(pathInFolder(`${name}${suffix}`));
   });
 
-  test('every model has a test file', () => {
+  test('every model in the component folder has a test file', () => {
     const modelPaths = Object.keys(sourceTexts).filter(
       (path) => path.startsWith(pathInFolder('')) && path.endsWith('-model.ts'),
     );
@@ -46,7 +46,7 @@ describe.each(folders)('%s', (folder) => {
     );
   });
 
-  test('the stories satisfy ComponentMeta', () => {
+  test('the story file in the component folder contains `satisfies ComponentMeta`', () => {
     expect(sourceTexts[pathInFolder(`${name}.stories.tsx`)]).toContain('satisfies ComponentMeta');
   });
 

@@ -107,7 +107,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(isInvalid()).toBe(true);
     });
 
-    test('a given error stays until the prop is removed', async () => {
+    test('the error of a field stays visible until the prop is removed', async () => {
       const { control, description, isInvalid, update, press } = renderInForm(render({ error: 'Already taken.' }));
       await fill(control());
       await press('Before');
@@ -135,7 +135,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(onSubmit).toHaveBeenCalledOnce();
     });
 
-    test('the entered value is submitted and reported', async () => {
+    test('the entered value is submitted and passed to onValueChange', async () => {
       const onValueChange = vi.fn<(value: Value) => void>();
       const { control, formEntry } = renderInForm(render({ name: 'field', onValueChange }));
       await fill(control());
@@ -197,7 +197,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
     );
 
     if (autofill !== undefined) {
-      test('an autofilled value is submitted and reported', () => {
+      test('an autofilled value is submitted and passed to onValueChange', () => {
         const onValueChange = vi.fn<(value: Value) => void>();
         const { control, formEntry } = renderInForm(
           render({ name: 'field', autoComplete: 'section-page name', onValueChange }),

@@ -134,7 +134,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         ).toBe(true);
       });
 
-      test.each(keys)('%j on the trigger opens the popup', async (key) => {
+      test.each(keys)('pressing %j on the trigger opens the popup', async (key) => {
         mount(<Page>{render({})}</Page>);
         getTrigger().focus();
         await userEvent.keyboard(key);

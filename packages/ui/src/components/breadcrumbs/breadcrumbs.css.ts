@@ -51,7 +51,7 @@ export const positions = styleVariants({
     },
   }),
   parent: componentRule({}),
-  // the heading below has the same text
+  // narrow containers hide the current page, because the heading below has the same text
   current: componentRule({ '@container': { [narrowContainer]: visuallyCollapsed } }),
 });
 

@@ -18,7 +18,7 @@ const props: CarouselProps = {
 
 describeComponent('Carousel', () => ({ render: () => <Carousel {...props} />, refTo: false, passesProps: false }));
 
-test('a controlled carousel shows `index` and reports the next one', async () => {
+test('a controlled carousel shows `index`, and its next button calls onIndexChange', async () => {
   const onIndexChange = vi.fn();
   const { getByRole, getByText, rerender } = render(<Carousel {...props} index={5} onIndexChange={onIndexChange} />);
   await userEvent.click(getByRole('button', { name: 'Next' }));

@@ -45,7 +45,7 @@ test('a dialog traps the focus and returns it to its trigger', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('a controlled dialog reports the close button and Escape', async () => {
+test('the close button and Escape call onOpenChange of a controlled dialog', async () => {
   const onOpenChange = vi.fn();
   render(<Dialog {...requiredProps} trigger={undefined} open onOpenChange={onOpenChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

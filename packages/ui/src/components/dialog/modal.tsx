@@ -48,7 +48,7 @@ function captureFocus(activeElement: HTMLElement): () => void {
     ...focusableElements.slice(0, Math.max(openerIndex, 0)).toReversed(),
   ];
   return () => {
-    // The layer below is closing too and restores the focus.
+    // The layer that contains the opener is closing too, and restores the focus itself.
     if (openerLayer?.isConnected === false) return;
     if (canTakeFocus(opener)) {
       opener.focus({ preventScroll: true });

@@ -47,8 +47,8 @@ export function DropdownMenu({
           sideOffset={6}
           collisionPadding={8}
           className={classNames(styles.menu, className)}
-          // Avoids a second report of one click: the trigger reports its own, and the focus change after a
-          // click is ignored.
+          // Reports each click only once: the trigger reports clicks on itself, and the focus change after a click
+          // outside is ignored.
           onPointerDownOutside={(event) => {
             if (event.target instanceof Node && triggerRef.current?.contains(event.target)) event.preventDefault();
           }}

@@ -114,8 +114,8 @@ export interface NativeFieldProps<Control extends NativeControl> extends FieldBa
 }
 
 /**
- * Splits the props of a field into those of `Field` and of the native control. A form reset reports the default, or
- * else `valueWithoutDefault`.
+ * Splits the props of a field into props for `Field` and props for the native control. A form reset reports the
+ * default, or else `valueWithoutDefault`.
  */
 export function useNativeField<Control extends NativeControl, Props>(
   {

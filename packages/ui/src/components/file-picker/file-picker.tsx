@@ -54,7 +54,7 @@ function Thumbnail({ item }: { item: UploadItem }): ReactElement {
 }
 
 /** Picks files to upload and lists them with size and progress. `ref` and other props go to the group. */
-// Long because each item is rendered here with the actions of its state.
+// Long because each item is rendered here with the actions for its state.
 export function FilePicker(props: FilePickerProps): ReactElement {
   const { labels } = props;
   const { locale } = useUi();

@@ -43,7 +43,7 @@ export const imageCell = componentStyle({
 globalStyle(`${grid}:not(${imagePair}) > ${imageCell}:first-child`, {
   '@layer': { [components]: { gridRow: '1 / -1' } },
 });
-// the strip shows one image at a time; the link has the same text as its accessible name
+// on phones each image shows its position as text, which is also in the accessible name of its link
 globalStyle(`${imageCell}:not(:only-child)::after`, {
   '@layer': {
     [components]: {

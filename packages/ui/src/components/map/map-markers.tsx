@@ -56,7 +56,7 @@ function MapAutoPan({ place, box, below, isProgrammaticMove }: MapAutoPanProps):
     isProgrammaticMove.current = true;
     map.panBy([shift.x, shift.y], { animate: !prefersReducedMotion() });
   });
-  // runs on a change only: users may pan away afterwards
+  // runs only when the place or the inset changes, because users may pan away afterwards
   useEffect(() => panIntoView(), [place.lat, place.lng, below]);
   return null;
 }

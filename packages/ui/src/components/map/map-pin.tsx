@@ -127,7 +127,7 @@ export const Cluster = memo(
       const zoom = zoomOfMarker(marker, { zoom: map.getZoom(), maxZoom, width, height });
       const { west, south, east, north } = boundsOfMarker(marker);
       const hasServerClusters = marker.clusters.length > 0;
-      // a cluster's position is the mean of its listings; for known pins the centre of their bounds fits better
+      // server clusters have the mean position of their listings; for known pins the centre of their bounds fits better
       const center: [number, number] = hasServerClusters
         ? [marker.lat, marker.lng]
         : [(south + north) / 2, (west + east) / 2];

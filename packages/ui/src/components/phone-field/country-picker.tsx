@@ -68,7 +68,7 @@ function positionPopover(popover: HTMLElement, button: HTMLElement, side: Popove
 }
 
 /** Editable combobox after the ARIA pattern: a search field over the list of countries. Rendered while open only. */
-// Long because search field and list are one combobox: its keys, active line and place depend on each other.
+// Long because search field and list are one combobox: its keys, active row and position depend on each other.
 export function CountryPicker({
   labels,
   country,

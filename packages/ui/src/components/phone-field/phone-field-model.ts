@@ -32,7 +32,7 @@ export interface ParsedPhone {
   /** E.164: "+34612345678"; `''` without a number. */
   e164: string;
   country: string;
-  /** The number of digits is possible for the country. */
+  /** True if numbers in the country can have this many digits. */
   isPossible: boolean;
 }
 
@@ -103,7 +103,7 @@ const digitOrPlus = /[\d+]/;
 export const countDigitsBefore = (text: string, caret: number): number =>
   text.slice(0, caret).replace(/[^\d+]/g, '').length;
 
-/** Caret position in a reformatted text with the same number of digits before it. */
+/** Returns the caret position in a reformatted text that keeps the number of digits before the caret. */
 export function caretAfterDigits(text: string, digits: number): number {
   let remainingDigits = digits;
   for (let index = 0; index < text.length; index += 1) {

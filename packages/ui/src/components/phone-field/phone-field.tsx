@@ -46,14 +46,14 @@ export interface PhoneDetails {
   country: string;
   /** Displayed number without the calling code. */
   national: string;
-  /** The number of digits is possible for the country; false while empty. */
+  /** True if numbers in the country can have this many digits; false while the field is empty. */
   isPossible: boolean;
 }
 
 export interface PhoneFieldProps
   extends FieldBaseProps, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
   labels: PhoneFieldLabels;
-  /** Name in the form. The submitted value is in E.164, without JavaScript as typed; `''` without a number. */
+  /** Name in the form, which submits the number in E.164, or as typed without JavaScript; `''` without a number. */
   name?: string;
   /** Number in E.164: "+34612345678"; `''` for none. */
   value?: string;
@@ -79,7 +79,7 @@ const subscribeToNothing = () => () => {};
  * Phone number field: calling code of a country and national number, formatted while typing. An international number
  * selects its country. `ref`, `className` and other props go to the root element.
  */
-// Long because country, text and the library that loads late are read and written together.
+// Long because country, text and the lazily loaded library depend on each other.
 export function PhoneField({
   labels,
   name,

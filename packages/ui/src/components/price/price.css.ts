@@ -6,7 +6,7 @@ export const price = componentStyle({
   fontWeight: vars.weight.bold,
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
-  // same order of amount and period in left-to-right and right-to-left pages
+  // right-to-left pages keep the same order of amount and period
   unicodeBidi: 'plaintext',
 });
 

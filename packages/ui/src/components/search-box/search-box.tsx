@@ -69,7 +69,7 @@ export interface SearchBoxProps {
 /**
  * Search with type-ahead: an editable combobox after the ARIA pattern, in a form that also works without JavaScript.
  */
-// Long because it is the markup of one form, whose field, buttons and list share the active line.
+// Long because it is the markup of one form, whose field, buttons and list share the active row.
 export function SearchBox({
   labels,
   query,

@@ -58,7 +58,7 @@ describe('typing', () => {
     });
   });
 
-  test('a digit at the end of the full last segment changes nothing', () => {
+  test('a digit typed at the end of the full last segment changes nothing', () => {
     const filledInput = typeKeys('4242424242424242');
     expect(typeKey(filledInput, '9').groups).toEqual(filledInput.groups);
   });
@@ -172,7 +172,7 @@ test.each([
   ['5', '05'],
   ['1', '1'],
   ['0', '0'],
-])('readExpiry(%j) in the month returns %j', (text, digits) => {
+])('readExpiry(%j) in the month segment returns %j', (text, digits) => {
   expect(readExpiry(text, 0)).toBe(digits);
 });
 

@@ -86,7 +86,7 @@ function ToastCard({ toast, dismissLabel, isPaused, onDismiss }: ToastCardProps)
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape on its buttons, and a swipe with a close button as its alternative
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape on its buttons, and a swipe, for which the close button is the alternative
     <li
       ref={card}
       data-plaza-toast=""

@@ -118,7 +118,7 @@ const dispatchDrag = (kind: 'dragover' | 'drop', target: Element, name: string) 
     new DragEvent(kind, { dataTransfer: transferOf(new File(['b'], name)), bubbles: true, cancelable: true }),
   );
 
-test('chosen, dropped and pasted files are added', async () => {
+test('onFilesAdd receives chosen, dropped and pasted files', async () => {
   const onFilesAdd = vi.fn();
   const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
   const text = getByRole('textbox');
@@ -136,7 +136,7 @@ test('chosen, dropped and pasted files are added', async () => {
   ]);
 });
 
-test('removing a file focuses the next one, and finally the text', async () => {
+test('removing a file focuses the remove button of the next file, or the text if none is left', async () => {
   function ComposerWithFiles(): ReactElement {
     const [files, setFiles] = useState(['a.pdf', 'b.pdf'].map((name) => ({ id: name, name, size: 1 })));
     return <Composer files={files} onFileRemove={(id) => setFiles((old) => old.filter((file) => file.id !== id))} />;

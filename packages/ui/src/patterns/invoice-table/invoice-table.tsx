@@ -11,7 +11,7 @@ export interface InvoiceRow {
   number: ReactNode;
   status: ReactNode;
   amount: string;
-  /** Change of the amount: "€10.00 refunded". */
+  /** Later change to the amount: "€10.00 refunded". */
   amountNote?: ReactNode;
   /** Links to the invoice and its file. */
   actions: ReactNode;

@@ -61,7 +61,7 @@ export const imageBadge = componentStyle({
   zIndex: 1,
   insetInlineStart: '0.75rem',
   insetBlockStart: '0.75rem',
-  // the save button takes the upper edge of a small image
+  // the badge moves to the lower edge of a small image, because the save button takes up the upper edge
   selectors: { [`${rowCard} &`]: { insetInlineStart: '0.5rem', insetBlockStart: 'auto', insetBlockEnd: '0.5rem' } },
 });
 

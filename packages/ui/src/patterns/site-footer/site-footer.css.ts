@@ -43,7 +43,7 @@ export const brandColumn = componentStyle({
   gridColumn: 'span 2',
   maxInlineSize: '22rem',
   '@media': {
-    // full width above the lists, which fit in one row
+    // the brand takes the full width above the lists, so that all lists fit in one row
     '(min-width: 30.001rem) and (max-width: 59.9375rem)': { gridColumn: '1 / -1', maxInlineSize: 'none' },
     [largeTextScreen]: { gridColumn: 'auto' },
   },

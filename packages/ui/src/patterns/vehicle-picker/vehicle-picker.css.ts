@@ -50,7 +50,7 @@ export const popover = componentStyle({
   lineHeight: vars.lineHeight[16],
   textAlign: 'start',
   '@media': {
-    // bottom sheet, because phones have no room next to a button at the edge
+    // a bottom sheet on phones, which have no room next to a button at the edge
     [phoneScreen]: {
       inset: 'auto 0 0',
       inlineSize: '100%',
