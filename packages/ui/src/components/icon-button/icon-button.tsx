@@ -9,7 +9,7 @@ export interface IconButtonBaseProps {
   label: string;
   /** `floating` is for maps, `overlay` for images. */
   variant?: 'quiet' | 'outline' | 'floating' | 'overlay';
-  /** 36 or 44 px; `small` is for dense layouts only. */
+  /** Width and height: 36 or 44 px; `small` is for dense layouts only. */
   size?: 'small' | 'medium';
   /** Shows a dot for new content. */
   hasMarker?: boolean;

@@ -57,7 +57,7 @@ export interface InlineProps extends BoxProps {
   isWrapped?: boolean;
 }
 
-/** Horizontal layout of items that wraps. */
+/** Lays out items in a row, which wraps. */
 export function Inline({
   as: Element = 'div',
   gap = 8,

@@ -9,7 +9,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   title?: string;
   /** Button or link to the next step. */
   action?: ReactNode;
-  /** Announces the notice when it appears. Omit it for notices of the initial page. */
+  /** Announces the notice when it appears. Omit it for notices that are on the page from the start. */
   announce?: 'polite' | 'assertive';
 }
 

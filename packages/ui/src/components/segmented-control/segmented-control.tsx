@@ -30,12 +30,15 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
   /** Initially selected segment; the first one by default. */
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  /** 44 or 36 px; `small` is for dense layouts only. */
+  /** Height: 36 or 44 px; `small` is for dense layouts only. */
   size?: 'small' | 'medium';
   isFullWidth?: boolean;
 }
 
-/** Single choice from a few short options, one always selected. Native radios, submitted with their form. */
+/**
+ * Single choice from a few short options, one of which is always selected. Renders native radios, submitted with their
+ * form.
+ */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

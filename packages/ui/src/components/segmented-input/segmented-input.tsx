@@ -38,7 +38,7 @@ export interface SegmentedInputProps {
    * hydration is submitted too.
    */
   hasFieldPerSegment?: boolean;
-  /** Joined digits. */
+  /** Digits of all segments, joined. */
   value?: string;
   defaultValue?: string;
   /** Called with the joined digits on every change, and with the default when the form is reset. */

@@ -104,8 +104,8 @@ function toLogicalKey({ key, currentTarget }: KeyboardEvent): string {
 
 /**
  * Single choice from options of one or two levels. Wide screens show both levels in a floating list; phones navigate
- * from group to group in a bottom sheet. A native select without JavaScript. `ref` and other props go to the button,
- * `className` to the root element.
+ * from group to group in a bottom sheet. Without JavaScript it is a native select. `ref` and other props go to the
+ * button, `className` to the root element.
  */
 // Long and complex because native select, button, list and sheet share one value and one open state.
 export function TwoLevelSelect({
@@ -255,7 +255,7 @@ export function TwoLevelSelect({
       label={<span id={`${id}-label`}>{label}</span>}
       controlId={id}
     >
-      {/* Long and complex because native select, button, sheet and retry are one control of the field. */}
+      {/* Long and complex because native select, button, sheet and retry form one control. */}
       {(control) => (
         <div className={styles.selectControl}>
           <NativeSelect

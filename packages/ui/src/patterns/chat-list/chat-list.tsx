@@ -147,7 +147,7 @@ export interface ChatRowProps extends Omit<ComponentPropsWithRef<'tr'>, 'childre
   moveAction?: ChatRowAction & { icon: ReactNode };
 }
 
-/** Conversation of a `ChatList`. The whole row is a link; checkbox, star and button are above it. */
+/** Conversation of a `ChatList`. The whole row is a link; checkbox, star and button are stacked above the link. */
 // Long and complex because it is the markup of one row, most of whose parts are optional.
 export function ChatRow({
   userName,

@@ -13,7 +13,7 @@ export interface ChatThreadListingProps extends ComponentPropsWithRef<'div'> {
   /** Billing period of the price: "/ month". */
   period?: string;
   place?: string | null;
-  /** Fit of the user's vehicle: a sentence, and one word for phones. */
+  /** Result for the user's vehicle: a sentence, and one word for phones. */
   fit?: { text: ReactNode; word: ReactNode } | undefined;
   /** Link to the listing, with a shorter text for phones. */
   link?: { href: string; text: string; shortText: string } | undefined;

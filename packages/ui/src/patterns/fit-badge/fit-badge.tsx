@@ -7,7 +7,7 @@ export type FitResult = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 
 
 export interface FitBadgeProps {
   fit: FitResult;
-  /** Text of the fit with its centimetres: "Does not fit: 20 cm too short". */
+  /** Result in words, with centimetres: "Does not fit: 20 cm too short". */
   children: ReactNode;
   size?: 'medium' | 'large';
 }

@@ -27,7 +27,7 @@ export interface FolderLinksProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
   currentHref?: string;
 }
 
-/** Folders of a collection with their counts. Links, which work without JavaScript. */
+/** Links to the folders of a collection with their counts. They work without JavaScript. */
 export function FolderLinks({ label, links, currentHref, className, ...rest }: FolderLinksProps): ReactElement {
   const { locale } = useUi();
   const listRef = useRef<HTMLUListElement>(null);

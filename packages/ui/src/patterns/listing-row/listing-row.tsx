@@ -41,7 +41,7 @@ export interface ListingRowProps extends Omit<ComponentPropsWithRef<'li'>, 'chil
   menu: ReactNode;
 }
 
-/** Listing in the list of its owner: state, figures and next action. */
+/** Row for one listing in its owner's list, with its state, figures and next action. */
 export function ListingRow({
   image,
   href,
