@@ -52,7 +52,8 @@ if (options.changed !== undefined && !isCommit(root, options.changed))
 /** Suites have up to three workers; more suites at once slow each other down on two processors. */
 const maxConcurrentSuites = 2;
 const logsFolder = logDirectory('test');
-const reportPathOf = (name: string) => join(logsFolder, `${name}.json`); // Dozens of processes load the same modules: they share Node's compile cache.
+const reportPathOf = (name: string) => join(logsFolder, `${name}.json`);
+// Dozens of processes load the same modules: they share Node's compile cache.
 process.env.NODE_COMPILE_CACHE ??= join(varDirectory, 'test/compile-cache');
 
 function planTasksForChanges(allTasks: readonly Task[], ref: string): readonly Task[] {
