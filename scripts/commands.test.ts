@@ -22,7 +22,7 @@ const runCommand = (file: string, argument: string): Promise<CommandResult> =>
     );
   });
 
-test('the tested commands are more than 20, among them test, release and messages', () => {
+test('more than 20 commands are tested, including test, release and messages', () => {
   expect(commandFiles).toEqual(
     expect.arrayContaining(['scripts/test.ts', 'scripts/release.ts', 'scripts/messages.ts']),
   );

@@ -22,7 +22,7 @@ describe('buildOnce', () => {
     expect(build).toHaveBeenCalledTimes(2);
   });
 
-  it('buildOnce rebuilds the earlier sources after a later build failed midway', async () => {
+  it('buildOnce builds reverted sources again after a failed build instead of trusting its output', async () => {
     const build = vi.fn<() => Promise<void>>(async () => {});
     await buildOnce(stamp, 'a', build);
     await expect(buildOnce(stamp, 'b', () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');

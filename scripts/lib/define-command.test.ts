@@ -67,7 +67,7 @@ describe('defineCommand', () => {
     expect(() => copyCommand.parse(['a', 'b', 'c'])).toThrow('"c" is one argument too many.');
   });
 
-  it.each(['--help', '-h', '--help plum'])('parse of %s returns that help is requested', (line) => {
+  it.each(['--help', '-h', '--help plum'])('parse of %s recognises the request for help', (line) => {
     expect(command.parse(line.split(' ')).isHelp).toBe(true);
   });
 

@@ -8,7 +8,7 @@ import { insertStyles, type StyleText } from './styles.ts';
 const coreIdPrefix = 'plaza-core:';
 export const entryId = 'plaza-entry';
 
-/** Short names in `core` of the exports that parts use, by `module#export`. */
+/** Maps `module#export` to the short name under which `core` exports it for the lazy parts. */
 type CoreNames = ReadonlyMap<string, string>;
 
 /** Rollup plugin that excludes from a part the modules that `core` contains. @param modules of `core` */

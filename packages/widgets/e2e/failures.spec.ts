@@ -227,7 +227,7 @@ test('a component that throws during use is replaced by the host’s link', asyn
   await expectLink(visit, 'search', 'render_failed');
 });
 
-test('an element of an unknown partner shows the host’s link', async ({ visit }) => {
+test('an element with an unknown partner shows the link that the host page put inside it', async ({ visit }) => {
   await visit.show(createPage(elementMarkup.listing('partner="nobody-here" venue="movistar-arena"')));
   await expectLink(visit, 'listing', 'not_allowed');
 });

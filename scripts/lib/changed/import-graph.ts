@@ -45,14 +45,14 @@ function parseModule(text: string, resolve: (specifier: string) => string | unde
   const code = removeComments(text);
   const imports: Import[] = [];
   const reexports: Module['reexports'][number][] = [];
-  const reexportsAll: string[] = [];
+  const starReexports: string[] = [];
   for (const { keyword, clause, specifier, isType } of importStatements(text)) {
     const importedFile = isType ? undefined : resolve(specifier);
     if (importedFile === undefined) continue;
     const bracedNames = /\{([^}]*)\}/.exec(clause)?.[1];
     if (keyword === 'import')
       imports.push({ from: importedFile, names: clause === '' ? ['*'] : parseImportedNames(clause) });
-    else if (bracedNames === undefined) reexportsAll.push(importedFile);
+    else if (bracedNames === undefined) starReexports.push(importedFile);
     else for (const [name, as] of parseSpecifiers(bracedNames)) reexports.push({ as, name, from: importedFile });
   }
   const declaredNames = new Set<string>();
@@ -64,7 +64,7 @@ function parseModule(text: string, resolve: (specifier: string) => string | unde
   return {
     imports,
     reexports,
-    reexportsAll,
+    reexportsAll: starReexports,
     declared: declaredNames,
     isBarrel: ownCode === '' && imports.length === 0,
   };

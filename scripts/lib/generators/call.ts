@@ -38,7 +38,7 @@ function findContractFile(tree: SourceTree, area: string): string {
   return `${contractFolder}/${contractModule}`;
 }
 
-/** File with an area's handlers: its service if that has them, else its entrance. */
+/** Finds the file with an area's handlers: its `index.ts`, otherwise its service. */
 function findHandlersFile(tree: SourceTree, area: string): string {
   const file = ['index', 'service']
     .map((name) => `apps/api/src/${area}/${name}.ts`)

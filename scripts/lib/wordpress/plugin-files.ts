@@ -48,7 +48,7 @@ function compileTranslations(poPath: string): [path: string, content: string | U
 
 export interface PluginRelease {
   version: string;
-  /** Plaza that a new installation uses. */
+  /** Origin of the Plaza site that a newly installed plugin uses. */
   origin: string;
 }
 

@@ -1,4 +1,4 @@
-/** A text of the plugin; `context` tells equal texts apart, as those of `block.json`. */
+/** A translatable text of the plugin. `context` distinguishes identical texts, for example those in `block.json`. */
 export interface SourceText {
   context: string | null;
   text: string;

@@ -210,7 +210,7 @@ describe('openLiveEvents', () => {
     await closedPromise.promise;
   });
 
-  it('openLiveEvents throws when the stream breaks, after its last event', async () => {
+  it('openLiveEvents yields the events received before the stream breaks, then throws', async () => {
     await using server = await startLocalServer((response) => {
       openStream(response);
       sendTypingEvent(response, 1);

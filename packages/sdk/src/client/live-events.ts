@@ -95,7 +95,7 @@ export async function readLiveEvents(
       clearTimeout(timer);
     }
   };
-  // not a generator, whose `return()` would wait for the pending chunk
+  // An iterator by hand, because the `return()` of a generator would wait for the pending chunk.
   let nextEntries = await readNextEntries();
   const entries: AsyncIterableIterator<LiveEventEntry, undefined> = {
     [Symbol.asyncIterator]: () => entries,

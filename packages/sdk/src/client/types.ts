@@ -62,7 +62,7 @@ export interface CallPromise<T> extends Promise<T> {
  */
 export interface PagePromise<T, Item> extends CallPromise<T>, AsyncIterable<Item> {}
 
-/** Calls by ID with plain promises: what wrappers of a client, and doubles in tests, implement. A `Client` has them all. */
+/** All calls by name, each returning an ordinary promise: wrappers of a client and test doubles implement it, `Client` extends it. */
 export type Calls = {
   readonly [N in keyof typeof endpoints]: {} extends CallInput<N>
     ? (input?: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
@@ -101,8 +101,8 @@ export interface CallOptions {
   /** Additional headers, which override those of the client. */
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Key under which the API stores the response of a write for 24 hours, to repeat the call later. Generated for each
-   * call by default. A `submissionId` in the input takes precedence.
+   * Key under which the API stores the response of a write for 24 hours. Sending the same call with the same key again
+   * returns that response. Generated for each call by default. A `submissionId` in the input takes precedence.
    */
   idempotencyKey?: string | undefined;
   /** Language of names, labels and error messages. @defaultValue that of the client */

@@ -98,10 +98,10 @@ describe('the contract', () => {
   });
 
   it('repeatOf returns `keyed` for every write, except those listed', () => {
-    const repeatExceptions = calls.flatMap(([name]) =>
+    const repeatOverrides = calls.flatMap(([name]) =>
       endpoints[name].startsWith('GET ') || repeatOf(name) === 'keyed' ? [] : [[name, repeatOf(name)]],
     );
-    expect(Object.fromEntries(repeatExceptions)).toEqual({
+    expect(Object.fromEntries(repeatOverrides)).toEqual({
       checkRegistration: 'safe',
       checkResetCode: 'safe',
       readPayment: 'safe',

@@ -306,7 +306,7 @@ export type CallName = keyof typeof endpoints;
 export type Repeat = 'safe' | 'keyed' | 'never';
 
 /** Exceptions to the rule that reads are `safe` and writes are `keyed`. */
-const repeatExceptions: Partial<Record<CallName, Repeat>> = {
+const repeatOverrides: Partial<Record<CallName, Repeat>> = {
   // idempotent without a key
   checkRegistration: 'safe',
   checkResetCode: 'safe',
@@ -324,4 +324,4 @@ const repeatExceptions: Partial<Record<CallName, Repeat>> = {
 
 /** Repeatability of a call, see `Repeat`. */
 export const repeatOf = (name: CallName): Repeat =>
-  repeatExceptions[name] ?? (endpoints[name].startsWith('GET ') ? 'safe' : 'keyed');
+  repeatOverrides[name] ?? (endpoints[name].startsWith('GET ') ? 'safe' : 'keyed');

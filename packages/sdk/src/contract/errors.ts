@@ -23,7 +23,7 @@ export const errorCodes = {
   account_blocked: { status: 403, name: 'ForbiddenError' },
   /** The `partner` in the URL is unknown or paused. */
   partner_not_allowed: { status: 403, name: 'ForbiddenError' },
-  /** The page is not on a site of its partner. */
+  /** The page that embeds the widget is on no registered origin of the partner. */
   origin_not_allowed: { status: 403, name: 'ForbiddenError' },
   not_found: { status: 404, name: 'NotFoundError' },
   listing_not_found: { status: 404, name: 'NotFoundError' },

@@ -24,7 +24,7 @@ export const listingTransitions = {
   delete: { from: ['draft', 'ready', 'published', 'paused', 'rented'], to: 'deleted' },
   /** Restores a complete listing; it is not published until the plan has room. */
   restore: { from: ['deleted'], to: 'ready' },
-  /** Restores a draft. */
+  /** Restores a deleted listing that was never published. */
   restoreDraft: { from: ['deleted'], to: 'draft' },
 } as const satisfies Record<string, ListingTransition>;
 export type ListingAction = keyof typeof listingTransitions;

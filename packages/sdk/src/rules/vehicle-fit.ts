@@ -96,7 +96,7 @@ export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
       return spareCm === null ? [] : [{ dimension, spareCm }];
     })
     .toSorted((one, other) => one.spareCm - other.spareCm);
-  // height has a lower limit than length, so the least room need not be the tight one
+  // A height needs less room than a length, so the dimension with the least room is not always the tight one.
   const tightMargin = measuredMargins.find(({ dimension, spareCm }) => spareCm < comfortableSpareCm[dimension]);
   const [smallestMargin] = measuredMargins;
   const verdict = ((): FitVerdict => {

@@ -38,6 +38,6 @@ test.each(Object.keys(requests) as RequestName[])(
   },
 );
 
-test('every recorded response belongs to a question', () => {
+test('every recorded response belongs to a request, and every request has one', () => {
   expect(Object.keys(recordedResponses).toSorted()).toEqual(Object.keys(requests).toSorted());
 });

@@ -36,10 +36,12 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
     .join(' ');
   const page = createHostilePage(selectedHost, name, attributeText);
   const css = `${backgroundCssByTheme[attributes.theme]}${page.css ?? ''}`;
-  const policy = page.policy?.replaceAll('PLAZA', location.origin);
+  const contentSecurityPolicy = page.policy?.replaceAll('PLAZA', location.origin);
   const markup = renderHostPage({ ...page, css: css === '' ? undefined : css }, location.origin).replace(
     /<script src="\/host-record.js"[^>]*><\/script>/,
-    policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${policy}">`,
+    contentSecurityPolicy === undefined
+      ? ''
+      : `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy}">`,
   );
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- all of it is ours, and a sandbox is one more hostile host

@@ -54,7 +54,7 @@ export const attributeNames: readonly string[] = [
 ];
 
 /**
- * Reads all attributes with a limited set of values.
+ * Reads all attributes that have rules; an invalid value counts as missing.
  *
  * @param textOf returns an attribute's text, `null` if it is missing
  * @param warn called for an invalid value
@@ -81,9 +81,9 @@ type ElementWithProperties = Record<string, unknown> & HTMLElement;
 const booleanAttributes = /^(?:map|disabled)$/;
 
 /**
- * Defines properties on an element's kind that reflect its attributes, once, and applies values that a host has already
- * set. Part of the first chunk instead of the loader, because every page waits for the loader. `dir` is reflected by
- * every HTML element.
+ * Adds properties that reflect the attributes to the element's class the first time, and applies values that the host page
+ * has set before. Part of the first chunk instead of the loader, because every page waits for the loader. `dir` is left
+ * out, because every HTML element reflects it.
  */
 export function reflectAttributes(element: HTMLElement): void {
   const hostElement = element as ElementWithProperties;

@@ -46,7 +46,7 @@ export type WidgetState = 'loading' | 'ready' | 'failed';
 
 export type MountWidget = (host: WidgetHost) => MountedWidget;
 
-/** Exports of a chunk: the `MountWidget` of a kind under the kind's name, or a part of `LazyParts`. */
+/** Exports of a chunk: the `MountWidget` of a widget, named after its kind, or one of the `LazyParts`. */
 export type ChunkExports = Readonly<Record<string, unknown>>;
 
 /**

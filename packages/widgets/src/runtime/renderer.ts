@@ -13,7 +13,7 @@ export interface Hook {
   value?: unknown;
   change?: (change: unknown) => void;
   inputs?: readonly unknown[] | undefined;
-  /** Function of an effect; `isLayout` runs it before the paint, `isDue` after the current render. */
+  /** Callback of an effect: before the paint if `isLayout`, otherwise after it. `isDue` is true until it has run. */
   effect?: () => unknown;
   isLayout?: boolean;
   isDue?: boolean;

@@ -55,7 +55,7 @@ test('images on cards are loaded from Plaza, not from the partner’s origin', a
     expect(image.src).toMatch(/^https:\/\/plaza\.example\/media\//);
 });
 
-test('listing cards are reachable by keyboard, and the host can prevent the navigation of a pick', async () => {
+test('listing cards are reachable by keyboard, and a host that prevents `plaza:pick` stays on its page', async () => {
   const widget = createWidgetDouble({ [nearbyPath]: nearbyResponse }, { near, headingLevel: 2 });
   widget.prevented.add('pick');
   const { findAllByRole, getAllByRole } = renderContent(Listing, widget);

@@ -35,10 +35,10 @@ export function Listing({ widget }: { widget: WidgetWithLazyParts<LazyParts> }):
   );
   if (!foundListings) return null;
   const { shownListings, total, isGone } = foundListings;
-  const allListings = allListingsUrl(widget.settings);
+  const allListingsLink = allListingsUrl(widget.settings);
   const [url, linkText] =
     id === undefined
-      ? [widget.href(allListings.path, allListings.query), fillPlural(messages.all, total, locale)]
+      ? [widget.href(allListingsLink.path, allListingsLink.query), fillPlural(messages.all, total, locale)]
       : // the page of a deleted listing shows similar ones
         [listingUrlOf(widget, id), messages.one];
   const isEmpty = shownListings.length === 0;
