@@ -64,7 +64,7 @@ export function startProcess(command: string, args: readonly string[], options: 
   const exit = child.then(async (result) => {
     await outputEnd;
     logStream?.end();
-    // a file that can't be opened fails at any time; the error must be reported before the caller goes on
+    // a file that can't be opened fails at any time; the error must be reported before the caller continues
     if (logStream) await finished(logStream).catch(() => undefined);
     // a command that could not be started has neither exit code nor signal
     if (result.exitCode === undefined && result.signal === undefined) throw result;
