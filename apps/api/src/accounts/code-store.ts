@@ -17,9 +17,9 @@ export interface NewCode {
   code: string;
   userId: number;
   kind: AccountCodeKind;
-  /** Recipient of the code. */
+  /** Email address that receives the code. */
   email: string;
-  /** Request time of the code's email; the code may be created later. */
+  /** Time at which the email was requested; its code may be created later. */
   requestedAt: Date;
 }
 
@@ -64,7 +64,7 @@ export async function addCode(
       created_at: requestedAt,
       expires_at: new Date(Date.now() + codeLifetimesMs[kind]),
     })
-    // A retried email has the same code.
+    // A retried email stores the same code again.
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .execute();
 }
@@ -72,7 +72,7 @@ export async function addCode(
 export interface AccountCode {
   userId: number;
   kind: AccountCodeKind;
-  /** Recipient of the code. */
+  /** Email address that received the code. */
   email: string;
   isUsed: boolean;
   /** The account's email. */
@@ -141,8 +141,8 @@ export async function deleteLaterRevertCodes(transaction: PlazaDatabase, userId:
 }
 
 /**
- * True if another account can still revert to an email, which is therefore reserved.
- * @param userId of the account that requests it.
+ * True if another account can still revert its email to this one, which is therefore reserved.
+ * @param userId of the account that requests the email.
  */
 export async function isEmailReserved(
   database: PlazaDatabase,

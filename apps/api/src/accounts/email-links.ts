@@ -23,7 +23,7 @@ import { deletePassword, readUserRow, markEmailConfirmed, setEmail, setPassword 
 
 export interface EmailLinks {
   /**
-   * Behaves the same with and without an account.
+   * Behaves the same whether or not the email has an account.
    * @throws DomainError `too_many_attempts`.
    */
   forgotPassword(email: string, caller: Caller): Promise<void>;

@@ -41,7 +41,7 @@ describe('password hash', () => {
     expect((await floodRequests).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
   });
 
-  it('concurrent hashes wait in a queue, and those over its limit are rejected with unavailable', async () => {
+  it('concurrent password hashes are queued, and those over the queue limit are rejected with unavailable', async () => {
     const results = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
     const rejection = results.find(({ status }) => status === 'rejected');
@@ -53,7 +53,7 @@ describe('password hash', () => {
 
 describe('common password', () => {
   it.each(['password', 'Baseball', 'BARCELONA', 'contraseña', ' 12345678 ', 'parking123', 'iloveyou', 'superman'])(
-    'the list of common passwords contains %s',
+    'the list of common passwords contains the password %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
@@ -65,7 +65,7 @@ describe('common password', () => {
     expect(commonPasswords.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);
   });
   it.each(['seis plazas libres', 'x7#kQ!2v', '', 'demo-plaza'])(
-    'the list of common passwords does not contain %s',
+    'the list of common passwords does not contain the password %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },
@@ -74,7 +74,7 @@ describe('common password', () => {
 
 describe('phone number', () => {
   it.each(['+34612345678', '+34912345678', '+447911123456', '+15102345678', '', undefined])(
-    'requireValidPhoneNumber accepts %s',
+    'requireValidPhoneNumber accepts the phone number %s',
     (number) => {
       expect(() => requireValidPhoneNumber(number, 'phoneNumber', 'en')).not.toThrow();
     },

@@ -104,7 +104,7 @@ export interface EmailCodes {
   codeOf(email: string): string;
 }
 
-/** @param secret of the server, from which a key for these codes is derived. */
+/** @param secret server secret from which the key for these codes is derived. */
 export function createEmailCodes(secret: string): EmailCodes {
   const hmacKey = createHmac('sha256', secret).update('mail-codes').digest();
   return { codeOf: (email) => createHmac('sha256', hmacKey).update(email).digest('base64url') };
@@ -113,7 +113,7 @@ export function createEmailCodes(secret: string): EmailCodes {
 /** Identifies devices, so that logins from new devices can be reported. */
 export interface DeviceTokens {
   newDevice(): string;
-  /** The device's ID with a MAC, to be stored on the device. */
+  /** A token to be stored on the device. It contains the device's ID and a MAC. */
   tokenOf(deviceId: string): string;
   /** The device's ID; `null` for a token that this server did not issue. */
   read(token: string | undefined): string | null;
@@ -122,7 +122,7 @@ export interface DeviceTokens {
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** @param secrets of the server, from which keys for these tokens are derived. */
+/** @param secrets server secrets from which the keys for these tokens are derived. */
 export function createDeviceTokens(secrets: Secrets): DeviceTokens {
   const keys = createKeyring(secrets, 'device-tokens');
   const macOf = (id: Buffer) => (hmacKey: Buffer) =>

@@ -177,7 +177,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (await isEmailReserved(database, email)) throw emailTakenError(locale);
       const startedSession = await createAccount(registration, caller);
       if (startedSession) return sessions.buildResponse(startedSession, locale);
-      // A concurrent registration was faster, with the same form or another one.
+      // A concurrent registration, from the same form or another one, has created the account first.
       const concurrentAccount = await findAccountByEmail(database, email);
       if (concurrentAccount) return signInExistingAccount(concurrentAccount);
       throw new DomainError('conflict');
@@ -200,7 +200,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   };
 }
 
-/** Rate limit per email and network. The email is counted as typed, with or without an account. */
+/** Rate limit per email and network. Counts the email as typed, whether or not it has an account. */
 export const attemptsPerEmailAndNetwork = (
   name: 'loginOfAccountHere' | 'forgotOfAccountHere',
   email: string,

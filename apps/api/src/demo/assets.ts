@@ -5,16 +5,16 @@ export const demoMediaDirectory = join(import.meta.dirname, '../../demo-assets')
 
 export const demoKeyPrefix = 'demo';
 
-/** Also the end of the file's storage key. */
+/** File name of an image, which is also the end of its storage key. */
 export const assetFile = (name: string, width: number): string => `${name}-${width}.webp`;
 
-/** In pixels, 4:3. */
+/** Size of a listing's image in pixels, in the ratio 4:3. */
 export const pictureSize = { width: 1440, height: 1080 } as const;
 
 export const pictureWidths = [480, 960, 1440] as const;
 
-/** In pixels; portraits have one size only. */
+/** Width in pixels. Portraits have a single size. */
 export const portraitWidth = 256;
 
-/** Also contains the facts that decide which listings show an image. */
+/** This file also contains the facts that decide which listings show an image. */
 export const catalogueFile = join(import.meta.dirname, '../../data/demo/pictures.json');

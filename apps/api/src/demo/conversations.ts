@@ -15,7 +15,7 @@ export interface DemoConversation {
   readonly listing: number;
   readonly starter: number;
   readonly owner: number;
-  /** Oldest first. */
+  /** Oldest message first. */
   readonly messages: readonly { readonly author: number; readonly text: string; readonly sentAt: Date }[];
   readonly flags: { readonly starter: DemoChatFlags; readonly owner: DemoChatFlags };
 }
@@ -25,7 +25,7 @@ type DemoMessage = DemoConversation['messages'][number];
 /** Documented demo accounts; their chat folders are full. */
 const showcaseEmails: readonly string[] = ['alba.rodriguez.24@example.com'];
 const chatsPerShowcaseAccount = 34;
-/** The newest message of such an account is this old; each further chat is older by the factor below. */
+/** Age of a showcase account's newest message. Each further chat is older by the factor below. */
 const minConversationAgeMs = 9 * minuteMs;
 const ageGrowthFactor = 1.29;
 const maxConversationAgeMs = 150 * dayMs;

@@ -14,7 +14,7 @@ import { writeListing } from './wording.ts';
 
 interface GalleryListing {
   readonly spot: DemoSpot;
-  /** INE code; results of a town's search must not repeat first images. */
+  /** INE code of the town. First images must not repeat within the results of the town's search. */
   readonly townCode: string;
   readonly isByTheSea: boolean;
 }
@@ -102,14 +102,14 @@ function createCoverPicker(random: Random) {
   };
 }
 
-/** A listing before it has an ID. */
+/** A demo listing that has no ID yet. */
 export interface DemoListing {
-  /** Index in `people`. */
+  /** Index of the owner in `people`. */
   readonly owner: number;
   readonly state: ListingState;
   readonly name: string;
   readonly description: string;
-  /** Language of name and description. */
+  /** Language of the name and the description. */
   readonly language: Locale;
   readonly priceCents: number;
   readonly place: DemoPlace;
@@ -263,7 +263,7 @@ function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPubli
 interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
-  /** On example.com, which receives no email. */
+  /** Address on example.com, a domain that receives no email. */
   readonly email: string;
   /** Root-relative URL; `null` without a portrait. */
   readonly profileImage: string | null;

@@ -11,7 +11,7 @@ import { makeDemoData } from './demo-data.ts';
 import { makeDemoRows } from './rows.ts';
 import { writeDemoInsights, writeDemoPartners, writeDemoViews } from './usage-rows.ts';
 
-/** Of every demo account; production rejects demo data. */
+/** Password of every demo account. Production rejects demo data. */
 export const demoPassword = 'demo-plaza';
 
 async function writeDemoPasswords(database: Kysely<Database>): Promise<void> {

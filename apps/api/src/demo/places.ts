@@ -28,7 +28,7 @@ const maxLandmarkMetres = 550;
 const maxStreetMetres = 160;
 const minLandmarkFame = 0.5;
 const maxCoastMetres = 1_200;
-/** By province code, the first two digits of an INE code. */
+/** Codes of the provinces by the sea. A province code is the first two digits of an INE code. */
 const coastalProvinces = new Set([
   '03',
   '04',

@@ -1,10 +1,10 @@
 /** A repeatable random source: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** Returns a number from 0 up to, but excluding, 1. */
   readonly next: () => number;
-  /** From `min` to `max`, without `max`. */
+  /** Returns a number from `min` up to, but excluding, `max`. */
   between(min: number, max: number): number;
-  /** From `min` to `max`, including both. */
+  /** Returns an integer from `min` to `max`, including both. */
   integer(min: number, max: number): number;
   chance(probability: number): boolean;
   /** @throws RangeError for an empty list. */

@@ -115,7 +115,7 @@ function findNearestPoint({ points }: Road, target: LngLat): { point: LngLat; me
   return nearest;
 }
 
-/** Infinite for an unknown street. */
+/** Distance to a street in metres; infinite for an unknown street. */
 export const metresToStreet = (ine: string, street: string, { lat, lng }: Position): number =>
   Math.min(
     ...roadsOf(ine)

@@ -17,7 +17,7 @@ export interface DemoRows {
 const flagBitsOf = ({ spot }: DemoListing): number =>
   characteristicFlags.reduce((bits, flag, index) => (spot.flags.has(flag) ? bits | (1 << index) : bits), 0);
 
-/** As "Chamberí, Madrid", or the town alone when the district is unknown. */
+/** A location such as "Chamberí, Madrid", or only the town when the district is unknown. */
 const shortLocationOf = ({ place }: DemoListing): string =>
   place.district ? `${place.district}, ${place.town.names.es}` : place.town.names.es;
 
@@ -116,7 +116,7 @@ function makeListingRow(listing: DemoListing, id: number, ownerId: number, secre
     published_at: listing.publishedAt,
     completed_at: listing.publishedAt ?? (listing.state === 'ready' ? listing.createdAt : null),
     deleted_at: listing.state === 'deleted' ? daysBefore(today, 1) : null,
-    // In one to six months.
+    // The rental ends in one to six months.
     rented_until: listing.state === 'rented' ? daysBefore(today, -30 - (id % 150)).slice(0, 10) : null,
     created_at: listing.createdAt,
     updated_at: listing.publishedAt ?? listing.createdAt,

@@ -75,7 +75,7 @@ export async function writeDemoInsights(transaction: Kysely<Database>, listingId
   `.execute(transaction);
 }
 
-/** Local pages on any port. */
+/** Allows local pages on any port. */
 const allowed_origins = ['http://localhost:*', 'http://127.0.0.1:*'];
 const requests_per_minute = 12_000;
 

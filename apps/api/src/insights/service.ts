@@ -172,7 +172,7 @@ function formatCsv(days: readonly (FunnelCounts & { day: string })[], locale: Lo
 
 /** Pseudonyms of visitors, per day. */
 export interface VisitorPseudonyms {
-  /** @param day in Spain. */
+  /** @param day date in Spain. */
   nameOf(visit: Visit, day: string): Promise<Buffer>;
 }
 

@@ -42,7 +42,7 @@ export interface FunnelCounts {
 interface SeenListings {
   listingIds: readonly number[];
   source: InsightSource;
-  /** In Spain. */
+  /** Date in Spain. */
   day: string;
   visitor: Buffer;
   /** Owner whose own listings do not count; `null` for a visitor. */

@@ -83,7 +83,7 @@ describe('short lists of forms', () => {
   });
 
   it.each(['entrance-heights', 'available-ins', 'hear-froms'])(
-    'the answer of %s is cacheable for an hour',
+    'the response of the path %s is cacheable for an hour',
     async (path) => {
       const response = await fetch(`${api.baseUrl}/${path}`);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);

@@ -48,7 +48,7 @@ const toLookupItem = (row: TitledRow & { id: number }, locale: Locale): LookupIt
   attributes: { title: titleOf(row, locale) },
 });
 
-/** From low garages up to the height of any van. */
+/** Heights from low garages up to entrances that fit any van. */
 const commonEntranceHeightsCm = [180, 190, 200, 210, 220, 230, 250, 280, 300] as const;
 const heightTitleOf = (centimetres: number, locale: Locale): string =>
   `${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(centimetres / 100)} m`;

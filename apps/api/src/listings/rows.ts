@@ -7,7 +7,7 @@ export interface ImageRow {
   width: number;
   height: number;
   widths: number[];
-  /** Empty until the AVIF files exist. */
+  /** Widths of the AVIF files; empty until these files exist. */
   avif_widths: number[];
   /** `null` for images shipped with the program. */
   jpeg_width: number | null;

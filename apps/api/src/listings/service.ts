@@ -37,14 +37,14 @@ interface ListingsOptions {
   log: Pick<Logger, 'warn'>;
 }
 
-/** A visit, and the page that led to the listing. */
+/** A visit, with the page that led to the listing. */
 interface CountedVisit extends Visit {
   source: InsightSource;
 }
 
 export interface ListingsService {
   latest(limit: number, view: CardContext): Promise<ListingCard[]>;
-  /** The most viewed and saved recently, at most one per owner. */
+  /** The listings with the most views and saves in the last 30 days, at most one per owner. */
   popular(limit: number, view: CardContext): Promise<ListingCard[]>;
   /**
    * Reads a listing with all fields of its page. Counts `visit` as a view, except for robots and the owner; `null` for

@@ -161,7 +161,7 @@ export async function countView(
 }
 
 const popularityDays = 30;
-/** Weight of a save in views. */
+/** Number of views that count as much as one save. */
 const viewsPerSave = 5;
 /** Number of listings with most interest whose owners and states are checked; the rest cannot be among the first. */
 const maxPopularCandidates = 1000;

@@ -44,7 +44,7 @@ describe('open page', () => {
       { kind: 'message', chatId, message: { ...sentMessage, variant: 'outer', submissionId: null } },
     ]);
     expect(driverPage!.entries[0]?.id).toBe(await liveEvents.position(api.database, driver.userId));
-    // The next event of the third page is its own: it received none of the chat's events.
+    // The third page's next event is its own, so it received none of the chat's events.
     await liveEvents.pass(api.database, stranger.userId, { kind: 'typing', chatId: 1 });
     expect(await strangerPage!.hear(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
     for (const page of pages) await page.close();

@@ -36,7 +36,7 @@ interface LiveStreamOptions {
   onEnd: (stream: LiveStream) => void;
 }
 
-/** Per page; further events stay in the database until there is room. */
+/** Limit for each page. Further events stay in the database until there is room. */
 const maxBufferedEvents = 64;
 
 function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions): LiveStream {

@@ -154,7 +154,7 @@ describe('three API processes on one PostgreSQL', () => {
             after: '0',
             open: async (after, signal) => {
               const client = processes.clientOf(person, attempts % 3);
-              // After a refused or dropped connection the next process is tried.
+              // When a process refuses or drops the connection, the next process is tried.
               attempts += 1;
               return client.openLiveEvents({ query: { after: after ?? undefined } }, { signal });
             },

@@ -78,7 +78,7 @@ it(
 );
 
 it.each([0, 1, 2])(
-  'an API process killed after %i of four answers has either published and indexed a listing, or neither',
+  'an API process killed after %i of four responses has either published and indexed a listing, or neither',
   async (answers) => {
     const ownerId = await addOwner(killableApi.database, { planId: 3, isConfirmed: true });
     const { api, client } = await killableApi.startFor(ownerId);

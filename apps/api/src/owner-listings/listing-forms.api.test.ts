@@ -122,25 +122,25 @@ describe('invalid forms', () => {
     ['a size that is none', () => ({ vehicleType: '4' }), 'vehicleType', /3/],
     ['a kind that is no number', () => ({ spotType: 'x' }), 'spotType', /número/],
     [
-      'characteristics that lack one',
+      'a missing characteristic',
       () => ({ characteristics: JSON.stringify({ ...characteristics, alarm: undefined }) }),
       'characteristics.alarm',
       /obligatorio/,
     ],
     [
-      'a floor that is none',
+      'an unknown floor',
       () => ({ characteristics: JSON.stringify({ ...characteristics, floorLevel: 3 }) }),
       'characteristics.floorLevel',
       /./,
     ],
     [
-      'a bay of half a metre',
+      'a bay half a metre long',
       () => ({ size: JSON.stringify({ lengthCm: 50, widthCm: 200, entranceHeightCm: null }) }),
       'size.lengthCm',
       /100/,
     ],
     [
-      'a bay in fractions',
+      'a bay measured in fractions of a centimetre',
       () => ({ size: JSON.stringify({ lengthCm: 480.5, widthCm: 200, entranceHeightCm: null }) }),
       'size.lengthCm',
       /entero/,
@@ -158,7 +158,7 @@ describe('invalid forms', () => {
   ];
 
   it.each(cases)(
-    'createListing rejects a form with %s, names the field, and stores nothing',
+    'createListing rejects a form with %s, names the field and stores nothing',
     async (_, change, field, words) => {
       const countsBefore = await readRowCounts();
       const response = await sendForm('/parking', { ...createRawFields(), ...change() });

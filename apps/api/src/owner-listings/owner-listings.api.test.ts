@@ -166,7 +166,7 @@ describe('a draft', () => {
     for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
   });
 
-  it('a repeated change of a draft succeeds, since browsers resend it after a lost answer', async () => {
+  it('a repeated change of a draft succeeds, since browsers resend it when a response is lost', async () => {
     const { id } = await addDraft();
     const savedDraft = await saveDraft(id, { version: 1, mainData: wizardSteps.mainData });
     expect(await saveDraft(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(savedDraft);

@@ -72,7 +72,7 @@ const pageSize = 12;
 /** Technical limit of listings per account, excluding deleted listings. */
 const maxListingsPerOwner = 200;
 
-/** Every write goes through `withOwner`. Another owner's listing is `listing_not_found`. */
+/** Every write goes through `withOwner`. Calls with another owner's listing fail with `listing_not_found`. */
 // Long because it has a function for each action of owners, all under the same lock.
 export function createOwnListingsService(options: OwnListingsOptions) {
   const { database, secret, listingImages } = options;

@@ -133,9 +133,9 @@ export async function findSubmittedListing(
 }
 
 export interface OwnListingsFilter {
-  /** `undefined` for all but deleted listings. */
+  /** `undefined` selects all listings except deleted ones. */
   state: ListingState | undefined;
-  /** Folded: without accents, in lower case. */
+  /** Search text in folded form: lower case, without accents. */
   text: string | undefined;
 }
 

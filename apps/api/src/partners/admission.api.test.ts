@@ -47,7 +47,7 @@ it('a refusal contains the partner and the refused origin in machine-readable fo
   expect(unknownPartnerDetails).not.toHaveProperty('origin');
 });
 
-describe.each(publicPaths)('admission of %s', (path) => {
+describe.each(publicPaths)('admission to the path %s', (path) => {
   it('admission accepts the partner’s pages and servers, and any page without a partner', async () => {
     const pageResponse = await fetchPath(`${withPartnerParam(path, 'nou')}&campaign=derby&src=search`, {
       origin: allowedOrigin,

@@ -32,7 +32,7 @@ export async function readActivePartners(database: PlazaDatabase): Promise<Activ
 
 interface Attribution {
   partnerId: string;
-  /** `null` without a campaign. */
+  /** `null` for a step without a campaign. */
   campaignId: string | null;
   source: AttributionSource;
   step: Database['partner_attributions']['step'];
@@ -69,10 +69,10 @@ interface NearbyQuery {
 }
 
 interface NearbyResult {
-  /** IDs, nearest first. */
+  /** IDs of the listings, nearest first. */
   ids: number[];
   total: number;
-  /** Meaningless without a vehicle. */
+  /** Number of listings that fit the vehicle; meaningless without a vehicle. */
   fitting: number;
 }
 
@@ -82,7 +82,7 @@ interface NearbyResult {
  */
 const radiusFractions = [1 / 16, 1 / 4, 1];
 
-/** Reads ids and counts from the cell index only. */
+/** Reads IDs and counts from the cell index only. */
 export async function readNearby(
   database: PlazaDatabase,
   { center, meters, vehicle, limit }: NearbyQuery,

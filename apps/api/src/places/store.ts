@@ -39,7 +39,7 @@ const coveredSpotTypeCode = 2;
 const coveredSpotTypes = sql`${spotTypeWithChildren(coveredSpotTypeCode)}::int[]`;
 const chargingBit = flagBit('electricCharging');
 
-/** An actual price rather than the mean of two. */
+/** The median is an actual price rather than the mean of two prices. */
 const medianPrice = sql`percentile_disc(0.5) within group (order by price_cents)`;
 
 const factColumnsOf = (spotType: RawBuilder<unknown>, flags: RawBuilder<unknown>) => sql`

@@ -15,7 +15,7 @@ import {
   type PromotionSplitLimits,
 } from './store/page.ts';
 
-/** Audience of cards, and the origin of their distances. */
+/** The viewer of the cards, and the point from which their distances are measured. */
 export interface CardContext {
   locale: Locale;
   near?: Position | undefined;
@@ -36,7 +36,7 @@ export interface PageOptions {
   scope: SearchScope;
   condition: RawBuilder<unknown>;
   order: SortOrder;
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   page: number;
   /** Estimated total of the search; used only when `isBroad`. */
   expected: number;

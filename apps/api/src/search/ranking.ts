@@ -30,7 +30,7 @@ export const pageSize = 20;
 /** Maximum number of promoted results among the first places, and in each run of later places. */
 const promotedLimits = { first: { places: 6, max: 2 }, after: { places: 5, max: 1 } } as const;
 
-/** Index of the run of a place. Places start at 1. */
+/** Index of the run that contains a place in the results. Places start at 1. */
 const runIndexOf = (position: number): number =>
   position <= promotedLimits.first.places
     ? 0

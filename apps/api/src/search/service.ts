@@ -76,7 +76,7 @@ const maxEstimateForEighthSample = 400_000;
 /** Number of listings outside a place that follow the place's own. */
 const maxNearbyListings = 6;
 
-/** Decisions shared by all steps of a search. */
+/** Decisions that all steps of a search share. */
 interface SearchPlan {
   /** Includes the characteristics that the words ask for. */
   query: SearchQuery;

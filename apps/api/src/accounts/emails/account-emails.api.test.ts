@@ -360,7 +360,7 @@ describe('account closure email', () => {
     ['en', 'Your account is closed', 'for as long as the law requires'],
     ['es', 'Tu cuenta está cerrada', 'el tiempo que exige la ley'],
   ] as const)(
-    'the closure email is sent in %s, and its address is deleted afterwards',
+    'the closure email is sent in the language %s, and its address is deleted afterwards',
     async (locale, subject, closureText) => {
       const { client, email } = await signUp(api);
       await sql`update users set locale = ${locale} where email = ${email}`.execute(api.database);

@@ -8,12 +8,12 @@ import type { Jobs } from '../../platform/jobs/job-store.ts';
 import { insertEmail, insertEmailWithoutAccount } from './email-store.ts';
 
 interface AccountEmailOptions {
-  /** Recipient other than the account's own email: a new one to confirm, or the old one after a change. */
+  /** Recipient other than the account's current email: a new address to confirm, or the old address after a change. */
   to?: string | undefined;
   userAgent?: string | undefined;
 }
 
-/** Address and language of an email that outlives its account. */
+/** Recipient of an email that may be sent after the account has been erased. */
 export interface Recipient {
   email: string;
   locale: Locale;

@@ -34,7 +34,7 @@ export interface AccountJobsOptions {
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** Longer than the queue retries an email. */
+/** Longer than the period in which the queue retries an email. */
 const emailRetentionMs = 7 * dayMs;
 /**
  * Maximum emails of a kind per account and period, so that strangers cannot flood a mailbox. A password reset link
@@ -47,8 +47,8 @@ const emailLimits: Partial<Record<AccountEmailKind, { count: number; withinMs: n
 };
 
 /**
- * Kinds that any account can send to any email. Excludes notices about an account: otherwise a stranger could use up
- * the limit and keep the owner from being notified.
+ * Kinds of email that any account can have sent to any address. Notices about an account are excluded: otherwise a
+ * stranger could use up the limit and keep the owner from being notified.
  */
 const strangerEmailKinds: ReadonlySet<AccountEmailKind> = new Set<AccountEmailKind>(['confirm_email', 'change_email']);
 
@@ -151,10 +151,10 @@ export interface AccountEmailInput {
   locale: Locale;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** Code of the link; `null` for kinds without a code. */
+  /** Code in the link; `null` for kinds of email without a code. */
   code: string | null;
   userAgent: string | null;
-  /** Time of the event. */
+  /** Time of the event that the email reports. */
   at: Date;
 }
 

@@ -9,7 +9,7 @@ import { deleteUnusedLimits } from '../../platform/limits/limit-store.ts';
 export interface NewEmail {
   kind: AccountEmailKind;
   userId: number;
-  /** Recipient; `undefined` for the account's own email. */
+  /** Email address of the recipient; `undefined` for the account's own address. */
   to: string | undefined;
   userAgent: string | undefined;
 }
@@ -76,7 +76,7 @@ export interface ClosureEmail {
   createdAt: Date;
 }
 
-/** @returns `undefined` when the email was sent and deleted, or is of another kind. */
+/** @returns `undefined` when the email has been sent and deleted, or is not a closure email. */
 export const readClosureEmail = (database: PlazaDatabase, id: number): Promise<ClosureEmail | undefined> =>
   database
     .selectFrom('account_emails')

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const emailsTo = (start: string) =>
   server.mails.filter(({ envelopeTo }) => envelopeTo.some((email) => email.startsWith(start)));
 
-it('an address gets at most six links from strangers, with any number of accounts and spellings', async () => {
+it('an address gets at most six links from strangers, however many accounts and spellings they use', async () => {
   const pendingEmailMatches = [];
   for (let index = 0; index < 9; index += 1) {
     const { session } = await signUp(api);

@@ -135,7 +135,7 @@ it('exportData rejects a wrong current password', async () => {
 });
 
 it.each(['closed-1@closed.invalid', 'ana@plaza.localhost'])(
-  'an email change to %s is rejected as undeliverable',
+  'an email change to the address %s is rejected as undeliverable',
   async (email) => {
     await expect(signUp(api, { email })).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
     const { client } = await signUp(api);

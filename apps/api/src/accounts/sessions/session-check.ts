@@ -41,7 +41,7 @@ export interface AccessTokens {
   read(token: string): Promise<CallerSession | null>;
 }
 
-/** @param secrets of the server, from which keys for these tokens are derived. */
+/** @param secrets server secrets from which the keys for these tokens are derived. */
 export function createAccessTokens(secrets: Secrets): AccessTokens {
   const keys = createKeyring(secrets, 'access-tokens');
   return {

@@ -46,7 +46,7 @@ export async function insertToken(transaction: PlazaDatabase, sessionId: string,
   await transaction
     .insertInto('session_tokens')
     .values({ session_id: sessionId, token_hash: tokenHash })
-    // The successor of a token that is reused within its grace period.
+    // When a token is reused within its grace period, its successor already exists.
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
 }
@@ -122,7 +122,7 @@ export async function revokeSession(database: PlazaDatabase, sessionId: string):
   `.execute(database);
 }
 
-/** Ends the session of any of its tokens, used or unused. */
+/** Ends the session that a token belongs to, whether or not the token has been used. */
 export async function revokeSessionOfToken(database: PlazaDatabase, tokenHash: Buffer): Promise<void> {
   await sql`
     update sessions set revoked_at = now()

@@ -48,7 +48,7 @@ describe('session', () => {
     expect(data).toEqual((await client.listSessions()).data);
   });
 
-  it('a session survives ten lost answers and concurrent renewals from two tabs', async () => {
+  it('a session survives ten lost responses and concurrent renewals from two tabs', async () => {
     const { session } = await signUp(api);
     const renewedSessions = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
     // All tabs share one family of tokens: any other token of the family means theft.

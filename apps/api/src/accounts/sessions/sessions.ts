@@ -36,7 +36,7 @@ export interface StartedSession extends CallerSession {
 
 interface SessionStartOptions {
   userId: number;
-  /** The device token of an earlier session on the device, of any account. */
+  /** Device token from an earlier session of any account on the device. */
   deviceToken?: string | undefined;
   userAgent: string | undefined;
 }
@@ -160,13 +160,13 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
 }
 
 interface ParsedUserAgent {
-  /** Such as `Firefox`; `null` if unknown. */
+  /** Name of the browser, such as `Firefox`; `null` if unknown. */
   browser: string | null;
-  /** Such as `Android`; `null` if unknown. */
+  /** Name of the operating system, such as `Android`; `null` if unknown. */
   system: string | null;
 }
 
-/** Ordered: many browsers also name others in their user agent. */
+/** In order of precedence, since many browsers also name others in their user agent. */
 const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

@@ -26,7 +26,7 @@ export interface PreparedAttachment {
   readonly name: string;
   readonly contentType: string;
   readonly sizeBytes: number;
-  /** In pixels; `null` for files. */
+  /** Width and height of an image in pixels; `null` for other files. */
   readonly size: { readonly width: number; readonly height: number } | null;
   /** Never `infected`: infected files are rejected. */
   readonly scan: Exclude<FileScanStatus, 'infected'>;
@@ -51,7 +51,7 @@ export interface AttachmentUploadsOptions {
   onInfected: (userId: number) => Promise<void>;
 }
 
-/** Stored for all attachments in place of their own extension. */
+/** All attachments are stored with this extension instead of their own. */
 export const storedFileExtension = '.bin';
 /** Maximum number of files held in memory while they are written. */
 const maxConcurrentFiles = 2;
@@ -81,7 +81,7 @@ async function checkFile(file: File): Promise<RuleResult<CheckedFile>> {
   return { ok: true, value: { file, name, contentType } };
 }
 
-/** Includes the file name, since a message may have several files. */
+/** The description includes the file name, since a message may have several files. */
 const describeRejection = (file: File, { code, params }: Rejection, locale: Locale): string =>
   `${cleanFileName(file.name)}: ${ruleMessage(code, locale, params)}`;
 
@@ -113,7 +113,7 @@ function requireAttachmentCount({ images, files }: UploadedAttachments, locale: 
   });
 }
 
-/** Waits for all work, so that completed parts can be undone when any fails. */
+/** Waits for all tasks, so that completed ones can be undone when any task fails. */
 const awaitAllOrUndo = async <T>(
   work: readonly Promise<T>[],
   undo: (completedResults: readonly T[]) => Promise<void>,
@@ -135,7 +135,7 @@ export function createAttachmentUploads({
   const fileQueue = createPriorityQueue(maxConcurrentFiles);
 
   const storeImage = async (file: File): Promise<RuleResult<PreparedAttachment>> => {
-    // A fixed name, since the rule checks names first and image names are irrelevant.
+    // The name is fixed, since the rule checks names first and image names are irrelevant.
     const sizeCheck = checkChatImage({ name: 'picture.png', bytes: file.size });
     if (!sizeCheck.ok) return sizeCheck;
     const storedImage = await imageProcessor.storeForChat(file);

@@ -45,7 +45,7 @@ export const readAttachments = (database: PlazaDatabase, messageIds: readonly nu
     .orderBy('id')
     .execute();
 
-/** An attachment in a chat of this reader. */
+/** An attachment, if the reader takes part in its chat. */
 export async function readAttachment(
   database: PlazaDatabase,
   id: number,

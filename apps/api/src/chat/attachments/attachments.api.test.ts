@@ -93,7 +93,7 @@ describe('images of a message', () => {
 });
 
 describe('files of a message', () => {
-  it.each(Object.entries(sampleFiles))('a message accepts .%s files', async (extension, content) => {
+  it.each(Object.entries(sampleFiles))('sendMessage accepts .%s files', async (extension, content) => {
     const { files } = await sendForm({
       uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')],
     });
@@ -104,7 +104,7 @@ describe('files of a message', () => {
   });
 
   it.each(Object.entries(mislabelledFiles))(
-    'a message rejects a file whose content is not of its type: %s',
+    'sendMessage rejects a file whose content does not match its type: %s',
     async (_what, [name, content]) => {
       expect(await submitRejectedForm({ uploadedFiles: [fileOf(content, name)] })).toEqual({
         'uploadedFiles.0': [`${name}: This file’s content doesn’t match its name. Save it again and retry.`],

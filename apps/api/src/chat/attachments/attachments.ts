@@ -141,8 +141,8 @@ interface StoredAttachment {
 }
 
 /**
- * Suffix of the storage key.
- * @param size requested width of an image; default: the widest.
+ * Suffix of an attachment's storage key.
+ * @param size requested width of an image; the widest by default.
  */
 export function attachmentKeySuffix({ isImage, width }: Omit<StoredAttachment, 'name'>, size?: string): string {
   if (!isImage) return storedFileExtension;

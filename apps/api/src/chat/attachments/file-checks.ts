@@ -89,7 +89,7 @@ const zipEntrySignature = 0x02014b50;
 const zipEndLength = 22;
 const zipEntryLength = 46;
 const maxCommentBytes = 0xffff;
-/** More than any document lists; larger directories are rejected. */
+/** Larger than the directory of any real document; larger directories are rejected. */
 const maxDirectoryBytes = 512 * 1024;
 
 const readDataView = async (file: Blob, start: number, end: number): Promise<DataView> =>
@@ -107,7 +107,7 @@ async function findZipDirectory(file: Blob): Promise<{ start: number; length: nu
   return null;
 }
 
-/** Names in the central directory of a zip archive; `null` for another format or a broken archive. */
+/** Names in the central directory of a zip archive; `null` if the file is broken or not a zip archive. */
 async function readZipEntries(file: Blob): Promise<ZipEntry[] | null> {
   const directoryRange = await findZipDirectory(file);
   if (directoryRange === null) return null;
@@ -139,12 +139,12 @@ export interface FileScans {
 }
 
 interface FileScansOptions {
-  /** `null` when none is configured. */
+  /** `null` when no scanner is configured. */
   scanner: MalwareScanner | null;
   log: Logger;
 }
 
-/** Maximum wait of the sender. */
+/** Maximum time that the sender waits for a scan. */
 const scanTimeoutMs = 10_000;
 /** Pause after a failure, during which files skip the scanner, so that uploads don't queue behind it. */
 const pauseAfterFailureMs = 15_000;

@@ -47,7 +47,7 @@ describe('unsubscribe token', () => {
     );
   });
 
-  it('other texts, and tokens of another server or purpose, are rejected as unsubscribe tokens', () => {
+  it('arbitrary texts, and tokens from another server or for another purpose, are rejected as unsubscribe tokens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(tokens.read(text)).toBeNull();

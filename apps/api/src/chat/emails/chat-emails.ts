@@ -46,7 +46,7 @@ export interface UnsubscribeTokens {
   read(token: string): { userId: number; kind: EmailKind } | null;
 }
 
-/** @param secrets of the server, from which keys for these tokens are derived. */
+/** @param secrets server secrets from which the keys for these tokens are derived. */
 export function createUnsubscribeTokens(secrets: Secrets): UnsubscribeTokens {
   const keys = createKeyring(secrets, 'unsubscribe-tokens');
   const macOf = (payload: Buffer) => (key: Buffer) =>

@@ -54,7 +54,10 @@ export function digestJobs({ database, jobs, emailSender, log, publicUrl, unsubs
     return { digestId: null, chats: await readUnreadChats(transaction, userId, null) };
   };
 
-  /** @returns `null` when nothing is to be sent now; reschedules itself when a digest may be due later. */
+  /**
+   * Reschedules the job when a digest may be due later.
+   * @returns `null` when nothing is to be sent now.
+   */
   const claimDigest = (userId: number): Promise<ClaimedDigest | null> =>
     database.transaction().execute(async (transaction) => {
       const digestState = await lockDigestState(transaction, userId);

@@ -5,7 +5,7 @@ import { responseTimeoutMs } from '../../platform/email/email-sender.ts';
 
 const minuteMs = 60_000;
 
-/** Absence of a user before an email about messages. */
+/** Minimum absence of a user before an email about messages is sent. */
 export const minAwayMs = 5 * minuteMs;
 export const minDigestIntervalMs = 60 * minuteMs;
 /** Lease of a process that passes a digest to the SMTP server: longer than the server's own timeout. */
@@ -23,7 +23,7 @@ export interface DigestState {
   awayMs: number | null;
   /** Milliseconds since the last digest was sent; `null` before the first. */
   sinceLastMs: number | null;
-  /** The unsent digest; `null` without one. */
+  /** ID of the unsent digest; `null` if there is none. */
   digestId: number | null;
   /** Milliseconds until another process may retry the digest; zero or negative when it may. */
   leaseLeftMs: number | null;

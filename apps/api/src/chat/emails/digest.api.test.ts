@@ -119,7 +119,7 @@ describe('user away for five minutes', () => {
     for (const minutes of [3, 60, 24 * 60]) expect(await receiveDigestsAfter(minutes, owner)).toHaveLength(1);
   });
 
-  it('one digest contains several chats, newest first, with a link to the inbox', async () => {
+  it('a digest lists several chats, newest first, with a link to the inbox', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     const otherRenter = await signUp(api, { firstName: 'Pau' });
@@ -130,7 +130,7 @@ describe('user away for five minutes', () => {
     });
     await moveChatsBack(api, 1);
     await writeMessage(api, secondChat, otherRenter.id, 'And mine?');
-    // The owner's own message is not unread.
+    // The owner's own message does not count as unread.
     await writeMessage(api, secondChat, owner.id, 'Yes');
     await writeMessage(api, secondChat, otherRenter.id, 'Great');
     const [mail, ...more] = await receiveDigestsAfter(6, owner);

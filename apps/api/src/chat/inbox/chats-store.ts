@@ -70,7 +70,10 @@ export async function readChatRows(
   return rows;
 }
 
-/** Median minutes of an owner's first answers, over the last 100 within 90 days; `null` for fewer than three. */
+/**
+ * Median minutes until an owner first replies in a chat, over the last 100 first replies within 90 days; `null` for
+ * fewer than three replies.
+ */
 export async function readMedianReplyMinutes(database: PlazaDatabase, ownerId: number): Promise<number | null> {
   const { rows } = await sql<{ count: number; minutes: number | null }>`
     select count(*)::int as count, ceil(percentile_cont(0.5) within group (order by seconds) / 60)::int as minutes

@@ -15,7 +15,7 @@ type ChatSide = 'renter' | 'owner';
 const chatSides: readonly ChatSide[] = ['renter', 'owner'];
 const otherSideOf = (sideArbitrary: ChatSide): ChatSide => (sideArbitrary === 'renter' ? 'owner' : 'renter');
 
-/** A new message, or a retry of an earlier message by its index among the author's. */
+/** A new message, or a retry of an earlier message, given by its index among the author's messages. */
 interface MessageAction {
   side: ChatSide;
   chat: number;

@@ -60,7 +60,7 @@ export function createChats({ database, live, blocks }: ChatsOptions): Chats {
       const searchWords = [...new Set(foldSearchText(text).split(' '))]
         .filter((word) => word !== '')
         .slice(0, maxSearchWords);
-      // A text of punctuation only matches no chat.
+      // A text that consists of punctuation matches no chat.
       const hasNoWords = text !== '' && searchWords.length === 0;
       const { ids, total, matches } = hasNoWords
         ? { ids: [], total: 0, matches: new Map<number, never>() }

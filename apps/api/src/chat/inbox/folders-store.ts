@@ -5,7 +5,7 @@ import { foldSearchText } from '../../search/index.ts';
 
 export type Folder = 'inbox' | 'starred' | 'sent' | 'bin';
 
-/** Conditions on a reader's rows `p`, each matching an index. */
+/** SQL conditions that select a reader's rows `p` in each folder. Each condition matches an index. */
 export const folderConditions: Readonly<Record<Folder, RawBuilder<unknown>>> = {
   inbox: sql`p.binned_at is null and p.last_message_at is not null`,
   starred: sql`p.binned_at is null and p.last_message_at is not null and p.starred_at is not null`,
@@ -15,7 +15,7 @@ export const folderConditions: Readonly<Record<Folder, RawBuilder<unknown>>> = {
 
 /** Narrows a folder's chats; `undefined` fields are ignored. */
 export interface ChatFilter {
-  /** Chats about the reader's own bays, or about others'. */
+  /** Limits the chats to those about the reader's own bays, or about other users' bays. */
   bays?: ChatBays | undefined;
   /** `true` selects chats with unread messages only. */
   isUnread?: boolean | undefined;
@@ -50,7 +50,7 @@ function filterConditionsOf(
 /** Chats of a page, newest message first, with the matches of a search. */
 interface FolderRows {
   ids: number[];
-  /** Across all pages. */
+  /** Number of chats across all pages. */
   total: number;
   matches: ReadonlyMap<number, ChatMatch>;
 }
@@ -88,7 +88,7 @@ interface FolderQueryRow {
   total: number;
 }
 
-/** Chats per folder, and unread chats outside the bin. */
+/** Number of chats per folder, and of unread chats outside the bin. */
 type FolderCounts = Record<Folder | 'unread', number>;
 
 export async function countFolders(database: PlazaDatabase, readerId: number): Promise<FolderCounts> {
@@ -142,7 +142,7 @@ function messageCondition(readerId: number, words: readonly string[]): RawBuilde
 }
 
 interface ChatSearch {
-  /** A condition on the reader's rows `p`. */
+  /** SQL condition that selects the reader's rows `p` of the chats found. */
   foundCondition: RawBuilder<unknown>;
   /** Words that a message of the chat must match; empty if names match all words. */
   wordsIn: (chatId: number) => readonly string[];

@@ -123,7 +123,7 @@ export function createMessageSender(options: MessageSenderOptions): MessageSende
     return { id: messageId, isNew: true };
   };
 
-  /** @returns the ID of a new chat, or of one that was started concurrently. */
+  /** @returns the ID of the new chat, or of the chat that was started concurrently. */
   const startNewChat = async (
     transaction: PlazaDatabase,
     userId: number,

@@ -9,7 +9,7 @@ export const isParticipant = async (database: PlazaDatabase, userId: number, cha
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** State of a chat that decides if its user may write. */
+/** State of a chat that determines whether its user may write. */
 export interface WritableChat {
   id: number;
   other_id: number;
@@ -26,7 +26,7 @@ const writableChatQuery = (userId: number) => sql`
   join users o on o.id = case when c.starter_id = ${userId} then c.owner_id else c.starter_id end
 `;
 
-/** @returns `undefined` for a chat of other users. */
+/** @returns `undefined` for a chat in which the user does not take part. */
 export async function readWritableChat(
   database: PlazaDatabase,
   userId: number,
@@ -170,7 +170,7 @@ export interface MessageRequest {
   readonly messageId: number;
 }
 
-/** Unsorted messages with their readers, where the reader takes part in the chat. */
+/** Unsorted messages with their readers, limited to chats in which the reader takes part. */
 export async function readMessageRows(
   database: PlazaDatabase,
   requests: readonly MessageRequest[],

@@ -16,7 +16,7 @@ import {
   setBlock,
 } from './store.ts';
 
-/** A block between two users; the reader's own when both have blocked. */
+/** A block between two users. When both have blocked, it is the reader's own block. */
 type BlockState = 'by_reader' | 'by_other' | null;
 
 export interface BlockReader {

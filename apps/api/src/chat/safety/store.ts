@@ -2,7 +2,7 @@ import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** The block between two users, and whether `oneId` set it; `null` without one. */
+/** The block between two users, and whether `oneId` set it; `null` if there is none. */
 export async function readBlock(
   database: PlazaDatabase,
   oneId: number,
@@ -80,7 +80,7 @@ interface NewChatReport {
   key: string | null;
 }
 
-/** @returns its ID, or `null` when an earlier attempt inserted it. */
+/** @returns the report's ID, or `null` when an earlier attempt inserted the report. */
 export async function insertReport(transaction: PlazaDatabase, report: NewChatReport): Promise<number | null> {
   const row = await transaction
     .insertInto('chat_reports')
@@ -136,7 +136,7 @@ export interface ChatReport {
   message: { id: number; authorId: number; text: string } | null;
 }
 
-/** @returns `null` when the report was deleted, such as with its reporter's account. */
+/** @returns `null` when the report has been deleted, for example with its reporter's account. */
 export async function readReport(database: PlazaDatabase, id: number): Promise<ChatReport | null> {
   const { rows } = await sql<ChatReport>`
     select r.id, r.chat_id as "chatId", c.listing_id as "listingId", r.reason, r.details, r.locale,

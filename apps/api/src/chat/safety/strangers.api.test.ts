@@ -82,7 +82,7 @@ it('the tests of users outside a chat cover every chat call', () => {
 
 describe('user outside a chat', () => {
   it.each(Object.keys(chatCalls))(
-    'a user outside the chat gets not_found from %s and changes nothing',
+    'a user outside the chat gets not_found from the call %s and changes nothing',
     async (name) => {
       const dataBefore = await readChatData();
       expect(await outcomeOf(allCalls[name]!(stranger.client))).toBe('not_found');
@@ -90,7 +90,7 @@ describe('user outside a chat', () => {
     },
   );
 
-  it.each(Object.keys(listCalls))('a user outside the chat does not see it in %s', async (name) => {
+  it.each(Object.keys(listCalls))('a user outside the chat does not see it in the response of %s', async (name) => {
     const responseText = JSON.stringify(await allCalls[name]!(stranger.client));
     expect(responseText).not.toContain(`"chatId":${chat.chatId}`);
     expect(responseText).not.toContain('"count":1');
@@ -103,18 +103,21 @@ describe('user outside a chat', () => {
 });
 
 describe('caller without access', () => {
-  it.each(Object.keys(allCalls))('the API rejects %s without a session and from a blocked account', async (name) => {
-    const dataBefore = await readChatData();
-    expect(await outcomeOf(allCalls[name]!(clientOf(api)))).toBe('session_required');
-    expect(await outcomeOf(allCalls[name]!(clientOf(api, 'none')))).toBe('session_required');
-    await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
-    expect(await outcomeOf(allCalls[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
-    expect(await readChatData()).toEqual(dataBefore);
-  });
+  it.each(Object.keys(allCalls))(
+    'the API rejects the call %s without a session and from a blocked account',
+    async (name) => {
+      const dataBefore = await readChatData();
+      expect(await outcomeOf(allCalls[name]!(clientOf(api)))).toBe('session_required');
+      expect(await outcomeOf(allCalls[name]!(clientOf(api, 'none')))).toBe('session_required');
+      await sql`update users set blocked_at = now() where id = ${chat.renter.userId}`.execute(api.database);
+      expect(await outcomeOf(allCalls[name]!(clientOf(api, chat.renter.token)))).toBe('account_blocked');
+      expect(await readChatData()).toEqual(dataBefore);
+    },
+  );
 });
 
 describe('blocked user', () => {
-  it.each(Object.keys(allCalls))("a blocked user's %s does not reach the other participant", async (name) => {
+  it.each(Object.keys(allCalls))("a blocked user's call of %s does not reach the other participant", async (name) => {
     await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
     const { owner } = chat;
     const chatBeforeBlock = await owner.client.getChat({ params: chatParams() });
@@ -145,7 +148,7 @@ describe('contents of another chat', () => {
     }
     const body = { reason: 'spam', messageId: sentMessage.id, submissionId: randomUUID() } as const;
     expect(await outcomeOf(client.reportChat({ params: chatParams(), body }))).toBe('not_found');
-    // Requests its files, by a participant's link, with the user's own link, and with a validly signed one.
+    // Requests the other chat's files by a participant's link, by the user's own link, and by a validly signed link.
     const ownMessage = await chat.renter.client.sendMessage({
       params: chatParams(),
       form: { uploadedFiles: [fileOf(sampleFiles.pdf, 'plano.pdf')] },

@@ -52,7 +52,7 @@ export async function readReceiptNumber(database: PlazaDatabase, submissionId: s
   return row?.receipt_number ?? null;
 }
 
-/** SQL equivalent of `mailboxOf` for a column. */
+/** SQL expression that computes `mailboxOf` for a column. */
 const mailboxOfColumn = (column: string): RawBuilder<string> =>
   sql<string>`regexp_replace(lower(${sql.ref(column)}), '[+][^@]*(?=@[^@]*$)', '')`;
 

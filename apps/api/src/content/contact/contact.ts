@@ -98,7 +98,7 @@ const receiptGroupLength = 4;
 const newReceiptGroup = () =>
   Array.from({ length: receiptGroupLength }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
 
-/** Random, as `PZ-7K3M-94QF`. */
+/** A random receipt number, such as `PZ-7K3M-94QF`. */
 const newReceiptNumber = (): string => `PZ-${newReceiptGroup()}-${newReceiptGroup()}`;
 
 interface ContactJobsOptions {

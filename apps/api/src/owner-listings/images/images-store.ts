@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { imageColumns, type ImageRow } from '../../listings/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** The image added by an earlier attempt of the same upload. */
+/** The image that an earlier attempt of the same upload added. */
 export const findSubmittedImage = (
   database: PlazaDatabase,
   listingId: number,
@@ -118,7 +118,7 @@ export async function filterStoredKeys(database: PlazaDatabase, keys: readonly s
   return rows.map((row) => row.key);
 }
 
-/** Any image with a key, since all of them have the same files. */
+/** Any of the images with a storage key, since all images with the same key share its files. */
 export const readImageByKey = (database: PlazaDatabase, key: string): Promise<ImageRow | undefined> =>
   database.selectFrom('listing_images').select(imageColumns).where('storage_key', '=', key).limit(1).executeTakeFirst();
 

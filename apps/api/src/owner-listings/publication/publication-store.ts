@@ -5,10 +5,10 @@ import { transitionListings } from './transition-store.ts';
 export interface PublishingAllowance {
   hasPlan: boolean;
   planId: number | null;
-  /** 0 without a plan. */
+  /** Number of listings that the plan allows to be published; 0 without a plan. */
   listingLimit: number;
   publishedCount: number;
-  /** Above 1 the plan promotes listings in search, which must be disclosed. */
+  /** A weight above 1 means that the plan promotes listings in search, which must be disclosed. */
   visibilityWeight: number;
   isConfirmed: boolean;
 }

@@ -40,7 +40,7 @@ export function withOwner<T>(
   });
 }
 
-/** Reason that prevents the owner from publishing one more listing; `null` without any. */
+/** Reason that prevents the owner from publishing one more listing; `null` if nothing prevents it. */
 export const obstacleOf = (allowance: PublishingAllowance): PublishingObstacle | null => publishingObstacle(allowance);
 
 /** @throws DomainError `session_required` when the account is closed. */

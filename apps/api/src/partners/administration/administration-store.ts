@@ -83,7 +83,7 @@ export async function setCampaignActive(
 
 export interface AttributionReportRow {
   partnerId: string;
-  /** Empty without a campaign. */
+  /** Empty for steps without a campaign. */
   campaignId: string;
   arrivals: number;
   searches: number;

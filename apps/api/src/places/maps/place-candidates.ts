@@ -31,7 +31,7 @@ const minFitScore = 0.55;
 /** Below this score, the words may be a place followed by its town. */
 const minClearFitScore = 0.7;
 const maxTownWords = 4;
-/** Two letters start hundreds of names. */
+/** A limit is needed because two letters start hundreds of names. */
 const maxPrefixMatches = 300;
 /** A short text is a prefix rather than a code such as "MAD". */
 const minCompleteTextLength = 4;

@@ -30,11 +30,11 @@ afterAll(async () => {
 interface UserPair {
   leaving: SignedUp;
   other: SignedUp;
-  /** Listing of the other user. */
+  /** ID of the other user's listing. */
   listingId: number;
-  /** Listing of the leaving user. */
+  /** ID of the leaving user's listing. */
   ownListingId: number;
-  /** Chat about the other user's listing. */
+  /** ID of the chat about the other user's listing. */
   chatId: number;
 }
 

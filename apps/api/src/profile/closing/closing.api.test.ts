@@ -46,7 +46,7 @@ interface FullAccount {
   other: SignedUp;
   listingId: number;
   chatId: number;
-  /** The payment provider's ID. */
+  /** ID of the subscription at the payment provider. */
   subscriptionId: string;
 }
 

@@ -100,7 +100,7 @@ export function walkCandidates(
   return sql`${searchTableOf(scope.kind)} s where ${joinConditions(conditions)}`;
 }
 
-/** [west, south, east, north] in degrees. */
+/** The west, south, east and north edges in degrees. */
 type BoundsTuple = [number, number, number, number];
 
 export interface PackedCandidates {

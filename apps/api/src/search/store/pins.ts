@@ -13,7 +13,7 @@ export interface GridCell {
   lat: number;
   lng: number;
   minPriceCents: number;
-  /** ID of the only listing, or of one of several. */
+  /** ID of the cell's only listing, or of one of its listings. */
   id: number;
   isPromoted: boolean;
 }

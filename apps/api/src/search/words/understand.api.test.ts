@@ -158,7 +158,7 @@ describe('search texts with a place', () => {
     expect(meta.place!.choices![0]).toMatchObject({ placeKind, context: expect.any(String) as string });
   });
 
-  it('a search for an offered choice finds the chosen place', async () => {
+  it('a search for one of the offered places finds that place', async () => {
     const { meta } = await search({ substr: 'Calle Mayor', locale: 'es' });
     const { title, context, lat, lng } = meta.place!.choices![0]!;
     const chosenResponse = await search({ substr: title, near: `${lat},${lng}`, locale: 'es' });
