@@ -21,15 +21,15 @@ export interface ConfirmPageProps {
   code: string | null;
   isSignedIn: boolean;
   hasEmailOutbox: boolean;
-  /** Path of the unsent message to an owner; `null` without one. */
+  /** Path of the page with the visitor's unsent message to an owner; `null` if there is no message. */
   messagePath: string | null;
   outcome: ConfirmOutcome | null;
   resend: ResendOutcome | null;
 }
 
 /**
- * Target of the confirmation link. Email scanners open links, so opening it confirms nothing: a form does, which
- * scripts submit immediately.
+ * Page that the confirmation link opens. Email scanners open links, so opening the page confirms nothing: it contains a
+ * form, which scripts submit immediately.
  */
 export function ConfirmPage(props: ConfirmPageProps): ReactElement {
   const { t } = useIntl<'accounts'>();

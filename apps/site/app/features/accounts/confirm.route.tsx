@@ -83,7 +83,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     : (result as ConfirmActionData);
 }
 
-/** The answer to the form holds the outcome; loading again would change nothing. */
+/** The form's response already holds the outcome, so loading the page again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

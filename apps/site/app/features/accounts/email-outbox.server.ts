@@ -11,7 +11,9 @@ const timeoutMs = 3000;
 const requestOutbox = (method: 'GET' | 'HEAD'): Promise<Response | null> =>
   fetch(`${siteConfig.apiUrl}/outbox`, { method, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
 
-/** Emails of the API's outbox, newest first; `null` where emails are sent, or where users are real. */
+/**
+ * Reads the emails in the API's outbox, newest first. Returns `null` if the API sends real emails or has real users.
+ */
 export async function readEmailOutbox(): Promise<OutboxEmail[] | null> {
   const response = await requestOutbox('GET');
   return response?.ok ? OutboxEmailsSchema.parse(await response.json()) : null;

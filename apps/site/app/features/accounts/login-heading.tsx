@@ -6,7 +6,7 @@ import type { LoginPurpose } from '~/server/return-path.ts';
 import { segment, segments } from '~/styles/frame.css.ts';
 import * as styles from './auth.css.ts';
 
-/** Reason to need an account; `messageTo` names the owner who receives the message. */
+/** Why the visitor needs an account; `messageTo` means that they are sending a message to an owner. */
 type AccountPurpose = LoginPurpose | 'messageTo';
 
 /** Event or purpose that brought a visitor to the login page. */
@@ -27,8 +27,8 @@ const welcomeHeading = { heading: 'login.heading', lead: 'login.lead' } as const
 const neutralHeading = { heading: 'login.title', lead: null } as const;
 
 /**
- * IDs of the messages of the page's heading and lead. A visitor who has closed an account or just logged out isn't
- * welcomed back, and one with a purpose may be new.
+ * Returns the message IDs for the page's heading and lead. A visitor who has closed an account or just logged out isn't
+ * welcomed back, and a visitor who came for a purpose may be new.
  */
 export const loginHeadingOf = (loginReason: LoginReason | null) =>
   loginReason === 'closed' || loginReason === 'loggedOut' || isAccountPurpose(loginReason)

@@ -79,7 +79,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       values: submittedValues,
     });
   }
-  // loads the document: the header and pages still show a signed-out visitor
+  // a full page load, because the header and pages still show a signed-out visitor
   return redirectDocument(destinationOf(url.searchParams, locale), { status: 303 });
 }
 
@@ -111,7 +111,7 @@ export interface LoginPageProps {
   failure: FormFailure<LoginField> | null;
 }
 
-/** Works before scripts run, and keeps its values on every failure. */
+/** Login page. It works before scripts run, and keeps the typed values when a login fails. */
 function LoginPage({ loginReason, ownerName, search, failure }: LoginPageProps): ReactElement {
   const { t, rich, locale } = useIntl<'accounts'>();
   const form = useFirstErrorFocus(failure);
@@ -184,8 +184,8 @@ function LoginPage({ loginReason, ownerName, search, failure }: LoginPageProps):
 }
 
 /**
- * Verifies the session with the API: a session that was ended on another device still has a valid cookie here, which
- * this removes.
+ * Checks the session with the API. If the session was ended on another device, its cookie still looks valid, so this
+ * removes the cookie.
  */
 export async function isSessionValid(requestArgs: RequestArgs, locale: Locale): Promise<boolean> {
   if (!sessionOf(requestArgs.context)) return false;

@@ -166,8 +166,8 @@ interface ResetPageProps {
 }
 
 /**
- * Resets a password in two steps: request a link, then choose the password on the page it leads to. An expired link
- * asks for another.
+ * Resets a password in two steps: visitors request a link by email, then choose the password on the page that the link
+ * opens. If the link has expired, they can request another one.
  */
 function ResetPage({ code, isOld, ...props }: ResetPageProps): ReactElement {
   const isRefused = isOld || props.outcome?.state === 'old';
@@ -195,7 +195,7 @@ function ResetLinkForm({
   const navigation = useNavigation();
   const isSending = navigation.formMethod === 'POST';
   const [email, setEmail] = useState(failure?.values?.email ?? '');
-  // optimistic: the answer is the same for every email
+  // shows the notice before the server responds, because the response is the same for every email
   const pendingEmail = navigation.formData?.get('email');
   const recipient = typeof pendingEmail === 'string' ? pendingEmail : outcome?.state === 'sent' ? outcome.email : null;
   const hasSentLink = recipient !== null && recipient !== '';

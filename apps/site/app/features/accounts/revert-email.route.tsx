@@ -45,7 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return result === offlineFailure ? { state: 'failed', ...offlineFailure } : (result as RevertOutcome);
 }
 
-/** The answer to the form holds the outcome; loading again would change nothing. */
+/** The form's response already holds the outcome, so loading the page again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function RevertEmailRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

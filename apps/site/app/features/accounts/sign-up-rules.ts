@@ -76,16 +76,19 @@ export interface Credentials {
 
 export interface CredentialCheck {
   fields: Readonly<Partial<Record<'email' | 'password', string>>>;
-  /** The email has an account: the form offers login and a password reset. */
+  /** True if the email already has an account: the form then offers login and a password reset. */
   isEmailTaken: boolean;
 }
 
-/** Also used when the API doesn't answer: it validates again when the account is opened. */
+/** Also used when the API doesn't respond, because the API checks the credentials again when it opens the account. */
 export const acceptedCredentials: CredentialCheck = { fields: {}, isEmailTaken: false };
 
 const credentialCheckPath = (locale: Locale): string => pagePath(locale, '/auth/signup/check');
 
-/** Asks the API whether an account could be opened with these credentials. A lost connection accepts them. */
+/**
+ * Asks the API whether an account could be opened with these credentials. If the connection fails, the credentials are
+ * accepted.
+ */
 export async function checkCredentials(locale: Locale, credentials: Credentials): Promise<CredentialCheck> {
   try {
     const response = await fetch(credentialCheckPath(locale), {

@@ -144,7 +144,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const finishParams = new URLSearchParams(returnQueryOf(url.searchParams));
   finishParams.set('step', 'start');
-  // loads the document: the header and pages still show a signed-out visitor
+  // a full page load, because the header and pages still show a signed-out visitor
   return redirectDocument(`${pagePath(locale, '/auth/signup')}?${finishParams.toString()}`, { status: 303 });
 }
 

@@ -24,7 +24,7 @@ export interface UnsubscribePageProps {
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps): ReactElement {
   const { t, locale } = useIntl<'accounts' | 'mails'>();
   useUrlWithoutSecrets();
-  // the URL loses the token when the form is submitted
+  // submitting the form removes the token from the URL
   const currentToken = outcome?.state === 'failed' ? outcome.token : token;
   const finalState = outcome === null || outcome.state === 'failed' ? null : outcome.state;
   const stateKey = finalState ?? (currentToken === null || currentToken === '' ? 'none' : 'ask');

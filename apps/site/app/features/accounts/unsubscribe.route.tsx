@@ -48,7 +48,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   return { state: 'failed', token: typeof token === 'string' ? token : '', ...offlineFailure };
 }
 
-/** The answer to the form holds the outcome; loading again would change nothing. */
+/** The form's response already holds the outcome, so loading the page again would change nothing. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }): boolean => formMethod === undefined;
 
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {

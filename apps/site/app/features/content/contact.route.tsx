@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** When offline the form keeps its values and shows a notice. */
+/** If the visitor is offline, the form keeps its values and shows a notice. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -65,7 +65,7 @@ function ListingFit({ listing }: { listing: Pick<Listing, 'size' | 'manoeuvring'
           onValueChange={(value) => {
             rememberVehicle(value);
             if (!parameters.has('vehicle')) return;
-            // otherwise the URL would still name the previous vehicle
+            // removes the vehicle, because the URL would otherwise still name the previous one
             parameters.delete('vehicle');
             setParameters(parameters, { replace: true, preventScrollReset: true });
           }}

@@ -2,7 +2,7 @@ import { vars } from '@plaza/ui/tokens';
 import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
 const wideScreen = '(min-width: 1024px)';
-/** Page width in fonts so large that two words hardly fit into a line. */
+/** Width of a page whose font is so large that two words hardly fit on a line. */
 const largeTextScreen = '(max-width: 15rem)';
 const narrowScreen = '(max-width: 1023px)';
 
@@ -13,7 +13,7 @@ export const listingPage = pageStyle({
   '@media': { [phoneScreen]: { paddingBlockEnd: 0 } },
 });
 export const gallery = pageStyle({ '@media': { [phoneScreen]: { marginInline: `calc(-1 * ${vars.layout.gutter})` } } });
-/** Floating, so that nothing moves when scripts add it. */
+/** The link floats, so that nothing moves when scripts add it. */
 export const backLink = pageStyle({ float: 'inline-end' });
 export const unavailableListing = pageStyle({ paddingBlockEnd: vars.space[72] });
 pageGlobal(`${unavailableListing} > div:first-of-type`, { minBlockSize: '26rem', paddingBlock: vars.space[48] });
@@ -116,7 +116,7 @@ export const contactBar = pageStyle({
   borderBlockStart: `1px solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
   '@media': {
-    // not sticky with fonts this large, where it would cover half of the window
+    // isn't sticky with fonts this large, because it would cover half of the window
     [largeTextScreen]: { position: 'static', flexWrap: 'wrap' },
     [wideScreen]: { display: 'none' },
   },

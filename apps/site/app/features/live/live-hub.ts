@@ -165,7 +165,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     clearTimeout(leaderTimer);
     const isFirstContact = !hasHeardLeader;
     hasHeardLeader = true;
-    // this page was loaded with a session, so the leading tab's session is an older one
+    // this page was loaded with a session, so the leading tab's session must be an older one
     if (isFirstContact && message.state === 'ended') {
       tabs.takeLead();
       return;
@@ -218,7 +218,10 @@ const maxStoredEntries = 200;
 
 type StoredEntry = LiveEventEntry & { id: string };
 
-/** Events that this tab received, in order: for deduplication, and for tabs that missed some. */
+/**
+ * Events that this tab received, in order. The tab uses them to recognise duplicates, and sends them to tabs that
+ * missed some.
+ */
 export interface RecentEvents {
   position: () => string;
   /** Adds an event. Returns `false` for a duplicate. Events without an ID never count as duplicates. */

@@ -38,8 +38,8 @@ export const loader = methodNotAllowed;
 const flagByKind = { bin: true, restore: false, star: true, unstar: false, read: true, unread: false } as const;
 
 /**
- * Applies a change to as many of its chats as possible: a failed chat doesn't stop the others. Throws the first error
- * at the end.
+ * Applies a change to as many of its chats as possible: if one chat fails, the others are still changed. Throws the
+ * first error at the end.
  */
 async function performChatChange(api: Calls, { kind, chatIds }: ChatChange): Promise<void> {
   if (chatIds.length === 0) return;

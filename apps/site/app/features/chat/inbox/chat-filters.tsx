@@ -20,13 +20,16 @@ import * as styles from './chats-page.css.ts';
 
 interface ChatFilterLinksProps {
   query: ChatListQuery;
-  /** The chat that is open next to the list; its bay is one of the filters. */
+  /** The chat that is open next to the list; the filters include that chat's bay. */
   openChatId: number | null;
-  /** The list's chats, which have the names of their bays. */
+  /** Chats in the list, from which the filters take the names of bays. */
   chats: readonly Chat[];
 }
 
-/** Filters the inbox by own or other bays, by unread chats and by one bay. Pressing an active filter removes it. */
+/**
+ * Filters the inbox by the user's own bays or other owners' bays, by unread chats, and by a single bay. Pressing an
+ * active filter removes it.
+ */
 export function ChatFilterLinks({ query, openChatId, chats }: ChatFilterLinksProps): ReactElement {
   const { t, locale } = useIntl<'chat'>();
   const { bays, isUnread, listingId } = query;

@@ -110,7 +110,7 @@ const emptyChats: readonly never[] = [];
 const skeletonRowCount = 8;
 
 interface ChatPaneProps extends LoadedChatList {
-  /** The list that the URL names, or that the pending navigation loads. */
+  /** Query of the list that the URL names, or that the pending navigation loads. */
   query: ChatListQuery;
   isAwaited: boolean;
   openChatId: number | null;

@@ -1,7 +1,7 @@
 import { shortenFileName, type Chat, dayMs } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Number of a day in Spain, whose time zone the site uses for all dates. */
+/** Counts days in Spain, whose time zone the site uses for all dates. */
 const dayNumberOf = (date: Date): number =>
   Math.round(Date.parse(`${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00:00Z`) / dayMs);
 const yearOf = (date: Date): string => date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);

@@ -10,7 +10,7 @@ const paneContainer = createContainer();
 
 export const main = pageStyle({
   '@media': {
-    // overrides the page's column, whatever the order of the style sheets
+    // overrides the page's column width, whichever style sheet loads first
     [oneColumnScreen]: { selectors: { 'main&': { inlineSize: '100%' } } },
     [twoPaneScreen]: { paddingBlock: space[24] },
   },
@@ -31,7 +31,7 @@ export const paneFrame = pageStyle({
     },
   },
 });
-/** With an open chat: next to the list, or in its place in a narrow window. */
+/** Page with an open chat, which is next to the list, or replaces the list in a narrow window. */
 export const mainWithChat = pageStyle({
   '@media': { [twoPaneScreen]: { gridTemplateColumns: 'minmax(20rem, 27.5rem) minmax(0, 1fr)' } },
 });
@@ -120,6 +120,6 @@ export const conversation = pageStyle({
   minInlineSize: 0,
   minBlockSize: 0,
 });
-/** Hides the open chat while another one is loading, which keeps its draft. */
+/** Hides the open chat while another chat is loading. The hidden chat keeps its draft. */
 export const hiddenConversation = pageStyle({ display: 'none' });
 export const searchMatch = pageStyle({ background: 'none', color: color.accentText, fontWeight: vars.weight.semibold });

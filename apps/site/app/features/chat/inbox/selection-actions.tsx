@@ -9,20 +9,20 @@ import * as styles from './chats-page.css.ts';
 
 interface Selection {
   selected: ReadonlySet<number>;
-  /** `isRange` also selects every row between this one and the row selected last. */
+  /** If `isRange` is true, this also selects every row between this row and the last selected one. */
   select: (id: number, isSelected: boolean, isRange: boolean) => void;
   selectAll: (isAll: boolean) => void;
   clear: () => void;
 }
 
 interface SelectionState {
-  /** Identifies the list; another list starts with an empty selection. */
+  /** Identifies the list; a different list starts with an empty selection. */
   key: string;
   ids: ReadonlySet<number>;
   anchor: number | null;
 }
 
-/** Selection of chats in a list. Chats that leave the list leave the selection. */
+/** Manages which chats in a list are selected. A chat that leaves the list is no longer selected. */
 export function useSelection(key: string, visibleIds: readonly number[]): Selection {
   const [state, setState] = useState<SelectionState>({ key, ids: new Set(), anchor: null });
   const { ids, anchor } = state.key === key ? state : { ids: new Set<number>(), anchor: null };

@@ -69,7 +69,7 @@ export function useChatChanges(leavesFolder: (change: ChatChange) => boolean): C
         action: { label: t('chat.undo'), onAction: () => runChange(undoChange) },
       });
     }
-    // sequential, so that a star that is set and then removed stays removed
+    // sends changes one after the other, so that a star that is set and then removed stays removed
     lastDeliveryRef.current = lastDeliveryRef.current.then(async () => deliverChange(change));
   }
   return { pending, run: runChange };

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 interface ListPosition {
-  /** Scroll container of the rows. It is busy while it shows skeletons of another list. */
+  /** Element in which the rows scroll. It is busy while it shows the skeletons of another list. */
   scroller: RefObject<HTMLDivElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 const chatLinkOf = (chatId: number): HTMLElement | null => document.querySelector(`#chat-${chatId} a[href]`);
-/** True if the focused element was removed, or if the page's frame has the focus. */
+/** True if the focused element was removed, or if the page's `body` or `main` element has the focus. */
 const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body || document.activeElement.id === 'main';
 

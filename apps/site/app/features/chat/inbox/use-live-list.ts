@@ -13,13 +13,13 @@ interface ChatListData {
 
 export interface LoadedChatList {
   list: ChatListData | null;
-  /** Reason of a failed load; `list` is then the cached list, if there is one. */
+  /** Why loading failed. In that case `list` is the cached list, if there is one. */
   failure: 'offline' | 'unavailable' | null;
 }
 
 let cached: ChatListData | null = null;
 
-/** Caches a loaded list, for when a later load fails. */
+/** Caches a loaded list, so that it can be shown if a later load fails. */
 export const cacheChatList = (list: ChatListData): void => void (cached = list);
 
 export const cachedChatList = (query: ChatListQuery): ChatListData | null =>

@@ -99,7 +99,7 @@ function createBody({ text, submissionId, files }: OutgoingMessage): FormData {
 export const createThreadCalls = (locale: Locale, chatId: number): ThreadCalls => {
   const chatPath = chatItemPath(locale, chatId);
   return {
-    // XMLHttpRequest, because `fetch` doesn't report upload progress
+    // uses XMLHttpRequest, because `fetch` doesn't report upload progress
     send: (message, onShare, signal) =>
       new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();

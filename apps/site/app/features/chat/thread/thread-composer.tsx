@@ -188,7 +188,7 @@ async function readImageSize(file: Blob): Promise<{ width: number; height: numbe
   }
 }
 
-/** Name of a pasted image: browsers give every pasted image the same name, or none. */
+/** Returns the name under which a pasted image is sent: browsers give all pasted images the same name, or no name. */
 const fileNameOf = (file: File): string =>
   splitFileName(file.name).extension === '' && file.type.startsWith('image/')
     ? `${file.name || 'image'}.${file.type.slice('image/'.length)}`

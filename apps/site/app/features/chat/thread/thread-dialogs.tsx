@@ -36,7 +36,7 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a link in a message leaves Plaza, and shows its host. */
+/** Asks for confirmation before a link in a message leaves Plaza, and shows the link's domain. */
 export function LinkDialog({ name, url, onClose }: LinkDialogProps): ReactElement {
   const { t } = useIntl<'chat'>();
   return (

@@ -1,7 +1,7 @@
 import { type ChatDetail, type ChatMessage, type ChatWarning, dayMs } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
-/** Merges messages by ID, in the order of writing; the newer copy wins. */
+/** Merges two lists of messages by ID, in the order in which they were written. The newer copy of a message wins. */
 export function mergeMessages(messages: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const messageById = new Map([...messages, ...more].map((message) => [message.id, message]));
   return [...messageById.values()].toSorted((one, other) => one.id - other.id);
@@ -68,9 +68,12 @@ export function groupByDay<Item extends DatedMessage>(
 }
 
 interface ReadReceipts {
-  /** The newest own message that was read, unless `sent` is the same message. */
+  /**
+   * ID of the newest message from the user that the other participant has read; `null` if there is none, or if it
+   * is the same message as `sent`.
+   */
   read: number | null;
-  /** The newest own message while it is unread. */
+  /** ID of the newest message from the user, as long as it is unread. */
   sent: number | null;
 }
 
@@ -103,7 +106,7 @@ const warningsBySeverity = [
   'link',
 ] as const satisfies readonly ChatWarning[];
 
-/** Warnings by message ID: each kind once, at the newest message with that warning. */
+/** Groups warnings by message ID. Each kind of warning appears once, at the newest message that has it. */
 export function warningsByMessageId(
   messages: readonly ChatMessage[],
   dismissed: readonly string[],

@@ -29,7 +29,9 @@ const ReportDialog = lazyWithRetry(async () => ({ default: (await import('./thre
 const BlockDialog = lazyWithRetry(async () => ({ default: (await import('./thread-dialogs.tsx')).BlockDialog }));
 const LinkDialog = lazyWithRetry(async () => ({ default: (await import('./thread-dialogs.tsx')).LinkDialog }));
 
-/** Milliseconds between refreshes after a failed image; URLs of attachments are valid for longer. */
+/**
+ * Milliseconds to wait between two reloads because of failed images. Attachment URLs stay valid for longer than this.
+ */
 const minRefreshIntervalMs = 5 * 60_000;
 
 const changeByIntent = {

@@ -21,7 +21,7 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 
 export const action = (args: Route.ActionArgs) => sendPlainForm(args);
 
-/** A change of the list next to the chat doesn't reload the chat; a change of the message to scroll to does. */
+/** Changing the list next to the chat doesn't reload the chat, but scrolling to a different message does. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -99,7 +99,10 @@ const cacheThread = (thread: CachedThread): void => void (cached = thread);
 const isTransientError = (error: unknown): boolean =>
   error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 
-/** Loads a chat. Falls back to the cached one, which keeps the draft; live events deliver missed messages. */
+/**
+ * Loads a chat. If loading fails, it uses the cached chat, so that the draft isn't lost; live events deliver missed
+ * messages.
+ */
 async function loadOrUseCached<Thread extends CachedThread>(
   chatId: string,
   load: () => Promise<Thread>,

@@ -176,7 +176,10 @@ export interface PlainSendFailure {
 const isImageFile = ({ name }: File): boolean =>
   (imageExtensions as readonly string[]).includes(splitFileName(name).extension);
 
-/** Bytes of a form that is read without a session to keep its text; its files couldn't be kept anyway. */
+/**
+ * Maximum size in bytes of a form that is read when there is no session. Only its text is kept, because its files
+ * couldn't be stored.
+ */
 const maxDraftFormBytes = 64 * 1024;
 
 /**
@@ -255,7 +258,7 @@ async function performIntent({ api, chatId }: ChatRequest, intent: ChatIntent, f
 
 export async function actOnChat(args: ChatArgs): Promise<Response> {
   const { request } = args;
-  // checks the session first: without one the body isn't needed
+  // checks the session first, because the body isn't needed when there is no session
   const chatRequest = chatRequestOf(args, withoutAbort(args));
   const form = await readForm(request);
   const intent = form.get('intent');

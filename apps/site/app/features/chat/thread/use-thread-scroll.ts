@@ -5,7 +5,7 @@ const dayLabelMs = 1000;
 const nearEndPx = 64;
 
 export interface ThreadScroll {
-  /** Scroll container in reverse (`column-reverse`): offset 0 is the end. */
+  /** Scroll container that scrolls in reverse (`column-reverse`), so that offset 0 is its end. */
   pane: RefObject<HTMLElement | null>;
   content: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;

@@ -31,7 +31,7 @@ export interface Thread {
   hasOlder: boolean;
   /** True if the chat was opened at older messages and newer ones aren't loaded yet. */
   hasNewer: boolean;
-  /** Time of opening, ISO 8601 in UTC: later messages are new. */
+  /** Time at which the chat was opened, in ISO 8601 (UTC). Later messages are shown as new. */
   openedAt: string;
   olderState: 'idle' | 'loading' | 'failed';
   loadOlder: () => void;
@@ -66,7 +66,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const [spokenMessage, setSpokenMessage] = useState<ChatMessage | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const threadCalls = useMemo(() => createThreadCalls(locale, chatId), [locale, chatId]);
-  // drafts are on the device, so the server renders without them
+  // drafts are stored on the device, so the server renders the chat without them
   const queueEntry = isOpen ? sendQueueOf(userId, chatId, locale) : null;
   const sendQueue = queueEntry?.sendQueue ?? null;
   const outgoingMessages = useSyncExternalStore(
@@ -77,7 +77,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const readUpToRef = useRef(0);
   const unmountController = useRef<AbortController | null>(null);
 
-  // adopts the data of a reload
+  // when the route reloads, uses the new data
   if (before !== loaded) {
     setBefore(loaded);
     setChat(loaded.chat);

@@ -11,7 +11,7 @@ async function sourceOfPage(context: RequestArgs['context'], { pathname }: URL):
   return (await siteRoutesOf(context)).handleOf(pathname)?.countsAs ?? null;
 }
 
-/** Source of a listing's view: a page of this site in the `Referer`, or a partner's page. */
+/** Finds where a visitor came from: the page of this site in the `Referer` header, or a partner's page. */
 export async function sourceOfView({ request, context }: RequestArgs): Promise<InsightSource> {
   const url = new URL(request.url);
   const referrer = request.headers.get('referer') ?? '';

@@ -7,7 +7,7 @@ export interface WatchedCard {
   locale: Locale;
 }
 
-/** Half of a card in view for `minVisibleMs` counts as seen. */
+/** A card counts as seen when half of it has been in view for `minVisibleMs`. */
 const minVisibleShare = 0.5;
 const minVisibleMs = 1000;
 const debounceMs = 4000;
@@ -15,7 +15,7 @@ const maxListingsPerReport = 50;
 
 const watchedCards = new Map<Element, WatchedCard>();
 const visibilityTimers = new Map<Element, ReturnType<typeof setTimeout>>();
-/** Keys of source and listing ID: each card is reported once per document. */
+/** Keys that consist of a source and a listing ID. Each card is reported only once per document. */
 const reportedKeys = new Set<string>();
 const pendingIds = new Map<InsightSource, Set<number>>();
 let reportTimer: ReturnType<typeof setTimeout> | undefined;

@@ -32,12 +32,14 @@ interface IntentFormProps extends Pick<ButtonBaseProps, 'variant' | 'size' | 'st
   submissionId?: string;
   /** Published listing that is paused to make room for this one. */
   insteadOf?: IntentListing | undefined;
-  /** Adds the listing's name to the label, for a button among those of other listings. */
+  /** Adds the listing's name to the button's label, for pages that show the same button for several listings. */
   isNamed?: boolean;
   children?: ReactNode;
 }
 
-/** Form of one intent. Works before scripts run; scripts submit it without leaving the page. */
+/**
+ * Form that performs one action on a listing. It works before scripts run; scripts submit it without leaving the page.
+ */
 export function IntentForm({
   intent,
   listing,

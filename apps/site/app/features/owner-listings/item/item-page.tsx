@@ -160,7 +160,7 @@ function StateHelp({ listing }: { listing: OwnListing }): ReactElement | null {
 
 interface ListingChartProps {
   id: number;
-  /** Oldest day first; empty when the API doesn't answer. */
+  /** The days of the chart, oldest first; empty if the API doesn't respond. */
   days: readonly ListingDay[];
   period: ListingPeriod;
 }
@@ -224,8 +224,8 @@ function ListingChart({ id, days, period }: ListingChartProps): ReactElement {
 }
 
 /**
- * Number of chats about a listing, with a link to them in the inbox. If some are in the bin, the link contains the
- * number of the others, because the inbox leaves binned chats out.
+ * Number of chats about a listing, with a link to them in the inbox. The inbox leaves out chats in the bin, so if some
+ * are in the bin, the link shows its own number without them.
  */
 export function ChatTotal({ listing }: { listing: OwnListing }): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();

@@ -77,7 +77,7 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
 
 interface QuickActionProps {
   listing: OwnListingRow;
-  /** Complete listing that needs a place: published listings offer theirs. */
+  /** A complete listing that the plan has no room for: each published listing offers to be paused in its favour. */
   waiting: IntentListing | null;
 }
 

@@ -19,7 +19,10 @@ export interface OwnListingsFiltersProps {
   counts: Readonly<Record<ListingState, number>>;
 }
 
-/** Filters by state and text, and the sort, as links and a plain form: the URL contains all of them. */
+/**
+ * Filters listings by state and text, and sorts them. It consists of links and a plain form, so that the URL contains
+ * all choices.
+ */
 export function OwnListingsFilters({ filters, counts }: OwnListingsFiltersProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   const submit = useSubmit();

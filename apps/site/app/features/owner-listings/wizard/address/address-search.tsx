@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { type UnknownAddressPart, type FoundPlace, houseNumberOf, type PlaceLookupResult } from './wizard-place.ts';
 
-/** Text, or point with its uncertainty. */
+/** A typed text, or a point whose address is uncertain in the way that `doubt` says. */
 type PlaceQuery = { q: string } | { lat: number; lng: number; doubt: UnknownAddressPart | null };
 
 export type LookupState = 'idle' | 'looking' | 'nothing' | 'noTown' | 'several' | 'failed';
@@ -91,7 +91,7 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
   );
   const showText = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
   const chooseSuggestion = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
-    // geocoders know the street, and the owner knows the number
+    // combines both, because geocoders know the street and the owner knows the number
     const houseNumber = kind === 'street' ? (unknownNumber ?? houseNumberOf(currentText.text, title)) : '';
     const fullAddress = `${title}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${context}`;
     // a fallback to the town searches for the street as typed

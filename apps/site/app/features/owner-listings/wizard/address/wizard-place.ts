@@ -25,7 +25,7 @@ const toNameWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Identifying words of a name; of a whole address, only those of its street. */
+/** Returns the words that identify a name. For a whole address, it uses only the words of the street. */
 const streetNameWords = (text: string): string[] => {
   const firstPart = text.split(',').find((part) => part.trim() !== '') ?? '';
   return toNameWords(firstPart).filter((word) => !fillerWords.has(word) && !/\d/.test(word));
@@ -156,7 +156,7 @@ export function placeOf(result: GeocodeResult, typedAddress = ''): FoundPlace | 
   };
 }
 
-/** Place of an unknown street: its town, with the street's typed name. */
+/** Returns the town as the place of an unknown street, with the street's name as the owner typed it. */
 export function withTypedStreet(town: FoundPlace, written: string): FoundPlace {
   const number = houseNumberOf(`${written},`, '');
   const streetName = capitalize(written.replace(number, '').trim());
