@@ -17,7 +17,7 @@ const languageNeutralPathPattern =
 const sectionIds = (page: object) =>
   'sections' in page ? (page.sections as readonly { id: string }[]).map(({ id }) => id) : [];
 
-describe.each(Object.entries(pageTexts))('the page %s', (_page, { en, es }) => {
+describe.each(Object.entries(pageTexts))('the texts of the page “%s”', (_page, { en, es }) => {
   it('a page’s texts have the same sections and links in both languages', () => {
     expect(listTexts(es).map(([path]) => path)).toEqual(listTexts(en).map(([path]) => path));
     expect(listTexts(es).map(([, text]) => linkPathsOf(text))).toEqual(

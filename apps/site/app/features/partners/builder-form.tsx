@@ -51,7 +51,10 @@ function describePlace(text: BuilderText, state: BuilderState, place: LookupResu
   return { hint: state.widget === 'listing' && state.place === '' ? text.placeNeeded : text.placeHint };
 }
 
-/** Campaigns of the partner; an unknown campaign stays until another one is chosen. */
+/**
+ * Menu of the partner's campaigns. A campaign that the partner doesn't have stays until the visitor chooses another
+ * one.
+ */
 function CampaignField({ text, state, partner, onChange }: BuilderFormProps): ReactElement {
   const campaigns = partner.status === 'known' ? partner.value.campaigns : [];
   const isUnknownCampaign =

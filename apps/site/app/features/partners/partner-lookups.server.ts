@@ -6,7 +6,7 @@ export type LookupResult<T> = { status: 'none' | 'invalid' | 'unknown' | 'unchec
 export interface PartnerSummary {
   name: string;
   campaigns: readonly { id: string; name: string }[];
-  /** Origins of the pages that may embed its widgets. */
+  /** Origins of pages that may embed the partner's widgets. */
   origins: readonly string[];
 }
 

@@ -15,7 +15,7 @@ function addLoader(): void {
 export interface PreviewWidgetProps {
   widget: BuilderWidget;
   attributes: readonly [name: string, value: string][];
-  /** CSS variables. */
+  /** Names and values of CSS variables for the widget. */
   variables: readonly [name: string, value: string][];
   href: string;
   linkText: string;

@@ -154,7 +154,10 @@ export function reactSnippetOf(state: BuilderState, { origin, locale, linkText }
   ].join('\n');
 }
 
-/** Width at which a frame's first height is right, in CSS pixels; its messages correct it. */
+/**
+ * Width in CSS pixels for which a frame gets its first height. Messages from the frame correct the height for other
+ * widths.
+ */
 const frameWidth = 640;
 
 /** A frame with the script that resizes it, for site builders that take no other script. */
@@ -182,7 +185,10 @@ export function frameSnippetOf(state: BuilderState, { origin, linkText }: Snippe
 /** Characters that end a shortcode or one of its values. */
 const shortcodeSyntax = /["[\]<>]/g;
 
-/** Shortcode of the plugin in `integrations/wordpress`, whose settings apply to what it leaves out. */
+/**
+ * Returns a shortcode for the plugin in `integrations/wordpress`. The plugin's settings fill in what the shortcode
+ * leaves out.
+ */
 export function wordpressSnippetOf(state: BuilderState, { linkText }: SnippetOptions): string {
   const { widget, accent, radius } = state;
   const attributes = attributesOf(state);

@@ -4,9 +4,9 @@ import type { BuilderState } from './builder-state.ts';
 /** Space that a widget needs from a minimum width of its container. */
 export interface ReservedSpace {
   from: number;
-  /** Height that the width doesn't change, in CSS pixels. */
+  /** Fixed part of the height in CSS pixels, which doesn't depend on the width. */
   pixels: number;
-  /** Further height, in percent of the container's width. */
+  /** Variable part of the height, in percent of the container's width. */
   share?: number;
   /** Width from which `share` adds no more height, in CSS pixels. */
   maxWidth?: number;

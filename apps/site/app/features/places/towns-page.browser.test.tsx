@@ -42,7 +42,7 @@ function renderTowns(props: TownsPageProps) {
   return render(<RouterProvider router={router} />);
 }
 
-it('the page of towns shows each town’s number of bays, lowest price, and the median if there are enough bays', () => {
+it('the towns page shows each town’s number of bays, lowest price, and the median if there are enough bays', () => {
   const { getByRole, queryByText } = renderTowns({ regions, townCount: 3, listingCount: 13 });
   expect(getByRole('link', { name: 'Zaragoza 9 bays from €40 typical €74' }).getAttribute('href')).toBe(
     '/en/parking_in/zaragoza',
@@ -52,19 +52,19 @@ it('the page of towns shows each town’s number of bays, lowest price, and the 
   expect(queryByText(/cities with the most bays/)).toBeNull();
 });
 
-it('the page of towns links each region by its anchor', () => {
+it('the towns page links each region by its anchor', () => {
   const { getByRole } = renderTowns({ regions, townCount: 3, listingCount: 13 });
   const link = getByRole('link', { name: 'Galicia 4' });
   expect(link.getAttribute('href')).toBe('#galicia');
   expect(getByRole('region', { name: 'Galicia' }).id).toBe('galicia');
 });
 
-it('the page of towns shows the total when there are too many to list', () => {
+it('the towns page shows the total when there are too many to list', () => {
   const { getByText } = renderTowns({ regions, townCount: 4200, listingCount: 90_000 });
   expect(getByText(/^These are the 3 cities with the most bays, of 4,200 in all/)).toBeDefined();
 });
 
-it('the page of towns is noindex and invites owners when no bay is for rent', () => {
+it('the towns page is noindex and invites owners when no bay is for rent', () => {
   const { getByRole, queryByRole } = renderTowns({ regions: [], townCount: 0, listingCount: 0 });
   expect(getByRole('link', { name: 'List your bay' }).getAttribute('href')).toBe('/en/create_parking');
   expect(queryByRole('navigation', { name: 'Regions' })).toBeNull();

@@ -161,7 +161,7 @@ interface ProfilePageProps {
   changed: CompletedPlanChange | null;
   isCardChanged: boolean;
   billingDetails: BillingDetails | null;
-  /** The card that pays the plan; `null` without one, and when the API doesn't answer. */
+  /** The card that pays for the plan; `null` if there is none, or if the API doesn't respond. */
   card: PaymentCard | null;
   sessions: readonly UserSession[];
   exportFailure: ExportFailure | null;
@@ -225,7 +225,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
 function EmailsSection({ profile }: { profile: Profile }): ReactElement {
   const { t } = useIntl<'profile'>();
   const isHydrated = useHydrated();
-  // optimistic choice that the server hasn't saved yet
+  // the visitor's latest choice, shown before the server has saved it
   const [optimisticChoice, setOptimisticChoice] = useState<boolean | null>(null);
   const isChatEmailOn = optimisticChoice ?? profile.chatMails;
   const doneMessage = isChatEmailOn ? 'profile.chatMailsOn' : 'profile.chatMailsOff';

@@ -14,7 +14,7 @@ interface PendingSave {
 
 const storedSaves = createDeviceValue('plaza.savesUnderWay', 'for the tab');
 
-/** Choices that the previous page hadn't finished sending. */
+/** Reads the changes that the previous page hadn't finished sending. */
 function readPendingSaves(): readonly PendingSave[] {
   try {
     return JSON.parse(storedSaves.read() || '[]') as PendingSave[];

@@ -11,7 +11,7 @@ import {
 const url = (search: string) => new URL(`http://plaza.example/en/search_parkings${search}`);
 
 describe('isSameSearch', () => {
-  it('isSameSearch is true when only parameters of the page’s look differ', () => {
+  it('isSameSearch is true when only display parameters differ', () => {
     expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid&filters=open'))).toBe(true);
     expect(isSameSearch(url('?substr=Madrid&view=map'), url('?substr=Madrid'))).toBe(true);
     expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid&page=2'))).toBe(false);

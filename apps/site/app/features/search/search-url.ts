@@ -13,7 +13,10 @@ const searchQueryOf = (url: URL): string => {
 export const isSameSearch = (current: URL, next: URL): boolean =>
   current.href !== next.href && searchQueryOf(current) === searchQueryOf(next);
 
-/** Field with the price range of a form without JavaScript, whose price fields are always filled in. */
+/**
+ * Name of the field with the offered price range, for forms without JavaScript, whose price fields are always filled
+ * in.
+ */
 export const offeredPricesField = 'offeredPrices';
 
 /**

@@ -61,7 +61,7 @@ pageGlobal(`${sortMenu} select`, {
   appearance: 'none',
   paddingInlineEnd: '2.5rem',
   '@media': {
-    // the other tools leave room for its icon only
+    // leaves only enough room for the icon, because the other tools need the rest
     [phoneScreenWithScripts]: {
       inlineSize: '2.5rem',
       paddingInline: 0,

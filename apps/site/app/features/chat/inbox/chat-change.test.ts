@@ -83,6 +83,6 @@ test('applyChanges counts at least one unread message in a chat that is marked a
   expect([one?.unreadCount, two?.unreadCount]).toEqual([1, 5]);
 });
 
-test.each(chatChangeKinds)('inverseKinds applied twice returns the original change %s', (kind) => {
+test.each(chatChangeKinds)('inverseKinds applied twice returns the original kind of change: %s', (kind) => {
   expect(inverseKinds[inverseKinds[kind]]).toBe(kind);
 });

@@ -27,10 +27,13 @@ describe('the time of a message', () => {
     ['2026-11-15T12:00:00.000Z', '15 Nov', '15 nov'],
     ['2025-11-22T12:00:00.000Z', '22 Nov 2025', '22 nov 2025'],
     ['2026-11-22T11:00:30.000Z', '12:00', '12:00'],
-  ])('formatShortTime of %s is %s in English and %s in Spanish', (written, inEnglish, inSpanish) => {
-    expect(formatShortTime(en, written, now)).toBe(inEnglish);
-    expect(formatShortTime(es, written, now)).toBe(inSpanish);
-  });
+  ])(
+    'formatShortTime returns, for the moment %s, “%s” in English and “%s” in Spanish',
+    (written, inEnglish, inSpanish) => {
+      expect(formatShortTime(en, written, now)).toBe(inEnglish);
+      expect(formatShortTime(es, written, now)).toBe(inSpanish);
+    },
+  );
 });
 
 const chat: Chat = {

@@ -40,7 +40,7 @@ describe('a chat file whose URL has expired', () => {
   });
 });
 
-it('openChatFile sends id, query and session to the API, and returns only headers of files', async () => {
+it('openChatFile sends the ID, query and session to the API, and returns only the headers that files need', async () => {
   const apiRequests: [string, string | null][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     apiRequests.push([url, new Headers(init.headers).get('authorization')]);

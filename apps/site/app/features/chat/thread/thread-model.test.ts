@@ -86,9 +86,12 @@ describe('read receipts', () => {
     ['all messages are read', [createOwnMessage(1), createOwnMessage(2)], 2, { read: 2, sent: null }],
     ['the other participant answered', [createOwnMessage(1), createMessage(2)], 1, { read: 1, sent: null }],
     ['the user has sent no message', [createMessage(1)], null, { read: null, sent: null }],
-  ])('readReceiptsOf returns the last read and sent message when %s', (_name, messages, readUpTo, expected) => {
-    expect(readReceiptsOf(messages, readUpTo)).toEqual(expected);
-  });
+  ])(
+    'readReceiptsOf returns the last read message and the last unread message when %s',
+    (_name, messages, readUpTo, expected) => {
+      expect(readReceiptsOf(messages, readUpTo)).toEqual(expected);
+    },
+  );
 });
 
 test('firstUnreadId returns the n-th last message of the other participant for n unread messages', () => {
@@ -144,6 +147,6 @@ test.each([
   ['/chat-files/3?expires=1700000000&signature=a', 1_700_000_000_000, true],
   ['/chat-files/3?expires=1700000000&signature=a', 1_699_999_999_999, false],
   ['blob:https://plaza.example/3', 1_700_000_000_000, false],
-])('isExpired for %s at %d returns %s', (address, now, ended) => {
+])('isExpired for the URL %s at the time %d returns %s', (address, now, ended) => {
   expect(isExpired(address, now)).toBe(ended);
 });

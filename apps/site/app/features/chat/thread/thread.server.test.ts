@@ -22,14 +22,14 @@ const formHeaders = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const endedSession = async (): Promise<Response> => createRefusal(401, 'session_required');
 
 describe('actions on a chat', () => {
-  it('an action on a chat without a valid session answers scripts with 401, and forms with a redirect to login', async () => {
+  it('an action on a chat without a valid session responds to scripts with 401, and redirects forms to login', async () => {
     expect((await requestAction(endedSession, scriptHeaders)).status).toBe(401);
     expect((await requestAction(endedSession, formHeaders)).headers.get('location')).toMatch(
       /^\/en\/auth\/login\?returnTo=/,
     );
   });
 
-  it('an action on a chat answers scripts with the API’s error', async () => {
+  it('an action on a chat responds to scripts with the API’s error', async () => {
     const response = await requestAction(async () => createRefusal(404, 'not_found'), scriptHeaders);
     expect([response.status, await response.json()]).toEqual([404, { message: 'No.', code: 'not_found' }]);
   });

@@ -16,7 +16,7 @@ const characteristics: ListingCard['characteristics'] = {
   wheelchairAccessible: false,
 };
 
-it('a card without search filters lists charging and covered first', () => {
+it('a card lists charging and covered parking first when the search has no filters', () => {
   expect(selectCardFlags(characteristics, new URLSearchParams('?substr=Madrid'))).toEqual([
     'electricCharging',
     'garageCovered',

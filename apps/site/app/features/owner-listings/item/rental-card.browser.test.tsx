@@ -91,7 +91,7 @@ it.each([
   [rentedListing({ until: null, renter: anaRenter }), 'Rented by Ana. Not in search until it’s available again'],
   [rentedListing({ until: endOfNextMay, renter: null }), /^Until 31 May( \d{4})?, then listed again$/],
   [rentedListing({ until: '2999-05-31', renter: anaRenter }), 'Rented by Ana until 31 May 2999, then listed again'],
-])('stateNote explains the state of a bay: %#', (listing, words) => {
+])('stateNote explains the state of a bay (case %#)', (listing, words) => {
   function StateNote() {
     return <p>{stateNoteOf(useIntl(), listing)}</p>;
   }

@@ -16,7 +16,7 @@ import { WizardFooter, WizardProgress } from './wizard-navigation.tsx';
 import { WizardHeader } from './wizard-top.tsx';
 import * as styles from './wizard.css.ts';
 
-/** Lazy, because conflicts are rare. */
+/** The panel is lazy-loaded, because conflicts are rare. */
 const ConflictPanel = lazyWithRetry(() => import('./conflict-panel.tsx'));
 
 interface StepPageProps {
@@ -31,7 +31,7 @@ interface StepPageProps {
   isSingle?: boolean;
   isDisabled?: boolean;
   isHeldBack?: boolean;
-  /** Called when the visitor tries to save without the confirmation. */
+  /** Called when the visitor tries to save before they have confirmed. */
   onHeldBack?: () => void;
   children: ReactNode;
 }
@@ -169,7 +169,7 @@ interface StepFields {
   isDirty: boolean;
   isRestored: boolean;
   version: number;
-  /** Fingerprints of all steps at that version. */
+  /** Fingerprints of all steps when the form was opened. */
   base: string;
 }
 
@@ -190,9 +190,8 @@ function readForm(form: HTMLFormElement | null, names: readonly string[]): StepV
 }
 
 /**
- * State of a step's values: saved ones, those of a failed form, or a draft on this device. Keeps values that were typed
- * before hydration.
- * @param start values from the page's query
+ * Keeps the values of a step: the saved values, those of a form that failed, or a draft on this device. It keeps values
+ * that were typed before hydration. @param start values from the page's query
  */
 export function useStepValues(
   step: FieldStep,

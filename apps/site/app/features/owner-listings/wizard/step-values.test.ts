@@ -56,8 +56,8 @@ describe('values of a step', () => {
   });
 });
 
-describe('fingerprints of steps', () => {
-  it('isUnchangedSince detects which step was changed', () => {
+describe('isUnchangedSince', () => {
+  it('isUnchangedSince returns false when the step was changed, or when it has no old fingerprint', () => {
     const oldFingerprints = fingerprintsOf(listing);
     const newerListing = { ...listing, version: 9, name: 'Bay 107' };
     expect(isUnchangedSince(oldFingerprints, 'main_data', newerListing)).toBe(false);

@@ -30,7 +30,7 @@ function toDetailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValue
   };
 }
 
-/** Characteristic that a spot type implies, which is then ticked in advance. */
+/** The characteristic that follows from a type of spot, and that is therefore ticked in advance. */
 const roofBySpotType: Readonly<Record<number, CharacteristicFlag>> = {
   1: 'garageCovered',
   2: 'garageCovered',
@@ -43,7 +43,7 @@ const roofBySpotType: Readonly<Record<number, CharacteristicFlag>> = {
 function toCharacteristicsValues({ state, characteristics, lastPart, spotType }: OwnListing): StepValues {
   const { floorLevel } = characteristics;
   const savedFlags = characteristicFlags.filter((flag) => characteristics[flag]);
-  // a draft arrives directly from the previous step
+  // true if the owner comes directly from the previous step and has saved nothing in this one
   const isUntouched = state === 'draft' && lastPart === 'details' && savedFlags.length === 0 && floorLevel === null;
   const impliedRoof = isUntouched ? roofBySpotType[spotType ?? 0] : undefined;
   const checkedFlags = impliedRoof === undefined ? savedFlags : [impliedRoof];
@@ -85,7 +85,7 @@ export function isSameValues(one: StepValues, other: StepValues): boolean {
   return [...fieldNames].every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-/** Floor in form values; `null` without one, and for an unknown one. */
+/** Reads the floor from form values. Returns `null` if it is missing or unknown. */
 export const floorOf = (values: StepValues): (typeof floorLevels)[number] | null =>
   floorLevels.find((level) => String(level) === values.floorLevel) ?? null;
 

@@ -39,7 +39,7 @@ describe('steps of the wizard', () => {
     expect(wizardSteps.filter((step) => isStepOpen(step, listing))).toEqual(['address', 'details', 'characteristics']);
   });
 
-  it('wizardPath returns the paths of creating and editing a listing', () => {
+  it('wizardPath returns different paths for creating and for editing a listing', () => {
     expect(wizardPath('es', wizardModeOfListing({ state: 'draft' }), 7, 'main_data')).toBe(
       '/es/create_parking/7/main_data',
     );

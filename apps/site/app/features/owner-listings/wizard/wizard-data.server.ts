@@ -54,7 +54,7 @@ function redirectToOpenStep(listing: OwnListing, mode: WizardMode, locale: Local
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
   const pageName = path.split('/')[4];
-  // a draft that wasn't submitted hasn't failed, and resumes at its step
+  // if the draft wasn't submitted, nothing has failed, and the owner resumes at the current step
   const hasSubmissionFailed = searchParams.get('failed') === 'true';
   if (mode === 'create' && pageName === 'finish' && (listing.state !== 'draft' || hasSubmissionFailed)) return;
   const step = wizardSteps.find((candidate) => candidate === pageName);

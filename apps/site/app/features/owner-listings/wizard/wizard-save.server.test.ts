@@ -17,7 +17,7 @@ const saveMainData = (): Promise<Response> => {
   );
 };
 
-it('saveStep answers 404 for a listing that is deleted or another account’s', async () => {
+it('saveStep responds with 404 for a listing that is deleted or belongs to another account', async () => {
   vi.stubGlobal('fetch', async () => createRefusal(404, 'listing_not_found'));
   await expect(saveMainData()).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -54,7 +54,7 @@ const respondWithFailure = (failure: StepFailure) => data(failure, { status: sta
 
 function failureOf(error: unknown, values: StepValues): StepFailure {
   if (!(error instanceof PlazaError)) throw error;
-  // the listing is deleted or another account's: answers 404 like its page
+  // if the listing is deleted or belongs to another account, responds with 404, as the listing's page does
   if (error instanceof ApiError && error.status === 404) throw toErrorResponse(error);
   const fieldMessages = error instanceof ApiError ? fieldMessagesOf(error) : {};
   const isRateLimited = error instanceof ApiError && error.status === 429;
@@ -62,7 +62,7 @@ function failureOf(error: unknown, values: StepValues): StepFailure {
   return { values, reason, fields: fieldMessages, newer: null };
 }
 
-/** Maximum attempts: more conflicts in a row are caused by a program. */
+/** Maximum number of attempts. More conflicts in a row can only be caused by a program. */
 const maxAttempts = 4;
 
 /**
@@ -157,7 +157,7 @@ function readDetails(values: StepValues, { t, formatNumber }: Intl<'wizard'>): R
   if (Object.keys(fieldMessages).length > 0) return { fields: fieldMessages };
   const { spotType = '', accessType = '', vehicleType = '' } = values;
   return {
-    // ramp and lift are characteristics, which a later step asks for
+    // ramp and lift are characteristics, so a later step asks for them
     change: { details: { spotType, accessType, vehicleType, ...parsedSizes, manoeuvring } },
   };
 }

@@ -14,7 +14,7 @@ interface WizardHeaderProps {
   isDirty: boolean;
   /** True on the step without a form to submit before leaving, where unsaved data are images that still upload. */
   hasNoForm?: boolean;
-  /** True if unsaved values must not be sent yet: they stay on this device. */
+  /** True if unsaved values must stay on this device for now instead of being sent. */
   isHeldBack?: boolean;
 }
 

@@ -68,15 +68,15 @@ if (search)
 
 interface EmbedDocument extends EmbedRequest {
   origin: string;
-  /** Language of the document, and of the widget unless the query names one. */
+  /** Language of the document. The widget has the same language unless the query names another. */
   locale: Locale;
   linkText: string;
   nonce: string;
-  /** False to show only the link, as for an unknown partner. */
+  /** False if the frame shows only the link, for example because the partner is unknown. */
   hasWidget: boolean;
 }
 
-/** The whole document of a frame: the widget with the link inside, or the link alone. */
+/** Renders the document in a frame: the widget with the link inside it, or only the link. */
 export function renderEmbedHtml({
   state: builderState,
   moreAttributes,
@@ -128,7 +128,7 @@ interface EmbeddablePage {
   locale: Locale;
   widget: BuilderWidget;
   attributes: Readonly<Record<string, string>>;
-  /** Title of the page; `null` for a page that doesn't exist. */
+  /** Reads the page's title; `null` for a page that doesn't exist. */
   readTitle: (api: Calls) => Promise<string | null>;
 }
 
@@ -139,7 +139,7 @@ export interface OEmbedTitles {
 
 const defaultLimit = 3;
 
-/** Parts of a page's URL on this site; `null` for all other URLs. */
+/** Splits a URL of a page on this site; returns `null` for all other URLs. */
 function splitUrl(url: string, origin: string) {
   if (!URL.canParse(url)) return null;
   const { origin: urlOrigin, pathname, searchParams } = new URL(url);
@@ -163,7 +163,7 @@ function findListingWidget(text: string): EmbeddableWidget | null {
   };
 }
 
-/** A listing widget shows the bays near a venue; towns are searched. */
+/** Returns the widget for a place: the bays near a venue, or the search for a town. */
 const toPlaceWidget = (kind: 'venue' | 'town', slug: string): EmbeddableWidget => ({
   widget: kind === 'venue' ? 'listing' : 'search',
   attributes: kind === 'venue' ? { venue: slug, limit: String(defaultLimit) } : {},
@@ -206,7 +206,7 @@ const defaultWidth = 640;
 const minWidth = 256;
 const maxSizePixels = 4096;
 
-/** A size of the query in CSS pixels; `null` when missing or invalid. */
+/** Parses a size from the query, in CSS pixels. Returns `null` if it is missing or invalid. */
 function parseSize(text: string | null): number | null {
   const parsedSize = /^\d{1,5}$/.test(text ?? '') ? Number(text) : null;
   return parsedSize === null ? null : Math.min(maxSizePixels, parsedSize);

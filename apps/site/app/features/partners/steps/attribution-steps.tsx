@@ -13,7 +13,7 @@ const isSamePlace = (one: URL, other: URL): boolean =>
 
 export interface CountedSteps {
   steps: AttributionStep[];
-  /** ID of the listing of the step `view`. */
+  /** ID of the viewed listing. */
   listingId: number | null;
 }
 

@@ -35,7 +35,7 @@ export async function readChargedInvoice(api: Calls, subscription: UserSubscript
   return newestInvoice?.status === 'paid' && newestInvoice.amountCents > 0 ? newestInvoice : null;
 }
 
-/** Keeps the listing published that the form chose. Ignores one that is no longer published. */
+/** Keeps the listing published that the owner chose in the form, unless it is no longer published. */
 export async function retainChosenListing(api: Calls, form: FormData): Promise<void> {
   const listingId = Number(form.get('stays') ?? 0);
   if (!Number.isSafeInteger(listingId) || listingId <= 0) return;

@@ -210,7 +210,7 @@ export function ChangePage(props: ChangePageProps): ReactElement {
     if (isDeferred) return t('billing.change.leadSmaller', values);
     return t(change.dueNowCents > 0 ? 'billing.change.leadLarger' : 'billing.change.leadNow', values);
   };
-  // each answer is a separate history entry
+  // each response is a separate history entry
   const { key } = useLocation();
   const leadMessage = leadText();
   return (

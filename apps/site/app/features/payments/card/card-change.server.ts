@@ -43,7 +43,7 @@ export interface CardChangeData {
   provider: PaymentProviderName;
   publishableKey: string | null;
   isChecking: boolean;
-  /** Reason why the bank declined the last entered card; `null` if it didn't. */
+  /** Why the bank declined the last card that was entered; `null` if it wasn't declined. */
   failure: OrderFailure | null;
   submissionId: string;
 }
@@ -57,7 +57,10 @@ const challengePath = (locale: Locale): string => `${changeCardPath(locale)}/thr
 const redirectAfterChange = (request: Request, locale: Locale): Response =>
   redirect(cardChangedPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
 
-/** Returns the card change that was started in this browser; `null` without one, and for another account's. */
+/**
+ * Returns the card change that was started in this browser; `null` if there is none, or if it belongs to another
+ * account.
+ */
 async function readPendingChange(api: Calls, request: Request): Promise<CardChange | null> {
   const clientSecret = readPendingCardChange(request);
   if (clientSecret === null) return null;
@@ -118,7 +121,7 @@ export async function changeCard({ request, context, locale }: FormArgs) {
     if (change.status === 'requires_action') return redirect(challengePath(locale), { status: 303, headers });
     return respondWithFailure(toRefusal(change, locale), 409);
   } catch (error) {
-    // meanwhile an invoice is open or the plan has ended, so the page redirects
+    // in the meantime an invoice has become due or the plan has ended, so the page redirects
     if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found'))
       return redirect(changeCardPath(locale), { status: 303 });
     return toProblemResponse(error, locale);

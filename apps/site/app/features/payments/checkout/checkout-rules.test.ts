@@ -52,6 +52,6 @@ it.each([
   ['2027-01-31T10:00:00Z', '2027-02-28T10:00:00Z'],
   ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00Z'],
   ['2026-12-31T10:00:00Z', '2027-01-31T10:00:00Z'],
-])('addMonth of %s returns %s', (from, later) => {
+])('addMonth for the date %s returns %s', (from, later) => {
   expect(addMonth(new Date(from))).toEqual(new Date(later));
 });

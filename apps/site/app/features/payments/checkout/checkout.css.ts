@@ -7,7 +7,7 @@ const wideScreen = '(min-width: 960px)';
 const narrowScreen = '(max-width: 479px)';
 
 export const main = pageStyle({ minBlockSize: '60vh', outline: 'none' });
-/** On phones the summary comes first, and effects come last. */
+/** On phones the summary comes first, and the plan's effects on listings come last. */
 export const checkoutColumns = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -77,7 +77,7 @@ export const testCard = pageStyle({
 });
 export const testCardNote = pageStyle({ paddingInline: space[16], paddingBlockEnd: space[12] });
 
-/** Width of one message, or of a card's fields. */
+/** Column that is as wide as one message, or as the fields of a card. */
 export const singleColumn = pageStyle({ inlineSize: '100%', maxInlineSize: '34rem' });
 export const outcomeCard = pageStyle({ marginBlock: `clamp(2rem, 6vw, 5rem) ${space[72]}`, marginInline: 'auto' });
 // doubled specificity: the sheet with the mark's own colours may load later

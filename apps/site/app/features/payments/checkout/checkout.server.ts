@@ -40,7 +40,7 @@ import {
 } from './checkout.ts';
 import { rememberPayment } from './pending-payment.server.ts';
 
-/** Finds the plan of a query by its ID, or by its ID at the payment provider. */
+/** Finds the plan that the query names, either by Plaza's ID or by the payment provider's ID. */
 const requestedPlanOf = (plans: readonly SubscriptionPlan[], requestedId: string | null): SubscriptionPlan | null =>
   plans.find(
     ({ id, stripeProductId }) =>
@@ -227,7 +227,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
 
     const { clientSecret, isFree } = await api.confirmPayment({ body: { item: { planId: plan.id } } });
     if (isFree) return redirect(pathAfterFreePlan(request, locale), { status: 303 });
-    // nothing is left to pay, as the page then says
+    // nothing is left to pay, and the page says so when it reloads
     if (clientSecret === null) return redirect(currentPath, { status: 303 });
     const headers = {
       'set-cookie': rememberPayment(request, { clientSecret, returnTo: searchParams.get('returnTo') }),
@@ -240,7 +240,7 @@ export async function orderPlan({ request, context, locale }: OrderArgs) {
       ? respondWithFailure(toRefusal(paymentState, locale), 409)
       : redirect(nextPath, { status: 303, headers });
   } catch (error) {
-    // ordered twice, or in another tab: the page shows the current plan
+    // the plan was ordered twice, or in another tab, so the page shows the current plan
     if (error instanceof ApiError && error.code === 'already_subscribed') return redirect(currentPath, { status: 303 });
     return toProblemResponse(error, locale);
   }

@@ -89,7 +89,7 @@ async function answerChallenge({ request, context }: RequestArgs, locale: Locale
     await api.answerSandboxChallenge({ body: { clientSecret, isPassed: answer === 'yes' } });
   } catch (error) {
     if (!(error instanceof PlazaError)) throw error;
-    // answered twice, or in another tab: shows the outcome
+    // the challenge was answered twice, or in another tab, so this shows the outcome
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return null;
   }
   return redirectToOutcome(locale);

@@ -12,10 +12,7 @@ interface OutcomePlan {
 }
 
 export type CurrentPlan =
-  /**
-   * No plan.
-   * @param ready number of complete bays that wait for one
-   */
+  /** The user has no plan. @param ready number of complete bays that wait for a plan */
   | { kind: 'none'; ready: number }
   | { kind: 'plan'; title: string }
   /**
@@ -30,7 +27,7 @@ export type PaymentOutcome =
    * @param waiting complete bays that are published once the owner's email is confirmed; `null` when it is confirmed
    */
   | ({ kind: 'done'; listings: readonly NamedListing[]; waiting: number | null } & OutcomePlan)
-  /** Paid; the plan starts within seconds. */
+  /** The payment succeeded, and the plan starts within seconds. */
   | ({ kind: 'begins' } & OutcomePlan)
   | ({ kind: 'processing' } & OutcomePlan)
   /**

@@ -189,12 +189,12 @@ const createStripeCard = (stripe: Stripe, elements: StripeElements, otherwise: s
     const confirmData = { payment_method: { card: cardElement } };
     if (clientSecret.startsWith('seti_')) {
       const { error, setupIntent } = await stripe.confirmCardSetup(clientSecret, confirmData);
-      // accepted in another tab
+      // the card was accepted in another tab
       if (isFinalStatus(setupIntent?.status) || isFinalStatus(error?.setup_intent?.status)) return null;
       return toOrderFailure(error ?? { type: 'card_error' }, otherwise);
     }
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, confirmData);
-    // paid in another tab
+    // the payment was made in another tab
     if (isFinalStatus(paymentIntent?.status) || isFinalStatus(error?.payment_intent?.status)) return null;
     return toOrderFailure(error ?? { type: 'card_error' }, otherwise);
   },

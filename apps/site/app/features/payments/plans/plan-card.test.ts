@@ -43,7 +43,7 @@ it('planStepOf returns “buy” for a paid plan after the free one, and “chan
   expect(planStepsFor(subscriptionTo(spotlight, { status: 'past_due' }))).toEqual(['change', 'current', 'change']);
 });
 
-it('planStepOf offers to keep a plan that will end, and marks the plan that follows', () => {
+it('planStepOf returns “keep” for a plan that will end, and “follows” for the plan after it', () => {
   expect(planStepsFor(subscriptionTo(boost, { willEnd: true }))).toEqual(['change', 'change', 'keep']);
   expect(planStepsFor(subscriptionTo(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
 });
@@ -52,6 +52,6 @@ it('publishableCount returns the number of waiting listings for which a plan has
   const waitingListings = { count: 2, name: 'Bay', published: 1, needsEmail: false };
   expect(plans.map((plan) => publishableCount(waitingListings, plan))).toEqual([0, 0, 1]);
   expect(publishableCount({ ...waitingListings, published: 0 }, boost)).toBe(2);
-  // a plan that was larger before
+  // the previous plan had room for more listings
   expect(publishableCount({ ...waitingListings, published: 4 }, boost)).toBe(0);
 });

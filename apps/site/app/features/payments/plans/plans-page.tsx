@@ -50,7 +50,7 @@ interface PlansPageProps {
   graceEndsOn: string | null;
   waiting: WaitingListings | null;
   reason: WaitingReason | null;
-  /** True if the plan that was about to end continues; after a form without scripts, too. */
+  /** True if the plan that was about to end continues, even if the form was submitted without scripts. */
   isResumed: boolean;
   failure: PlanFailure | null;
   /** ID of the plan that the URL preselects, for example on a partner's page; `null` without one. */
@@ -67,7 +67,7 @@ type PlanNoticesProps = Pick<
 function PlanNotices(props: PlanNoticesProps): ReactElement | null {
   const { t, locale } = useIntl<'plans'>();
   const { subscription, graceEndsOn, waiting, reason, isResumed, failure, returnTo } = props;
-  // each answer is a separate history entry
+  // each response is a separate history entry
   const { key } = useLocation();
   const plan = subscription?.plan.title ?? '';
   const planNotices = [

@@ -49,7 +49,7 @@ describe('map tiles of a page', () => {
   });
 
   it.each([[new Error('away')], [{ error: 'none' }]])(
-    'createMapTiles returns no version after the answer %j',
+    'createMapTiles returns a URL without a version when the API’s response is %j',
     async (nextResponse) => {
       expect(await createMapTiles(config, createFetchMock(nextResponse))('es')).toEqual({
         tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',

@@ -14,9 +14,12 @@ const MapFacts = z.object({
 });
 type MapFacts = z.output<typeof MapFacts>;
 
-/** Milliseconds; a release of the API may bring a new version, which pages then use within a minute. */
+/**
+ * Milliseconds after which the version of the tiles is read again: an API release may change it, and pages then use the
+ * new version within a minute.
+ */
 const factsTtlMs = 60_000;
-/** Milliseconds; the map works without a version, so pages don't wait longer. */
+/** Timeout in milliseconds. The map works without a version, so pages don't wait longer. */
 const factsTimeoutMs = 1500;
 
 type MapConfig = Pick<SiteConfig, 'apiUrl' | 'tileUrl' | 'hasOwnTiles' | 'tileAttribution'>;

@@ -12,7 +12,7 @@ describe('the maximum zoom of a map', () => {
     expect(maxZoomAt({ detail: tileDetail }, { lat: 43.263, lng: -2.935 })).toBe(15);
   });
 
-  it('maxZoomAt returns the default for tiles of unknown detail', () => {
+  it('maxZoomAt returns the default zoom when the detail of the tiles is unknown', () => {
     expect(maxZoomAt({}, { lat: 40.42, lng: -3.7 })).toBe(18);
   });
 });

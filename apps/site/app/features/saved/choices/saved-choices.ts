@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 export type SaveSender = (listing: { id: number; name: string }, value: boolean) => void;
 
-/** Choices since the document was loaded, which take precedence over loader data. */
+/**
+ * Listings that the user saved or unsaved since the document was loaded. These values take precedence over loader data.
+ */
 let savedChoices: ReadonlyMap<number, boolean> = new Map();
 let confirmedIds: ReadonlySet<number> = new Set();
 let saveSender: SaveSender | null = null;

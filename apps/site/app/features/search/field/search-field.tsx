@@ -66,7 +66,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const attribution = useAttribution();
   const vehicle = useChosenVehicle();
   const [typed, setTyped] = useState(createTextState(state.substr));
-  // another page or history entry has a different text
+  // false if the text was typed for the search of another page or history entry
   const isTypedForSearch = typed.of === state.substr;
   if (!isTypedForSearch) setTyped(createTextState(state.substr));
   const currentText = isTypedForSearch ? typed : createTextState(state.substr);

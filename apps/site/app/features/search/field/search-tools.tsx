@@ -103,7 +103,7 @@ export function requestPosition(dispatch: Dispatch<MapEvent>): void {
 export const storeRecentSearch = (search: RecentSearch): void =>
   storedRecentSearches.write(addRecentSearch(storedRecentSearches.read(), search));
 
-/** Removes one recent search, or all for `null`. */
+/** Removes one recent search, or all recent searches if the key is `null`. */
 export const removeRecentSearches = (key: string | null): void =>
   storedRecentSearches.write(key === null ? '' : removeRecentSearch(storedRecentSearches.read(), key));
 

@@ -116,7 +116,7 @@ interface ChoiceChipsProps<T extends number> {
   /** Label of the option without a choice, such as "Any floor". */
   none: string;
   value: T | null;
-  /** `isEmpty` options have no results. */
+  /** If `isEmpty` is true, the option has no results. */
   options: readonly { value: T; text: string; isEmpty: boolean }[];
   /** Called with `null` when the chosen option is pressed again. */
   onChange: (value: T | null) => void;

@@ -176,7 +176,7 @@ function useDraftCount(locale: Locale, draft: SearchState, applied: SearchState,
         });
         if (response.ok) setLatestCount({ search: draftQuery, count: (await response.json()) as DraftCount });
       } catch {
-        // a failed count leaves the button unchanged
+        // if counting fails, the button stays unchanged
       }
     }, debounceMs);
     return () => {

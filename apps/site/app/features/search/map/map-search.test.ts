@@ -58,7 +58,7 @@ describe('searchPointOf', () => {
   const place = { title: 'Valencia', correctedFrom: null, center, kind: 'town', radiusMeters: null, bounds: null };
   const metaOfPlace = { ...searchMeta, place: { ...place, outline: null }, nothingFound: null };
 
-  it('searchPointOf returns the requested point, or the place that distances are measured from', () => {
+  it('searchPointOf returns the requested point, or else the place from which distances are measured', () => {
     expect(searchPointOf({ ...emptySearchState, near: { lat: 39, lng: 0 } }, searchMeta, [])).toEqual({
       lat: 39,
       lng: 0,

@@ -37,7 +37,7 @@ export function placeQuestionOf({ t }: Intl, state: SearchState, meta: Pick<Sear
 export const isNumberUnknown = (state: SearchState, meta: Pick<SearchMeta, 'place'>): boolean =>
   placeOfText(state, meta)?.unknownNumber !== undefined;
 
-/** Notice about a fallback or an unknown house number; empty without either. */
+/** Returns a notice about a fallback or an unknown house number; empty if there is nothing to say. */
 export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasDistances: boolean): string {
   const place = placeOfText(state, meta);
   if (!place) return '';
@@ -52,7 +52,7 @@ export function caveatOf({ t }: Intl, state: SearchState, meta: SearchMeta, hasD
 const placeZoom = 14;
 const spainView: MapView = { center: { lat: 40.2, lng: -3.7 }, zoom: 6 };
 
-/** Key of a search without the parts that don't affect its map. */
+/** Returns a key for a search that leaves out everything that doesn't affect the map. */
 export const mapSearchKeyOf = (state: SearchState): string =>
   formatSearchString({ ...state, page: 1, sort: 'recommended', view: 'list' });
 

@@ -61,7 +61,7 @@ interface MapToolsProps {
   onCloseNotice: () => void;
 }
 
-/** Controls over the map's top edge: search this area, and the state of geolocation. */
+/** Controls at the map's top edge: a button that searches the visible area, and messages about geolocation. */
 function MapTools({
   canSearch,
   onSearch,

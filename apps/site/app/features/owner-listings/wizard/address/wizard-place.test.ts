@@ -19,7 +19,7 @@ it.each([
   ['calle de alcalá 45, 3º B, madrid', 'Calle de Alcalá', '45'],
   ['avenida 9 de octubre 12', 'Avenida 9 de Octubre', '12'],
   ['28001', 'Calle de Alcalá', ''],
-])('houseNumberOf %j on the street %j returns %j', (typed, street, number) => {
+])('houseNumberOf for the text %j and the street %j returns %j', (typed, street, number) => {
   expect(houseNumberOf(typed, street)).toBe(number);
 });
 
@@ -34,16 +34,19 @@ it.each([
   ['Calle del Pez 12, Madrid', 'Hospital Universitario La Paz, Madrid', false],
   ['Calle de la Luna, Madrid', 'Plaza Lima, Madrid', false],
   ['Calle Mayor 3, Madrid', 'Madrid, España', false],
-])('matchesTypedAddress of %j and %j returns %s', (typedAddress, found, expected) => {
-  const locality = typedAddress.toLowerCase().includes('val') ? 'Valencia' : 'Madrid';
-  expect(matchesTypedAddress(typedAddress, { address: found, locality })).toBe(expected);
-});
+])(
+  'matchesTypedAddress for the typed address %j and the found place %j returns %s',
+  (typedAddress, found, expected) => {
+    const locality = typedAddress.toLowerCase().includes('val') ? 'Valencia' : 'Madrid';
+    expect(matchesTypedAddress(typedAddress, { address: found, locality })).toBe(expected);
+  },
+);
 
 it.each([
   ['Calle del Pez 12, Madrid', 'Madrid'],
   ['Calle del Pez 12, 28004, Madrid', '28004, Madrid'],
   ['Madrid', ''],
-])('typedTownOf finds in %j the town %j', (typedAddress, expected) => {
+])('typedTownOf for the address %j returns the town %j', (typedAddress, expected) => {
   expect(typedTownOf(typedAddress)).toBe(expected);
 });
 
@@ -128,7 +131,7 @@ describe('places of the geocoder', () => {
     });
   });
 
-  it('toLookupResult returns the choices for an ambiguous address', () => {
+  it('toLookupResult returns all matching places for an ambiguous address', () => {
     const geocodeResults = ['Logroño', 'Madrid'].map((town) => ({
       ...geocodedStreet,
       formatted_address: `Calle Mayor, ${town}`,
@@ -144,7 +147,7 @@ describe('places of the geocoder', () => {
     ).toBeTruthy();
   });
 
-  it('placeOf doubts the precision of a town or a quarter', () => {
+  it('placeOf reports which part of a place is unknown at each precision of the geocoder', () => {
     const doubtsByPrecision = (['point', 'street', 'area', 'town', 'province'] as const).map(
       (precision) => placeOf({ ...geocodedStreet, precision })?.doubt,
     );

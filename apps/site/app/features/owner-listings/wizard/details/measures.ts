@@ -17,7 +17,7 @@ export const formatMetersInput = (centimetres: number | null, decimalSign: '.' |
 export type SizeField = keyof typeof bayLimits;
 export const sizeFields = Object.keys(bayLimits) as SizeField[];
 
-/** Parses a field to centimetres; `undefined` for invalid or out-of-range texts. */
+/** Parses a field to centimetres. Returns `undefined` if the text is invalid or the length is out of range. */
 export function parseSize(field: SizeField, text: string): number | null | undefined {
   const size = parseLengthCm(text);
   if (size === null || size === undefined) return size;
@@ -25,7 +25,7 @@ export function parseSize(field: SizeField, text: string): number | null | undef
   return size < min || size > max ? undefined : size;
 }
 
-/** Reads the sizes of a bay from form values; invalid ones count as not measured. */
+/** Reads the sizes of a bay from form values. An invalid size counts as not measured. */
 export function readBaySize(values: Readonly<Record<string, string>>): BaySize {
   const size = (field: SizeField) => parseSize(field, values[field] ?? '') ?? null;
   return {
@@ -39,7 +39,7 @@ export function readBaySize(values: Readonly<Record<string, string>>): BaySize {
 
 export const manoeuvringLengths = ['rampWidthCm', 'aisleWidthCm'] as const;
 export const manoeuvringFields = [...manoeuvringLengths, 'rampSlopePercent', 'pillars', 'turning'] as const;
-/** Value of the option without an answer, because an option can't have an empty value. */
+/** Value of the option “not given”, because an option can't have an empty value. */
 export const notGivenValue = 'unsaid';
 
 type FormValues = Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ function parseManoeuvringLength(field: (typeof manoeuvringLengths)[number], text
   return isInRange(centimetres, manoeuvringLimits[field]) ? centimetres : undefined;
 }
 
-/** Parses manoeuvring fields. `wrong` has the names of invalid ones. */
+/** Parses the manoeuvring fields. `wrong` contains the names of invalid fields. */
 export function readManoeuvring(values: FormValues): {
   answers: {
     rampWidthCm: number | null;

@@ -70,7 +70,7 @@ describe('images that are being uploaded', () => {
     expect(uploadStore.read().coming).toBe(0);
   });
 
-  it('the upload store corrects the order if the server stored images in another order than it answered', async () => {
+  it('the upload store corrects the order when the server stores images in a different order than it responds', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     const secondSaved = Promise.withResolvers<void>();
     const firstResponded = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ describe('images that are being uploaded', () => {
     await vi.waitFor(() => expect(storedIds).toEqual([102, 101]));
   });
 
-  it('uploads pause on a lost connection, and resume with the same submission id', async () => {
+  it('uploads pause when the connection is lost, and resume with the same submission ID', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     const uploadSpy = vi.fn(fakeApi.upload).mockRejectedValueOnce(new UploadError('offline'));
     const uploadStore = createStore({ ...fakeApi, upload: uploadSpy });

@@ -39,7 +39,7 @@ export interface UploadOptions {
   undoMs: number;
 }
 
-/** State of a file's upload, in addition to its entry in the list. */
+/** State of a file's upload, which the entry in the list doesn't contain. */
 interface UploadEntry {
   submissionId: string;
   abort: AbortController | null;
@@ -69,8 +69,8 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
   const rotationById = new Map<number, RotationDegrees>();
   let serverOrder = images.map(({ id }) => id);
   /**
-   * Uploads since `serverOrder` was last loaded completely; two uploads may be stored in a different order than they are
-   * answered.
+   * IDs of images uploaded since `serverOrder` was last loaded completely. The server may store two uploads in a
+   * different order than it responds to them.
    */
   const ownUploadIds = new Set<number>();
   const applyServerOrder = (newer: readonly Picture[]): void => {
@@ -110,7 +110,7 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
   const updateItem = (id: string, change: Partial<UploadItem>): void =>
     setState({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 
-  /** IDs of stored images in the order of the list, without removed ones. */
+  /** Returns the IDs of stored images in the order of the list, without removed images. */
   const currentOrder = (): number[] => state.items.flatMap((item) => serverIdByItem.get(item.id) ?? []);
   const isOrderSaved = () => rotationById.size === 0 && currentOrder().join() === serverOrder.join();
 
@@ -203,7 +203,7 @@ export function createUploadStore({ images, version, api, nameOf, reasonOf, undo
         onProgress,
         abortController.signal,
       );
-      // cancelled after the image was stored: saving removes it
+      // if the upload was cancelled when the image was already stored, the next save removes the image
       if (abortController.signal.aborted) serverIdByItem.delete(item.id);
       else {
         serverIdByItem.set(item.id, image.id);

@@ -15,12 +15,12 @@ function requestArrange(api: () => Promise<Response>): Promise<Response> {
   return respondToSignedIn(request, (context) => arrangeImages({ request, context, params: { id: '3' } }));
 }
 
-describe('the order of images', () => {
-  it('arrangeImages answers 401 when the session has ended', async () => {
+describe('arrangeImages', () => {
+  it('arrangeImages responds with 401 when the session has ended', async () => {
     expect((await requestArrange(async () => createRefusal(401, 'session_required'))).status).toBe(401);
   });
 
-  it('arrangeImages answers with the API’s error, and 503 without the API', async () => {
+  it('arrangeImages responds with the API’s error, and with 503 when the API can’t be reached', async () => {
     const refusedResponse = await requestArrange(async () => createRefusal(400, 'validation'));
     expect([refusedResponse.status, await refusedResponse.json()]).toMatchObject([400, { message: 'No.' }]);
     const unavailableResponse = await requestArrange(() => Promise.reject(new TypeError('fetch failed')));

@@ -22,7 +22,7 @@ export interface ImagesFailure {
 export interface ArrangeResult {
   version: number;
   images: Picture[];
-  /** True if the images were changed elsewhere; nothing was arranged. */
+  /** True if the images were changed elsewhere; in that case the request arranged nothing. */
   isChanged: boolean;
 }
 
