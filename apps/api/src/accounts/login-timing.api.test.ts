@@ -69,8 +69,8 @@ const countHashesOf = async (pendingCall: Promise<unknown>) => {
 
 describe('equal duration of answers about accounts', () => {
   it.each([
-    ['that is there', (email: string) => email, ''],
-    ['that is not there', () => 'nobody@example.com', ''],
+    ['that exists', (email: string) => email, ''],
+    ['that does not exist', () => 'nobody@example.com', ''],
     ['that is blocked', (email: string) => email, 'blocked_at = now()'],
     ['that is closed', (email: string) => email, 'closed_at = now()'],
     ['that has no password', (email: string) => email, 'password_hash = null'],

@@ -92,19 +92,24 @@ describe('invalid forms', () => {
   const locationWith = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
   const cases: [string, () => RawFormFields, string, RegExp][] = [
     ['a price with an exponent', () => ({ price: '1e3' }), 'price', /número/],
-    ['no number as a price', () => ({ price: 'NaN' }), 'price', /número/],
-    ['endless as a price', () => ({ price: 'Infinity' }), 'price', /número/],
-    ['minus nothing as a price', () => ({ price: '-0' }), 'price', /entre 1 y 10/],
-    ['less than a euro', () => ({ price: '0,99' }), 'price', /entre 1 y 10/],
-    ['more than ten thousand', () => ({ price: '10000.01' }), 'price', /entre 1 y 10/],
-    ['a third decimal', () => ({ price: '9.999' }), 'price', /dos decimales/],
-    ['grouped thousands', () => ({ price: '1.500,00' }), 'price', /número/],
-    ['hexadecimal', () => ({ price: '0x10' }), 'price', /número/],
+    ['NaN as the price', () => ({ price: 'NaN' }), 'price', /número/],
+    ['an infinite price', () => ({ price: 'Infinity' }), 'price', /número/],
+    ['minus zero as the price', () => ({ price: '-0' }), 'price', /entre 1 y 10/],
+    ['a price below one euro', () => ({ price: '0,99' }), 'price', /entre 1 y 10/],
+    ['a price above ten thousand euros', () => ({ price: '10000.01' }), 'price', /entre 1 y 10/],
+    ['a price with three decimals', () => ({ price: '9.999' }), 'price', /dos decimales/],
+    ['a price with a thousands separator', () => ({ price: '1.500,00' }), 'price', /número/],
+    ['a hexadecimal price', () => ({ price: '0x10' }), 'price', /número/],
     ['no price', () => ({ price: ' ' }), 'price', /obligatorio/],
     ['control characters in the name', () => ({ name: 'Plaza\u0007' }), 'name', /caracteres que no se pueden/],
     ['NUL in the name', () => ({ name: 'Plaza\u0000' }), 'name', /caracteres que no se pueden/],
-    ['a name that turns the text around', () => ({ name: 'Plaza \u202Ezalp' }), 'name', /caracteres que no se pueden/],
-    ['a name of blanks', () => ({ name: '   ' }), 'name', /obligatorio/],
+    [
+      'a name with a right-to-left override character',
+      () => ({ name: 'Plaza \u202Ezalp' }),
+      'name',
+      /caracteres que no se pueden/,
+    ],
+    ['a name of spaces only', () => ({ name: '   ' }), 'name', /obligatorio/],
     ['a name of 101 characters', () => ({ name: longText(101) }), 'name', /100/],
     ['a description of 301 characters', () => ({ description: longText(301) }), 'description', /300/],
     [
@@ -115,12 +120,12 @@ describe('invalid forms', () => {
     ],
     ['a place at sea', () => ({ location: locationWith({ lat: 39, lng: 2 }) }), 'location', /ninguna población/],
     ['a place abroad', () => ({ location: locationWith({ lat: 48.85, lng: 2.35 }) }), 'location', /ninguna población/],
-    ['a place off the globe', () => ({ location: locationWith({ lat: 91 }) }), 'location.lat', /90/],
-    ['a place that is no JSON', () => ({ location: '{' }), 'location', /./],
-    ['a kind that is none', () => ({ spotType: '50' }), 'spotType', /no es válido/],
-    ['an access that is none', () => ({ accessType: '77' }), 'accessType', /no es válido/],
-    ['a size that is none', () => ({ vehicleType: '4' }), 'vehicleType', /3/],
-    ['a kind that is no number', () => ({ spotType: 'x' }), 'spotType', /número/],
+    ['a latitude above 90 degrees', () => ({ location: locationWith({ lat: 91 }) }), 'location.lat', /90/],
+    ['a location that is not valid JSON', () => ({ location: '{' }), 'location', /./],
+    ['an unknown spot type', () => ({ spotType: '50' }), 'spotType', /no es válido/],
+    ['an unknown access type', () => ({ accessType: '77' }), 'accessType', /no es válido/],
+    ['an unknown vehicle type', () => ({ vehicleType: '4' }), 'vehicleType', /3/],
+    ['a spot type that is not a number', () => ({ spotType: 'x' }), 'spotType', /número/],
     [
       'a missing characteristic',
       () => ({ characteristics: JSON.stringify({ ...characteristics, alarm: undefined }) }),
@@ -147,14 +152,19 @@ describe('invalid forms', () => {
     ],
     ['no image', () => ({ images: [] }), 'images', /./],
     ['eleven images', () => ({ images: Array.from({ length: 11 }, createPng) }), 'images', /10/],
-    ['text as an image', () => ({ images: [new File(['hola'], 'bay.png', { type: 'image/png' })] }), 'images.0', /./],
+    [
+      'a text file as an image',
+      () => ({ images: [new File(['hola'], 'bay.png', { type: 'image/png' })] }),
+      'images.0',
+      /./,
+    ],
     [
       'one bad image among good ones',
       () => ({ images: [photo, new File(['no'], 'b.jpg', { type: 'image/jpeg' })] }),
       'images.1',
       /./,
     ],
-    ['an image that is text', () => ({ images: ['bay.png'] }), 'images.0', /./],
+    ['a text value instead of an image file', () => ({ images: ['bay.png'] }), 'images.0', /./],
   ];
 
   it.each(cases)(
@@ -264,11 +274,11 @@ describe('the wizard’s steps', () => {
   const invalidSteps: [string, object, string][] = [
     ['a price with an exponent', { mainData: { ...wizardSteps.mainData, price: '1e3' } }, 'mainData.price'],
     ['a number as a price', { mainData: { ...wizardSteps.mainData, price: 95 } }, 'mainData.price'],
-    ['a name with half a character', { mainData: { ...wizardSteps.mainData, name: 'a\uD800' } }, 'mainData.name'],
+    ['a name with half a surrogate pair', { mainData: { ...wizardSteps.mainData, name: 'a\uD800' } }, 'mainData.name'],
     ['a place at sea', { address: { ...wizardSteps.address, lat: 39, lng: 2 } }, 'address'],
-    ['an unknown kind', { details: { ...wizardSteps.details, spotType: 98 } }, 'details.spotType'],
-    ['half a step', { details: { spotType: 4 } }, 'details.accessType'],
-    ['a version of nothing', { version: 0, characteristics }, 'version'],
+    ['an unknown spot type', { details: { ...wizardSteps.details, spotType: 98 } }, 'details.spotType'],
+    ['a step that lacks a field', { details: { spotType: 4 } }, 'details.accessType'],
+    ['version 0', { version: 0, characteristics }, 'version'],
   ];
 
   it.each(invalidSteps)('a wizard step with %s is rejected and stores nothing', async (_, step, field) => {

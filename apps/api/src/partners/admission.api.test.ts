@@ -142,14 +142,22 @@ it('all visitors of a partner share a rate limit, and an excess call gets 429 wi
 });
 
 it.each<[string, Record<string, string>, number[]]>([
-  ['a page of the partner has ten times the calls of one address', { origin: allowedOrigin }, [200, 200, 200, 200]],
-  ['without an origin a call counts like any other of its address', {}, [200, 200, 429, 429]],
   [
-    'a written «same-origin» does not use up the minute of the partner',
+    'calls from the partner’s page are limited to ten times the calls of one IP address',
+    { origin: allowedOrigin },
+    [200, 200, 200, 200],
+  ],
+  ['a call without an origin counts towards the limit of its IP address', {}, [200, 200, 429, 429]],
+  [
+    'a call with a forged same-origin header counts towards the limit of the IP address, not of the partner',
     { 'sec-fetch-site': 'same-origin' },
     [200, 200, 429, 429],
   ],
-  ['a foreign page has no more refusals than an address has calls', { origin: foreignOrigin }, [403, 403, 429, 429]],
+  [
+    'refused calls from a foreign page count towards the limit of the IP address',
+    { origin: foreignOrigin },
+    [403, 403, 429, 429],
+  ],
 ])('the rate limits of partner calls hold: %s', async (_, requests, expected) => {
   const limitedApi = await startApi({ requestsPerMinute: 2 });
   await insertPartner(limitedApi.database, {

@@ -84,12 +84,12 @@ describe('attribution steps', () => {
   });
 
   it.each([
-    ['a partner that is not known', { ...arrivalStep, partner: 'nobody' }],
+    ['an unknown partner', { ...arrivalStep, partner: 'nobody' }],
     ['a paused partner', { ...arrivalStep, partner: 'paused' }],
-    ['a campaign that is not known', { ...arrivalStep, campaign: 'nothing' }],
+    ['an unknown campaign', { ...arrivalStep, campaign: 'nothing' }],
     ['a paused campaign', { ...arrivalStep, campaign: 'old' }],
-    ['a listing that is not there', { ...arrivalStep, step: 'view', listingId: 999_999_999 }],
-  ])('attribution silently ignores steps of %s', async (_of, body) => {
+    ['a listing that does not exist', { ...arrivalStep, step: 'view', listingId: 999_999_999 }],
+  ])('attribution silently ignores a step for %s', async (_of, body) => {
     const response = await postStep(body);
     expect([response.status, await response.json()]).toEqual([200, { data: { isCounted: false } }]);
     expect(await readAttributionSums()).toEqual([]);

@@ -47,8 +47,8 @@ const readDigests = async (userId: number) =>
   killableApi.database.selectFrom('chat_digests').select('sent_at').where('user_id', '=', userId).execute();
 
 it.each([
-  ['before the mail server has taken the mail', false],
-  ['before it is noted that the mail was taken', true],
+  ['before the mail server accepts the email', false],
+  ['after the mail server accepts the email but before that is recorded', true],
 ])('a second process resends the same digest when the first is killed %s', async (_when, isKept) => {
   firstEmail.isKept = isKept;
   const userId = await addAwayUser();

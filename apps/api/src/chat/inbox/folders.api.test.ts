@@ -308,7 +308,7 @@ describe('listing of a chat', () => {
     expect(await readChatListing(owner, chatId)).toMatchObject({ ...expectedListing, isPublished: false, isOwn: true });
   });
 
-  it('a chat about a deleted listing has no listing', async () => {
+  it('a chat whose listing was deleted is returned without a listing', async () => {
     const currentUser = await addNamedUser('Nora');
     const { owner, listingId, chatId } = await addChatStartedBy(currentUser);
     await setListingState(listingId, 'deleted');

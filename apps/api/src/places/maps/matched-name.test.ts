@@ -25,16 +25,36 @@ const hasHigherRank = (first: Partial<RankedSuggestion>, second: Partial<RankedS
 
 describe('ranking of the type-ahead', () => {
   it.each<[string, Partial<RankedSuggestion>, Partial<RankedSuggestion>]>([
-    ['what the whole text says before all else', { isExactMeaning: true, fit: 'inner', count: 0 }, { fit: 'exact' }],
-    ['an exact name before a beginning with more bays', { fit: 'exact', count: 1 }, { count: 500 }],
-    ['a beginning before a later word', { kind: 'street' }, { fit: 'inner', kind: 'town', count: 500 }],
-    ['a later word before a misspelt one', { fit: 'inner' }, { fit: 'typo', count: 500 }],
-    ['bays before none at equal fit', { count: 1, kind: 'street', weight: 0 }, { count: 0, kind: 'town', weight: 1 }],
+    [
+      'a place that the whole text means before an exact name',
+      { isExactMeaning: true, fit: 'inner', count: 0 },
+      { fit: 'exact' },
+    ],
+    [
+      'an exact name before a name that starts with the text and has more bays',
+      { fit: 'exact', count: 1 },
+      { count: 500 },
+    ],
+    [
+      'a match at the start of a name before a match of a later word',
+      { kind: 'street' },
+      { fit: 'inner', kind: 'town', count: 500 },
+    ],
+    ['a match of a later word before a match with a typing error', { fit: 'inner' }, { fit: 'typo', count: 500 }],
+    [
+      'a place with bays before an equally good match without bays',
+      { count: 1, kind: 'street', weight: 0 },
+      { count: 0, kind: 'town', weight: 1 },
+    ],
     ['a town before a street with as many bays', { kind: 'town' }, { kind: 'street' }],
     ['a street before a village', { kind: 'street' }, { kind: 'village' }],
-    ['many bays before few', { count: 300 }, { count: 3 }],
-    ['a well-known place before another', { weight: 0.9 }, { weight: 0.4 }],
-    ['what is near before what has bays far away', { count: 0, isNear: true, weight: 0.9 }, { count: 3 }],
+    ['a place with many bays before a place with few', { count: 300 }, { count: 3 }],
+    ['a well-known place before a lesser-known one', { weight: 0.9 }, { weight: 0.4 }],
+    [
+      'a nearby place without bays before a distant place with bays',
+      { count: 0, isNear: true, weight: 0.9 },
+      { count: 3 },
+    ],
   ])('type-ahead ranks %s', (_what, first, second) => {
     expect(hasHigherRank(first, second)).toBe(true);
     expect(hasHigherRank(second, first)).toBe(false);

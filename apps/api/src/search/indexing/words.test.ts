@@ -13,7 +13,7 @@ it.each([
   ['car park near Atocha station', ['atocha', 'station']],
   ["aparcament a prop de l'Eixample", ['eixample']],
   ['parking', []],
-])('wordsOf drops words that do not describe a place: %s', (text, expected) => {
+])('wordsOf drops stop words from the text %j', (text, expected) => {
   expect(termsOf(text)).toEqual(expected);
 });
 

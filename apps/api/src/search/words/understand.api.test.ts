@@ -16,18 +16,18 @@ const allNames = ['cameras', 'outdoor', 'valencia', 'street'];
 
 describe('search texts', () => {
   it.each([
-    ['a town, and not the street of that name elsewhere', 'Madrid', ['cameras', 'outdoor']],
-    ['accents left out', 'valencia', ['valencia', 'street']],
-    ['accents put in', 'Válencià', ['valencia', 'street']],
-    ['a word that is not finished', 'Valenc', ['valencia', 'street']],
-    ['every word somewhere in the listing', 'calle madrid valencia', ['street']],
-    ['words that only lead to it', 'parking en la calle de Zarzaparrilla', ['outdoor']],
-    ['a house number that may not be known', 'Zarzaparrilla 53', ['outdoor']],
-    ['a letter left out', 'Valenca', ['valencia', 'street']],
+    ['a town that shares its name with a street elsewhere', 'Madrid', ['cameras', 'outdoor']],
+    ['a word with missing accents', 'valencia', ['valencia', 'street']],
+    ['a word with superfluous accents', 'Válencià', ['valencia', 'street']],
+    ['an incomplete word', 'Valenc', ['valencia', 'street']],
+    ['words from different fields of a listing', 'calle madrid valencia', ['street']],
+    ['a street name among stop words', 'parking en la calle de Zarzaparrilla', ['outdoor']],
+    ['a house number, which it ignores', 'Zarzaparrilla 53', ['outdoor']],
+    ['a missing letter', 'Valenca', ['valencia', 'street']],
     ['two letters swapped', 'Madird', ['cameras', 'outdoor']],
-    ['a word that no listing has beside one that some have', 'chollo Zarzaparrilla', ['outdoor']],
-    ['nothing but words that everybody writes', 'parking', allNames],
-    ['no words', '', allNames],
+    ['an unknown word beside a known one', 'chollo Zarzaparrilla', ['outdoor']],
+    ['stop words only', 'parking', allNames],
+    ['an empty text', '', allNames],
   ])('a search understands %s: %s', async (_, substr, expected) => {
     expect(await findNames({ substr })).toEqual(expected);
   });
@@ -65,15 +65,15 @@ describe('search texts with a place', () => {
 
   it.each([
     ['a venue', 'Puerta del Sol', 'Puerta del Sol', ['cameras', 'outdoor']],
-    ['a venue far from any word of a listing', 'Bernabéu', 'Estadio Santiago Bernabéu', ['cameras', 'outdoor']],
+    ['a venue that no listing mentions', 'Bernabéu', 'Estadio Santiago Bernabéu', ['cameras', 'outdoor']],
     [
-      'a venue with what is sought there',
+      'a venue with stop words before it',
       'parking cerca del bernabeu',
       'Estadio Santiago Bernabéu',
       ['cameras', 'outdoor'],
     ],
     ['a district', 'chamberi', 'Chamberí', ['cameras', 'outdoor']],
-    ['a district that listings name', 'russafa', 'Ruzafa', ['valencia', 'street']],
+    ['a district that listings mention', 'russafa', 'Ruzafa', ['valencia', 'street']],
     ['a main street', 'Calle de Alcalá', 'Calle de Alcalá', ['cameras', 'outdoor']],
     ['a square beside its town', 'calle alonso martinez madrid', 'Plaza de Alonso Martínez', ['cameras', 'outdoor']],
     ['a district after its town', 'valencia benimaclet', 'Benimaclet', ['valencia', 'street']],
@@ -150,7 +150,7 @@ describe('search texts with a place', () => {
     ['estación de tren', 'station'],
     ['Calle Mayor', 'street'],
     ['calle lope de vega', 'street'],
-  ])('a search for an ambiguous name offers a choice: %s', async (substr, placeKind) => {
+  ])('a search for the ambiguous text %j offers several places', async (substr, placeKind) => {
     const { meta } = await search({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title: substr, center: null, correctedFrom: null });
     expect(meta.place!.choices!.length).toBeGreaterThan(1);
@@ -215,7 +215,7 @@ describe('search texts with a place', () => {
     ['Madrid capital', 'Madrid', ['cameras', 'outdoor']],
     ['parking en Madrid', 'Madrid', ['cameras', 'outdoor']],
     ['28901 Madrid', 'Madrid', ['cameras', 'outdoor']],
-  ])('a search for a town’s name reads it as the town first: %s', async (substr, title, expected) => {
+  ])('the search text %j finds the town that it names', async (substr, title, expected) => {
     expect((await search({ substr, locale: 'es' })).meta.place).toMatchObject({ title, correctedFrom: null });
     expect(await findNames({ substr })).toEqual(expected);
   });
@@ -253,7 +253,7 @@ describe('search texts with characteristics', () => {
     ['garage with cameras near Puerta del Sol', ['cameras']],
     ['cargador eléctrico', []],
     ['Madrid', ['cameras', 'outdoor']],
-  ])('search applies the filters that words ask for: %s', async (substr, expected) => {
+  ])('search applies the filters that the text %j asks for', async (substr, expected) => {
     expect(await findNames({ substr })).toEqual(expected);
   });
 
