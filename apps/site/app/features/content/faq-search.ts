@@ -3,7 +3,7 @@ import { foldAccents } from '@plaza/sdk';
 export interface FaqItem {
   id: string;
   question: string;
-  /** Paragraphs are separated by an empty line. */
+  /** Text of the answer, whose paragraphs are separated by an empty line. */
   answer: string;
   link: { title: string; path: string } | null;
 }

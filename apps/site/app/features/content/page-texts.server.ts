@@ -15,7 +15,7 @@ export interface PageText {
   title: string;
   description: string;
   lead: string;
-  /** ISO 8601 date. */
+  /** Date of the last change, in ISO 8601. */
   updatedAt: string;
   sections: readonly TextSection[];
 }

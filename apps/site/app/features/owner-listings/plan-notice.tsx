@@ -8,7 +8,7 @@ import { ownPlanPath } from '~/features/payments/billing/billing-paths.ts';
 export interface PlanNoticeProps {
   subscription: UserSubscription;
   publishedCount: number;
-  /** True on the plan's own card, which needs no link to itself. */
+  /** True if the notice is on the plan's card, which needs no link to itself. */
   isOnPlan?: boolean;
 }
 

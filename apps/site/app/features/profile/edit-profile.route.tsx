@@ -133,7 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** A refused form has changed nothing. */
+/** If the form was refused, nothing on the page has changed. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,

@@ -10,7 +10,7 @@ export interface SpotType extends CodeTitle {
 export interface Lookups {
   spotTypes: SpotType[];
   accessTypes: CodeTitle[];
-  /** Size classes, smallest first. */
+  /** Vehicle size classes, smallest first. */
   vehicleTypes: CodeTitle[];
 }
 

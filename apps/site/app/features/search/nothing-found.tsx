@@ -52,7 +52,7 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   const { t, locale } = intl;
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
   const hasFilters = state.filtersOrder.length > 0;
-  // without a place there are no nearest bays
+  // there are no nearest bays when the place is unknown
   const isUnknownPlace =
     state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
   // the heading asks for the place, with the choices above

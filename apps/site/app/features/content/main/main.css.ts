@@ -91,7 +91,7 @@ export const heroFitBadge = pageStyle({
   paddingBlock: '0.75rem',
   paddingInline: '0.875rem 1.125rem',
   boxShadow: vars.shadow.float,
-  // hidden where it would cover the drawn car
+  // hides the badge where it would cover the car in the drawing
   '@media': { '(max-width: 22.4375rem)': { display: 'none' } },
 });
 pageGlobal(`${heroFitBadge} > svg`, { color: vars.color.success });

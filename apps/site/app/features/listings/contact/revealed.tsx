@@ -5,7 +5,7 @@ import { labelText, tabularNumbers, textLink } from '~/styles/common.css.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 
 interface OwnerContact {
-  /** E.164, with country code. */
+  /** Phone number in the E.164 format, with country code. */
   phoneNumber: string;
 }
 

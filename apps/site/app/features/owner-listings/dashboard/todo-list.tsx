@@ -93,16 +93,16 @@ function UnreadChatsItem({ count }: { count: number }): ReactElement {
 }
 
 export interface TodoListProps {
-  /** Number of chats with unread messages, the first entry. */
+  /** Number of chats with unread messages, which is the first task on the list. */
   unreadChats: number;
   entries: readonly Todo[];
-  /** True with any plan, even one without room. */
+  /** True if the owner has a plan, even if the plan has no room for more listings. */
   hasPlan: boolean;
 }
 
 const maxVisibleTodos = 5;
 
-/** Tasks by urgency, without those that this version doesn't know. */
+/** Lists tasks by urgency. Leaves out tasks that this version of the site doesn't know. */
 export function TodoList({ unreadChats, entries, hasPlan }: TodoListProps): ReactElement {
   return (
     <ul className={todoList}>

@@ -12,7 +12,7 @@ import { editListingPath, listingInsightsPath, listingPath, ownListingPath } fro
 import { muted, sectionText, small, textLink } from '~/styles/common.css.ts';
 import * as styles from './item-page.css.ts';
 
-/** True if a listing can have figures; a draft was never public. */
+/** True if a listing can have figures. A draft has none, because it was never public. */
 export function isStatsVisible(listing: OwnListing): boolean {
   const state = toListingState(listing.state);
   return state !== 'draft' && (listing.publishedAt !== null || state !== 'deleted');

@@ -11,7 +11,7 @@ import { SiteLink } from '~/layout/router-link.tsx';
 import { ownFiltersQuery, ownSorts, type OwnFilters } from './own-listings-query.ts';
 import * as styles from './own-listings-filters.css.ts';
 
-/** States that earn money come first. */
+/** Order of states in the filter: states in which a bay earns money come first. */
 const stateOrder: readonly ListingState[] = ['published', 'rented', 'paused', 'ready', 'draft', 'deleted'];
 
 export interface OwnListingsFiltersProps {

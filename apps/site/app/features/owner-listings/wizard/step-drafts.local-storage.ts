@@ -45,6 +45,6 @@ export function forgetStepDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(keyPrefix)) localStorage.removeItem(name);
   } catch {
-    // forbidden storage contains no drafts
+    // if the browser forbids storage, there are no drafts to remove
   }
 }

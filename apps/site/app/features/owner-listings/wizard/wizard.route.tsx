@@ -36,7 +36,7 @@ export const handle = { hasOwnFrame: true } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadWizard(args, wizardModeOf(args.request));
 
-/** A failed save changes nothing, and offline nothing can be loaded. */
+/** A failed save changes nothing, and when offline the page couldn't be loaded again. */
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardRoute({ loaderData }: Route.ComponentProps): ReactElement {

@@ -142,7 +142,7 @@ function WithdrawSecondStep({
 
 type WithdrawalReceipt = Extract<WithdrawResult, { receipt: unknown }>['receipt'];
 
-/** Receipt with the time of the withdrawal; it is emailed, too. */
+/** Receipt with the time of the withdrawal. The user also gets it by email. */
 function ReceiptCard({
   receipt,
   email,

@@ -211,7 +211,7 @@ export function StripeForm({
           setDeclined((before) => before && createOrderFailure({ ...before, fields: {} }));
         }}
         onCard={(nextCard) => {
-          // remounted fields are empty
+          // the fields are empty when they mount again
           if (nextCard === null) completeFieldsRef.current.clear();
           setCard(nextCard);
         }}

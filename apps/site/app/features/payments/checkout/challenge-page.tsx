@@ -25,7 +25,7 @@ function SandboxBankForm({
   isLost,
 }: {
   plan: string;
-  /** Cents; `null` for a new card, which isn't charged yet. */
+  /** Amount in cents; `null` for a new card, which isn't charged yet. */
   amountCents: number | null;
   isLost: boolean;
 }): ReactElement {

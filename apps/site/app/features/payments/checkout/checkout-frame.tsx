@@ -7,7 +7,7 @@ import { PageHead } from '~/layout/page-head.tsx';
 import { TaskHeader } from '~/layout/task-top.tsx';
 import * as styles from './checkout.css.ts';
 
-/** Frame of payment pages, with the logo as the only link away, and the footer. */
+/** Frame of the payment pages. It has the footer, and the logo is its only link to other pages. */
 export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const { t } = useIntl<'payment'>();
   return (

@@ -102,7 +102,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const submitSearch = (query: string, event: SyntheticEvent) => {
     event.preventDefault();
     const substr = query.trim();
-    // unchanged text keeps its position
+    // if the text is unchanged, the search keeps its position
     startSearch({ substr, near: substr === state.substr ? state.near : null, context: '' });
   };
   const chooseVehicle = (value: VehicleValue) => {

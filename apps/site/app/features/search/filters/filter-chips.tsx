@@ -113,7 +113,7 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
 
 interface ChoiceChipsProps<T extends number> {
   name: string;
-  /** Label of the option without a choice, such as "Any floor". */
+  /** Label of the option that doesn't filter, such as "Any floor". */
   none: string;
   value: T | null;
   /** If `isEmpty` is true, the option has no results. */

@@ -121,7 +121,7 @@ function changeEntry(state: MapState, entry: MapEntry): MapState {
   const isRepeatedSearch = entry.query === previousEntry.query;
   if (entry.place !== previousEntry.place || isRepeatedSearch)
     return { ...moveMap(nextState, entry.view), selectedId: null };
-  // another page, sort or filter doesn't move the map
+  // changing the page, sort or filters doesn't move the map
   return entry.search === previousEntry.search ? nextState : { ...nextState, selectedId: null };
 }
 

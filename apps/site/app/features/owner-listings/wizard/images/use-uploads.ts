@@ -6,7 +6,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { createUploadApi, type UploadError } from './upload-api.ts';
 import { createUploadStore, type UploadState, type UploadStore } from './upload-store.ts';
 
-/** Milliseconds, as long as the toast about a removal is visible. */
+/** Milliseconds in which a removal can be undone, which is as long as its toast is visible. */
 export const undoMs = 10_000;
 
 const storeByListingId = new Map<number, UploadStore>();
