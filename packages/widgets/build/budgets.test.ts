@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sumBudgetWeights } from './budgets.ts';
 import { checkModules } from './bundle.ts';
 
-test('weigh adds up the files that a page loads until its widgets are ready, without lazy chunks', () => {
+test('sumBudgetWeights adds up the files that a page loads until its widgets are ready, without lazy chunks', () => {
   const gzipSizes = { loader: 1, core: 10, search: 100, listing: 2, plans: 2, all: 1000, suggestions: 2, react: 5 };
   expect(sumBudgetWeights(gzipSizes)).toEqual({
     loader: 1,
@@ -12,7 +12,7 @@ test('weigh adds up the files that a page loads until its widgets are ready, wit
   });
 });
 
-test('weigh returns NaN if a file is missing', () => {
+test('sumBudgetWeights returns NaN if a file is missing', () => {
   expect(sumBudgetWeights({ loader: 1, core: 10, react: 5 })['loader and search']).toBeNaN();
 });
 

@@ -1,4 +1,4 @@
-/** Budgets in gzip bytes of a page load until its widgets are `ready`. The check fails above them. */
+/** Maximum gzip bytes that a page may load until its widgets are `ready`. `build/sizes.ts --check` fails above them. */
 export const budgets = {
   loader: 1900,
   'loader and search': 12_500,
@@ -7,7 +7,11 @@ export const budgets = {
 } as const;
 export type BudgetName = keyof typeof budgets;
 
-/** Adds up the files of each budget. @param gzip bytes by name: `loader`, `react`, and each chunk */
+/**
+ * Adds up the gzip bytes of the files that count towards each budget.
+ *
+ * @param gzip bytes by file: `loader`, `react`, and each chunk
+ */
 export function sumBudgetWeights(gzip: Readonly<Record<string, number>>): Record<BudgetName, number> {
   const sumSizes = (...names: string[]) => names.reduce((sum, name) => sum + (gzip[name] ?? Number.NaN), 0);
   return {

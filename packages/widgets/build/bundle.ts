@@ -11,7 +11,11 @@ export const entryId = 'plaza-entry';
 /** Maps `module#export` to the short name under which `core` exports it for the lazy parts. */
 type CoreNames = ReadonlyMap<string, string>;
 
-/** Rollup plugin that excludes from a part the modules that `core` contains. @param modules of `core` */
+/**
+ * Rollup plugin that leaves the modules contained in `core` out of another chunk.
+ *
+ * @param modules ids of the modules in `core`
+ */
 export const excludeCoreModules = (modules: ReadonlySet<string>): Plugin => ({
   name: 'core-import',
   resolveId: {
@@ -31,10 +35,10 @@ const createShortName = (index: number): string =>
   (index < letters.length ? '' : createShortName(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
 
 /**
- * Names the exports of `core` that parts use.
+ * Gives a short name to each export of `core` that other chunks use.
  *
- * @param earlierNames short names of an earlier call, which are reused
- * @throws if a part imports a whole module as a namespace
+ * @param earlierNames short names from an earlier call, which are reused
+ * @throws if a chunk imports a whole module as a namespace
  */
 export function nameCoreExports(parts: readonly OutputChunk[], earlierNames?: CoreNames): CoreNames {
   const usedExports = new Set(
@@ -67,7 +71,7 @@ const parseSpecifiers = (list: string): (readonly [from: string, to: string])[] 
     return [from, to];
   });
 
-/** Turns a module into a function of the exports of `core`, so that its file has no imports. */
+/** Wraps a module in a function that receives the exports of `core`, so that its file has no imports. */
 export function wrapPart(code: string, coreNames: CoreNames): string {
   const importedPairs: string[] = [];
   const exportedPairs: string[] = [];
@@ -86,7 +90,10 @@ export function wrapPart(code: string, coreNames: CoreNames): string {
 
 const packageRoot = join(import.meta.dirname, '..');
 
-/** Modules below `src/elements` of the initial chunks; each exports a `MountWidget` under the name of its kind. */
+/**
+ * Modules below `src/elements` that become the initial chunks. Each exports a `MountWidget`, named after the kind of
+ * widget.
+ */
 const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
 /** Lazy chunks by name: a module below `src/elements`, then its exports. Each chunk also exports a style sheet, `css`. */
 const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
@@ -138,8 +145,8 @@ const modulesOf = ({ modules }: OutputChunk): string[] =>
   Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
 
 /**
- * Modules that the search shares with another kind. Modules of only the other kinds are excluded, because the search is
- * the most used widget.
+ * Finds the modules that the search shares with another widget. Modules that only other widgets use stay out, because
+ * the search is the most used widget.
  */
 async function findCoreModules(): Promise<ReadonlySet<string>> {
   const [searchModules = [], ...otherKinds] = await Promise.all(widgetKinds.map(async (kind) => modulesOf(await bundleEntry(createKindEntry(kind)))));
@@ -148,8 +155,8 @@ async function findCoreModules(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Bundles the widgets to chunks, before they get file names with hashes: `core`, a chunk for each kind, `all` (`core`
- * and all kinds in one), and the lazy chunks.
+ * Bundles the widgets into chunks that have no hashed file names yet: `core`, one chunk for each kind of widget, `all`
+ * (`core` and all widgets in one), and the lazy chunks.
  */
 export async function bundleWidgets(): Promise<ReadonlyMap<string, string>> {
   const coreModuleIds = await findCoreModules();

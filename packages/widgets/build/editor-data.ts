@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kinds of elements, as the tables of LIFECYCLE.md name them. */
+/** Kinds of widgets, as the tables in LIFECYCLE.md name them. */
 const kinds = ['search', 'listing', 'plans'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -24,7 +24,7 @@ interface Attribute {
   name: string;
   kinds: readonly Kind[];
   description: string;
-  /** Allowed values; empty for other text. */
+  /** Allowed values; empty if the attribute is not an enumeration. */
   values: readonly string[];
 }
 
@@ -42,7 +42,7 @@ interface ElementDocs {
 
 const codesIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Rows of the first table after a heading, without its head. */
+/** Returns the body rows of the first table after a heading. */
 function tableAfter(text: string, heading: string): string[][] {
   const section = text.slice(text.indexOf(`\n${heading}\n`));
   const rows = /(?:^\|.*\|\n)+/m.exec(section)?.[0].trim().split('\n') ?? [];
@@ -55,7 +55,7 @@ function tableAfter(text: string, heading: string): string[][] {
   );
 }
 
-/** The values of an enumeration, which starts its description: "`light` (default), `dark`, `auto`". */
+/** Reads the allowed values from a description that starts with them: "`light` (default), `dark`, `auto`". */
 function allowedValues(description: string): string[] {
   if (!description.startsWith('`')) return [];
   const [enumeration = ''] = description.replaceAll(/\([^)]*\)/g, '').split(/[;:]/);
@@ -63,7 +63,10 @@ function allowedValues(description: string): string[] {
   return values.every((value) => /^\w+$/.test(value)) ? values : [];
 }
 
-/** Reads the elements' interface from LIFECYCLE.md, its only description. */
+/**
+ * Reads the attributes, events, custom properties and states of the elements from LIFECYCLE.md, the only file that
+ * describes them.
+ */
 export function readElementDocs(
   text = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8'),
 ): ElementDocs {
@@ -101,7 +104,8 @@ function typeOf({ name, values }: Attribute): string {
 }
 
 /**
- * The elements in the format of the Custom Elements Manifest, for editors, Storybook and framework plugins.
+ * Describes the elements in the format of the Custom Elements Manifest, for editors, Storybook and framework plugins.
+ *
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
 export function customElementsManifest({ attributes, events, cssProperties, states }: ElementDocs) {
@@ -147,7 +151,7 @@ export function customElementsManifest({ attributes, events, cssProperties, stat
   };
 }
 
-/** The elements as VS Code's custom data for HTML. */
+/** Describes the elements as VS Code's custom data for HTML. */
 export function htmlCustomData({ attributes }: ElementDocs) {
   return {
     version: 1.1,

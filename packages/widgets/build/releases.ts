@@ -55,7 +55,7 @@ export function nameChunks(codes: ReadonlyMap<string, string>): ReadonlyMap<stri
   return new Map([...codes.keys()].map((name) => [name, nameChunk(name)]));
 }
 
-/** Retention of chunks of earlier builds in milliseconds: open pages and cached loaders still request them. */
+/** How long chunks of earlier builds are kept, in milliseconds: open pages and cached loaders still request them. */
 const chunkRetentionMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
@@ -101,7 +101,7 @@ export function addRelease(dist: string, store: string): string {
   if (existsSync(releasedLoader) && integrityOf(readFileSync(releasedLoader, 'utf8')) !== loader.integrity)
     throw new Error(`Version ${version} of the widgets was released with another loader: raise the version first.`);
   const files = Object.values({ ...chunks, ...lateChunks }).map(({ file }) => `v1/${file}`);
-  // the loader last, so that its chunks exist when it can be loaded
+  // the loader is copied last, so that its chunks exist when it can be loaded
   for (const file of [...files, path]) {
     mkdirSync(dirname(join(store, file)), { recursive: true });
     copyFileSync(join(dist, file), join(store, file));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropRepeatedFocus, dropUnusedRules, insertStyles, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
 
-test('styleSheet keeps lengths in rem, and rejects media queries in rem', () => {
+test('compileStyleSheet keeps lengths in rem, and rejects media queries in rem', () => {
   expect(compileStyleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
   expect(() => compileStyleSheet('@media (min-height: 3rem){a{top:0}}')).toThrow('counts in rem');
 });

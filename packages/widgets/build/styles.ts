@@ -8,7 +8,7 @@ const targetBrowsers = { chrome: encodeVersion(123), firefox: encodeVersion(125)
 const widthQueryPattern = /@media(?=[^{]*\((?:min|max)-width)([^{]*)\{/g;
 const tokenPattern = /--plaza-(?:color|font|font-size|line-height|tracking|weight|space|layout|radius|control|shadow|image|duration|easing)-[a-z0-9-]+/g;
 const tokenDeclarationPattern = /(--plaza-[a-z0-9-]+):\s*([^;{}]+);/g;
-/** Tokens that neither a host nor a theme changes. */
+/** Tokens that neither a host page nor a theme changes. */
 const isFixedToken = (name: string) => /^--plaza-(?:font-size|line-height|tracking|weight|space|layout|control|easing)-/.test(name);
 
 export const toContainerQueries = (css: string): string =>
@@ -169,7 +169,7 @@ export function insertStyles(chunks: readonly StyledChunk[]): string[] {
 
 const packageRoot = realpathSync(`${import.meta.dirname}/..`);
 
-/** Class names during the build; `insertStyles` shortens them. */
+/** Returns a class name that is used only during the build; `insertStyles` shortens it. */
 const createClassName = ({ hash }: { hash: string }) => `plz_${hash}`;
 
 export type StyleText = readonly [file: string, css: string];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'rollup';
 
-/** Props with a fixed value in widgets: code of the value by component and prop. */
+/** Props that have a fixed value in widgets, as code by component and prop. */
 export type FixedProps = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface SyntaxNode {
@@ -89,7 +89,7 @@ function shapeToPath(shape: string, attributes: Readonly<Record<string, string>>
   };
   const [names, drawShape] = pathBuilders[shape] ?? [];
   const shapeAttributeNames = Object.keys(attributes)
-    // corners have equal radii, and the stroke of a dot fills it
+    // corners need no `ry`, because their radii are equal, and dots need no fill, because the stroke covers them
     .filter((name) => name !== 'ry' && !(name === 'fill' && readNumberAttribute('r') > 0 && readNumberAttribute('r') <= 1))
     .toSorted()
     .join(' ');

@@ -232,7 +232,7 @@ test('an element with an unknown partner shows the link that the host page put i
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('a search of an unknown partner shows its box, and the host’s link once suggestions are rejected', async ({
+test('the search box for an unknown partner is replaced by the host’s link when suggestions are rejected', async ({
   visit,
 }) => {
   await visit.show(createPage(elementMarkup.search('partner="nobody-here"')), 'search');
@@ -249,7 +249,7 @@ test('a page on a site that is not registered for the partner shows the host’s
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('an element of a partner over its rate limit shows the host’s link', async ({ visit }) => {
+test('an element whose partner is over the rate limit shows the host’s link', async ({ visit }) => {
   visit.servers.troubles.api = 'busy';
   await visit.show(createPage(elementMarkup.listing()));
   await expectLink(visit, 'listing', 'too_many_requests');

@@ -76,7 +76,7 @@ test('a disabled element is not part of the form data, and works again when it i
   await expect.poll(isDisabled).toBe(false);
 });
 
-test('picking a suggestion submits the form with the place, with inline results too', async ({ visit }) => {
+test('picking a suggestion submits the form with the place, also when results are inline', async ({ visit }) => {
   await visit.show(
     {
       body: createFormBody('name="parking" target="inline"'),
@@ -137,7 +137,7 @@ test('the element’s `value` follows typing and can be set, like an input’s',
   expect(await readControl()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
 });
 
-test('the element emits a change event after typing and after a choice, with the new value', async ({ visit }) => {
+test('the element emits a change event with the new value after typing or picking a suggestion', async ({ visit }) => {
   await visit.show(
     {
       body: createFormBody('id="box" name="parking"'),

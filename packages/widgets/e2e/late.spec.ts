@@ -44,7 +44,7 @@ for (const [chunks, code] of [
   ['lost', 'chunk_lost'],
   ['tampered', 'chunk_changed'],
 ] as const) {
-  test(`a suggestions chunk that is ${chunks} does not run, and the box still searches`, async ({ visit }) => {
+  test(`the search box works without running a suggestions chunk that is ${chunks}`, async ({ visit }) => {
     await visit.show(createPage(elementMarkup.search()), 'search');
     visit.servers.troubles.chunks = chunks;
     await visit.clickWithin(search.element, search.field);

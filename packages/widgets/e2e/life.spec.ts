@@ -113,7 +113,9 @@ test('language, theme and direction follow their attributes after load, and type
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('properties reflect attributes, also properties that were set before the content loaded', async ({ visit }) => {
+test('properties of an element reflect its attributes, even if they were set before the content loaded', async ({
+  visit,
+}) => {
   await visit.show({ body: '<main><h1>Properties</h1><plaza-search loading="lazy"></plaza-search></main>' });
   await visit.window.evaluate(() => {
     Object.assign(document.querySelector('plaza-search') ?? {}, { venue: 'mestalla', headingLevel: 4, disabled: true });
@@ -151,7 +153,7 @@ test('a change of venue reloads the listings', async ({ visit }) => {
   expect(await visit.texts('plaza-listing', 'article')).not.toEqual(styleBefore.slice(0, 2));
 });
 
-test('elements of the next view work after a single-page navigation', async ({ visit }) => {
+test('elements work in the view that a single-page navigation opens', async ({ visit }) => {
   await visit.show({ body: `<main><h1>One</h1>${elementMarkup.search()}</main>` }, 'search');
   for (const attempt of [2, 3]) {
     await visit.window.evaluate((count) => {
@@ -216,7 +218,7 @@ test('a second loader, also of another origin, does not take over the first oneâ
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('an invalid attribute is warned about once and breaks nothing', async ({ visit }) => {
+test('an element with an invalid attribute warns once and still works', async ({ visit }) => {
   await visit.show(
     { body: `<main><h1>Odd</h1>${elementMarkup.search('theme="loud" locale="xx" near="north" limit="900"')}</main>` },
     'search',

@@ -28,7 +28,9 @@ test('the keyboard opens, walks through, picks, closes and clears suggestions', 
   await expect.poll(() => search.value(visit)).toBe('');
 });
 
-test('a search box of a venue suggests it on click, and Enter without text searches there', async ({ visit }) => {
+test('a search box for a venue suggests the venue on click, and Enter without text searches there', async ({
+  visit,
+}) => {
   await visit.show(
     { body: createMain(elementMarkup.search('venue="movistar-arena" target="inline" limit="2"')) },
     'search',
@@ -156,7 +158,7 @@ test('a search with target inline shows results under the box and stays on the p
   expect(await visit.window.evaluate(() => location.pathname, null)).toMatch(/^\/page-/);
 });
 
-test('inline results are reached by keyboard, and the host gets an event for the picked one', async ({ visit }) => {
+test('inline results are reached by keyboard, and the host gets an event for the picked listing', async ({ visit }) => {
   await visit.show(
     {
       body: createMain(elementMarkup.search('target="inline" limit="2"')),
@@ -201,7 +203,7 @@ test('a listing widget shows the bays nearest to a venue, each with its price an
   }
 });
 
-test('cards of a listing widget are reached by keyboard, and the host gets an event for the picked one', async ({
+test('cards of a listing widget are reached by keyboard, and the host gets an event for the picked listing', async ({
   visit,
 }) => {
   await visit.show(

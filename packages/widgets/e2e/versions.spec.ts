@@ -21,7 +21,9 @@ const addListing = (visit: PartnerPage) =>
   }, elementMarkup.listing('venue="movistar-arena" limit="1" loading="eager"'));
 
 for (const first of ['the built one', 'the other one'] as const) {
-  test(`the first of two versions on a page, ${first}, runs all elements, also later ones`, async ({ visit }) => {
+  test(`the first of two versions on a page, ${first}, runs all elements, even those added later`, async ({
+    visit,
+  }) => {
     const otherFiles = createOtherVersion();
     visit.servers.publish(otherFiles);
     const isOtherFirst = first === 'the other one';

@@ -214,7 +214,7 @@ const boxPictures = Object.entries(boxHouses).flatMap(
 interface DriveHouse extends HouseAppearance {
   /** Vehicles that park there in some of the pictures. */
   readonly car: Pick<CarPlace, 'kind' | 'colour'>;
-  /** The first one shows the empty driveway. */
+  /** View and time of day of three pictures; the first picture shows the empty driveway. */
   readonly looks: readonly [ViewAndHour, ViewAndHour, ViewAndHour];
 }
 

@@ -4,7 +4,7 @@ import { housePictures } from './catalogue-houses.ts';
 import { lotPictures } from './catalogue-lots.ts';
 
 export interface Drawing extends DemoPicture {
-  /** @returns an SVG of `pictureSize` */
+  /** Returns an SVG of the size `pictureSize`. */
   readonly draw: () => string;
 }
 

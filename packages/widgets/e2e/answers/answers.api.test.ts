@@ -38,6 +38,6 @@ test.each(Object.keys(requests) as RequestName[])(
   },
 );
 
-test('every recorded response belongs to a request, and every request has one', () => {
+test('requests and recorded responses have the same names', () => {
   expect(Object.keys(recordedResponses).toSorted()).toEqual(Object.keys(requests).toSorted());
 });

@@ -25,7 +25,7 @@ export function createOtherVersion(): Record<string, string> {
   let loader = readFileSync(join(dist, 'loader.js'), 'utf8');
   const digests = new Map<string, string>();
   const files: Record<string, string> = {};
-  // lazy chunks first, because the others contain their digests
+  // lazy chunks first, because the other chunks contain their digests
   for (const [name, { file, integrity }] of Object.entries({ ...lateChunks, ...chunks })) {
     const code = [...digests].reduce(
       (text, [before, after]) => text.replaceAll(before, after),

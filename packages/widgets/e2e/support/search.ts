@@ -18,7 +18,7 @@ export const search = {
       [searchElement, fieldSelector] as const,
     ),
 
-  /** Title of the active suggestion; empty without one. */
+  /** Returns the title of the active suggestion, or an empty text if no suggestion is active. */
   active: (page: PartnerPage): Promise<string> =>
     page.window.evaluate(
       ([outer, inner]) => {

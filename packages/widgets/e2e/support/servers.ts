@@ -7,7 +7,7 @@ import { renderHostPage, type HostPage } from '../hosts/host-page.ts';
 import { recordHostPage } from './host-record.ts';
 
 const distFolder = resolve(import.meta.dirname, '../../dist');
-/** Low quality, because the best one takes seconds for the megabyte of the React host. */
+/** Compression is weak, because the best quality takes seconds for the megabyte of the React host page. */
 const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Failures that a test causes on the proxy in front of Plaza. */

@@ -19,7 +19,7 @@ async function startServer(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('askApi sends its query without credentials, and returns the checked response', async () => {
+test('requestApi sends its query without credentials, and returns the checked response', async () => {
   const requests: unknown[] = [];
   const serverUrl = await startServer((request, response) => {
     requests.push(request.url, request.headers.cookie);
@@ -109,13 +109,13 @@ test('an aborted request throws AbortError', async () => {
 
 const settings = { locale: 'es', partner: 'almenara', campaign: 'home' } as const;
 
-test('siteAddress adds language, partner, campaign and the kind of widget', () => {
+test('marketplaceUrlOf adds language, partner, campaign and the kind of widget', () => {
   expect(
     marketplaceUrlOf('https://plaza.example', 'search', settings, '/search_parkings', { substr: 'Cádiz & co' }),
   ).toBe('https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search');
 });
 
-test('siteAddress omits empty values', () => {
+test('marketplaceUrlOf omits empty values', () => {
   const settingsWithoutPartner = { locale: 'en', partner: undefined, campaign: undefined } as const;
   expect(
     marketplaceUrlOf('https://plaza.example', 'plans', settingsWithoutPartner, '', { plan: undefined, substr: '' }),

@@ -63,7 +63,7 @@ describe('valid attributes', () => {
     ['loading', 'eager', { loading: 'eager' }],
     ['dir', 'rtl', { dir: 'rtl' }],
     ['theme', 'auto', { theme: 'auto' }],
-  ])('%s="%s" is read', (name, value, values) => {
+  ])('the valid attribute %s="%s" is read', (name, value, values) => {
     expect(readWithWarnings({ [name]: value })).toEqual({ values, warnings: [] });
   });
 });

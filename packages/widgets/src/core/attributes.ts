@@ -7,14 +7,17 @@ interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value
   loading?: 'lazy' | 'eager';
 }
 
-/** Pattern and parser of an attribute's valid values; the parser returns `undefined` for values out of range. */
+/**
+ * Pattern of an attribute's valid values, and the function that parses them; it returns `undefined` for values out of
+ * range.
+ */
 type AttributeRule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
 
 const parseLowerCase = ([value]: RegExpExecArray) => value.toLowerCase();
 const parseNumber = ([value]: RegExpExecArray) => Number(value);
 const identifierRule = [/^[a-z\d]([a-z\d-]{0,38}[a-z\d])?$/i, parseLowerCase] as const;
 
-/** Rules by name in the settings; in attribute names `-l` replaces `L`. */
+/** Rules by setting. Attribute names have `-l` where setting names have `L`. */
 const attributeRules: Readonly<Record<keyof AttributeValues, AttributeRule<unknown>>> = {
   partner: identifierRule,
   campaign: identifierRule,

@@ -32,7 +32,9 @@ export interface PlazaFunction {
   q?: Iterable<unknown>[];
 }
 
-/** Defaults of all elements, from the loader's `data-*` and `Plaza('config', …)`. */
+/**
+ * Settings for all elements on a page, from the `data-*` attributes of the loader's script and `Plaza('config', …)`.
+ */
 export interface Configuration {
   partner?: string;
   campaign?: string;
@@ -46,7 +48,7 @@ export type WidgetState = 'loading' | 'ready' | 'failed';
 
 export type MountWidget = (host: WidgetHost) => MountedWidget;
 
-/** Exports of a chunk: the `MountWidget` of a widget, named after its kind, or one of the `LazyParts`. */
+/** Exports by name: the chunk of a widget exports its `MountWidget`, and a lazy chunk exports one of the `LazyParts`. */
 export type ChunkExports = Readonly<Record<string, unknown>>;
 
 /**
@@ -56,20 +58,25 @@ export type ChunkExports = Readonly<Record<string, unknown>>;
  */
 export type ChunkLoader = (name: string, digest?: string) => Promise<ChunkExports>;
 
-/** Interface of an element to its chunk, with access to its shadow root. */
+/** Interface through which a chunk controls its element and the element's shadow root. */
 export interface WidgetHost {
   readonly kind: WidgetKind;
   readonly element: HTMLElement;
   readonly internals: ElementInternals;
   readonly configuration: Readonly<Configuration>;
   readonly loadChunk: ChunkLoader;
-  /** Sets the state, see LIFECYCLE.md: in `ready` the content replaces the host's link. */
+  /**
+   * Sets the element's state, see LIFECYCLE.md. In the state `ready`, the content replaces the link of the host page.
+   */
   show(state: WidgetState): void;
   /** Emits an event to the page. @returns false if the page prevents a cancelable event */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name], cancelable?: boolean): boolean;
-  /** Shows the host's link and emits the error to the page; `render_failed` for an error without a code. */
+  /**
+   * Shows the link of the host page and emits the error to the page. An error without a code is emitted as
+   * `render_failed`.
+   */
   fail: (error: { code?: WidgetErrorCode; message: string }) => void;
-  /** Typed text that the browser has restored after Back or a reload. */
+  /** Text that the visitor typed and the browser has restored after Back or a reload. */
   restored?: string | undefined;
   widget?: MountedWidget;
 }

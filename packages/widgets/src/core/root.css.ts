@@ -43,7 +43,7 @@ const scaleRadius = (count: number) => `calc(${radius} * ${count})`;
 
 /** Width in pixels of a widget in layouts that shrink to their content. */
 const defaultWidth = 640;
-/** Minimum width in pixels in such a layout. */
+/** Minimum width in pixels of a widget in layouts that shrink to their content. */
 const minWidth = 256;
 
 export const preferredWidth = style({

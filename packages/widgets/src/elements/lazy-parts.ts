@@ -3,9 +3,7 @@ import type * as results from './search/inline-results.tsx';
 import type * as fit from './shared/fit.tsx';
 import type * as form from './search/form-part.tsx';
 
-/**
- * Lazy parts, each in its own chunk: a widget is `ready` without them, and works without them if one fails to load.
- */
+/** Parts of widgets that are each in their own chunk. A widget works without a part whose chunk fails to load. */
 export interface LazyParts {
   /** Suggestions of the search box; loaded when the visitor approaches the box. */
   suggestions: Pick<typeof suggestions, 'requestSuggestions' | 'createSearchList'>;
@@ -13,6 +11,6 @@ export interface LazyParts {
   fit: Pick<typeof fit, 'Fit'>;
   /** Results below the box; loaded with the first search. */
   results: Pick<typeof results, 'InlineResults'>;
-  /** Members of a form control; loaded for a search with a `name`, or inside a form. */
+  /** Makes the search a form control; loaded for a search with a `name`, or inside a form. */
   form: Pick<typeof form, 'FormPart'>;
 }

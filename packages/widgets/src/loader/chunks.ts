@@ -62,7 +62,7 @@ export const createChunkLoader = (
   ) =>
     (chunkPromises[name] ||= Promise.race([
       Promise.all([preloadChunk(name, digest), rootChunk]),
-      // same timeout as for the API
+      // API requests have the same timeout
       new Promise<never>((_, onerror) => setTimeout(onerror, 8000, new Error(name))),
     ])
       .then(([module, shared]) => (shared ? (module as ChunkModule).default(shared) : (module as ChunkExports)))

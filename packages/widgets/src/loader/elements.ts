@@ -8,9 +8,9 @@ export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
 
 export interface ElementLifecycle {
   readonly kind: WidgetKind;
-  /** Loads immediately, or retries after a failure. */
+  /** Loads the element immediately, or again after a failure. */
   load(): void;
-  /** Handles changes of attributes or of the position in the document, once at the end of the task. */
+  /** Handles changed attributes or a moved element, once at the end of the task. */
   settle(): void;
   /** Called when the form is reset, or with the typed text that the browser restores. */
   reset(restoredText?: string): void;
@@ -45,10 +45,12 @@ const startLifecycle = (
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
   shadow.adoptedStyleSheets = [sheet];
 
-  /** Host of the latest load; an abandoned load has no effect when it finishes. `null` in `idle` and `failed`. */
+  /**
+   * `WidgetHost` of the latest load; an abandoned load has no effect when it finishes. `null` in `idle` and `failed`.
+   */
   let currentHost: WidgetHost | null = null;
   let restoredText: string | undefined;
-  /** True until the end of the task in which something has changed. */
+  /** True from a change of the element until the end of the task. */
   let isSettling = false;
 
   const emitEvent: WidgetHost['emit'] = (name, detail, cancelable) =>

@@ -1,4 +1,4 @@
-/** Script of partners' pages: registers the elements and runs commands. See LIFECYCLE.md. */
+/** Script that partners include in their pages: registers the elements and runs commands. See LIFECYCLE.md. */
 import type { Configuration, PlazaFunction } from '../core/host.ts';
 import type { WidgetKind } from '../core/widget.ts';
 import { createChunkLoader, type LoaderManifest } from './chunks.ts';

@@ -30,7 +30,7 @@ test('the values that `fillPlaceholders` inserts may look like placeholders', ()
   expect(fillPlaceholders('{plan}', { plan: '{plan} $& $1' })).toBe('{plan} $& $1');
 });
 
-test('fillCount formats plurals as ICU does', () => {
+test('fillPlural formats plurals as ICU does', () => {
   const pluralMessages = texts.filter((text) => text.includes('plural'));
   expect(pluralMessages.length).toBeGreaterThan(0);
   for (const text of pluralMessages) {

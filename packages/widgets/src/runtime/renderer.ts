@@ -8,7 +8,7 @@ export interface VirtualNode {
   readonly key: string | undefined;
 }
 
-/** State, reference or effect of a component, in the order of its calls. */
+/** State, reference or effect that a component has created by calling a hook. */
 export interface Hook {
   value?: unknown;
   change?: (change: unknown) => void;
@@ -29,7 +29,7 @@ export interface Instance {
   dom?: Element | Text;
   isDirty?: boolean;
   isGone?: boolean;
-  /** Error handler of a root, for errors of components and effects. */
+  /** Handles errors in the components and effects of a root. */
   onError?: (error: unknown) => void;
 }
 

@@ -27,10 +27,13 @@ export interface StoryAttributes {
 
 export interface StoryWidgetProps extends StoryAttributes {
   Content: WidgetContent<LazyParts>;
-  /** By path: a response, an error to throw, or a function of the query. Requests to other paths stay pending. */
+  /**
+   * For each path, a response, an error to throw, or a function that gets the query. Requests to other paths stay
+   * pending.
+   */
   answers: Readonly<Record<string, unknown>>;
   width?: string;
-  /** Fallback content of the host, visible until the widget is ready and after it failed. */
+  /** Link that the host page puts inside the element, visible until the widget is ready and after it has failed. */
   link: string;
 }
 

@@ -29,7 +29,7 @@ export interface HallScene {
   readonly floor: Colour;
   readonly isStriped: boolean;
   readonly feature: HallFeature;
-  /** Painted on the wall behind the free bay. */
+  /** Number painted on the wall behind the free bay. */
   readonly bay: number;
   readonly look?: HallLook;
 }
@@ -120,7 +120,7 @@ function paintBays(stage: Stage, scene: HallScene, line: Colour): void {
     stage.paint(stage.polygon(arrowPoints(horizontalPlane(0.006), 0, z, 2.3), line, { opacity: 0.85 }));
 }
 
-/** Contrasts with the wall, or with the paint that covers it. */
+/** Returns a colour that contrasts with the wall, or with the paint that covers it. */
 function numberColour({ look, accent, wall }: HallScene, isFree: boolean): Colour {
   if (look?.band === 'upper') return isFree ? '#ffffff' : shadeColour(accent, -0.3);
   return isFree ? accent : shadeColour(wall, -0.4);

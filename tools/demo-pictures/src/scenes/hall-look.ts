@@ -39,7 +39,7 @@ interface LightLook extends Pick<Light, 'tint' | 'tintAmount' | 'hazeMetres'> {
   readonly far: Colour;
   readonly lamp: Colour;
   readonly glow: Colour;
-  /** From 0 to 1. */
+  /** Strength of the glow, from 0 to 1. */
   readonly glowAmount: number;
   readonly ceiling: readonly [near: Colour, middle: Colour, far: Colour];
 }

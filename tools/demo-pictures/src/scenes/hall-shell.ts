@@ -90,7 +90,7 @@ function paintWall(stage: Stage, scene: HallScene, look: HallLook, wall: Wall): 
   );
 }
 
-/** Lower edge and height of the paint on a wall. */
+/** Returns the lower edge and height of the paint on a wall. */
 function bandOf({ band }: HallLook, ceiling: number): (readonly [bottom: number, height: number])[] {
   if (band === 'low') return [[0, 0.98]];
   if (band === 'upper') return [[1.05, ceiling - 1.05]];

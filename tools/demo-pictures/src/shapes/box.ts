@@ -47,7 +47,7 @@ function boxSides(
   };
 }
 
-/** `low` is the near lower left corner, `high` the far upper right one. */
+/** Draws a box; `low` is its near lower left corner, `high` its far upper right corner. */
 export function drawBox(stage: Stage, low: Point3, high: Point3, colour: Colour, paint: Paint = {}): string {
   return Object.values(boxSides(low, high))
     .filter((side) => stage.facesCamera(side))

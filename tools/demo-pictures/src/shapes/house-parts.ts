@@ -227,7 +227,7 @@ export function drawRoofEdge(
   return parts.join('');
 }
 
-/** Centred on height v. */
+/** Draws a lantern centred on height v. */
 export function drawLantern(stage: Stage, u: number, v: number, isOn: boolean): string {
   return (
     drawBox(stage, [u - 0.09, v - 0.2, -0.24], [u + 0.09, v + 0.16, -0.06], isOn ? '#fff0bf' : '#e9e4d2', {

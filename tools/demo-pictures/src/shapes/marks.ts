@@ -89,7 +89,7 @@ export function drawNumber(
   return drawStrokes(stage, surface, lines, height * 0.15, colour, paint);
 }
 
-/** In metres. */
+/** Returns the width in metres of a number that is `height` metres high. */
 export const numberWidth = (text: string, height: number): number => (text.length * 0.8 - 0.2) * height;
 
 export function drawParkingSign(

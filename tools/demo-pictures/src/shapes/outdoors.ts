@@ -10,7 +10,7 @@ export type Backdrop = 'city' | 'oldTown' | 'coast' | 'mountains' | 'suburb';
 
 const { width } = pictureSize;
 
-/** Pixels from the top of the picture. */
+/** Returns the distance in pixels from the top of the picture to the horizon. */
 export function horizonOf(stage: Stage): number {
   const yaw = (stage.camera.yaw * Math.PI) / 180;
   const [x, , z] = stage.camera.position;

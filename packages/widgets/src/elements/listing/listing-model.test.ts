@@ -12,8 +12,8 @@ const listingsRequestWith = (settings: Partial<WidgetSettings>) =>
   listingsRequestOf(createWidgetDouble({}, settings).settings);
 const near = { lat: 39.474_612_34, lng: -0.358_3 };
 
-describe('sourceOf', () => {
-  it('sourceOf prefers a listing to a point, and a point to a venue', () => {
+describe('listingsRequestOf', () => {
+  it('listingsRequestOf prefers a listing to a point, and a point to a venue', () => {
     expect(listingsRequestWith({ listing: 7, near })?.path).toBe('/parking/item/7');
     expect(listingsRequestWith({ near, venue: 'mestalla', limit: 5 })?.query).toMatchObject({
       near: '39.47461,-0.3583',
@@ -23,7 +23,7 @@ describe('sourceOf', () => {
     expect(listingsRequestWith({})).toBeNull();
   });
 
-  it('sourceOf’s check reads recorded responses, and throws answer_invalid for unreadable ones', () => {
+  it('listingsRequestOf’s check reads recorded responses, and throws answer_invalid for unreadable ones', () => {
     expect(listingsRequestWith({ near })?.check(nearbyResponse)).toMatchObject({
       total: nearbyResponse.meta.total,
       isGone: false,
@@ -70,7 +70,7 @@ it('describeFit describes how a vehicle fits, with the decisive centimetres', ()
   expect(describeFit({ ...openAirSize, lengthCm: null, widthCm: null }, vehicle, 'en').text).toBe('Not measured');
 });
 
-it('pictureAt makes image URLs absolute', () => {
+it('withAbsoluteUrls makes image URLs absolute', () => {
   const sources = [{ url: '//cdn.example/b.webp', width: 480, type: 'image/webp' }];
   const absolutePicture = withAbsoluteUrls(
     { url: '/media/a.webp', width: 4, height: 3, sources },

@@ -10,7 +10,7 @@ export const listingMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 export interface FoundListings {
   shownListings: readonly ListingRow[];
   total: number;
-  /** The requested listing is no longer for rent. */
+  /** True if the requested listing is no longer for rent. */
   isGone: boolean;
 }
 
@@ -34,8 +34,8 @@ interface ListingsRequest {
 }
 
 /**
- * Returns the API call for the listing of the attributes, else for the nearest ones; `null` if the attributes specify
- * neither.
+ * Returns the API request for the listing that the attributes name, otherwise for the nearest listings; `null` if the
+ * attributes specify neither.
  */
 export function listingsRequestOf({ listing, near, venue, limit, vehicle }: WidgetSettings): ListingsRequest | null {
   // showing a card does not count as a visit to the listing's page

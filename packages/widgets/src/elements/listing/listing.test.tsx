@@ -101,7 +101,7 @@ test('a listing widget without results shows a message with a link', async () =>
 test.each([
   ['a failing API', { venue }, 'api_unavailable'],
   ['attributes that name neither listing nor place', {}, 'not_found'],
-])('the listing widget fails with %s', async (_name, settings, code) => {
+])('the listing widget fails and never becomes ready because of %s', async (_name, settings, code) => {
   const widget = createWidgetDouble({ [nearbyPath]: unavailableError }, settings);
   renderContent(Listing, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);

@@ -22,7 +22,7 @@ function resultOfError(widget: Widget, error: unknown): FoundListings | null {
   return goneListingResult;
 }
 
-/** Content of `<plaza-listing>`: one listing, or the nearest to a point or venue. */
+/** Content of `<plaza-listing>`: one listing, or the listings nearest to a point or venue. */
 export function Listing({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): ReactElement | null {
   const { locale, listing: id, vehicle } = widget.settings;
   const messages = listingMessages[locale];

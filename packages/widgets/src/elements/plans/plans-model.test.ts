@@ -33,10 +33,10 @@ describe('readPlans', () => {
   });
 });
 
-describe('choosePlan', () => {
+describe('findChosenPlan', () => {
   const [basic, spotlight] = readPlans(plansResponse.en);
   const plans = [basic, spotlight].filter((plan) => plan !== undefined);
-  it('choosePlan returns the chosen plan if it exists, else the cheapest paid one', () => {
+  it('findChosenPlan returns the chosen plan if it exists, else the cheapest paid one', () => {
     expect(findChosenPlan(plans, 1)).toBe(basic);
     expect(findChosenPlan(plans, 9)).toBe(spotlight);
     expect(findChosenPlan(plans, null)).toBe(spotlight);

@@ -56,7 +56,7 @@ test('an empty list of plans shows a link to Plaza’s plans', async () => {
 test.each([
   ['a failing API', unavailableError, 'api_unavailable'],
   ['an invalid response', { data: 'plans' }, 'answer_invalid'],
-])('the plans widget fails with %s, and shows nothing', async (_name, answer, code) => {
+])('the plans widget fails and shows nothing because of %s', async (_name, answer, code) => {
   const widget = createWidgetDouble({ [plansPath]: answer });
   const { container } = renderContent(Plans, widget);
   await expect.poll(() => widget.failed).toEqual([expect.objectContaining({ code })]);

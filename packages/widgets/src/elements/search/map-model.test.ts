@@ -41,7 +41,7 @@ describe('toWorldPoint', () => {
   });
 });
 
-describe('fit', () => {
+describe('fitView', () => {
   it('the view of `fitView` shows every place with room for its pin, at the largest possible zoom', () => {
     const isVisible = (view: MapView, box: typeof size) => (point: { x: number; y: number }) => {
       const { left, top } = projectToMap(view, box, point);
@@ -69,8 +69,8 @@ describe('fit', () => {
   });
 });
 
-describe('tilesOf', () => {
-  it('tilesOf covers the map without gaps or overlaps', () => {
+describe('visibleTilesOf', () => {
+  it('visibleTilesOf covers the map without gaps or overlaps', () => {
     fc.assert(
       fc.property(views, mapSizes, (view, box) => {
         const boxes = visibleTilesOf(view, box).map((tile) => tileBoxOf(tile, view, box));
@@ -88,7 +88,7 @@ describe('tilesOf', () => {
     );
   });
 
-  it('tilesOf returns only tiles that exist', () => {
+  it('visibleTilesOf returns only tiles that exist', () => {
     fc.assert(
       fc.property(views, mapSizes, (view, box) => {
         for (const { zoom, x, y } of visibleTilesOf(view, box)) {
@@ -99,14 +99,14 @@ describe('tilesOf', () => {
     );
   });
 
-  it('tilesOf begins with the tile in the middle', () => {
+  it('visibleTilesOf returns the tile in the middle of the map first', () => {
     const view = fitView([toWorldPoint(stadium)], size);
     expect(visibleTilesOf(view, size)[0]).toMatchObject({ zoom: 16, x: 32_702, y: 24_934 });
   });
 });
 
-describe('boxOf', () => {
-  it('boxOf scales a tile of another zoom level to its position', () => {
+describe('tileBoxOf', () => {
+  it('tileBoxOf scales a tile of another zoom level to its position', () => {
     const view = fitView([toWorldPoint(stadium)], size);
     const [tile] = visibleTilesOf(view, size);
     const zoomedView = zoomBy(view, 1);
@@ -117,22 +117,22 @@ describe('boxOf', () => {
   });
 });
 
-describe('moveBy and moveInto', () => {
-  it('moveBy moves the map by as many pixels', () => {
+describe('panBy and panToPin', () => {
+  it('panBy moves the map by the given number of pixels', () => {
     const view = fitView([toWorldPoint(stadium)], size);
     const positionBefore = projectToMap(view, size, toWorldPoint(stadium));
     const positionAfter = projectToMap(panBy(view, 80, -50), size, toWorldPoint(stadium));
     expect(positionAfter).toEqual({ left: positionBefore.left - 80, top: positionBefore.top + 50 });
   });
 
-  it('moveBy stops at the poles', () => {
+  it('panBy stops at the poles', () => {
     expect(panBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, -9999).y).toBe(0);
     expect(panBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, 9999).y).toBe(1);
   });
 
   const noOffset = { right: 0, down: 0 };
 
-  it('moveInto moves the map until a pin is visible, and not at all if it already is', () => {
+  it('panToPin moves the map until a pin is visible, and not at all if it already is', () => {
     const view = fitView([toWorldPoint(stadium)], size);
     expect(panToPin(view, size, toWorldPoint(stadium), noOffset)).toEqual(view);
     const distantView = panBy(view, 900, 700);

@@ -31,7 +31,7 @@ export const minZoom = 3;
 /** Maximum zoom of a fitted view, which still shows the streets around a single bay. */
 const maxFitZoom = 16;
 const tileSide = 256;
-/** Pixels around the positions, for the pins above them. */
+/** Space in pixels around the positions on the map, for the pins above them. */
 const viewMargin = { top: 64, side: 48, bottom: 32 };
 
 const worldSideAt = (zoom: number) => tileSide * 2 ** zoom;

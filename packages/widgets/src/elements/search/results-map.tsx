@@ -36,7 +36,7 @@ import { useMapView, usePinOffsets, useElementSize, useTileTheme } from './use-m
 interface TileLayerProps {
   view: MapView;
   size: MapSize;
-  /** View of the previous zoom level, visible below until the tiles of this one have loaded. */
+  /** View at the previous zoom level. Its tiles stay visible below the current ones until those have loaded. */
   before: MapView | null;
   tileUrlOf: (tile: Tile) => string;
   onTileLoad: () => void;

@@ -43,17 +43,17 @@ describe('reading answers', () => {
   });
 });
 
-it('suggestionLine shows the number of bays or the price, in each language', () => {
+it('toSearchSuggestion shows the number of bays or the price, in each language', () => {
   const detailTextsIn = (locale: 'en' | 'es') =>
     readSuggestions(suggestionsResponse[locale]).map((suggestion) => toSearchSuggestion(suggestion, locale).detail);
   expect(detailTextsIn('en')).toEqual(['11 bays', '0 bays', '€89']);
   expect(detailTextsIn('es')).toEqual(['11 plazas', '0 plazas', '89\u00A0€']);
 });
 
-describe('searchQuery', () => {
+describe('searchQueryOf', () => {
   const [venue, town] = readSuggestions(suggestionsResponse.en);
 
-  it('searchQuery encodes a search as the URLs of the marketplace do', () => {
+  it('searchQueryOf encodes a search as the URLs of the marketplace do', () => {
     const vehicle = fc.record({
       length: fc.integer({ min: 100, max: 1500 }),
       width: fc.integer({ min: 50, max: 350 }),
@@ -85,7 +85,7 @@ describe('searchQuery', () => {
     );
   });
 
-  it('searchQuery sends a town by name, and the element’s point only when nothing was typed', () => {
+  it('searchQueryOf sends a town by name, and the element’s point only when nothing was typed', () => {
     const near = { lat: 39.5, lng: -0.4 };
     const searchQueryNear = (search: Parameters<typeof searchQueryOf>[0]) =>
       searchQueryOf(search, settingsWith({ near }));
@@ -98,7 +98,7 @@ describe('searchQuery', () => {
     expect(searchQueryNear({ text: 'Madrid', place: null })).toMatchObject({ substr: 'Madrid', near: undefined });
   });
 
-  it('searchQuery sends the element’s venue unless a place was chosen or there is a point', () => {
+  it('searchQueryOf sends the element’s venue unless a place was chosen or there is a point', () => {
     const searchQueryNear = (place: typeof venue | null, more = {}) =>
       searchQueryOf({ text: '', place: place ?? null }, settingsWith({ venue: 'mestalla', ...more })).venue;
     expect(searchQueryNear(null)).toBe('mestalla');

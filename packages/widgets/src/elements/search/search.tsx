@@ -19,16 +19,17 @@ declare const PLAZA_PART_SHEET: string;
 declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 
 interface SuggestionsState {
-  /** `null` until the chunk has loaded. */
+  /** `null` until the suggestions chunk has loaded. */
   list: SearchList | null;
-  /** True while the visitor uses the box and the chunk loads. */
+  /** True while the visitor uses the box and the suggestions chunk is loading. */
   isAwaited: boolean;
   prepare: () => void;
   use: () => void;
 }
 
 /**
- * Suggestions for a text, from a chunk that loads when the visitor uses the box; a failed load is retried at the next use. Makes no request before.
+ * Suggestions for a text. Their chunk is loaded, and requests are made, only when the visitor uses the box; a failed
+ * load is retried at the next use.
  *
  * @param isEnabled true if there may be suggestions
  */

@@ -91,7 +91,11 @@ export function requestSuggestions(
   };
 }
 
-/** List below the box. @param suggestions `null` while no suggestions are available */
+/**
+ * Creates the list of suggestions below the search box.
+ *
+ * @param suggestions `null` while no suggestions are available
+ */
 export function createSearchList(
   { settings: { locale } }: Widget,
   offeredSuggestions: SuggestionsResult | null,
