@@ -8,7 +8,7 @@ describe('toSocialLink', () => {
     ['https://es-es.facebook.com/plaza', 'Facebook'],
     ['https://mastodon.social/@plaza', 'mastodon.social'],
     ['https://notx.com/plaza', 'notx.com'],
-  ])('toSocialLink names the network of %s', (url, network) => {
+  ])('toSocialLink returns the name of the network for %s', (url, network) => {
     expect(toSocialLink(url)).toEqual({ network, url });
   });
 });

@@ -71,14 +71,14 @@ describe('createStaticFiles', () => {
     changedReply.resume();
   });
 
-  it('a file of an older build answers 404 without caching', async () => {
+  it('a file from an older build answers 404 and is not cached', async () => {
     const reply = await sendGet(`${(await serveFiles()).url}/assets/old-abc.js`);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
   });
 
-  it('a file that was removed since the server started answers 404 without caching', async () => {
+  it('a file that was removed after the server started answers 404 and is not cached', async () => {
     const { url, directory } = await serveFiles();
     await rm(join(directory, 'assets/app-abc.js'));
     const reply = await sendGet(`${url}/assets/app-abc.js`);
@@ -87,7 +87,7 @@ describe('createStaticFiles', () => {
     reply.resume();
   });
 
-  it('the static file server continues after a browser disconnects before a file was opened', async () => {
+  it('the static file server keeps working when a browser disconnects before a file is opened', async () => {
     const { directory } = await serveFiles();
     const serveFile = await createStaticFiles(directory);
     let isGone = false;
@@ -187,14 +187,14 @@ describe('createWidgetFiles', () => {
     '/v1/c/search-newer111.js',
     '/v1.0.0/loader.js',
     '/v1/c/search-older111.js',
-  ])('createWidgetFiles serves %s of this build or of an earlier release', async (path) => {
+  ])('createWidgetFiles serves the file %s from this build or an earlier release', async (path) => {
     const reply = await sendGet((await serveReleases('releases')) + path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['access-control-allow-origin']).toBe('*');
     reply.resume();
   });
 
-  it('createWidgetFiles reads releases from the directory of the release command', async () => {
+  it('createWidgetFiles reads releases from the directory that the release command writes to', async () => {
     const rootDirectory = join(import.meta.dirname, '../../..');
     const releaseScript = await readFile(join(rootDirectory, 'scripts/widgets-release.ts'), 'utf8');
     expect(releaseScript).toContain(`join(root, '${relative(rootDirectory, defaultReleasesDirectory)}')`);

@@ -40,7 +40,7 @@ describe('cacheControlOf', () => {
     expect(cacheControlOf({ ...openedPage, path, status })).toBe(expected);
   });
 
-  it('prefetched data is cached for the click, unless it failed', () => {
+  it('prefetched data is cached until the click, unless its request failed', () => {
     const dataRequest = { ...openedPage, path: '/es/parking/2.data' };
     expect(cacheControlOf({ ...dataRequest, isPrefetch: true })).toBe(cachePolicies.prefetched);
     expect(cacheControlOf(dataRequest)).toBe(cachePolicies.page);
@@ -68,7 +68,7 @@ describe('cacheControlOf', () => {
         expect(cacheControlOf({ ...openedPage, path, status })).toBe(cachePolicies.never);
   });
 
-  it('answers to writes are not cached', () => {
+  it('responses to writes are not cached', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect(cacheControlOf({ ...openedPage, method, path: '/es/suggestions' })).toBe(cachePolicies.never);
   });

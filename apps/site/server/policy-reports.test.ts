@@ -21,7 +21,7 @@ const reportToBody = [
 ];
 
 describe('readViolations', () => {
-  it('readViolations reads both kinds of reports, without queries of URLs', () => {
+  it('readViolations reads both report formats, and removes the queries of URLs', () => {
     expect(readViolations(JSON.stringify(reportUriBody))).toEqual([
       { page: '/es/auth/reset', directive: 'script-src-elem', blocked: 'https://evil.example' },
     ]);
@@ -30,7 +30,7 @@ describe('readViolations', () => {
     ]);
   });
 
-  it('readViolations returns a list for any body', () => {
+  it('readViolations returns an array, and never throws, for any body', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
         expect(readViolations(body)).toBeInstanceOf(Array);

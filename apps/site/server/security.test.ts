@@ -60,7 +60,7 @@ describe('unsubscribing by one click', () => {
     expect(isOneClickUnsubscribe(requestTo('/en/mails/unsubscribe?token=abc', 'PUT'))).toBe(false);
   });
 
-  it('makeAnonymous removes Origin and cookies, so that another site can unsubscribe by one click', () => {
+  it('makeAnonymous removes Origin and cookies, so that a cross-site one-click unsubscribe is accepted', () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site', cookie: 'session=secret' };
     const rawHeaders = ['Origin', headers.origin, 'Host', 'plaza.example', 'Cookie', headers.cookie];
     const request = Object.assign(createMessage('POST', headers), { rawHeaders });

@@ -64,7 +64,7 @@ describe('sendResponse', () => {
   });
 });
 
-describe('sendResponse of events', () => {
+describe('sendResponse with an event stream', () => {
   const serveEvents = async (stopping: AbortSignal = runningSignal) => {
     const upstream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
     const streamCancelled = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ describe('sendResponse of events', () => {
     reply.destroy();
   });
 
-  it('sendResponse cancels the API’s stream of events when the browser disconnects', async () => {
+  it('sendResponse cancels the API’s event stream when the browser disconnects', async () => {
     const { answer: reply, cancelled: streamCancelled } = await serveEvents();
     reply.destroy();
     await expect(streamCancelled.promise).resolves.toBeUndefined();
@@ -125,7 +125,7 @@ describe('sendResponse of events', () => {
 });
 
 describe('createProxy', () => {
-  it('the proxy continues after a browser disconnects before the API answered', async () => {
+  it('the proxy keeps working when a browser disconnects before the API has answered', async () => {
     let isDisconnected = false;
     const api = await listen((_, response) => {
       response.end('picture');
@@ -208,7 +208,7 @@ describe('the public API for widgets', () => {
     return listenProxy(createProxy(api, publicApiProxyRules));
   };
 
-  it('the widgets’ proxy passes Origin and client address to the API, and its CORS headers to the page', async () => {
+  it('the widgets’ proxy passes Origin and client IP to the API, and the API’s CORS headers to the page', async () => {
     const url = await startProxy((message, response) => {
       const { origin, cookie = null, 'x-forwarded-for': address } = message.headers;
       response.writeHead(200, {

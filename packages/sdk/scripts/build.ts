@@ -8,7 +8,10 @@ import { documentTypes } from './document-types.ts';
 const sdkDirectory = join(import.meta.dirname, '..');
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
-/** Compiles into a folder of `node_modules/.cache`, whose modules find zod. @returns the folder */
+/**
+ * Compiles the package into a folder in `node_modules/.cache`, from where its modules can resolve zod. @returns the
+ * folder's path
+ */
 export async function buildInto(name: string): Promise<string> {
   const outputFolder = join(sdkDirectory, 'node_modules/.cache', name);
   rmSync(outputFolder, { recursive: true, force: true });

@@ -15,13 +15,16 @@ interface Insertion {
 
 type FindDescription = (value: unknown) => string | undefined;
 
-/** Own description, or that of the schema inside `.optional()`, `.nullable()` or `.default()`. */
+/**
+ * Returns a schema's own description, or else the description of the schema inside `.optional()`, `.nullable()` or
+ * `.default()`.
+ */
 export function descriptionOf(schema: z.ZodType): string | undefined {
   const { innerType } = schema.def as { innerType?: z.ZodType };
   return schema.description ?? (innerType && descriptionOf(innerType));
 }
 
-/** Name and type arguments, such as those of `z.ZodArray<z.ZodString>`. */
+/** Returns the name and the type arguments of a type reference such as `z.ZodArray<z.ZodString>`. */
 function typeReferenceOf(node: ESTree.TSType): { name: string; args: ESTree.TSType[] } | undefined {
   if (node.type !== 'TSTypeReference' && node.type !== 'TSImportType') return undefined;
   const name = node.type === 'TSTypeReference' ? node.typeName : node.qualifier;
@@ -76,7 +79,8 @@ function pairTypeArguments(
 }
 
 /**
- * Shape of an object schema, also inside `.optional()`, `.nullable()` or `z.preprocess()`; a plain object unchanged.
+ * Returns the properties of an object schema, even inside `.optional()`, `.nullable()` or `z.preprocess()`. Returns a
+ * plain object unchanged.
  */
 function propertiesOf(value: object): Readonly<Record<string, unknown>> | undefined {
   if (!(value instanceof z.ZodType)) return value as Readonly<Record<string, unknown>>;
@@ -131,7 +135,7 @@ const importModule = async (dist: string, file: string) =>
   (await import(pathToFileURL(join(dist, file)).href)) as Record<string, unknown>;
 
 /**
- * Adds TSDoc to the declarations of a build: descriptions of schemas, and the calls' summaries to their short names.
+ * Adds TSDoc to the declarations in a build: descriptions from the schemas, and each call's summary at its short name.
  */
 export async function documentTypes(dist: string): Promise<void> {
   const { contract } = (await importModule(dist, 'contract/index.js')) as {

@@ -54,7 +54,7 @@ describe('what a browser loads', () => {
     console.info(`everything: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('vehicle-fit.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod'))).toEqual([]);
-    // schemas with descriptions are only for servers and the reference
+    // only servers and the reference need the schemas and their descriptions
     const contractModules = modules
       .map((id) => /\/contract\/(.+)\.ts$/.exec(id)?.[1])
       .filter((name) => name !== undefined);

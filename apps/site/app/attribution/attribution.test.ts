@@ -27,7 +27,7 @@ describe('parseAttribution', () => {
   });
 });
 
-describe('carry', () => {
+describe('addAttribution', () => {
   const addedQuery = 'partner=almenara&campaign=home&src=listing';
   it.each([
     ['/en', `/en?${addedQuery}`],

@@ -25,7 +25,7 @@ describe('a form that the API refused', () => {
     });
   });
 
-  it('failureOf returns the waiting time of a rate limit in whole minutes and as Retry-After', () => {
+  it('failureOf converts a rate limit to whole minutes of waiting, and to a Retry-After header in seconds', () => {
     const failure = failureDataOf(createApiError(429, 'too_many_attempts', { retryAfterSeconds: 61 }));
     expect(failure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
     expect(failure.headers.get('retry-after')).toBe('61');
@@ -33,7 +33,7 @@ describe('a form that the API refused', () => {
     expect(failureDataOf(createApiError(429, 'rate_limited'))).toMatchObject({ minutes: null });
   });
 
-  it('failureOf distinguishes a blocked account, and counts unknown fields as an API failure', () => {
+  it('failureOf returns “blocked” for a blocked account, and “unavailable” for an API failure or an error of an unknown field', () => {
     expect(failureDataOf(createApiError(403, 'account_blocked'))).toMatchObject({ reason: 'blocked', status: 403 });
     expect(failureDataOf(createApiError(500, 'internal_error'))).toMatchObject({ reason: 'unavailable', status: 503 });
     expect(failureDataOf(createApiError(400, 'validation_failed', { fields: { other: ['?'] } }))).toMatchObject({
@@ -55,7 +55,7 @@ describe('isTooLarge', () => {
     ['10', false],
     ['11', true],
     [null, true],
-  ])('isTooLarge for %s bytes and a maximum of 10 returns %s', (length, expected) => {
+  ])('isTooLarge for a Content-Length of %s and a maximum of 10 bytes returns %s', (length, expected) => {
     const headers: Record<string, string> = length === null ? {} : { 'content-length': length };
     expect(isTooLarge(new Request('http://localhost', { headers }), 10)).toBe(expected);
   });

@@ -24,13 +24,13 @@ it('findRemainingErrors restores an error when the invalid value is typed again'
   });
 });
 
-it('findRemainingErrors drops the error of a choice once it is made, and of boxes once one is ticked', () => {
+it('findRemainingErrors drops the errors of a radio group and a checkbox group when an option is chosen', () => {
   const initialErrors = { vehicleType: requiredMessage, reasons: requiredMessage };
   const currentForm = form(['vehicleType', '2'], ['reasons', 'price'], ['reasons', 'other']);
   expect(findRemainingErrors({ initialErrors, submittedForm: form(), currentForm })).toEqual({});
 });
 
-it('findRemainingErrors drops the error of a file once another file is chosen', () => {
+it('findRemainingErrors drops a file’s error when another file is chosen', () => {
   const createPhoto = (name: string) => new File(['x'], name, { lastModified: 1 });
   const initialErrors = { photo: 'Too large' };
   const submittedForm = form(['photo', createPhoto('a.jpg')]);
@@ -42,7 +42,7 @@ it('findRemainingErrors drops the error of a file once another file is chosen', 
   ).toEqual(initialErrors);
 });
 
-it('findRemainingErrors returns the result of the check for changed fields', () => {
+it('findRemainingErrors replaces a changed field’s error by the result of `check`', () => {
   const checkPrice = (_field: string, values: FormData) =>
     Number(values.get('price')) > 100 ? 'At most 100' : undefined;
   const initialErrors = { price: requiredMessage };

@@ -46,7 +46,7 @@ describe('a persisted form that is opened again', () => {
     expect(valueOf('phoneNumber')).toBe('');
   });
 
-  it('a persisted form restores the complete phone number when it was the last input', async () => {
+  it('a persisted form restores the complete phone number when the phone field was filled in last', async () => {
     const { phone, valueOf } = await reopenForm({ firstName: 'Marina', phone: '612345678' });
     await vi.waitFor(() => expect(valueOf('phoneNumber')).toBe('+34612345678'));
     expect(phone.value.replaceAll(' ', '')).toBe('612345678');

@@ -55,7 +55,7 @@ describe('useSingleSend', () => {
 });
 
 describe('submitOnce', () => {
-  it('submitOnce sends the pressed button of a form once for a double tap', async () => {
+  it('submitOnce submits a form once, with the pressed button, for a double tap', async () => {
     const pendingResponse = Promise.withResolvers<void>();
     const submit = vi.fn(() => pendingResponse.promise);
     function TestPage(): ReactElement {
@@ -161,7 +161,7 @@ it.each([
   await pendingResponse();
 });
 
-it('a confirmation link is submitted once, also when its button is tapped meanwhile', async () => {
+it('a confirmation link is submitted once, even if its button is tapped during the request', async () => {
   const {
     action,
     container,
@@ -173,7 +173,7 @@ it('a confirmation link is submitted once, also when its button is tapped meanwh
   await pendingResponse();
 });
 
-it('a free plan is ordered once when its page opens, also when its button is tapped twice meanwhile', async () => {
+it('a free plan is ordered once when its page opens, even if its button is tapped twice during the request', async () => {
   const {
     action,
     container,

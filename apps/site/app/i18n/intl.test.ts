@@ -27,7 +27,7 @@ describe('formatting by language', () => {
     expect(intlFor('en').formatCompact(1234)).toBe('1.2K');
   });
 
-  it('rich replaces a tag by the result of its function', () => {
+  it('rich replaces a tag by the result of the function for that tag', () => {
     const richParts = intlFor('en').rich('results.corrected', {
       place: 'Madrid',
       typed: 'Madird',

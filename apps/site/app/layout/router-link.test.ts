@@ -6,14 +6,14 @@ afterEach(() => vi.unstubAllGlobals());
 const stubConnection = (connection: { saveData?: boolean; effectiveType?: string }) =>
   vi.stubGlobal('navigator', { connection });
 
-it('prefetchModeOf prefetches a public page', () => {
+it('prefetchModeOf returns “intent” for a public page', () => {
   expect(prefetchModeOf('/en/parking/7')).toBe('intent');
   stubConnection({ saveData: false, effectiveType: '4g' });
   expect(prefetchModeOf('/en/parking/7')).toBe('intent');
 });
 
 it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'prefetchModeOf prefetches nothing with data saver or a slow connection: %o',
+  'prefetchModeOf returns “none” with data saver or on a slow connection: %o',
   (connection) => {
     stubConnection(connection);
     expect(prefetchModeOf('/en/parking/7')).toBe('none');
@@ -21,7 +21,7 @@ it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { eff
 );
 
 it.each(['/en/account', '/es/account/chat/inbox', '/en/create_parking', '/es/edit_parking/5/details'])(
-  'prefetchModeOf prefetches no private page: %s',
+  'prefetchModeOf returns “none” for the private page %s',
   (path) => {
     expect(prefetchModeOf(path)).toBe('none');
   },

@@ -65,7 +65,7 @@ describe('createApiClient', () => {
     expect(bodies[0]?.text.length).toBeGreaterThan(47_000);
   });
 
-  it('a call fails without a retry when the API answers 503 with Retry-After: 5', async () => {
+  it('a call fails without a retry when the API answers 503 with “Retry-After: 5”', async () => {
     const error = {
       status: 503,
       name: 'UnavailableError',

@@ -19,7 +19,7 @@ describe('the operator of the legal notice', () => {
     expect(operator).toMatchObject({ isExample: true, name: expect.stringContaining('Ejemplo') as string });
   });
 
-  it('readConfig uses no example details of an operator on a public site', () => {
+  it('readConfig gives a public site no example operator', () => {
     const emptyDetails = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
     const publicEnvironment = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: secret };
     expect(readConfig(publicEnvironment).operator).toEqual({ isExample: false, ...emptyDetails });
@@ -30,11 +30,11 @@ describe('the operator of the legal notice', () => {
     });
   });
 
-  it('readConfig uses no example details of an operator once one variable of the operator is set', () => {
+  it('readConfig adds no example details when one of the operator’s variables is set', () => {
     expect(readConfig({ PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toMatchObject({ isExample: false, taxId: null });
   });
 
-  it('readConfig rejects an invalid email address of the operator', () => {
+  it('readConfig rejects an invalid email address for the operator', () => {
     expect(() => readConfig({ PLAZA_OPERATOR_EMAIL: 'acme' })).toThrow(/PLAZA_OPERATOR_EMAIL/);
   });
 });

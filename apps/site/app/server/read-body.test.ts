@@ -58,7 +58,7 @@ describe('readForm with oversized input', () => {
     ]);
   });
 
-  it('readForm reads a file in full beyond the maximum length of a text', async () => {
+  it('readForm doesn’t truncate a file that is longer than the maximum for texts', async () => {
     const form = new FormData();
     form.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
     const file = (await readForm(createPost(form))).get('file');

@@ -207,7 +207,7 @@ describe('a page for signed-in people', () => {
     expect(response.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
   });
 
-  it('requireSession returns a submitted form to its page if that is on this site', async () => {
+  it('requireSession redirects a form’s login back to the page with the form, unless that page is on another site', async () => {
     const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
     const ownHeaders = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
     const response = await responseOf((requestArgs) => requireSession(requestArgs), { ...form, headers: ownHeaders });

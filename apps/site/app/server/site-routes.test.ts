@@ -31,13 +31,13 @@ it.each([
 });
 
 it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])(
-  'handleOf returns the handle of the signup route for %s',
+  'handleOf returns the sign-up route’s handle for %s',
   (path) => {
     expect(routes.handleOf(path)?.maxBodyMegabytes).toBe(32);
   },
 );
 
-it('handleOf returns the handle of the home page for its `.data` request', () => {
+it('handleOf returns the main page’s handle for its `.data` request', () => {
   expect(routes.handleOf('/es/_.data')?.countsAs).toBe('main');
 });
 

@@ -22,7 +22,7 @@ test('startAfterPaint imports nothing before the page has been painted', () => {
   expect(runs).toBeGreaterThan(waits);
 });
 
-test('startAfterPaint keeps module names and the router’s last statement', () => {
+test('startAfterPaint keeps the names of imported modules, and the last statement of the router’s script', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).toContain(
     'await runModule("/assets/manifest-1.js");\nconst route0 = await runModule("/assets/root-2.js");',
@@ -31,7 +31,7 @@ test('startAfterPaint keeps module names and the router’s last statement', () 
   expect(script.endsWith('import("/assets/entry.client-5.js");')).toBe(true);
 });
 
-test('startAfterPaint runs shared files first, in the order of their dependencies, without the entry', () => {
+test('startAfterPaint runs shared files before the entry, in the order of their dependencies', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).toContain(
     'const files = ["/assets/react-8.js","/assets/router-7.js","/assets/shell-6.js","/assets/entry.client-5.js"];',

@@ -56,7 +56,7 @@ it('a password reset for an unknown email gets the same answer, but no email', a
   expect(await readEmailsTo(stranger)).toEqual([]);
 });
 
-it('the confirmation page rejects used and forged links, and sends a new one', async () => {
+it('the confirmation page rejects used and forged links, and sends a new link', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   const submitConfirm = (page: VisitedPage) => page.submit(translate('en', 'confirm.submit'));

@@ -166,7 +166,7 @@ test('sign-up keeps the typed values through a reload, Back and a lost connectio
   await expect(headingOf(page)).toHaveText(translate('en', 'signup.finishHeading', { name: 'Marina' }));
 });
 
-test('sign-up rejects a file that is not a photo with the reason, and a photo is cropped by keyboard alone', async ({
+test('sign-up explains why it rejects a file that is not a photo, and a photo is cropped by keyboard alone', async ({
   page,
 }) => {
   await openForm(page, 'en');

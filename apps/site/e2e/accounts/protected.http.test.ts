@@ -86,7 +86,7 @@ it('the login page explains a session ended elsewhere, and redirects after the l
   expect((await logIn(page, person)).url).toBe('/en/account/my_parking');
 });
 
-it('a public page opens for a user whose session ended elsewhere, as for any visitor', async () => {
+it('a public page opens without a login for a user whose session ended elsewhere', async () => {
   const visitor = createVisitor();
   await endSessionsElsewhere(await signUpVisitor(visitor));
   const page = await visitor.open('/en/parking/2');

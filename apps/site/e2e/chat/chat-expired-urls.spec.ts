@@ -16,7 +16,10 @@ const isImageLoaded = (image: Locator): Promise<boolean> =>
 
 test.use({ viewport: phoneViewport, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-test('an open chat loads photos and files by new links when theirs have expired', async ({ page, accountOf }) => {
+test('an open chat loads photos and files from new URLs when the old URLs have expired', async ({
+  page,
+  accountOf,
+}) => {
   const { owner, driver, chatId, path } = await startThread(page, 'es', await accountOf('owner'));
   const { buffer } = await createImageFile('ramp.png');
   await owner.api.sendMessage({

@@ -76,7 +76,7 @@ async function delayScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a chat opens at its first unread message, and keeps the scroll position that was changed before scripts run', async ({
+test('a chat opens at its first unread message, and keeps a scroll position that the user changed before scripts ran', async ({
   page,
   accountOf,
 }) => {

@@ -87,7 +87,7 @@ it('a blocked user cannot write, but still sees the earlier messages', async () 
   conversationOf(await visitor.open(path), locale).getByRole('textbox', { name: message });
 });
 
-it('a chat with a closed account shows its messages without the name', async () => {
+it('a chat with a closed account shows the account’s messages without a name', async () => {
   const { locale } = translatorOf('en');
   const visitor = createVisitor();
   const closingOwner = await createBayOwner({ firstName: 'Andrés' });

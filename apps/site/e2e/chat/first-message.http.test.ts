@@ -82,7 +82,7 @@ it('the page of an owner’s own bay links to its management, and has no message
   expect(page.queryByLabelText(messageLabel)).toBeNull();
 });
 
-it('a message about a bay paused meanwhile is rejected, and its text is kept', async () => {
+it('a message is rejected, and its text kept, when the bay was paused before the message was sent', async () => {
   const visitor = createVisitor();
   const [pausingOwner, { person }] = await Promise.all([createBayOwner(), createUser()]);
   await signIn(visitor, person);

@@ -9,7 +9,7 @@ test.use({ viewport: desktopViewport, reducedMotion: 'reduce', permissions: ['cl
 
 const createEmailAddress = (name: string) => `${name}-${Date.now()}@example.com`;
 
-test('a question of the FAQ is found, its answer opened and its link copied by keyboard alone', async ({ page }) => {
+test('an FAQ question is found, opened and linked to by keyboard alone', async ({ page }) => {
   await page.goto('/es/faq');
   await waitForHydration(page);
   await tabTo(page, translate('es', 'faq.search'));

@@ -7,7 +7,7 @@ import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, translate } from '../support/translate.ts';
 
 describe.each(locales)('insights by traffic source (%s)', (locale) => {
-  test('a paid plan shows all figures without scripts, as tables and as a file', async () => {
+  test('insights on a paid plan show all figures without scripts, as tables and in a file', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const { id } = await createFinishedBay(api, { name: createUniqueName() });

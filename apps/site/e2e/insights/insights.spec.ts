@@ -45,7 +45,7 @@ test.describe('the insights page on a phone', () => {
 test.describe('the insights page in a wide window', () => {
   test.use({ viewport: desktopViewport, userAgent });
 
-  test('a card counts as seen once it is in view, and a bay’s view is attributed to the card’s list', async ({
+  test('a bay’s card counts as seen when it comes into view, and a view of the bay is attributed to the card’s list', async ({
     page,
   }) => {
     const waitForBeacon = (from: Page) =>

@@ -71,7 +71,7 @@ describe('a view of a listing', () => {
     expect(await readViewCount('7')).toBe(initialViews + 1);
   });
 
-  it('data requests, map popups, prefetches, HEAD requests and crawlers count no view', async () => {
+  it('data requests, map popups, prefetches, HEAD requests and crawlers don’t count as views', async () => {
     const id = '11';
     const initialViews = await readViewCount(id);
     const visitor = createVisitor({ headers: { 'user-agent': createUserAgent('Passing/1') } });

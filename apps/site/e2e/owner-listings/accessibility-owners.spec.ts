@@ -36,7 +36,7 @@ test.describe('pages of owners on a phone, in Spanish', () => {
   test.use({ viewport: phoneViewport, colorScheme: 'dark' });
   const t = (id: MessageName) => translate('es', id);
 
-  test('axe finds no violation in a payment that is declined, challenged by the bank, unpaid or paid', async ({
+  test('axe finds no violation on the pages of a declined, challenged, unpaid or successful payment', async ({
     page,
   }) => {
     const { api } = await signUpOwner(page, { locale: 'es' });
@@ -70,7 +70,9 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     await expectAccessibleLayout(page, 'payment, succeeded');
   });
 
-  test('axe finds no violation in an unpaid invoice or a withdrawal after its period', async ({ page }) => {
+  test('axe finds no violation on the pages of an unpaid invoice or a withdrawal that is too late', async ({
+    page,
+  }) => {
     const { api, passDays } = await signUpPayingOwner(page, {
       locale: 'es',
       planId: spotlightPlan.id,
@@ -91,7 +93,7 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     });
   });
 
-  test('axe finds no violation in the insights of a bay', async ({ page }) => {
+  test('axe finds no violation on a bay’s insights page', async ({ page }) => {
     const { jwt } = await apiClient().login({ body: { identifier: demoOwner.email, password: demoOwner.password } });
     const { data } = await apiClient(jwt).listOwnListings({ query: { state: 'published' } });
     await logIn(page, demoOwner, 'es');
@@ -106,7 +108,9 @@ test.describe('pages of owners in a wide window, in English', () => {
   test.use({ viewport: desktopViewport });
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate('en', id, values);
 
-  test('axe finds no violation in plans, cards, invoices, a withdrawal or its credit note', async ({ page }) => {
+  test('axe finds no violation on the pages of plans, cards, invoices, a withdrawal or its credit note', async ({
+    page,
+  }) => {
     const { api } = await signUpPayingOwner(page, { planId: boostPlan.id });
     await createFinishedBay(api);
     await createFinishedBay(api);
@@ -135,7 +139,9 @@ test.describe('pages of owners in a wide window, in English', () => {
     await expectAccessibleLayout(page, 'a credit note');
   });
 
-  test('axe finds no violation in a bay that waits for a plan, has no insights, or is deleted', async ({ page }) => {
+  test('axe finds no violation on the pages of a bay that waits for a plan, has no insights, or is deleted', async ({
+    page,
+  }) => {
     const { api } = await signUpOwner(page);
     const { id } = await createFinishedBay(api);
     await expectAccessiblePages(page, '/en', {

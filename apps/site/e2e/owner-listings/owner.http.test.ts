@@ -13,7 +13,7 @@ describe('the account of an owner in English', () => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
   const accountPath = `/${locale}/account`;
 
-  test('the list of bays is counted, filtered by state and searched by name, and its HTML is valid', async () => {
+  test('the list of bays shows counts, is filtered by state and searched by name, and is valid HTML', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
     const [published, waiting] = [createUniqueName('Arcos'), createUniqueName('Barco')];
@@ -53,7 +53,7 @@ describe('the account of an owner in Spanish', () => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
   const accountPath = `/${locale}/account`;
 
-  test('an account without bays is offered to search or list a bay, and to resend its confirmation email', async () => {
+  test('the dashboard of an account without bays offers to find or list a bay, and to resend the confirmation email', async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale, details: { firstName: 'Marina' } });
     let page = await visitor.open(accountPath);

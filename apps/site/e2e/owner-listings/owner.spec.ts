@@ -78,7 +78,7 @@ test.describe('the owner’s pages on a phone', () => {
 test.describe('the owner’s pages in a wide window', () => {
   test.use({ viewport: desktopViewport, expectsConsoleErrors: true });
 
-  test('a bay’s menu pauses and deletes the bay with undo, and offline reports the failure and changes nothing', async ({
+  test('a bay’s menu pauses and deletes the bay with undo; while offline it reports the failure and changes nothing', async ({
     page,
     context,
   }) => {

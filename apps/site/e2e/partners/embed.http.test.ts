@@ -21,7 +21,7 @@ describe('a widget as a page', () => {
     });
   });
 
-  it('the link on a widget page leads to the venue, names it, and opens a new tab', async () => {
+  it('the link on a widget page leads to the venue, names it, and opens in a new tab', async () => {
     const page = await visitor.open('/embed/listing?venue=estadio-santiago-bernabeu&locale=en');
     const link = page.getByRole('link', { name: /^Find parking near .*Bernab/ });
     expect(link.getAttribute('href')).toBe(`${siteOrigin}/en/parking_near/estadio-santiago-bernabeu`);
@@ -29,7 +29,7 @@ describe('a widget as a page', () => {
     expect(page.document.title).toBe(link.textContent);
   });
 
-  it('a widget page without a locale has the visitor’s language', async () => {
+  it('a widget page whose URL has no locale uses the visitor’s language', async () => {
     const spanishVisitor = createVisitor({ headers: { 'accept-language': 'es-ES,es;q=0.9' } });
     const page = await spanishVisitor.open('/embed/plans');
     expect(page.document.documentElement.lang).toBe('es');
@@ -71,7 +71,7 @@ describe('oEmbed', () => {
   const readOEmbed = (path: string, query: Record<string, string> = {}): Promise<Response> =>
     visitor.request(`/oembed?${new URLSearchParams({ url: `${siteOrigin}${path}`, ...query })}`);
 
-  it('oEmbed of a listing returns a frame with that listing, titled with its name', async () => {
+  it('oEmbed for a listing’s URL returns a frame that shows the listing and has its name as title', async () => {
     const listingPage = await visitor.open('/es/parking/2');
     const response = await readOEmbed('/es/parking/2?partner=almenara&campaign=matchday');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -95,7 +95,7 @@ describe('oEmbed', () => {
     ['/en/parking_near/estadio-santiago-bernabeu', '/embed/listing'],
     ['/en/parking_in/madrid', '/embed/search'],
     ['/es/subscription_plans', '/embed/plans'],
-  ])('oEmbed of %s returns a frame of %s, which answers 200', async (path, frame) => {
+  ])('oEmbed for %s returns a frame with the URL %s, which answers 200', async (path, frame) => {
     const { html, title } = (await (await readOEmbed(path)).json()) as { html: string; title: string };
     const frameSource = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(new URL(frameSource).pathname).toBe(frame);
@@ -130,11 +130,11 @@ describe('oEmbed', () => {
     '/en/account/my_parking',
     '/en/parking_near/no-such-venue',
     '/fr',
-  ])('oEmbed of %s answers 404', async (path) => {
+  ])('oEmbed for %s answers 404', async (path) => {
     expect((await readOEmbed(path)).status).toBe(404);
   });
 
-  it('oEmbed of another site, or without a URL, answers 404', async () => {
+  it('oEmbed for another site’s URL, or without a URL, answers 404', async () => {
     for (const url of [
       'https://elsewhere.example/en',
       `${siteOrigin}@elsewhere.example/en`,
@@ -145,7 +145,7 @@ describe('oEmbed', () => {
     }
   });
 
-  it('a listing’s page links its oEmbed, so that editors find it', async () => {
+  it('a listing’s page links to its oEmbed data, so that editors find it', async () => {
     const page = await visitor.open('/en/parking/2');
     const link = page.document.querySelector('link[type="application/json+oembed"]');
     const response = await visitor.request(link?.getAttribute('href')?.slice(siteOrigin.length) ?? '');

@@ -15,7 +15,7 @@ const listenerScript = (site: string): string => `<script>
   });
 </script>`;
 
-test('a search in a frame fits its content, makes room for suggestions, and reports a pick to the page', async ({
+test('a search widget’s frame fits its content, grows for suggestions, and reports a chosen suggestion to the host page', async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test('a search in a frame fits its content, makes room for suggestions, and repo
 test.describe('a refused frame', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('a frame of a partner is blocked on the page of another site', async ({ page, baseURL }) => {
+  test('a partner’s frame is blocked on another site’s page', async ({ page, baseURL }) => {
     const hostPage = await serveHost(
       () => `<iframe src="${baseURL}/embed/search?partner=almenara" title="Parking"></iframe>`,
     );

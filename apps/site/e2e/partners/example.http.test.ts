@@ -8,7 +8,7 @@ const respondsAt = (url: string): Promise<number> =>
     () => 0,
   );
 
-it('`pnpm example` starts the stadium’s page with API and site, and stops all of them', async () => {
+it('`pnpm example` starts the stadium’s page, the API and the site, and stops all three on Ctrl-C', async () => {
   const { venueUrl, siteUrl, apiUrl, stop } = await startExample('var/test/http-example');
   try {
     const page = await createVisitor({ baseUrl: venueUrl }).open('/');

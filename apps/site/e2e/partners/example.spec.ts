@@ -4,7 +4,7 @@ import { startVenue } from '../support/partner-hosts.ts';
 // automated browsers count as bots, so these visits aren't counted; partners.spec.ts sets another user agent
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
-test('cards and plans on a stadium’s page link to the marketplace', async ({ page, context, baseURL }) => {
+test('listing cards and plans on a stadium’s page link to the marketplace', async ({ page, context, baseURL }) => {
   const venueHost = await startVenue(baseURL ?? '');
   try {
     await page.goto(venueHost.url);

@@ -11,7 +11,7 @@ const readStorage = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
 const searchFieldOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
 
-test('a search on a partner’s page causes no layout shift, stores nothing there, and is attributed up to the bay', async ({
+test('a search widget on a partner’s page causes no layout shift and stores nothing, and the bay’s page is still attributed', async ({
   page,
   context,
   baseURL,

@@ -109,7 +109,7 @@ test('a plan change for an outdated amount answers 409 with the current amount',
   expect((await api.listInvoices()).data).toHaveLength(1);
 });
 
-test('a plan change of an owner on the free plan redirects to the plans', async () => {
+test('the plan change page redirects an owner on the free plan to the plans', async () => {
   const visitor = createVisitor();
   await signUpPayingOwner(visitor, { hasPlan: true });
   for (const planId of ['1', '2', '9', 'x'])

@@ -41,7 +41,7 @@ describe('a larger plan with a challenged or declined card', () => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
   const planTitles = { plan: boostPlan[locale], current: spotlightPlan[locale] };
 
-  test('a larger plan with a failed bank challenge changes nothing, and starts once the challenge succeeds', async () => {
+  test('an upgrade with a failed bank challenge changes nothing, and takes effect when the challenge succeeds', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id, card: 'alwaysAsks' });
     const bayIds = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };
@@ -74,7 +74,7 @@ describe('a larger plan with a challenged or declined card', () => {
     expect((await visitor.request(`/${locale}/parking/${bayIds.waiting}`)).status).toBe(200);
   });
 
-  test('a larger plan with a declined card is shown as unpaid in profile and invoices until another card pays', async () => {
+  test('an upgrade with a declined card is shown as unpaid in profile and invoices until another card pays', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id, card: 'renewalFails' });
     const bayIds = { live: (await createFinishedBay(api)).id, waiting: (await createFinishedBay(api)).id };

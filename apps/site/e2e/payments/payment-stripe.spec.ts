@@ -137,7 +137,7 @@ test('a card declined by Stripe is reported with the reason and not charged, and
 test.describe('Stripe’s fields on a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('the bank’s challenge is failed, left, reopened despite a failed Stripe script, and paid once', async ({
+  test('a bank challenge that is failed, left, and reopened despite a failed Stripe script charges the card once', async ({
     page,
     stripe,
   }) => {
@@ -249,7 +249,7 @@ test('a slow payment shows a waiting page, and starts the plan on Stripe’s web
   await expectOutcome(page, startedTitleOf('en'));
 });
 
-test('a larger plan with a failed bank challenge keeps the smaller one, and another card pays the difference', async ({
+test('an upgrade with a failed bank challenge keeps the smaller plan, and another card pays the difference', async ({
   page,
 }) => {
   const locale = 'es';

@@ -112,7 +112,7 @@ test.describe('payments in a wide window', () => {
 test.describe('payments on a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('a declined card shows the reason in view, then the bank’s challenge is failed, and passed for the next order', async ({
+  test('a declined card’s reason is in view, a failed bank challenge starts no plan, and a passed one does', async ({
     page,
   }) => {
     const locale = 'es';

@@ -68,7 +68,7 @@ const visitor = createVisitor();
 const imageUrls = new Set<string>();
 
 it.each([...checkedPaths, 'a listing'])(
-  'the head of %j has one title, description and canonical URL, and links the other language',
+  'the head of the page %j has one title, description and canonical URL, and links to the other language',
   async (path) => {
     const pathInLocale = path === 'a listing' ? `/parking/${await findFirstListing()}` : path;
     const headByLocale = {

@@ -36,7 +36,7 @@ it('the profile saves a name without JavaScript, and keeps an invalid one with i
   expect((await api.getProfile()).data.lastName).toBe('Ximénez');
 });
 
-it('a change of email takes effect by the link sent to the new address, and notifies the old one', async () => {
+it('an email change takes effect through the link sent to the new address, and the old address is notified', async () => {
   const { locale, text } = translatorOf('en');
   const visitor = createVisitor();
   const { person } = await signUpOwner(visitor, { locale });
@@ -64,7 +64,7 @@ it('a change of email takes effect by the link sent to the new address, and noti
   await apiClient().login({ body: { identifier: email, password: person.password } });
 });
 
-it('a change of email is reverted from the old address, which ends the session that made it', async () => {
+it('an email change is reverted from the old address, which ends the session that requested the change', async () => {
   const { locale, text } = translatorOf('es');
   const { person, api: thief } = await createAccount({ locale, isConfirmed: true });
   await thief.changeEmail({
@@ -86,7 +86,7 @@ it('a change of email is reverted from the old address, which ends the session t
   await apiClient().login({ body: { identifier: person.email, password: nextPassword } });
 });
 
-it('a change of password ends the session of another browser', async () => {
+it('a password change ends the session of another browser', async () => {
   const { locale, text } = translatorOf('en');
   const [visitor, other] = [createVisitor(), createVisitor()];
   const { person } = await createAccount({ locale });

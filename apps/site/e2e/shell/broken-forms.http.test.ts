@@ -56,11 +56,11 @@ async function findFaults(visitor: Visitor): Promise<string[]> {
   return errorMessages;
 }
 
-it('no path answers a malformed form of a visitor with 500', async () => {
+it('a visitor’s malformed form gets no 500 from any path', async () => {
   expect(await findFaults(createVisitor())).toEqual([]);
 });
 
-it('no path answers a malformed form of a signed-in user with 500', async () => {
+it('a signed-in user’s malformed form gets no 500 from any path', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
   expect(await findFaults(visitor)).toEqual([]);

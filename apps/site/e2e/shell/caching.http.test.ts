@@ -194,7 +194,7 @@ it('each route sends its cache policy, and routes without GET send `Allow: POST`
   }
 });
 
-it('responses vary by cookie and language only where these change them', async () => {
+it('responses vary by cookie and language only where these change the content', async () => {
   const readVary = async (address: string) => {
     const varyHeader = (await requestPage(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
     return varyHeader.split(', ').toSorted();
@@ -219,7 +219,7 @@ it('prefetched page data is cached for the following click, and other page data 
   expect(await requestPagePolicy('/es/parking/2', prefetchHeaders)).toEqual([200, cachePolicies.page]);
 });
 
-it('the route manifest is cached for its version only', async () => {
+it('the route manifest is cached only for a URL with the current version', async () => {
   const html = await (await requestPage('/es')).text();
   const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
   const readManifest = async (name: string) => {

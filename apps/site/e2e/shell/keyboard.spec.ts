@@ -60,7 +60,9 @@ test('a bay in Valencia under 90 € with cameras is found by keyboard alone on 
   await expect(page.getByRole('main')).toContainText(translate('es', 'flag.cameras'));
 });
 
-test('a user opens a bay of a town, goes back and changes the language by keyboard alone', async ({ page }) => {
+test('a user opens a bay from a town’s page, goes back and changes the language by keyboard alone', async ({
+  page,
+}) => {
   await page.setViewportSize(desktopViewport);
   await page.goto('/en/parking_in/madrid');
   await waitForHydration(page);

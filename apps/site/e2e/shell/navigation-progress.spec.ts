@@ -43,7 +43,7 @@ test('the search field keeps a new query while its results load, and Back restor
   await expect(searchField).toHaveValue('Madrid');
 });
 
-test('a navigation that replaces another before all of its data has arrived reports no error', async ({ page }) => {
+test('a navigation that interrupts another while its data is still arriving causes no error', async ({ page }) => {
   // delivers the data of pages without ending the stream
   await page.addInitScript(() => {
     const originalFetch = window.fetch;

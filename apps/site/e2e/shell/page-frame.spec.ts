@@ -80,7 +80,7 @@ test('the main page’s drawing shows the whole car at every width, not covered 
   }
 });
 
-test('the fields of a wizard step look the same after a link as after a reload', async ({ page }) => {
+test('the fields of a wizard step look the same when a link opens the step as after a reload', async ({ page }) => {
   const { api } = await signUpOwner(page, { hasPlan: true });
   const { id } = await createFinishedBay(api);
   await page.goto(`/en/edit_parking/${id}/address`);

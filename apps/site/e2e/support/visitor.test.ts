@@ -92,7 +92,7 @@ it('a page’s queries skip elements hidden by HTML, and find the content of `no
   expect(page.getByRole('link', { name: 'Without scripts' }).getAttribute('href')).toBe('/plain');
 });
 
-it('a failed query lists the alternatives, or the number of matches', async () => {
+it('the error of a failed query lists the alternatives, or the number of matches', async () => {
   const page = await createTestVisitor().open('/');
   expect(() => page.getByRole('link', { name: 'Flat' })).toThrow('there are "Garage", "Without scripts", "Elsewhere"');
   expect(() => page.getByRole('link')).toThrow('3 elements by Role');
@@ -162,7 +162,7 @@ it('`submit` rejects a form that a browser would not submit', async () => {
   await expect(page.submit('Send', { Town: 'Lugo' })).rejects.toThrow('offers Madrid, Vigo');
 });
 
-it('`submit` replaces the query by the fields of a GET form', async () => {
+it('`submit` replaces the URL’s query by the fields of a GET form', async () => {
   const page = await createTestVisitor().open('/search');
   expect((await page.submit('Search', { Place: 'A Coruña' })).url).toBe('/echo?q=A+Coru%C3%B1a');
   expect((await page.submit(page.getByLabelText('Place'), { Place: 'Vigo' })).url).toBe('/echo?q=Vigo');

@@ -28,7 +28,7 @@ const defaultRetries = { maxRetries: 2, baseDelayMs: 200 };
 
 interface PreparedCall {
   name: CallName;
-  /** Token sent by the client; `null` if the caller set the header. */
+  /** Token that the client sends; `null` if the caller has set the header. */
   token: string | null;
   method: string;
   url: string;
@@ -39,8 +39,8 @@ interface PreparedCall {
 }
 
 /**
- * True if the error means that the session has ended. A failed login had none, and a rejected partner says nothing
- * about it.
+ * True if the error means that the session has ended. This is false for a failed login, which had no session, and for a
+ * rejected partner, which has nothing to do with the session.
  */
 const isSessionEnded = (name: CallName, error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -251,8 +251,8 @@ const idOf = (item: unknown): unknown =>
   typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
 
 /**
- * Yields the items of this page and all later ones. Skips IDs that it has yielded, because items may move between
- * pages.
+ * Yields the items of this page and all later ones. Skips items whose ID it has already yielded, because items may move
+ * between pages.
  */
 async function* iteratePages(firstPage: Promise<unknown>, requestPage: (page: number) => Promise<unknown>) {
   const yieldedIds = new Set<unknown>();
@@ -287,11 +287,11 @@ function createCallPromise(
 
 interface TokenSource {
   read: () => Promise<string | null>;
-  /** Returns a token that replaces the rejected one; `null` when the session has ended. */
+  /** Returns a new token to use instead of the rejected one, or `null` if the session has ended. */
   replace: (rejectedToken: string) => Promise<string | null>;
 }
 
-/** Refreshes once for concurrent calls with the same rejected token. */
+/** Creates a token source that refreshes only once when concurrent calls report the same rejected token. */
 function createTokenSource({ token, refreshToken }: Pick<ClientOptions, 'token' | 'refreshToken'>): TokenSource {
   let fixedToken = typeof token === 'string' ? token : null;
   let pendingRefresh: Promise<string | null> | null = null;
@@ -307,7 +307,7 @@ function createTokenSource({ token, refreshToken }: Pick<ClientOptions, 'token' 
     read: readToken,
     replace: async (rejectedToken) => {
       const currentToken = await readToken();
-      // another call, or another tab that shares the session, has refreshed it meanwhile
+      // another call, or another tab with the same session, has already refreshed the token
       if (currentToken !== null && currentToken !== rejectedToken) return currentToken;
       pendingRefresh ??= refreshOnce().finally(() => (pendingRefresh = null));
       return pendingRefresh;

@@ -1,4 +1,6 @@
-/** Base class of all errors of this package. `code` is stable; only messages of the API are meant for users. */
+/**
+ * Base class of all errors of this package. `code` is stable. Only messages that come from the API are meant for users.
+ */
 export class PlazaError extends Error {
   readonly code: string;
 
@@ -9,10 +11,10 @@ export class PlazaError extends Error {
   }
 }
 
-/** Content of an error response of the API. */
+/** Details in an error response from the API. */
 export interface ApiErrorDetails {
   status: number;
-  /** Stable code, see `errorCodes`. A newer server may return an unlisted one. */
+  /** Stable code from `errorCodes`. A newer server may return a code that is not listed there. */
   code: string;
   name?: string | undefined;
   /** Localised message for the user. */
@@ -23,13 +25,13 @@ export interface ApiErrorDetails {
   retryAfterSeconds?: number | undefined;
 }
 
-/** Error response of the API. */
+/** Error that the API sent as its response. */
 export class ApiError extends PlazaError {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** ID of the request in the API's logs; empty if a proxy responded. */
   readonly requestId: string;
-  /** Seconds of the `Retry-After` header, or `null` without one. */
+  /** Seconds to wait according to the `Retry-After` header, or `null` if the response has no such header. */
   readonly retryAfterSeconds: number | null;
 
   constructor(details: ApiErrorDetails) {
@@ -69,7 +71,7 @@ export class NotBuiltError extends ServerError {}
 /** 503: the API or one of its providers is unavailable. */
 export class UnavailableError extends ServerError {}
 
-/** No response, for example because the connection failed or was reset. */
+/** No response arrived, for example because the connection failed or was reset. */
 export class NetworkError extends PlazaError {}
 /** The call took longer than its timeout, retries included. */
 export class TimeoutError extends PlazaError {}
@@ -95,6 +97,6 @@ const errorByStatus: Readonly<Record<number, typeof ApiError>> = {
   503: UnavailableError,
 };
 
-/** Error class for an HTTP status. */
+/** Returns the error class for an HTTP status. */
 export const errorClassOf = (status: number): typeof ApiError =>
   errorByStatus[status] ?? (status >= 500 ? ServerError : ApiError);

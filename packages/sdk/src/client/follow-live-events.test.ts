@@ -52,7 +52,7 @@ interface FollowedConnection {
   streams: TestStream[];
   states: string[];
   receivedIds: (string | null)[];
-  /** Failures of the next attempts to open a stream; `silence` is a response that never arrives. */
+  /** Failures of the next attempts to open a stream, in order. With `silence`, no response ever arrives. */
   failures: (Error | 'silence')[];
   newestStream: () => TestStream;
 }

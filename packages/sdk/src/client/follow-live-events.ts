@@ -19,8 +19,9 @@ const nextStates: Readonly<Record<LiveState, Readonly<Partial<Record<ConnectionT
 /** Options of `followLiveEvents`. */
 export interface FollowLiveEventsOptions {
   /**
-   * Opens a stream after an event, as `client.openLiveEvents` and `readLiveEvents` do; `null` starts with new events. A
-   * 401 or 403 stops the connection, as it does for `poll`. Must close the stream when the signal aborts.
+   * Opens a stream of the events that follow the event with the ID `after`, as `client.openLiveEvents` and
+   * `readLiveEvents` do. With `null`, the stream contains only new events. A 401 or 403 stops the connection, as it
+   * does for `poll`. Must close the stream when the signal aborts.
    */
   open: (after: string | null, signal: AbortSignal) => Promise<AsyncIterable<LiveEventEntry>>;
   /** ID of the last event already received, such as `liveEventId` of `countChats`. @defaultValue only new events */
@@ -29,17 +30,17 @@ export interface FollowLiveEventsOptions {
   onEvent: (event: LiveEvent, id: string | null) => void;
   /** Called when the state changes, with the error that caused the change, if any. */
   onState?: ((state: LiveState, error: unknown) => void) | undefined;
-  /** Loads changes while there is no stream. Without it, only the stream is retried. */
+  /** Loads changes while no stream is open. If omitted, only the stream is retried. */
   poll?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** Milliseconds between polls. @defaultValue 10000 */
   pollingIntervalMs?: number | undefined;
   /** Consecutive failed polls after which polling stops. @defaultValue 3 */
   pollingFailureLimit?: number | undefined;
-  /** Milliseconds to wait for the first data of a stream. @defaultValue 10000 */
+  /** Milliseconds to wait until a stream sends its first data. @defaultValue 10000 */
   openTimeoutMs?: number | undefined;
 }
 
-/** Handle of a connection that `followLiveEvents` keeps open. */
+/** Controls a connection that `followLiveEvents` keeps open. */
 export interface LiveConnection {
   readonly state: LiveState;
   /** ID of the last event passed to `onEvent`; `null` before the first. */
@@ -50,10 +51,10 @@ export interface LiveConnection {
   stop(): void;
 }
 
-/** Maximum delay before the first reconnect; doubles with each failure. */
+/** Maximum delay before the first reconnect. It doubles with each failure. */
 const baseDelayMs = 1000;
 const maxDelayMs = 30_000;
-/** A stream open for this long resets the backoff. */
+/** A stream that stays open for this long resets the backoff. */
 const backoffResetMs = 5000;
 
 const isLaterEventId = (id: string, otherId: string | null) =>
@@ -63,8 +64,8 @@ const isAccessDenied = (error: unknown) =>
   error instanceof Error && 'status' in error && [401, 403].includes(Number(error.status));
 
 /**
- * Keeps a live stream open across connection losses and server restarts. Reconnects after the last event with random
- * backoff, delivers each event once, and polls while no stream can be opened. Starts immediately.
+ * Keeps a live stream open across connection losses and server restarts. Reconnects with random backoff, continues
+ * after the last event, delivers each event once, and polls while no stream can be opened. Starts immediately.
  */
 // Long because stream, polling and delays share one state.
 export function followLiveEvents({

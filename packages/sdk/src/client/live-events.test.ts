@@ -58,7 +58,7 @@ it('createEventParser gives the same events wherever the stream is split, also w
       streamLines,
       fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 }),
       (lines, positions) => {
-        // a CR followed by an LF would be one line end
+        // a CR followed by an LF would count as a single line end
         const terminatedLines = lines.map(
           ([words, end], index) => words + (end === '\r' && lines[index + 1]?.[0] === '' ? '\r\n' : end),
         );

@@ -7,7 +7,10 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/** Parses server-sent events from chunks of text. @returns a function that returns the events completed by a chunk */
+/**
+ * Creates a parser for server-sent events. @returns a function that takes a chunk of text and returns the events that
+ * this chunk completes
+ */
 export function createEventParser(): (text: string) => ServerSentEvent[] {
   let remainingText = '';
   let endsInReturn = false;
@@ -28,7 +31,7 @@ export function createEventParser(): (text: string) => ServerSentEvent[] {
   };
 
   return (text) => {
-    // second half of a CRLF that was split between two chunks
+    // the new text starts with the second half of a CRLF that was split between two chunks
     const newText = endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') endsInReturn = text.endsWith('\r');
     const lines = (remainingText + newText).split(/\r\n|\n|\r/);
@@ -76,7 +79,7 @@ export async function readLiveEvents(
   const parseEvents = createEventParser();
 
   const cancelReader = (): void => void reader.cancel().catch(() => undefined);
-  /** Entries of the next chunk; `null` at the end. */
+  /** Returns the entries in the next chunk, or `null` at the end of the stream. */
   const readNextEntries = async (): Promise<LiveEventEntry[] | null> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const idleTimeout = new Promise<never>((_resolve, reject) => {
@@ -95,7 +98,7 @@ export async function readLiveEvents(
       clearTimeout(timer);
     }
   };
-  // An iterator by hand, because the `return()` of a generator would wait for the pending chunk.
+  // This iterator is written by hand, because a generator's `return()` would wait for the pending chunk.
   let nextEntries = await readNextEntries();
   const entries: AsyncIterableIterator<LiveEventEntry, undefined> = {
     [Symbol.asyncIterator]: () => entries,

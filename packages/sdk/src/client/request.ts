@@ -29,7 +29,7 @@ export function formatQuery(query: Query): string {
   return params.toString();
 }
 
-/** Joins base URL, path and query. A base without a host is relative to the page. */
+/** Joins base URL, path and query. A base URL without a host is relative to the page. */
 export function buildUrl(baseUrl: string, path: string, query: Query): string {
   const queryText = formatQuery(query);
   const pageUrl = (globalThis as { location?: { href: string } }).location?.href;
@@ -49,7 +49,7 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** Reads a successful response as a live stream, a `Blob` or JSON, by its headers. */
+/** Reads a successful response as a live stream, a `Blob` or JSON, depending on its headers. */
 export function readResponse(response: Response): Promise<unknown> {
   const { headers } = response;
   if (headers.get('content-type')?.startsWith('text/event-stream')) return readLiveEvents(response);
@@ -74,7 +74,7 @@ const errorDetailsOf = (body: unknown): Partial<ApiErrorBody['error']> | undefin
 
 const currentCodes: ReadonlyMap<string, string> = new Map(Object.entries(renamedErrorCodes));
 
-/** Reads an error response, also one of a proxy, into the error class of its status. */
+/** Turns an error response, from the API or a proxy, into an instance of the error class for its status. */
 export async function readError(response: Response): Promise<ApiError> {
   const error = errorDetailsOf(await readJson(response).catch(() => undefined));
   const code = error?.details?.code ?? 'unexpected_answer';
@@ -93,7 +93,9 @@ export async function readError(response: Response): Promise<ApiError> {
 const secretNamePattern = /authorization|cookie|password|jwt|token|secret|^code$|card|cvc|expiry|idempotency/i;
 const redactedText = '[redacted]';
 
-/** Copies a value for the debug hook: replaces values under secret-looking names, and files by type and size. */
+/**
+ * Copies a value for the debug hook. Hides values whose names look secret, and describes files by their type and size.
+ */
 export function redact(value: unknown): unknown {
   if (value instanceof FormData) {
     return redact(Object.fromEntries([...new Set(value.keys())].map((name) => [name, value.getAll(name)])));

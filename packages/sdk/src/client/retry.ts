@@ -47,7 +47,7 @@ const maxDelayMs = 10_000;
 
 export const isRetriedStatus = (status: number): boolean => retriedStatuses.has(status);
 
-/** Seconds of a `Retry-After` header, which is a number or a date; `null` if missing or malformed. */
+/** Reads the seconds from a `Retry-After` header, which contains a number or a date; `null` if missing or malformed. */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null;
   const text = header.trim();
@@ -57,8 +57,8 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
 }
 
 /**
- * Random delay in milliseconds below a bound that doubles per attempt (full jitter), so that clients do not retry
- * simultaneously.
+ * Returns a random delay in milliseconds. Its upper bound doubles with each attempt (full jitter), so that clients do
+ * not all retry at the same time.
  */
 export function backoffMs(retries: RetryOptions, attempt: number, random: number): number {
   return random * Math.min(maxDelayMs, retries.baseDelayMs * 2 ** (attempt - 1));

@@ -7,7 +7,9 @@ import type { ApiError } from './errors.ts';
 
 type Simplify<T> = { [K in keyof T]: T[K] };
 
-/** Path and query values are sent as text, so both input and plain output of a schema are accepted. */
+/**
+ * Path and query values are sent as text, so a caller may pass a schema's input or, if it is a plain value, its output.
+ */
 type TextFieldInput<In, Out> = unknown extends In ? Out : In | Extract<Out, string | number | boolean>;
 type TextInput<S extends z.ZodType> = Simplify<{
   [K in keyof z.input<S>]: TextFieldInput<z.input<S>[K], K extends keyof z.output<S> ? z.output<S>[K] : never>;
@@ -58,11 +60,14 @@ export interface CallPromise<T> extends Promise<T> {
 
 /**
  * Promise of one page of a list. As an async iterable, it yields the entries of this page and all later ones, and
- * requests each page when it is needed. An entry that moves to a later page meanwhile is yielded once.
+ * requests each page when it is needed. An entry that moves to a later page in the meantime is yielded only once.
  */
 export interface PagePromise<T, Item> extends CallPromise<T>, AsyncIterable<Item> {}
 
-/** All calls by name, each returning an ordinary promise: wrappers of a client and test doubles implement it, `Client` extends it. */
+/**
+ * All calls by name, each of which returns an ordinary promise. Test doubles and wrappers of a client can implement
+ * this type; a `Client` is one, too.
+ */
 export type Calls = {
   readonly [N in keyof typeof endpoints]: {} extends CallInput<N>
     ? (input?: CallInput<N>, options?: CallOptions) => Promise<CallOutput<N>>
@@ -78,7 +83,7 @@ type CallMethod<N extends CallName> =
     ? (input?: CallInput<N>, options?: CallOptions) => CallPromiseOf<CallOutput<N>>
     : (input: CallInput<N>, options?: CallOptions) => CallPromiseOf<CallOutput<N>>;
 
-/** Methods by call name. Mapped over `endpoints`, so that the comments there document the methods. */
+/** Methods by call name. The type maps over `endpoints`, so that the comments there document the methods. */
 type CallMethods = { readonly [N in keyof typeof endpoints]: CallMethod<N> };
 
 type NamespacedMethods = {
@@ -92,31 +97,32 @@ type NamespacedMethods = {
 /** Every call as a method by its stable ID, such as `plaza.sendMessage`, and by area, such as `plaza.chat.send`. */
 export type Client = CallMethods & NamespacedMethods;
 
-/** Options of a single call, which win over those of the client. */
+/** Options for a single call, which take precedence over the client's options. */
 export interface CallOptions {
   /** Aborts the call and its retries. */
   signal?: AbortSignal | undefined;
   /** Timeout of the call in milliseconds, retries included. */
   timeoutMs?: number | undefined;
-  /** Additional headers, which override those of the client. */
+  /** Additional headers, which override the client's headers. */
   headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Key under which the API stores the response of a write for 24 hours. Sending the same call with the same key again
-   * returns that response. Generated for each call by default. A `submissionId` in the input takes precedence.
+   * The API stores the response to a write under this key for 24 hours, and returns it again when the same call is sent
+   * with the same key. By default, the client generates a key for each call. A `submissionId` in the input takes
+   * precedence.
    */
   idempotencyKey?: string | undefined;
-  /** Language of names, labels and error messages. @defaultValue that of the client */
+  /** Language of names, labels and error messages. @defaultValue the client's language */
   locale?: Locale | undefined;
 }
 
 export interface RetryOptions {
-  /** Attempts after the first one. */
+  /** Maximum number of attempts after the first attempt. */
   maxRetries: number;
-  /** Maximum delay before the first retry in milliseconds; doubles with each retry. The delay is random. */
+  /** Maximum delay before the first retry, in milliseconds. It doubles with each retry. The actual delay is random. */
   baseDelayMs: number;
 }
 
-/** Event of the debug hook. Secrets in `url`, `headers` and `body` are redacted. */
+/** Event that the debug hook receives. Secrets in `url`, `headers` and `body` are redacted. */
 export type DebugEvent = {
   call: CallName;
   method: string;
@@ -131,16 +137,16 @@ export type DebugEvent = {
 );
 
 export interface ClientOptions {
-  /** URL of the API, ending in `/api`. A path is relative to the page. */
+  /** URL of the API, ending in `/api`. A path without a host is relative to the page. */
   baseUrl: string;
   /** Language of names, labels and error messages, or a function that returns it before every call. @defaultValue `en` */
   locale?: Locale | (() => Locale | undefined) | undefined;
   /** Bearer token, or a function that returns it before every call. */
   token?: string | (() => string | null | undefined | Promise<string | null | undefined>) | undefined;
   /**
-   * Returns a new token after a 401; the call is then retried once. Called once for concurrent calls, and not at all if
-   * `token` returns a different token by then. Store the new token where `token` reads it; a string `token` is replaced
-   * automatically. `null` ends the session: the call throws after `onUnauthorized`.
+   * Returns a new token after a 401; the call is then retried once. When concurrent calls get a 401, it is called only
+   * once, and not at all if `token` already returns a different token. Store the new token where `token` reads it; a
+   * string `token` is replaced automatically. `null` ends the session: the call throws after `onUnauthorized`.
    */
   refreshToken?: (() => Promise<string | null>) | undefined;
   /** Timeout of each call in milliseconds, retries included. @defaultValue 15000 */

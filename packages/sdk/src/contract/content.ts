@@ -58,7 +58,7 @@ export const contentContract = {
         items: z.array(FaqItem).describe('Questions with answers, in order.'),
       }),
     ),
-    // shorter, because the answers contain prices of plans
+    // cached for a shorter time, because the answers contain plan prices
     300,
   ),
   listReviews: createContentCallSpec(

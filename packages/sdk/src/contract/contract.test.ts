@@ -9,7 +9,7 @@ import { contract } from './index.ts';
 const calls = Object.entries(contract) as [CallName, CallSpec][];
 const parameterNamesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
 
-/** Endpoints of section 7 of the product specification, and those that the product decisions add. */
+/** Endpoints in section 7 of the product specification, and endpoints that product decisions have added. */
 const specifiedEndpoints = `
 POST /auth/login
 POST /auth/registration

@@ -1,7 +1,7 @@
 /**
- * Method and path of every call, relative to the API's base URL, which ends in `/api`. Imports nothing: it is the only part of
- * the contract in a browser bundle, which so has no schema library. The comments are the summaries of the contract, which
- * editors show for the client's methods; a test compares them.
+ * Method and path of every call, relative to the API's base URL, which ends in `/api`. This module imports nothing: it
+ * is the only part of the contract in a browser bundle, so the bundle needs no schema library. Each comment repeats the
+ * summary of its call in the contract, so that editors show it for the client's method. A test compares them.
  */
 export const endpoints = {
   // accounts
@@ -291,37 +291,37 @@ export const apiVersions = ['2026-11-28'] as const;
 /** Version of the contract that this package describes. */
 export const apiVersion = apiVersions[0];
 
-/** Header of requests and responses with the version of the contract; without it the API uses the newest. */
+/** Header with the version of the contract, in requests and responses. Without it, the API uses the newest version. */
 export const apiVersionHeader = 'plaza-version';
 
-/** Name of a call: method of the client, and `operationId` of the OpenAPI document. */
+/** Name of a call, which is also its method on the client and its `operationId` in the OpenAPI document. */
 export type CallName = keyof typeof endpoints;
 
 /**
- * Repeatability of a call after a lost response:
- * - `safe`: a repetition has no further effect;
+ * Repeatability of a call whose response was lost:
+ * - `safe`: sending it again has no further effect;
  * - `keyed`: the API stores the response under the `submissionId` or `Idempotency-Key`, and returns it again;
- * - `never`: the call must not be repeated.
+ * - `never`: the call must not be sent again.
  */
 export type Repeat = 'safe' | 'keyed' | 'never';
 
 /** Exceptions to the rule that reads are `safe` and writes are `keyed`. */
 const repeatOverrides: Partial<Record<CallName, Repeat>> = {
-  // idempotent without a key
+  // these calls are idempotent even without a key
   checkRegistration: 'safe',
   checkResetCode: 'safe',
   readPayment: 'safe',
   readCardChange: 'safe',
   refreshSession: 'safe',
   unsubscribeMails: 'safe',
-  // frequent, and storing the response would cost more than the call
+  // this call is frequent, and storing its response would cost more than the call itself
   sendTyping: 'safe',
-  // frequent, and a lost impression does no harm
+  // this call is frequent, and a lost impression does no harm
   recordImpressions: 'never',
-  // too large to store, and each attempt checks the password
+  // the response is too large to store, and each attempt checks the password
   exportData: 'never',
 };
 
-/** Repeatability of a call, see `Repeat`. */
+/** Returns whether a call may be sent again after its response was lost. */
 export const repeatOf = (name: CallName): Repeat =>
   repeatOverrides[name] ?? (endpoints[name].startsWith('GET ') ? 'safe' : 'keyed');

@@ -23,7 +23,7 @@ export const errorCodes = {
   account_blocked: { status: 403, name: 'ForbiddenError' },
   /** The `partner` in the URL is unknown or paused. */
   partner_not_allowed: { status: 403, name: 'ForbiddenError' },
-  /** The page that embeds the widget is on no registered origin of the partner. */
+  /** The page that embeds the widget is not on an origin that the partner has registered. */
   origin_not_allowed: { status: 403, name: 'ForbiddenError' },
   not_found: { status: 404, name: 'NotFoundError' },
   listing_not_found: { status: 404, name: 'NotFoundError' },
@@ -44,7 +44,7 @@ export const errorCodes = {
   withdrawal_over: { status: 409, name: 'ConflictError' },
   /** The amount has changed since it was shown, and needs a new confirmation. */
   amount_changed: { status: 409, name: 'ConflictError' },
-  /** The card was declined by its bank, or is not a test card of the sandbox. */
+  /** The bank declined the card, or the sandbox does not accept it as a test card. */
   payment_refused: { status: 409, name: 'ConflictError' },
   /** Insights require the plan Spotlight or Boost. */
   plan_without_insights: { status: 409, name: 'ConflictError' },
@@ -55,7 +55,10 @@ export const errorCodes = {
   /** The account has the maximum number of listings, whatever its plan. */
   too_many_listings: { status: 409, name: 'ConflictError' },
   plan_does_not_allow_publishing: { status: 409, name: 'ConflictError' },
-  /** A first message, a first publication and owners' phone numbers require a confirmed email. */
+  /**
+   * Sending a first message, publishing for the first time and seeing an owner's phone number require a confirmed
+   * email.
+   */
   email_not_confirmed: { status: 409, name: 'ConflictError' },
   /** The account is too new to see phone numbers. */
   account_too_new: { status: 409, name: 'ConflictError' },
@@ -75,7 +78,7 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
   /** Too many logins, password resets or registrations for an IP or account. Lifted automatically. */
   too_many_attempts: { status: 429, name: 'RateLimitedError' },
-  /** Too many phone numbers were requested by an account or network. */
+  /** An account or network requested too many phone numbers. */
   too_many_phone_reveals: { status: 429, name: 'RateLimitedError' },
   /** Too many submissions of the contact form from one IP. */
   too_many_contact_messages: { status: 429, name: 'RateLimitedError' },
@@ -91,8 +94,8 @@ export const errorCodes = {
 } as const satisfies Record<string, { status: number; name: string }>;
 
 /**
- * Codes of earlier versions by their present names. Clients map them, since an older server may send them, and a newer one
- * repeats responses that an older one stored.
+ * Maps error codes from earlier versions to the current codes. The client translates them, because an older server may
+ * still send them, and a newer server may repeat a response that an older server stored.
  */
 export const renamedErrorCodes: Readonly<Record<string, keyof typeof errorCodes>> = {
   malformed_address: 'malformed_url',

@@ -89,7 +89,7 @@ export type {
   WritingState,
 } from './vocabulary.ts';
 
-/** Types of `areaContracts`, by name: inferred types would repeat every schema in the package's declarations. */
+/** Names the type of each area's contract: inferred types would repeat every schema in the package's declarations. */
 interface AreaContracts {
   readonly accounts: typeof accountsContract;
   readonly chat: typeof chatContract;
@@ -110,7 +110,7 @@ interface AreaContracts {
 /** Area of the product, such as chat or payments. */
 export type Area = keyof AreaContracts;
 
-/** Calls by area. API, site and tests have folders of the same names. */
+/** Calls by area. The API, the site and the tests have a folder for each area. */
 export const areaContracts: AreaContracts = {
   accounts: accountsContract,
   chat: chatContract,

@@ -5,8 +5,8 @@ import { type AreaContract, LocaleQuery } from './shared.ts';
 const ChatId = z.number().int().describe('ID of the chat.');
 
 /**
- * Live event. `message`, `chat`, `read`, `subscription` and `reset` are stored and have an ID to resume from. The
- * others are transient, and clients reload their data after a reconnect.
+ * Live event. `message`, `chat`, `read`, `subscription` and `reset` are stored and have an ID to resume from. All other
+ * events are transient, so clients reload their data after a reconnect.
  */
 export const LiveEvent = z
   .discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import type { CallName } from './endpoints.ts';
 
-/** Short names of the calls by area: `plaza.chat.send` is `plaza.sendMessage`. */
+/** Short names for the calls by area: `plaza.chat.send` is short for `plaza.sendMessage`. */
 export const namespaces = {
   accounts: {
     login: 'login',

@@ -29,8 +29,8 @@ export const Partner = z
 export type Partner = z.infer<typeof Partner>;
 
 /**
- * Query of every public call. A call that names a partner is allowed only from the partner's sites, and counts against
- * the partner's rate limit.
+ * Query parameters that every public call accepts. A call that names a partner is allowed only from the partner's
+ * sites, and counts against the partner's rate limit.
  */
 export const PartnerQuery = z.object({
   partner: PartnerId.optional().describe(

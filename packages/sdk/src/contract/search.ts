@@ -19,7 +19,7 @@ import { PlaceChoice, PlaceFallback } from './places/places.ts';
 /** Comma-separated text, or its parts. */
 type CommaSeparated<T extends readonly unknown[]> = string | T;
 const splitAtCommas = <T extends readonly unknown[]>(value: CommaSeparated<T>): unknown =>
-  // an empty part is not zero
+  // an empty part must not become zero
   typeof value === 'string' ? value.split(',').map((part) => (part.trim() === '' ? undefined : part)) : value;
 const booleanFilter = z.stringbool().optional();
 

@@ -1,6 +1,6 @@
 /** Enumerations shared by schemas and rules. Imports nothing, so that pages can use them without the schemas. */
 
-/** Languages of the product; first path segment of every page. */
+/** Languages of the product. The path of every page starts with one of them. */
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -40,7 +40,7 @@ export type VehicleKind = (typeof vehicleKinds)[number];
 export const searchSorts = ['recommended', 'price', 'distance', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Keys of filters, as in the URL. */
+/** Keys of the search filters, named as in the URL. */
 export const filterKeys = [
   ...characteristicFlags,
   'floorLevel',
@@ -56,7 +56,7 @@ export type FilterKey = (typeof filterKeys)[number];
 /** Widgets that link to Plaza, as in the URL (`src=search`). */
 export const attributionSources = ['search', 'listing', 'plans'] as const;
 export type AttributionSource = (typeof attributionSources)[number];
-/** Steps of a visitor from a partner's page. */
+/** Steps of a visitor who comes from a partner's page. */
 export const attributionSteps = ['arrival', 'search', 'view'] as const;
 export type AttributionStep = (typeof attributionSteps)[number];
 
@@ -69,12 +69,12 @@ export type ChatWarning = (typeof chatWarnings)[number];
 /** Status of a chat file: available, in the malware scan, or removed because of malware. */
 export const chatFileStatuses = ['ready', 'checking', 'removed'] as const;
 /**
- * Permission to write in a chat: open, blocked by the user, refused by the other user, or closed with the other user's
- * account.
+ * Permission to write in a chat: given, or refused because the user has blocked the other user, the other user has
+ * refused messages, or the other user's account is closed.
  */
 export const writingStates = ['open', 'blocked', 'refused', 'closed'] as const;
 export type WritingState = (typeof writingStates)[number];
-/** Owner of the bay in a chat: the current user, or another user. */
+/** Owner of the bay that a chat is about: the current user, or another user. */
 export const chatBays = ['own', 'others'] as const;
 export type ChatBays = (typeof chatBays)[number];
 export const chatReportReasons = ['spam', 'fraud', 'offensive', 'not_the_owner', 'other'] as const;
@@ -108,7 +108,7 @@ export const paymentStatuses = [
   'canceled',
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** Reasons for a declined card, by Stripe's codes. */
+/** Reasons why a card was declined, named as Stripe's codes. */
 export const paymentRefusals = [
   'card_declined',
   'insufficient_funds',
@@ -121,8 +121,8 @@ export const paymentRefusals = [
 ] as const;
 export type PaymentRefusal = (typeof paymentRefusals)[number];
 /**
- * Sources of views: search results, map, home page, landing pages, similar or saved listings, partners' widgets, and
- * direct links.
+ * Sources of views: search results, map, home page, landing pages, similar or saved listings, partners' widgets,
+ * and direct links.
  */
 export const insightSources = ['search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'] as const;
 export type InsightSource = (typeof insightSources)[number];

@@ -6,7 +6,7 @@ const maxLocalPartLength = 64;
 const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
 
-/** Domains that never receive email (RFC 2606, RFC 6761). Closed accounts have one. */
+/** Domains that never receive email (RFC 2606, RFC 6761). The addresses of closed accounts use such a domain. */
 const undeliverableDomains = ['invalid', 'localhost'] as const;
 /** Domains for documentation and tests, which receive no email: allowed in development only. */
 const exampleDomains = ['test', 'example', 'example.com', 'example.net', 'example.org'] as const;
@@ -16,7 +16,7 @@ const isInDomain = (email: string, domains: readonly string[]): boolean => {
   return domains.some((reservedDomain) => domain === reservedDomain || domain.endsWith(`.${reservedDomain}`));
 };
 
-/** True for an email address of documentation or tests, such as `ana@example.com`. */
+/** True for an email address that is reserved for documentation or tests, such as `ana@example.com`. */
 export const isExampleEmail = (email: string): boolean => isInDomain(email, exampleDomains);
 
 /**

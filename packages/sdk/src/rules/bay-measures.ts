@@ -1,18 +1,18 @@
-/** Limits of a bay's sizes, in centimetres. */
+/** Limits for the dimensions of a bay, in centimetres. */
 export const bayLimits = {
   lengthCm: { min: 100, max: 2000 },
   widthCm: { min: 50, max: 1000 },
   entranceHeightCm: { min: 100, max: 1000 },
 } as const;
 
-/** Limits of ramp and aisle: widths in centimetres, slope in percent. */
+/** Limits for ramp and aisle: widths in centimetres, slope in percent. */
 export const manoeuvringLimits = {
   rampWidthCm: { min: 150, max: 1500 },
   rampSlopePercent: { min: 0, max: 40 },
   aisleWidthCm: { min: 150, max: 3000 },
 } as const;
 
-/** Maximum number without a unit that is read as metres; larger ones are centimetres. */
+/** Largest number without a unit that is read as metres. Larger numbers are read as centimetres. */
 const maxUnitlessMeters = 20;
 
 /**

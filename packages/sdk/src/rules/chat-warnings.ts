@@ -16,7 +16,7 @@ const ibanStartPattern = /(?<![\p{L}\p{N}])[a-z]{2}[ \u00A0.-]?\d[ \u00A0.-]?\d/
 /** Next character of an IBAN, after the separators that people write between groups. */
 const nextIbanCharacter = /[ \u00A0\u202F.-]{0,2}([a-z\d])/iy;
 
-/** ISO 7064 MOD 97-10; 1 for a valid IBAN. */
+/** Computes the check remainder of an IBAN by ISO 7064 MOD 97-10, which is 1 for a valid IBAN. */
 function ibanRemainder(iban: string): number {
   let remainingText = 0;
   for (const ibanCharacter of iban.slice(4) + iban.slice(0, 4)) {
@@ -52,8 +52,8 @@ function findIbans(text: string): { readonly start: number; readonly end: number
 }
 
 /**
- * Wording of advance-fee scams. Each expression matches within one sentence, in lower case and without accents, which
- * keeps matching linear.
+ * Wording of advance-fee scams. Each expression matches within one sentence, in lower case and without accents, so that
+ * matching takes linear time.
  */
 
 const untraceablePaymentPattern =
@@ -71,7 +71,7 @@ const imperativePattern = new RegExp(
     String.raw`\bonce you (?:have )?(?:sent|send|paid|pay|transferred|transfer)\b`,
   ].join('|'),
 );
-/** Obligations to pay, which are normal for a deposit but suspicious before a visit. */
+/** Phrases that ask for a payment, which is normal for a deposit but suspicious before a visit. */
 const obligationPattern = new RegExp(
   [
     String.raw`\b(?:tienes|tendrias|tendras|tiene|hay|habria|has|debes|deberias|necesitas|necesito que|quiero que|toca) (?:me )?(?:que |de )?(?:me )?(?:pag|hac|hag|hic|envi|mand|ingres|transf|abon|adelant|dej|deposit)\w*`,
@@ -94,7 +94,7 @@ const keysLaterPhrases =
 const afterPaymentPhrases =
   /\b(?:cuando|tras|despues de|una vez|en cuanto|once|when|after|as soon as)\b[^.]{0,40}\b(?:pago|ingreso|transferencia|dinero|senal|fianza|pag\w+|payment|deposit|money|transfer|pa(?:y|id))\b/;
 
-/** Ordinary payments: after a visit, when signing, or monthly. */
+/** Phrases about ordinary payments: after a visit, when signing, or monthly. */
 const ordinaryPaymentPhrases =
   /\b(?:al (?:firmar|recoger|entrar)|a la firma|en la firma|cuando (?:la |lo |te la )?(?:veas|hayas visto|firmemos|nos veamos|quedemos)|despues de (?:verl|la visita|visit)\w*|tras (?:verl|la visita|visit)\w*|en mano|en persona|cada mes|todos los meses|al mes|mensual\w*|when we (?:meet|sign)|when you (?:see|come|sign|pick|collect)|on the day|after (?:the |a |your |you )?(?:viewing|visit|see|saw|seen)|in person|every month|each month|monthly|a month|per month)\b/;
 const warningAgainstPaying =
@@ -196,7 +196,7 @@ function blankRanges(text: string, ranges: readonly { readonly start: number; re
 
 /**
  * Finds risks in a Spanish or English text: links, IBANs, phone numbers, email addresses, and requests for one-time
- * codes or advance payments. In the order of `chatWarnings`.
+ * codes or advance payments. Returns them in the order of `chatWarnings`.
  */
 export function findChatWarnings(text: string): ChatWarning[] {
   const textParts = splitLinks(text);

@@ -17,14 +17,14 @@ export function shortenFileName(name: string): string {
   return `${characters.slice(0, maxShortCharacters).join('').trimEnd()}…${name.slice(stem.length)}`;
 }
 
-/** Number of images of a listing. */
+/** Allowed and recommended numbers of images for a listing. */
 export const listingImageLimits = { min: 1, max: 10, recommended: 3 } as const;
 export const imageExtensions = ['png', 'jpeg', 'jpg'] as const;
 /** Accepted media types of images. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export const imageLimits = { minPixels: 100, maxMegapixels: 50, maxBytes: 5 * 1024 * 1024 } as const;
 
-/** Properties of an image before it is decoded; omit unknown ones. */
+/** Properties of an image before it is decoded. Omit unknown ones. */
 export interface ImageFacts {
   readonly name: string;
   readonly bytes: number;
@@ -69,16 +69,19 @@ export const chatImageLimits = { minPixels: 1 } as const;
 /** Width of chat previews in pixels, for `&size=640` in the URL. */
 export const chatImagePreviewWidth = 640;
 
-/** Validates an image of a chat message. Rejects as `checkImage` does, without a minimum size, or with `file_empty`. */
+/**
+ * Validates an image in a chat message. Rejects it as `checkImage` does, but without a minimum size, and with
+ * `file_empty` if it is empty.
+ */
 export const checkChatImage = <T extends ImageFacts>(image: T): RuleResult<T> =>
   image.bytes === 0 ? refuse('file_empty') : checkImage(image, chatImageLimits);
 
-/** Validates the number of images and files of a message. Rejects with `max_files`. */
+/** Validates the number of images and files in a message. Rejects with `max_files`. */
 export const checkAttachmentCount = (count: number): RuleResult<number> =>
   count > attachmentLimits.maxPerMessage ? refuse('max_files', { max: attachmentLimits.maxPerMessage }) : accept(count);
 
 /**
- * Validates a file of a chat message by name and size. Rejects with `extensions_limit`, `file_too_large` or
+ * Validates a file in a chat message by name and size. Rejects with `extensions_limit`, `file_too_large` or
  * `file_empty`. A server also validates the content, and rejects with `file_content_differs`.
  */
 export function checkAttachment<T extends { readonly name: string; readonly bytes: number }>(file: T): RuleResult<T> {

@@ -23,13 +23,13 @@ export const walkingMinutes = (straightMeters: number): number =>
 /** Maximum latitude of Web Mercator in degrees, north and south. */
 const maxLatitude = 85.0511;
 
-/** Point of the unit square of Web Mercator: 0 to 1 from west to east and north to south. */
+/** Point in the unit square of Web Mercator: `x` grows from 0 to 1 from west to east, `y` from north to south. */
 export interface WorldPoint {
   x: number;
   y: number;
 }
 
-/** Projects a position to the unit square of Web Mercator; latitudes are clamped to its edges. */
+/** Projects a position to the unit square of Web Mercator. Latitudes beyond its edges are clamped. */
 export function toWorldPoint({ lat, lng }: Position): WorldPoint {
   const latitudeRadians = (Math.min(Math.max(lat, -maxLatitude), maxLatitude) * Math.PI) / 180;
   return { x: lng / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(latitudeRadians)) / (2 * Math.PI) };

@@ -1,12 +1,12 @@
-/** Interval of polls without a live stream. */
+/** Interval between polls while no live stream is open. */
 export const pollingIntervalMs = 10_000;
-/** Consecutive failures after which polling stops. */
+/** Number of consecutive failed polls after which polling stops. */
 export const pollingFailureLimit = 3;
 /** Duration of the "link copied" confirmation. */
 export const copyConfirmationMs = 1_000;
-/** Characters of a chat message. */
+/** Minimum and maximum number of characters in a chat message. */
 export const chatMessageLimits = { min: 1, max: 2000 } as const;
-/** Messages per page of a chat. */
+/** Maximum number of messages per page of a chat. */
 export const messagesPerPage = { default: 30, max: 100 } as const;
 /**
  * `visibleMs`: time that the typing indicator stays after an event; `minIntervalMs`: minimum time between two events.

@@ -15,7 +15,7 @@ export const checkListingDescription = (text: string): RuleResult<string> => che
 /** Validates an address or short location. Rejects with `field_required`, `max_length` or `unreadable_text`. */
 export const checkListingAddress = (text: string): RuleResult<string> => checkText(text, listingAddressLimits);
 
-/** Monthly price of a listing, in cents. */
+/** Lowest and highest monthly price of a listing, in cents. */
 export const listingPriceLimits = { minCents: 100, maxCents: 1_000_000 } as const;
 
 /**

@@ -13,18 +13,18 @@ export const listingTransitions = {
   complete: { from: ['draft'], to: 'ready' },
   /** Publishes immediately if the plan has room; otherwise later, when the owner requests it. */
   publish: { from: ['ready'], to: 'published' },
-  /** Unpublishes because the plan has less room. Paused and rented listings need none. */
+  /** Unpublishes a listing because the plan has less room. Paused and rented listings take up no room. */
   withhold: { from: ['published'], to: 'ready' },
   pause: { from: ['published'], to: 'paused' },
   resume: { from: ['paused'], to: 'published' },
   markRented: { from: ['published', 'paused'], to: 'rented' },
   relist: { from: ['rented'], to: 'published' },
-  /** Ends the rental; the listing is not published until the plan has room. */
+  /** Ends a rental. The listing stays unpublished until the plan has room. */
   endRental: { from: ['rented'], to: 'ready' },
   delete: { from: ['draft', 'ready', 'published', 'paused', 'rented'], to: 'deleted' },
-  /** Restores a complete listing; it is not published until the plan has room. */
+  /** Restores a listing that was complete when it was deleted. It stays unpublished until the plan has room. */
   restore: { from: ['deleted'], to: 'ready' },
-  /** Restores a deleted listing that was never published. */
+  /** Restores a listing that was a draft when it was deleted. */
   restoreDraft: { from: ['deleted'], to: 'draft' },
 } as const satisfies Record<string, ListingTransition>;
 export type ListingAction = keyof typeof listingTransitions;
@@ -32,7 +32,7 @@ export type ListingAction = keyof typeof listingTransitions;
 /** Days within which a deleted listing can be restored. */
 export const deletedListingDays = 30;
 
-/** State after an action; `null` if the current state does not allow it. */
+/** Returns the state after an action, or `null` if the current state does not allow the action. */
 export function nextListingState(state: ListingState, action: ListingAction): ListingState | null {
   const { from, to }: ListingTransition = listingTransitions[action];
   return from.includes(state) ? to : null;

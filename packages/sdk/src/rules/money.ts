@@ -17,8 +17,8 @@ export function formatEuros(cents: number, locale: Locale, cut: 'whole' | 'never
 }
 
 /**
- * Parses an amount to cents: digits with at most two decimals after a point or comma, with or without €. Rejects with
- * `should_be_number`, also grouped thousands, because 1.500 is ambiguous.
+ * Parses an amount to cents: digits with at most two decimals after a point or comma, with or without €. Rejects other
+ * text with `should_be_number`, including grouped thousands, because 1.500 is ambiguous.
  */
 export function parseEuros(text: string): RuleResult<number> {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/^\s*€|€\s*$/, '').trim());

@@ -5,7 +5,7 @@ export interface DecimalFormat {
   minimumFractionDigits?: number;
   /** @defaultValue 3, or `minimumFractionDigits` if greater */
   maximumFractionDigits?: number;
-  /** Groups numbers from 1.000 on. By default, Spanish groups from 10.000 on. */
+  /** Groups the digits of numbers from 1.000 upwards. By default, Spanish groups them only from 10.000 upwards. */
   isAlwaysGrouped?: boolean;
 }
 
@@ -15,7 +15,10 @@ const separatorsByLocale: Readonly<Record<Locale, { decimal: string; group: stri
   es: { decimal: ',', group: '.', minimumGrouping: 2 },
 };
 
-/** Shifts decimal digits, so that 1.005 rounds up as with `Intl`; its binary value is smaller. */
+/**
+ * Shifts the decimal point of the written number, so that 1.005 rounds up as with `Intl`, although its binary value is
+ * smaller.
+ */
 const shiftDecimalPoint = (value: number, digits: number): number => {
   const [digitsPart, exponent = '0'] = String(value).split('e');
   return Number(`${digitsPart}e${Number(exponent) + digits}`);

@@ -48,7 +48,7 @@ const characterClasses = [
   [/[^\p{Ll}\p{Lu}\p{N}]/u, 33],
 ] as const;
 const minEntropyBits = [0, 30, 46, 64] as const;
-/** Characters that a common word counts as, wherever and however it is spelled. */
+/** Number of characters that a common word counts as, wherever it occurs and however it is spelled. */
 const charactersPerWord = 1.5;
 
 /**

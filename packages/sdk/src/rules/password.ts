@@ -28,7 +28,7 @@ function isCharacterRun(first: string, second: string, third: string): boolean {
   return keyboardRows.some((row) => row.includes(keySequence) || row.includes([...keySequence].toReversed().join('')));
 }
 
-/** Counts unpredictable characters; those of runs and repetitions count a quarter. */
+/** Counts unpredictable characters. Each character of a run or repetition counts as a quarter. */
 export function countUnpredictableCharacters(characters: readonly string[]): number {
   const joinedCharacters = characters.join('');
   return characters.reduce((sum, character, at) => {
@@ -40,17 +40,20 @@ export function countUnpredictableCharacters(characters: readonly string[]): num
   }, 0);
 }
 
-/** Words of a user's names and email, folded, without words of up to three letters. */
+/** Returns the words in a user's names and email that have more than three letters, in their folded form. */
 export const personalWordsOf = (personal: readonly string[]): string[] =>
   personal
     .flatMap((words) => words.split(/[^\p{L}\p{N}]+/u).map(foldLookAlikes))
     .filter((word) => word.length >= 4)
     .toSorted((left, right) => right.length - left.length);
 
-/** Length of new passwords. A login accepts six characters too, because old accounts have such passwords. */
+/**
+ * Limits for the length of new passwords. A login also accepts six characters, because old accounts have such
+ * passwords.
+ */
 export const passwordLimits = { min: 8, max: 128 } as const;
 const maxUnpredictableOfRejected = 5;
-/** Minimum characters in addition to the user's names and email. */
+/** Minimum number of characters besides the user's names and email. */
 const minImpersonalCharacters = 6;
 
 function isPredictable(password: string, personal: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 /**
  * Radius in metres within which bays count as near a place, by kind of place. Suggestions, landing pages and searches
- * use the same one, so that their numbers agree. Towns and districts have boundaries instead.
+ * use the same radius, so that their numbers agree. Towns and districts have boundaries instead.
  */
 export const placeRadii = {
   // terminals are far apart, and shuttles connect them with their bays
@@ -22,7 +22,7 @@ export const placeRadii = {
   street: 1000,
   // a village with an unknown boundary
   village: 1500,
-  // a position without a name: its neighbourhood and adjacent ones
+  // a position without a name: the radius includes its neighbourhood and the adjacent ones
   point: 5000,
 } as const satisfies Record<string, number>;
 

@@ -16,7 +16,7 @@ export interface ListingFacts {
   readonly images: { readonly length: number };
 }
 
-/** Wizard steps with missing fields, in order. The characteristics are optional. */
+/** Returns the wizard steps with missing fields, in order. The characteristics are optional. */
 export function missingParts(listing: ListingFacts): ListingPart[] {
   const filledParts: Record<ListingPart, boolean> = {
     address: listing.location !== null,
@@ -28,11 +28,11 @@ export function missingParts(listing: ListingFacts): ListingPart[] {
   return listingParts.filter((part) => !filledParts[part]);
 }
 
-/** Reasons that a ready listing is not published. */
+/** Reasons why a ready listing is not published. */
 export const publishingObstacles = ['no_active_plan', 'listing_limit_reached', 'email_not_confirmed'] as const;
 export type PublishingObstacle = (typeof publishingObstacles)[number];
 
-/** Properties of an owner that decide if another listing can be published. */
+/** Facts that decide if an owner can publish another listing. */
 export interface PublishingFacts {
   readonly hasPlan: boolean;
   /** Maximum published listings of the plan; ignored without a plan. */
@@ -42,7 +42,7 @@ export interface PublishingFacts {
   readonly isConfirmed: boolean;
 }
 
-/** Reason that another listing cannot be published; `null` if it can. */
+/** Returns the reason why another listing cannot be published, or `null` if it can. */
 export function publishingObstacle(facts: PublishingFacts): PublishingObstacle | null {
   if (!facts.hasPlan) return 'no_active_plan';
   if (facts.publishedCount >= facts.listingLimit) return 'listing_limit_reached';

@@ -1,4 +1,4 @@
-/** Stable codes of invalid input; `rule-messages` has their messages. */
+/** Stable codes for invalid input. Their messages are in `rule-messages`. */
 export type RuleCode =
   | 'field_required'
   | 'email_invalid'
@@ -33,7 +33,7 @@ export type RuleCode =
   /** The position is at sea, abroad, or outside any town. */
   | 'invalid_location';
 
-/** Result of a rule: the cleaned value, or a code with the numbers of its message. */
+/** Result of a rule: the cleaned value, or a code with the numbers for its message. */
 export type RuleResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: RuleCode; readonly params: Readonly<Record<string, string | number>> };

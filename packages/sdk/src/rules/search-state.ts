@@ -20,7 +20,7 @@ export interface SearchBounds {
   readonly north: number;
 }
 
-/** Applied filters; others have no key. */
+/** Applied filters. A filter that is not applied has no key. */
 export type SearchFilterState = Readonly<
   Partial<Record<CharacteristicFlag, true>> & {
     floorLevel?: FloorLevel;
@@ -43,7 +43,7 @@ export interface SearchState {
   /** Slug of the venue to search around; used only without a search text. */
   readonly venue: string | null;
   readonly bounds: SearchBounds | null;
-  /** Kind of vehicle; `null` derives it from the text, and defaults to cars. */
+  /** Kind of vehicle. `null` means that the search text decides, and that the default is a car. */
   readonly vehicleKind: VehicleKind | null;
   readonly filters: SearchFilterState;
   /** Keys of `filters`, in the order in which they were applied. */
@@ -121,7 +121,7 @@ export function clampPriceRange(
   return [clampEnd(range[0]), clampEnd(range[1])];
 }
 
-/** Clears all filters; text, place, vehicle and sort order stay. */
+/** Clears all filters, but keeps text, place, vehicle and sort order. */
 export const resetFilters = (state: SearchState): SearchState => ({ ...state, filters: {}, filtersOrder: [], page: 1 });
 
 /**

@@ -123,8 +123,8 @@ const formatNear = ({ lat, lng }: { lat: number; lng: number }) =>
   [roundDegrees(lat), roundDegrees(lng)] as [number, number];
 
 /**
- * Formats the query of the search page: equal searches give the same text, without defaults. `filtersOrder` is included
- * only if it differs from the default order.
+ * Formats a search as the query of the search page. Equal searches give the same text, and default values are omitted.
+ * `filtersOrder` is included only if it differs from the default order.
  */
 export function serializeSearchState(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
@@ -156,7 +156,7 @@ export function formatSearchString(state: SearchState): string {
 
 type SearchQueryInput = NonNullable<CallInput<'searchListings'>['query']>;
 
-/** Text, place and filters as input of search calls (`searchPins` adds `bounds` and `zoom`). */
+/** Returns text, place and filters as input for the search calls (`searchPins` adds `bounds` and `zoom`). */
 export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort' | 'page'> {
   const { fitsVehicle, ...filters } = state.filters;
   return {
@@ -171,7 +171,7 @@ export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort
   };
 }
 
-/** Formats a search as query of `searchListings`. */
+/** Formats a search as the query of `searchListings`. */
 export function toSearchQuery(state: SearchState): SearchQueryInput {
   return { ...toFiltersQuery(state), sort: state.sort, page: state.page };
 }

@@ -1,4 +1,4 @@
-/** A part of a text: plain, or a link. */
+/** Part of a text, which is either plain or a link. */
 export interface TextPart {
   /** Text as it was written. */
   readonly text: string;
@@ -6,7 +6,7 @@ export interface TextPart {
   readonly href: string | null;
 }
 
-/** Top-level domains that make a name a link without a scheme or path. */
+/** Top-level domains that make a name a link even without a scheme or path. */
 const topLevelDomains = new Set(
   (
     'com es net org eu info cat gal eus io app dev ai tv link site online shop store xyz top club live page biz ' +
@@ -14,8 +14,8 @@ const topLevelDomains = new Set(
   ).split(' '),
 );
 /**
- * Top-level domains that need a path, because they are also words: the next sentence may follow a full stop without a
- * space.
+ * Top-level domains that make a name a link only with a path, because they are also words: a sentence that starts with
+ * one may follow a full stop without a space.
  */
 const topLevelDomainsWithPath = new Set('me de it be to ly gl gd do la so at ch nl ad is in no im gg us co'.split(' '));
 
@@ -25,7 +25,7 @@ const linkStartPattern = new RegExp(
   String.raw`(?<![\p{L}\p{N}@._+-]|:\/\/)(?<scheme>https?:\/\/)?(?<host>(?:${hostLabelPattern}\.){1,8}(?<end>[a-z]{2,24}|xn--[a-z\d-]{2,59}))(?::\d{1,5})?(?<path>[/?#])?`,
   'giu',
 );
-/** Characters that continue a name, so that it is no host name. */
+/** Characters that continue a name, which is then not a host name. */
 const nameContinuationPattern = /[\p{L}\p{N}@_\\-]|[.:][\p{L}\p{N}]/uy;
 /** Rest of a URL, up to an invisible or bidirectional character or the next link. */
 const urlRestPattern = new RegExp(
@@ -58,7 +58,7 @@ interface LinkMatch {
   path: string | undefined;
 }
 
-/** True if a host name is a link; always with a scheme or `www.`. */
+/** True if a host name counts as a link. It always does after a scheme or `www.`. */
 function isLink({ scheme, host, end, path }: LinkMatch): boolean {
   if (scheme !== undefined) return true;
   const lowerCaseHost = host.toLowerCase();
@@ -79,8 +79,8 @@ function hrefOf(url: string, { scheme, host }: LinkMatch): string | null {
 }
 
 /**
- * Splits a text into plain parts and links; joined, they are the text. Links are not deceptive: http or https, host
- * names in Latin letters, without a user name.
+ * Splits a text into plain parts and links. Joined, the parts give the text again. Links cannot deceive: they use http
+ * or https, their host names are in Latin letters, and they contain no user name.
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];

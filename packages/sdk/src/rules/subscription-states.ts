@@ -5,8 +5,8 @@ export const subscriptionStates = ['incomplete', 'active', 'past_due', 'canceled
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /**
- * State by that of the payment provider. A subscription whose retries have failed (`unpaid`) is past due: the plan
- * stays for the grace period, then Plaza cancels it.
+ * State of a subscription for each state of the payment provider. A subscription whose retries have failed (`unpaid`)
+ * is past due: the plan stays for the grace period, then Plaza cancels it.
  */
 export const stateByProviderState = {
   incomplete: 'incomplete',
@@ -24,9 +24,9 @@ interface SubscriptionTransition {
   readonly to: SubscriptionState;
 }
 
-/** Actions on a subscription. An ended one cannot be reactivated; a new purchase creates another. */
+/** Actions on a subscription. An ended subscription cannot be reactivated; a new purchase creates another. */
 export const subscriptionTransitions = {
-  /** On Stripe's event `invoice.paid`, for the first invoice or that of a failed renewal. */
+  /** On Stripe's event `invoice.paid`, for the first invoice or for the invoice of a failed renewal. */
   activate: { from: ['incomplete', 'past_due'], to: 'active' },
   /** On Stripe's event `invoice.payment_failed` for a renewal: the plan stays for the grace period. */
   markPastDue: { from: ['incomplete', 'active'], to: 'past_due' },
@@ -39,7 +39,7 @@ export type SubscriptionAction = keyof typeof subscriptionTransitions;
 
 const transitionEntries = Object.entries(subscriptionTransitions) as [SubscriptionAction, SubscriptionTransition][];
 
-/** Action that leads from one state to another; `null` without such an action, also for equal states. */
+/** Returns the action that leads from one state to another, or `null` if there is none. Equal states have none. */
 export const subscriptionActionBetween = (from: SubscriptionState, to: SubscriptionState): SubscriptionAction | null =>
   transitionEntries.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
 
@@ -52,12 +52,12 @@ export const isSubscriptionEnded = (state: SubscriptionState): boolean =>
 
 /** Days that a plan stays in effect after a failed renewal. */
 export const gracePeriodDays = 14;
-/** Days of the grace period with a reminder email. */
+/** Days of the grace period on which a reminder email is sent. */
 export const graceReminderDays = [0, 3, 7, 13] as const;
 
-/** End of the grace period. */
+/** Returns the time at which the grace period ends. */
 export const graceEndsAt = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + gracePeriodDays * dayMs);
 
-/** Day of the latest reminder due; `null` before the first. */
+/** Returns the day of the latest reminder that is due, or `null` before the first reminder. */
 export const dueReminder = (pastDueSince: Date, now: Date): number | null =>
   graceReminderDays.findLast((day) => now.getTime() >= pastDueSince.getTime() + day * dayMs) ?? null;

@@ -42,7 +42,7 @@ describe('computeFit', () => {
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 50 },
     });
-    // 12 cm of length is tight, 11 cm of height is not
+    // 12 cm to spare is tight in length, 11 cm is not tight in height
     expect(computeFit(createBay(462, 275, 171), mediumVehicle)).toMatchObject({
       verdict: 'tight',
       tightest: { dimension: 'length', spareCm: 12 },
@@ -124,7 +124,7 @@ describe('computeFit', () => {
       verdict: 'not_measured',
       unknown: ['length', 'width'],
     });
-    // height bar over the entrance
+    // a bay whose entrance has a height bar
     expect(computeFit(openAirBay(615, 245, 200), tallVehicle)).toMatchObject({
       verdict: 'does_not_fit',
       tightest: { dimension: 'height', spareCm: -250 },
@@ -157,7 +157,7 @@ describe('computeFit', () => {
           expect(fit.verdict).toBe(expectedVerdict);
           expect(fit.tightest?.spareCm).toBe(fit.tightest ? fit.margins[fit.tightest.dimension] : undefined);
           const isSmallestMargin = fit.tightest?.spareCm === measuredMargins.toSorted((one, other) => one - other)[0];
-          // in a tight bay, the tight dimension with the least room
+          // in a tight bay, this is the tight dimension with the least room
           expect(isSmallestMargin || (isTight && !isTooSmall)).toBe(true);
         },
       ),

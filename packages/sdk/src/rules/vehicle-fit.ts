@@ -25,7 +25,10 @@ export interface Fit {
   /** Dimension with the least room; `null` if nothing was measured. */
   readonly tightest: { readonly dimension: FitDimension; readonly spareCm: number } | null;
   readonly margins: Readonly<Record<FitDimension, number | null>>;
-  /** Limiting dimensions that were not measured. A dimension without a margin that is not listed has no limit. */
+  /**
+   * Dimensions that limit the vehicle but were not measured. If a dimension has no margin and is not listed here, it
+   * has no limit.
+   */
   readonly unknown: readonly FitDimension[];
 }
 
@@ -46,7 +49,7 @@ export const vehiclePresets = {
   motorbike: { lengthCm: 225, widthCm: 95, heightCm: 145 },
 } as const satisfies Record<string, Vehicle>;
 export type VehiclePreset = keyof typeof vehiclePresets;
-/** Vehicle for visitors who have not chosen one. Always show which one it is. */
+/** Vehicle for visitors who have not chosen a vehicle. Always show them which vehicle it is. */
 export const defaultVehiclePreset = 'saloon' satisfies VehiclePreset;
 
 /** Largest vehicle of each size class, in the order of `vehicleClasses`. */
@@ -56,7 +59,7 @@ export const vehicleClassSizes = [
   { lengthCm: 500, widthCm: 195, heightCm: 190 },
 ] as const satisfies readonly Vehicle[];
 
-/** Minimum room for `fits` in centimetres; less is tight. */
+/** Minimum room in centimetres for the verdict `fits`. With less room, the verdict is `tight`. */
 export const comfortableSpareCm: Readonly<Record<FitDimension, number>> = { length: 20, width: 20, height: 10 };
 
 /** Limits of a vehicle's dimensions in centimetres. */
@@ -66,7 +69,7 @@ export const vehicleLimits = {
   heightCm: { min: 50, max: 450 },
 } as const satisfies Record<keyof Vehicle, { min: number; max: number }>;
 
-/** Open-air types of bay: outdoor parking, driveways, and their group. */
+/** Types of bay in the open air: outdoor parking, driveways, and the group that contains them. */
 const outdoorSpotTypes: ReadonlySet<number> = new Set([3, 5, 6]);
 
 /** True for an open-air bay: an outdoor type without a roof. */
@@ -78,8 +81,8 @@ const spareCmOf = (availableCm: number | null, neededCm: number) =>
   availableCm === null ? null : availableCm - neededCm;
 
 /**
- * Compares a vehicle with the measured size of a bay. A dimension that is too small decides; otherwise a missing one
- * leaves the result open.
+ * Compares a vehicle with the measured size of a bay. If a dimension is too small, the vehicle does not fit. Otherwise
+ * a missing dimension leaves the result open.
  */
 export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
   const margins = {
@@ -96,7 +99,7 @@ export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
       return spareCm === null ? [] : [{ dimension, spareCm }];
     })
     .toSorted((one, other) => one.spareCm - other.spareCm);
-  // A height needs less room than a length, so the dimension with the least room is not always the tight one.
+  // Height needs less spare room than length, so the dimension with the least room is not always the tight one.
   const tightMargin = measuredMargins.find(({ dimension, spareCm }) => spareCm < comfortableSpareCm[dimension]);
   const [smallestMargin] = measuredMargins;
   const verdict = ((): FitVerdict => {
@@ -109,7 +112,8 @@ export function computeFit(bay: BayToFit, vehicle: Vehicle): Fit {
 }
 
 /**
- * Validates the dimensions of a vehicle. Rejects with `vehicle_invalid`, and the first invalid field with its limits.
+ * Validates the dimensions of a vehicle. Rejects with `vehicle_invalid`, and names the first invalid field and its
+ * limits.
  */
 export function checkVehicle(vehicle: Vehicle): RuleResult<Vehicle> {
   for (const [field, { min, max }] of Object.entries(vehicleLimits)) {
@@ -135,7 +139,7 @@ export const formatVehicle = (vehicle: Vehicle): string => `${vehicle.lengthCm}x
 /** The smallest car on sale is 269 cm long, the narrowest 159 cm wide; smaller bays are for motorbikes. */
 const minCarBay = { lengthCm: 250, widthCm: 150 } as const;
 
-/** Properties that decide a bay's kind of vehicle, in centimetres; `null` if not measured. */
+/** Properties that decide which kind of vehicle a bay is for. Sizes are in centimetres; `null` if not measured. */
 export interface VehicleKindFacts {
   readonly hasMotorbikeSpace: boolean;
   readonly lengthCm: number | null;
@@ -143,8 +147,8 @@ export interface VehicleKindFacts {
 }
 
 /**
- * Kind of vehicle of a bay. A bay for motorbikes has space for one and is too small for any car; it is excluded from
- * searches, prices and counts for cars.
+ * Returns the kind of vehicle that a bay is for. A bay for motorbikes has space for one and is too small for any car;
+ * it is excluded from searches, prices and counts for cars.
  */
 export const vehicleKindOf = ({ hasMotorbikeSpace, lengthCm, widthCm }: VehicleKindFacts): VehicleKind =>
   hasMotorbikeSpace &&

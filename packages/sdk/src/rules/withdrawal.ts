@@ -8,11 +8,11 @@ export interface PaidPeriod {
   readonly end: Date;
 }
 
-/** Days of the right of withdrawal after the first payment. */
+/** Days after the first payment during which a user may withdraw. */
 export const withdrawalDays = 14;
 const timeZone = 'Europe/Madrid';
 
-/** Madrid's local time as a UTC timestamp. */
+/** Returns Madrid's local time as if it were a UTC timestamp. */
 function toMadridTimestamp(at: Date): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: timeZone,
@@ -36,7 +36,7 @@ function toMadridTimestamp(at: Date): number {
   );
 }
 
-/** End of the right of withdrawal: the end of the 14th day after the first payment, in Madrid. */
+/** Returns the end of the right of withdrawal: the end of the 14th day after the first payment, in Madrid. */
 export function withdrawalEndsAt(startedAt: Date): Date {
   const nextMidnight = new Date(toMadridTimestamp(startedAt)).setUTCHours(0, 0, 0, 0) + (withdrawalDays + 1) * dayMs;
   // Madrid is one or two hours ahead of UTC, and never changes its clocks at midnight
@@ -44,7 +44,10 @@ export function withdrawalEndsAt(startedAt: Date): Date {
   return new Date(nextMidnight - (isSummer ? 7_200_000 : 3_600_000) - 1);
 }
 
-/** Refund in euro cents for the days that have not started; at most the amount not refunded yet. */
+/**
+ * Returns the refund in euro cents for the days that have not started, at most the amount that has not been refunded
+ * yet.
+ */
 export function withdrawalRefund({ paidCents, refundedCents, start, end }: PaidPeriod, at: Date): number {
   const periodDays = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
   const startedDays = Math.floor((at.getTime() - start.getTime()) / dayMs) + 1;

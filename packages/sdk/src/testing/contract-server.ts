@@ -66,7 +66,10 @@ async function handleRequest(request: ReceivedRequest, handlers: Partial<Record<
   throw new ContractError('not_found');
 }
 
-/** Starts a server that validates requests and responses against the contract. A violation is a 500 with the reason. */
+/**
+ * Starts a server that validates requests and responses against the contract. It responds to a violation with 500 and
+ * the reason.
+ */
 export const startContractServer = (handlers: Partial<Record<CallName, Handler>>): Promise<LocalServer> =>
   startLocalServer((response, request) => {
     handleRequest(request, handlers).then(

@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 export type Responder = (response: ServerResponse, request: ReceivedRequest, index: number) => void;
 
 export interface LocalServer extends AsyncDisposable {
-  /** Ends in `/api`. */
+  /** URL of the server, ending in `/api`. */
   readonly baseUrl: string;
   readonly requests: readonly ReceivedRequest[];
 }

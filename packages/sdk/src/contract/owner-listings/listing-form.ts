@@ -24,7 +24,7 @@ import {
 import { centimetres, Characteristics, ListingParams, ManoeuvringInput } from '../listings/listings.ts';
 
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
-/** Images of a listing, whose number is limited. */
+/** Schema for a listing's images, whose number is limited. */
 export const listingImages = <T extends z.ZodType>(image: T) =>
   z
     .array(image)
@@ -35,7 +35,7 @@ export const listingImages = <T extends z.ZodType>(image: T) =>
     })
     .meta({ minItems: listingImageLimits.min, maxItems: listingImageLimits.max });
 
-/** Complete input of a listing. `location`, `characteristics`, `size` and `manoeuvring` are JSON. */
+/** All fields of a new listing. `location`, `characteristics`, `size` and `manoeuvring` are sent as JSON. */
 export const ListingForm = z.object({
   location: jsonField(
     Position.extend({
@@ -78,8 +78,8 @@ export const ListingForm = z.object({
 });
 
 /**
- * Complete input for an existing listing. Each entry of `images` is a new file or the ID of an image to keep, in
- * display order.
+ * All fields of an existing listing. Each entry of `images` is a new file or the ID of an image to keep, in display
+ * order.
  */
 export const ListingUpdateForm = ListingForm.extend({
   images: listingImages(z.union([ImageFile, Id])).describe(
@@ -108,7 +108,7 @@ export const ListingOutcome = z
   .meta({ id: 'ListingOutcome', description: 'Result of completing a listing.' });
 export type ListingOutcome = z.infer<typeof ListingOutcome>;
 
-/** Calls with a whole listing in one form. */
+/** Calls that send a whole listing in one form. */
 export const listingFormContract = {
   createListing: {
     summary:

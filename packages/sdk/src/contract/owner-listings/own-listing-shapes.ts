@@ -146,7 +146,7 @@ export const OwnListingsMeta = PageMeta.extend({
     .describe('Number of listings per state, regardless of the filters.'),
 }).meta({ id: 'OwnListingsMeta', description: 'Pagination of the owner’s listings, with the number per state.' });
 
-/** Changes of the wizard's first four steps; omitted steps stay unchanged. */
+/** Changes to the wizard's first four steps. Omitted steps stay unchanged. */
 export const ListingChanges = z.object({
   address: Position.extend({
     title: checkedText(checkListingAddress).describe('Street address.'),

@@ -102,7 +102,7 @@ export const RegionTowns = z
   .meta({ id: 'RegionTowns', description: 'A region and its towns with published listings.' });
 export type RegionTowns = z.infer<typeof RegionTowns>;
 
-/** Maximum number of towns of the index; those with most listings are returned. */
+/** Maximum number of towns in the index. If there are more, only the towns with the most listings are returned. */
 export const maxIndexTowns = 1000;
 
 export const TownIndexMeta = z
