@@ -39,7 +39,7 @@ export type SubscriptionAction = keyof typeof subscriptionTransitions;
 
 const transitionEntries = Object.entries(subscriptionTransitions) as [SubscriptionAction, SubscriptionTransition][];
 
-/** Returns the action that leads from one state to another, or `null` if there is none. Equal states have none. */
+/** Returns the action that leads from one state to another, or `null` without such an action. Equal states have none. */
 export const subscriptionActionBetween = (from: SubscriptionState, to: SubscriptionState): SubscriptionAction | null =>
   transitionEntries.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
 

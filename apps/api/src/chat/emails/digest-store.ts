@@ -23,7 +23,7 @@ export interface DigestState {
   awayMs: number | null;
   /** Milliseconds since the last digest was sent; `null` before the first. */
   sinceLastMs: number | null;
-  /** ID of the unsent digest; `null` if there is none. */
+  /** ID of the unsent digest; `null` once it was sent, and before the first. */
   digestId: number | null;
   /** Milliseconds until another process may retry the digest; zero or negative when it may. */
   leaseLeftMs: number | null;

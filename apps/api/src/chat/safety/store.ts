@@ -2,7 +2,7 @@ import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** The block between two users, and whether `oneId` set it; `null` if there is none. */
+/** The block between two users, and whether `oneId` set it; `null` without a block. */
 export async function readBlock(
   database: PlazaDatabase,
   oneId: number,

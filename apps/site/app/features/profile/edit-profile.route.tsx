@@ -161,7 +161,7 @@ interface ProfilePageProps {
   changed: CompletedPlanChange | null;
   isCardChanged: boolean;
   billingDetails: BillingDetails | null;
-  /** The card that pays for the plan; `null` if there is none, or if the API doesn't respond. */
+  /** The card that pays for the plan; `null` without a card, or if the API doesn't respond. */
   card: PaymentCard | null;
   sessions: readonly UserSession[];
   exportFailure: ExportFailure | null;

@@ -69,7 +69,7 @@ export function groupByDay<Item extends DatedMessage>(
 
 interface ReadReceipts {
   /**
-   * ID of the newest message from the user that the other participant has read; `null` if there is none, or if it
+   * ID of the newest message from the user that the other participant has read; `null` before the first, or if it
    * is the same message as `sent`.
    */
   read: number | null;

@@ -58,7 +58,7 @@ const redirectAfterChange = (request: Request, locale: Locale): Response =>
   redirect(cardChangedPath(locale), { status: 303, headers: { 'set-cookie': forgetCardChange(request) } });
 
 /**
- * Returns the card change that was started in this browser; `null` if there is none, or if it belongs to another
+ * Returns the card change that was started in this browser; `null` without one, or if it belongs to another
  * account.
  */
 async function readPendingChange(api: Calls, request: Request): Promise<CardChange | null> {
