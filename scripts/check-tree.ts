@@ -46,7 +46,7 @@ const treeRules: readonly TreeRule[] = [
   },
   {
     files: ['apps/{api,site}/**/*.{ts,tsx}', 'packages/{ui,widgets}/src/**/*.{ts,tsx}'],
-    // drawings, photos that are flattened, and the map's palette, whose colours exist nowhere else
+    // drawings, photos that are flattened, and the map's palette, whose colours are used nowhere else
     except:
       /\.test\.|\.stories\.|\/(?:testing|e2e|bench|theme|artwork|demo)\/|tiles\/palette|share-images\/lot|plan-drawing|photo\/|encode-image|contrast|widgets\/src\/core\/root/,
     pattern: /['"`]#[0-9a-f]{3,8}['"`]/i,

@@ -13,7 +13,7 @@ const docFiles = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: ro
 const readDoc = (file: string) => readFileSync(join(root, file), 'utf8');
 const withoutCode = (text: string) => text.replace(/^```[^]*?^```/gm, '');
 
-/** GitHub's anchor of a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -35,7 +35,7 @@ const findBrokenLinks = (file: string) =>
       return anchor !== undefined && targetPath.endsWith('.md') && !anchorsOf(targetPath).includes(anchor);
     });
 
-/** Folders that a path in backticks may be relative to, besides the repository and the document's own folder. */
+/** Folders to which a path in backticks may be relative, besides the repository and the document's own folder. */
 const baseFolders = [
   '',
   'apps/api/src',

@@ -15,7 +15,7 @@ const { options } = defineCommand({
   examples: [['node scripts/env-example.ts --update', 'after a variable was added or removed']],
 }).read();
 
-// lazy, because `--help` needs no configuration
+// loaded only here, because `--help` needs no configuration
 const [{ environmentSchema: api }, { Environment: site }] = await Promise.all([
   import('../apps/api/src/config.ts'),
   import('../apps/site/app/server/config.ts'),

@@ -13,7 +13,7 @@ import { startProcess } from './lib/processes.ts';
 import { formatDuration, formatTable } from './lib/terminal.ts';
 import { readTestReport } from './lib/test-reports.ts';
 
-/** Layers of the product with their files; a file belongs to the first layer that matches. */
+/** Layers of the product with their files. A file belongs to the first layer that matches. */
 const layers = [
   { name: 'rules', pattern: /^packages\/sdk\/src\/(?!contract)|-rules\.ts$|\/rules\// },
   { name: 'routes', pattern: /routes\.ts$/ },
@@ -43,7 +43,7 @@ function createSeededRandom(seed: string): () => number {
   };
 }
 
-/** Draws faults evenly over layers, and over the kinds of fault within a layer, at most one per file. */
+/** Draws faults evenly from the layers, and within a layer from the kinds of fault, at most one per file. */
 function drawFaults(count: number, seed: string): PlantedFault[] {
   const random = createSeededRandom(seed);
   const files = globSync([packageSources, appSources], { cwd: root })
@@ -92,13 +92,13 @@ const maxMissedShare = 2 / 30;
 
 const browser = options.list ? '' : await findBrowser();
 
-/** Runs a program without output. A signal meanwhile still restores the changed file. */
+/** Runs a program without showing its output. If a signal arrives meanwhile, the changed file is still restored. */
 const runSucceeds = async (program: string, args: readonly string[]): Promise<boolean> =>
   (await startProcess(program, args, { env: { CHROMIUM_PATH: browser }, onLine: () => undefined }).exit) === 0;
 
 const reportFile = join(varDirectory, 'test/faults.json');
 
-/** Runs tests. @throws if Vitest fails without a failed test, because that is no caught fault */
+/** Runs tests. @throws if Vitest fails although no test failed, because then no test has caught the fault */
 async function passesTests(args: readonly string[]): Promise<boolean> {
   rmSync(reportFile, { force: true });
   const hasPassed = await runSucceeds(binaryPath('vitest'), [

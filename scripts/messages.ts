@@ -1,5 +1,5 @@
 /**
- * Compiles the site's messages, so that pages carry no message parser: each message file becomes
+ * Compiles the site's messages, so that pages need no message parser. Each message file becomes
  * `apps/site/app/messages/compiled/<name>`. Up-to-date files are skipped; an empty result is an error.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

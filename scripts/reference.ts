@@ -16,7 +16,7 @@ const referenceDirectory = join(root, 'apps/api/build/reference');
 
 /** Writes the references as static pages. Requires the built theme of `@plaza/ui` and the SDK's declarations. */
 async function buildReference(): Promise<void> {
-  // lazy, because `--help` doesn't need the API's sources
+  // loaded only here, because `--help` doesn't need the API's sources
   const { listContractCalls } = await import('../apps/api/src/http/contract-routes.ts');
   const { openApiDocument } = await import('../apps/api/src/http/openapi.ts');
   const assetsFolder = join(import.meta.dirname, 'lib/reference/assets');
@@ -27,7 +27,7 @@ async function buildReference(): Promise<void> {
   const writeReferenceFile = (name: string, content: string): void =>
     writeFileSync(join(referenceDirectory, name), content);
 
-  // with a handler for each call, so that the document doesn't mention unimplemented calls
+  // each call gets a handler, so that the document doesn't mention unimplemented calls
   const emptyHandlers = Object.fromEntries(listContractCalls({}).map(({ name }) => [name, () => undefined]));
   const document = openApiDocument(listContractCalls(emptyHandlers)) as unknown as OpenApiDocument;
   writeReferenceFile('index.html', renderApiPage(document));

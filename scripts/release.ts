@@ -58,7 +58,7 @@ const tarballs = await runStep(3, 3, 'Pack and check', async () => {
   const packedTarballs: Tarball[] = [];
   for (const published of packages) packedTarballs.push(await packPackage(published, releaseFolder));
   return packedTarballs;
-}); // lazy, because it includes a compiler
+}); // loaded only here, because the module includes a compiler
 const { lintTarball } = await import('./lib/publishing/tarball.ts');
 const problems: string[] = [];
 for (const tarball of tarballs)

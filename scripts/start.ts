@@ -71,7 +71,7 @@ interface SupervisedCommand {
   url: string;
 }
 
-/** Runs a command and waits until it is ready. A command that ends before that is not restarted. */
+/** Runs a command and waits until it is ready. A command that ends before it is ready is not restarted. */
 async function runSupervised({ name, command, args, options, url }: SupervisedCommand): Promise<void> {
   let isReady = false;
   rotateLog(options.logFile);

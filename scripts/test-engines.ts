@@ -1,6 +1,6 @@
 /**
  * `pnpm test:engines`: runs the widgets' tests in Firefox (WebDriver BiDi) and WebKit (WebDriver). Missing Debian
- * packages are installed. `pnpm test:engines firefox` runs only that one; arguments after `--` go to Playwright.
+ * packages are installed. `pnpm test:engines firefox` runs only Firefox; arguments after `--` go to Playwright.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

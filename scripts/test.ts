@@ -49,7 +49,7 @@ const { args: chosen, options } = command.read();
 if (options.changed !== undefined && !isCommit(root, options.changed))
   command.refuse(`There is no commit "${options.changed}".`);
 
-/** Suites have up to three workers; more suites at once slow each other down on two processors. */
+/** Suites have up to three workers each. On two processors, more suites at once would slow each other down. */
 const maxConcurrentSuites = 2;
 const logsFolder = logDirectory('test');
 const reportPathOf = (name: string) => join(logsFolder, `${name}.json`);

@@ -12,8 +12,8 @@ const isTest = (file: string): boolean => /\.test\.|\.contract\.|\/(testing|paym
 const isAreaIndex = (file: string): boolean => /^[^/]+\/index\.ts$/.test(file.slice(sourceFolder.length));
 
 /**
- * Layers and areas of the API, each with the ones it may import, types included. `top` are the files that assemble the
- * process.
+ * Layers and areas of the API, each with the layers and areas that it may import, types included. `top` are the files
+ * that assemble the process.
  */
 const allowedLayerImports: Readonly<Record<string, readonly string[]>> = {
   config: ['platform'],
@@ -114,7 +114,7 @@ it('modules of the API form no import cycle, types included', () => {
 });
 
 const sqlPattern = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
-/** Stores, and folders that contain nothing but SQL. */
+/** Stores, and folders that contain only SQL. */
 const sqlFilePattern = /store|\/(?:migrations|demo)\/|\/platform\/(?:database|payments\/sandbox)\//;
 
 it('SQL of the API is only in its stores and in the folders listed as exceptions', () => {

@@ -19,7 +19,7 @@ const exportedNamesOf = (text: string): string[] => [
   ),
 ];
 
-/** True if a name occurs outside its declaration, as in the field of another schema. */
+/** True if a name is used outside its own declaration, for example in a field of another schema. */
 const isUsedIn = (text: string, name: string): boolean =>
   text
     .split('\n')

@@ -58,7 +58,8 @@ async function downloadNpmBrowser(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(varDirectory, 'browser');
   const script = join(folder, 'chromium.sh');
-  // the bundled fonts.conf has folders of another machine; Chromium exits on the first page without a font
+  // the paths in the bundled fonts.conf exist only on another machine, and Chromium exits on the first page if it has
+  // no font
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'fonts.conf'),
@@ -68,7 +69,7 @@ async function downloadNpmBrowser(): Promise<string | undefined> {
 `,
   );
   if (canStartBrowser(script)) return script;
-  // The package unpacks into TMPDIR, and unpacks its libraries only when it detects AWS Lambda.
+  // The package unpacks into TMPDIR, and unpacks its libraries only if it believes that it runs on AWS Lambda.
   const previousEnvironment = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
   try {
@@ -99,8 +100,9 @@ async function installPlaywrightBrowser(): Promise<string | undefined> {
 }
 
 /**
- * Path of a Chromium for tests, the first of: `CHROMIUM_PATH`; an installed headless shell, or Debian's (as root); an
- * installed full browser, or Debian's; the npm package's (Linux on x64); Playwright's. @throws if none is available
+ * Path of a Chromium for tests. Tries in this order: `CHROMIUM_PATH`; an installed headless shell, or Debian's (as
+ * root); an installed full browser, or Debian's; the browser of the npm package (Linux on x64); Playwright's browser.
+ * @throws if none is available
  */
 export async function findBrowser(): Promise<string> {
   const configuredPath = process.env.CHROMIUM_PATH;
@@ -120,7 +122,7 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * Path of a full Chromium, for tests of the back/forward cache, which the headless shell lacks; `undefined` if none is
+ * Path of a full Chromium for tests of the back/forward cache, which the headless shell lacks; `undefined` if none is
  * installed.
  */
 export function findWholeBrowser(): string | undefined {
@@ -140,14 +142,14 @@ function findOrInstallEngine(lookUp: () => EnginePrograms | undefined, packages:
   throw new Error(`Debian's packages ${packages.join(', ')} are not there and could not be installed (as root).`);
 }
 
-/** Firefox's release build, driven over WebDriver BiDi; Debian's is installed if it is missing. */
+/** Finds Firefox's release build, which is driven over WebDriver BiDi. If it is missing, installs Debian's. */
 export const findFirefox = (): EnginePrograms =>
   findOrInstallEngine(() => {
     const firefox = findFirstFile('/usr/bin/firefox-esr', '/usr/bin/firefox');
     return firefox === undefined ? undefined : { PLAZA_FIREFOX: firefox };
   }, ['firefox-esr']);
 
-/** WebKitGTK's MiniBrowser with its driver and a display; Debian's are installed if they are missing. */
+/** Finds WebKitGTK's MiniBrowser with its driver and a display. If they are missing, installs Debian's. */
 export const findWebKit = (): EnginePrograms =>
   findOrInstallEngine(() => {
     const driver = findFirstFile('/usr/bin/WebKitWebDriver');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a Debian package as root. Returns `false` if that fails, after two minutes at most. */
+/** Installs a Debian package as root. Returns `false` if that fails or takes longer than two minutes. */
 export function installFromDebian(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const runAptGet = (milliseconds: number, ...args: readonly string[]): boolean =>

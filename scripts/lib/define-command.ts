@@ -7,7 +7,7 @@ interface FlagOption {
 
 interface ValueOption {
   type: 'string';
-  /** Placeholder of the value in the usage text. */
+  /** Placeholder for the value in the usage text. */
   value: string;
   description: string;
   multiple?: boolean;
@@ -29,7 +29,7 @@ interface CommandDefinition<Given extends Options> {
   summary: string;
   args?: readonly PositionalArgument[];
   options?: Given;
-  /** Describes arguments after `--`, which go to another program. */
+  /** Describes the arguments after `--`, which are passed to another program. */
   rest?: { name: string; description: string };
   details?: string;
   examples: readonly (readonly [line: string, effect: string])[];
@@ -108,7 +108,9 @@ function formatUsage({ name, summary, args = [], options = {}, rest, details, ex
   ].join('\n');
 }
 
-/** Gives options without a value their bare value, so that the next word stays an argument. */
+/**
+ * Inserts the default for an option that is given without a value, so that the next word still counts as an argument.
+ */
 function addBareValues(argv: readonly string[], options: Options, args: readonly PositionalArgument[]): string[] {
   const choiceNames = new Set(args.flatMap((argument) => argument.choices ?? []));
   return argv.map((word, index) => {

@@ -15,7 +15,7 @@ interface ReadmeRow {
   description: string;
 }
 
-/** Table rows whose first column has variables, as in `` | `PORT`, `HOST` ⚠ | `3000` | … | ``. */
+/** Reads the table rows whose first column contains variables, such as `` | `PORT`, `HOST` ⚠ | `3000` | … | ``. */
 function readReadmeRows(text: string): ReadmeRow[] {
   return text.split('\n').flatMap((line) => {
     const [, first = '', , description = ''] = line.startsWith('|') ? line.split(/(?<!\\)\|/) : [];
@@ -43,13 +43,13 @@ const fileHeader = `# Every variable that API and site read, with its default. A
 `;
 
 /**
- * Returns the text of `.env.example`, and a problem for each variable without a description or description without a
- * variable.
+ * Returns the text of `.env.example`, and a problem for each variable that lacks a description and for each description
+ * that lacks a variable.
  */
 export function createEnvironmentExample(apps: readonly ConfiguredApp[]): { text: string; problems: string[] } {
   const problems: string[] = [];
   const sections = apps.map(({ title, readme, schema, readmeText }) => {
-    // the schema has removed variables only to reject them
+    // the schema still contains removed variables, but only to reject them
     const currentEntries = Object.entries(schema.properties ?? {}).filter(
       ([, property]) => Object.keys(property as object).length > 0,
     );

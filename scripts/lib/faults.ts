@@ -32,7 +32,7 @@ function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesOf(child);
 }
 
-/** Finds every possible fault of a module, in source order. */
+/** Finds every fault that can be planted in a module, in source order. */
 // Complex because it is a list of independent kinds of faults.
 export function findFaults(path: string, code: string): Fault[] {
   const { program, errors } = parseSync(path, code);
@@ -82,7 +82,9 @@ function isOwnerFilter({ type, callee, arguments: values }: SyntaxNode): boolean
   );
 }
 
-/** Values of the first two fields read from the same object, such as `row.from` and `row.until`. */
+/**
+ * Returns the values of the first two fields that are read from the same object, such as `row.from` and `row.until`.
+ */
 function findSwappableValues({ properties }: SyntaxNode): SyntaxNode[] {
   const values = (properties as SyntaxNode[])
     .map(({ value }) => value)

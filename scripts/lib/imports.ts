@@ -6,7 +6,7 @@ export interface ImportStatement {
   /** Text between the keyword and `from`; empty for bare and dynamic imports. */
   clause: string;
   specifier: string;
-  /** True for a type-only import, which compiling removes. */
+  /** True for a type-only import, which the compiler removes. */
   isType: boolean;
   isLazy: boolean;
 }
@@ -55,13 +55,13 @@ export function importStatements(text: string): ImportStatement[] {
   ];
 }
 
-/** Imported modules by module, types included, relative to the root. */
+/** For each module, the modules that it imports, types included. Paths are relative to the root. */
 export type ImportEdges = ReadonlyMap<string, readonly string[]>;
 
 export interface ImportOptions {
   root: string;
   files: readonly string[];
-  /** Folders by specifier prefix: `{ '~/': 'apps/site/app/' }`. */
+  /** Folder for each prefix of a specifier: `{ '~/': 'apps/site/app/' }`. */
   aliases?: Readonly<Record<string, string>>;
 }
 

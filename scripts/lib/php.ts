@@ -6,13 +6,13 @@ export interface Php {
   version: string;
 }
 
-/** The PHP that is installed, by `PLAZA_PHP` or by name; `undefined` without one. */
+/** Finds an installed PHP, first by the path in `PLAZA_PHP`, then by name; `undefined` if there is none. */
 export function findInstalledPhp(): Php | undefined {
   const path = process.env.PLAZA_PHP || 'php';
   const { status, stdout } = spawnSync(path, ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8', timeout: 30_000 });
   return status === 0 ? { path, version: stdout } : undefined;
 }
 
-/** PHP for the tests of the WordPress plugin; Debian's is installed if it is missing. */
+/** Finds PHP for the tests of the WordPress plugin. If it is missing, installs Debian's. */
 export const findPhp = (): Php | undefined =>
   findInstalledPhp() ?? (installFromDebian('php-cli') ? findInstalledPhp() : undefined);

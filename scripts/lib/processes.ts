@@ -7,18 +7,18 @@ import { finished } from 'node:stream/promises';
 import { execa } from 'execa';
 import { binaryPath, root } from './paths.ts';
 
-/** Node option that resolves packages to their TypeScript sources instead of their builds. */
+/** Node option that makes imports of workspace packages resolve to their TypeScript sources instead of their builds. */
 export const sourceCondition = '--conditions=@plaza/source';
 
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Called with each line of output; without it, output goes to the terminal. */
+  /** Called with each line of output. Without it, output goes to the terminal. */
   onLine?: (line: string) => void;
   logFile?: string;
   appendsLog?: boolean;
   /**
-   * True to send signals to the whole process tree. Without it only the command gets the signal and stops its own
+   * True to send signals to the whole process tree. Otherwise only the command gets the signal and stops its own
    * children, as the API does with its database.
    */
   killsTree?: boolean;
@@ -64,7 +64,7 @@ export function startProcess(command: string, args: readonly string[], options: 
   const exit = child.then(async (result) => {
     await outputEnd;
     logStream?.end();
-    // a file that can't be opened fails at any time; the error must be reported before the caller continues
+    // a log file that can't be opened may fail at any time, so the error must be reported before the caller continues
     if (logStream) await finished(logStream).catch(() => undefined);
     // a command that could not be started has neither exit code nor signal
     if (result.exitCode === undefined && result.signal === undefined) throw result;
@@ -78,7 +78,7 @@ export function startProcess(command: string, args: readonly string[], options: 
   };
 }
 
-/** Runs a command and waits for its end. @throws with its last lines of output if it fails */
+/** Runs a command and waits for it to end. @throws an error with the last lines of its output if it fails */
 export async function runProcess(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
   const lastLines: string[] = [];
   const onLine = (line: string) => {
@@ -100,7 +100,7 @@ export function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> 
   });
 }
 
-/** Ports such as 4190 are blocked by browsers and `fetch`. */
+/** True if the error means that browsers and `fetch` block the port, as they do with 4190. */
 const isBlockedPort = (error: unknown): boolean =>
   error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port';
 
@@ -122,7 +122,10 @@ export async function waitForResponse(url: string, alive: () => boolean): Promis
 
 const maxRotatedLogs = 5;
 
-/** Rotates a log file or directory: the newest becomes `<path>.1`, then `<path>.2`, and so on; five are kept. */
+/**
+ * Rotates a log file or directory: the newest log becomes `<path>.1`, the previous one `<path>.2`, and so on. Keeps
+ * five.
+ */
 export function rotateLog(path: string): void {
   if (!existsSync(path)) return;
   rmSync(`${path}.${maxRotatedLogs}`, { recursive: true, force: true });
@@ -131,7 +134,7 @@ export function rotateLog(path: string): void {
   renameSync(path, `${path}.1`);
 }
 
-/** Runs an API command, a file in `apps/api/src`, on the configured database, and exits with its exit code. */
+/** Runs an API command, which is a file in `apps/api/src`, on the configured database. Exits with its exit code. */
 export async function runApiCommand(file: string, args: readonly string[] = []): Promise<never> {
   process.exit(
     await startProcess(binaryPath('node'), [sourceCondition, join(root, 'apps/api/src', file), ...args]).exit,

@@ -17,14 +17,17 @@ export interface Pixels {
   height: number;
 }
 
-/** Tolerance per channel, of 255: rounding between browser versions, and near-lossless WebP. */
+/**
+ * Tolerance per colour channel, on a scale to 255, for rounding in different browser versions and for near-lossless
+ * WebP.
+ */
 const maxChannelDistance = 12;
-/** Tolerance as OKLab distance, where black to white is 1; steps near black are larger there. */
+/** Tolerance as a distance in OKLab, where black and white are 1 apart. Rounding differs more near black. */
 const maxColourDistance = 0.03;
-/** Tolerance in pixels. A button that grows by one pixel differs in hundreds. */
+/** Tolerance as a number of pixels. If a button grows by one pixel, hundreds of pixels differ. */
 const maxDifferingPixels = 24;
 
-/** Draws an image on a transparent canvas; uncovered pixels differ from everything drawn. */
+/** Draws an image on a transparent canvas. Pixels that it does not cover differ from everything drawn. */
 function copyToCanvas(picture: Pixels, width: number, height: number): Uint8Array {
   if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new Uint8Array(width * height * 4);
@@ -35,7 +38,8 @@ function copyToCanvas(picture: Pixels, width: number, height: number): Uint8Arra
 }
 
 /**
- * Counts pixels with a differing channel. Nearly all screenshots are equal, and this finds out in a third of the time.
+ * Counts pixels in which a channel differs. Nearly all screenshots are equal, and counting detects that in a third of
+ * the time.
  */
 function countDifferences(referencePixels: Uint8Array, currentPixels: Uint8Array): number {
   let count = 0;
@@ -50,8 +54,9 @@ function countDifferences(referencePixels: Uint8Array, currentPixels: Uint8Array
 }
 
 /**
- * Compares two images with pixelmatch, ignoring antialiasing. `difference` is `null` if they count as equal, else the
- * first image, pale, with differing pixels in red. With different sizes, pixels outside one image differ.
+ * Compares two images with pixelmatch, ignoring antialiasing. `difference` is `null` if they count as equal. Otherwise
+ * it shows the first image in pale colours, with the differing pixels in red. If the sizes differ, pixels outside one
+ * of the images count as different.
  */
 export function comparePixels(
   referencePixels: Pixels,
@@ -85,7 +90,7 @@ export const referencesDirectory = join(root, '.storybook/references');
 
 const updatesPictures = process.env.PLAZA_STORY_PICTURES === 'update';
 
-// Other systems render the same font with other edges, so their screenshots aren't comparable.
+// Other systems render the edges of the same font differently, so their screenshots aren't comparable.
 const isComparable = process.platform === 'linux';
 
 let isSkipAnnounced = false;
@@ -188,7 +193,7 @@ const compareStory: BrowserCommand<[name: string, width: number, height: number]
     const referencePixels = await readPixels(referenceFile);
     const { differingPixels, difference } = comparePixels(referencePixels, currentPixels);
     if (difference === null) {
-      // the modification time marks a screenshot as used: the update deletes older ones
+      // the modification time marks a screenshot as used, and an update deletes screenshots that were not used
       if (updatesPictures) utimesSync(path, new Date(), new Date());
       return null;
     }

@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('inputsKey', () => {
-  test('inputsKey stays the same when only ignored files, file modes or irrelevant variables change', () => {
+describe('hashInputs', () => {
+  test('hashInputs stays the same when only ignored files, file modes or irrelevant variables change', () => {
     const keyBefore = computeKey({ TERM: 'xterm' });
     writeInputFile('dist/built.js', 'built');
     chmodSync(join(root, 'a.ts'), 0o600);
@@ -36,13 +36,13 @@ describe('inputsKey', () => {
     ['an untracked file', () => writeInputFile('b.ts', '1')],
     ['a removed file', () => rmSync(join(root, 'a.ts'))],
     ['the installed packages', () => writeInputFile('node_modules/.pnpm/lock.yaml', 'other')],
-  ])('inputsKey changes with %s', (_, change) => {
+  ])('hashInputs changes with %s', (_, change) => {
     const keyBefore = computeKey();
     change();
     expect(computeKey()).not.toBe(keyBefore);
   });
 
-  test('inputsKey changes with a version and with the variables PLAZA_RATE_LIMIT and TZ', () => {
+  test('hashInputs changes with a version and with the variables PLAZA_RATE_LIMIT and TZ', () => {
     expect(computeKey({}, ['v25'])).not.toBe(computeKey());
     expect(computeKey({ PLAZA_RATE_LIMIT: '0' })).not.toBe(computeKey());
     expect(computeKey({ TZ: 'UTC' })).not.toBe(computeKey());

@@ -18,12 +18,12 @@ interface CachedPass {
   counts: TestCounts | null;
 }
 
-/** True for variables that the product, Node or the clock read. */
+/** True for variables that the product, Node or the clock reads. */
 const isInputVariable = (name: string): boolean =>
   /^(?:PLAZA_|NODE_(?!COMPILE_CACHE)|STRIPE_|AWS_|SMTP_|DATABASE_URL|CHROMIUM_PATH|TZ|LANG|LC_)/.test(name);
 
 /**
- * Hash of all files that git tracks or would add, the installed packages, and the versions and variables that tests can
+ * Hashes all files that git tracks or would add, the installed packages, and the versions and variables that tests can
  * see.
  */
 export function hashInputs({ root, versions, environment }: CacheInputs): string {
@@ -45,7 +45,7 @@ export function hashInputs({ root, versions, environment }: CacheInputs): string
 export interface SuiteCache {
   /** Finds the suites that passed with the current inputs. */
   find: (suites: readonly string[]) => SuiteResult[];
-  /** Stores the passed suites, unless an input has changed since the cache was created. */
+  /** Stores the suites that passed, unless an input has changed since the cache was created. */
   remember: (results: readonly SuiteResult[]) => void;
 }
 

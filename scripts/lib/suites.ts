@@ -52,7 +52,8 @@ export function createSuiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptio
     after: ['build'],
   });
   const journeysTask = createPlaywrightTask('journeys', '', 'apps/site/playwright.config.ts');
-  // The suite without a build comes first, then the longest ones, so that the last ones end at about the same time.
+  // The suite that needs no build comes first, then the longest suites, so that the last suites end at about the same
+  // time.
   return [
     messagesTask,
     { name: 'build', command: binaryPath('node'), args: ['scripts/build.ts'], after: ['messages'] },
@@ -69,7 +70,7 @@ export function createSuiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptio
 }
 
 const isPlaywrightTask = ({ name }: Task): boolean => name === 'journeys' || name === 'widgets';
-/** True for suites that run the built product; others need only the compiled messages. */
+/** True for suites that run the built product. All other suites need only the compiled messages. */
 const needsBuild = (task: Task, files: readonly string[]): boolean =>
   isPlaywrightTask(task) ||
   task.name === 'http' ||

@@ -9,7 +9,7 @@ export interface Task {
   args: readonly string[];
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Names of tasks that must succeed first. */
+  /** Names of the tasks that must succeed before this task starts. */
   after?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const logDirectory = (group: string): string => join(varDirectory, 'log',
 export const logPathOf = (group: string, name: string): string =>
   join(logDirectory(group), `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`);
 
-/** The chosen tasks with their prerequisites; all tasks if none is chosen. */
+/** Returns the chosen tasks with their prerequisites, or all tasks if none is chosen. */
 export function withPrerequisites(tasks: readonly Task[], chosen: readonly string[]): readonly Task[] {
   if (chosen.length === 0) return tasks;
   const neededNames = new Set<string>();
@@ -39,8 +39,8 @@ export function withPrerequisites(tasks: readonly Task[], chosen: readonly strin
 }
 
 /**
- * Runs tasks, at most `concurrency` at once, in order as far as `after` allows. A failed task's output is printed,
- * tasks that depend on it are skipped, and the others run. Logs are in `var/log/<group>`, rotated.
+ * Runs tasks in order as far as `after` allows, at most `concurrency` at once. If a task fails, its output is printed,
+ * tasks that depend on it are skipped, and the other tasks run. Logs are in `var/log/<group>`, rotated.
  */
 export async function runTasks(group: string, tasks: readonly Task[], concurrency: number): Promise<TaskResult[]> {
   rotateLog(logDirectory(group));

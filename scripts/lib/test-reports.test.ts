@@ -117,10 +117,10 @@ describe('readTestReport', () => {
   });
 });
 
-describe('failureLines', () => {
+describe('formatFailures', () => {
   const createFailure = (name: string, reason = '') => ({ suite: 'unit', file: 'a.test.ts', name, reason });
 
-  test('failureLines writes suite, file, test and reason of a failure on one line', () => {
+  test('formatFailures writes suite, file, test and reason of a failure on one line', () => {
     expect(
       formatFailures(
         [createFailure('adds', 'Error: 3'), createFailure('', 'No such module'), createFailure('takes')],
@@ -132,7 +132,7 @@ describe('failureLines', () => {
     ]);
   });
 
-  test('failureLines ends with the number of omitted failures when there are more than the limit', () => {
+  test('formatFailures ends with the number of omitted failures when there are more than the limit', () => {
     const lines = formatFailures(
       ['one', 'two', 'three', 'four'].map((name) => createFailure(name)),
       3,

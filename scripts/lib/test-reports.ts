@@ -8,7 +8,7 @@ export interface TestCounts {
 }
 
 export interface ReportedTest {
-  /** Relative to the root. */
+  /** Path relative to the root. */
   file: string;
   /** Name of the test with its groups; empty if a whole file or run failed. */
   name: string;
@@ -16,7 +16,7 @@ export interface ReportedTest {
 }
 
 export interface TimedTest {
-  /** Relative to the root. */
+  /** Path relative to the root. */
   file: string;
   /** Name of the test; empty for a whole file. */
   name: string;
@@ -135,16 +135,15 @@ function readPlaywrightReport(report: PlaywrightReport, root: string): SuiteRepo
 }
 
 /**
- * Reads a JSON report of Vitest or Playwright.
- * @param root base of the files' paths
- * @throws SyntaxError if the text isn't JSON
+ * Reads a JSON report of Vitest or Playwright. @param root folder to which the files' paths become relative @throws
+ * SyntaxError if the text isn't JSON
  */
 export function readTestReport(text: string, root: string): SuiteReport {
   const report = JSON.parse(text) as VitestReport | PlaywrightReport;
   return 'stats' in report ? readPlaywrightReport(report, root) : readVitestReport(report, root);
 }
 
-/** One line per test, and a last one with the number of omitted tests if there are more than `max`. */
+/** Returns one line per failed test. If there are more than `max`, a last line says how many are omitted. */
 export function formatFailures(failedTests: readonly (ReportedTest & { suite: string })[], max: number): string[] {
   const lines = failedTests.map(({ suite, file, name, reason }) =>
     [[suite, file, name].filter(Boolean).join(' › '), reason].filter(Boolean).join(' — '),

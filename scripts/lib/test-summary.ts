@@ -22,7 +22,7 @@ export interface SuiteResult {
 const maxFailureLines = 40;
 const maxSlowestLines = 10;
 
-/** Reason why a suite without a failed test counts as failed; `null` if it doesn't. */
+/** Returns why a suite counts as failed although no test failed; `null` if it doesn't count as failed. */
 function failureReasonOf({ outcome, report, log }: SuiteResult): string | null {
   if (outcome === 'skipped') return 'did not run';
   if (report === 'missing') return `left no report; see ${log}`;

@@ -1,10 +1,10 @@
-/** Sets the timeout of vi.waitFor and vi.waitUntil to that of expect.poll; Vitest only has a setting for the latter. */
+/** Gives vi.waitFor and vi.waitUntil the same timeout as expect.poll. Vitest has a setting only for expect.poll. */
 import { vi } from 'vitest';
 
 const maxWaitMs = 30_000;
 const { waitFor, waitUntil } = vi;
 
-// A worker that keeps its modules runs this for each file: wrap the functions only once.
+// Vitest runs this for each file, also in a worker that keeps its modules, but must wrap the functions only once.
 if (waitFor.name !== 'waitLong') {
   vi.waitFor = function waitLong(check, options) {
     return waitFor(check, typeof options === 'number' ? options : { timeout: maxWaitMs, ...options });

@@ -3,8 +3,8 @@ import { extractComments, extractDescriptions, extractTestNames, findWordingProb
 
 const advicesFor = (source: string) => findWordingProblems(source).map(({ line, advice }) => [line, advice]);
 
-describe('commentsOf', () => {
-  it('commentsOf joins the lines of a block comment, and consecutive lines of //', () => {
+describe('extractComments', () => {
+  it('extractComments joins the lines of a block comment, and consecutive lines of //', () => {
     expect(
       extractComments(
         '/**\n * Reads the\n * row.\n */\nconst a = 1; // cm\n// one\n  // two\nconst url = "https://a.example";\n',
@@ -15,13 +15,13 @@ describe('commentsOf', () => {
     ]);
   });
 
-  it('commentsOf ignores URLs in strings', () => {
+  it('extractComments ignores URLs in strings', () => {
     expect(extractComments("const url = 'https://plaza.example/a';")).toEqual([]);
   });
 });
 
-describe('testNamesOf', () => {
-  it('testNamesOf reads names in any quotes, of test tables and of skipped tests', () => {
+describe('extractTestNames', () => {
+  it('extractTestNames reads names in any quotes, of test tables and of skipped tests', () => {
     expect(
       extractTestNames(
         "it('sends it', () => {});\ntest.skip(`fails`, f);\nit.each([[1, (2)], [3]])('adds %i', f);\nit('isn\\'t sent', f);",
@@ -30,8 +30,8 @@ describe('testNamesOf', () => {
   });
 });
 
-describe('descriptionsOf', () => {
-  it('descriptionsOf reads sentences in strings, not words, paths or comments', () => {
+describe('extractDescriptions', () => {
+  it('extractDescriptions reads sentences in strings, not words, paths or comments', () => {
     expect(
       extractDescriptions(
         "// the owner's plan's.\nz.string().describe('Name of the plan.');\nlookup(`Lists plans.`);\nget('GET /plans', 'one two');",
@@ -43,14 +43,14 @@ describe('descriptionsOf', () => {
   });
 });
 
-describe('wordingFindings', () => {
+describe('findWordingProblems', () => {
   it.each([
     ['// What the page shows.', 'a comment opens with its subject or an imperative'],
     ['/** Whether it is open. */', 'a comment opens with its subject or an imperative'],
     ["it('is sent again', f);", 'a test name makes sense without its describe'],
     ["it('without a session', f);", 'a test name makes sense without its describe'],
     ['const mostTries = 3;', 'max…, min… or default…'],
-  ])('wordingFindings reports the wording of %s', (source, advice) => {
+  ])('findWordingProblems reports the wording of %s', (source, advice) => {
     expect(advicesFor(source)).toEqual([[1, advice]]);
   });
 
@@ -61,11 +61,11 @@ describe('wordingFindings', () => {
     "const text = 'somebody told us';",
     'const maxAttempts = 3;',
     '// Runs as `nobody` for root.',
-  ])('wordingFindings accepts the wording of %s', (source) => {
+  ])('findWordingProblems accepts the wording of %s', (source) => {
     expect(advicesFor(source)).toEqual([]);
   });
 
-  it('wordingFindings names each ruled-out word of a comment, with its line', () => {
+  it('findWordingProblems names each ruled-out word of a comment, with its line', () => {
     expect(advicesFor('const a = 1;\n\n/** Told by somebody. */\nconst b = 2;\n')).toEqual([
       [3, '"somebody": name the person: owner, driver, visitor, partner, operator, caller'],
       [3, '"Told": notified, reported, shown, passed'],
@@ -78,7 +78,7 @@ describe('wordingFindings', () => {
     ["description: 'Load everything anew.'", ['"anew": again, or a verb: reload, retry, recreate']],
     ["summary: 'Returns one’s own listing.'", ['"one’s own": the user\'s']],
     [".describe('Number of messages.')", []],
-  ])('wordingFindings reports the wording of %s in the contract only', (source, expected) => {
+  ])('findWordingProblems reports the wording of %s in the contract only', (source, expected) => {
     expect(findWordingProblems(source, { isContract: true }).map(({ advice }) => advice)).toEqual(expected);
     expect(findWordingProblems(source)).toEqual([]);
   });

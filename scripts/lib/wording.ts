@@ -14,7 +14,7 @@ const lineNumberAt = (text: string, index: number): number => text.slice(0, inde
 
 const commentPattern = /\/\*[\s\S]*?\*\/|(?:^[ \t]*|[;,{}()\]] +)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm;
 
-/** Comments of a module, each as one line; consecutive `//` lines are one comment. */
+/** Returns the comments in a module, each as one line. Consecutive `//` lines are one comment. */
 export const extractComments = (source: string): Excerpt[] =>
   [...source.matchAll(commentPattern)].map((match) => ({
     line: lineNumberAt(source, match.index + match[0].search(/\/[/*]/)),
@@ -72,7 +72,7 @@ const openingWithoutSubjectPattern = new RegExp(
   ].join('|')})\\b`,
 );
 
-/** Sentences in the strings of a module: descriptions and summaries, if the module is a part of the contract. */
+/** Returns the sentences in a module's strings. In a module of the contract, these are descriptions and summaries. */
 export const extractDescriptions = (source: string): Excerpt[] => {
   const code = source.replaceAll(commentPattern, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   return [...code.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*\s(?:\\.|(?!\1)[^\\\n])*\.)\1/g)].map((match) => ({
@@ -103,8 +103,8 @@ const findPatternMatches = ({ line, text }: Excerpt, words = tellTalePatterns): 
   );
 
 /**
- * Finds all violations in a module's comments, test names and limits.
- * @param options.isContract checks the module's sentences, too: they are the published descriptions of the API.
+ * Finds all violations in a module's comments, test names and limits. @param options.isContract also checks the
+ * module's sentences, because they are the published descriptions of the API
  */
 export function findWordingProblems(source: string, { isContract = false } = {}): WordingFinding[] {
   const comments = extractComments(source);

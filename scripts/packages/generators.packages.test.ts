@@ -5,11 +5,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../lib/paths.ts';
 
-/** True for files that compilers don't read, most of the checkout's bytes. */
+/** True for files that compilers don't read, which make up most of the checkout's bytes. */
 const isExcludedFromCopy = (path: string): boolean =>
   /^(?:apps\/api\/demo-assets|\.storybook\/references|docs\/images)\//.test(path);
 
-/** Links the installed packages into a copy of the checkout, and the workspace packages to their copies. */
+/** Links the installed packages into a copy of the checkout. Workspace packages are linked to their copies. */
 function linkModules(copy: string, folder: string): void {
   const modulesFolder = join(root, folder, 'node_modules');
   if (!existsSync(modulesFolder)) return;
@@ -49,7 +49,7 @@ function runAndReadFailure(name: string, args: readonly string[], folder = ''): 
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: join(copy, folder),
     encoding: 'utf8',
-    // the Node of the devDependencies, independent of the host's
+    // use the Node from the devDependencies, whatever Node the machine has
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` },
   });
   return status === 0 ? '' : `${name} ${args.join(' ')}\n${stdout}${stderr}`;

@@ -49,7 +49,7 @@ describe.each(pagePaths)('%s', (path) => {
     'the reference page has no accessibility violations in %s mode',
     async (colorScheme) => {
       const page = await openPage(path, { colorScheme });
-      // all entries have the same structure: two per group keep the check within seconds
+      // all entries have the same structure, so two per group are enough and keep the check within seconds
       await page.evaluate(() => {
         for (const article of document.querySelectorAll('main article:nth-of-type(n + 3)')) article.remove();
       });

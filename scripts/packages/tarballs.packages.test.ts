@@ -120,7 +120,7 @@ describe('@plaza/ui as it is packed', () => {
       const styleSheet = join(path, '..', `${name}.css`);
       expect(loadedFiles).toContain(styleSheet);
       expect(loadedFiles).toContain('dist/theme/layers.css');
-      // subpath of the style sheet for pages without a bundler
+      // this subpath is the style sheet for pages without a bundler
       const exportedStyleSheet = manifest.exports?.[`./${name}.css`] ?? manifest.exports?.['./*.css'];
       expect(String(exportedStyleSheet).replaceAll('*', name)).toBe(`./${styleSheet}`);
       const styleSheetClasses = new Set(
@@ -201,11 +201,11 @@ describe('a faulty tarball', () => {
       {},
       'speaks of one machine',
     ],
-  ])('problemsOf reports %s', (_what, files, exports, problem) => {
+  ])('findTarballProblems reports %s', (_what, files, exports, problem) => {
     expect(problemsOfFiles(files, exports).join('\n')).toContain(problem);
   });
 
-  test('problemsOf reports nothing for a tarball without faults', () => {
+  test('findTarballProblems reports nothing for a tarball without faults', () => {
     expect(problemsOfFiles({ 'dist/a.js': '' }, { '.': { default: './dist/a.js' } })).toEqual([]);
   });
 });

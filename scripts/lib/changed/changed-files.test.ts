@@ -71,7 +71,7 @@ test('filesOfTree lists each file once, untracked ones too, but no removed one',
   expect(filesOfTree(root).toSorted()).toEqual(['.gitignore', 'edited.ts', 'kept.ts', 'untracked.ts']);
 });
 
-test('changedIds lists messages that are new, removed or different', () => {
+test('changedMessageIds lists messages that are new, removed or different', () => {
   const messagesBefore = JSON.stringify({ a: 'A', b: 'B', c: 'C' });
   const messagesNow = JSON.stringify({ a: 'A', b: 'b', d: 'D' });
   expect(changedMessageIds(messagesBefore, messagesNow)).toEqual(['b', 'c', 'd']);

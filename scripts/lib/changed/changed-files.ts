@@ -11,7 +11,7 @@ const listWithGit = (root: string, ...args: readonly string[]): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Files that git tracks or would add. */
+/** Lists the files that git tracks or would add. */
 export function filesOfTree(root: string): string[] {
   const removedPaths = new Set(listWithGit(root, 'ls-files', '-z', '--deleted'));
   return listWithGit(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').filter(
@@ -48,7 +48,7 @@ export function readFileAt(root: string, commit: string, path: string): string |
   }
 }
 
-/** True for the site's message files, except long texts, which are read as a whole. */
+/** True for the site's message files, except those with long texts, which are read as a whole. */
 export const isMessageFile = (path: string): boolean =>
   /^apps\/site\/app\/(?:.+\/)?messages\/[\w.-]+\.json$/.test(path);
 

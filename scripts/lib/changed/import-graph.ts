@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromStatementPattern, importStatements, removeComments } from '../imports.ts';
 
-/** An imported name; `*` for a namespace. */
+/** A module that is imported, with the imported names; `*` is a namespace. */
 interface Import {
   from: string;
   names: readonly string[];
@@ -72,8 +72,8 @@ function parseModule(text: string, resolve: (specifier: string) => string | unde
 
 export interface ImportGraph {
   /**
-   * Files that import the given ones, directly or indirectly, with their distance; the given files have distance 0.
-   * @param stopsAt true for modules whose importers are excluded, such as composition roots
+   * Returns the files that import the given files, directly or indirectly, with their distance. The given files have
+   * distance 0. @param stopsAt true for modules whose importers are left out, such as composition roots
    */
   dependentsOf: (files: readonly string[], stopsAt: (file: string) => boolean) => Map<string, number>;
 }
@@ -105,7 +105,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
     if (existsSync(path)) modules.set(file, parseModule(readFileSync(path, 'utf8'), createResolver(file)));
   }
 
-  /** Modules that declare an exported name; the module itself if unknown. */
+  /** Finds the modules that declare an exported name. Returns the module itself if there is no such declaration. */
   function findDeclaringModules(file: string, name: string, seen: ReadonlySet<string> = new Set()): string[] {
     const module = modules.get(file);
     if (module === undefined || seen.has(file) || name === '*' || module.declared.has(name)) return [file];
@@ -154,7 +154,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
       for (let distance = 1; currentFiles.length > 0; distance += 1) {
         const nextFiles: string[] = [];
         for (const file of currentFiles) {
-          // importers of a re-exported name depend on the declaring module
+          // modules that import a re-exported name depend on the module that declares it
           if (distance > 1 && (stopsAt(file) || isBarrel(file))) continue;
           for (const importer of importers.get(file) ?? []) {
             if (distances.has(importer)) continue;

@@ -14,7 +14,7 @@ const tasks = [
 const plannedArguments = (changed: readonly string[]) =>
   Object.fromEntries(planChecks(tasks, changed).map(({ name, args }) => [name, args.slice(1)]));
 
-test('checksOf passes only the changed files to lint and format', () => {
+test('planChecks passes only the changed files to lint and format', () => {
   expect(plannedArguments(['a.ts', 'README.md', 'logo.png'])).toEqual({
     messages: [],
     types: [],
@@ -23,7 +23,7 @@ test('checksOf passes only the changed files to lint and format', () => {
   });
 });
 
-test('checksOf compares the translations of the area whose messages changed', () => {
+test('planChecks compares the translations of the area whose messages changed', () => {
   expect(Object.keys(plannedArguments(['apps/site/app/features/chat/messages/chat.es.json']))).toContain(
     'translations-chat',
   );

@@ -27,8 +27,8 @@ function planFiles(options: {
   return { ...Object.fromEntries(plannedTests), ...rest };
 }
 
-describe('planFor', () => {
-  test("planFor runs a component's own stories and tests first, and no journeys, when its style changes", () => {
+describe('planTests', () => {
+  test("planTests runs a component's own stories and tests first, and no journeys, when its style changes", () => {
     const folder = 'packages/ui/src/components';
     const componentUsers = [
       `${folder}/badge/badge.stories.tsx`,
@@ -49,14 +49,14 @@ describe('planFor', () => {
     });
   });
 
-  test('planFor runs the tests of an integration when one of its PHP files changes', () => {
+  test('planTests runs the tests of an integration when one of its PHP files changes', () => {
     const pluginTest = 'integrations/wordpress/plugin.test.ts';
     const changed = ['integrations/wordpress/plaza-parking/includes/state.php'];
     expect(planFiles({ changed, files: [pluginTest] })).toMatchObject({ unit: [pluginTest] });
     expect(planFiles({ changed: ['README.md'], files: [pluginTest] })).not.toHaveProperty('unit');
   });
 
-  test('planFor runs the API tests, HTTP tests and journeys of the area whose service changes', () => {
+  test('planTests runs the API tests, HTTP tests and journeys of the area whose service changes', () => {
     const plannedTests = planFiles({
       changed: ['apps/api/src/chat/messages/sending.ts'],
       files: [
@@ -78,7 +78,7 @@ describe('planFor', () => {
     });
   });
 
-  test('planFor runs the tests of files that show a changed message, not of all that read the message file', () => {
+  test('planTests runs the tests of files that show a changed message, not of all that read the message file', () => {
     const pagePath = 'apps/site/app/features/payments/billing/plan-card.tsx';
     const plannedTests = planFiles({
       changed: ['apps/site/app/messages/en.json'],
@@ -101,7 +101,7 @@ describe('planFor', () => {
     expect(plannedTests).not.toHaveProperty('journeys');
   });
 
-  test('planFor prefers tests named like the changed file, and leaves slow tests of its area out', () => {
+  test('planTests prefers tests named like the changed file, and leaves slow tests of its area out', () => {
     const folder = 'apps/api/src/listings';
     const testFiles = ['aaa', 'killed', 'own-states', 'own-listings', 'chats.property'].map(
       (name) => `${folder}/${name}.api.test.ts`,
@@ -113,7 +113,7 @@ describe('planFor', () => {
     });
   });
 
-  test('planFor leaves out the farthest files beyond the limit of a suite, and returns their number', () => {
+  test('planTests leaves out the farthest files beyond the limit of a suite, and returns their number', () => {
     const changedPath = 'packages/sdk/src/rules/money.ts';
     const testFiles = Array.from(
       { length: maxFilesBySuite.unit + 3 },
@@ -126,7 +126,7 @@ describe('planFor', () => {
     });
   });
 
-  test('planFor lists changed files that can affect every test', () => {
+  test('planTests lists changed files that can affect every test', () => {
     expect(planFiles({ changed: ['vitest.config.ts', 'README.md'], files: [] }).global).toEqual(['vitest.config.ts']);
   });
 });

@@ -1,7 +1,7 @@
 import { isMessageFile, usesMessage } from './changed-files.ts';
 import type { ImportGraph } from './import-graph.ts';
 
-/** Folders of API and site outside all areas; the journeys of `shell` cover them. */
+/** Folders of API and site that belong to no area. The journeys of `shell` cover them. */
 const sharedFolders = new Set(['http', 'shell', 'layout', 'forms', 'toasts', 'device', 'server']);
 const areaNames = new Set([
   'accounts',
@@ -52,7 +52,10 @@ export function areasOfSpec(path: string): readonly string[] {
 
 type PartialSuite = 'unit' | 'components' | 'stories' | 'api' | 'http' | 'journeys' | 'widgets' | 'packages';
 
-/** Maximum number of test files per suite, nearest to the change first, so that a run takes about a minute. */
+/**
+ * Maximum number of test files per suite, so that a run takes about a minute. The files nearest to the change come
+ * first.
+ */
 export const maxFilesBySuite: Readonly<Record<PartialSuite, number>> = {
   unit: 60,
   components: 5,
@@ -66,7 +69,7 @@ export const maxFilesBySuite: Readonly<Record<PartialSuite, number>> = {
 
 export interface TestPlan {
   files: ReadonlyMap<string, readonly string[]>;
-  /** Number of affected test files left to the full run, by suite. */
+  /** Number of affected test files per suite that only the full run covers. */
   leftOut: ReadonlyMap<string, number>;
   areas: readonly string[];
   global: readonly string[];
@@ -95,7 +98,7 @@ const suitePatterns: readonly (readonly [PartialSuite, RegExp])[] = [
 export const suiteOf = (path: string): PartialSuite | undefined =>
   suitePatterns.find(([, pattern]) => pattern.test(path))?.[0];
 
-/** Composition roots: their imports don't affect every test that starts the app. */
+/** True for composition roots, whose imports must not count as affecting every test that starts the app. */
 const isCompositionRoot = (path: string): boolean =>
   /^apps\/api\/src\/(?:app|areas|main)\.ts$|^apps\/site\/app\/(?:root|routes)\.tsx?$/.test(path);
 const isStyleModule = (path: string): boolean => path.endsWith('.css.ts');
@@ -113,7 +116,10 @@ const pathWordsOf = (path: string): string[] =>
     .flatMap((part) => part.split(/[-.]/))
     .filter((word) => !ignoredWords.has(word));
 
-/** Tests of the same area sort after tests that import a changed file, the same folder first. */
+/**
+ * Distances of tests in the same area. They sort after tests that import a changed file, and tests in the same folder
+ * come first.
+ */
 const areaDistance = { sameFolder: 100, sameArea: 200, leftOut: 300 };
 /** Tests that take up to a minute (killed processes, crawls): they run only if they import a changed file. */
 const isSlowTest = (path: string): boolean =>
@@ -129,7 +135,7 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
   const changedNonTests = [...changed, ...messageUsers].filter(
     (path) => !isStyleModule(path) && suiteOf(path) === undefined,
   );
-  // SDK files belong to the areas that use them
+  // a changed SDK file belongs to the areas that use it
   const changedSdkFiles = changedSources.filter((path) => path.startsWith('packages/sdk/'));
   const sdkDependents =
     changedSdkFiles.length === 0
@@ -138,7 +144,7 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
   const changedAreas = new Set([...changedNonTests, ...sdkDependents.map(([path]) => path)].flatMap(areasOf));
   const changedFolders = new Set(changedNonTests.map(folderOf));
   const changedWords = new Set(changedNonTests.flatMap(pathWordsOf));
-  // among equally near tests, those with similar names come first
+  // among tests at the same distance, those with similar names come first
   const countSharedWords = (path: string): number => pathWordsOf(path).filter((word) => changedWords.has(word)).length;
 
   const distanceOf = (path: string, suite: PartialSuite): number | undefined => {
@@ -192,7 +198,7 @@ export function planTests({ changed, messageIds, files, graph, read }: TestPlanO
   };
 }
 
-/** True for tests of an integration with changed files, since they read PHP instead of importing it. */
+/** True for tests of an integration with changed files. These tests read PHP files instead of importing them. */
 function isOfChangedIntegration(path: string, changedFiles: readonly string[]): boolean {
   const folder = /^integrations\/[^/]+\//.exec(path)?.[0];
   return folder !== undefined && changedFiles.some((file) => file.startsWith(folder));

@@ -104,8 +104,8 @@ function addToDocs(tree: SourceTree, name: string, about: string): void {
 }
 
 /**
- * Adds an area to contract, API, site and the tables of allowed imports: a call with an empty list, and a public page.
- * @returns the remaining manual steps
+ * Adds an area to the contract, the API, the site and the tables of allowed imports, with a call that returns an empty
+ * list and a public page. @returns the remaining manual steps
  */
 export function addArea(tree: SourceTree, { name, about, siteFiles }: NewArea): string[] {
   if (tree.has(`${contractFolder}/${name}.ts`) || tree.has(`apps/api/src/${name}/index.ts`))

@@ -21,7 +21,7 @@ export interface NewCall {
 
 const contractFolder = 'packages/sdk/src/contract';
 
-/** File with an area's schemas: the one whose constant has the area's name, else the first. */
+/** Finds the file with an area's schemas: the file whose constant has the area's name, or else the first file. */
 function findContractFile(tree: SourceTree, area: string): string {
   const indexSource = tree.read(`${contractFolder}/index.ts`);
   const areaEntry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(indexSource)?.[1];
@@ -95,12 +95,12 @@ it('${name} without a session is refused with 401', async () => {
 `
 }`;
 
-/** An area's block in the endpoint table ends with an empty line, the last block with the table. */
+/** The end of an area's block in the endpoint table: an empty line or, for the last block, the end of the table. */
 const blockEndPattern = /^$|^\} as const/;
 
 /**
- * Adds a call: endpoint, schemas, a handler that returns an empty list, a sample for the authorisation tests, a test.
- * @returns the remaining manual steps
+ * Adds a call with its endpoint, its schemas, a handler that returns an empty list, a sample for the authorisation
+ * tests, and a test. @returns the remaining manual steps
  */
 export function addCall(tree: SourceTree, call: NewCall): string[] {
   const { name, area, endpoint, isPublic } = call;

@@ -20,7 +20,7 @@ const component = { name: 'price-tag', about: 'A price.', isPattern: false, toda
 const call = { name: 'listFees', area: 'payments', endpoint: 'GET /fees/{id}', about: 'List fees.', isPublic: false };
 const route = { name: 'fees', area: 'payments', path: 'fees', about: 'Fees.', isPublic: true, siteFiles };
 
-/** Files that a generator would create and edit here; nothing is written. */
+/** Returns the files that a generator would create and edit in this checkout, without writing them. */
 function runGenerator(generate: (tree: ReturnType<typeof openSourceTree>) => string[]) {
   const [tree, original] = [openSourceTree(root), openSourceTree(root)];
   const nextSteps = generate(tree);

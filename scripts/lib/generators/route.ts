@@ -13,12 +13,12 @@ export interface NewRoute {
   /** ID of the route, in kebab case. */
   name: string;
   area: string;
-  /** Path below the language without leading slash, as in `account/fees`. */
+  /** Path after the language, without a leading slash, such as `account/fees`. */
   path: string;
   /** One sentence for search engines and shared links. */
   about: string;
   isPublic: boolean;
-  /** Paths of all modules of the site, to keep file names unique. */
+  /** Paths of all modules in the site, so that the generator can keep file names unique. */
   siteFiles: readonly string[];
 }
 
@@ -93,8 +93,8 @@ it('the page ${path} redirects a visitor without a session to the login', async 
 };
 
 /**
- * Adds a page with messages in both languages, a cache policy, and a test of the served HTML. @returns the remaining
- * manual steps
+ * Adds a page with messages in both languages, a cache policy, and a test for the HTML that the server sends. @returns
+ * the remaining manual steps
  */
 export function addRoute(tree: SourceTree, route: NewRoute): string[] {
   const { name, area, path, about, isPublic, siteFiles } = route;

@@ -5,7 +5,7 @@ export class GeneratorError extends Error {
   override readonly name = 'GeneratorError';
 }
 
-/** Files of a checkout, with changes in memory until they are saved. */
+/** Files of a checkout. Changes stay in memory until they are saved. */
 export interface SourceTree {
   has: (path: string) => boolean;
   read: (path: string) => string;
@@ -55,8 +55,8 @@ export const toStringLiteral = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
 
 /**
- * Inserts a line before the first one that matches, at or after the first match of `after`.
- * @throws GeneratorError when the file no longer has such a line
+ * Inserts a line before the first line that matches `anchor`. If `after` is given, the search starts at its first
+ * match. @throws GeneratorError when the file no longer has such a line
  */
 export function insertBefore(text: string, anchor: RegExp, line: string, after?: RegExp): string {
   const lines = text.split('\n');
@@ -67,8 +67,8 @@ export function insertBefore(text: string, anchor: RegExp, line: string, after?:
 }
 
 /**
- * Inserts a line into an alphabetical list of lines, which begins after the line that matches `start` and ends before
- * the one that matches `end`.
+ * Inserts a line into an alphabetical list of lines. The list begins after the line that matches `start`, and ends
+ * before the line that matches `end`.
  */
 export function insertSorted(text: string, start: RegExp, end: RegExp, line: string): string {
   const lines = text.split('\n');
@@ -83,7 +83,7 @@ export function insertSorted(text: string, start: RegExp, end: RegExp, line: str
   return lines.toSpliced(laterIndex === -1 ? lastIndex : laterIndex, 0, line).join('\n');
 }
 
-/** Adds names to the import of a module, or a new import after the last one. */
+/** Adds names to the existing import of a module, or adds an import after the last import. */
 export function addImport(text: string, names: readonly string[], module: string, isType = false): string {
   const escapedModule = module.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   const keyword = isType ? 'import type' : 'import';

@@ -7,7 +7,7 @@ import { checkPublicTypes, releasesOfPlan, storeReleasedTypes } from './changese
 import { readOrMakeReports, reportPath, removeRepeatedDeclarations } from './public-types.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
 
-test('releasesOf returns the version and changelog of each released package, minor changes before patches', () => {
+test('releasesOfPlan returns the version and changelog of each released package, minor changes before patches', () => {
   const plannedReleases = releasesOfPlan({
     changesets: [
       { summary: 'Mended.', releases: [{ name: '@plaza/ui', type: 'patch' }] },
@@ -48,7 +48,7 @@ export interface WidgetProps extends Common {
 }
 `;
 
-/** A repository with one package whose types are released or pending, and its upstream branch. */
+/** Creates a repository with an upstream branch and one package, whose types are released or pending. */
 async function createRepository(published: PublishedPackage, changeset?: string) {
   const root = mkdtempSync(join(tmpdir(), 'plaza-public-types-test-'));
   createdFolders.push(root);
@@ -128,7 +128,7 @@ test('an existing changeset does not cover a later change of the public types, u
   expect(await problems()).toEqual([]);
 });
 
-test('withoutRepeats leaves out of a report a type that another report exports', () => {
+test('removeRepeatedDeclarations removes a type from a report when another report exports it', () => {
   const remainingReports = removeRepeatedDeclarations({
     one: '```ts\n\n// @public\nexport type A = Shared & Own;\n\n// @public\ntype Own = 1;\n\n// @public\ntype Shared = 2;\n\n// (No @packageDocumentation comment)\n```\n',
     two: '```ts\n\n// @public\nexport type Shared = 2;\n\n// (No @packageDocumentation comment)\n```\n',

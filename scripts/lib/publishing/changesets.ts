@@ -6,7 +6,7 @@ import { binaryPath, root } from '../paths.ts';
 import { readCommittedReport, readOrMakeReports, diffLines, reportPath } from './public-types.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** Texts of pending changesets by path. */
+/** Reads the texts of the pending changesets, by path. */
 export function readChangesets(repository = root): Map<string, string> {
   const files = globSync('.changeset/*.md', { cwd: repository }).filter((file) => !file.endsWith('README.md'));
   return new Map(files.map((file) => [file, readFileSync(join(repository, file), 'utf8')]));
@@ -26,7 +26,7 @@ function hashReports(published: PublishedPackage): string {
   return hash.digest('hex');
 }
 
-/** Stores the current public types as those of the version in the manifest. */
+/** Stores the current public types as the types of the version in the manifest. */
 export function storeReleasedTypes(published: PublishedPackage): void {
   const releaseRecord = { version: published.manifest.version, reports: hashReports(published) };
   writeFileSync(releaseRecordPath(published), `${JSON.stringify(releaseRecord, null, 2)}\n`);
@@ -39,8 +39,8 @@ function differsFromReleased(published: PublishedPackage): boolean {
 }
 
 /**
- * True if the public types changed without a changeset, since the released version or since this branch left the
- * upstream one.
+ * True if the public types have changed without a changeset, either since the released version or since this branch
+ * left the upstream branch.
  */
 function lacksChangeset(published: PublishedPackage): boolean {
   const repository = join(published.directory, '../..');
@@ -96,9 +96,7 @@ export function releasesOfPlan({ changesets: allChangesets, releases }: ReleaseP
   );
 }
 
-/**
- * Reads the releases that result from the pending changesets. @param folder for the output @throws if changesets fails
- */
+/** Reads which releases the pending changesets lead to. @param folder for the output @throws if changesets fails */
 export function readPlannedReleases(folder: string): Map<string, PlannedRelease> {
   const planPath = join(folder, 'release-plan.json');
   rmSync(planPath, { force: true });

@@ -10,7 +10,7 @@ const cacheDirectory = join(root, 'node_modules/.cache/public-types');
 export const reportPath = ({ directory }: PublishedPackage, name: string): string =>
   join(directory, 'api', `${name}.api.md`);
 
-/** Text of the committed report; empty before the first one. */
+/** Reads the text of the committed report; empty if there is no report yet. */
 export const readCommittedReport = (published: PublishedPackage, name: string): string | undefined => {
   const file = reportPath(published, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -25,8 +25,8 @@ function hashPackage({ directory, reports }: PublishedPackage): string {
 }
 
 /**
- * Public types of each reported subpath as text, from the declarations in `dist`; cached until one changes. @throws if
- * a declaration can't be read
+ * Returns the public types of each reported subpath as text, from the declarations in `dist`. The reports are cached
+ * until a declaration changes. @throws if a declaration can't be read
  */
 export async function readOrMakeReports(published: PublishedPackage): Promise<Record<string, string>> {
   const cacheFile = join(cacheDirectory, `${published.folder}-${hashPackage(published)}.json`);
@@ -46,8 +46,8 @@ const declarationPattern =
   /^(?:export )?(?:declare )?(?:abstract )?(?:const|type|interface|class|function|namespace) (\w+)/m;
 
 /**
- * Removes duplicate types from a package's reports. A report also contains types that exported ones use; those exported
- * by another report are removed.
+ * Removes duplicate types from a package's reports. A report also contains the types that its exported types use. They
+ * are removed if another report exports them.
  */
 export function removeRepeatedDeclarations(reports: Readonly<Record<string, string>>): Record<string, string> {
   const declarationNameOf = (declaration: string): string => declarationPattern.exec(declaration)?.[1] ?? '';
@@ -68,7 +68,7 @@ export function removeRepeatedDeclarations(reports: Readonly<Record<string, stri
 }
 
 async function extractReport(published: PublishedPackage, name: string, types: string): Promise<string> {
-  // lazy, because it includes a compiler
+  // loaded only here, because the module includes a compiler
   const { Extractor, ExtractorConfig, ExtractorLogLevel } = await import('@microsoft/api-extractor');
   const folder = mkdtempSync(join(tmpdir(), 'plaza-public-types-'));
   const entryPath = join(published.directory, types);
@@ -126,7 +126,7 @@ async function extractReport(published: PublishedPackage, name: string, types: s
   }
 }
 
-/** First differing lines of two reports, as `- before` and `+ now`. */
+/** Returns the first lines in which two reports differ, as `- before` and `+ now`. */
 export function diffLines(before: string, now: string, limit = 12): string[] {
   const linesBefore = new Set(before.split('\n'));
   const linesNow = new Set(now.split('\n'));

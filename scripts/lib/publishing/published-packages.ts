@@ -28,7 +28,7 @@ const reportsByFolder: Readonly<Record<string, Readonly<Record<string, string>>>
   widgets: { widgets: '.', 'widgets-react': './react' },
 };
 
-/** Public packages, dependencies first. */
+/** Returns the public packages, each after the packages that it depends on. */
 export function publishedPackages(): PublishedPackage[] {
   return Object.entries(reportsByFolder).flatMap(([folder, reports]) => {
     const directory = join(root, 'packages', folder);

@@ -73,7 +73,7 @@ export function readTarball(file: string): Tarball {
 
 const blockBytes = 512;
 
-/** Plain files of a tar archive, without npm's top folder. */
+/** Reads the plain files of a tar archive. Their paths omit npm's top folder. */
 function readTarEntries(archive: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   const readText = (from: number, length: number): string =>
@@ -104,7 +104,10 @@ const machinePathPattern = new RegExp(
   `${root.replaceAll(/[.*+?^${'$'}{}()|[\]\\]/g, String.raw`\$&`)}|file:///|["'\`(](?:/home/|/Users/|/private/|[A-Z]:\\\\\\\\)`,
 );
 
-/** Relative files referenced by a module, declaration or style sheet, relative to the package. */
+/**
+ * Finds the relative files to which a module, declaration or style sheet refers. The results are relative to the
+ * package.
+ */
 function findReferencedFiles(path: string, content: string): string[] {
   const patterns = path.endsWith('.css')
     ? [/url\(["']?(\.[^"')]+)["']?\)/g]
@@ -115,7 +118,7 @@ function findReferencedFiles(path: string, content: string): string[] {
 const isFileIncluded = (files: ReadonlyMap<string, Buffer>, named: string): boolean =>
   files.has(named) || files.has(named.replace(/\.(?:js|tsx?)$/, '.d.ts')) || files.has(named.replace(/\.ts$/, '.d.ts'));
 
-/** Checks the repository's own packaging rules; `lintTarball` has the general ones. */
+/** Checks the repository's own packaging rules. `lintTarball` checks the general rules. */
 // Complex because it is a list of independent rules.
 export function findTarballProblems({ files, manifest }: Tarball): string[] {
   const problems: string[] = [];

@@ -5,20 +5,20 @@ export const escapeText = (value: string): string => value.replaceAll(/[&<>"]/g,
 /** Escapes text and renders backticks as code. */
 export const renderProse = (value: string): string => escapeText(value).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
-/** A code block that can be scrolled by keyboard; `name` is its label. */
+/** Renders a code block that can be scrolled with the keyboard and is labelled with `name`. */
 export const renderCode = (content: string, name: string): string =>
   `<pre tabindex="0" role="region" aria-label="${escapeText(name)}"><code>${escapeText(content)}</code></pre>`;
 
 export interface ReferencePage {
   title: string;
   introduction: string;
-  /** The page's own kind; the page links the other one. */
+  /** Reference to which the page belongs. The page links to the other reference. */
   current: 'api' | 'sdk';
   contents: readonly { id: string; title: string; entries: readonly { id: string; title: string }[] }[];
   body: string;
 }
 
-/** A whole page. It works without its script, which only adds search. */
+/** Renders a whole page. It works without its script, which only adds a search. */
 export function renderPage({ title, introduction, current, contents, body }: ReferencePage): string {
   const renderPageLink = (page: ReferencePage['current'], address: string, words: string): string =>
     `<a href="${address}"${page === current ? ' aria-current="page"' : ''}>${words}</a>`;

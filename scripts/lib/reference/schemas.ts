@@ -25,7 +25,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 
 const schemaNameOf = (reference: string): string => reference.split('/').at(-1) ?? reference;
 
-/** A schema's type in words, as HTML; named types are links. */
+/** Describes a schema's type in words, as HTML in which named types are links. */
 export function renderType(schema: Schema): string {
   if (schema.$ref !== undefined)
     return `<a href="#schema-${escapeText(schemaNameOf(schema.$ref))}">${escapeText(schemaNameOf(schema.$ref))}</a>`;
@@ -51,7 +51,7 @@ function describeLimits({ minimum, maximum, minLength, maxLength, default: stand
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(maximum === undefined ? [] : [`at most ${maximum}`]),
     ...describeLength(minLength, maxLength),
-    // an empty default is what readers expect of omitted text
+    // the default for omitted text is left out if it is empty, because readers expect that
     ...(standard === undefined || standard === ''
       ? []
       : [`<code>${escapeText(JSON.stringify(standard))}</code> unless told`]),
@@ -65,7 +65,7 @@ export interface FieldRow {
   schema: Schema;
 }
 
-/** A field's description, else that of its named schema. */
+/** Returns a field's own description, or else the description of its named schema. */
 const descriptionOf = ({ description, $ref }: Schema, schemas: Schemas): string =>
   description ?? ($ref === undefined ? '' : (schemas[schemaNameOf($ref)]?.description ?? ''));
 
@@ -79,12 +79,12 @@ export function renderFieldTable(caption: string, rows: readonly FieldRow[], sch
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}"><table><caption>${escapeText(caption)}</caption><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">About</th></tr></thead><tbody>${tableRows.join('\n')}</tbody></table></div>`;
 }
 
-/** Fields of a schema; fields of nested objects have their whole path. */
+/** Returns the fields of a schema. The fields of nested objects are named by their full path. */
 export function fieldRowsOf(schema: Schema, path = ''): FieldRow[] {
   const properties = Object.entries(schema.properties ?? {});
   return properties.flatMap(([name, field]) => {
     const fieldPath = `${path}${name}`;
-    // a nullable object is a union of two
+    // a nullable object is a union of the object and null
     const nonNullField = field.anyOf?.find(({ properties: some, items }) => some ?? items) ?? field;
     const objectSchema = nonNullField.items ? nonNullField.items : nonNullField;
     const nestedRows = objectSchema.properties
@@ -101,7 +101,7 @@ const sampleByFormat: Readonly<Record<string, unknown>> = {
   uri: 'https://example.com',
 };
 
-/** A sample value with required fields only. */
+/** Creates a sample value that has only the required fields. */
 // Complex because it is an ordered list of forms of a schema, of which the first that applies counts.
 export function createSample(schema: Schema, schemas: Schemas): unknown {
   if (schema.$ref !== undefined) return createSample(schemas[schemaNameOf(schema.$ref)] ?? {}, schemas);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDocumentedDeclarations } from './sdk-page.ts';
 
-test('documentedIn reads each exported declaration with its comment and those of its members', () => {
+test('parseDocumentedDeclarations reads exported declarations with their comments and the comments on their members', () => {
   const foundDeclarations = parseDocumentedDeclarations(`import { a } from './a.ts';
 /** Result of a fit. */
 export interface Fit {

@@ -4,7 +4,7 @@ import { renderCode, renderProse, escapeText, renderPage } from './markup.ts';
 
 interface DocumentedDeclaration {
   comment: string;
-  /** Source of the declaration with its members' comments. */
+  /** Source text of the declaration, including the comments on its members. */
   source: string;
 }
 
@@ -98,7 +98,7 @@ const renderParagraphs = (documentation: string): string =>
 
 const maxExpandedLines = 30;
 
-/** HTML of a declaration; long ones are collapsed. */
+/** Renders a declaration as HTML. Long declarations are collapsed. */
 function renderSource(
   { name, kind, source }: PublicDeclaration,
   documented: DocumentedDeclaration | undefined,
@@ -113,7 +113,7 @@ function renderSource(
     : codeBlock;
 }
 
-/** Page of the SDK's public types, from the API reports and the built declarations. */
+/** Renders the page of the SDK's public types, from the API reports and the built declarations. */
 export function renderSdkPage(
   reports: Readonly<Record<string, string>>,
   documented: ReadonlyMap<string, DocumentedDeclaration>,

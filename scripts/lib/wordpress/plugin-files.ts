@@ -15,13 +15,13 @@ import {
 
 export const pluginName = 'plaza-parking';
 export const pluginFolder = join(root, 'integrations/wordpress', pluginName);
-/** Handle of the block editor's script, by which WordPress finds its translations. */
+/** Handle of the block editor's script. WordPress uses it to find the script's translations. */
 const editorScript = `${pluginName}-editor`;
 
 const readPluginFile = (path: string): string => readFileSync(join(pluginFolder, path), 'utf8');
 const findPluginFiles = (pattern = '**/*.*'): string[] => globSync(pattern, { cwd: pluginFolder }).toSorted();
 
-/** All texts of the plugin that WordPress translates, each once. */
+/** Returns every text in the plugin that WordPress translates, without duplicates. */
 export function collectSourceTexts(): SourceText[] {
   const texts = [
     ...extractHeaderTexts(readPluginFile(`${pluginName}.php`)),
@@ -33,7 +33,7 @@ export function collectSourceTexts(): SourceText[] {
   return [...new Map(texts.map((text) => [JSON.stringify([text.context, text.text]), text])).values()];
 }
 
-/** Compiled forms of a translation, by the path of their file. */
+/** Compiles a translation into each of its formats, by the path of the compiled file. */
 function compileTranslations(poPath: string): [path: string, content: string | Uint8Array][] {
   const basePath = poPath.slice(0, -'.po'.length);
   const locale = basename(basePath).slice(`${pluginName}-`.length);
@@ -59,7 +59,7 @@ const insertRelease = (content: string, { version, origin }: PluginRelease): str
     .replace(/^(const DEFAULT_ORIGIN = ').*(';)$/m, `$1${origin}$2`)
     .replace(/^(Stable tag: ).+$/m, `$1${version}`);
 
-/** Files of the zip by path, sorted. */
+/** Returns the files for the zip with their paths, sorted by path. */
 export function createReleaseFiles(release: PluginRelease): [path: string, content: Uint8Array][] {
   const sources = findPluginFiles().map((path): [string, string] => [
     path,
@@ -78,9 +78,9 @@ export function createReleaseFiles(release: PluginRelease): [path: string, conte
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Packs files so that the same files always make the same bytes. */
+/** Packs files into a zip. The same files always give the same bytes. */
 export function packFiles(files: readonly (readonly [path: string, content: Uint8Array])[]): Uint8Array {
-  // the format has no time zone: every machine writes its local time, so that this is the same everywhere
+  // a zip stores local time without a time zone, so a local date gives the same bytes on every machine
   const mtime = new Date(2000, 0, 1);
   return zipSync(Object.fromEntries(files) as Zippable, { level: 9, mtime });
 }

@@ -1,4 +1,6 @@
-/** A translatable text of the plugin. `context` distinguishes identical texts, for example those in `block.json`. */
+/**
+ * Text in the plugin that can be translated. `context` tells identical texts apart, for example those in `block.json`.
+ */
 export interface SourceText {
   context: string | null;
   text: string;
@@ -10,7 +12,7 @@ export interface Translation extends SourceText {
 
 const unquote = (literal: string): string => literal.replaceAll(/\\(.)/g, '$1');
 
-/** Texts in the calls of WordPress's translation functions, in PHP or JavaScript. */
+/** Finds the texts that PHP or JavaScript code passes to WordPress's translation functions. */
 export const extractCodeTexts = (source: string): SourceText[] =>
   [...source.matchAll(/\b(?:esc_(?:html|attr))?__\(\s*'((?:[^'\\]|\\.)*)',\s*'plaza-parking',?\s*\)/g)].map(
     ([, literal = '']) => ({ context: null, text: unquote(literal) }),
@@ -22,14 +24,14 @@ interface BlockMetadata {
   keywords: readonly string[];
 }
 
-/** Texts of a `block.json`, with the contexts that WordPress looks them up by. */
+/** Finds the texts in a `block.json`, with the contexts under which WordPress looks them up. */
 export const extractBlockTexts = ({ title, description, keywords }: BlockMetadata): SourceText[] => [
   { context: 'block title', text: title },
   { context: 'block description', text: description },
   ...keywords.map((text) => ({ context: 'block keyword', text })),
 ];
 
-/** Texts of the plugin's headers, which WordPress translates in its list of plugins. */
+/** Finds the texts in the plugin's headers, which WordPress translates in its list of plugins. */
 export const extractHeaderTexts = (source: string): SourceText[] =>
   ['Plugin Name', 'Description'].map((header) => ({
     context: null,
@@ -52,10 +54,10 @@ export function parsePo(source: string): Translation[] {
   });
 }
 
-/** Key of a text in every compiled form: its context comes first. */
+/** Returns the key of a text in every compiled format, which starts with the text's context. */
 const messageKeyOf = ({ context, text }: SourceText): string => (context === null ? text : `${context}\u0004${text}`);
 
-/** Compares as bytes, the order in which readers of MO files search. */
+/** Sorts by the bytes of the keys, because readers of MO files rely on this order for their search. */
 const sortByKey = (translations: readonly Translation[]): Translation[] =>
   translations.toSorted((one, other) =>
     Buffer.compare(Buffer.from(messageKeyOf(one)), Buffer.from(messageKeyOf(other))),
@@ -93,7 +95,7 @@ export function toMo(translations: readonly Translation[]): Buffer {
 
 const quotePhp = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 
-/** Key of a text in PHP: the separator after a context has no form in single quotes. */
+/** Returns the key of a text as PHP code. The separator after a context can't be written in single quotes. */
 const phpKeyOf = ({ context, text }: SourceText): string =>
   context === null ? quotePhp(text) : `${quotePhp(context)} . "\\4" . ${quotePhp(text)}`;
 

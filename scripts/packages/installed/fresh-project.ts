@@ -8,7 +8,7 @@ import { root, varDirectory } from '../../lib/paths.ts';
 import { runProcess } from '../../lib/processes.ts';
 import { readTarball, type Tarball } from '../../lib/publishing/tarball.ts';
 
-/** Copy of an example outside the workspace, with the packages installed from their tarballs. */
+/** Copy of an example outside the workspace, in which the packages are installed from their tarballs. */
 export interface FreshProject {
   directory: string;
   /** Runs a command of the project's `node_modules`. Returns its output. @throws with the output if it fails */
@@ -24,7 +24,10 @@ interface ExampleManifest {
 // this run's own export conditions must not reach the project
 const projectEnvironment = { NODE_OPTIONS: undefined, NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: '0' };
 
-/** Copies `examples/<name>` to a temporary directory and installs its dependencies, ours from the tarballs. */
+/**
+ * Copies `examples/<name>` to a temporary directory and installs its dependencies. Our own packages come from the
+ * tarballs.
+ */
 export async function createFreshProject(name: string): Promise<FreshProject> {
   const tarballs = Object.values(inject('tarballs')).map(readTarball);
   const directory = mkdtempSync(join(tmpdir(), `plaza-${name}-`));
@@ -60,7 +63,7 @@ export async function createFreshProject(name: string): Promise<FreshProject> {
   };
 }
 
-/** Runs `npm install`, cached by its arguments; only our packages are unpacked again. */
+/** Runs `npm install`, whose result is cached by its arguments. Only our own packages are unpacked again. */
 async function installDependencies(
   directory: string,
   name: string,
@@ -84,7 +87,7 @@ async function installDependencies(
     renameSync(`${cachedModules}.part`, cachedModules);
     return;
   }
-  // hard links where possible: the same files in a tenth of the time
+  // hard links, where possible, give the same files in a tenth of the time
   if (spawnSync('cp', ['-al', cachedModules, modulesFolder]).status !== 0) {
     rmSync(modulesFolder, { recursive: true, force: true });
     cpSync(cachedModules, modulesFolder, { recursive: true, verbatimSymlinks: true });
@@ -99,7 +102,7 @@ async function installDependencies(
   }
 }
 
-/** Examples in one language of a packed package's README. @throws without examples */
+/** Reads the examples in one language from the README of a packed package. @throws if there are none */
 export function readReadmeExamples(packageName: string, language: 'html' | 'ts' | 'tsx'): string[] {
   const readme =
     readTarball(inject('tarballs')[packageName] ?? '')
@@ -112,7 +115,7 @@ export function readReadmeExamples(packageName: string, language: 'html' | 'ts' 
 
 const packagesOnPage = ['@plaza/ui', '@plaza/widgets'];
 
-/** Writes the READMEs' examples into a project: components on one page, the others only to compile. */
+/** Writes the READMEs' examples into a project. Components share one page; all other examples are only compiled. */
 export function writeExamples(project: FreshProject): void {
   const components = packagesOnPage.flatMap((packageName) =>
     readReadmeExamples(packageName, 'tsx').map((code, index) => {

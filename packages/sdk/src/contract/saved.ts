@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AreaContract, dataOf, listOf, openEnum, PageMeta, PageQuery, SourceQuery, ToggleBody } from './shared.ts';
 import { ListingCard, ListingParams } from './listings/listings.ts';
 
-/** Lists unavailable listings, too, so that the user can remove them. */
+/** Also contains the saved listings that are no longer available, so that the user can remove them. */
 export const SavedMeta = PageMeta.extend({
   unavailable: z
     .array(

@@ -86,7 +86,7 @@ export const suggestionKinds = ['town', 'district', 'venue', 'street', 'listing'
 export const placePrecisions = ['point', 'street', 'area', 'town', 'province'] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
 
-/** Unknown part of a search, for which a wider place is returned. */
+/** Reasons why a search returns a wider place: the street, the place or the postcode is unknown. */
 export const placeFallbackKinds = ['street_unknown', 'place_unknown', 'postcode_unknown'] as const;
 
 /** Kinds of places with a landing page. */

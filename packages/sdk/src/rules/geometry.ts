@@ -3,7 +3,7 @@ import type { Position } from '../contract/shared.ts';
 /** Mean radius of the earth in metres (IUGG). */
 export const earthRadiusMeters = 6_371_008.8;
 const walkingMetersPerMinute = 80;
-/** Ratio of a walk along streets to the straight line. */
+/** Factor by which a walk along streets is longer than the straight line. */
 const detourFactor = 1.3;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;

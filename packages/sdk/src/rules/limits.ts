@@ -2,7 +2,7 @@
 export const pollingIntervalMs = 10_000;
 /** Number of consecutive failed polls after which polling stops. */
 export const pollingFailureLimit = 3;
-/** Duration of the "link copied" confirmation. */
+/** Duration for which the "link copied" confirmation is shown. */
 export const copyConfirmationMs = 1_000;
 /** Minimum and maximum number of characters in a chat message. */
 export const chatMessageLimits = { min: 1, max: 2000 } as const;
