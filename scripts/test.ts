@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { browserVersion, findBrowser, findWholeBrowser } from './lib/browser.ts';
+import { browserVersion, findBrowser, findFullChromium } from './lib/browser.ts';
 import { isCommit } from './lib/changed/changed-files.ts';
 import { planChanges, formatPlan } from './lib/changed/plan-changes.ts';
 import { defineCommand } from './lib/define-command.ts';
@@ -75,7 +75,7 @@ const browser = await findBrowser();
 console.log(dim(`Browser: ${browser}`));
 const php = findPhp();
 console.log(dim(php ? `PHP: ${php.version}` : 'PHP: missing, so the tests of the WordPress plugin in PHP are skipped'));
-const allTasks = createSuiteTasks({ browser, wholeBrowser: findWholeBrowser(), reportOf: reportPathOf });
+const allTasks = createSuiteTasks({ browser, fullChromium: findFullChromium(), reportOf: reportPathOf });
 const tasks = withPrerequisites(
   options.changed === undefined ? allTasks : planTasksForChanges(allTasks, options.changed),
   chosen,

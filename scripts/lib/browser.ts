@@ -23,9 +23,9 @@ export const fontConfiguration = join(import.meta.dirname, 'fonts.conf');
 // The headless shell renders like a full browser, in half the processor time.
 const headlessShell = { path: '/usr/bin/chromium-headless-shell', debianPackage: 'chromium-headless-shell' };
 
-const wholeDebianBrowser = { path: '/usr/bin/chromium', debianPackage: 'chromium' };
-const wholeBrowserPaths = [
-  wholeDebianBrowser.path,
+const debianChromium = { path: '/usr/bin/chromium', debianPackage: 'chromium' };
+const fullChromiumPaths = [
+  debianChromium.path,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -44,7 +44,7 @@ export const browserVersion = (path: string): string =>
 
 /** Path of an installed Chromium: `CHROMIUM_PATH`, else the headless shell, else a full browser. */
 export const findInstalledBrowser = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, headlessShell.path, ...wholeBrowserPaths].find((path) => path && existsSync(path));
+  [process.env.CHROMIUM_PATH, headlessShell.path, ...fullChromiumPaths].find((path) => path && existsSync(path));
 
 function installDebianBrowser({ path, debianPackage }: typeof headlessShell): string | undefined {
   return installFromDebian(debianPackage) && canStartBrowser(path) ? path : undefined;
@@ -113,8 +113,8 @@ export async function findBrowser(): Promise<string> {
   const browser =
     [headlessShell.path].find(canStartBrowser) ??
     installDebianBrowser(headlessShell) ??
-    wholeBrowserPaths.find(canStartBrowser) ??
-    installDebianBrowser(wholeDebianBrowser) ??
+    fullChromiumPaths.find(canStartBrowser) ??
+    installDebianBrowser(debianChromium) ??
     (await downloadNpmBrowser()) ??
     (await installPlaywrightBrowser());
   if (browser) return browser;
@@ -125,10 +125,10 @@ export async function findBrowser(): Promise<string> {
  * Path of a full Chromium for tests of the back/forward cache, which the headless shell lacks; `undefined` if none is
  * installed.
  */
-export function findWholeBrowser(): string | undefined {
+export function findFullChromium(): string | undefined {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath && !configuredPath.includes('headless') && canStartBrowser(configuredPath)) return configuredPath;
-  return wholeBrowserPaths.find(canStartBrowser) ?? installDebianBrowser(wholeDebianBrowser);
+  return fullChromiumPaths.find(canStartBrowser) ?? installDebianBrowser(debianChromium);
 }
 
 export type EnginePrograms = Readonly<Record<string, string>>;

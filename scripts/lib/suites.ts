@@ -3,9 +3,9 @@ import { sourceCondition } from './processes.ts';
 import type { Task } from './tasks.ts';
 
 interface SuiteOptions {
-  /** Path of a Chromium; `wholeBrowser` has what the headless shell lacks. */
+  /** Path of a Chromium; `fullChromium` has what the headless shell lacks. */
   browser: string;
-  wholeBrowser?: string | undefined;
+  fullChromium?: string | undefined;
   reportOf: (suite: string) => string;
 }
 
@@ -30,7 +30,7 @@ export const isSuite = ({ name }: { name: string }): boolean => name !== 'build'
 /** Compiles the messages, which unit tests import; the build then skips them. */
 const messagesTask: Task = { name: 'messages', command: binaryPath('node'), args: ['scripts/messages.ts'] };
 
-export function createSuiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptions): readonly Task[] {
+export function createSuiteTasks({ browser, fullChromium, reportOf }: SuiteOptions): readonly Task[] {
   const createVitestTask = (project: string): Task => ({
     name: project,
     command: binaryPath('vitest'),
@@ -59,7 +59,7 @@ export function createSuiteTasks({ browser, wholeBrowser, reportOf }: SuiteOptio
     { name: 'build', command: binaryPath('node'), args: ['scripts/build.ts'], after: ['messages'] },
     { ...createVitestTask('unit'), after: ['messages'] },
     { ...createVitestTask('api'), after: ['build'] },
-    { ...journeysTask, env: { ...journeysTask.env, PLAZA_WHOLE_BROWSER: wholeBrowser } },
+    { ...journeysTask, env: { ...journeysTask.env, PLAZA_WHOLE_BROWSER: fullChromium } },
     { ...createVitestTask('stories'), after: ['build'] },
     { ...createVitestTask('http'), after: ['build'] },
     createPlaywrightTask('widgets', 'packages/widgets', 'packages/widgets/e2e/playwright.config.ts'),

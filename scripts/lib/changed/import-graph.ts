@@ -12,7 +12,7 @@ interface Module {
   imports: readonly Import[];
   /** Re-exported names: `as` is the exported name, `name` the one in the module `from`. */
   reexports: readonly { as: string; name: string; from: string }[];
-  reexportsAll: readonly string[];
+  starReexports: readonly string[];
   isBarrel: boolean;
   declared: ReadonlySet<string>;
 }
@@ -64,7 +64,7 @@ function parseModule(text: string, resolve: (specifier: string) => string | unde
   return {
     imports,
     reexports,
-    reexportsAll: starReexports,
+    starReexports,
     declared: declaredNames,
     isBarrel: ownCode === '' && imports.length === 0,
   };
@@ -116,7 +116,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
         ...(module.isBarrel ? [] : [file]),
         ...findDeclaringModules(namedReexport.from, namedReexport.name, visitedFiles),
       ];
-    for (const importedFile of module.reexportsAll) {
+    for (const importedFile of module.starReexports) {
       const declaringFiles = exportsName(importedFile, name)
         ? findDeclaringModules(importedFile, name, visitedFiles)
         : [];
@@ -130,7 +130,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
     return (
       module.declared.has(name) ||
       module.reexports.some(({ as }) => as === name) ||
-      module.reexportsAll.some((importedFile) => exportsName(importedFile, name, new Set([...seen, file])))
+      module.starReexports.some((importedFile) => exportsName(importedFile, name, new Set([...seen, file])))
     );
   }
 
@@ -143,7 +143,7 @@ export function readImportGraph({ root, files, resolvePackage }: GraphOptions): 
     for (const { from: importedFile, names } of module.imports)
       for (const target of names.flatMap((name) => findDeclaringModules(importedFile, name))) addImporter(target, file);
     for (const { from: importedFile } of module.reexports) addImporter(importedFile, file);
-    for (const importedFile of module.reexportsAll) addImporter(importedFile, file);
+    for (const importedFile of module.starReexports) addImporter(importedFile, file);
   }
   const isBarrel = (file: string) => modules.get(file)?.isBarrel === true;
 
