@@ -3,7 +3,7 @@ import { dialogues } from '../src/demo/conversations.ts';
 import type { PlazaDatabase } from '../src/platform/database/database.ts';
 import { streetNames as allStreets } from './rows.ts';
 
-/** Numbers of all chats, of the chats of user 1, who is measured, and of all messages. */
+/** All chats in the database; user 1, whose inbox is measured, takes part in a tenth of them. */
 export const chatCount = 100_000;
 export const ownChatCount = chatCount / 10;
 const messagesPerChat = 10;
@@ -25,7 +25,7 @@ const firstNames = [
   'Óscar',
   'Pilar',
 ];
-/** A short list, so that a million picks are fast. */
+/** Only the first 400 street names, because choosing among a short list a million times is fast. */
 const streetNames = allStreets.slice(0, 400);
 const messageTexts = [...dialogues.short, ...dialogues.long, ...dialogues.car].flat(2);
 

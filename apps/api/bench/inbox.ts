@@ -14,7 +14,7 @@ export interface InboxBenchOptions {
   times: number;
 }
 
-/** A kind of call, with its budget for the 95th percentile in milliseconds. */
+/** A type of request, with its budget for the 95th percentile in milliseconds. */
 interface RequestKind {
   name: string;
   path: string;
@@ -103,7 +103,7 @@ async function readNewestChatId(database: PlazaDatabase): Promise<number> {
   return rows[0]?.chat_id ?? 0;
 }
 
-/** Milliseconds from request to parsed answer, sequentially. */
+/** Sends requests one after another, and measures the milliseconds from each request to its parsed response. */
 async function measure(url: string, token: string, times: number) {
   const durations: number[] = [];
   let found = 0;

@@ -1,4 +1,7 @@
-/** `pnpm bench insights`: latency of counting a page of seen cards, and of comparing. See README.md. */
+/**
+ * `pnpm bench insights`: how long it takes to count a page of seen cards, and to compare a listing with others nearby.
+ * See README.md.
+ */
 import { join } from 'node:path';
 import { trustedProxies } from '@plaza/client-ip';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Random } from '../src/demo/random.ts';
 import { drawTown } from './rows.ts';
 
-/** URLs of one kind of call, relative to the API's base, each different. */
+/** Makes a different URL on each call, relative to the API's base, for one type of request. */
 export type Kind = (random: Random) => string;
 
 const countryBounds = '-9.4,36,4.4,43.9';
@@ -91,7 +91,7 @@ export const requestKinds: Readonly<Record<string, Kind>> = {
     `/suggestions?${new URLSearchParams({ q: random.pick(typedTexts), locale: 'es' }).toString()}`,
 };
 
-/** Mix of searches for the load test: each kind with its share in per cent. */
+/** Searches that the load test sends: each type of request with its share in per cent. */
 export const trafficShares: readonly (readonly [kind: string, share: number])[] = [
   ['town text', 25],
   ['town + 4 filters', 15],

@@ -2,12 +2,12 @@ import autocannon from 'autocannon';
 import { seededRandom } from '../src/demo/random.ts';
 import { type Kind, requestKinds, trafficShares } from './kinds.ts';
 
-/** Milliseconds of one kind of call, measured sequentially over one connection. */
+/** Measured durations in milliseconds for one type of request, sent sequentially over one connection. */
 export interface KindResult {
   kind: string;
   p50: number;
   p95: number;
-  /** Median of listings, of pins and clusters, or of suggestions. */
+  /** Median number of results in a response: listings, pins and clusters, or suggestions. */
   found: number;
 }
 

@@ -89,7 +89,7 @@ async function report(url: string): Promise<void> {
   const database = connectDatabase({ url, poolSize: 2, onConnectionLost: (error) => console.error(error.message) });
   try {
     for (const [methodName, publishMethod] of publishMethods) {
-      // a new API for each way, since memory used by one stays with its process
+      // each publishing method gets a new API process, because a process does not return the memory it has used
       const api = await startApi(url, { PLAZA_VAR_DIR: filesDirectory, PLAZA_SECRET: secret });
       try {
         const publishOnce = async () => publishMethod(api.baseUrl, await addOwner(database.write), photos);

@@ -6,7 +6,7 @@ export interface Owner {
   token: string;
 }
 
-/** Seconds since the submission. */
+/** All times are in seconds since the form was submitted. */
 export interface PublishTimes {
   sent: number;
   created: number;
@@ -22,7 +22,7 @@ export type PublishMethod = (
 
 const maxConcurrentUploads = 3;
 const pollIntervalMs = 20;
-/** Uploads of eight concurrent owners take long. */
+/** Eight owners who upload at once can take several minutes. */
 const timeoutMs = 10 * 60_000;
 
 const characteristics = {

@@ -65,7 +65,7 @@ async function sendMessages(
       if (waitMs > 0) await pause(waitMs);
       const text = `${name} ${index}`;
       const sentAt = performance.now();
-      // the sender's own page and the other participant's
+      // waits for the event on the sender's own page and on the other participant's
       for (const { userId } of userChat.people)
         pendingDeliveries.push(
           new Promise((resolve) => listeners.set(`${userId} ${text}`, (seenAt) => resolve(seenAt - sentAt))),
@@ -106,7 +106,7 @@ export async function benchStreams(): Promise<boolean> {
       return streams;
     };
     const chatUsers = userChats.map(({ people: [chatUser] }) => chatUser);
-    // excludes memory that the first streams allocate for all
+    // the first streams allocate memory that later ones share, so they are opened before the measurement
     for (const { close } of await openStreams(chatUsers.slice(0, warmUpStreams))) close();
     await pause(1000);
     const [streams, used] = await watchMemory(severalProcesses.apis[0]?.child.pid ?? 0, async () => {

@@ -71,7 +71,7 @@ describe('a killed API', () => {
     await killable.kill(api);
     expect(await creation).toBe('lost');
     await expectNoPartialState(0);
-    // a retry after the restart works
+    // a retry succeeds after the restart
     const restartedApi = await startOwnerApi();
     const { data } = await restartedApi.client.createListing({
       form: { ...listingFields, images: await makePhotos(2) },

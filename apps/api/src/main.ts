@@ -122,7 +122,7 @@ async function runApi(config: Config, log: Logger): Promise<number> {
 
 try {
   const config = readConfig(process.env);
-  // a statement past its deadline must not keep the process running
+  // exits explicitly, because a statement past its deadline would keep the process running
   process.exit(await runApi(config, createLog(config.logLevel)));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

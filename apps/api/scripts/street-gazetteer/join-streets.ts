@@ -10,7 +10,10 @@ import {
 import { readStreetName } from '../../src/platform/geocoder/embedded/streets/street-key.ts';
 import { isStreetName, type Piece } from './pieces.ts';
 
-/** Lines of one street that run closer together than this are its carriageways; only the longest is stored. */
+/**
+ * If two lines of one street run closer together than this, they are its carriageways, and only the longer one is
+ * stored.
+ */
 const alongsideMetres = 18;
 const alongsideShare = 0.85;
 const sampleMetres = 20;
@@ -103,7 +106,9 @@ function simplifyLine(line: Line, metres: number): Line {
   ];
 }
 
-/** Pieces with the same name that are further apart are different streets, for example in two villages. */
+/**
+ * If pieces with the same name are further apart than this, they are different streets, for example in two villages.
+ */
 const sameStreetMetres = 900;
 /**
  * Towns of this size rarely have two streets with one name: there, pieces with the same name are one street even across

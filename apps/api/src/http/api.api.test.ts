@@ -56,7 +56,7 @@ describe('health', () => {
 
 describe('paths', () => {
   it.each(['/api/nothing', '/nothing', '/api', '/', '/api/parking/item', '/api/spot-types/'])(
-    '%s responds with 404',
+    'the path %s responds with 404',
     async (path) => {
       const response = await fetch(api.origin + path);
       expect(response.status).toBe(404);
@@ -70,7 +70,7 @@ describe('paths', () => {
     ['GET', '/auth/login', 'POST'],
     ['POST', '/parking/item/5', 'GET, HEAD, DELETE'],
     ['OPTIONS', '/auth/login', 'POST'],
-  ])('%s %s responds with 405 and the allowed methods', async (method, path, allow) => {
+  ])('the request %s %s is rejected with 405 and the allowed methods', async (method, path, allow) => {
     const response = await fetch(api.baseUrl + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe(allow);
@@ -211,7 +211,7 @@ describe('media', () => {
     '/media/scenes/..%5c..%5csecret.webp',
     '/media//etc/passwd',
     '/media/scenes/garage-640.webp%00.svg',
-  ])('GET %s responds with 404', async (path) => {
+  ])('GET responds with 404 to the media path %s', async (path) => {
     const { status, body } = await sendRaw(path);
     expect(status).toBe(404);
     expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('not_found');

@@ -72,7 +72,7 @@ async function outcomeFor(client: Client, name: CallName, records: OwnerWithEver
   }
 }
 
-/** Row counts of all tables, without those that are also written after the response, plus the rows of an owner. */
+/** Counts the rows of all tables, except those that are also written after the response, and reads one owner's rows. */
 async function readWholeState(ownerId: number): Promise<unknown> {
   const { rows } = await sql`
     select table_name as name,
@@ -125,7 +125,7 @@ it('samples exist for exactly the calls of the contract', () => {
 
 describe('a call that requires a session:', () => {
   it.each(callsFor('user'))(
-    '%s rejects visitors, ended sessions, blocked users and other users, and works once for its owner',
+    'the call %s rejects visitors, ended sessions, blocked users and other users, and works once for its owner',
     async (name) => {
       const sample = callSamples[name];
       if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
@@ -158,7 +158,7 @@ describe('a call that requires a session:', () => {
 
 describe('a public call:', () => {
   it.each(callsFor('public'))(
-    '%s responds alike to visitors, other users and owners, and rejects ended sessions and blocked users',
+    'the public call %s responds alike to visitors, other users and owners, and rejects ended sessions and blocked users',
     async (name) => {
       const sample = callSamples[name];
       const records = await ownerFor(name, 'published');

@@ -11,10 +11,10 @@ export interface CallerSession {
 
 export interface RequestContext {
   readonly session: CallerSession | null;
-  /** Repeated in the response and in every log line. */
+  /** The ID is repeated in the response and in every log line. */
   readonly requestId: string;
   readonly locale: Locale;
-  /** The visitor's IP, not that of a trusted proxy. */
+  /** The visitor's IP address, even behind a trusted proxy. */
   readonly clientIp: string;
   readonly userAgent: string | undefined;
   /** Partner whose page embeds the widget that sent the request; otherwise `null`. */

@@ -91,7 +91,7 @@ export function createEventStream(
   });
 }
 
-/** Characters of the hash, enough to distinguish the versions of a response. */
+/** Length of the hash in an ETag, enough to distinguish the versions of a response. */
 const etagLength = 22;
 
 /** A call of the contract; `handler` is undefined for an unimplemented one, which answers 501. */

@@ -161,7 +161,7 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
 );
 
 describe.each(calls)('$name with a used key', ({ prepare }) => {
-  it('$name repeats its response for a used key and rejects a different request with that key', async () => {
+  it('the call $name repeats its response for a used key and rejects a different request with that key', async () => {
     const sendWithKey = prepare(createCallers());
     const key = randomUUID();
     const firstResult = await sendWithKey(key, false);
@@ -169,7 +169,7 @@ describe.each(calls)('$name with a used key', ({ prepare }) => {
     await expect(sendWithKey(key, true)).rejects.toMatchObject({ status: 400, code: 'idempotency_error' });
     expect(await sendWithKey(key, false)).toEqual(firstResult);
 
-    // as if the key had expired
+    // deletes the key, as the cleanup job does when it has expired
     await sql`delete from idempotency_keys`.execute(api.database);
     expect(await sendWithKey(key, true)).toEqual(firstResult);
   });

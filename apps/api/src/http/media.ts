@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 const mediaRoute = `${mediaBase}*`;
-/** Plain names only: no empty segments, leading dots or percent-encoding. */
+/** Accepts plain names only: no empty segments, leading dots or percent-encoding. */
 const mediaPathPattern = /^\/media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+))$/;
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 const hourlyCacheControl = 'public, max-age=3600, must-revalidate';

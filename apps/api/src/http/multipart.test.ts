@@ -32,13 +32,15 @@ const toLines = (...text: string[]) => [new TextEncoder().encode(text.join('\r\n
 const oneField = (name: string, value: string) =>
   toLines('--b', `Content-Disposition: form-data; ${name}`, '', value, '--b--', '');
 
-/** CPU time, unaffected by other processes. */
+/** Measures CPU time, because other processes do not affect it. */
 async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
   const { user } = process.cpuUsage();
   await work();
   return process.cpuUsage({ user, system: 0 }).user / 1000;
 }
-/** Ten times the time on a slow machine, and a tenth of that of backtracking on a fast one. */
+/**
+ * A slow machine needs a tenth of this, whereas a parser that backtracks needs ten times as much even on a fast one.
+ */
 const maxCpuMs = 5000;
 
 describe('a form', () => {
@@ -239,7 +241,7 @@ describe('a form', () => {
     ['multipart/form-data; boundary=abc', 'abc'],
     ['multipart/form-data; charset=utf-8; boundary="a b"', 'a b'],
     ['multipart/form-data; Boundary=abc; x=y', 'abc'],
-  ])('boundaryOf reads the boundary of %s', (contentType, boundary) => {
+  ])('boundaryOf reads the boundary from the content type %s', (contentType, boundary) => {
     expect(boundaryOf(contentType)).toBe(boundary);
   });
 

@@ -65,7 +65,7 @@ export async function readMultipart(
   parser.on('part', (part) => {
     partStreams.push(part);
     if (partStreams.length > maxParts) reject(new MalformedFormError('it has too many parts'));
-    // a truncated part emits an error of its own, besides the form's
+    // a truncated part emits its own error, in addition to the form's error
     part.on('error', reject);
     part.on('header', (header) => {
       headCount += 1;
@@ -76,7 +76,7 @@ export async function readMultipart(
 
   const readStream = async (): Promise<void> => {
     for await (const piece of body) {
-      // read to the end: an unread body would close the connection
+      // reads the body to its end, because an unread body would close the connection
       if (isFinished) continue;
       // the parser opens every part of a chunk before it can be stopped
       if (countOccurrences(piece, delimiter) > maxParts) throw new MalformedFormError('it has too many parts');
@@ -91,7 +91,7 @@ export async function readMultipart(
   try {
     await Promise.race([failure, readStream()]);
   } catch (error) {
-    // only after the last sink has finished may the caller delete what it wrote
+    // the caller may delete what it wrote only after the last sink has finished
     hasFailed = true;
     parser.destroy();
     for (const stream of partStreams) stream.destroy();

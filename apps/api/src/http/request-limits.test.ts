@@ -83,7 +83,7 @@ describe('calls', () => {
     limit === undefined ? [] : [[name as CallName, limit] as const],
   );
 
-  it.each(limitedCalls)('%s counts towards the limit %s as well', (name, limit) => {
+  it.each(limitedCalls)('the call %s counts towards the limit %s as well', (name, limit) => {
     const { limits } = limitsOf();
     const takeCall = () => limits.takeCall(name, callerFrom('203.0.113.1', 7));
     expect(countAllowedCalls(takeCall)).toBe(

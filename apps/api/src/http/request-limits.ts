@@ -71,7 +71,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
   return {
     takeNetwork: (caller) => {
       noteNetwork(networkKeyOf(caller.clientIp, proxies, 'network'));
-      // the wider network first, so that a rejected flood creates no further keys
+      // counts the wider network first, so that a rejected flood creates no keys for narrower networks
       takeForCaller('callsOfSite', caller);
       takeForCaller('calls', caller);
     },

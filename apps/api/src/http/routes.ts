@@ -39,7 +39,7 @@ export function addHealth(app: Hono<ApiEnvironment>, database: DatabaseConnectio
   });
 }
 
-/** Written by `pnpm build`. */
+/** `pnpm build` writes the reference pages into this directory. */
 const referenceDirectory = join(import.meta.dirname, '../../build/reference');
 const referenceFiles: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/docs': ['index.html', 'text/html; charset=utf-8'],

@@ -107,7 +107,7 @@ async function closeServer(server: Server): Promise<void> {
     server.close(() => resolve('closed'));
   });
   const deadline = Date.now() + closeDeadlineMs;
-  // a connection that was busy at first may idle now
+  // closes idle connections repeatedly, because a connection that was busy at first may be idle now
   while ((await Promise.race([closedEvent, pause(idleCheckMs)])) !== 'closed') {
     server.closeIdleConnections();
     if (Date.now() > deadline) server.closeAllConnections();
@@ -152,7 +152,7 @@ function rawErrorResponse(code: ErrorCode): string {
 /** Responds with the API's JSON error to requests that Node's parser rejects, and closes the connection. */
 function respondToMalformedRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // already closed, or in the middle of a response that the error would corrupt
+    // the connection is closed already, or is sending a response that the error would corrupt
     const currentResponse: unknown = Reflect.get(socket, '_httpMessage');
     if (!socket.writable || currentResponse) socket.destroy();
     else

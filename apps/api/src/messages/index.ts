@@ -31,7 +31,7 @@ export function fieldMessage(message: FieldMessage, locale: Locale, values: Mess
   return formatters[locale](messages[locale].fields[message], values);
 }
 
-/** For a value that breaks a rule of the SDK. */
+/** Message about a value that breaks a rule of the SDK. */
 export function ruleMessage(code: RuleCode, locale: Locale, values: MessageValues = {}): string {
   return formatters[locale](ruleMessages[locale][`rule.${code}`], values);
 }
@@ -40,7 +40,7 @@ export function emailText(id: EmailMessageId, locale: Locale, values: MessageVal
   return formatters[locale](messages[locale].mails[id], values);
 }
 
-/** For the payer, when a card is declined. */
+/** Tells the payer why the card was declined. */
 export function refusalMessage(refusal: PaymentRefusal, locale: Locale): string {
   return messages[locale].refusals[refusal];
 }

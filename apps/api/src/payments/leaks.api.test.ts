@@ -49,7 +49,7 @@ const findLeaks = async () => [
 ];
 
 it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs or emails', async () => {
-  // Every test card with each of the bank's answers, and card numbers that are not test cards.
+  // The payers use every test card, and card numbers that are no test cards.
   for (const number of [...sandboxNumbers, '4111111111111111', '4242424242424241']) {
     const person = await signUpPayer();
     const clientSecret = await order(person);
@@ -60,7 +60,7 @@ it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs
   }
   await api.runJobs();
 
-  // A plan that is changed, canceled and withdrawn from.
+  // This payer buys, changes and cancels a plan.
   const person = await signUpPayer();
   const { client } = person;
   const clientSecret = await order(person);
@@ -85,7 +85,7 @@ it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs
   expect(await sendAs(stranger, '/payments/status', JSON.stringify({ clientSecret }))).toBe(404);
   await sendAs(stranger, '/payments/status', '{}', `?payment_intent_client_secret=${clientSecret}`);
 
-  // The database fails in the middle of a payment.
+  // This payer pays while the database fails.
   const failingPayer = await signUpPayer();
   const openOrder = await order(failingPayer);
   await sql`alter table sandbox_payments rename to sandbox_payments_away`.execute(api.database);

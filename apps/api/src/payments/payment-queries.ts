@@ -18,7 +18,7 @@ import type { SyncSubscription, PaymentPorts } from './subscriptions/sync-subscr
 
 export type PaymentQueriesOptions = PaymentPorts & { syncSubscription: SyncSubscription; plans: Plans };
 
-// Long because all answers are made of the same parts of a subscription.
+// Long because all responses are built from the same parts of a subscription.
 export function createPaymentQueries({ database, provider, plans, syncSubscription, log }: PaymentQueriesOptions) {
   const describePlan = async (id: number, locale: Locale): Promise<SubscriptionPlan> => {
     const plan = (await plans.list(locale)).find((each) => each.id === id);
@@ -51,7 +51,7 @@ export function createPaymentQueries({ database, provider, plans, syncSubscripti
     };
   };
 
-  /** A purchase whose payment the bank is still processing. */
+  /** Describes the user's purchase while the bank is still processing its payment. */
   const describeProcessing = async (userId: number, locale: Locale): Promise<UserSubscription | null> => {
     const pendingPurchase = await readIncompletePurchase(database, userId);
     if (

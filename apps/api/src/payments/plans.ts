@@ -94,7 +94,7 @@ export async function assignProducts(database: PlazaDatabase, products: Readonly
 
 export interface SoldPlans {
   all: readonly PlanRow[];
-  /** The free plan, which follows an ended paid plan. */
+  /** The plan that users have before they buy one and after a paid plan ends. */
   free: PlanRow;
   byId(id: number): PlanRow;
   byProduct(productId: string | null): PlanRow | undefined;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   stripeDouble.untrouble();
-  // Requests that the real Stripe would have rejected.
+  // The double has recorded the requests that the real Stripe would have rejected.
   const problems = stripeDouble.problems.splice(0);
   if (problems.length > 0) throw new Error(problems.join('; '));
 });
@@ -64,7 +64,7 @@ describe('plan sold through Stripe', () => {
     const { clientSecret, subscriptionId } = await order(person);
     pay(clientSecret);
     await api.paymentProvider.cancelNow(subscriptionId ?? '', { key: randomUUID() });
-    // Loses the answer, and delivers the last event first.
+    // The row loses Stripe's subscription ID, as after a lost response, and the last event arrives first.
     await api.database
       .updateTable('subscriptions')
       .set({ provider_reference: null })

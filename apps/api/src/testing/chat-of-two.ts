@@ -34,7 +34,7 @@ export async function addChatOfTwo(api: TestApi): Promise<ChatOfTwo> {
   };
 }
 
-/** @param person `null` for a visitor. */
+/** @param person who loads the file; `null` for a visitor. */
 export const loadFile = (
   { baseUrl }: Pick<TestApi, 'baseUrl'>,
   person: Pick<Person, 'token'> | null,

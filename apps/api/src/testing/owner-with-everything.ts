@@ -45,7 +45,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   const lastName = `Secreto${String.fromCodePoint(65 + (count % 26))}${count}`;
   const owner = await signUp(api, { email, phoneNumber, lastName });
   const stranger = await signUp(api);
-  // old enough to see phone numbers
+  // the account is old enough to see phone numbers
   await sql`update users set created_at = now() - interval '2 hours' where id = ${stranger.id}`.execute(api.database);
   const blockedUser = await signUp(api);
   await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blockedUser.id).execute();
@@ -147,7 +147,7 @@ async function buyBoost(api: TestApi, { client }: SignedUp): Promise<string> {
   return clientSecret;
 }
 
-/** State of an owner that others must not change, as text. */
+/** Reads everything of an owner that others must not change, as text. */
 export async function stateOfOwner({ database }: TestApi, ownerId: number): Promise<string> {
   const rowsOfOwner = async (
     table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants' | 'credit_notes',

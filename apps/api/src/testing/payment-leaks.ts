@@ -5,9 +5,9 @@ import { readOutbox } from '../platform/email/email-sender.ts';
 import { sandboxNumbers } from '../platform/payments/sandbox/cards.ts';
 
 export interface Leak {
-  /** File or table. */
+  /** The file or table that contains the leak. */
   where: string;
-  /** Kind of secret, without its value. */
+  /** Type of the leaked secret, such as a card number, without its value. */
   what: string;
 }
 

@@ -90,7 +90,7 @@ async function readDatabaseNames(adminClient: Client): Promise<string[]> {
 async function makeTemplate(server: EmbeddedPostgres, adminClient: Client): Promise<string> {
   const template = `${templatePrefix}${await computeMigrationsFingerprint()}`;
   const unfinishedName = `${template}_unfinished`;
-  // released with the connection
+  // closing the connection releases this lock
   await adminClient.query('select pg_advisory_lock($1)', [templateLock]);
   const existingNames = await readDatabaseNames(adminClient);
   if (!server.isAdopted) await dropLeftovers(adminClient, existingNames, template);

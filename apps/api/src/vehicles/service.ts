@@ -99,7 +99,7 @@ export interface JoinInput {
   limit: number;
 }
 
-/** Change to the account; the device then takes over the selected vehicle. */
+/** Step that changes the account; the device then takes over the selected vehicle. */
 type JoinStep =
   | { do: 'nothing' }
   | { do: 'choose'; id: string }

@@ -37,11 +37,11 @@ it('competing actions on one plan get a conflict, never a server error', async (
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const { dueNowCents } = (await payer.client.previewPlanChange({ query: { planId: 3 } })).data;
     const allActions = createOwnerActions(payer, refundCents, dueNowCents);
-    // Rotates the actions, so that each is first in some round.
+    // The list of actions is rotated, so that each action is first in some round.
     const rotatedActions = allActions.map((_, index) => allActions[(index + round) % allActions.length]!);
     const [results] = await Promise.all([
       Promise.allSettled(rotatedActions.map((action, index) => runAfterRequests(action, (index * round) % 7))),
-      // Runs the withdrawal's job between the actions.
+      // A withdrawal ends with a job, which runs between the other actions.
       runJobs(),
     ]);
     for (const result of results) {

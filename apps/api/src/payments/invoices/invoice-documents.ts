@@ -114,7 +114,7 @@ const openAllFonts = () =>
 const margin = 56;
 const lineGap = 2;
 const rowHeight = 22;
-/** Light theme: documents are printed on paper. */
+/** The colours are those of the light theme, because documents are printed on paper. */
 const inkColors = { text: colors.text[0], muted: colors.textMuted[0], line: colors.borderControl[0] };
 
 type Document = InstanceType<typeof PdfDocument>;
@@ -176,11 +176,11 @@ function renderInvoicePdf(sheet: InvoiceSheet): Promise<Blob> {
   const doc = new PdfDocument({
     size: 'A4',
     margin,
-    // Skips the standard font: each text sets its own.
+    // No standard font is loaded, because each text sets its own font.
     font: '',
     lang: sheet.locale,
     displayTitle: true,
-    // The document's date, so that repeated downloads are identical.
+    // The PDF has the date of the document, so that repeated downloads are identical.
     info: { Title: sheet.title, Author: sheet.author, CreationDate: sheet.date },
   });
   // The types of pdfkit lack parsed fonts.

@@ -9,7 +9,7 @@ interface InvoiceParty {
 
 interface AmountRow {
   name: string;
-  /** Formatted in euros for the locale. */
+  /** The amount in euros, formatted for the locale. */
   amount: string;
 }
 

@@ -148,7 +148,7 @@ function recordMonth(model: ExpectedOwner): void {
   else Object.assign(paid, { plan: paid.next ?? paid.plan, next: null });
 }
 
-/** Moves the clock past the period's end; only events trigger a sync. */
+/** Moves the clock past the period's end, so that events alone trigger the syncs. */
 async function passMonth(payer: Payer): Promise<void> {
   const now = await api.paymentProvider.now(payer.userId);
   const periodEnds = (await readRunningSubscriptions(payer)).map(({ periodEnd }) => periodEnd.getTime());

@@ -27,11 +27,11 @@ export function createPlanChanges(options: PlanChangesOptions) {
   const paidSubscriptions = createPaidSubscriptions(options);
   const { findPaidSubscription, requireRunning, syncAndRead, rejectConcurrentChange } = paidSubscriptions;
 
-  /** Identical for retries of a change, different for the next change, which has a new row version. */
+  /** Retries of one change have the same key; the next change has a new key, because the row's version has changed. */
   const idempotencyKeyFor = (operation: string, { reference, row }: PaidSubscription) =>
     `${operation}-${reference}-${row.version}`;
 
-  /** The free plan follows. */
+  /** Cancels the paid plan; the free plan starts when it has ended. */
   const cancelPlan = async (paidSubscription: PaidSubscription, locale: Locale) => {
     const { row, providerSubscription, reference } = paidSubscription;
     // A past-due period is unpaid, so the plan is canceled immediately.
@@ -79,7 +79,7 @@ export function createPlanChanges(options: PlanChangesOptions) {
     return syncAndRead(paidSubscription, locale);
   };
 
-  /** State of an upgrade that was already requested; `null` without one. */
+  /** Finds an upgrade that was requested before, and describes its state; `null` if there is none. */
   const findStartedUpgrade = async (
     { reference }: PaidSubscription,
     productId: string,

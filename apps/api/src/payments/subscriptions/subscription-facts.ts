@@ -79,7 +79,7 @@ export function findUnusedPayments(
   invoices: readonly ProviderInvoice[],
 ): ProviderInvoice[] {
   const paidInvoices = invoices.filter(({ paidCents }) => paidCents > 0);
-  // The subscription never started.
+  // A subscription that never started gave the user nothing, so all its payments are unused.
   if (row && row.contractStartedAt === null && row.endReason !== 'unpaid') return paidInvoices;
   const endedAt = providerSubscription.endedAt?.getTime();
   if (row)
@@ -95,7 +95,7 @@ export interface DueEmail {
   facts: Omit<SubscriptionEmailFacts, 'planId'>;
 }
 
-/** Days before a renewal from which a warning about an expiring card is due. */
+/** The owner is warned about an expiring card from this many days before a renewal. */
 const cardReminderDays = 14;
 
 export const isRenewalNear = (

@@ -78,7 +78,7 @@ describe('upgrade', () => {
       changePlan(payer, 3, changePreview.dueNowCents),
     ]);
     expect([done.clientSecret, repeated.clientSecret]).toEqual([null, null]);
-    // A retry after a lost answer.
+    // The owner retries, because the first response was lost.
     expect(await changePlan(payer, 3, changePreview.dueNowCents)).toMatchObject({ clientSecret: null });
     expect(await readSubscription(payer)).toMatchObject({ plan: { id: 3 }, willEnd: false, nextPlan: null });
     expect(await stateOf(payer, second)).toBe('published');

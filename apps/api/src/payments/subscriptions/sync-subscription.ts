@@ -142,7 +142,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
       log.error({ subscription: providerSubscription.id }, 'the product of a subscription belongs to no plan');
       return null;
     }
-    // A subscription next to a pending purchase is a duplicate.
+    // If a purchase is pending, a second subscription is a duplicate.
     const state = pendingPurchase === undefined ? 'incomplete' : 'incomplete_expired';
     const { name } = provider;
     return insertPurchase(transaction, {

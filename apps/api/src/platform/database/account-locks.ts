@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from './database.ts';
 
 /**
- * Selects those of the accounts that are open and keeps them open until the transaction ends. It waits for accounts
- * that are being closed, and locks in ID order, so that transactions do not deadlock.
+ * Selects the given accounts that are open, and keeps them open until the transaction ends. It waits for accounts that
+ * are being closed, and locks rows in ID order, so that transactions do not deadlock.
  */
 export const selectOpenAccounts = (userIds: readonly number[]): RawBuilder<{ id: number }> =>
   sql<{ id: number }>`

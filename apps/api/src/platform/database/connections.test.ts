@@ -4,7 +4,7 @@ import { isConnectionFailure } from './connections.ts';
 const systemError = (code: string): Error => Object.assign(new Error(`connect ${code}`), { code });
 
 it.each(['ECONNREFUSED', 'ENOENT', 'EMFILE', 'ENFILE', 'EAGAIN', 'EADDRNOTAVAIL', 'ENOBUFS'])(
-  'isConnectionFailure is true for %s',
+  'isConnectionFailure is true for the error code %s',
   (code) => {
     expect(isConnectionFailure(systemError(code))).toBe(true);
   },

@@ -11,7 +11,7 @@ type LostHandler = (error: Error) => void;
  */
 export function createClient(config: ClientConfig, onLost: LostHandler = () => undefined): Client {
   const client = new Client({ connectionTimeoutMillis: connectTimeoutMs, ...config });
-  // never removed: an error while the client closes would have no other listener
+  // this listener is never removed, because an error while the client closes would have no other listener
   client.on('error', onLost);
   return client;
 }

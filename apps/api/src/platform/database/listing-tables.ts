@@ -8,7 +8,7 @@ export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented'
 export interface ListingsTable {
   id: GeneratedAlways<number>;
   owner_id: number | null;
-  /** Written by `transitionListings` alone. */
+  /** Only `transitionListings` writes this column. */
   state: ColumnType<ListingState, ListingState | undefined, never>;
   name: string | null;
   description: string | null;

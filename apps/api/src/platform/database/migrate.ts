@@ -97,7 +97,7 @@ export async function withMigrationLock<T>(url: string, work: () => Promise<T>):
   const client = createClient({ connectionString: url, application_name: 'plaza-migrate' });
   await client.connect();
   try {
-    // a transaction, since a pooler assigns a connection for the length of one
+    // opens a transaction, because a pooler assigns a connection only for the length of a transaction
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [migrationLockKey]);
     return await work();

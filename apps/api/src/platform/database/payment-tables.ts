@@ -55,7 +55,7 @@ export interface SubscriptionsTable {
   id: GeneratedAlways<number>;
   user_id: number;
   plan_id: number;
-  /** Written by `transition` alone. */
+  /** Only `transitionSubscription` writes this column. */
   state: ColumnType<SubscriptionState, SubscriptionState, never>;
   provider: Generated<'none' | 'stripe' | 'sandbox'>;
   provider_reference: string | null;
@@ -81,9 +81,9 @@ export interface SubscriptionPaymentsTable {
   paid_at: Timestamp;
   period_start: Timestamp;
   period_end: Timestamp;
-  /** The column accepts JSON text. */
+  /** Written as JSON text. */
   customer: ColumnType<InvoiceCustomer | null, string | null | undefined, string | null>;
-  /** Written as JSON; `null` for payments from before the column. */
+  /** Written as JSON; `null` for payments older than this column. */
   seller: ColumnType<Seller | null, string | null | undefined, string | null>;
 }
 
@@ -156,7 +156,7 @@ export interface SubscriptionEmailFacts {
   /** ID of the plan before or after a plan change. */
   otherPlanId?: number | null;
   priceCents?: number;
-  /** Time of the next event: a payment, the end, the end of the grace period. */
+  /** When the next event is due: a payment, the end of the plan, or the end of the grace period. */
   at?: string | null;
   happenedAt?: string;
   refundCents?: number;
@@ -165,7 +165,7 @@ export interface SubscriptionEmailFacts {
   isUnpaid?: boolean;
   invoiceId?: string;
   creditNoteId?: number;
-  /** The card that the email is about, with the end of its last month. */
+  /** The card that the email is about; `expiresAt` is the end of the last month in which it is valid. */
   card?: { brand: string; last4: string; expiresAt: string | null };
   /** IDs of listings that the change has published. */
   published?: number[];

@@ -185,7 +185,7 @@ function createOutboxSender({ directory, from }: { directory: string; from: stri
       if (!Buffer.isBuffer(content)) throw new TypeError('the email was not written to memory');
       await mkdir(directory, { recursive: true });
       const file = `${message.id}.eml`;
-      // renamed once complete, so that readers never see a partial email
+      // writes to a temporary name and renames the complete file, so that readers never see a partial email
       await writeFile(join(directory, `${file}.part`), content);
       await rename(join(directory, `${file}.part`), join(directory, file));
       const indexEntry = { file, at: new Date().toISOString(), to: message.to, subject: message.subject };

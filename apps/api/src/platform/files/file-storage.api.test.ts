@@ -131,7 +131,7 @@ describe('storage on S3', () => {
   });
 });
 
-// only on disk: S3 itself keeps one whole upload, but the test's server mixes concurrent uploads of one key
+// tested on disk only: S3 itself keeps one whole upload, but the test's server mixes concurrent uploads of one key
 it('concurrent uploads of one key to disk leave one whole file', async () => {
   const storage = await createFileStorage({ kind: 'disk', directory });
   await Promise.all(

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 
 /** Read the stream to the end or cancel it; both close the file. */
 export interface OpenFile {
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: number;
   changedAt: Date;
   stream: ReadableStream<Uint8Array>;
@@ -34,11 +34,14 @@ export async function readWhole(source: FileSource, key: string): Promise<Uint8A
   return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
 }
 
-/** Public keys change with the content; chat files are private. */
+/**
+ * Public files are cached for a year, because their keys change with the content; chat files are private and never
+ * cached.
+ */
 export const cacheControlOf = (key: string): string =>
   key.startsWith('chats/') ? 'private, no-store' : 'public, max-age=31536000, immutable';
 
-/** No empty part and no leading dot. */
+/** Rejects keys in which a segment is empty or starts with a dot. */
 const plainKeyPattern = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
 function pathOf(directory: string, key: string): string {

@@ -93,7 +93,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
     const pendingWrites = files.map(({ ending, content, contentType }) =>
       storage.put(key + ending, content, contentType),
     );
-    // waits for all uploads, so that no file is written after the removal of its key
+    // waits until every upload has ended, because a file written after its key was removed would stay
     const failedWrite = (await Promise.allSettled(pendingWrites)).find((result) => result.status === 'rejected');
     if (failedWrite) throw new StorageUnavailableError(failedWrite.reason);
   };
@@ -171,7 +171,7 @@ export function createStoredFiles(database: PlazaDatabase, storage: FileStorage)
         set suffixes = suffixes || array(select unnest(${suffixes}::text[]) except select unnest(suffixes))
         where key = ${key}
       `.execute(database);
-      // outside the transaction, which would hold a connection during the upload
+      // uploads outside the transaction, which would otherwise hold a connection meanwhile
       await writeFiles(key, files);
       const isRegistered = await database.transaction().execute(async (transaction) => {
         const { rows } = await sql`select from stored_files where key = ${key} for share`.execute(transaction);

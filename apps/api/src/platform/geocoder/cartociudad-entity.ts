@@ -25,7 +25,7 @@ export const CartoCiudadEntity = z.object({
   countryCode: textSchema,
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
-  /** WKT; returned by `find` only. */
+  /** Geometry as WKT, which only `find` returns. */
   geom: z.string().max(4_000_000).nullish(),
   /** 1 is exact; above, the position is approximate: the nearest door, or only the street. 0 and null mean unknown. */
   state: z.number().int().nullish(),

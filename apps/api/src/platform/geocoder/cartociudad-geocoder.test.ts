@@ -123,7 +123,7 @@ describe('CartoCiudad', () => {
   });
 });
 
-describe('invalid answers of CartoCiudad', () => {
+describe('invalid responses from CartoCiudad', () => {
   it.each([
     ['broken JSON', '[{"id":"1"'],
     ['a page', '<html>Mantenimiento</html>'],

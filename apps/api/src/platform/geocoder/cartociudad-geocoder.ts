@@ -133,7 +133,7 @@ export class CartoCiudadGeocoder implements Geocoder {
 
 interface ParsedGeometry {
   bounds: { northeast: Position; southwest: Position };
-  /** Parts as [lng, lat]; empty for points and areas. */
+  /** Each line as a list of [lng, lat]; empty for points and areas. */
   lines: [number, number][][];
   middle: Position;
 }
@@ -171,7 +171,7 @@ function midpointOf(pointLists: readonly [number, number][][]): [lng: number, la
   );
   const [from, to] = [points[stepIndex]!, points[stepIndex + 1]];
   if (!from || !to) return points[0]!;
-  // two equal points have length 0
+  // a segment between two equal points has length 0
   const segmentShare = segmentLengths[stepIndex] === 0 ? 0 : remainingLength / segmentLengths[stepIndex]!;
   return [
     roundDegrees(from[0] + segmentShare * (to[0] - from[0])),

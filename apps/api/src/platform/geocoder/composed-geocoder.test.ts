@@ -126,7 +126,7 @@ describe('composed geocoder', () => {
   });
 });
 
-describe('answers of the composed geocoder', () => {
+describe('responses of the composed geocoder', () => {
   const precisions = ['point', 'street', 'area', 'town', 'province'] as const;
   const anyResult = fc
     .record({

@@ -5,7 +5,7 @@ import { type Geocoder, GeocoderUnavailableError } from './geocoder.ts';
 
 const precisionOrder: readonly (string | undefined)[] = placePrecisions;
 
-/** Lower is more precise. A fallback is never more precise than a town. */
+/** Ranks a result by its precision: lower ranks are more precise, and a fallback is never more precise than a town. */
 function rankOf({ precision, fallback, partial_match }: GeocodeResult): number {
   const precisionRank = precision === undefined ? precisionOrder.length : precisionOrder.indexOf(precision);
   return fallback || partial_match ? Math.max(precisionRank, precisionOrder.indexOf('town')) + 0.5 : precisionRank;
@@ -108,7 +108,7 @@ export class ComposedGeocoder implements Geocoder {
     const [embeddedResult] = embeddedResponse.results;
     if (embeddedResult === undefined) return true;
     if (candidate.fallback && !embeddedResult.fallback) return false;
-    // a random pick is no better than reporting several
+    // a result chosen at random would be no better than several choices
     if (embeddedResponse.is_ambiguous && (is_ambiguous || townsOf(results).size > 1)) return false;
     return rankOf(candidate) < rankOf(embeddedResult);
   }

@@ -5,7 +5,7 @@ import { combineResults, judgeResultParts, type NamedParts } from './judge-answe
 const madridParts: NamedParts = { town: 'Madrid', province: 'Madrid', region: 'Comunidad de Madrid' };
 const alcala: NamedParts = { ...madridParts, street: 'Calle de Alcalá', postcode: '28014' };
 
-describe('an answer with a street', () => {
+describe('a result with a street', () => {
   it.each([
     ['Calle de Alcalá, 20, Madrid', '20'],
     ['c/ alcala 20 madrid', '20'],
@@ -56,7 +56,7 @@ describe('an answer with a street', () => {
   });
 });
 
-describe('an answer with a place of its own name', () => {
+describe('a result with a named place', () => {
   const hospital: NamedParts = { ...madridParts, name: 'Hospital Niño Jesús', street: undefined };
 
   it('judgeResultParts rejects a venue as the result for a street', () => {
@@ -71,7 +71,7 @@ describe('an answer with a place of its own name', () => {
   });
 });
 
-describe('an answer with a town', () => {
+describe('a result with a town', () => {
   it('judgeResultParts returns a town as the fallback for an unknown street in it, and names the street', () => {
     expect(judgeResultParts(madridParts, 'Calle Inventada 12, Madrid')).toEqual({
       precision: 'town',
@@ -95,7 +95,7 @@ describe('an answer with a town', () => {
   });
 });
 
-describe('an answer to a postcode', () => {
+describe('a result for a postcode', () => {
   it('judgeResultParts accepts a place as the area of its own postcode, and as a fallback otherwise', () => {
     expect(judgeResultParts({ ...madridParts, postcode: '28013' }, '28013')).toEqual({ precision: 'area' });
     expect(judgeResultParts(madridParts, '28013')).toMatchObject({

@@ -73,7 +73,7 @@ function isSameNumber(resultNumber: string, queryNumber: string): boolean {
     .includes(normalizeNumber(queryNumber));
 }
 
-const finestPrecision = ({
+const precisionOfParts = ({
   name,
   houseNumber,
   street,
@@ -119,7 +119,7 @@ function judgeFallback(resultParts: NamedParts, { head, rest, isStreet, postcode
     (postcode !== undefined && postcode === resultParts.postcode);
   if (!isAreaInQuery) return undefined;
   const kind = isStreet ? 'street_unknown' : 'place_unknown';
-  return { precision: finestPrecision(resultParts), fallback: { kind, asked: head }, partial_match: true };
+  return { precision: precisionOfParts(resultParts), fallback: { kind, asked: head }, partial_match: true };
 }
 
 const nameOfParts = ({ name, street, district, town, province, region }: NamedParts): string =>
@@ -136,7 +136,7 @@ export function judgeResultParts(
   query: string | undefined,
   options: JudgeOptions = {},
 ): Verdict | undefined {
-  if (query === undefined) return { precision: finestPrecision(resultParts) };
+  if (query === undefined) return { precision: precisionOfParts(resultParts) };
   const parsedQuery = parseQuery(query);
   const { head, houseNumber, isStreet, postcode } = parsedQuery;
   if (head === '') {
@@ -145,10 +145,10 @@ export function judgeResultParts(
           precision:
             resultParts.district === undefined && resultParts.street === undefined
               ? 'area'
-              : finestPrecision(resultParts),
+              : precisionOfParts(resultParts),
         }
       : {
-          precision: finestPrecision(resultParts),
+          precision: precisionOfParts(resultParts),
           fallback: { kind: 'postcode_unknown', asked: postcode ?? query.trim() },
         };
   }
@@ -165,7 +165,7 @@ export function judgeResultParts(
   // a service that matches every word may still have matched only the town
   const isTrustedMatch = options.isFullMatch && (!isArea || parsedQuery.rest === '');
   if (isTrustedMatch || isPlaceNamed(head, nameOfParts(resultParts), resultParts))
-    return { precision: finestPrecision(resultParts) };
+    return { precision: precisionOfParts(resultParts) };
   return isArea ? judgeFallback(resultParts, parsedQuery) : undefined;
 }
 

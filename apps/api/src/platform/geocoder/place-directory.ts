@@ -50,9 +50,9 @@ export interface PlaceDirectory {
   townNamed(name: string, near: Position): ListedTown | undefined;
   /** `undefined` at sea, abroad, in Gibraltar and on shared commons. */
   at(position: Position): { town: ListedTown; district: string | null } | undefined;
-  /** @param name as returned by `at`. */
+  /** @param name of the quarter, as `at` returns it. */
   quarterArea(townCode: string, name: string): PlaceArea | undefined;
-  /** @param code INE code. */
+  /** @param code INE code of the town. */
   town(code: string): ListedTown | undefined;
   /** Venues in a stable order. */
   readonly venues: readonly ListedVenue[];

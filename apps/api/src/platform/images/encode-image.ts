@@ -15,7 +15,7 @@ export type Rotation = 0 | 90 | 180 | 270;
 const standardWidths = [320, 640, 960, 1280, 1920];
 const maxSize = { width: 1920, height: 2560 };
 const maxChatSize = { width: 1600, height: 4800 };
-/** For emails, other programs and browsers without WebP. */
+/** Width of the JPEG version, which is for emails, other programs and browsers without WebP. */
 const jpegWidth = 1280;
 const profileWidths = [256, 128];
 
@@ -79,7 +79,7 @@ async function withJudgedUpload<T>(
   try {
     return { ok: true, value: await work() };
   } catch {
-    // sharp's error does not say why
+    // the result states no reason, because sharp's error does not contain one
     return unreadableResult;
   }
 }

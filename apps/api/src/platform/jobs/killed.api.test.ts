@@ -127,7 +127,7 @@ describe('a job whose process is killed', () => {
     await action();
     await expect.poll(() => killable.waiters()).toBeGreaterThan(0);
     await killable.kill(api);
-    // other tests use the same server
+    // selects this test's database only, because other tests use the same server
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()

@@ -17,7 +17,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     let test: PaymentsUnderTest;
     beforeAll(async () => {
       test = await start();
-      // a new client first loads its types
+      // the limit is long because a new client first loads its types
     }, 60_000);
     afterAll(() => test.stop());
 

@@ -92,7 +92,10 @@ export type ProviderMessage =
   | { readonly kind: 'refused' };
 
 export interface ProviderChange {
-  /** Price difference for the remaining days including today, constant until midnight UTC. */
+  /**
+   * The difference between the two plans' prices for the remaining days including today; it is the same until midnight
+   * UTC.
+   */
   readonly dueNowCents: number;
 }
 

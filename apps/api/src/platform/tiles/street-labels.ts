@@ -27,7 +27,10 @@ const minRepeatDistance = 320;
 const letterRadius = 7;
 const sizeOf = (zoom: number): number => (zoom >= 18 ? 13 : zoom >= 17 ? 12 : 11);
 
-/** Vector tile whose names are placed together: at least twice as wide as a map tile, so that few names are cut. */
+/**
+ * The names of one vector tile are placed together. It is at least twice as wide as a map tile, so that few names are
+ * cut.
+ */
 export const labelTileOf = ({ z, x, y }: TileAddress, maxZoom: number): TileAddress => {
   const zoomDifference = Math.max(1, z - maxZoom);
   return { z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference };

@@ -44,7 +44,7 @@ describe('the bundled streets', () => {
     expect([...namesOf(await readTile(eixamplePosition, 15))].join()).toMatch(/Passeig de Gràcia/);
   });
 
-  it('an archive returns the ancestor at its last zoom for a closer tile', async () => {
+  it('an archive returns the tile of its last zoom when a tile of a closer zoom is requested', async () => {
     expect((await readTile(malasanaPosition, 18)).address).toEqual(tileAt(malasanaPosition, 15));
   });
 

@@ -35,7 +35,7 @@ export function findServerAccount(): ServerAccount {
     : { uid, gid: process.getgid?.() ?? -1, isBorrowed: false };
 }
 
-/** Judges by owner and permissions of every parent. */
+/** True if the account can enter the directory, judged by the owner and permissions of every parent. */
 export function canReach(directory: string, account: ServerAccount): boolean {
   for (let ancestor = resolve(directory); ; ancestor = dirname(ancestor)) {
     if (existsSync(ancestor)) {

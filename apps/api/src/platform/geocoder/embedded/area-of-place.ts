@@ -83,7 +83,7 @@ export function centerLineOf(lines: readonly Line[]): Line {
   const positionOnAxis = projectionOnMainAxis(lineParts.flat());
   const sortedParts = lineParts
     .map((part) => (positionOnAxis(part[0]!) <= positionOnAxis(part.at(-1)!) ? part : part.toReversed()))
-    .toSorted((one, other) => positionOnAxis(middleOf(one)) - positionOnAxis(middleOf(other)));
+    .toSorted((one, other) => positionOnAxis(midpointOfEnds(one)) - positionOnAxis(midpointOfEnds(other)));
   return simplifyLine(sortedParts.flat());
 }
 
@@ -99,7 +99,7 @@ function removeParallels(lines: readonly Line[]): Line[] {
   return result;
 }
 
-const middleOf = (line: Line): Point => {
+const midpointOfEnds = (line: Line): Point => {
   const [start, end] = [line[0]!, line.at(-1)!];
   return [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
 };

@@ -91,7 +91,7 @@ describe('suggestions of places', () => {
       .filter((other) => distanceMeters(other, position) < 100)
       .map((other) => areaOf(other, index.gazetteer));
 
-  it('findAt returns the same area for a suggestion as the one whose bays it counts', () => {
+  it('findAt returns the area in which the bays of a suggestion are counted', () => {
     const misplacedPlaces = places.filter((place) => {
       const area = placeNames.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
       // namesakes at one position are one suggestion

@@ -34,7 +34,7 @@ function nameAround(index: PlaceIndex, position: Position, detail: NameDetail, l
 /** Below this score the text contains more than the name, apart from articles and the kind of place. */
 const minFit = 0.9;
 const maxReadings = 500;
-/** Enough for the labels of about a hundred map views. */
+/** Number of cached names, enough for the labels of about a hundred map views. */
 const maxNames = 5000;
 /** Tolerance for positions in URLs, which have few digits. */
 const sameSpotMeters = 100;
@@ -55,10 +55,13 @@ export class EmbeddedPlaceNames implements PlaceNames {
   readonly #load: () => PlaceIndex;
   #resolver: PlaceResolver | undefined;
   #byTitle: ReadonlyMap<string, readonly Place[]> | undefined;
-  /** A page, its pins and every move of its map read the same text. */
+  /** Readings are cached because a page, its pins and every move of its map read the same text. */
   readonly #readings = new LRUCache<string, PlaceReading>({ max: maxReadings });
 
-  /** Each move of a map reads labels that were already visible. An empty string means that there is no name. */
+  /**
+   * Names are cached because each move of a map reads labels that were already visible. An empty string means that
+   * there is no name.
+   */
   readonly #namesAround = new LRUCache<string, string>({ max: maxNames });
 
   constructor(load: () => PlaceIndex) {

@@ -23,9 +23,14 @@ const prefixFit = 0.85;
 const minCorrectedFit = 0.6;
 const minCorrectedLength = 5;
 const oneErrorFit = 0.82;
-/** Minimum population of a town whose short name may be misspelt, by text length: "vgo", "elhe". */
+/**
+ * A town's short name may be misspelt, as "vgo" or "elhe", only if the town has at least this population; by length of
+ * the text.
+ */
 const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
-/** A town must have this many times the population of another equally similar one to be preferred. */
+/**
+ * If two towns match equally well, the larger one is preferred only if its population is this many times the other's.
+ */
 const minPopulationRatio = 3;
 const minKnownTownPopulation = 5000;
 
@@ -137,7 +142,9 @@ const isSameWithoutArticles = ({ askedNames }: Place, foldedName: string): boole
   return askedNames.some((name) => meaningfulWords(foldText(name)).join(' ') === nameWithoutArticles);
 };
 
-/** The large town one letter away from a short name, unless another of similar size is too. */
+/**
+ * Finds the large town whose short name is one letter away, unless another town of similar size is one letter away too.
+ */
 function findShortCorrection(
   index: PlaceIndex,
   foldedName: string,

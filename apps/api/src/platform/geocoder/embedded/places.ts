@@ -12,7 +12,7 @@ export interface Place extends Position {
   kind: PlaceKind;
   names: Record<Locale, string>;
   askedNames: readonly string[];
-  /** INE code of its town; of the main town for regions, provinces and islands. */
+  /** INE code of the place's town; for regions, provinces and islands, that of the main town. */
   ine: string;
   /** Prior likelihood that a query means this place, from 0 to about 1. */
   weight: number;
@@ -26,7 +26,7 @@ export interface Place extends Position {
 
 export interface StreetCourse {
   metres: number;
-  /** Encoded for `decodeLines`; text takes a tenth of the memory. */
+  /** Lines encoded as text, which takes a tenth of the memory; `decodeLines` decodes them. */
   lines: string;
 }
 

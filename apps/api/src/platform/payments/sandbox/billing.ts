@@ -29,7 +29,7 @@ export function monthAfter(anchor: Date, start: Date): Date {
   return monthDate;
 }
 
-/** Price difference for the remaining days including today, constant all day. */
+/** The difference between the two plans' prices for the remaining days including today; it is the same all day. */
 export function upgradeCostOf(account: SandboxAccount, subscription: SubscriptionRow, productId: string): number {
   const { period_start: start, period_end: periodEnd, product_id: currentProductId } = subscription;
   const remainingStart = Math.max(new Date(account.now).setUTCHours(0, 0, 0, 0), start.getTime());

@@ -14,7 +14,7 @@ import {
 } from './account.ts';
 import { behaviourOf, type SandboxCard } from './cards.ts';
 
-/** Processing time of a slow payment. */
+/** A slow payment is processed for this long. */
 const slowPaymentMs = 4000;
 
 export interface InvoiceOrder {

@@ -15,7 +15,7 @@ const minLengthRatio = 3;
 const sameSpotMetres = 700;
 const bigTownPopulation = 400_000;
 
-/** Most towns have streets with these names, so that the only one in the data need not be the one meant. */
+/** Most towns have streets with these names. If the data contain only one of them, the user may still mean another. */
 const commonNames = new Set(
   (
     'mayor|real|iglesia|nueva|nuevo|sol|fuente|constitucion|espana|san juan|san jose|san pedro|san pablo|san miguel|san antonio|' +
@@ -57,17 +57,17 @@ export function chooseInTown(matches: readonly StreetMatch[]): StreetChoice {
 const metresOf = ({ course, isMainStreet }: Place): number => course?.metres ?? (isMainStreet ? 500 : 100);
 
 /**
- * Only part of Spain's streets is in the data, so a common name or a street of a small town is never certain; neither
- * is one of several streets, unless it is far better known.
+ * Because the data contain only part of Spain's streets, a common name or a street of a small town is never a certain
+ * match. If several streets match, the best one is certain only if it is far better known.
  */
 export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazetteer): StreetChoice {
   const [bestMatch] = matches;
   if (!bestMatch) return { match: null, others: [] };
   const equalMatches = matches.filter(({ fit }) => fit > bestMatch.fit - maxFitDifference);
-  const byTown = [...Map.groupBy(equalMatches, ({ place }) => place.ine).values()].map((inTown) =>
+  const choicesByTown = [...Map.groupBy(equalMatches, ({ place }) => place.ine).values()].map((inTown) =>
     chooseInTown(inTown),
   );
-  const streets = byTown.flatMap(({ match, others }) => (match ? [match.place] : others));
+  const streets = choicesByTown.flatMap(({ match, others }) => (match ? [match.place] : others));
   const byName = new Map<string, Place>();
   for (const place of streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer))) {
     // streets of one town with the same name look alike in a list
@@ -78,7 +78,7 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   const [firstStreet] = rankedStreets;
   if (!firstStreet) return { match: null, others: [] };
   const isClearlyFirst =
-    byTown.length === 1 ? isKnownEnough(firstStreet, gazetteer) : isMuchLonger(firstStreet, streets, gazetteer);
+    choicesByTown.length === 1 ? isKnownEnough(firstStreet, gazetteer) : isMuchLonger(firstStreet, streets, gazetteer);
   const match = equalMatches.find(({ place }) => place === firstStreet)!;
   if (!isClearlyFirst || isCommonName(firstStreet.names.es)) return { match: null, others: rankedStreets };
   return { match, others: rankedStreets.slice(1) };
