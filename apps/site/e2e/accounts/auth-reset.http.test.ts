@@ -50,7 +50,7 @@ it('a password reset for an unknown email gets the same answer, but no email', a
   };
   const strangerNotice = await readNotice(stranger);
   expect(strangerNotice).toContain('If there’s an account with EMAIL, a link to set a new password is on its way.');
-  // requested later, so an email to the unknown address would have arrived before
+  // this reset is requested last, so an email to the unknown address would have arrived before its email
   expect(await readNotice(person.email)).toBe(strangerNotice);
   await waitForEmailWithLink(person.email, '/auth/reset');
   expect(await readEmailsTo(stranger)).toEqual([]);

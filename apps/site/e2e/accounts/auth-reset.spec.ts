@@ -11,7 +11,7 @@ test('a forgotten password is reset by the emailed link, which works once', asyn
   await page.goto('/es/auth/login');
   await waitForHydration(page);
   const emailField = page.getByLabel(translate('es', 'auth.email'));
-  // the link to the password reset passes on the typed email
+  // the link to the password reset carries over the typed email
   await emailField.fill(person.email);
   await page.getByRole('link', { name: translate('es', 'login.forgotten') }).click();
   await expect(page).toHaveURL('/es/auth/reset');
@@ -38,7 +38,7 @@ test('a forgotten password is reset by the emailed link, which works once', asyn
   await saveButton.click();
   await expect(page).toHaveURL('/es/auth/login?wasReset=true');
   await expect(page.getByRole('status')).toContainText(translate('es', 'login.wasReset'));
-  // waits, because hydration restores the typed email
+  // hydration restores the typed email, so the test waits for it
   await waitForHydration(page);
   await fillLogin(page, { ...person, password: 'barrera verde 20' }, 'es');
   await expect(page).toHaveURL('/es');

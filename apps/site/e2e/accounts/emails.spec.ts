@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 test('the unsubscribe button works again after a failed attempt offline', async ({ page, context }) => {
   const { api } = await createAccount();
   const { id } = (await api.getProfile()).data;
-  // aborted before the router has loaded the routes around the page
+  // this stops the router from loading the routes around the page before the browser goes offline
   await page.route('**/__manifest*', (route) => route.abort());
   await page.goto(`/en/mails/unsubscribe?token=${createUnsubscribeToken(id)}`);
   await waitForHydration(page);

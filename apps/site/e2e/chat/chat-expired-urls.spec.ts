@@ -8,7 +8,7 @@ import { translate } from '../support/translate.ts';
 
 const contractContent = '%PDF-1.7\n% contract of a bay\n%%EOF\n';
 
-/** Requests that deliver new file URLs without a user action. */
+/** True for requests that deliver new file URLs without a user action. */
 const isUrlRequest = ({ pathname }: URL): boolean => /\/live$|\/messages$|\.data$/.test(pathname);
 
 const isImageLoaded = (image: Locator): Promise<boolean> =>
@@ -30,7 +30,7 @@ test('an open chat loads photos and files from new URLs when the old URLs have e
     },
   });
   const { data: reader } = await driver.api.getProfile();
-  // the chat's data has expired file URLs, as after hours
+  // the file URLs in the chat's data have expired, as if the page had been open for hours
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: expireUrls(await response.text(), reader.id) });
@@ -43,13 +43,13 @@ test('an open chat loads photos and files from new URLs when the old URLs have e
   await expect.poll(() => isImageLoaded(imageLink.locator('img'))).toBe(true);
   await expect(page.getByText(translate('es', 'chat.picture.broken'))).toHaveCount(0);
 
-  // images load by valid URLs, as if the page had loaded them before their URLs expired
+  // images load from valid URLs, as if the page had loaded them before their URLs expired
   const { data } = await driver.api.listMessages({ params: { chatId } });
   const validUrl = data.at(-1)?.images[0]?.url ?? '';
   await page.route('**/chat-files/*&size=*', (route) =>
     route.continue({ url: new URL(`${validUrl}&size=640`, route.request().url()).href }),
   );
-  // a delayed live event would deliver new links before the click
+  // without this, a delayed live event would deliver new links before the click
   await page.route(isUrlRequest, (route) => route.abort());
   await page.reload();
   await waitForHydration(page);

@@ -84,7 +84,7 @@ test('chats are starred, moved to the bin, and restored; a move can be undone', 
   await checkboxOf(page, 'es', 'Marta').check();
   await actionButtonOf(page, 'es', 'restore', 1).click();
   await expect(namesOf(page)).toHaveText([/^Carmen/, /^Iker/]);
-  // only the last change can be undone
+  // only the last move can be undone
   await expect(undoButtonOf(page, 'es')).toHaveCount(1);
   await folderLinkOf(page, 'es', 'inbox').click();
   await expect(namesOf(page)).toHaveText([/^Marta/]);
@@ -104,7 +104,7 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   await expect(namesOf(page)).toHaveCount(20);
   await expect(page.getByRole('heading', { level: 2, name: /page 1 of/ })).toBeFocused();
   await rowsOf(page).last().scrollIntoViewIfNeeded();
-  // the delayed page of the list shows skeleton rows
+  // the next page of the list is delayed, so that its skeleton rows are visible
   const listGate = Promise.withResolvers<void>();
   await page.route(
     ({ pathname, searchParams }) => pathname.endsWith('/inbox.data') && searchParams.get('page') === '2',
@@ -136,7 +136,7 @@ test('a new message moves its chat to the top of the list; a chat opens next to 
   await page.goto('/en/account/chat/inbox');
   await waitForHydration(page);
   await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-  // retried, because the page may not be hydrated yet
+  // the steps are retried, because the page may not be hydrated yet
   await expect(async () => {
     await iker.api.sendTyping({ params: { chatId: iker.chatId } });
     await expect(rowsOf(page).filter({ hasText: 'Iker' })).toContainText(translate('en', 'chat.row.typing'), {
@@ -219,7 +219,7 @@ test.describe('chats while offline', () => {
     context,
   }) => {
     await createOwnerWithChats(page, 'es');
-    // the live event of the star would reload the list
+    // a live event about the star would reload the list
     await context.route(/\/es\/live/, (route) => route.abort());
     const manifestResponse = page.waitForResponse(/__manifest/);
     await page.goto('/es/account/chat/inbox');
@@ -227,7 +227,7 @@ test.describe('chats while offline', () => {
     await manifestResponse;
     const retryLabel = translate('es', 'chat.list.retry');
     const retryLink = page.getByRole('link', { name: retryLabel });
-    // polls reload the list, too: only requests after the click on the retry link pass
+    // polls reload the list, too, so only requests that follow a click on the retry link pass
     let isRetried = false;
     await page.exposeFunction('recordRetry', () => {
       isRetried = true;
@@ -238,7 +238,7 @@ test.describe('chats while offline', () => {
     await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
     await retryLink.evaluate((link) => {
       const { recordRetry } = window as unknown as { recordRetry: () => Promise<void> };
-      // after the recording, so that the request of the click passes
+      // clicks when the recording has started, so that the request of this click passes
       void recordRetry().then(() => (link as HTMLElement).click());
     });
     await expect(page.getByText(translate('es', 'chat.list.failed'))).toHaveCount(0);

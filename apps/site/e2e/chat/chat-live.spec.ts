@@ -50,7 +50,7 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   await driver.page.getByLabel(translate(locale, 'listing.message')).fill('¿Sigue libre?');
   const toastRegion = owner.page.getByRole('region', { name: translate(locale, 'member.toasts') });
   await Promise.all([
-    // waits for the toast from the start, since it disappears after seconds
+    // the toast disappears after seconds, so the test starts to wait for it before the message is sent
     expect(toastRegion.getByRole('listitem')).toContainText([/Marina.*¿Sigue libre\?/s]),
     driver.page.getByRole('button', { name: translate(locale, 'listing.send'), exact: true }).click(),
   ]);
@@ -158,7 +158,7 @@ test('a chat without a live stream polls for messages, and offers a retry when p
   await context.route('**/en/live*', (route) => route.abort());
   await page.goto('/en/contact_us');
   await waitForHydration(page);
-  /** Polls run every ten seconds; fast-forwards the page's clock. */
+  /** Fast-forwards the page's clock, because polls run every ten seconds. */
   const pollUntil = (isSeen: () => Promise<boolean>) =>
     expect
       .poll(async () => {

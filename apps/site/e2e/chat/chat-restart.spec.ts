@@ -7,7 +7,7 @@ import { conversationOf, expectReceived } from '../support/threads.ts';
 
 test.use({ expectsConsoleErrors: true, viewport: desktopViewport });
 
-/** Expects an error page without a CSP violation or a hydration error. */
+/** Expects an error page that causes no CSP violation and no hydration error. */
 async function expectPlainErrorPage(page: Page, site: string): Promise<void> {
   const errorMessages: string[] = [];
   page.on('pageerror', ({ message }) => errorMessages.push(message));

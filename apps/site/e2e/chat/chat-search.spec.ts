@@ -23,7 +23,7 @@ test('a chat search shows the found message, and its result opens the chat at th
   const newestMessage = messages.getByText('About the ramp, part 45');
   const foundMessage = messages.getByText('You find the remote in the letterbox');
   await expect(foundMessage).toBeInViewport();
-  // newer messages are loaded as well
+  // messages newer than the found one are loaded as well
   await expect(newestMessage).toBeAttached();
   await expect(foundMessage).toBeInViewport();
   await page.getByRole('button', { name: translate('es', 'chat.toEnd') }).click();

@@ -9,7 +9,7 @@ import { createImageFile } from '../support/wizard.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-/** Large enough to be still uploading while the test continues. */
+/** Large enough that the upload is still running while the test continues. */
 const pdf = {
   name: 'contrato-parking.pdf',
   mimeType: 'application/pdf',
@@ -61,7 +61,7 @@ const countStoredFiles = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve) => {
         const openRequest = indexedDB.open('plaza.chat');
-        // aborts, because only the page may create the missing database
+        // aborts this request, because only the page may create the missing database
         openRequest.addEventListener('upgradeneeded', () => openRequest.transaction?.abort());
         openRequest.addEventListener('error', () => resolve(0));
         openRequest.addEventListener('success', () => {
@@ -128,7 +128,7 @@ test('a login in one tab restores live messages in an older tab', async ({ page,
   await expect(conversationOf(page, 'en').getByText('The ramp is free', { exact: true })).toBeVisible();
   await expect(olderTab.getByText('The ramp is free', { exact: true })).toBeVisible();
 
-  // a link within the page leads to login and back; the live stream may lead there first
+  // a link in the old tab leads to login and back, unless the live stream has already redirected the tab to login
   await endSessionsElsewhere(driver.person);
   await olderTab
     .getByRole('banner')

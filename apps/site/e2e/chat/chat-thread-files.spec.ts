@@ -72,7 +72,7 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
   await expect(fileChips.getByRole('listitem')).toHaveCount(4);
   await expect(fileChips).toContainText('contrato-p….pdf');
 
-  // the request hangs, so the upload shows its progress and can be cancelled
+  // the request never completes, so that the upload shows its progress and can be cancelled
   await page.route('**/send', () => {});
   await messageField.fill('The papers');
   await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ test('a streamed chat causes no layout shift', async ({ page, accountOf }) => {
   });
   const proxy = await startStallingProxy(thread.path, 'data-message="');
   await page.goto(proxy.url + thread.path, { waitUntil: 'commit' });
-  // everything above the messages is painted
+  // when this text is visible, everything above the messages is painted
   await expect(conversationOf(page, 'es').getByText(thread.owner.bay.name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));

@@ -40,7 +40,7 @@ it('a message from an unconfirmed account stays as a draft, and only the rejecti
   const rejectedPage = await sendFirstMessage(await openBay(visitor), 'Is it free?');
   rejectedPage.getByText('Please confirm your email address first.');
   expect(draftOf(rejectedPage)).toBe('Is it free?');
-  // the error is not repeated, because the email address may be confirmed by now
+  // the bay's page doesn't show the error again, because the email address may be confirmed by now
   const retryPage = await openBay(visitor);
   expect(retryPage.queryByText('Please confirm your email address first.')).toBeNull();
   expect(draftOf(retryPage)).toBe('Is it free?');
@@ -51,7 +51,7 @@ it('a link from another site sends no message', async () => {
   const { person, api } = await createUser();
   await sendFirstMessage(await openBay(visitor), 'Is it free?');
   await signIn(visitor, person);
-  // opens the URL without the form, as from the URL bar, an email or another site
+  // the URL is opened without its form, as from the URL bar, an email or another site
   const page = await visitor.open(`/en/parking/${owner.bay.id}/message`);
   expect([page.url, page.hash]).toEqual([`/en/parking/${owner.bay.id}`, '#contact']);
   expect(draftOf(page)).toBe('Is it free?');

@@ -108,7 +108,7 @@ test('a visitor’s message is kept through sign-up until the email is confirmed
   await page.waitForURL(/\/auth\/signup/);
   const returnTo = new URL(page.url()).searchParams.get('returnTo') ?? '';
   expect(returnTo).toBe(`/en/parking/${bay.id}/message`);
-  // the sign-up form has its own journeys
+  // other tests check the fields of the sign-up form
   const { firstName, lastName, email, password } = person;
   await apiClient().register({ form: { firstName, lastName, email, password, terms: 'true' } });
   await page.goto(`/en/auth/login?returnTo=${encodeURIComponent(returnTo)}`);

@@ -8,7 +8,7 @@ import { locales, translate, type JourneyLocale, type MessageName } from '../sup
 const outboxDirectory = resolve(import.meta.dirname, '../../../../var/test/http-product/outbox');
 const receiptNumber = /PZ-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** Emails of a contact form, from the outbox once they have arrived. */
+/** Reads an email that a contact message causes, when it has arrived in the outbox. */
 const readContactEmail = (kind: 'message' | 'receipt', number: string): Promise<string> =>
   poll(`the ${kind} ${number}`, async () => {
     try {
@@ -27,7 +27,7 @@ const createContactMessage = (locale: JourneyLocale, email: string) => ({
   [translate(locale, 'contact.field.message')]: 'The gate does not open.',
   [consentLabels[locale]]: true,
 });
-/** Start of the label of the required checkbox. */
+/** The first words of the label on the required checkbox. */
 const consentLabels = { en: 'I’ve read', es: 'He leído' } as const;
 
 describe.each(locales)('%s', (locale) => {

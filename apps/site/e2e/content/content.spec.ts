@@ -28,7 +28,7 @@ test('an FAQ question is found, opened and linked to by keyboard alone', async (
   const copiedUrl = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copiedUrl.pathname + copiedUrl.hash).toMatch(/^\/es\/faq\/[a-z_]+#[a-z-]+$/);
 
-  // the link opens its answer; the keyboard opens and closes further answers
+  // the copied link opens its answer, and the keyboard opens and closes others
   await page.goto(copiedUrl.pathname + copiedUrl.hash);
   await waitForHydration(page);
   await expect(page.getByText('merece la pena medirlos', { exact: false })).toBeVisible();

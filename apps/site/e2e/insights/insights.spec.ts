@@ -96,7 +96,7 @@ test.describe('the insights page in a wide window', () => {
       .getByRole('region', { name: translate('en', 'owner.dash.numbers') })
       .locator('dl > div');
     await expect(totalCells).toHaveText(['0', '0', '0']);
-    // sequential: a background page waits until it is visible
+    // reads the pages one by one, because a page in the background waits until it is visible
     const expectNumbers = async (...counts: [views: number, saves: number, chats: number]) => {
       const texts = counts.map(String);
       await item.bringToFront();

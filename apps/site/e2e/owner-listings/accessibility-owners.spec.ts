@@ -10,10 +10,8 @@ import { boostPlan, paymentPath, spotlightPlan, sandboxCardNumbers } from '../su
 import { apiClient, logIn } from '../support/sign-up.ts';
 import { translate, type MessageName } from '../support/translate.ts';
 
-/*
- * States that need a new account or a submitted form; accessibility-account.spec.ts has the others. Phones are in
- * Spanish, wide windows in English.
- */
+// These states need a new account or a submitted form; accessibility-account.spec.ts checks all other account pages.
+// Phones are in Spanish, wide windows in English.
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 async function expectAccessibleLayout(page: Page, state: string): Promise<void> {

@@ -24,7 +24,7 @@ test('a new owner publishes a bay, a driver finds and saves it, and the owner ch
   await fillDetails(page, person, locale);
   const continueButton = mainButton(page, translate(locale, 'signup.continue')).filter({ visible: true });
   await continueButton.click();
-  // both steps are in the document, and the first step keeps its button until the details are validated
+  // both steps are in the document, and the first step shows its button until the details are validated
   await expect(page).toHaveURL(/step=photo/);
   await page
     .getByLabel(translate(locale, 'photo.choose'))

@@ -23,7 +23,7 @@ test('arrow keys and dragging move the pin without changing the address, but not
   accountOf,
 }) => {
   const t = (id: MessageName) => translate('en', id);
-  // without animation zooming is instant, so that a fixed point of the map is in the sea
+  // without animation the map zooms at once, and the point where the test drops the pin is in the sea
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAddress(page, (await accountOf('owner')).api, 'en');
   const searchField = page.getByRole('combobox', { name: t('wizard.address.field') });

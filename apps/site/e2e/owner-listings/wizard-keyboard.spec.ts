@@ -11,7 +11,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
     page.evaluate(
       ({ source, isPattern }) => {
         const focusedElement = document.activeElement;
-        // on a new page the body has the focus, whose text includes every name
+        // on a new page the body has the focus, and its text would match every name
         if (!(focusedElement instanceof HTMLElement) || focusedElement.tabIndex < 0) return false;
         const labels =
           focusedElement instanceof HTMLInputElement || focusedElement instanceof HTMLTextAreaElement
@@ -60,7 +60,7 @@ async function expectFocusVisible(page: Page): Promise<void> {
 test('a bay is listed by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktopViewport);
   await signUpOwner(page, { hasPlan: true });
-  // registered early, because a handler that arrives together with the key press may miss the dialog
+  // the handler is registered before the key press, because one that arrives with it may miss the dialog
   const fileChoosers: FileChooser[] = [];
   page.on('filechooser', (chooser) => fileChoosers.push(chooser));
   const submitStep = async () => {

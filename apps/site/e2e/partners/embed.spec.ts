@@ -3,7 +3,7 @@ import { serveHost } from '../support/partner-hosts.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
-/** The listener from LIFECYCLE.md, which resizes frames and forwards their events. */
+/** The listener that LIFECYCLE.md shows, which resizes frames and forwards their events. */
 const listenerScript = (site: string): string => `<script>
   window.received = [];
   addEventListener('message', ({ origin, source, data }) => {
@@ -59,7 +59,7 @@ test.describe('a refused frame', () => {
     );
     const refusalMessage = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     try {
-      // resolves to this machine, but is not an origin of the demo partner
+      // this host name resolves to the same machine, but the demo partner doesn't list its origin
       await page.goto(hostPage.url.replace('127.0.0.1', 'elsewhere.localhost'));
       await refusalMessage;
       await expect(page.locator('iframe').contentFrame().locator('plaza-search')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { browserUserAgent, readCampaignReport } from '../support/partner-report.
 
 test.use({ userAgent: browserUserAgent });
 
-/** Report of a campaign that no other journey uses. */
+/** Reads the report on a campaign that no other journey uses. */
 const readReport = () => readCampaignReport('var/test/journeys-product', 'matchday');
 const readStorage = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));

@@ -11,7 +11,7 @@ const hasPhp = spawnSync(php, ['--version']).status === 0;
 
 type Shortcode = [name: string, attributes: Record<string, string>];
 
-/** The body that the WordPress plugin writes for shortcodes. */
+/** Renders the page body that the WordPress plugin writes for the given shortcodes. */
 function renderPage(settings: Record<string, string>, shortcodes: readonly Shortcode[]): string {
   const input = JSON.stringify({ settings, shortcodes });
   const { status, stdout, stderr } = spawnSync(php, [join(plugin, 'tests/render-page.php')], {

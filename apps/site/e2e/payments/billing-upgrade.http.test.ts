@@ -48,7 +48,7 @@ describe('a larger plan with a challenged or declined card', () => {
     const pendingChange = await upgradeToBoost(visitor, api, locale);
     let { page } = pendingChange;
     expect(page.url).toBe(`/${locale}/payment/three_d_secure`);
-    // the bank is asked for the difference instead of the full price
+    // the bank is asked for the difference between the prices, not for the full price
     const planFacts = page.getAllByRole('definition').map(textOf);
     expect(planFacts[1]).toBe(planTitles.plan);
     expect(planFacts.at(-1)).toContain(formatEuros(locale, pendingChange.dueCents));
@@ -92,7 +92,7 @@ describe('a larger plan with a challenged or declined card', () => {
       expect(paymentPage.url).toMatch(new RegExp(`^/${locale}/payment\\?subscriptionId=${boostPlan.id}&`));
       expect(mainTextOf(paymentPage)).toContain(t('payment.change.title', planTitles));
     }
-    // a repeated request opens the unpaid invoice
+    // a repeated plan change opens the unpaid invoice
     let page = await visitor.open(`/${locale}/account/change_plan?planId=${boostPlan.id}`);
     expect(page.url).toBe(paymentPath(locale, boostPlan.id));
     page = await sendOrder(page, locale, sandboxCardNumbers.paid);

@@ -7,7 +7,7 @@ import { basicPlan, formatEuros, spotlightPlan } from '../support/plans.ts';
 import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
-/** The button's label, which the law specifies, and the refusal of a late withdrawal. */
+/** The button's label, whose wording the law specifies, and the message that rejects a late withdrawal. */
 const legalTexts = {
   en: { confirm: 'Confirm withdrawal', over: 'You can withdraw from a contract until the end of the 14th day' },
   es: { confirm: 'Confirmar desistimiento', over: 'Puedes desistir de un contrato durante los 14 días' },
@@ -58,7 +58,7 @@ describe('a withdrawal within its period', () => {
     page = await page.submit(page.getByRole('button', { name: legalTexts[locale].confirm }));
     expect(headingTextOf(page)).toBe(t('billing.withdraw.receiptTitle'));
     expect(mainTextOf(page)).toContain(refundAmount);
-    // the account is on Basic again, and the bay stays published
+    // the account is back on Basic, and the bay stays published
     expect((await visitor.request(`/${locale}/parking/${bay.id}`)).status).toBe(200);
     expect((await api.getUserSubscription()).data?.plan.id).toBe(basicPlan.id);
     await expect.poll(async () => (await api.listInvoices()).data[0]?.refundedCents).toBe(refundCents);

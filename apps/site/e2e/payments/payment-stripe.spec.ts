@@ -17,7 +17,8 @@ import { stripeMessages } from '../support/stripe-js/stripe-messages.ts';
 import { expect, test } from '../support/stripe-product.ts';
 import { translate } from '../support/translate.ts';
 
-// all tests share one product with Stripe; axe checks Stripe's states here, because no other product has them
+// all tests share one product that uses Stripe, and axe checks the states of Stripe's fields here because other
+// products don't have them
 test.describe.configure({ mode: 'default' });
 test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
 
@@ -39,7 +40,7 @@ test('a card typed into Stripe’s fields is charged once for a double click, an
   const { id } = await createFinishedBay(api, { name });
   await openStripeCheckout(page, 'en');
   await expectAccessiblePage(page, 'payment by Stripe');
-  // no input outside of Stripe's frames takes card data
+  // only Stripe's frames have inputs for card data
   await expect(page.locator('form input:not([type=hidden], [type=checkbox], [aria-hidden=true])')).toHaveCount(0);
   await typeStripeCard(page, 'en', stripeCardNumbers.paid);
   await page.getByRole('checkbox').check();
@@ -123,7 +124,7 @@ test('a card declined by Stripe is reported with the reason and not charged, and
     await expect(alertOf(page)).toContainText(stripeMessages.en[code] ?? '');
     await expect(alertOf(page)).toContainText(translate('en', 'payment.failed.nothing'));
   }
-  // Stripe reports an expired card at the expiry field
+  // Stripe reports an expired card in the expiry field
   await expect(stripeInput(page, 'en', 'cardExpiry')).toBeFocused();
   await expectAccessiblePage(page, 'payment by Stripe, refused');
   expect(await stripe.statesOf(person.email)).toEqual(['incomplete']);
@@ -358,7 +359,7 @@ test.describe('a page with calls that Stripe.js would reject', () => {
   });
 });
 
-// the clock advances for all of Stripe's customers, so this test is the last
+// this test is the last, because it advances the clock for all customers at Stripe
 test('a renewal declined by Stripe is paid by another card, and the plan continues', async ({ page, stripe }) => {
   const { api, person } = await signUpOwner(page);
   await orderPlanByStripe(page, 'en', stripeCardNumbers.renewalFails);

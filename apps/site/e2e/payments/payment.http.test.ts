@@ -13,7 +13,9 @@ import { createPerson } from '../support/sign-up.ts';
 import { createVisitor, type VisitedPage } from '../support/visitor.ts';
 import { locales, type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
-/** Texts that are fixed by the law or the price list, not by the message files. */
+/**
+ * Texts that the law or the price list specifies, so that they are repeated here and not read from the message files.
+ */
 const expectedTerms = {
   en: {
     price: '€9.99',
@@ -37,7 +39,9 @@ const unpublishedBayTexts = {
   es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
 };
 
-/** Notice to an owner with an unconfirmed email, by the number of finished bays that wait for the confirmation. */
+/**
+ * The notice to an owner whose email is unconfirmed: for no finished bay, then for one that waits for the confirmation.
+ */
 const unconfirmedEmailTexts = {
   en: ['the bays you finish go live after that and show Promoted.', 'your finished bay goes live and shows Promoted.'],
   es: [

@@ -24,7 +24,7 @@ test.describe('payments in a wide window', () => {
     await page.getByRole('checkbox').check();
     await orderButtonOf(page, 'en').click();
     await expectOutcome(page, successTitle);
-    // compares the server's times, because a busy browser renders late
+    // this compares times of the server, because a busy browser renders late
     const orderedAt = (await api.listInvoices()).data[0]?.date ?? '';
     const publishedAt = (await api.getOwnListing({ params: { id } })).data.publishedAt ?? '';
     expect(Date.parse(publishedAt) - Date.parse(orderedAt)).toBeLessThan(10_000);
@@ -67,7 +67,7 @@ test.describe('payments in a wide window', () => {
     await orderButtonOf(page, 'en').click();
     await expect(alertOf(page)).toHaveText(translate('en', 'payment.problem.offline'));
     await context.setOffline(false);
-    // the typed values are kept; now the order arrives, but its response is lost
+    // the typed values are kept; this time the order reaches the server, but its response is lost
     await page.route('**/payment.data*', async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
@@ -77,7 +77,7 @@ test.describe('payments in a wide window', () => {
     await failedRequest;
     await expect(alertOf(page)).toHaveText(translate('en', 'payment.problem.offline'));
     await page.unroute('**/payment.data*');
-    // the page may have received the payment's event meanwhile, which removes the form
+    // the payment's live event removes the form, and may have arrived before this line
     await page.evaluate(() => document.querySelector('main')?.querySelector('form')?.requestSubmit());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Spotlight has started|You have Spotlight/);
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
@@ -145,7 +145,7 @@ test.describe('payments on a phone', () => {
     await waitForHydration(page);
     await page.getByRole('button', { name: t('payment.bank.yes') }).click();
     await expectOutcome(page, t('payment.result.doneTitle', { plan: spotlightPlan.es }));
-    // the challenge adds no history entry
+    // the challenge adds no entry to the browser's history
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tienes el plan Destacado');
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);

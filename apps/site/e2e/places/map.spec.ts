@@ -43,7 +43,7 @@ async function readMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
   return markLabels.toSorted();
 }
 
-/** Marks on the map once all have loaded and they no longer change between frames. */
+/** Waits until all marks on the map have loaded and stay the same between frames, and returns them. */
 async function waitForSettledMarks(page: Page, locale: JourneyLocale): Promise<string[]> {
   let marks: string[] = [];
   await expect(async () => {
@@ -92,7 +92,7 @@ for (const { locale, width, size, view, caveat } of mapAppearances) {
     await expect(page).toHaveURL(/bounds=/);
     await expect(page.getByRole('button', { name: translate(locale, 'results.searchArea') })).toBeHidden();
     await waitForSettledMarks(page, locale);
-    // a pin below the map's controls can still be reached by keyboard
+    // the keyboard can reach a pin even below the map's controls
     await mapRegion.locator('[data-pin]').first().focus();
     await page.keyboard.press('Enter');
     const card = page.locator(`[role="region"] article, main > div article`).last();
@@ -160,7 +160,7 @@ test('the map is skipped, moved, zoomed into a cluster and opened at a bay by ke
   await expect(mapRegion).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => readMarks(page, 'en')).not.toEqual(initialMarks);
-  // the cluster's label names its place
+  // the cluster's label says which place it covers
   await mapRegion
     .getByRole('button', { name: /^\d+ bays near .+, zoom in$/ })
     .first()
@@ -193,7 +193,7 @@ test('moving the map searches the new area, automatically or by its button, and 
   const searchAsIMoveCheckbox = page.getByRole('checkbox', { name: translate('en', 'results.searchAsIMove') });
   const zoomInButton = page.getByRole('button', { name: translate('en', 'map.zoomIn'), exact: true });
   await searchAsIMoveCheckbox.uncheck();
-  /** Width of the searched area in degrees of longitude, from the page's URL. */
+  /** Reads the width of the searched area from the page's URL, in degrees of longitude. */
   const readMapWidth = () => {
     const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bounds') ?? '').split(',').map(Number);
     return east - west;

@@ -182,7 +182,7 @@ it('a listing’s structured data has the price, name and breadcrumbs of its pag
 
   const breadcrumbItems = structuredDataOf(page, 'BreadcrumbList').itemListElement;
   const crumbItems = page.within(page.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
-  // the ellipsis of small screens has no text
+  // small screens shorten the breadcrumbs by an ellipsis, which is an item without text
   const breadcrumbNames = crumbItems.map(({ textContent }) => textContent).filter((name) => name !== '');
   expect(breadcrumbNames).toEqual(breadcrumbItems.map(({ name }) => name));
   for (const { item } of breadcrumbItems) expect((await visitor.request(pathOf(item))).status, item).toBe(200);
@@ -227,7 +227,7 @@ it('the sitemap lists pages, places and listings by their canonical URLs', async
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const pageUrls = sitemapUrlsOf(await response.text());
     expect(new Set(pageUrls).size, file).toBe(pageUrls.length);
-    // checks all pages, and every nth place and listing, in both languages
+    // checks every URL in the list of pages, but only a sample of places and listings, in both languages
     const sampleStep = file === '/sitemap/pages.xml' ? 1 : Math.floor(pageUrls.length / 12) | 1;
     for (const url of pageUrls.filter((_, index) => index % sampleStep === 0)) {
       const page = await visitor.request(pathOf(url));

@@ -68,7 +68,7 @@ test('a user changes name, phone, photo and email settings in the profile, and a
     await expect(toastOf(t(notice))).toBeVisible();
     await expect(emailSwitch).toBeChecked({ checked: isOn });
     await expect(emailSwitch).toBeFocused();
-    // the switch is enabled again after the response
+    // the switch stays busy until the response has arrived
     await expect(emailSwitch).toHaveAttribute('aria-busy', 'false');
     await expect.poll(async () => (await api.getProfile()).data.chatMails).toBe(isOn);
   }

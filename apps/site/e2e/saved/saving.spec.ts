@@ -71,7 +71,7 @@ test('removing a saved bay can be undone, and a rented bay can be removed perman
   await expect(saveButton).toHaveCount(1);
   await saveButton.click();
   await expect(saveButton).toHaveCount(0);
-  // the removal may still be pending, so the server's state is read after both requests
+  // the removal may still be pending, so the test reads the server's state when both requests have been answered
   const savedAgainResponse = page.waitForResponse(/\/save\?value=true/);
   await page.getByRole('button', { name: translate('es', 'saved.undo') }).click();
   await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
@@ -129,7 +129,7 @@ test.describe('a save that does not reach the server', () => {
     await waitForSaveButtons(page);
     let isFirst = true;
     await page.route(/\/parking\/\d+\/save/, async (route) => {
-      // the reload aborts the first request before it reaches the server
+      // lets the reload abort the first request before it reaches the server
       if (!isFirst) await route.continue();
       isFirst = false;
     });

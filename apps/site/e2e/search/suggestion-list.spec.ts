@@ -1,6 +1,6 @@
 import { expect, waitForHydration, test, translate } from '../support/journey.ts';
 
-/** Allows for fractions of a pixel. */
+/** Not 1, because positions can be fractions of a pixel. */
 const fullVisibility = { ratio: 0.98 };
 
 test('arrow keys scroll every suggestion into view on a small screen', async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('search while offline', () => {
     const searchField = page.getByRole('main').getByRole('combobox', { name: translate('es', 'search.where') });
     await searchField.fill('Atocha');
     await page.locator(searchPreload).first().waitFor({ state: 'attached' });
-    // The browser shows its own error page for a route whose modules have not all loaded.
+    // the browser shows its own error page for a route whose modules have not all loaded
     await page.evaluate(async () => {
       const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
       await Promise.all([...preloads].map(({ href }) => import(href)));

@@ -6,10 +6,8 @@ import { checkPageState, watchProblems, type PageState } from '../support/page-l
 import { signUpPayingOwner, spotlightPlanId } from '../support/paying-owners.ts';
 import { signUp } from '../support/sign-up.ts';
 
-/*
- * Pages of an account that open without further steps; the accessibility-*.spec.ts of the areas have the other states,
- * wizard-accessibility.spec.ts the wizard.
- */
+// These account pages open without further steps. The accessibility-*.spec.ts files in other folders check all other
+// states, and wizard-accessibility.spec.ts checks the wizard.
 test.use({ expectsConsoleErrors: true });
 
 const pathStates = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
@@ -26,7 +24,7 @@ test('axe, focus and layout checks pass on the pages of a new account', async ({
     '/saved_parkings',
     '/create_parking',
   );
-  // the other folders differ from the inbox only in their texts
+  // other folders differ from the inbox only in their texts
   for (const folder of ['starred', 'sent', 'bin'])
     accountPathStates.push({ name: `empty ${folder}`, path: `/account/chat/${folder}`, open: () => Promise.resolve() });
   for (const [index, state] of accountPathStates.entries()) await checkPageState(page, state, index);

@@ -4,10 +4,8 @@ import { findInvisibleFocus, findOverflows } from '../support/page-checks.ts';
 import { checkPageState, watchProblems, type PageState } from '../support/page-look.ts';
 import { readDemoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 
-/*
- * Checks every state of a public page once. Language, theme and width alternate. accessibility-account.spec.ts has the
- * pages of accounts.
- */
+// Checks every state of a public page once, with alternating language, theme and width. accessibility-account.spec.ts
+// checks account pages.
 test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
 let demo: DemoUrls;
@@ -15,7 +13,7 @@ test.beforeAll(async () => {
   demo = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
 });
 
-/** The pages of a group share a browser's cache. */
+/** Each group of pages has its own test, in which all pages share a browser's cache. */
 const pageGroups = [
   ['search and places', 0, 11],
   ['help, legal texts and contact', 11, 23],
@@ -142,7 +140,7 @@ test('axe and layout checks pass on ambiguous searches and on the map', async ({
 });
 
 test('axe and layout checks pass in open menus, dialogs and forms', async ({ page }) => {
-  // keeps confirmations that last one second, so that they can be checked
+  // confirmations last one second; this keeps them on the page until they are checked
   await page.addInitScript(() => {
     const originalSetTimeout = window.setTimeout.bind(window);
     Object.assign(window, {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, waitForHydration, test } from '../support/journey.ts';
 
-/** A full Chromium, since the headless shell has no back/forward cache; `pnpm test` sets the path. */
+/** Path to a full Chromium, which `pnpm test` sets: the headless shell has no back/forward cache. */
 const fullChromium = [process.env.PLAZA_WHOLE_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 test.skip(fullChromium === undefined, 'needs a whole Chromium, and this machine has none');
 
@@ -27,7 +27,7 @@ test('pages are restored from the back/forward cache when a user returns from an
         });
       });
       await page.goto(`${process.env.PLAZA_TEST_API_URL}/healthz`);
-      // navigation may end the page before the call returns
+      // the page may be gone before the call returns
       await page.evaluate(() => history.back()).catch(() => {});
       // a reloaded page would not have this attribute
       await expect(page.locator('html'), path).toHaveAttribute('data-restored', 'true');

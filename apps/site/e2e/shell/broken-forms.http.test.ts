@@ -35,11 +35,11 @@ const sendBrokenRequest = (
   visitor.request(path, {
     method,
     headers: type === undefined ? {} : { 'content-type': type },
-    // `fetch` would set a content type for a string
+    // a `Buffer`, because `fetch` would set a content type for a string
     ...(body !== undefined && { body: Buffer.from(body) }),
   });
 
-/** Logout paths are requested last, because the other requests need the session. */
+/** True for logout paths, which are requested last because all other requests need the session. */
 const isSignOut = (path: string): boolean => path.endsWith('/signout');
 
 async function findFaults(visitor: Visitor): Promise<string[]> {

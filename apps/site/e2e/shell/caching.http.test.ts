@@ -17,7 +17,7 @@ const expectPage = (address: string, status = 200): ExpectedRoute => ({
 const expectRedirect = (address: string): ExpectedRoute => expectPage(address, 302);
 
 const searchQuery = 'substr=Madrid&sort=price';
-/** Status and cache policy of each route. A route without an entry fails the test. */
+/** The expected status and cache policy of each route. A route without an entry fails the test. */
 const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/': expectPage('/', 302),
   '/healthz': { address: '/healthz', status: 200, cacheControl: cachePolicies.never },

@@ -12,7 +12,7 @@ const languageOf = ({ url }: CrawledPage): string => {
   return first === 'docs' ? 'en' : first;
 };
 
-/** Paths that redirect: to the visitor's language, to login, or to a listing's page. */
+/** Paths that redirect to the visitor's language, to login, or to a listing's page. */
 const redirectingPaths = new Set(['/', '/saved_parkings', '/account', '/create_parking', '/edit_parking/:id', '/:id']);
 
 it('the list of public pages matches the router', () => {
@@ -41,7 +41,7 @@ it('every link leads to a complete, valid page in one language', async () => {
   const { pages, files, hashes } = await crawlSite(process.env.PLAZA_TEST_URL ?? '', startPaths);
   expect(pages.length).toBeGreaterThan(100);
 
-  /** Expects no fault on any page; the failure lists each fault with its page and a page that links there. */
+  /** Expects no fault on any page. The failure lists each faulty page, its faults, and a page that links to it. */
   const expectNoFaults = (what: string, wrong: (page: CrawledPage) => readonly string[]): void => {
     const pageFaults = pages.flatMap((one) => wrong(one).map((fault) => `${one.pageUrl} (from ${one.from}) ${fault}`));
     expect.soft(pageFaults, what).toEqual([]);
@@ -86,7 +86,8 @@ it('every link leads to a complete, valid page in one language', async () => {
     );
   }
 
-  // pages of a kind share their markup; public-pages.http.test.ts checks each kind as browsers get it
+  // pages of one route share their markup, so a few are enough; public-pages.http.test.ts checks them as browsers
+  // receive them
   const maxPagesOfKind = 3;
   const countByKind = new Map<string, number>();
   expectNoFaults('HTML', (one) => {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, waitForHydration, phoneViewport, test, translate } from '../support/journey.ts';
 import { expectNoLayoutShift } from '../support/partner-hosts.ts';
 
-/** Times of the first paint, of the first image's response and of the first module's request, in ms. */
+/**
+ * Reads when the page was first painted, when its first image arrived and when it requested its first module, in ms.
+ */
 const readPaintTimes = (page: Page) =>
   page.evaluate(() => {
     const resourceTimings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -32,7 +34,7 @@ test('pages are painted before they request their scripts, and the scripts cause
 test('a page opened in the background is hydrated without a paint', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    // suppresses the report of the first paint
+    // without an observer, the page never learns about its first paint
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto('/en');

@@ -17,9 +17,9 @@ const staticFiles = [
 
 const request = (path: string, init?: RequestInit): Promise<Response> => createVisitor().request(path, init);
 
-/** Email clients post to the unsubscribe URL from other origins, so it accepts cross-site writes. */
+/** Email clients post to this URL from other origins, so it accepts cross-site writes. */
 const oneClickPath = '/es/mails/unsubscribe';
-/** Pages with a code in their URL, which must not be in the referrer. */
+/** Pages whose URL contains a secret code, which must not be sent to other sites as referrer. */
 const codePathPattern = /^\/es\/(?:mails\/unsubscribe|auth\/(?:reset|confirm|revert\w*))$/;
 
 const embeddedPath = '/embed/search';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForHydration, test, translate } from '../support/journey.ts';
 
-/** Records the parts that the next view transition animates; they exist only during the animation. */
+/** Records which elements the next view transition animates; its pseudo-elements exist only during the animation. */
 const recordTransition = (page: Page) =>
   page.evaluateHandle(() => {
     const originalStart = document.startViewTransition.bind(document);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForHydration, test } from '../support/journey.ts';
 
-/** Delays the data of all navigations. @returns a function that releases them */
+/**
+ * Delays the data that navigations request.
+ * @returns a function that lets the data through
+ */
 async function delayPages(page: Page): Promise<() => void> {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => (release = resolve));
@@ -44,7 +47,7 @@ test('the search field keeps a new query while its results load, and Back restor
 });
 
 test('a navigation that interrupts another while its data is still arriving causes no error', async ({ page }) => {
-  // delivers the data of pages without ending the stream
+  // delivers a page's data, but never ends the stream
   await page.addInitScript(() => {
     const originalFetch = window.fetch;
     window.fetch = async (input, init) => {

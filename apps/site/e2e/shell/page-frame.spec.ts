@@ -17,7 +17,7 @@ const boxOf = (part: Locator): Promise<ElementBox> =>
     return { left, right, top, bottom };
   });
 
-/** Body of a drawn car: its bounding box is larger, since the drawing is rotated. */
+/** Estimates the car's body from the bounding box of the drawing, which is larger because the drawing is rotated. */
 function carBodyIn({ left, right, top, bottom }: ElementBox): ElementBox {
   const [sides, ends] = [(right - left) * 0.12, (bottom - top) * 0.2];
   return { left: left + sides, right: right - sides, top: top + ends, bottom: bottom - ends };
@@ -85,7 +85,7 @@ test('the fields of a wizard step look the same when a link opens the step as af
   const { id } = await createFinishedBay(api);
   await page.goto(`/en/edit_parking/${id}/address`);
   await waitForHydration(page);
-  // the map loads lazily, with further style sheets
+  // the map loads lazily and adds style sheets
   await expect(page.getByRole('button', { name: /^Entrance: / })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(translate('en', 'wizard.step.main_data')) }).click();
   const descriptionField = page.getByRole('textbox', { name: translate('en', 'wizard.main.description') });
