@@ -19,7 +19,7 @@ const createRegistrationForm = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('registration', () => {
-  it('register starts a session for a new account with the submitted details', async () => {
+  it('register creates an account with the submitted details and starts its session', async () => {
     const email = 'Núria.Pérez@Example.COM';
     const session = await api.client.register({
       form: createRegistrationForm({
@@ -55,13 +55,13 @@ describe('registration', () => {
     [{ hearFrom: '99' }, 'hearFrom', 'isn’t valid'],
     [{ terms: 'false' }, 'terms', ''],
     [{ email: 'nobody@' }, 'email', 'valid email'],
-  ])('register rejects a form with %o and names the field', async (change, field, messageText) => {
+  ])('register rejects the form input %o with 400 and names the invalid field', async (change, field, messageText) => {
     const error = await failureOf(api.client.register({ form: createRegistrationForm(change) }));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
     expect(error.fields?.[field]?.join()).toContain(messageText);
   });
 
-  it('register rejects an email that has an account', async () => {
+  it('register rejects an email address that already has an account', async () => {
     const { email } = await signUp(api);
     const error = await failureOf(
       api.client.register({ form: createRegistrationForm({ email: email.toUpperCase() }) }),
@@ -91,7 +91,7 @@ describe('registration', () => {
     expect(await readStoredKeys()).toHaveLength(2);
   });
 
-  it('register rejects an invalid image and creates no account', async () => {
+  it('register rejects an invalid profile image and creates no account', async () => {
     const email = `${randomUUID()}@example.com`;
     const profileImage = new File(['no picture'], 'me.png', { type: 'image/png' });
     const error = await failureOf(api.client.register({ form: createRegistrationForm({ email, profileImage }) }));
@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(await api.database.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('a registration form sent twice creates one account and one session, even concurrently', async () => {
+  it('register creates one account and one session when the same form is sent three times concurrently', async () => {
     const submittedForm = createRegistrationForm({ submissionId: randomUUID() });
     const sessions = await Promise.all([1, 2, 3].map(() => api.client.register({ form: submittedForm })));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
@@ -129,7 +129,7 @@ describe('check of an email and password before registration', () => {
     expect([checkError.status, checkError.fields]).toEqual([400, registrationError.fields]);
   });
 
-  it('checkRegistration reports a taken email together with a common password', async () => {
+  it('checkRegistration reports a taken email and a common password in one error', async () => {
     const { email } = await signUp(api);
     const error = await failureOf(checkRegistration({ email: email.toUpperCase(), password: 'Barcelona' }));
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['email_taken', ['email', 'password']]);
@@ -137,13 +137,13 @@ describe('check of an email and password before registration', () => {
 });
 
 describe('login', () => {
-  it('login accepts the correct password, ignoring the case of the email', async () => {
+  it('login accepts an email typed in capital letters with the correct password', async () => {
     const { email, id } = await signUp(api);
     const session = await api.client.login({ body: { identifier: email.toUpperCase(), password: testPassword } });
     expect(session.user.id).toBe(id);
   });
 
-  it('login answers a wrong password and an unknown email identically', async () => {
+  it('login returns the same error for a wrong password and an unknown email', async () => {
     const { email } = await signUp(api);
     const wrongPasswordError = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));
     const unknownEmailError = await failureOf(
@@ -157,7 +157,7 @@ describe('login', () => {
     expect(wrongPasswordError.code).toBe('invalid_credentials');
   });
 
-  it('login reports a blocked account only for the correct password, and never a closed account', async () => {
+  it('login reveals a blocked account only when the password is correct, and never reveals a closed account', async () => {
     const { email, id } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     const wrongPasswordError = await failureOf(api.client.login({ body: { identifier: email, password: 'wrong' } }));

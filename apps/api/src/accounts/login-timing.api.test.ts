@@ -74,23 +74,26 @@ describe('equal duration of answers about accounts', () => {
     ['that is blocked', (email: string) => email, 'blocked_at = now()'],
     ['that is closed', (email: string) => email, 'closed_at = now()'],
     ['that has no password', (email: string) => email, 'password_hash = null'],
-  ])('a login to an account %s hashes once', async (_state, addressOf, change) => {
+  ])('a login to an account %s computes one password hash', async (_state, addressOf, change) => {
     const { id, email } = await signUp(api);
     if (change !== '') await sql`update users set ${sql.raw(change)} where id = ${id}`.execute(api.database);
     const login = accounts.login({ identifier: addressOf(email), password: 'wrong' }, caller);
     expect(await countHashesOf(login)).toBe(1);
   });
 
-  it.each(['login', 'register'] as const)('the call %s hashes the correct password once', async (call) => {
-    const { email } = await signUp(api);
-    const pendingCall =
-      call === 'login'
-        ? accounts.login({ identifier: email, password: testPassword }, caller)
-        : accounts.register({ email, password: testPassword }, caller);
-    expect(await countHashesOf(pendingCall)).toBe(1);
-  });
+  it.each(['login', 'register'] as const)(
+    'the call %s with the correct password of an existing account computes one password hash',
+    async (call) => {
+      const { email } = await signUp(api);
+      const pendingCall =
+        call === 'login'
+          ? accounts.login({ identifier: email, password: testPassword }, caller)
+          : accounts.register({ email, password: testPassword }, caller);
+      expect(await countHashesOf(pendingCall)).toBe(1);
+    },
+  );
 
-  it('registration hashes once for a new account and once for a taken email', async () => {
+  it('register computes one password hash, both for a new email and for a taken one', async () => {
     const { email } = await signUp(api);
     expect(
       await countHashesOf(accounts.register({ email: `${randomUUID()}@example.com`, password: testPassword }, caller)),
@@ -99,7 +102,7 @@ describe('equal duration of answers about accounts', () => {
     expect(await countHashesOf(accounts.register({ email, password: 'wrong' + randomUUID() }, caller))).toBe(1);
   });
 
-  it('forgotPassword writes the same rows and hashes nothing, with or without an account', async () => {
+  it('forgotPassword writes the same rows and computes no hash, whether or not the email has an account', async () => {
     const { email } = await signUp(api);
     const readRowsOfReset = async (address: string) => {
       await accounts.forgotPassword(address, caller);
@@ -120,7 +123,7 @@ describe('equal duration of answers about accounts', () => {
   });
 });
 
-it('demo accounts cannot log in in production', async () => {
+it('login rejects demo accounts in production with invalid_credentials', async () => {
   const { id, email } = await signUp(api);
   await sql`update users set is_demo = true where id = ${id}`.execute(api.database);
   const login = () =>

@@ -10,7 +10,7 @@ import { requireValidPhoneNumber } from './users.ts';
 describe('password hash', () => {
   const passwords = createPasswords();
 
-  it('passwords are hashed by argon2id with 19 MiB, two passes and a new salt each', async () => {
+  it('passwords.hash uses argon2id with 19 MiB, two passes and a new salt for each password', async () => {
     const [firstHash, secondHash] = [await passwords.hash('seis plazas'), await passwords.hash('seis plazas')];
     expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(firstHash).not.toBe(secondHash);
@@ -18,21 +18,21 @@ describe('password hash', () => {
     expect(await passwords.verify(firstHash, 'Seis plazas')).toBe(false);
   });
 
-  it('the default password cost is at least OWASP’s minimum', () => {
+  it('the default configuration hashes passwords with at least the memory and passes that OWASP recommends', () => {
     const { memoryKib, passes } = readConfig({ NODE_ENV: 'test' }).passwordCost;
     expect([memoryKib >= 19 * 1024, passes >= 2]).toEqual([true, true]);
   });
 
-  it('a password matches in any Unicode normalization of its accents', async () => {
+  it('passwords.verify accepts a password whose accents have another Unicode normalization', async () => {
     const passwordHash = await passwords.hash('contraseña única'.normalize('NFD'));
     expect(await passwords.verify(passwordHash, 'contraseña única'.normalize('NFC'))).toBe(true);
   });
 
-  it('passwords.verify returns false for an account without a hash', async () => {
+  it('passwords.verify returns false when the account has no password hash', async () => {
     expect(await passwords.verify(null, '')).toBe(false);
   });
 
-  it('passwords of one network are hashed while another network floods the queue', async () => {
+  it('passwords.verify still answers other networks while one network fills the hashing queue', async () => {
     const floodRequests = Promise.allSettled(
       Array.from({ length: 210 }, () => passwords.verify(null, 'x', '203.0.113.1')),
     );
@@ -41,7 +41,7 @@ describe('password hash', () => {
     expect((await floodRequests).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
   });
 
-  it('concurrent password hashes are queued, and those over the queue limit are rejected with unavailable', async () => {
+  it('passwords.verify queues concurrent calls and rejects those over the queue limit with unavailable', async () => {
     const results = await Promise.allSettled(Array.from({ length: 210 }, () => passwords.verify(null, 'x')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(202);
     const rejection = results.find(({ status }) => status === 'rejected');
@@ -53,7 +53,7 @@ describe('password hash', () => {
 
 describe('common password', () => {
   it.each(['password', 'Baseball', 'BARCELONA', 'contraseña', ' 12345678 ', 'parking123', 'iloveyou', 'superman'])(
-    'the list of common passwords contains the password %s',
+    'the list of common passwords contains the password "%s"',
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
@@ -65,7 +65,7 @@ describe('common password', () => {
     expect(commonPasswords.every((password) => isCommonPassword(password) && password.length >= 8)).toBe(true);
   });
   it.each(['seis plazas libres', 'x7#kQ!2v', '', 'demo-plaza'])(
-    'the list of common passwords does not contain the password %s',
+    'the list of common passwords does not contain the password "%s"',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },
@@ -74,13 +74,13 @@ describe('common password', () => {
 
 describe('phone number', () => {
   it.each(['+34612345678', '+34912345678', '+447911123456', '+15102345678', '', undefined])(
-    'requireValidPhoneNumber accepts the phone number %s',
+    'requireValidPhoneNumber accepts the phone number "%s"',
     (number) => {
       expect(() => requireValidPhoneNumber(number, 'phoneNumber', 'en')).not.toThrow();
     },
   );
   it.each(['+34012345678', '+3461234567', '+999123456789', '+1555'])(
-    "requireValidPhoneNumber rejects %s in the request's language",
+    "requireValidPhoneNumber rejects the phone number %s with a message in the request's language",
     (number) => {
       expect(() => requireValidPhoneNumber(number, 'phoneNumber', 'es')).toThrow(
         expect.objectContaining({
@@ -93,7 +93,7 @@ describe('phone number', () => {
 });
 
 describe('secret', () => {
-  it('newSecret returns 256 random bits that fit into a URL', () => {
+  it('newSecret returns 256 random bits as text that needs no escaping in a URL', () => {
     const secrets = Array.from({ length: 200 }, newSecret);
     expect(new Set(secrets).size).toBe(200);
     for (const secret of secrets) {
@@ -106,12 +106,12 @@ describe('secret', () => {
 describe('device token', () => {
   const deviceTokens = createDeviceTokens(['a secret of this server']);
 
-  it('a device token identifies the device that it was issued for', () => {
+  it('deviceTokens.read returns the ID of the device that the token was issued for', () => {
     fc.assert(fc.property(fc.uuid(), (id) => deviceTokens.read(deviceTokens.tokenOf(id)) === id.toLowerCase()));
     expect(deviceTokens.read(deviceTokens.tokenOf(deviceTokens.newDevice()))).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('tokens.read rejects a changed, forged or foreign device token', () => {
+  it('deviceTokens.read returns null for a changed or forged token and for a token of another server', () => {
     const token = deviceTokens.tokenOf(deviceTokens.newDevice());
     const otherDeviceTokens = createDeviceTokens(['another secret']);
     expect(otherDeviceTokens.read(token)).toBeNull();
@@ -137,7 +137,10 @@ describe('user agent', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:153.0) Gecko/20100101 Firefox/153.0', 'Firefox', 'macOS'],
     ['curl/8.0', null, null],
     [null, null, null],
-  ])('parseUserAgent reads browser and system from %s', (userAgent, browser, system) => {
-    expect(parseUserAgent(userAgent)).toEqual({ browser, system });
-  });
+  ])(
+    'parseUserAgent reads the browser and operating system, or null, from the user agent %s',
+    (userAgent, browser, system) => {
+      expect(parseUserAgent(userAgent)).toEqual({ browser, system });
+    },
+  );
 });

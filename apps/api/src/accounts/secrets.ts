@@ -30,7 +30,7 @@ export interface Passwords {
   verify(passwordHash: string | null, password: string, network?: string | null): Promise<boolean>;
 }
 
-/** Unicode has two spellings of an accented letter. */
+/** Unifies the two Unicode spellings of an accented letter. */
 const normalizePassword = (password: string): string => password.normalize('NFC');
 
 export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPasswordCost): Passwords {
@@ -59,7 +59,7 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultPas
 const commonPasswordsFile = join(import.meta.dirname, '../../data/common-passwords.txt.gz');
 let commonPasswords: ReadonlySet<string> | undefined;
 
-/** Ignores case and accents. Attackers try common passwords first. */
+/** True for a password that attackers try first. Ignores case and accents. */
 export function isCommonPassword(password: string): boolean {
   commonPasswords ??= new Set(gunzipSync(readFileSync(commonPasswordsFile)).toString('utf8').trim().split('\n'));
   return commonPasswords.has(foldAccents(password.trim()));
@@ -93,7 +93,7 @@ const deviceIdBytes = 16;
 /** 256 random bits as text, for refresh tokens and codes. Only the hash is stored. */
 export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
 
-/** A fast hash suffices for 256 random bits. */
+/** Hashes a secret of 256 random bits, for which a fast hash suffices. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export interface EmailCodes {

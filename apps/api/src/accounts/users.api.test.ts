@@ -20,7 +20,7 @@ const fetchImage = async (path: string) => {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-it("a registration's profile image is cropped to a centred square", async () => {
+it('register crops the profile image to a centred square', async () => {
   const profileImage = await sampleImage({ width: 600, height: 300, format: 'png', name: 'me.png' });
   const { user } = await api.client.register({ form: { ...createRegistrationForm(), profileImage } });
   expect(user.profileImage).toMatch(/^\/media\/people\/[\da-f]{2}\/[\da-f-]{36}-256\.webp$/);
@@ -35,14 +35,14 @@ it("a registration's profile image is cropped to a centred square", async () => 
   }
 });
 
-it('a small profile image is enlarged to 256 pixels', async () => {
+it('register enlarges a small profile image to a square of 256 pixels', async () => {
   const profileImage = await sampleImage({ width: 100, height: 140 });
   const { user } = await api.client.register({ form: { ...createRegistrationForm(), profileImage } });
   const { bytes } = await fetchImage(user.profileImage ?? '');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 256, height: 256 });
 });
 
-it('a registration form sent several times stores one profile image', async () => {
+it('register stores one profile image when the same form is sent three times concurrently', async () => {
   const registrationForm = {
     ...createRegistrationForm(),
     submissionId: randomUUID(),

@@ -28,7 +28,7 @@ export function userOf(row: UserRow, locale: Locale): User {
 }
 
 /**
- * Rejects an impossible phone number; the contract checks only its shape.
+ * Rejects a phone number that cannot exist. The contract checks only its shape.
  * @param phoneNumber in E.164 format, or empty for none.
  * @throws DomainError `validation_failed` with `phone_invalid` for the field.
  */

@@ -9,7 +9,7 @@ import { addPerson, type Person } from '../testing/people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // Applies limits, as in production.
+  // Enables the rate limits, which tests turn off by default.
   api = await startApi({ requestsPerMinute: 6000 });
 });
 beforeEach(() => api.database.deleteFrom('rate_limits').execute());
@@ -32,7 +32,7 @@ async function addWriterAndListings(ownerCount: number) {
 }
 
 describe('new chats', () => {
-  it('the ninth new chat is rejected with the time to wait, and accepted afterwards', async () => {
+  it('the ninth new chat within minutes is rejected with the time to wait, and accepted after that time', async () => {
     const { startChat } = await addWriterAndListings(10);
     for (const index of range(8)) await startChat(index, `Hello number ${index}`);
     const error = await failureOf(startChat(8, 'And one more'));
@@ -53,14 +53,14 @@ describe('new chats', () => {
     await startChat(6, 'Buenos días, me interesa tu plaza');
   });
 
-  it('messages in existing chats do not count as new chats', async () => {
+  it('further messages in existing chats do not count towards the limit of new chats', async () => {
     const { startChat } = await addWriterAndListings(8);
     for (const index of range(8)) await startChat(index, `Hello number ${index}`);
     const chats = await Promise.all(range(8).map((index) => startChat(index, 'Are you there?')));
     expect(new Set(chats.map(({ chatId }) => chatId)).size).toBe(8);
   });
 
-  it('a retry in an existing chat does not count as a new chat', async () => {
+  it('forty retries of the same message to an existing chat do not count as new chats', async () => {
     const { chatId, renter, owner, listingId } = await addChatOfTwo(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello', submissionId: randomUUID() };
     for (const _ of range(40)) expect(await clientWithoutRetries(renter).startChat({ body })).toEqual({ chatId });
@@ -68,7 +68,7 @@ describe('new chats', () => {
 });
 
 describe('messages', () => {
-  it('the thirty-first message within seconds is rejected, and retries are not counted', async () => {
+  it('messages beyond thirty within seconds are rejected with rate_limited, and retries are not counted', async () => {
     const { chatId, renter, owner } = await addChatOfTwo(api);
     const sendMessage = (person: Person, submissionId: string = randomUUID()) =>
       clientWithoutRetries(person).sendMessage({ params: { chatId }, form: { message: 'Hello', submissionId } });

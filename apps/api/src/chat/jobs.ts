@@ -83,7 +83,7 @@ interface ScanJobsOptions {
   scanner: MalwareScanner | null;
 }
 
-/** Longer than during a request, since no sender waits. */
+/** Maximum time of a scan in a job: longer than during a request, since no sender waits. */
 const scanTimeoutMs = 60_000;
 
 /** Scans files that were pending when sent. An unavailable scanner fails the job, which is retried. */

@@ -10,7 +10,7 @@ interface MessageRow {
   created_at: Date;
 }
 
-/** Message IDs follow the order of sending. */
+/** Writes conversations. IDs of messages follow the order of sending. */
 export async function writeConversations(
   transaction: Kysely<Database>,
   conversations: readonly DemoConversation[],

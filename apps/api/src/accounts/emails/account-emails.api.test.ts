@@ -48,7 +48,7 @@ describe('email confirmation', () => {
   it.each([
     ['en', 'Confirm your email address', 'Confirm my address'],
     ['es', 'Confirma tu correo electrónico', 'Confirmar mi dirección'],
-  ] as const)('a new account gets a confirmation link by email in %s', async (locale, subject, button) => {
+  ] as const)('a new account gets a confirmation link by email in the language %s', async (locale, subject, button) => {
     const { email } = await signUp(api, { locale, isConfirmed: false, firstName: 'Zoraida' });
     await api.runJobs();
     const [mail] = emailsTo(email);
@@ -64,7 +64,7 @@ describe('email confirmation', () => {
     expect(await confirmEmail()).toEqual({ data: { isChange: false, isFirst: false } });
   });
 
-  it('the confirmation link confirms the account in renewed sessions and in the database', async () => {
+  it('opening the confirmation link marks the account as confirmed in the database and in renewed sessions', async () => {
     const { id, email, session } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     await api.client.confirmEmail({ body: { code: codeIn(server, email) } });
@@ -74,7 +74,7 @@ describe('email confirmation', () => {
     expect((await readUser(id)).confirmed_at).not.toBeNull();
   });
 
-  it('resendConfirmation sends a second link, and both links are accepted', async () => {
+  it('resendConfirmation sends a second confirmation link and keeps the first one valid', async () => {
     const { email, client } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const olderCode = codeIn(server, email);
@@ -88,7 +88,7 @@ describe('email confirmation', () => {
     expect(await subjectsTo(email)).toHaveLength(2);
   });
 
-  it('a confirmation link is accepted for a week', async () => {
+  it('a confirmation link is accepted for a week and then rejected with invalid_code', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const moveCodeExpiryBack = (interval: string) =>
@@ -105,7 +105,7 @@ describe('email confirmation', () => {
 });
 
 describe('password reset', () => {
-  it('a reset link resets the password once, ends all sessions and notifies the account', async () => {
+  it('a reset link changes the password only once, ends all sessions and sends a notice by email', async () => {
     const { email, session, client } = await signUp(api, { locale: 'es', isConfirmed: false });
     // Two queued emails may be sent in any order.
     await api.runJobs();
@@ -128,7 +128,7 @@ describe('password reset', () => {
     expect((await failureOf(resetPassword(resetCode))).code).toBe('invalid_code');
   });
 
-  it('checkResetCode does not use up a reset link', async () => {
+  it('checkResetCode accepts a reset link repeatedly and leaves it valid for resetPassword', async () => {
     const checkResetCode = (code: string) => api.client.checkResetCode({ body: { code } });
     const { email } = await signUp(api);
     const code = await requestResetCode(email);
@@ -139,7 +139,7 @@ describe('password reset', () => {
       expect((await failureOf(checkResetCode(invalidCode))).code).toBe('invalid_code');
   });
 
-  it('a reset with a common password is rejected without using up the reset link', async () => {
+  it('resetPassword rejects a common password and leaves the reset link valid', async () => {
     const { email } = await signUp(api);
     const code = await requestResetCode(email);
     const passwordError = await failureOf(resetPassword(code, 'Password1'));
@@ -147,7 +147,7 @@ describe('password reset', () => {
     await resetPassword(code);
   });
 
-  it('the newest of several concurrently requested reset links is the only valid one', async () => {
+  it('four concurrent requests for a reset link leave only one valid link', async () => {
     const { id, email } = await signUp(api);
     await Promise.all([1, 2, 3, 4].map(() => api.client.forgotPassword({ body: { email } })));
     await api.runJobs();
@@ -159,14 +159,14 @@ describe('password reset', () => {
     expect(remainingCodes.filter(({ kind }) => kind === 'reset_password')).toHaveLength(1);
   });
 
-  it('concurrent requests with one reset link reset the password once', async () => {
+  it('resetPassword succeeds for only one of three concurrent requests with the same reset link', async () => {
     const { email } = await signUp(api);
     const code = await requestResetCode(email);
     const resetResults = await Promise.allSettled([resetPassword(code), resetPassword(code), resetPassword(code)]);
     expect(resetResults.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('a reset link is rejected after an hour and after a newer link was sent', async () => {
+  it('a reset link is rejected an hour after it was sent, or as soon as a newer link is sent', async () => {
     const { id, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     const confirmationCode = codeIn(server, email);
@@ -181,7 +181,7 @@ describe('password reset', () => {
     expect((await failureOf(resetPassword(newerCode))).code).toBe('invalid_code');
   });
 
-  it('forgotPassword answers identically for unknown, blocked and closed accounts, and sends nothing', async () => {
+  it('forgotPassword succeeds without sending an email for unknown, blocked and closed accounts', async () => {
     const [blocked, closed] = [await signUp(api), await signUp(api)];
     await sql`update users set blocked_at = now() where id = ${blocked.id}`.execute(api.database);
     await sql`update users set closed_at = now() where id = ${closed.id}`.execute(api.database);
@@ -197,7 +197,7 @@ describe('password reset', () => {
     );
   });
 
-  it('an account gets at most five reset links an hour, and the last stays valid', async () => {
+  it('forgotPassword sends at most five reset links an hour to an account and keeps the last one valid', async () => {
     const { email } = await signUp(api);
     await api.runJobs();
     server.mails.length = 0;
@@ -217,7 +217,7 @@ describe('email change', () => {
     await api.runJobs();
   };
 
-  it('an email changes after its confirmation, and the old address is notified', async () => {
+  it('an email change takes effect when the new address is confirmed, and the old address gets a notice', async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     const newEmail = `${randomUUID()}@example.com`;
     const resetCode = await requestResetCode(email);
@@ -233,7 +233,7 @@ describe('email change', () => {
     expect((await failureOf(resetPassword(resetCode))).code).toBe('invalid_code');
   });
 
-  it('a password change cancels a pending email change', async () => {
+  it('a password reset cancels a pending email change', async () => {
     const { id, email } = await signUp(api);
     const newEmail = `${randomUUID()}@example.com`;
     await requestEmailChange(id, newEmail);
@@ -243,7 +243,7 @@ describe('email change', () => {
     expect(await readUser(id)).toMatchObject({ email, pending_email: null });
   });
 
-  it('a pending email change is canceled by a newer request or when another account takes the email', async () => {
+  it('a pending email change fails after a newer request, and when another account registers the new email', async () => {
     const { id } = await signUp(api);
     const [first, second] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
     await requestEmailChange(id, first);
@@ -264,7 +264,7 @@ describe('new device', () => {
       { headers: { 'user-agent': firefoxUserAgent } },
     );
 
-  it('a login from a new device is reported by email, and one from a known device is not', async () => {
+  it('a login is reported by email only when it comes from a new device', async () => {
     const { email, session } = await signUp(api, { locale: 'es' });
     await logIn(email, session.deviceToken);
     expect(await subjectsTo(email)).not.toContain('Nuevo inicio de sesión en tu cuenta');
@@ -276,14 +276,14 @@ describe('new device', () => {
     expect(mail?.text).toContain(`${publicUrl}/es/account/edit_profile#sessions`);
   });
 
-  it('a device known to another account counts as new and keeps its token', async () => {
+  it('a login from a device known only to another account is reported by email and keeps the device token', async () => {
     const [spanishUser, englishUser] = [await signUp(api, { locale: 'es' }), await signUp(api)];
     const { deviceToken } = await logIn(spanishUser.email, englishUser.session.deviceToken);
     expect(deviceToken).toBe(englishUser.session.deviceToken);
     expect(await subjectsTo(spanishUser.email)).toContain('Nuevo inicio de sesión en tu cuenta');
   });
 
-  it('the device used for registration counts as known', async () => {
+  it('a login from the device used for registration is not reported by email', async () => {
     const { deviceToken } = (await signUp(api, { locale: 'es' })).session;
     const secondUser = await signUp(api, { deviceToken });
     expect(secondUser.session.deviceToken).toBe(deviceToken);
@@ -291,7 +291,7 @@ describe('new device', () => {
     expect(await subjectsTo(secondUser.email)).toEqual([]);
   });
 
-  it('the first device of an account is not reported by email', async () => {
+  it('a login is not reported by email when the account has no known device yet', async () => {
     const { id, email } = await signUp(api, { locale: 'es' });
     await sql`delete from user_devices where user_id = ${id}`.execute(api.database);
     await logIn(email);
@@ -299,7 +299,7 @@ describe('new device', () => {
   });
 });
 
-it('registration with a taken email notifies its owner once a day', async () => {
+it('several registrations with a taken email send one notice a day to that email', async () => {
   const { email } = await signUp(api, { locale: 'es' });
   await api.runJobs();
   server.mails.length = 0;
@@ -311,7 +311,7 @@ it('registration with a taken email notifies its owner once a day', async () => 
   expect(await subjectsTo(email)).toEqual(['Ya tienes una cuenta']);
 });
 
-it('a permanently refused account email is discarded and leaves no personal data in log or queue', async () => {
+it('an account email that the SMTP server refuses permanently leaves no personal data in log or queue', async () => {
   const { email, session } = await signUp(api, {
     email: 'refused@example.com',
     firstName: 'Zoraida',
@@ -338,7 +338,7 @@ it('a permanently refused account email is discarded and leaves no personal data
   expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });
 
-it('the nightly job purges expired sessions, codes and emails', async () => {
+it('the nightly job deletes expired sessions, expired codes and account emails older than a week', async () => {
   const { id } = await signUp(api);
   await api.runJobs();
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(api.database);
@@ -360,7 +360,7 @@ describe('account closure email', () => {
     ['en', 'Your account is closed', 'for as long as the law requires'],
     ['es', 'Tu cuenta está cerrada', 'el tiempo que exige la ley'],
   ] as const)(
-    'the closure email is sent in the language %s, and its address is deleted afterwards',
+    'the email about a closed account is sent in the language %s, and its address is deleted afterwards',
     async (locale, subject, closureText) => {
       const { client, email } = await signUp(api);
       await sql`update users set locale = ${locale} where email = ${email}`.execute(api.database);
@@ -379,7 +379,7 @@ describe('account closure email', () => {
     },
   );
 
-  it('an unconfirmed address gets no closure email', async () => {
+  it('closing an account sends no email to an address that was never confirmed', async () => {
     const { client, email } = await signUp(api, { isConfirmed: false });
     await api.runJobs();
     server.mails.length = 0;

@@ -34,7 +34,7 @@ export interface AccountJobsOptions {
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** Longer than the period in which the queue retries an email. */
+/** Retention of account emails: longer than the period in which the queue retries an email. */
 const emailRetentionMs = 7 * dayMs;
 /**
  * Maximum emails of a kind per account and period, so that strangers cannot flood a mailbox. A password reset link
@@ -126,7 +126,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
       const closureEmail = await readClosureEmail(database, id);
       if (closureEmail) {
         await sendEmail(id, { ...closureEmail, kind: 'account_closed', userAgent: null }, null);
-        // Deletes the copy of the email address.
+        // The row contains the address of a closed account, which must not be kept.
         return deleteEmail(database, id);
       }
       const unsentEmail = await readUnsentEmail(database, id);
@@ -136,7 +136,7 @@ export function accountJobs({ database, emailSender, log, publicUrl, emailCodes,
       try {
         await sendEmail(id, unsentEmail, await createCode(id, unsentEmail));
       } catch (error) {
-        // The job is retried.
+        // The retried job counts the email again.
         await revertCount();
         throw error;
       }

@@ -14,7 +14,7 @@ export interface NewEmail {
   userAgent: string | undefined;
 }
 
-/** @returns its ID; `undefined` when the account is closed. */
+/** @returns the email's ID; `undefined` when the account is closed. */
 export async function insertEmail(
   transaction: PlazaDatabase,
   { kind, userId, to, userAgent }: NewEmail,
@@ -54,8 +54,8 @@ export interface UnsentEmail {
 }
 
 /**
- * Reads an unsent email with its account: by ID, or by the recipient's email.
- * @returns `undefined` without such an email or account.
+ * Reads an unsent email with its account, which is found by the account's ID or by the recipient's address.
+ * @returns `undefined` when there is no such email or account.
  */
 export async function readUnsentEmail(database: PlazaDatabase, id: number): Promise<UnsentEmail | undefined> {
   const { rows } = await sql<UnsentEmail>`

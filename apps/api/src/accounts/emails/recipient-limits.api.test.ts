@@ -6,7 +6,7 @@ let server: MailServer;
 let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
-  // Applies limits, as in production.
+  // Enables the rate limits, which tests turn off by default.
   api = await startApi({
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const emailsTo = (start: string) =>
   server.mails.filter(({ envelopeTo }) => envelopeTo.some((email) => email.startsWith(start)));
 
-it('an address gets at most six links from strangers, however many accounts and spellings they use', async () => {
+it('an email address gets at most six confirmation links when nine accounts request a change to it', async () => {
   const pendingEmailMatches = [];
   for (let index = 0; index < 9; index += 1) {
     const { session } = await signUp(api);
@@ -40,7 +40,7 @@ it('an address gets at most six links from strangers, however many accounts and 
   expect(pendingEmailMatches).toEqual(Array.from({ length: 9 }, () => true));
 });
 
-it('an owner is notified of changes after strangers have used up the limit', async () => {
+it('an account gets the notice of its password change after strangers used up its limit of confirmation links', async () => {
   const { email, client } = await signUp(api);
   for (let index = 0; index < 8; index += 1) {
     const { session } = await signUp(api, { isConfirmed: false });
@@ -59,7 +59,7 @@ it('an owner is notified of changes after strangers have used up the limit', asy
   expect(emailsTo(email)).toHaveLength(7);
 });
 
-it('an address gets at most six notices about unconfirmed accounts', async () => {
+it('an email address gets at most six notices about changes of an account that never confirmed it', async () => {
   const { session, client } = await signUp(api, { isConfirmed: false });
   await api.database
     .updateTable('users')

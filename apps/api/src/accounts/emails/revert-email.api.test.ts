@@ -45,7 +45,7 @@ it('changeEmail rejects a wrong current password', async () => {
   expect((await client.getProfile()).data.pendingEmail).toBeNull();
 });
 
-it('the old email is notified of a change request, and its link cancels the change', async () => {
+it('the link emailed to the old address cancels a requested email change', async () => {
   const { client, email } = await signUp(api);
   await requestEmailChange(client, `new-${email}`);
   const [code] = await readEmailedCodes(email, '/auth/revert_email');
@@ -62,7 +62,7 @@ it('the old email is notified of a change request, and its link cancels the chan
   expect(data).toMatchObject({ email, pendingEmail: null });
 });
 
-it('the revert link restores the old email after the change was confirmed', async () => {
+it('the link emailed to the old address restores it after an email change was confirmed', async () => {
   const { client, email } = await signUp(api);
   await changeEmailTo(client, `new-${email}`);
   const codes = await readEmailedCodes(email, '/auth/revert_email');
@@ -74,7 +74,7 @@ it('the revert link restores the old email after the change was confirmed', asyn
   await expect(logIn(`new-${email}`, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
-it('a revert link is accepted once, for seven days', async () => {
+it('a link that reverts an email change is rejected after its first use and after seven days', async () => {
   const { client, email } = await signUp(api);
   await requestEmailChange(client, `new-${email}`);
   const [code] = await readEmailedCodes(email, '/auth/revert_email');
@@ -89,7 +89,7 @@ it('a revert link is accepted once, for seven days', async () => {
   await expect(revertEmail(code)).rejects.toMatchObject({ code: 'invalid_code' });
 });
 
-it('a revert link invalidates the revert links of later changes', async () => {
+it('reverting an email change invalidates the links that revert later email changes', async () => {
   const { client, email } = await signUp(api);
   await changeEmailTo(client, `thief-${email}`);
   await requestEmailChange(client, `again-${email}`);
@@ -99,7 +99,7 @@ it('a revert link invalidates the revert links of later changes', async () => {
   await expect(revertEmail(laterCode)).rejects.toMatchObject({ code: 'invalid_code' });
 });
 
-it('the old email stays reserved for its account', async () => {
+it('an account that changed its email can take its old email again, and other accounts cannot', async () => {
   const { client, email } = await signUp(api);
   await changeEmailTo(client, `new-${email}`);
   await readEmailedCodes(email, '/auth/revert_email');
@@ -111,14 +111,14 @@ it('the old email stays reserved for its account', async () => {
   expect((await client.getProfile()).data.email).toBe(email);
 });
 
-it('an unconfirmed email gets no revert link', async () => {
+it('an email change sends no revert link to an old address that was never confirmed', async () => {
   const { client, email } = await signUp(api, { isConfirmed: false });
   await changeEmailTo(client, `new-${email}`);
   expect(await readEmailedCodes(email, '/auth/revert_email')).toEqual([]);
   expect((await client.getProfile()).data).toMatchObject({ email: `new-${email}`, confirmed: true });
 });
 
-it('confirming the new email ends all other sessions', async () => {
+it('confirming a new email ends all sessions except the one that requested the change', async () => {
   const { client, email } = await signUp(api);
   const otherClient = await logIn(email);
   await changeEmailTo(client, `new-${email}`);
@@ -135,7 +135,7 @@ it('exportData rejects a wrong current password', async () => {
 });
 
 it.each(['closed-1@closed.invalid', 'ana@plaza.localhost'])(
-  'an email change to the address %s is rejected as undeliverable',
+  'registration and email change reject the undeliverable address %s',
   async (email) => {
     await expect(signUp(api, { email })).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
     const { client } = await signUp(api);

@@ -24,7 +24,7 @@ const moveLastSeenBack = (userId: number, minutes: number) =>
   `.execute(api.database);
 
 describe('user presence', () => {
-  it('presence is recorded after any call with a session', async () => {
+  it('a call with a session records when the user was last active', async () => {
     const person = await signUp(api);
     expect(await readLastSeenAt(person.id)).toBeUndefined();
     const startMs = Date.now();
@@ -32,7 +32,7 @@ describe('user presence', () => {
     await vi.waitFor(async () => expect(await readLastSeenAt(person.id)).toBeGreaterThan(startMs - 1000));
   });
 
-  it('presence is not recorded for a rejected call', async () => {
+  it('a rejected call of a blocked user does not record when the user was last active', async () => {
     const person = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${person.id}`.execute(api.database);
     expect((await failureOf(person.client.getProfile())).code).toBe('account_blocked');
@@ -42,7 +42,7 @@ describe('user presence', () => {
     expect(await readLastSeenAt(person.id)).toBeUndefined();
   });
 
-  it('presence is written at most once a minute, and for many users in one statement', async () => {
+  it('user presence is written at most once a minute per user, and for several users in one SQL statement', async () => {
     const people = await Promise.all([signUp(api), signUp(api), signUp(api)]);
     const userIds = people.map(({ id }) => id);
     let time = 1_000_000;
@@ -68,7 +68,7 @@ describe('user presence', () => {
     expect(logWarning).not.toHaveBeenCalled();
   });
 
-  it('closing an account deletes its presence, even with a concurrent write', async () => {
+  it('closing an account deletes its user presence, even when the presence is written concurrently', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(api)));
     const presence = createPresence({ database: api.database, log: { warn: () => undefined } });
     await Promise.all(

@@ -37,7 +37,7 @@ const logIn = (email: string, userAgent = 'test') =>
   );
 
 describe('session', () => {
-  it('a refresh token renews its session on the same device', async () => {
+  it('refreshSession continues the same session with a new refresh token and the same device token', async () => {
     const { session, client } = await signUp(api);
     const nextSession = await refresh(session.refreshToken);
     expect(nextSession.user).toEqual({ ...session.user, confirmed: true });
@@ -48,7 +48,7 @@ describe('session', () => {
     expect(data).toEqual((await client.listSessions()).data);
   });
 
-  it('a session survives ten lost responses and concurrent renewals from two tabs', async () => {
+  it('ten concurrent renewals with one refresh token get the same new token and keep the session active', async () => {
     const { session } = await signUp(api);
     const renewedSessions = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
     // All tabs share one family of tokens: any other token of the family means theft.
@@ -67,7 +67,7 @@ describe('session', () => {
     expect(await isSignedIn(nextSession.jwt)).toBe(false);
   });
 
-  it('sessions of other devices continue after the theft of one refresh token', async () => {
+  it('reuse of a used refresh token ends only its own session, not those on other devices', async () => {
     const { id, email, session } = await signUp(api);
     const otherLogin = await logIn(email);
     await refresh(session.refreshToken);
@@ -99,7 +99,7 @@ describe('session', () => {
     expect(rows[0]?.hours).toBeLessThanOrEqual(24);
   });
 
-  it("an account's least recently used session ends when its twenty-first starts", async () => {
+  it('the least recently used session of an account ends when its twenty-first session starts', async () => {
     const { id, email, session } = await signUp(api);
     await sql`
       insert into sessions (user_id, device_id, last_refreshed_at, expires_at)
@@ -111,7 +111,7 @@ describe('session', () => {
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
-  it('signOut ends a session immediately for each of its tokens, and is idempotent', async () => {
+  it('signOut ends a session immediately with any of its refresh tokens, and succeeds when repeated', async () => {
     const { session } = await signUp(api);
     const nextSession = await refresh(session.refreshToken);
     for (const refreshToken of [session.refreshToken, nextSession.refreshToken, 'never was one']) {
@@ -121,7 +121,7 @@ describe('session', () => {
     expect((await failureOf(refresh(nextSession.refreshToken))).code).toBe('session_required');
   });
 
-  it('signOut ends a session that is renewed concurrently', async () => {
+  it('signOut ends a session even when the session is renewed concurrently', async () => {
     const { session } = await signUp(api);
     const [renewedSession] = await Promise.all([
       refresh(session.refreshToken).catch(() => null),
@@ -132,7 +132,7 @@ describe('session', () => {
     expect(await isSignedIn(session.jwt)).toBe(false);
   });
 
-  it('sessions of a blocked account get account_blocked, and those of a closed one session_required', async () => {
+  it('calls and renewals fail with account_blocked for a blocked account, and session_required for a closed one', async () => {
     const { id, session, client } = await signUp(api);
     await sql`update users set blocked_at = now() where id = ${id}`.execute(api.database);
     expect((await failureOf(client.listSessions())).code).toBe('account_blocked');
@@ -142,7 +142,7 @@ describe('session', () => {
     expect((await failureOf(refresh(session.refreshToken))).code).toBe('session_required');
   });
 
-  it('the API rejects a forged bearer token and one signed with another key', async () => {
+  it('the API rejects a forged bearer token and a token signed with another key', async () => {
     const { id } = await signUp(api);
     const { token } = await createAccessTokens(['another secret of more than 32 letters']).make(
       { userId: id, sessionId: randomUUID() },
@@ -159,7 +159,7 @@ describe('list of sessions', () => {
   const phoneUserAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1';
 
-  it('listSessions returns browser and system of each session, last used first', async () => {
+  it('listSessions returns the browser and operating system of each session, last used session first', async () => {
     const { email, client } = await signUp(api);
     await logIn(email, firefoxUserAgent);
     const latestLogin = await logIn(email, phoneUserAgent);
@@ -173,7 +173,7 @@ describe('list of sessions', () => {
     expect(listedSessions.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
   });
 
-  it("a user can end one of their sessions or all others, but not another user's", async () => {
+  it("endSession and endOtherSessions end a user's own sessions, and no session of another user", async () => {
     const { email, client, session } = await signUp(api);
     const stranger = await signUp(api);
     const [secondLogin, thirdLogin] = [await logIn(email), await logIn(email)];
@@ -209,7 +209,7 @@ describe('random operations on sessions', () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('endOthers' as const), family: fc.nat() }) },
   );
 
-  it('a session stays active until it is ended or one of its tokens is reused', async () => {
+  it('a session stays active in random operations until it is ended or an old refresh token is reused', async () => {
     const { id: userId } = await signUp(api);
     const accessTokens = createAccessTokens([api.secret]);
     const sessions = createSessions({

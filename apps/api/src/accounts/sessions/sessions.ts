@@ -76,7 +76,7 @@ interface SessionsOptions {
 // Long because starting, renewing and ending share how tokens are made and revoked.
 export function createSessions({ database, accessTokens, deviceTokens, secrets }: SessionsOptions): Sessions {
   const successorKey = createKeyring(secrets, 'refresh-tokens').newest.key;
-  /** Deterministic, so that two tabs that renew concurrently get the same token. */
+  /** Derives the next token from the current one, so that two tabs that renew concurrently get the same token. */
   const successorTokenOf = (refreshToken: string) =>
     createHmac('sha256', successorKey).update(refreshToken).digest('base64url');
   const insertRefreshToken = async (transaction: PlazaDatabase, sessionId: string, refreshToken: string) => {
@@ -166,7 +166,7 @@ interface ParsedUserAgent {
   system: string | null;
 }
 
-/** In order of precedence, since many browsers also name others in their user agent. */
+/** Browsers in order of precedence, since many of them also name other browsers in their user agent. */
 const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

@@ -135,7 +135,7 @@ export function createAttachmentUploads({
   const fileQueue = createPriorityQueue(maxConcurrentFiles);
 
   const storeImage = async (file: File): Promise<RuleResult<PreparedAttachment>> => {
-    // The name is fixed, since the rule checks names first and image names are irrelevant.
+    // Checks a fixed name: the rule requires an image extension, which images in chats need not have.
     const sizeCheck = checkChatImage({ name: 'picture.png', bytes: file.size });
     if (!sizeCheck.ok) return sizeCheck;
     const storedImage = await imageProcessor.storeForChat(file);

@@ -81,7 +81,7 @@ export async function readPendingFile(database: PlazaDatabase, fileId: number): 
 }
 
 /**
- * An infected file loses its content.
+ * Saves the result of a scan. An infected file loses its content.
  * @returns `false` when a concurrent run has already saved a result.
  */
 export async function saveScanResult(

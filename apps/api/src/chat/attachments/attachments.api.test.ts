@@ -71,14 +71,14 @@ describe('images of a message', () => {
     expect(await sharp(await previewResponse.arrayBuffer()).metadata()).toMatchObject({ width: 640, height: 960 });
   });
 
-  it('an image of one pixel is accepted and stored in a single width', async () => {
+  it('a message accepts an image of one pixel and stores it in a single width', async () => {
     const { images } = await sendForm({ uploadedImages: [await sampleImage({ width: 1, height: 1, format: 'png' })] });
     expect(images).toMatchObject([{ width: 1, height: 1 }]);
     const previewResponse = await loadFile(api, chat.renter, `${images[0]!.url}&size=640`);
     expect(previewResponse.status).toBe(200);
   });
 
-  it("invalid images are rejected with their names in the request's language, and nothing is stored", async () => {
+  it("a message with an invalid image stores nothing and is rejected with the image's name in both languages", async () => {
     for (const [caseName, { file, en, es }] of Object.entries(await createInvalidImages())) {
       if (caseName.includes('one pixel') || caseName.includes('too narrow') || caseName.includes('too low')) continue;
       const validImage = await sampleImage({ name: 'good.jpeg' });
@@ -93,15 +93,18 @@ describe('images of a message', () => {
 });
 
 describe('files of a message', () => {
-  it.each(Object.entries(sampleFiles))('sendMessage accepts .%s files', async (extension, content) => {
-    const { files } = await sendForm({
-      uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')],
-    });
-    expect(files).toMatchObject([{ name: `Plano del garaje.${extension}`, sizeBytes: content.byteLength }]);
-    const response = await loadFile(api, chat.owner, (await chat.latestOf(chat.owner)).files[0]!.url);
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(content));
-    expect(response.headers.get('content-type')).not.toContain('html');
-  });
+  it.each(Object.entries(sampleFiles))(
+    'sendMessage accepts .%s files, which the other participant downloads unchanged',
+    async (extension, content) => {
+      const { files } = await sendForm({
+        uploadedFiles: [fileOf(content, `Plano del garaje.${extension}`, 'text/html')],
+      });
+      expect(files).toMatchObject([{ name: `Plano del garaje.${extension}`, sizeBytes: content.byteLength }]);
+      const response = await loadFile(api, chat.owner, (await chat.latestOf(chat.owner)).files[0]!.url);
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(content));
+      expect(response.headers.get('content-type')).not.toContain('html');
+    },
+  );
 
   it.each(Object.entries(mislabelledFiles))(
     'sendMessage rejects a file whose content does not match its type: %s',
@@ -112,7 +115,7 @@ describe('files of a message', () => {
     },
   );
 
-  it('sendMessage rejects other file types with the list of accepted types', async () => {
+  it('sendMessage rejects a file of another type with a message that lists the accepted types', async () => {
     const executableFile = fileOf('MZ', 'plano.pdf.exe');
     const acceptedExtensions = '.pdf, .doc, .docx, .odt, .txt';
     expect(await submitRejectedForm({ uploadedFiles: [fileOf(sampleFiles.pdf, 'good.pdf'), executableFile] })).toEqual({
@@ -123,7 +126,7 @@ describe('files of a message', () => {
     });
   });
 
-  it('sendMessage rejects empty and oversized files', async () => {
+  it('sendMessage rejects an empty file and a file of more than 10 MB', async () => {
     const oversizedFile = fileOf('a'.repeat(10 * 1024 * 1024 + 1), 'largo.txt');
     expect(await submitRejectedForm({ uploadedFiles: [fileOf('', 'plano.txt'), oversizedFile] })).toEqual({
       'uploadedFiles.0': ['plano.txt: This file is empty.'],
@@ -131,7 +134,7 @@ describe('files of a message', () => {
     });
   });
 
-  it('names of attached files lose invisible characters and paths', async () => {
+  it('sendMessage removes paths and invisible characters from names of files, and shortens long names', async () => {
     const { files } = await sendForm({
       uploadedFiles: [
         fileOf(sampleFiles.txt, 'C:\\Users\\ana\\..\\plano \u202Efdp.txt'),
@@ -144,7 +147,7 @@ describe('files of a message', () => {
 });
 
 describe('message with attachments', () => {
-  it('a message without text sends its images and files to the other participant', async () => {
+  it('the other participant receives the images and files of a message without text', async () => {
     const sentMessage = await sendForm({
       uploadedImages: [await sampleImage({ name: 'a.jpeg' }), await sampleImage({ name: 'b.jpeg', format: 'png' })],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
@@ -172,10 +175,10 @@ describe('message with attachments', () => {
     });
   });
 
-  it('attachments of a repeated submission are stored once, even concurrently', async () => {
+  it('attachments of a message submitted several times, even concurrently, are stored only once', async () => {
     const filesBefore = await listStoredFiles();
     const createMessageForm = async () => ({
-      submissionId: submissionId,
+      submissionId,
       uploadedImages: [await sampleImage()],
       uploadedFiles: [fileOf(sampleFiles.pdf, 'c.pdf')],
     });

@@ -68,14 +68,14 @@ describe('image of a chat', () => {
     expect(await fetchOutcome(chat.renter, (await chat.latestOf(chat.renter)).images[0]!.url)).toBe('ok');
   });
 
-  it("the URL of a chat's image stays the same for some minutes, then changes", () => {
+  it("the URL of a chat's image stays the same for ten minutes and then changes", () => {
     const fileLinks = createApiLinks();
     const makeLinkAt = (time: string) => fileLinks.make({ fileId: 1, readerId: 2 }, new Date(time));
     expect(makeLinkAt('2026-05-01T10:00:00Z')).toBe(makeLinkAt('2026-05-01T10:09:59Z'));
     expect(makeLinkAt('2026-05-01T10:00:00Z')).not.toBe(makeLinkAt('2026-05-01T10:10:00Z'));
   });
 
-  it('an image of a chat is available in a smaller size', async () => {
+  it("the URL of a chat's image with size=640 serves a smaller file", async () => {
     const fetchContentLength = async (url: string) =>
       Number((await loadFile(api, chat.owner, url, 'HEAD')).headers.get('content-length'));
     expect(await fetchContentLength(`${picture.url}&size=640`)).toBeLessThan(await fetchContentLength(picture.url));
@@ -101,7 +101,7 @@ describe('file of a chat', () => {
 });
 
 describe('chat file link', () => {
-  it('a chat file link is rejected without the session that it was made for', async () => {
+  it('a chat file link is rejected for any caller except the participant it was made for', async () => {
     const stranger = await addPerson(api);
     const ownLink = (await chat.latestOf(chat.renter)).files[0]!.url;
     expect(await fetchOutcome(null, file.url)).toBe('401 session_required');
@@ -153,12 +153,12 @@ describe('chat file link', () => {
 });
 
 describe('account state', () => {
-  it('chat files are rejected with account_blocked for a blocked account', async () => {
+  it("a chat file link is rejected with account_blocked when the reader's account is blocked", async () => {
     await sql`update users set blocked_at = now() where id = ${chat.owner.userId}`.execute(api.database);
     expect(await fetchOutcome(chat.owner, file.url)).toBe('403 account_blocked');
   });
 
-  it('closing an account deletes its chat files', async () => {
+  it('closing an account deletes the images and files that it sent in chats', async () => {
     const closeAccount = createAccountClosure({
       database: api.database,
       jobs: databaseJobs,
@@ -173,7 +173,7 @@ describe('account state', () => {
 });
 
 describe('public images', () => {
-  it('the public media path serves no chat images, for any spelling of the path', async () => {
+  it('the public /media path answers 404 for chat images in any spelling of their path', async () => {
     const rows = await api.database
       .selectFrom('stored_files')
       .select(['key', 'suffixes'])

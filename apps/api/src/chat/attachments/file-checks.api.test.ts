@@ -36,7 +36,7 @@ const readSecurityEvents = async () =>
     await api.database.selectFrom('security_events').select('kind').where('user_id', '=', chat.renter.userId).execute()
   ).map(({ kind }) => kind);
 
-it('a clean file is stored and served byte for byte', async () => {
+it('a file passes the malware scanner unchanged and is served when the scanner finds no malware', async () => {
   await sendFile(sampleFiles.pdf);
   expect(clamav.scanned.at(-1)?.equals(sampleFiles.pdf)).toBe(true);
   const file = await readLatestFile();
@@ -44,7 +44,7 @@ it('a clean file is stored and served byte for byte', async () => {
   expect(await fetchStatus(file.url)).toBe(200);
 });
 
-it('an infected file is rejected in both languages, and recorded as a security event', async () => {
+it('a message with an infected file is rejected in both languages and recorded as a security event', async () => {
   const fileCountBefore = await countStoredFiles();
   expect(await failureOf(sendFile(infectedContent))).toMatchObject({
     code: 'validation_failed',
@@ -58,7 +58,7 @@ it('an infected file is rejected in both languages, and recorded as a security e
   expect(await readSecurityEvents()).toEqual(['file_infected', 'file_infected']);
 });
 
-it('images of a message with an infected file are not stored', async () => {
+it('images sent together with an infected file are not stored', async () => {
   const fileCountBefore = await countStoredFiles();
   const form = { uploadedImages: [await sampleImage({})], uploadedFiles: [fileOf(infectedContent, 'plan.pdf')] };
   const failure = await failureOf(chat.renter.client.sendMessage({ params: { chatId: chat.chatId }, form }));

@@ -89,7 +89,7 @@ const zipEntrySignature = 0x02014b50;
 const zipEndLength = 22;
 const zipEntryLength = 46;
 const maxCommentBytes = 0xffff;
-/** Larger than the directory of any real document; larger directories are rejected. */
+/** Maximum size of a zip directory, which no real document exceeds. */
 const maxDirectoryBytes = 512 * 1024;
 
 const readDataView = async (file: Blob, start: number, end: number): Promise<DataView> =>

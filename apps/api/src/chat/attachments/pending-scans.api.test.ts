@@ -43,7 +43,7 @@ const countMessageEvents = async (userId: number) => {
   return rows[0]?.count ?? 0;
 };
 
-it('a file sent while the scanner is down is accepted, and served after its scan', async () => {
+it('a file sent while the malware scanner is down is accepted, and served after a later scan finds it clean', async () => {
   const file = await sendWhileScannerDown(sampleFiles.pdf);
   expect(file.status).toBe('checking');
   expect(await fetchOutcome(file.url)).toBe('409 file_being_checked');

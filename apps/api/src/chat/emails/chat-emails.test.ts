@@ -8,7 +8,7 @@ const userIdArbitrary = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const tokenCharacters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/= \n'];
 
 describe('unsubscribe token', () => {
-  it('any server with the secret reads account and email kind from an unsubscribe token', () => {
+  it('a server with the same secret reads the account and the kind of email from an unsubscribe token', () => {
     fc.assert(
       fc.property(userIdArbitrary, (userId) => {
         const token = tokens.make(userId, 'chats');

@@ -13,7 +13,7 @@ export interface ChatEmails {
   scheduleDigest(transaction: PlazaDatabase, receiverId: number): Promise<void>;
 }
 
-/** Limits each user to one waiting job. */
+/** Key of a user's digest job, which limits each user to one waiting job. */
 export const digestJobKeyOf = (userId: number): string => `chat-digest-${userId}`;
 
 export const createChatEmails = (jobs: Jobs): ChatEmails => ({
@@ -28,7 +28,7 @@ export const createChatEmails = (jobs: Jobs): ChatEmails => ({
   },
 });
 
-/** Email kinds that can be unsubscribed from, by their number in tokens, which never changes. */
+/** Email kinds that users can unsubscribe from, each with its number in tokens. The numbers never change. */
 const emailKindNumbers = { chats: 1 } as const;
 type EmailKind = keyof typeof emailKindNumbers;
 

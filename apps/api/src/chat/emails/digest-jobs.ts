@@ -173,7 +173,7 @@ const hiddenTextMask = '•••';
 
 const topLevelDomains =
   'com|net|org|info|es|cat|eu|eus|gal|pt|fr|de|it|uk|io|me|co|app|dev|link|ly|gl|to|xyz|top|site|online|shop|ru|cn';
-/** Contact details and external links, which email clients would turn into links. */
+/** Patterns of contact details and external links, which email clients would turn into links. */
 const hiddenPatterns = [
   /\S+@\S+/g,
   /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+/gi,

@@ -122,7 +122,7 @@ export async function insertDigest(
   return digest.id;
 }
 
-/** Reserves a digest for this process; `0` releases it. */
+/** Reserves a digest for this process for some milliseconds; `0` releases the digest. */
 export async function leaseDigest(database: PlazaDatabase, digestId: number, milliseconds: number): Promise<void> {
   await sql`
     update chat_digests set lease_expires_at = now() + ${milliseconds} * interval '1 millisecond' where id = ${digestId}
@@ -131,7 +131,7 @@ export async function leaseDigest(database: PlazaDatabase, digestId: number, mil
 
 /** Marks a digest as sent, and its messages as emailed in each chat. */
 export async function markDigestSent(transaction: PlazaDatabase, digestId: number): Promise<void> {
-  // Locks rows in the same order as the chat flags.
+  // Locks rows in the same order as changes of the chat flags do.
   await sql`
     with told as materialized (
       select p.chat_id, p.user_id, t.through

@@ -72,7 +72,7 @@ const updateUser = (id: number, values: { has_chat_emails?: boolean; confirmed_a
   api.database.updateTable('users').set(values).where('id', '=', id).execute();
 
 describe('user away for five minutes', () => {
-  it('a user away for five minutes gets one digest of all new messages, with links to the chat and to unsubscribe', async () => {
+  it('a user away for five minutes gets one email digest of all new messages with chat and unsubscribe links', async () => {
     const { owner, chat, write } = await addOwnerWithMessage();
     await write('Hello!');
     await write('Is it free from May on?');
@@ -92,7 +92,7 @@ describe('user away for five minutes', () => {
     expect(mail?.html).toContain(`href="${unsubscribeUrl}"`);
   });
 
-  it('first messages and replies through the API are emailed as digests', async () => {
+  it('a message sent through startChat or sendMessage is emailed to the absent other participant in a digest', async () => {
     const { owner, renter, chat } = await addOwnerWithMessage();
     const { listing_id: listingId } = await api.database
       .selectFrom('chats')
@@ -112,14 +112,14 @@ describe('user away for five minutes', () => {
     expect(replyEmail?.text).toContain('> Yes, it is');
   });
 
-  it('the digest job emails each message once, however often it runs', async () => {
+  it('the digest job emails each message only once, even when it runs several times', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
     for (const minutes of [3, 60, 24 * 60]) expect(await receiveDigestsAfter(minutes, owner)).toHaveLength(1);
   });
 
-  it('a digest lists several chats, newest first, with a link to the inbox', async () => {
+  it('an email digest lists several chats, newest first, with a link to the inbox', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     const otherRenter = await signUp(api, { firstName: 'Pau' });
@@ -142,7 +142,7 @@ describe('user away for five minutes', () => {
     );
   });
 
-  it("a digest is written in the user's language", async () => {
+  it('an email digest is written in the language of its recipient', async () => {
     const { owner, write } = await addOwnerWithMessage({ locale: 'es' });
     await write('¿Está libre desde mayo?');
     const [mail] = await receiveDigestsAfter(6, owner);
@@ -153,7 +153,7 @@ describe('user away for five minutes', () => {
     expect(mail?.text).toContain(`Dejar de recibir estos correos:\n${publicUrl}/es/mails/unsubscribe?token=`);
   });
 
-  it('a digest hides addresses, phone numbers and links, and truncates a long message', async () => {
+  it('an email digest hides email addresses, phone numbers and links, and truncates a long message', async () => {
     const { owner, renter, write } = await addOwnerWithMessage({ phoneNumber: '+34612000111' });
     await write(`Call 612 345 678 or pay at https://example.com/pay ${'and so on '.repeat(40)}`);
     const [mail] = await receiveDigestsAfter(6, owner);
@@ -162,7 +162,7 @@ describe('user away for five minutes', () => {
       expect(`${mail?.text}${mail?.html}`).not.toContain(secret);
   });
 
-  it('a digest describes images, files and a sender without a name in words', async () => {
+  it('an email digest says "Someone" for a sender without a name and "a photo or a file" for an empty message', async () => {
     const { owner, renter, write } = await addOwnerWithMessage();
     await api.database.updateTable('users').set({ first_name: null }).where('id', '=', renter.id).execute();
     await write('');
@@ -171,7 +171,7 @@ describe('user away for five minutes', () => {
     expect(mail?.text).toContain('> Sent a photo or a file.');
   });
 
-  it('a user gets at most one digest an hour, and later messages are collected', async () => {
+  it('a user gets at most one email digest an hour, and messages in between are collected for the next one', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write('One');
     expect(await receiveDigestsAfter(6, owner)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('user away for five minutes', () => {
     expect(await receiveDigestsAfter(120, owner)).toHaveLength(2);
   });
 
-  it('a digest lists the latest chats and counts all others', async () => {
+  it('an email digest about ten chats lists the latest eight and counts the other two', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     for (let index = 0; index < 9; index += 1) {
@@ -204,7 +204,7 @@ describe('user away for five minutes', () => {
 });
 
 describe('no digest', () => {
-  it('an active user gets no digest until they leave without reading', async () => {
+  it('an active user gets no email digest until five minutes after they leave with unread messages', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     for (let count = 0; count < 4; count += 1) {
@@ -216,7 +216,7 @@ describe('no digest', () => {
     expect(await receiveDigestsAfter(2, owner)).toHaveLength(1);
   });
 
-  it('a digest excludes messages read in the meantime', async () => {
+  it('an email digest excludes messages that its recipient read before it is sent', async () => {
     const { owner, chat, write } = await addOwnerWithMessage();
     await write();
     await readChat(api, chat, owner.id);
@@ -233,7 +233,7 @@ describe('no digest', () => {
     expect(mail?.text).not.toContain('Marta');
   });
 
-  it('chats in the bin are not emailed in a digest', async () => {
+  it('an email digest excludes chats that its recipient moved to the bin', async () => {
     const { owner, chat, write } = await addOwnerWithMessage();
     await write();
     await sql`
@@ -242,7 +242,7 @@ describe('no digest', () => {
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
   });
 
-  it('an unsubscribed user gets no digest', async () => {
+  it('a user who has unsubscribed gets no email digest until they subscribe again', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     await owner.client.changeMailSettings({ body: { chatMails: false } });
@@ -258,14 +258,14 @@ describe('no digest', () => {
   it.each([
     ['whose address is not confirmed', { confirmed_at: null }],
     ['whose account is blocked', { blocked_at: new Date() }],
-  ])('the digest job sends nothing to a user %s', async (_who, values) => {
+  ])('the digest job sends no email to a user %s', async (_who, values) => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     await updateUser(owner.id, values);
     expect(await receiveDigestsAfter(6, owner)).toEqual([]);
   });
 
-  it('messages of an account blocked in the meantime are not emailed in a digest', async () => {
+  it('an email digest excludes messages of a sender whose account is blocked before it is sent', async () => {
     const { owner, renter, write } = await addOwnerWithMessage();
     await write();
     await updateUser(renter.id, { blocked_at: new Date() });
@@ -281,7 +281,7 @@ describe('no digest', () => {
       'whom the writer blocked',
       (ownerWithMessage: OwnerWithMessage) => [ownerWithMessage.renter.id, ownerWithMessage.owner.id],
     ],
-  ])('the digest job sends nothing about a chat with a user %s in the meantime', async (_who, pair) => {
+  ])('the digest job sends no email to a user %s after the message was sent', async (_who, pair) => {
     const ownerWithMessage = await addOwnerWithMessage();
     await ownerWithMessage.write();
     const [blockerId = 0, blockedId = 0] = pair(ownerWithMessage);
@@ -289,7 +289,7 @@ describe('no digest', () => {
     expect(await receiveDigestsAfter(6, ownerWithMessage.owner)).toEqual([]);
   });
 
-  it('messages older than a week are not emailed in a digest', async () => {
+  it('an email digest excludes messages older than a week', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     await sql`delete from graphile_worker._private_jobs`.execute(api.database);
@@ -299,7 +299,7 @@ describe('no digest', () => {
     expect(mail?.subject).toBe('New message from Marta');
   });
 
-  it('a closed account gets no digest, and its digest data is deleted', async () => {
+  it('closing an account stops its email digests and deletes the data about them', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     await owner.client.closeAccount({ body: { password: owner.password, reasons: ['other'] } });
@@ -312,7 +312,7 @@ describe('no digest', () => {
 });
 
 describe('digest delivery', () => {
-  it('concurrent digest jobs in several processes send one digest', async () => {
+  it('eight concurrent digest jobs for the same user send a single email', async () => {
     const { owner, write } = await addOwnerWithMessage();
     await write();
     await moveChatsBack(api, 6);
@@ -324,7 +324,7 @@ describe('digest delivery', () => {
     expect(findDigestsTo(owner)).toHaveLength(1);
   });
 
-  it('a digest is retried while the SMTP server is down, without messages read in the meantime', async () => {
+  it('an email digest is retried after an SMTP failure, without the messages that were read in the meantime', async () => {
     const { owner, chat, write } = await addOwnerWithMessage();
     await write();
     const otherRenter = await signUp(api, { firstName: 'Pau' });
@@ -352,7 +352,7 @@ describe('digest delivery', () => {
     expect(await receiveDigestsAfter(120, owner)).toHaveLength(2);
   });
 
-  it('a permanently refused digest is discarded and leaves no personal data in log or queue', async () => {
+  it('an email digest that the SMTP server refuses permanently leaves no personal data in log or queue', async () => {
     const { owner, write } = await addOwnerWithMessage({ email: refusedAddress });
     await write('A secret sentence');
     await receiveDigestsAfter(6, owner);

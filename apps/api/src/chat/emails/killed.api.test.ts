@@ -49,7 +49,7 @@ const readDigests = async (userId: number) =>
 it.each([
   ['before the mail server accepts the email', false],
   ['after the mail server accepts the email but before that is recorded', true],
-])('a second process resends the same digest when the first is killed %s', async (_when, isKept) => {
+])('a second process resends the same email digest when the first process is killed %s', async (_when, isKept) => {
   firstEmail.isKept = isKept;
   const userId = await addAwayUser();
   const api = await killableApi.start();

@@ -15,7 +15,9 @@ describe('message preview in emails', () => {
     ['It costs 90.50 € and is 4.32 m long, from 01.05.2026', 'It costs 90.50 € and is 4.32 m long, from 01.05.2026'],
     ['Vale.Gracias. Mañana a las 18.30', 'Vale.Gracias. Mañana a las 18.30'],
     ['', ''],
-  ])('the preview of the message %j is %j', (text, preview) => expect(formatMessagePreview(text)).toBe(preview));
+  ])('formatMessagePreview turns the message %j into the preview %j', (text, preview) =>
+    expect(formatMessagePreview(text)).toBe(preview),
+  );
 
   it('formatMessagePreview truncates a long message at a word boundary', () => {
     const preview = formatMessagePreview('Hello there '.repeat(40));

@@ -31,7 +31,7 @@ const readLiveEvents = async ({ userId }: Person) =>
   ).map((row) => Object.values(row));
 
 describe('star', () => {
-  it('starChat sets or toggles the star of one participant only', async () => {
+  it("starChat sets the caller's star to a given value, toggles it without one, and leaves the other's star", async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
     const starChat = async (value?: boolean) =>
       (await owner.client.starChat({ params: { chatId }, ...bodyWithValue(value) })).data.isStarred;
@@ -81,7 +81,7 @@ describe('bin', () => {
     expect((await owner.client.listBinnedChats()).data.map(({ chatId }) => chatId)).toEqual([two, one]);
   });
 
-  it('binChats moves all given chats or none', async () => {
+  it('binChats moves no chat to the bin when one of the given chats belongs to other users', async () => {
     const { owner, chatId } = await addChatWithParticipants();
     const { chatId: otherChatId } = await addChatWithParticipants();
     const body = { chatIds: [chatId, otherChatId], value: true };
@@ -94,7 +94,7 @@ describe('bin', () => {
 });
 
 describe('read state', () => {
-  it('markChatRead sets or toggles the read state of a chat', async () => {
+  it('markChatRead sets the read state of a chat to a given value, and toggles it without a value', async () => {
     const { owner, chatId } = await addChatWithParticipants();
     const markRead = async (value?: boolean) =>
       (await owner.client.markChatRead({ params: { chatId }, ...bodyWithValue(value) })).data.isRead;
@@ -112,7 +112,7 @@ describe('read state', () => {
     expect([await markRead(true), await readUnreadCount()]).toEqual([true, 0]);
   });
 
-  it('the other participant gets one read receipt with its time per message', async () => {
+  it('the other participant gets one read receipt with a time when a message is marked as read repeatedly', async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
     expect((await readChat(renter, chatId)).theirRead).toBeNull();
     const startMs = Date.now();
@@ -142,7 +142,7 @@ describe('read state', () => {
     expect((await readChat(owner, chatId)).unreadCount).toBe(1);
   });
 
-  it('the unread count stays correct when a message arrives while the chat is marked as read', async () => {
+  it('the unread count agrees with the read receipt when a message arrives while the chat is marked as read', async () => {
     const { owner, renter, chatId } = await addChatWithParticipants(['Hello']);
     for (let round = 0; round < 10; round += 1) {
       const [sentMessage] = await Promise.all([

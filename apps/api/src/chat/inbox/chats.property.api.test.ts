@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 
 type ChatSide = 'renter' | 'owner';
 const chatSides: readonly ChatSide[] = ['renter', 'owner'];
-const otherSideOf = (sideArbitrary: ChatSide): ChatSide => (sideArbitrary === 'renter' ? 'owner' : 'renter');
+const otherSideOf = (side: ChatSide): ChatSide => (side === 'renter' ? 'owner' : 'renter');
 
 /** A new message, or a retry of an earlier message, given by its index among the author's messages. */
 interface MessageAction {
@@ -183,7 +183,7 @@ async function compareWithModel({ people, chats }: ChatWorld): Promise<void> {
   }
 }
 
-it('random sequential and concurrent actions of two users lose or duplicate no message and keep all counts correct', async () => {
+it('chats lose and duplicate no message, and all counts match a model, in random actions of two users', async () => {
   const propertyRun = fc.assert(
     fc.asyncProperty(fc.array(chatActionArbitrary, { minLength: 3, maxLength: 14 }), async (actions) => {
       const world = await createChatWorld();

@@ -18,11 +18,11 @@ it('excerptOf truncates a long message between words around the first match', ()
   expect(excerpt.length).toBeLessThan(170);
 });
 
-it('excerptOf joins lines into one', () => {
+it('excerptOf joins the lines of a message into one line', () => {
   expect(formatMarkedExcerpt('One\n\n  two', 'two')).toBe('One [two]');
 });
 
-it('excerptOf returns a non-empty part of the message for any words', () => {
+it('excerptOf returns a non-empty part of the message, whatever the search words are', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 400 }),

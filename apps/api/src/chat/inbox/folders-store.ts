@@ -104,7 +104,7 @@ export async function countFolders(database: PlazaDatabase, readerId: number): P
 /** False for words of one or two letters, which occur in most messages. */
 const isSelectiveWord = (word: string): boolean => word.length > 2 || /\d/.test(word);
 
-/** Chats whose names match the same words: bit n is word n. */
+/** Chats whose names match the same words. Bit n of the mask is set when word n matches. */
 interface NameMatch {
   mask: number;
   ids: number[];

@@ -46,7 +46,7 @@ const countFolders = async ({ client }: Person) => {
 };
 
 describe('folders', () => {
-  it('each chat folder lists and counts its chats, newest message first', async () => {
+  it('inbox, starred, sent and bin each list and count their chats, newest message first', async () => {
     const currentUser = await addNamedUser('Nora');
     const zeroCounts = { in: 0, star: 0, sent: 0, bin: 0, unreadChats: 0, hasNewMessages: false };
     expect(await countFolders(currentUser)).toEqual(zeroCounts);
@@ -108,7 +108,7 @@ describe('folders', () => {
     expect(await listChatIds(currentUser, 'Sent')).toEqual([startedChat.chatId]);
   });
 
-  it('a chat folder has pages of twenty chats', async () => {
+  it('a chat folder is returned in pages of twenty chats', async () => {
     const currentUser = await addNamedUser('Nora');
     const listingId = await addListing(api.database, { owner_id: currentUser.userId });
     const ids: number[] = [];
@@ -189,7 +189,7 @@ describe('inbox filters', () => {
 });
 
 describe('search', () => {
-  it('a chat search matches prefixes of words in names and messages, ignoring accents', async () => {
+  it('a chat search finds beginnings of words in names and messages, ignoring accents and case', async () => {
     const currentUser = await addNamedUser('Nora');
     const joseChat = await addChatStartedBy(currentUser, {
       firstName: 'José',
@@ -227,7 +227,7 @@ describe('search', () => {
     expect((await listFolder(currentUser, 'Inbox', { searchStr: 'cabe' })).meta.total).toBe(1);
   });
 
-  it('a chat search returns the newest matching message, and none if only names match', async () => {
+  it('a chat search returns the newest matching message of a chat, or no message when only names match', async () => {
     const currentUser = await addNamedUser('Nora');
     const { chatId } = await addChatStartedBy(currentUser, {
       firstName: 'José',
@@ -247,7 +247,7 @@ describe('search', () => {
     expect((await listFolder(currentUser, 'Inbox')).data[0]).not.toHaveProperty('match');
   });
 
-  it("a chat search covers one folder of the user's own chats", async () => {
+  it("a chat search finds only the user's own chats, and only in the requested folder", async () => {
     const currentUser = await addNamedUser('Nora');
     const { chatId } = await addChatStartedBy(currentUser, { texts: ['palabra rara'] });
     const otherUser = await addNamedUser('Otto');
@@ -259,7 +259,7 @@ describe('search', () => {
     expect(await listChatIds(currentUser, 'Binned', 'rara')).toEqual([chatId]);
   });
 
-  it('a chat search finds a changed name immediately', async () => {
+  it('a chat search finds the new name of a user or listing immediately after the change', async () => {
     const currentUser = await addNamedUser('Nora');
     const { owner, listingId, chatId } = await addChatStartedBy(currentUser, { firstName: 'Ana', name: 'Bay' });
     await api.database.updateTable('users').set({ first_name: 'Zoe' }).where('id', '=', owner.userId).execute();
@@ -274,7 +274,7 @@ describe('listing of a chat', () => {
     (await client.getChat({ params: { chatId } })).data.relativeParking;
   const setListingState = (id: number, state: 'paused' | 'deleted') => moveListing(api.database, id, state);
 
-  it('a chat shows all details of an unpublished listing to its owner only', async () => {
+  it("a chat shows the price, location and image of an unpublished listing only to the listing's owner", async () => {
     const currentUser = await addNamedUser('Nora');
     const { owner, listingId, chatId } = await addChatStartedBy(currentUser, { name: 'Garaje' });
     await addImage(api.database, listingId);
@@ -321,7 +321,7 @@ describe('listing of a chat', () => {
 });
 
 describe('chat that a user started about a listing', () => {
-  it('findStartedChat finds a chat in any folder, for its starter and listing only', async () => {
+  it('findStartedChat finds the chat that the caller started about the listing, even when it is in the bin', async () => {
     const [owner, renter, otherUser] = await Promise.all([addPerson(api), addPerson(api), addPerson(api)]);
     const [listingId, otherListingId] = await Promise.all([
       addListing(api.database, { owner_id: owner.userId }),
@@ -346,7 +346,7 @@ describe('chat that a user started about a listing', () => {
 });
 
 describe('answer time', () => {
-  it('the answer time is the median of at least three first answers within 90 days', async () => {
+  it("the owner's answer time is the median of first answers within 90 days, or null for fewer than three", async () => {
     const owner = await addNamedUser('Ana');
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const renter = await addNamedUser('Rita');
@@ -374,7 +374,7 @@ describe('answer time', () => {
     expect(await readReplyMinutes()).toBe(20);
   });
 
-  it("the answer time counts the owner's first answer only", async () => {
+  it("the answer time of a chat is measured by the owner's first answer and not by later ones", async () => {
     const currentUser = await addNamedUser('Nora');
     const { owner, chatId } = await addChatStartedBy(currentUser);
     const readFirstReplyAt = async () =>

@@ -60,7 +60,7 @@ describe('sending a message', () => {
     });
   });
 
-  it('a message keeps its text as written, trimmed', async () => {
+  it('a message keeps its text as written, except for spaces and line breaks at both ends', async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
     const text = 'One\n\n  two — <b>tres</b> & "four"\t€ 😄 https://example.com/?a=1&b=2';
     expect((await sendText(owner, chatId, `\n  ${text} \n`)).text).toBe(text);
@@ -68,7 +68,7 @@ describe('sending a message', () => {
     expect((await sendText(owner, chatId, 'as browsers\r\nsend it')).text).toBe('as browsers\nsend it');
   });
 
-  it('sendMessage rejects an empty message and one over the length limit', async () => {
+  it('sendMessage rejects an empty message and a message of more than 2000 characters', async () => {
     const { owner, chatId } = await addChatWithParticipants();
     for (const text of ['', ' \n ', 'x'.repeat(2001)])
       await expect(sendText(owner, chatId, text)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('sending a message', () => {
     expect((await sendText(owner, chatId, 'x'.repeat(2000))).text).toHaveLength(2000);
   });
 
-  it('a repeated submission of a message is stored once, even concurrently', async () => {
+  it('a message submitted several times, even concurrently, is stored only once', async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
     const submissionId = randomUUID();
     const attemptedMessages = await Promise.all(
@@ -94,7 +94,7 @@ describe('sending a message', () => {
     expect(await readTexts(owner, chatId)).toEqual(['Is it free?', 'Come at six.', 'Fine.']);
   });
 
-  it('the Idempotency-Key header identifies a message without a submission ID', async () => {
+  it('a message without a submission ID is stored only once when its Idempotency-Key header is repeated', async () => {
     const { owner, chatId } = await addChatWithParticipants();
     const sendWithKey = (message: string, idempotencyKey: string, submissionId?: string) =>
       owner.client.sendMessage(
@@ -126,7 +126,7 @@ describe('sending a message', () => {
     ]);
   });
 
-  it('a message sends one live event to each participant', async () => {
+  it('a message sends one live event to each participant, even when it is submitted twice', async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
     const submissionId = randomUUID();
     const { id } = await sendText(owner, chatId, 'Hello', submissionId);
@@ -135,7 +135,7 @@ describe('sending a message', () => {
     expect(await readLiveEvents(renter)).toEqual([['message', id]]);
   });
 
-  it('a new message moves the chat out of both bins', async () => {
+  it('a new message moves the chat out of the bins of both participants', async () => {
     const { owner, renter, chatId } = await addChatWithParticipants();
     for (const { client } of [owner, renter]) await client.binChats({ body: { chatIds: [chatId], value: true } });
     expect((await owner.client.listInboxChats()).data).toEqual([]);
@@ -168,7 +168,7 @@ describe('user outside the chat', () => {
 });
 
 describe('pages of messages', () => {
-  it('listMessages starts with the newest page and continues in both directions', async () => {
+  it('listMessages returns the newest messages by default, and pages before or after a given message', async () => {
     const texts = Array.from({ length: 75 }, (_, index) => String(index));
     const { owner, chatId } = await addChatWithParticipants(texts);
     const readPage = async (query: { before?: number; after?: number; limit?: number } = {}) => {
@@ -213,7 +213,7 @@ it('messages and new chats to a blocked account are rejected with chat_blocked',
 });
 
 describe('closed account of the other participant', () => {
-  it('messages of a closed account stay without a name, and new messages to it are rejected', async () => {
+  it('messages of a closed account stay readable without a name, and new messages to it are rejected', async () => {
     const renter = await addPerson(api, { isConfirmed: true });
     const owner = await signUp(api, { firstName: 'Nieves' });
     const listingId = await addListing(api.database, { owner_id: owner.id });
@@ -237,7 +237,7 @@ describe('closed account of the other participant', () => {
     expect((await renter.client.markChatRead({ params: { chatId }, body: { value: true } })).data.isRead).toBe(true);
   });
 
-  it('a message and a concurrent account closure both complete, in either order', async () => {
+  it('a message sent while its recipient closes the account is either stored or rejected with chat_closed', async () => {
     for (let round = 0; round < 4; round += 1) {
       const renter = await addPerson(api, { isConfirmed: true });
       const owner = await signUp(api);

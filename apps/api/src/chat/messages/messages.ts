@@ -35,7 +35,7 @@ export interface MessagesOptions {
 const noAttachments: ReadonlyMap<number, MessageAttachments> = new Map();
 
 export function createMessages({ database, attachments }: MessagesOptions): Messages {
-  /** Skips the query when no message has attachments. */
+  /** Reads the attachments of messages, without a query when no message has any. */
   const readAttachmentsOf = (readerId: number, rows: readonly MessageRow[]) => {
     const idsWithAttachments = rows.filter((row) => row.has_attachments).map((row) => row.id);
     return idsWithAttachments.length === 0 ? noAttachments : attachments.read(database, readerId, idsWithAttachments);

@@ -21,7 +21,7 @@ const readTexts = async ({ client }: Person, chatId: number) =>
 const setListingState = (id: number, state: 'paused' | 'draft' | 'deleted') => moveListing(api.database, id, state);
 
 describe('first message', () => {
-  it('a first message starts a chat for both participants', async () => {
+  it('startChat creates a chat in which both participants see the first message', async () => {
     const { owner, renter, listingId, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('Is it free?') });
     const chats = (await owner.client.listInboxChats()).data;
@@ -51,7 +51,7 @@ describe('first message', () => {
     expect(await readTexts(renter, chatId)).toEqual(['Is it free?']);
   });
 
-  it('a first message continues the existing chat about a listing, even when the listing is no longer public', async () => {
+  it('startChat continues the existing chat about a listing, even when the listing is no longer published', async () => {
     const { owner, renter, listingId, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     expect(await renter.client.startChat({ body: body('Two') })).toEqual({ chatId });
@@ -63,7 +63,7 @@ describe('first message', () => {
     expect(await readTexts(owner, chatId)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
-  it('a first message about another listing of the same owner starts another chat', async () => {
+  it('startChat creates a separate chat for another listing of the same owner', async () => {
     const { owner, renter, body } = await addOwnerAndDriver();
     const { chatId } = await renter.client.startChat({ body: body('One') });
     const otherListingId = await addListing(api.database, { owner_id: owner.userId });
@@ -71,7 +71,7 @@ describe('first message', () => {
     expect(secondChat.chatId).not.toBe(chatId);
   });
 
-  it('concurrent first messages start one chat and are all stored', async () => {
+  it('five concurrent first messages about a listing start one chat and are all stored', async () => {
     const { owner, renter, body } = await addOwnerAndDriver();
     const texts = ['One', 'Two', 'Three', 'Four', 'Five'];
     const startedChats = await Promise.all(texts.map((text) => renter.client.startChat({ body: body(text) })));
@@ -81,7 +81,7 @@ describe('first message', () => {
     expect((await readTexts(owner, startedChats[0]!.chatId)).toSorted()).toEqual(texts.toSorted());
   });
 
-  it('a repeated first message is stored once, even concurrently', async () => {
+  it('a first message submitted several times, even concurrently, is stored only once', async () => {
     const { owner, renter, body } = await addOwnerAndDriver();
     const chatForm = { ...body('Hello'), submissionId: randomUUID() };
     const startResponses = await Promise.all([1, 2, 3].map(() => renter.client.startChat({ body: chatForm })));
@@ -90,7 +90,7 @@ describe('first message', () => {
     expect(await readTexts(owner, chatId)).toEqual(['Hello']);
   });
 
-  it('startChat rejects an unconfirmed email with email_not_confirmed', async () => {
+  it('startChat rejects a user whose email is not confirmed with email_not_confirmed', async () => {
     const { listingId, owner } = await addOwnerAndDriver();
     const unconfirmedUser = await addPerson(api);
     const body = { withWho: owner.userId, relativeParking: listingId, message: 'Hello' };
@@ -98,7 +98,7 @@ describe('first message', () => {
     expect((await unconfirmedUser.client.listInboxChats()).data).toEqual([]);
   });
 
-  it("startChat rejects an unpublished listing, another owner's and the user's own", async () => {
+  it("startChat rejects an unpublished listing, a listing of a different owner and the caller's own listing", async () => {
     const { owner, renter, listingId, body } = await addOwnerAndDriver();
     const startChat = (changes: object) => renter.client.startChat({ body: { ...body('Hello'), ...changes } });
     await expect(startChat({ relativeParking: 99_999_999 })).rejects.toMatchObject({ code: 'listing_not_found' });
@@ -123,7 +123,7 @@ describe("chat from a partner's widget", () => {
         .execute()
     ).map((row) => Object.values(row).join(' '));
 
-  it("a chat from a partner's widget counts once, for an active partner and campaign only", async () => {
+  it("a chat started from a partner's widget counts once, and only for an active partner and its campaign", async () => {
     const partnerDefaults = { requests_per_minute: 60, allowed_origins: [] };
     await api.database
       .insertInto('partners')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('each message of the other participant has its own warnings, independent of earlier messages', async () => {
+it('every risky message of the other participant has warnings, whatever messages came before', async () => {
   const { owner, renter, chatId, say } = await addChatOfTwo(api);
   const riskyMessage = 'Envíame la señal por Bizum al 612 345 678, o mira www.plaza-segura.com';
   for (const _ of [1, 2]) await say(owner, 'Hola');

@@ -32,7 +32,7 @@ const readEventKinds = async ({ userId }: Person) =>
   ).map(({ kind, chat_id: id }) => `${kind} ${id}`);
 
 describe('blocking the other participant of a chat', () => {
-  it('a block stops messages in both directions without revealing who blocked', async () => {
+  it('messages of both users are rejected with the same error when one user has blocked the other', async () => {
     const { owner, renter, say } = chat;
     expect(await blockPartner(owner, true)).toBe(true);
     for (const person of [owner, renter]) {
@@ -47,7 +47,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await say(renter, 'Hello again')).text).toBe('Hello again');
   });
 
-  it('a block applies to all existing and new chats of the two users', async () => {
+  it('a block between two users applies to all their existing and new chats', async () => {
     const { owner, renter } = chat;
     const [secondListingId, thirdListingId] = [
       await addListing(api.database, { owner_id: owner.userId }),
@@ -73,7 +73,7 @@ describe('blocking the other participant of a chat', () => {
     expect(startedChats).toEqual([]);
   });
 
-  it('each user sees their own block when both have blocked', async () => {
+  it('each user sees their own block when two users have blocked each other', async () => {
     const { owner, renter } = chat;
     for (const value of [true, false, true, false, true]) {
       await Promise.all([blockPartner(owner, value), blockPartner(renter, value)]);
@@ -84,7 +84,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await failureOf(chat.say(owner, 'Hello?'))).code).toBe('chat_blocked');
   });
 
-  it('blockChatPartner toggles without a value and is idempotent with one', async () => {
+  it('blockChatPartner sets the block to a given value, and toggles it without a value', async () => {
     const { owner } = chat;
     expect([await blockPartner(owner), await blockPartner(owner), await blockPartner(owner)]).toEqual([
       true,
@@ -97,7 +97,7 @@ describe('blocking the other participant of a chat', () => {
     expect(await readWritingState(owner)).toBe('blocked');
   });
 
-  it('a block sends live events for each chat to the blocker only', async () => {
+  it('blocking a user sends a live event for each shared chat to the blocker only', async () => {
     const { owner, renter } = chat;
     const secondListingId = await addListing(api.database, { owner_id: owner.userId });
     const body = { withWho: owner.userId, relativeParking: secondListingId, message: 'Hello' };
@@ -109,7 +109,7 @@ describe('blocking the other participant of a chat', () => {
     expect(await readEventKinds(renter)).toEqual(renterEvents);
   });
 
-  it('a blocked chat can still be read, flagged and reported', async () => {
+  it('a user blocked by the other participant can still read, star, bin and report the chat', async () => {
     const { owner, renter } = chat;
     await blockPartner(owner, true);
     expect((await renter.client.listMessages({ params })).data).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('blocking the other participant of a chat', () => {
     expect((await renter.client.listBinnedChats()).data).toHaveLength(1);
   });
 
-  it('blockChatPartner rejects a user outside the chat and a closed account', async () => {
+  it('blockChatPartner rejects a user outside the chat, and a chat whose other account is closed', async () => {
     const stranger = await addPerson(api);
     expect((await failureOf(stranger.client.blockChatPartner({ params }))).code).toBe('not_found');
     await api.database

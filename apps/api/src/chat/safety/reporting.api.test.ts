@@ -14,7 +14,7 @@ let params: { chatId: number };
 beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({
-    // Applies limits, as in production.
+    // Enables the rate limits, which tests turn off by default.
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: 'Plaza <no-reply@plaza.example>' },
     contactAddress: 'team@plaza.example',
@@ -36,7 +36,7 @@ const readStoredReports = () =>
   api.database.selectFrom('chat_reports').selectAll().where('chat_id', '=', chat.chatId).orderBy('id').execute();
 
 describe('report of a chat', () => {
-  it('a report is stored and emailed to the team with the reported message only', async () => {
+  it('a chat report is stored and emailed to the team with the reported message and no other message', async () => {
     const { owner, renter, say } = chat;
     await say(owner, 'Anything else that is private');
     const reportedMessage = await say(owner, 'Send 100 € by <b>Bizum</b> first');
@@ -70,7 +70,7 @@ describe('report of a chat', () => {
     ]);
   });
 
-  it("a report of a whole chat quotes no message, and is emailed in the reporter's language", async () => {
+  it("the email about a report of a whole chat quotes no message and has the reporter's language", async () => {
     await chat.owner.client.reportChat({ params, query: { locale: 'es' }, body: { reason: 'not_the_owner' } });
     await api.runJobs();
     const [mail] = findReportEmails();
@@ -79,7 +79,7 @@ describe('report of a chat', () => {
     expect(mail?.text).not.toContain('Is it free?');
   });
 
-  it('a repeated report is stored once, even concurrently', async () => {
+  it('a chat report submitted several times, even concurrently, is stored and emailed only once', async () => {
     const body = { reason: 'spam', submissionId: randomUUID() } as const;
     const sendReport = () => chat.owner.client.reportChat({ params, body });
     await Promise.all([sendReport(), sendReport(), sendReport()]);
@@ -88,7 +88,7 @@ describe('report of a chat', () => {
     expect([(await readStoredReports()).length, findReportEmails().length]).toEqual([1, 1]);
   });
 
-  it('the sixth report of an account is rejected with rate_limited', async () => {
+  it('reportChat rejects the sixth report of an account with rate_limited', async () => {
     const sendReport = () =>
       chat.owner.client.reportChat({ params, body: { reason: 'spam', submissionId: randomUUID() } });
     for (let count = 0; count < 5; count += 1) await sendReport();
@@ -120,7 +120,7 @@ describe('report of a chat', () => {
     expect((await readStoredReports()).map((report) => report.reporter_id)).toEqual([chat.renter.userId]);
   });
 
-  it('a deleted report is not emailed', async () => {
+  it('a chat report that is deleted before its email is sent is not emailed', async () => {
     await chat.owner.client.reportChat({ params, body: { reason: 'spam' } });
     await sql`delete from chat_reports`.execute(api.database);
     await api.runJobs();

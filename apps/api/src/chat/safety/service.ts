@@ -107,7 +107,7 @@ export const createChatReports = ({ database, jobs, limits }: ChatReportsOptions
 /** Rate limits against mass messages. A message in an existing chat does not count as a new chat. */
 export interface ChatLimits {
   /**
-   * Counts a new chat; fewer are allowed with the same text.
+   * Counts a new chat. Fewer chats are allowed with the same text.
    * @throws DomainError `too_many_chats` with the seconds to wait.
    */
   start(userId: number, text: string): Promise<void>;

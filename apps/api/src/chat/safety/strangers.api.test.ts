@@ -76,13 +76,13 @@ const readChatData = async () => {
   return rows[0];
 };
 
-it('the tests of users outside a chat cover every chat call', () => {
+it('every chat call of the API contract has a test with a user outside the chat', () => {
   expect(Object.keys(allCalls).toSorted()).toEqual(Object.keys(areaContracts.chat).toSorted());
 });
 
 describe('user outside a chat', () => {
   it.each(Object.keys(chatCalls))(
-    'a user outside the chat gets not_found from the call %s and changes nothing',
+    'the call %s by a user outside the chat fails with not_found and changes nothing',
     async (name) => {
       const dataBefore = await readChatData();
       expect(await outcomeOf(allCalls[name]!(stranger.client))).toBe('not_found');
@@ -90,13 +90,16 @@ describe('user outside a chat', () => {
     },
   );
 
-  it.each(Object.keys(listCalls))('a user outside the chat does not see it in the response of %s', async (name) => {
-    const responseText = JSON.stringify(await allCalls[name]!(stranger.client));
-    expect(responseText).not.toContain(`"chatId":${chat.chatId}`);
-    expect(responseText).not.toContain('"count":1');
-  });
+  it.each(Object.keys(listCalls))(
+    'the response of %s does not contain a chat in which the caller takes no part',
+    async (name) => {
+      const responseText = JSON.stringify(await allCalls[name]!(stranger.client));
+      expect(responseText).not.toContain(`"chatId":${chat.chatId}`);
+      expect(responseText).not.toContain('"count":1');
+    },
+  );
 
-  it('startChat rejects withWho of a user who does not own the listing', async () => {
+  it('startChat rejects a recipient who does not own the listing with listing_not_found', async () => {
     const body = { withWho: chat.renter.userId, relativeParking: chat.listingId, message: 'Hello' };
     expect(await outcomeOf(stranger.client.startChat({ body }))).toBe('listing_not_found');
   });
@@ -104,7 +107,7 @@ describe('user outside a chat', () => {
 
 describe('caller without access', () => {
   it.each(Object.keys(allCalls))(
-    'the API rejects the call %s without a session and from a blocked account',
+    'the call %s is rejected without a session and for an account that the team has blocked',
     async (name) => {
       const dataBefore = await readChatData();
       expect(await outcomeOf(allCalls[name]!(clientOf(api)))).toBe('session_required');
@@ -117,20 +120,23 @@ describe('caller without access', () => {
 });
 
 describe('blocked user', () => {
-  it.each(Object.keys(allCalls))("a blocked user's call of %s does not reach the other participant", async (name) => {
-    await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
-    const { owner } = chat;
-    const chatBeforeBlock = await owner.client.getChat({ params: chatParams() });
-    const expectedOutcome = ['sendMessage', 'startChat'].includes(name) ? 'chat_blocked' : 'ok';
-    expect(await outcomeOf(allCalls[name]!(clientOf(api, chat.renter.token)))).toBe(expectedOutcome);
-    expect(await owner.client.getChat({ params: chatParams() })).toEqual(chatBeforeBlock);
-    expect((await owner.client.listMessages({ params: chatParams() })).data).toHaveLength(1);
-    expect((await owner.client.listInboxChats()).data).toHaveLength(1);
-  });
+  it.each(Object.keys(allCalls))(
+    'the call %s by a user whom the other participant has blocked changes nothing for that participant',
+    async (name) => {
+      await chat.owner.client.blockChatPartner({ params: chatParams(), body: { value: true } });
+      const { owner } = chat;
+      const chatBeforeBlock = await owner.client.getChat({ params: chatParams() });
+      const expectedOutcome = ['sendMessage', 'startChat'].includes(name) ? 'chat_blocked' : 'ok';
+      expect(await outcomeOf(allCalls[name]!(clientOf(api, chat.renter.token)))).toBe(expectedOutcome);
+      expect(await owner.client.getChat({ params: chatParams() })).toEqual(chatBeforeBlock);
+      expect((await owner.client.listMessages({ params: chatParams() })).data).toHaveLength(1);
+      expect((await owner.client.listInboxChats()).data).toHaveLength(1);
+    },
+  );
 });
 
 describe('contents of another chat', () => {
-  it('IDs of another chat give no access to its messages, files and images', async () => {
+  it('a user cannot read messages, files or images of another chat by using their IDs in an own chat', async () => {
     const otherChat = await addChatOfTwo(api);
     const { data: sentMessage } = await otherChat.renter.client.sendMessage({
       params: { chatId: otherChat.chatId },
