@@ -73,7 +73,7 @@ describe('the built types in an editor', () => {
     ['getPlace({ params: { ', 'slug', 'Slug of the place’s landing page, such as `las-palmas`.'],
     ['chatId: 1 }, form: { ', 'uploadedImages', 'Images to attach, each JPEG or PNG, under 5 MB.'],
     ['location: { ', 'title', 'Street address.'],
-  ])('an editor completes "%s" with %s and its description', (part, name, description) => {
+  ])('after "%s", an editor suggests the field %s with its description', (part, name, description) => {
     expect(editor.completion(part, name)).toBe(description);
   });
 });
@@ -117,7 +117,7 @@ function* propertiesOf(
   for (const innerSchema of [innerType, out]) if (innerSchema) yield* propertiesOf(innerSchema, types, path);
 }
 
-it('every field of the contract has its description in the built types', () => {
+it('the built types contain the description of every field of the API contract', () => {
   const inputsType = editor.typeNamed('Inputs');
   const outputsType = editor.typeNamed('Outputs');
   const properties = Object.entries(contract).flatMap(([name, spec]) => {
@@ -138,7 +138,7 @@ it('every field of the contract has its description in the built types', () => {
   expect(undocumentedProperties.map(({ path }) => path)).toEqual([]);
 });
 
-it('documentTypes throws for a declaration that its schema does not match', async () => {
+it('documentTypes throws when a declared type has a property that the exported value lacks', async () => {
   const modulePath = join(dist, 'contract/other.js');
   writeFileSync(modulePath, 'export const spec = { id: 1 };\n');
   writeFileSync(join(dist, 'contract/other.d.ts'), 'export declare const spec: { name: string };\n');

@@ -29,7 +29,7 @@ async function bundle(code: string) {
 }
 
 describe('what a browser loads', () => {
-  it('createClient bundles to at most 6.5 kB without a schema library', async () => {
+  it('a bundle of createClient is at most 6.5 kB gzipped and contains no schema library', async () => {
     const { modules, gzipBytes } = await bundle(`export { createClient } from ${JSON.stringify(indexPath)};`);
     console.info(`createClient: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('create-client.ts'))).toBe(true);
@@ -37,7 +37,7 @@ describe('what a browser loads', () => {
     expect(gzipBytes).toBeLessThanOrEqual(6656);
   });
 
-  it('followLiveEvents and readLiveEvents stay within their size limits', async () => {
+  it('a bundle of followLiveEvents is at most 1 kB, and at most 1.7 kB together with readLiveEvents', async () => {
     const followBundle = await bundle(`export { followLiveEvents } from ${JSON.stringify(indexPath)};`);
     const liveEventsBundle = await bundle(
       `export { followLiveEvents, readLiveEvents } from ${JSON.stringify(indexPath)};`,
@@ -49,12 +49,12 @@ describe('what a browser loads', () => {
     expect(liveEventsBundle.brotliBytes).toBeLessThanOrEqual(1700);
   });
 
-  it('the whole package bundles without a schema library', async () => {
+  it('a bundle of the whole SDK contains no schema library and no schemas of the API contract', async () => {
     const { modules, gzipBytes } = await bundle(`export * from ${JSON.stringify(indexPath)};`);
     console.info(`everything: ${gzipBytes} bytes gzipped`);
     expect(modules.some((id) => id.endsWith('vehicle-fit.ts'))).toBe(true);
     expect(modules.filter((id) => id.includes('zod'))).toEqual([]);
-    // only servers and the reference need the schemas and their descriptions
+    // only servers and the API reference need the schemas and their descriptions
     const contractModules = modules
       .map((id) => /\/contract\/(.+)\.ts$/.exec(id)?.[1])
       .filter((name) => name !== undefined);

@@ -179,7 +179,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 describe('the README', () => {
-  it('every section of the README has an example that is tested', () => {
+  it('each of the nine listed sections in the SDK’s README has a code example', () => {
     expect(examples.map(({ title }) => title)).toEqual([
       'Calling',
       'Lists',
@@ -194,7 +194,7 @@ describe('the README', () => {
   });
 
   it.each(examples)(
-    'the example $title prints the output in its comments',
+    'the SDK README’s example for $title prints the output that its comments announce',
     async ({ code }) => {
       const expectedLines = [...code.matchAll(/\/\/ → (.+)$/gm)].map((match) => match[1]);
       const source = code.replaceAll('http://localhost:4000/api', server.baseUrl);

@@ -6,7 +6,7 @@ import { endpoints, type CallName } from '../contract/endpoints.ts';
 const sendEmptyList: Responder = (response) => sendJson(response, { data: [] });
 
 describe('a call', () => {
-  it('a call requests the method and path of the contract, with the language', async () => {
+  it('a client call sends the HTTP method and path of the API contract, with the client’s language', async () => {
     await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl, locale: 'es' });
     await client.getListing({ params: { id: 7 } });
@@ -17,12 +17,12 @@ describe('a call', () => {
     ]);
   });
 
-  it('the client has a method for every call of the contract', () => {
+  it('the client has a method for every call of the API contract', () => {
     const client = createClient({ baseUrl: 'http://localhost/api' });
     for (const name of Object.keys(endpoints) as CallName[]) expect(client[name]).toBeTypeOf('function');
   });
 
-  it('a call takes the language from its options or query, else from the client’s getter', async () => {
+  it('a call sends the language of its options or query, or else that of the client’s locale function', async () => {
     await using server = await startLocalServer(sendEmptyList);
     let locale: 'en' | 'es' = 'en';
     const client = createClient({ baseUrl: server.baseUrl, locale: () => locale });
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(server.requests.map(({ url }) => url.split('locale=')[1])).toEqual(['en', 'es', 'en', 'es']);
   });
 
-  it('a call sends the client’s token, a string or the result of a function, also of an async one', async () => {
+  it('a call sends the client’s token, whether it is a string or the result of a sync or async function', async () => {
     await using server = await startLocalServer(sendEmptyList);
     await createClient({ baseUrl: server.baseUrl, token: 'one' }).countChats();
     await createClient({ baseUrl: server.baseUrl, token: () => Promise.resolve('two') }).countChats();
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(byLocation).toBe('/api/maps/get-title-by-location/40.4168,-3.7038');
   });
 
-  it('the client sends arrays as comma-separated query values, with `null` as an empty one, and omits undefined values', async () => {
+  it('the client joins query arrays with commas, with `null` as empty text, and omits undefined parameters', async () => {
     await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: `${server.baseUrl}/` });
     await client.searchListings({
@@ -80,7 +80,7 @@ describe('a call', () => {
     });
   });
 
-  it('a call sends its body as JSON, and the headers of its options', async () => {
+  it('a call sends its body as JSON together with the headers given in its options', async () => {
     await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.saveListing({ params: { id: 3 }, body: { value: true } }, { headers: { 'x-visitor': 'v1' } });
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(toggle!.body).toHaveLength(0);
   });
 
-  it('the client uploads files as multipart parts, arrays as repeated fields, and objects as JSON', async () => {
+  it('the client sends forms as multipart data, with arrays as repeated fields and objects as JSON', async () => {
     await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.updateListing({
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(await blob.text()).toBe('two');
   });
 
-  it('a call that the API deduplicates sends a generated idempotency key, or the given one', async () => {
+  it('a call that the API deduplicates sends the given idempotency key, or else a new one per call', async () => {
     await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
@@ -148,7 +148,7 @@ describe('a call', () => {
     expect(givenKey).toBe('mine');
   });
 
-  it('a given idempotency key is sent only with writes that are repeatable under a key', async () => {
+  it('the client sends a given idempotency key only with writes that the API deduplicates', async () => {
     await using server = await startLocalServer(sendEmptyList);
     const client = createClient({ baseUrl: server.baseUrl });
     await client.forgotPassword({ body: { email: 'ana@example.com' } }, { idempotencyKey: 'one request' });
@@ -161,7 +161,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('a call returns response fields and enum values that this version does not know', async () => {
+  it('a call returns response fields and enum values that this version of the SDK does not know', async () => {
     await using server = await startLocalServer((response) =>
       sendJson(response, { data: [{ kind: 'beach', id: '1', somethingNew: true }] }),
     );

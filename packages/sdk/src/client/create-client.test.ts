@@ -22,7 +22,7 @@ async function collectIds(items: AsyncIterable<{ id: number }>, max = Infinity):
 }
 
 describe('iterating a paged list', () => {
-  it('iterating a list yields the entries of all pages, and keeps the other parameters of the query', async () => {
+  it('iterating a paged list yields the entries of all pages and repeats the query for each page', async () => {
     await using server = await startLocalServer(respondWithPages([1, 2], [3, 4], [5]));
     const client = createClient({ baseUrl: server.baseUrl, locale: 'es' });
     expect(await collectIds(client.searchListings({ query: { substr: 'Madrid', cameras: true } }))).toEqual([
@@ -35,32 +35,32 @@ describe('iterating a paged list', () => {
     ]);
   });
 
-  it('iterating a list starts at the requested page', async () => {
+  it('iterating a paged list starts at the page given in the query', async () => {
     await using server = await startLocalServer(respondWithPages([1], [2], [3]));
     const client = createClient({ baseUrl: server.baseUrl });
     expect(await collectIds(client.search.list({ query: { page: 2 } }))).toEqual([2, 3]);
   });
 
-  it('iterating a list requests no further page after a break', async () => {
+  it('a `break` while iterating a paged list prevents requests for further pages', async () => {
     await using server = await startLocalServer(respondWithPages([1, 2], [3, 4], [5]));
     const client = createClient({ baseUrl: server.baseUrl });
     expect(await collectIds(client.searchListings(), 2)).toEqual([1, 2]);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('iterating a list yields an entry only once if it moves to the next page meanwhile', async () => {
+  it('iterating a paged list yields an entry only once when it moves to the next page meanwhile', async () => {
     await using server = await startLocalServer(respondWithPages([1, 2], [2, 3]));
     const client = createClient({ baseUrl: server.baseUrl });
     expect(await collectIds(client.searchListings())).toEqual([1, 2, 3]);
   });
 
-  it('iterating a list ends at an empty page', async () => {
+  it('iterating a paged list ends at the first empty page', async () => {
     await using server = await startLocalServer(respondWithPages([1], [], [3]));
     const client = createClient({ baseUrl: server.baseUrl });
     expect(await collectIds(client.searchListings())).toEqual([1]);
   });
 
-  it('iterating a list throws the error of a later page, after the entries before it', async () => {
+  it('iterating a paged list yields the entries of earlier pages before it throws a later page’s error', async () => {
     await using server = await startLocalServer((response, request, index) =>
       index === 0
         ? respondWithPages([1], [2])(response, request, index)
@@ -86,7 +86,7 @@ describe('withResponse', () => {
     expect([result, status, headers.get('x-own'), requestId]).toEqual([{ data: [] }, 200, 'yes', 'request-7']);
   });
 
-  it('withResponse sends no second request', async () => {
+  it('awaiting a call and its withResponse() sends a single request', async () => {
     await using server = await startLocalServer((response) => sendJson(response, { data: [] }));
     const call = createClient({ baseUrl: server.baseUrl }).listReviews();
     await Promise.all([call, call.withResponse(), call.withResponse()]);
@@ -111,7 +111,7 @@ const sentTokensOf = (requests: readonly { headers: { authorization?: string | u
   requests.map(({ headers }) => headers.authorization?.replace('Bearer ', ''));
 
 describe('refreshToken', () => {
-  it('a call with an expired token is sent again with the refreshed one, and later calls use that', async () => {
+  it('a call with an expired token is sent again with the refreshed token, which later calls also use', async () => {
     await using server = await startLocalServer(acceptToken('new'));
     const onUnauthorized = vi.fn();
     const refreshToken = vi.fn(() => Promise.resolve('new'));
@@ -138,7 +138,7 @@ describe('refreshToken', () => {
     expect(second).toBe(first);
   });
 
-  it('concurrent calls with an expired token call refreshToken once', async () => {
+  it('concurrent calls with an expired token call refreshToken only once in total', async () => {
     await using server = await startLocalServer(acceptToken('new'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
@@ -146,7 +146,7 @@ describe('refreshToken', () => {
     expect(refreshToken).toHaveBeenCalledTimes(1);
   });
 
-  it('a call uses a token refreshed by another tab, without a refresh', async () => {
+  it('a call whose token another tab has refreshed is sent again without calling refreshToken', async () => {
     await using server = await startLocalServer(acceptToken('new'));
     const tokens = ['old', 'new'];
     const refreshToken = vi.fn(() => Promise.resolve('newer'));
@@ -161,7 +161,7 @@ describe('refreshToken', () => {
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
-  it('a refused refresh ends the session: the call throws its 401 after onUnauthorized', async () => {
+  it('a call invokes onUnauthorized and throws its 401 error when refreshToken returns null', async () => {
     await using server = await startLocalServer(acceptToken('new'));
     const onUnauthorized = vi.fn();
     const refreshToken = () => Promise.resolve(null);
@@ -177,7 +177,7 @@ describe('refreshToken', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('a call whose refreshed token is rejected too throws instead of refreshing again', async () => {
+  it('a call throws instead of refreshing a second time when its refreshed token is rejected too', async () => {
     await using server = await startLocalServer(acceptToken('never'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
@@ -186,7 +186,7 @@ describe('refreshToken', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('an error of refreshToken is thrown by the call, and the next call refreshes again', async () => {
+  it('a call throws the error that refreshToken throws, and the next call refreshes again', async () => {
     await using server = await startLocalServer(acceptToken('new'));
     const offlineError = new Error('offline');
     const refreshToken = vi.fn().mockRejectedValueOnce(offlineError).mockResolvedValueOnce('new');
@@ -196,7 +196,7 @@ describe('refreshToken', () => {
     expect(sentTokensOf(server.requests)).toEqual(['old', 'old', 'new']);
   });
 
-  it('refreshToken may use the same client: a rejected refreshSession doesn’t refresh', async () => {
+  it('a refreshSession call that is rejected with 401 does not call refreshToken', async () => {
     await using server = await startLocalServer((response) => sendError(response, 401, { code: 'session_required' }));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });
@@ -204,7 +204,7 @@ describe('refreshToken', () => {
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
-  it('a login with a wrong password doesn’t refresh', async () => {
+  it('a login with a wrong password does not call refreshToken', async () => {
     await using server = await startLocalServer((response) =>
       sendError(response, 401, { code: 'invalid_credentials' }),
     );
@@ -215,7 +215,7 @@ describe('refreshToken', () => {
     expect(refreshToken).not.toHaveBeenCalled();
   });
 
-  it('a call with its own authorization header never refreshes', async () => {
+  it('a rejected call with its own authorization header does not call refreshToken', async () => {
     await using server = await startLocalServer(acceptToken('new'));
     const refreshToken = vi.fn(() => Promise.resolve('new'));
     const client = createClient({ baseUrl: server.baseUrl, token: 'old', refreshToken, retries: noRetries });

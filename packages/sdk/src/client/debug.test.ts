@@ -4,7 +4,7 @@ import { createClient } from './create-client.ts';
 import type { DebugEvent } from './types.ts';
 
 describe('the debug hook', () => {
-  it('the debug hook reports every attempt and its response', async () => {
+  it('the debug hook receives an event for every attempt, response and retry of a call', async () => {
     await using server = await startLocalServer((response, _, index) =>
       index === 0 ? sendError(response, 503) : sendJson(response, { data: [] }, { headers: { 'x-request-id': 'r-2' } }),
     );
@@ -26,7 +26,7 @@ describe('the debug hook', () => {
     expect(events[2]).toMatchObject({ reason: 'some_code' });
   });
 
-  it('the debug hook never receives a secret', async () => {
+  it('the debug hook never receives passwords, tokens, cookies or file contents', async () => {
     await using server = await startLocalServer((response, { url }) =>
       url.includes('confirm')
         ? sendJson(response, { clientSecret: 'SECRET-pi', isFree: false, subscriptionId: null })
@@ -61,7 +61,7 @@ describe('the debug hook', () => {
     expect(eventsJson).toContain('[file image/png, 11 bytes]');
   });
 
-  it('the debug hook reports a failure', async () => {
+  it('the debug hook receives a failure event with its reason when the connection breaks', async () => {
     await using server = await startLocalServer((response) => response.destroy());
     const events: DebugEvent[] = [];
     const client = createClient({

@@ -23,7 +23,7 @@ describe('an error answer', () => {
     [503, errors.UnavailableError],
     [418, errors.ApiError],
   ])(
-    'a response with status %i throws its error class with the details of the response',
+    'a call throws the error class of a response’s status %i, with its code, fields and request ID',
     async (status, errorClass) => {
       await using server = await startLocalServer((response) =>
         sendError(response, status, {
@@ -47,12 +47,12 @@ describe('an error answer', () => {
     },
   );
 
-  it('every error code of the contract has an error class of the same name', () => {
+  it('errorClassOf returns the class named in the API contract for the status of every error code', () => {
     for (const { status, name } of Object.values(errorCodes)) expect(errors.errorClassOf(status).name).toBe(name);
   });
 
   it.each(Object.entries(renamedErrorCodes))(
-    'the error code %s of an older server becomes %s',
+    'a call throws the renamed error code %s of an older server as %s',
     async (oldCode, code) => {
       await using server = await startLocalServer((response) =>
         sendError(response, errorCodes[code].status, { code: oldCode }),
@@ -62,11 +62,11 @@ describe('an error answer', () => {
     },
   );
 
-  it('an error code of an older version is never used again for another error', () => {
+  it('no current error code reuses the old name of a renamed error code', () => {
     expect(Object.keys(renamedErrorCodes).filter((code) => code in errorCodes)).toEqual([]);
   });
 
-  it('an error response of a proxy becomes a typed error', async () => {
+  it('a call throws the HTML error page of a proxy as an error with status, code and request ID', async () => {
     await using server = await startLocalServer((response) => {
       response.writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'edge-9' }).end('<h1>Bad gateway</h1>');
     });
@@ -89,7 +89,7 @@ describe('an error answer', () => {
 
 describe('what a partner may not do', () => {
   it.each(['partner_not_allowed', 'origin_not_allowed'])(
-    'the failure %s does not call onUnauthorized',
+    'a 403 response with the code %s does not call onUnauthorized',
     async (code) => {
       await using server = await startLocalServer((response) => sendError(response, 403, { code }));
       const onUnauthorized = vi.fn();
@@ -114,7 +114,7 @@ describe('a login that fails', () => {
 });
 
 describe('no answer', () => {
-  it('a broken connection throws a NetworkError with its cause', async () => {
+  it('a call throws a NetworkError with its cause when the connection fails', async () => {
     const server = await startLocalServer(() => {});
     await server[Symbol.asyncDispose]();
     const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
@@ -123,14 +123,14 @@ describe('no answer', () => {
     expect(error).toMatchObject({ code: 'network_error', cause: expect.any(Error) });
   });
 
-  it('a slow response throws a TimeoutError', async () => {
+  it('a call throws a TimeoutError when the response takes longer than its timeout', async () => {
     await using server = await startLocalServer(() => {});
     const client = createClient({ baseUrl: server.baseUrl, timeoutMs: 20 });
     await expect(client.listReviews()).rejects.toMatchObject({ name: 'TimeoutError', code: 'timeout' });
     await expect(client.listReviews({}, { timeoutMs: 10 })).rejects.toThrow('10 ms');
   });
 
-  it('a slow token getter throws a TimeoutError', async () => {
+  it('a call throws a TimeoutError when the client’s token function does not return in time', async () => {
     const client = createClient({
       baseUrl: 'http://localhost/api',
       timeoutMs: 20,
@@ -139,7 +139,7 @@ describe('no answer', () => {
     await expect(client.countChats()).rejects.toBeInstanceOf(errors.TimeoutError);
   });
 
-  it('a body that stalls half-way throws a TimeoutError', async () => {
+  it('a call throws a TimeoutError when the response body stops half-way', async () => {
     await using server = await startLocalServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
     });
@@ -147,7 +147,7 @@ describe('no answer', () => {
     await expect(client.listReviews()).rejects.toBeInstanceOf(errors.TimeoutError);
   });
 
-  it('an abort by the caller throws an AbortedError', async () => {
+  it('a call throws an AbortedError with its cause when the caller aborts its signal', async () => {
     const controller = new AbortController();
     await using server = await startLocalServer(() => controller.abort(new Error('page left')));
     const error = await createClient({ baseUrl: server.baseUrl })
@@ -157,7 +157,7 @@ describe('no answer', () => {
     expect(error).toMatchObject({ name: 'AbortError', cause: { message: 'page left' } });
   });
 
-  it('a call with an aborted signal sends no request', async () => {
+  it('a call whose signal is already aborted sends no request', async () => {
     await using server = await startLocalServer((response) => sendJson(response, {}));
     const client = createClient({ baseUrl: server.baseUrl });
     await expect(client.listReviews({}, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(errors.AbortedError);
@@ -166,7 +166,7 @@ describe('no answer', () => {
 });
 
 describe('a success that is not JSON', () => {
-  it('a successful response that is not JSON throws an InvalidResponseError', async () => {
+  it('a call throws an InvalidResponseError when a successful response is not JSON', async () => {
     await using server = await startLocalServer((response) => response.end('<!doctype html>'));
     const client = createClient({ baseUrl: server.baseUrl });
     await expect(client.listReviews()).rejects.toBeInstanceOf(errors.InvalidResponseError);

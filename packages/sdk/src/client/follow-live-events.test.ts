@@ -99,7 +99,7 @@ function followTestStreams(
 const advanceTimers = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('live events that are followed', () => {
-  it('followLiveEvents delivers events of a stream that starts after the given event', async () => {
+  it('followLiveEvents opens the stream after the given event ID and delivers its events', async () => {
     const { connection, newestStream, states, receivedIds } = followTestStreams({ after: '7' });
     await advanceTimers();
     expect(newestStream().after).toBe('7');
@@ -110,7 +110,7 @@ describe('live events that are followed', () => {
     expect([connection.state, states]).toEqual(['live', ['connecting', 'live']]);
   });
 
-  it('followLiveEvents resumes after the newest event when the stream ends or breaks, without duplicates', async () => {
+  it('followLiveEvents resumes after the newest event, without duplicates, when the stream ends or breaks', async () => {
     const { streams, states, receivedIds, newestStream } = followTestStreams();
     await advanceTimers();
     newestStream().say(9, 10);
@@ -129,7 +129,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'live', 'connecting', 'live', 'connecting', 'live']);
   });
 
-  it('followLiveEvents resumes at the id of a reset, also an earlier one', async () => {
+  it('followLiveEvents continues from the ID of a reset event, even if it is lower than earlier IDs', async () => {
     const { newestStream, receivedIds, connection } = followTestStreams({ after: '50' });
     await advanceTimers();
     newestStream().emit({ id: '3', event: { kind: 'reset' } });
@@ -139,7 +139,7 @@ describe('live events that are followed', () => {
     expect(connection.after).toBe('4');
   });
 
-  it('followLiveEvents polls immediately and every 10 seconds while it retries the stream', async () => {
+  it('followLiveEvents polls immediately and then every 10 seconds until a failed stream can be opened', async () => {
     const poll = vi.fn(() => Promise.resolve());
     const failures = Array.from({ length: 6 }, createUnavailableError);
     const { connection, states, streams } = followTestStreams({ poll }, failures);
@@ -171,7 +171,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'polling', 'live', 'connecting', 'polling']);
   });
 
-  it('followLiveEvents without a poll function only retries the stream, immediately on retry()', async () => {
+  it('followLiveEvents without a poll function reopens the stream immediately when retry() is called', async () => {
     const failures = Array.from({ length: 6 }, createUnavailableError);
     const { connection, states } = followTestStreams({}, failures);
     await advanceTimers(5000);
@@ -182,7 +182,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'live']);
   });
 
-  it('followLiveEvents stops after three failed polls and resumes on retry()', async () => {
+  it('followLiveEvents stops at the limit of failed polls, and resumes when retry() is called', async () => {
     const poll = vi.fn(() => Promise.reject(new Error('offline')));
     const failures = Array.from({ length: 99 }, createUnavailableError);
     const { connection, states } = followTestStreams({ poll, pollingFailureLimit: 3 }, failures);
@@ -197,7 +197,7 @@ describe('live events that are followed', () => {
     expect(states).toEqual(['connecting', 'polling', 'stopped', 'connecting', 'live']);
   });
 
-  it('followLiveEvents counts only consecutive failed polls', async () => {
+  it('followLiveEvents keeps polling when a successful poll comes before the limit of failed polls', async () => {
     let count = 0;
     const poll = () => ((count += 1) % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('offline')));
     const { connection } = followTestStreams(
@@ -209,13 +209,13 @@ describe('live events that are followed', () => {
   });
 
   it.each([
-    ['to the stream', {}, [createAccessDeniedError()]],
+    ['the stream', {}, [createAccessDeniedError()]],
     [
-      'to a poll',
+      'a poll',
       { poll: () => Promise.reject(createAccessDeniedError()) },
       [createUnavailableError(), createUnavailableError()],
     ],
-  ])('followLiveEvents stops when the session has expired, reported %s', async (_, options, failures) => {
+  ])('followLiveEvents stops when %s reports that the session has expired', async (_, options, failures) => {
     const onState = vi.fn();
     const { connection } = followTestStreams({ ...options, onState }, failures);
     await advanceTimers(1000);
@@ -224,7 +224,7 @@ describe('live events that are followed', () => {
     expect(failures.length).toBeLessThan(2);
   });
 
-  it('stop() of followLiveEvents ends the stream, the delay and the polls', async () => {
+  it('stop() of followLiveEvents aborts the stream and the current poll, and prevents further ones', async () => {
     const poll = vi.fn((_signal: AbortSignal) => Promise.resolve());
     const liveConnection = followTestStreams();
     const pollingConnection = followTestStreams({ poll }, Array.from({ length: 9 }, createUnavailableError));
@@ -261,7 +261,7 @@ describe('live events that are followed', () => {
     expect(new Set(pauses).size).toBeGreaterThan(3);
   });
 
-  it('followLiveEvents delays reconnects if streams end as soon as they open', async () => {
+  it('followLiveEvents opens fewer than ten streams a minute when each stream ends as soon as it opens', async () => {
     const { streams, newestStream } = followTestStreams();
     for (let seconds = 0; seconds < 60; seconds += 1) {
       await advanceTimers(1000);

@@ -10,7 +10,7 @@ import { createEventParser, readLiveEvents, type ServerSentEvent } from './live-
 const parseChunks = (...chunks: string[]): ServerSentEvent[] => chunks.flatMap(createEventParser());
 
 describe('a stream of server-sent events', () => {
-  it('createEventParser splits events at empty lines, with or without an id', () => {
+  it('createEventParser splits events at empty lines, whether or not they have an ID', () => {
     expect(parseChunks('id: 7\ndata: one\n\ndata:two\n\n')).toEqual([
       { id: '7', data: 'one' },
       { id: null, data: 'two' },
@@ -24,18 +24,18 @@ describe('a stream of server-sent events', () => {
     ]);
   });
 
-  it('createEventParser joins data lines and keeps colons and all spaces but the first', () => {
+  it('createEventParser joins data lines with line breaks, and keeps colons and all spaces but the first', () => {
     expect(parseChunks('data: one\ndata:  two: three\ndata:\n\n')).toEqual([{ id: null, data: 'one\n two: three\n' }]);
   });
 
-  it('createEventParser accepts LF, CR and CRLF, also in the middle of a chunk', () => {
+  it('createEventParser accepts LF, CR and CRLF as line ends, even when chunks split a CRLF', () => {
     const expectedEvents = [{ id: '1', data: 'a\nb' }];
     for (const end of ['\n', '\r\n', '\r'])
       expect(parseChunks(['id: 1', 'data: a', 'data: b', '', ''].join(end))).toEqual(expectedEvents);
     expect(parseChunks('id: 1\r', '\ndata: a\r', '\ndata: b\r\n', '\r', '\n')).toEqual(expectedEvents);
   });
 
-  it('createEventParser returns an event only when it is complete', () => {
+  it('createEventParser returns no event before its closing empty line has arrived', () => {
     expect(parseChunks('data: one\n')).toEqual([]);
     expect(parseChunks('data: one\ndata: two')).toEqual([]);
   });
@@ -51,7 +51,7 @@ const streamLine = fc.oneof(
 );
 const streamLines = fc.array(fc.tuple(streamLine, fc.constantFrom('\n', '\r\n', '\r')), { maxLength: 30 });
 
-it('createEventParser gives the same events wherever the stream is split, also within a character', () => {
+it('createEventParser returns the same events wherever the stream is split, even within a character', () => {
   const encoder = new TextEncoder();
   fc.assert(
     fc.property(
@@ -79,7 +79,7 @@ it('createEventParser gives the same events wherever the stream is split, also w
   );
 });
 
-it('createEventParser parses events as the API writes them', () => {
+it('createEventParser reads back any written events, with comments and data of several lines', () => {
   const eventArbitrary = fc.record({
     id: fc.option(fc.nat().map(String)),
     data: fc.array(lineText, { minLength: 1, maxLength: 4 }).map((words) => words.join('\n')),
@@ -137,7 +137,7 @@ describe('openLiveEvents', () => {
     expect(server.requests[0]?.url).toBe('/api/live?after=7');
   });
 
-  it('a stream of openLiveEvents stays open after the timeout of the call', async () => {
+  it('a stream opened by openLiveEvents stays open beyond the timeout of the call', async () => {
     await using server = await startLocalServer((response) => {
       openStream(response);
       setTimeout(() => {
@@ -158,7 +158,7 @@ describe('openLiveEvents', () => {
     await expect(client.openLiveEvents()).rejects.toBeInstanceOf(TimeoutError);
   });
 
-  it('openLiveEvents throws the error of a response without a stream, and is retried like other calls', async () => {
+  it('openLiveEvents is retried after a 503 response, and throws the error of a 401 response', async () => {
     await using server = await startLocalServer((response, _request, index) => {
       if (index === 0) return sendError(response, 503);
       return sendError(response, 401, { code: 'session_required' });
@@ -174,7 +174,7 @@ describe('openLiveEvents', () => {
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
-  it('openLiveEvents ends when its signal aborts, also while the stream is silent', async () => {
+  it('a silent stream of openLiveEvents throws an AbortedError when its signal aborts', async () => {
     const closedPromise = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
       response.on('close', () => closedPromise.resolve());
@@ -195,7 +195,7 @@ describe('openLiveEvents', () => {
     await closedPromise.promise;
   });
 
-  it('openLiveEvents closes the stream when the caller stops iterating', async () => {
+  it('openLiveEvents closes the connection when the caller stops iterating', async () => {
     const closedPromise = Promise.withResolvers<void>();
     await using server = await startLocalServer((response) => {
       response.on('close', () => closedPromise.resolve());
@@ -210,7 +210,7 @@ describe('openLiveEvents', () => {
     await closedPromise.promise;
   });
 
-  it('openLiveEvents yields the events received before the stream breaks, then throws', async () => {
+  it('openLiveEvents yields the received events, then throws a NetworkError, when the connection breaks', async () => {
     await using server = await startLocalServer((response) => {
       openStream(response);
       sendTypingEvent(response, 1);
@@ -225,7 +225,7 @@ describe('openLiveEvents', () => {
 describe('readLiveEvents', () => {
   const createResponse = (...chunks: string[]) => new Response(chunks.join(''));
 
-  it('readLiveEvents throws after two missed heartbeats', async () => {
+  it('readLiveEvents throws a TimeoutError after two missed heartbeats', async () => {
     vi.useFakeTimers();
     try {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -249,16 +249,16 @@ describe('readLiveEvents', () => {
     }
   });
 
-  it('readLiveEvents throws for data that is not JSON', async () => {
+  it('readLiveEvents throws an InvalidResponseError when an event’s data is not JSON', async () => {
     const stream = readLiveEvents(createResponse(': hello\n\ndata: {\n\n'));
     await expect(stream).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
-  it('readLiveEvents treats an empty body as an ended stream', async () => {
+  it('readLiveEvents yields no events and throws no error when the response has no body', async () => {
     expect(await collectEntries(await readLiveEvents(new Response(null)))).toEqual({ entries: [], error: null });
   });
 
-  it('readLiveEvents yields nothing after a break', async () => {
+  it('readLiveEvents yields no more buffered events after the caller has stopped iterating', async () => {
     const stream = await readLiveEvents(createResponse('data: {"kind":"reset"}\n\n', 'data: {"kind":"reset"}\n\n'));
     const iterator = stream[Symbol.asyncIterator]();
     expect(await iterator.next()).toMatchObject({ done: false });

@@ -4,7 +4,7 @@ import { randomUuid } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('randomUuid returns UUIDs of version 4 where crypto.randomUUID is missing', () => {
+it('randomUuid returns distinct version-4 UUIDs even when crypto.randomUUID is missing', () => {
   const generateUuids = (): string[] => Array.from({ length: 200 }, randomUuid);
   const cryptoUuids = generateUuids();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

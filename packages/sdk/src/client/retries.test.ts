@@ -38,7 +38,7 @@ describe('a retry', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('a retried POST carries the same key and body', async () => {
+  it('a retried POST sends the same idempotency key and body each time', async () => {
     await using server = await startLocalServer(failFirst(2, resetConnection));
     const body = { withWho: 1, message: 'Hola', relativeParking: 2 };
     await createClient({ baseUrl: server.baseUrl, retries }).startChat({ body });
@@ -60,7 +60,7 @@ describe('a retry', () => {
   );
 
   it.each(writeCalls)(
-    'a lost response to %s causes %i requests in total, with one idempotency key',
+    'the call %s is sent %i time(s) in total, with one idempotency key, when every response is lost',
     async (name, count) => {
       await using server = await startLocalServer(resetConnection);
       const call = createClient({ baseUrl: server.baseUrl, retries })[name] as (input: unknown) => Promise<unknown>;
@@ -71,7 +71,7 @@ describe('a retry', () => {
     },
   );
 
-  it('a call that is otherwise never repeated is retried after a rate limit', async () => {
+  it('a call that is not repeated after a lost response is retried after a 429 response', async () => {
     await using server = await startLocalServer(
       failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })),
     );
@@ -81,7 +81,7 @@ describe('a retry', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('a DELETE is retried', async () => {
+  it('a DELETE is retried after a broken connection', async () => {
     await using server = await startLocalServer(failFirst(1, resetConnection));
     await createClient({ baseUrl: server.baseUrl, retries }).deleteListing({ params: { id: 1 } });
     expect(server.requests).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('a retry', () => {
 });
 
 describe('Retry-After', () => {
-  it('Retry-After replaces the backoff delay', async () => {
+  it('a retry waits for the seconds of the Retry-After header instead of the backoff delay', async () => {
     await using server = await startLocalServer(
       failFirst(1, (response) => sendError(response, 429, { headers: { 'retry-after': '0' } })),
     );
@@ -104,7 +104,7 @@ describe('Retry-After', () => {
     expect(delays).toEqual([0]);
   });
 
-  it('a call with a Retry-After beyond its timeout throws immediately, with the seconds', async () => {
+  it('a call throws immediately, with the seconds to wait, when Retry-After exceeds its timeout', async () => {
     await using server = await startLocalServer((response) =>
       sendError(response, 429, { headers: { 'retry-after': '120' } }),
     );
@@ -116,7 +116,7 @@ describe('Retry-After', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('readRetryAfter reads seconds and dates', () => {
+  it('readRetryAfter returns the seconds to wait for a number or a date, and null for other values', () => {
     const nowMs = Date.parse('2026-11-21T10:00:00Z');
     expect(readRetryAfter('7', nowMs)).toBe(7);
     expect(readRetryAfter('Sat, 21 Nov 2026 10:00:30 GMT', nowMs)).toBe(30);
@@ -127,7 +127,7 @@ describe('Retry-After', () => {
 });
 
 describe('waiting', () => {
-  it('aborting a call ends the delay before its retry', async () => {
+  it('a call throws an AbortedError when it is aborted during the delay before a retry', async () => {
     const controller = new AbortController();
     await using server = await startLocalServer((response) => sendError(response, 503));
     const client = createClient({
@@ -139,7 +139,7 @@ describe('waiting', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('backoffMs is random below a bound that doubles up to ten seconds', () => {
+  it('backoffMs returns a random delay below a bound that doubles per attempt up to ten seconds', () => {
     const options = { maxRetries: 9, baseDelayMs: 200 };
     expect([1, 2, 3].map((attempt) => backoffMs(options, attempt, 1))).toEqual([200, 400, 800]);
     expect(backoffMs(options, 3, 0)).toBe(0);

@@ -12,7 +12,7 @@ function namesIn(folder: string, kind: 'folders' | 'all' = 'folders'): string[] 
   return [...new Set(namedEntries.map(({ name }) => name.replace(/\..*/, '')))].toSorted();
 }
 
-it('the contract has one file or folder per area, plus the shared ones', () => {
+it('the contract folder has one file or folder per product area, besides the shared files', () => {
   const nonAreaNames = new Set([
     'areas',
     'contract',
@@ -27,16 +27,16 @@ it('the contract has one file or folder per area, plus the shared ones', () => {
   expect(namesIn('packages/sdk/src/contract', 'all').filter((name) => !nonAreaNames.has(name))).toEqual(areas);
 });
 
-it('the site has a feature folder per area of the contract', () => {
+it('the site has exactly one feature folder per product area of the API contract', () => {
   expect(namesIn('apps/site/app/features')).toEqual(areas);
 });
 
-it('the API has a folder per area of the contract, plus one for share images', () => {
+it('the API has a folder per product area of the contract, and one for share images', () => {
   const nonAreaNames = new Set(['demo', 'http', 'messages', 'migrations', 'platform', 'security-report', 'testing']);
   expect(namesIn('apps/api/src').filter((name) => !nonAreaNames.has(name))).toEqual([...areas, 'sharing'].toSorted());
 });
 
-it('journeys and HTTP tests have folders named after areas of the contract, plus one for the page shell', () => {
+it('the site’s end-to-end test folders, except shell and support, are named after product areas', () => {
   const nonAreaFolders = new Set(['shell', 'support']);
   expect(areas).toEqual(expect.arrayContaining(namesIn('apps/site/e2e').filter((name) => !nonAreaFolders.has(name))));
 });

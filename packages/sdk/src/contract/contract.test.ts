@@ -66,11 +66,14 @@ GET /parking/item/{id}/contact
 `;
 
 describe('the contract', () => {
-  it.each(specifiedEndpoints.trim().split('\n'))('the contract has the specified endpoint %s', (endpoint) => {
-    expect(Object.values(endpoints)).toContain(endpoint);
-  });
+  it.each(specifiedEndpoints.trim().split('\n'))(
+    'the API contract has the endpoint %s of the product specification',
+    (endpoint) => {
+      expect(Object.values(endpoints)).toContain(endpoint);
+    },
+  );
 
-  it('the comment of every endpoint is the summary of its call', () => {
+  it('the source comment of every endpoint is the summary of its call in the API contract', () => {
     const source = readFileSync(join(import.meta.dirname, 'endpoints.ts'), 'utf8');
     const commentMatches = [...source.matchAll(/^ {2}\/\*\* (.+) \*\/\n {2}(\w+): '(?:GET|POST|PUT|DELETE) /gm)];
     const summaries = Object.entries(contract).map(([name, { summary }]) => [name, summary]);
@@ -79,25 +82,28 @@ describe('the contract', () => {
     );
   });
 
-  it('the contract has every path once', () => {
+  it('no two calls of the API contract have the same method and path', () => {
     const allEndpoints = Object.values(endpoints);
     expect(new Set(allEndpoints).size).toBe(allEndpoints.length);
   });
 
-  it.each(calls)('the call %s has the parameters of its path, a locale, and no body if it is a GET', (name, spec) => {
-    const [method, path] = endpoints[name].split(' ') as [string, string];
-    expect(Object.keys(spec.params?.shape ?? {})).toEqual(parameterNamesOf(path));
-    expect(Object.keys(spec.query?.shape ?? {})).toContain('locale');
-    expect(spec.body && spec.form).toBeUndefined();
-    expect(method === 'GET' && (spec.body ?? spec.form)).toBeFalsy();
-  });
+  it.each(calls)(
+    'the call %s takes the parameters of its path and a locale, and has no body if it is a GET',
+    (name, spec) => {
+      const [method, path] = endpoints[name].split(' ') as [string, string];
+      expect(Object.keys(spec.params?.shape ?? {})).toEqual(parameterNamesOf(path));
+      expect(Object.keys(spec.query?.shape ?? {})).toContain('locale');
+      expect(spec.body && spec.form).toBeUndefined();
+      expect(method === 'GET' && (spec.body ?? spec.form)).toBeFalsy();
+    },
+  );
 
-  it('repeatOf returns `safe` for every read', () => {
+  it('repeatOf returns `safe` for every GET call', () => {
     const readCalls = calls.filter(([name]) => endpoints[name].startsWith('GET '));
     expect(readCalls.filter(([name]) => repeatOf(name) !== 'safe').map(([name]) => name)).toEqual([]);
   });
 
-  it('repeatOf returns `keyed` for every write, except those listed', () => {
+  it('repeatOf returns `keyed` for every write call outside the list of exceptions', () => {
     const repeatOverrides = calls.flatMap(([name]) =>
       endpoints[name].startsWith('GET ') || repeatOf(name) === 'keyed' ? [] : [[name, repeatOf(name)]],
     );
@@ -114,7 +120,7 @@ describe('the contract', () => {
     });
   });
 
-  it('repeatOf returns `keyed` for every write with a submissionId', () => {
+  it('repeatOf returns `keyed` for every write call whose input has a submissionId', () => {
     const fieldNamesOf = (schema: z.ZodType | undefined) =>
       Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
     const callsWithSubmissionId = calls.filter(([, spec]) =>

@@ -36,7 +36,7 @@ const invalidFieldsOf = (form: object) =>
     ]);
 
 describe('the form of a listing', () => {
-  it('createListing parses form fields to numbers and cents, with an approximate position by default', () => {
+  it('the createListing form parses its text fields to numbers, cents and an approximate location', () => {
     expect(contract.createListing.form.parse(listing)).toEqual({
       ...listing,
       location: { title: 'Calle de Alcalá 1, Madrid', lat: 40.4, lng: -3.7, isApproximate: true },
@@ -49,7 +49,7 @@ describe('the form of a listing', () => {
     });
   });
 
-  it('createListing rejects invalid fields with the error codes of the rules', () => {
+  it('the createListing form rejects each invalid field with its own error code', () => {
     expect(invalidFieldsOf({ ...listing, price: '1e3', name: ' ', description: 'x'.repeat(301) })).toEqual([
       ['name', 'field_required'],
       ['description', 'max_length'],
@@ -65,7 +65,7 @@ describe('the form of a listing', () => {
     ]);
   });
 
-  it('updateListing accepts ids of images to keep next to new files; createListing rejects them', () => {
+  it('the updateListing form accepts IDs of existing images, which the createListing form rejects', () => {
     const form = contract.updateListing.form.parse({ ...listing, images: ['12', pictureFile] });
     expect(form.images).toEqual([12, pictureFile]);
     expect(invalidFieldsOf({ ...listing, images: ['12'] })).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('the form of a listing', () => {
 describe('accounts', () => {
   const account = { email: 'ana@example.com', password: 'secreto 41', terms: 'true' };
 
-  it('a registration requires email, password and accepted terms; other fields are optional', () => {
+  it('the register form requires only email, password and terms, and rejects invalid optional fields', () => {
     expect(contract.register.form.safeParse(account).success).toBe(true);
     expect(contract.register.form.safeParse({ ...account, firstName: '', phoneNumber: '' }).success).toBe(true);
     const invalidForm = contract.register.form.safeParse({
@@ -94,7 +94,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('a password reset requires the same password twice', () => {
+  it('a password reset is rejected when the password and its confirmation differ', () => {
     const body = { code: 'c', password: 'secreto 41', passwordConfirmation: 'secreta 41' };
     expect(contract.resetPassword.body.safeParse(body).error?.issues).toMatchObject([
       { path: ['passwordConfirmation'], params: { code: 'passwords_dont_match' } },
@@ -115,11 +115,11 @@ describe('the query of a search', () => {
     { floorLevel: '-4' },
     { page: '0' },
     { sort: 'cheap' },
-  ])('SearchQuery rejects %o', (query) => {
+  ])('SearchQuery rejects the invalid query %o', (query) => {
     expect(SearchQuery.safeParse(query).success).toBe(false);
   });
 
-  it('SearchQuery parses the query text that the search page writes', () => {
+  it('SearchQuery parses the query text of the search page to numbers, lists, bounds and vehicle sizes', () => {
     const query = {
       bounds: '-3.8,40.3,-3.6,40.5',
       priceRange: '50,',

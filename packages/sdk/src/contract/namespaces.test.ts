@@ -5,7 +5,7 @@ import { namespaces } from './namespaces.ts';
 
 const toKebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-it('each call has one short name, in the namespace of its area', () => {
+it('every API call has exactly one short name, in the namespace of its product area', () => {
   const namespacedNames = Object.entries(namespaces).flatMap(([area, calls]) =>
     Object.values(calls).map((name) => `${toKebabCase(area)}.${name}`),
   );
@@ -15,11 +15,11 @@ it('each call has one short name, in the namespace of its area', () => {
   expect(namespacedNames.toSorted()).toEqual(expectedNames.toSorted());
 });
 
-it('no namespace has the name of a call', () => {
+it('no client namespace, such as chat, has the same name as an API call', () => {
   expect(Object.keys(namespaces).filter((area) => area in endpoints)).toEqual([]);
 });
 
-it('a method of a namespace is the method with the call’s ID', () => {
+it('a namespace method such as chat.send is the same function as its long form sendMessage', () => {
   const client = createClient({ baseUrl: 'http://localhost/api' });
   expect(client.chat.send).toBe(client.sendMessage);
   expect(client.ownerListings.get).toBe(client.getOwnListing);

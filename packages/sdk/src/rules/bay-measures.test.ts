@@ -20,11 +20,11 @@ it.each([
   ['-2', undefined],
   ['4.905', undefined],
   ['49.5 cm', undefined],
-])('parseLengthCm(%j) is %j', (text, centimeters) => {
+])('parseLengthCm(%j) returns %j', (text, centimeters) => {
   expect(parseLengthCm(text)).toBe(centimeters);
 });
 
-it('parseLengthCm gives the same length for metres, with a point or a comma, and for centimetres', () => {
+it('parseLengthCm returns the same length for metres, with a point or comma, and for centimetres', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.', ','), (size, separator) => {
       expect(parseLengthCm((size / 100).toFixed(2).replace('.', separator))).toBe(size);

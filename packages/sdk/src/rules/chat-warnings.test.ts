@@ -223,7 +223,7 @@ describe('what to be careful about', () => {
     '',
   );
 
-  it('findChatWarnings finds exactly the risky sentences that are inserted between harmless ones', () => {
+  it('findChatWarnings returns exactly the warnings of the risky sentences between harmless ones', () => {
     const textWithRisks = fc.shuffledSubarray([...chatWarnings]).chain((warnings) =>
       fc.record({
         warnings: fc.constant(warnings),
@@ -259,7 +259,7 @@ describe('what to be careful about', () => {
     ),
   );
 
-  it('findChatWarnings returns each warning once, in the order of the vocabulary, for any text', () => {
+  it('findChatWarnings returns each warning at most once, in a fixed order, for any text', () => {
     fc.assert(
       fc.property(fc.array(textPiece, { maxLength: 40 }), (pieces) => {
         const warningOrder = ['link', 'iban', 'phone', 'email', 'code', 'pay_first'];
@@ -285,7 +285,7 @@ describe('what to be careful about', () => {
     'a',
     ' ',
     'si me ',
-  ])('findChatWarnings scans a long text of %j in linear time', (part) => {
+  ])('findChatWarnings takes linear time for a long text that repeats %j', (part) => {
     expect(measureGrowth((length) => findChatWarnings(part.repeat(length)), 24_000)).toBeLessThan(maxLinearGrowth);
   });
 });

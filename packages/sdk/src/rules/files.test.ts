@@ -11,7 +11,7 @@ import {
 } from './files.ts';
 
 describe('attachments', () => {
-  it('checkAttachment rejects unlisted extensions and files that are too large', () => {
+  it('checkAttachment rejects a file over 10 MB and a file with an extension outside the list', () => {
     expect(checkAttachment({ name: 'Contrato.PDF', bytes: 1 }).ok).toBe(true);
     expect(checkAttachment({ name: 'virus.exe', bytes: 1 })).toEqual({
       ok: false,
@@ -21,7 +21,7 @@ describe('attachments', () => {
     expect(checkAttachment({ name: 'a.pdf', bytes: 10 * 1024 * 1024 + 1 })).toMatchObject({ code: 'file_too_large' });
   });
 
-  it('checkAttachment rejects empty files, checkAttachmentCount more than ten', () => {
+  it('empty files, GIF chat images and more than ten attachments are rejected with their error codes', () => {
     expect(checkAttachment({ name: 'a.pdf', bytes: 0 })).toMatchObject({ code: 'file_empty' });
     expect(checkChatImage({ name: 'a.png', bytes: 0 })).toMatchObject({ code: 'file_empty' });
     expect(checkChatImage({ name: 'a.png', bytes: 70, width: 1, height: 1 }).ok).toBe(true);
@@ -58,7 +58,7 @@ describe('file names', () => {
     expect(cleanFileName(name)).toBe(cleanedName);
   });
 
-  it('cleanFileName drops invisible characters, and is never empty or too long', () => {
+  it('cleanFileName returns a name without invisible characters that is neither empty nor too long', () => {
     const textUnit = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 2 }),
       fc.constantFrom('/', '\\', '.', '\u202E', ' '),
@@ -74,7 +74,7 @@ describe('file names', () => {
     );
   });
 
-  it('splitFileName splits at the last dot', () => {
+  it('splitFileName splits a file name at its last dot into stem and extension', () => {
     expect(splitFileName('a.tar.GZ')).toEqual({ stem: 'a.tar', extension: 'gz' });
     expect(splitFileName('.profile')).toEqual({ stem: '.profile', extension: '' });
     expect(splitFileName('end.')).toEqual({ stem: 'end.', extension: '' });

@@ -9,12 +9,12 @@ const position = fc.record({
 });
 
 describe('distanceMeters', () => {
-  it('distanceMeters matches known distances', () => {
+  it('distanceMeters returns the known distances from Madrid to Barcelona and to a point 100 m away', () => {
     expect(distanceMeters(madrid, { lat: 41.3874, lng: 2.1686 })).toBeCloseTo(504_600, -3);
     expect(distanceMeters(madrid, { lat: 40.4177, lng: -3.7038 })).toBeCloseTo(100, 0);
   });
 
-  it('distanceMeters is symmetric, and zero from a point to itself', () => {
+  it('distanceMeters is the same in both directions, and zero from a point to itself', () => {
     fc.assert(
       fc.property(position, position, (one, other) => {
         expect(distanceMeters(one, other)).toBeCloseTo(distanceMeters(other, one), 3);
@@ -31,7 +31,7 @@ describe('walkingMinutes', () => {
     [80, 1],
     [400, 7],
     [1000, 16],
-  ])('walkingMinutes of %i m is %i', (meters, minutes) => {
+  ])('walkingMinutes for %i m returns %i', (meters, minutes) => {
     expect(walkingMinutes(meters)).toBe(minutes);
   });
 });

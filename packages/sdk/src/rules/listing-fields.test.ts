@@ -4,7 +4,7 @@ import { checkImage, checkImageCount } from './files.ts';
 import { checkListingDescription, checkListingName, checkListingPrice } from './listing-fields.ts';
 
 describe('name and description', () => {
-  it('checkListingName and checkListingDescription require text and count characters as people do', () => {
+  it('checkListingName and checkListingDescription limit the length, counting an emoji as one character', () => {
     expect(checkListingName('  ')).toMatchObject({ code: 'field_required' });
     expect(checkListingName('🚗'.repeat(100)).ok).toBe(true);
     expect(checkListingName('e\u0301'.repeat(100)).ok).toBe(true);
@@ -14,14 +14,14 @@ describe('name and description', () => {
   });
 
   it.each(['Plaza\u0007', 'Plaza\u0000libre', 'a\u202Eb', 'a\u2066b', '\uD83D', 'a\u009Fb'])(
-    'checkListingName and checkListingDescription reject invisible characters: %j',
+    'checkListingName and checkListingDescription reject the invisible character in %j',
     (text) => {
       expect(checkListingName(text)).toMatchObject({ code: 'unreadable_text' });
       expect(checkListingDescription(text)).toMatchObject({ code: 'unreadable_text' });
     },
   );
 
-  it('checkListingDescription accepts line breaks, checkListingName rejects them; both accept any script and emoji', () => {
+  it('checkListingName accepts any script and emoji but, unlike checkListingDescription, no line breaks', () => {
     expect(checkListingName('Plaza\nlibre')).toMatchObject({ code: 'unreadable_text' });
     expect(checkListingDescription('Plaza\nlibre\r\n\tsin columnas').ok).toBe(true);
     expect(checkListingName('👨‍👩‍👧 Plaça d’Espanya — 駐車場 موقف').ok).toBe(true);
@@ -56,7 +56,7 @@ describe('checkListingPrice', () => {
     ['1', 100],
     ['99,50', 9950],
     ['10000', 1_000_000],
-  ])('checkListingPrice accepts %j', (text, cents) => {
+  ])('checkListingPrice accepts %j as %i cents', (text, cents) => {
     expect(checkListingPrice(text)).toEqual({ ok: true, value: cents });
   });
 
@@ -75,11 +75,11 @@ describe('checkListingPrice', () => {
     ['10000.001', 'invalid_price'],
     ['10000.01', 'invalid_price'],
     ['99999999999999999999', 'invalid_price'],
-  ])('checkListingPrice rejects %j with %s', (text, code) => {
+  ])('checkListingPrice rejects %j with the error code %s', (text, code) => {
     expect(checkListingPrice(text)).toMatchObject({ ok: false, code });
   });
 
-  it('checkListingPrice accepts only whole cents within the limits', () => {
+  it('any price that checkListingPrice accepts is a whole number of cents from €1 to €10,000', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
         const result = checkListingPrice(text);

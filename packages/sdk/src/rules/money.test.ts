@@ -18,7 +18,7 @@ describe('formatEuros', () => {
   });
 });
 
-it('formatEuros formats any amount as Intl does', () => {
+it('formatEuros formats any amount like Intl.NumberFormat', () => {
   const regionalLocales = { en: 'en-IE', es: 'es-ES' } as const;
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ describe('parseEuros', () => {
     [' 99.50 € ', 9950],
     ['€12', 1200],
     ['007', 700],
-  ])('parseEuros accepts %j', (text, cents) => {
+  ])('parseEuros parses %j to %i cents', (text, cents) => {
     expect(parseEuros(text)).toEqual({ ok: true, value: cents });
   });
 
@@ -64,11 +64,11 @@ describe('parseEuros', () => {
     '5.',
     '१२',
     '1 000',
-  ])('parseEuros rejects %j', (text) => {
+  ])('parseEuros rejects %j with the error code should_be_number', (text) => {
     expect(parseEuros(text)).toEqual({ ok: false, code: 'should_be_number', params: {} });
   });
 
-  it('parseEuros reads back the output of formatEuros below a thousand euros, in both languages', () => {
+  it('parseEuros returns the cents of any price that formatEuros has written below a thousand euros', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999 }),
@@ -81,7 +81,7 @@ describe('parseEuros', () => {
   });
 });
 
-it('formatEuros shows the cents of whole euros on request', () => {
+it('formatEuros shows the zero cents of whole euros when its third argument is `never`', () => {
   expect(formatEuros(1000, 'en', 'never')).toBe('€10.00');
   expect(formatEuros(1000, 'es', 'never')).toBe('10,00\u00A0€');
   expect(formatEuros(-999, 'en', 'never')).toBe('-€9.99');
@@ -91,11 +91,11 @@ test.each([
   [999, 826, 173],
   [1999, 1652, 347],
   [0, 0, 0],
-])('splitVat(%i) returns %i net and %i VAT', (gross, netCents, vatCents) => {
+])('splitVat(%i) returns %i cents net and %i cents of VAT', (gross, netCents, vatCents) => {
   expect(splitVat(gross)).toEqual({ netCents, vatCents });
 });
 
-test('splitVat returns parts that add up to the price, with VAT exact to the cent', () => {
+test('splitVat returns net and VAT amounts that add up to the price, with VAT exact to the cent', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (gross) => {
       const { netCents, vatCents } = splitVat(gross);

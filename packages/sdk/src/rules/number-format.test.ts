@@ -10,7 +10,7 @@ const number = fc
 const fractionDigits = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
 
 describe('formatDecimal', () => {
-  it('formatDecimal formats numbers as Intl does', () => {
+  it('formatDecimal formats any number like Intl.NumberFormat, with any fraction digits and grouping', () => {
     fc.assert(
       fc.property(
         number,
@@ -40,13 +40,13 @@ describe('formatDecimal', () => {
     [1.005, { maximumFractionDigits: 2 }, '1.01'],
     [1e-7, { maximumFractionDigits: 2 }, '0'],
     [0, {}, '0'],
-  ])('formatDecimal formats %d with %o as %s', (value, format, text) => {
+  ])('formatDecimal formats %d with the options %o as %s', (value, format, text) => {
     expect(formatDecimal(value, 'en', format)).toBe(text);
   });
 });
 
 describe('pluralCategory', () => {
-  it('pluralCategory agrees with Intl for whole numbers below a million', () => {
+  it('pluralCategory returns the category of Intl.PluralRules for whole numbers below a million', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), locale, (count, language) => {
         expect(pluralCategory(count)).toBe(new Intl.PluralRules(regionalLocales[language]).select(count));

@@ -20,7 +20,7 @@ describe('passwordStrength', () => {
     ['blue-barrier-19', 4],
     ['correct horse battery staple', 4],
     ['Gr8!plaza-Xk29', 4],
-  ] as const)('passwordStrength(%j) is %i', (password, strength) => {
+  ] as const)('passwordStrength(%j) returns %i', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 

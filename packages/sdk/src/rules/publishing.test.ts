@@ -23,7 +23,7 @@ describe('what a listing lacks', () => {
     images: [1],
   };
 
-  it('missingParts lists every step but the characteristics for an empty listing, and none for a full one', () => {
+  it('missingParts returns all required form steps for an empty listing, and none for a complete one', () => {
     expect(missingParts(emptyListing)).toEqual(['address', 'details', 'mainData', 'images']);
     expect(missingParts(completeListing)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('what a listing lacks', () => {
     ['name', 'mainData'],
     ['description', 'mainData'],
     ['priceCents', 'mainData'],
-  ])('missingParts for a listing without %s returns the step %s', (fact, part) => {
+  ])('a listing without %s makes missingParts return the form step %s', (fact, part) => {
     expect(missingParts({ ...completeListing, [fact]: null })).toEqual([part]);
   });
 });
@@ -50,7 +50,7 @@ describe('what keeps a listing from being published', () => {
     [{ publishedCount: 2, isConfirmed: false }, 'listing_limit_reached'],
     [{ publishedCount: 3 }, 'listing_limit_reached'],
     [{ isConfirmed: false }, 'email_not_confirmed'],
-  ])('publishingObstacle(%o) is %s', (facts, obstacle) => {
+  ])('a publishable listing with the changes %o makes publishingObstacle return %s', (facts, obstacle) => {
     expect(publishingObstacle({ ...publishableFacts, ...facts })).toBe(obstacle);
   });
 });

@@ -16,7 +16,7 @@ import {
 const onPageFour: SearchState = { ...emptySearchState, substr: 'Madrid', page: 4 };
 
 describe('filters', () => {
-  it('toggleFlag appends a filter to filtersOrder, and removes it on the second call', () => {
+  it('toggleFlag adds a filter at the end of filtersOrder, and removes it when it is called again', () => {
     const stateWithFilters = toggleFlag(toggleFlag(onPageFour, 'elevator'), 'alarm');
     expect(stateWithFilters.filters).toEqual({ elevator: true, alarm: true });
     expect(stateWithFilters.filtersOrder).toEqual(['elevator', 'alarm']);
@@ -25,13 +25,13 @@ describe('filters', () => {
     expect(toggleFlag(stateWithAlarm, 'elevator').filtersOrder).toEqual(['alarm', 'elevator']);
   });
 
-  it('toggleFlag, setPriceRange and resetFilters return to the first page', () => {
+  it('toggleFlag, setPriceRange and resetFilters set the search back to its first page', () => {
     expect(toggleFlag(onPageFour, 'cameras').page).toBe(1);
     expect(setPriceRange(onPageFour, [50, null]).page).toBe(1);
     expect(resetFilters(onPageFour).page).toBe(1);
   });
 
-  it('toggleCode adds a code to the filter, and removes it on the second call', () => {
+  it('toggleCode adds a code to the filter, and removes it when it is called again', () => {
     const stateWithCodes = toggleCode(toggleCode(onPageFour, 'spotType', 4), 'spotType', 1);
     expect(stateWithCodes.filters.spotType).toEqual([1, 4]);
     expect(toggleCode(toggleCode(stateWithCodes, 'spotType', 1), 'spotType', 4)).toMatchObject({
@@ -40,13 +40,13 @@ describe('filters', () => {
     });
   });
 
-  it('setPriceRange swaps reversed ends, and removes a range that is open at both ends', () => {
+  it('setPriceRange swaps a minimum and a lower maximum, and removes a range without any limit', () => {
     const stateWithRange = setPriceRange(onPageFour, [90, 50]);
     expect(stateWithRange.filters.priceRange).toEqual([50, 90]);
     expect(setPriceRange(stateWithRange, [null, null])).toMatchObject({ filters: {}, filtersOrder: [] });
   });
 
-  it('appliedFilters lists each filter with its value; resetFilters keeps only the search text', () => {
+  it('appliedFilters lists each set filter with its value, and resetFilters removes all of them', () => {
     const state = setFilter(setPriceRange(toggleFlag(onPageFour, 'ramp'), [null, 90]), 'publishedSince', 7);
     expect(appliedFilters(state)).toEqual([
       { key: 'ramp', value: true },
@@ -57,7 +57,7 @@ describe('filters', () => {
     expect(resetFilters(state)).toEqual({ ...onPageFour, page: 1 });
   });
 
-  it('toggleFlag does not modify its input', () => {
+  it('toggleFlag does not modify the search state that it is given', () => {
     const stateCopy = structuredClone(onPageFour);
     toggleFlag(onPageFour, 'alarm');
     expect(onPageFour).toEqual(stateCopy);
@@ -65,7 +65,7 @@ describe('filters', () => {
 });
 
 describe('clampPriceRange', () => {
-  it('clampPriceRange moves both ends into the available prices, and leaves open ends open', () => {
+  it('clampPriceRange moves each limit into the range of available prices, and leaves `null` as it is', () => {
     const availablePrices = { minCents: 4050, maxCents: 20_010 };
     expect(clampPriceRange([10, 500], availablePrices)).toEqual([40, 201]);
     expect(clampPriceRange([50, 90], availablePrices)).toEqual([50, 90]);
@@ -84,7 +84,7 @@ describe('changeSearch', () => {
     expect(changeSearch(stateAtVenue, { near: { lat: 40, lng: -3 } }).venue).toBeNull();
   });
 
-  it('changeSearch returns to the first page, and removes the fit filter with the vehicle', () => {
+  it('changeSearch resets the page to 1, and removes the filter fitsVehicle when the vehicle is removed', () => {
     const vehicle = { lengthCm: 450, widthCm: 185, heightCm: 160 };
     const stateWithFit = toggleFlag(changeSearch(onPageFour, { vehicle }), 'fitsVehicle');
     expect(stateWithFit).toMatchObject({ page: 1, vehicle, filters: { fitsVehicle: true } });

@@ -84,7 +84,7 @@ const stateArbitrary: fc.Arbitrary<SearchState> = fc
   }));
 
 describe('the URL of a search', () => {
-  it('parseSearchState is the inverse of serializeSearchState', () => {
+  it('parseSearchState restores any search state from the output of serializeSearchState', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         expect(parseSearchState(serializeSearchState(state))).toEqual(state);
@@ -102,7 +102,7 @@ describe('the URL of a search', () => {
     );
   });
 
-  it('formatSearchString gives equal searches the same text', () => {
+  it('formatSearchString returns the same text for two differently written URLs of one search', () => {
     const firstSearch = parseQueryText(
       'view=list&page=1&priceRange=,90&cameras=on&filtersOrder=cameras,priceRange&near=40.4168000,-3.70380',
     );
@@ -110,7 +110,7 @@ describe('the URL of a search', () => {
     expect(formatSearchString(firstSearch)).toBe(formatSearchString(sameSearch));
   });
 
-  it('the API parses the URL of a search as the same search', () => {
+  it('SearchQuery parses the URL of the search page to the same search as the page’s API request', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         const apiQuery = SearchQuery.parse(Object.fromEntries(serializeSearchState(state)));
@@ -123,7 +123,7 @@ describe('the URL of a search', () => {
 });
 
 describe('parseSearchState', () => {
-  it('parseSearchState replaces control characters in the search text, because no database can search for them', () => {
+  it('parseSearchState replaces control characters in the search text with spaces', () => {
     expect(parseSearchState(new URLSearchParams('substr=%00Val%01encia%00')).substr).toBe('Val encia');
   });
 
@@ -140,7 +140,7 @@ describe('parseSearchState', () => {
     });
   });
 
-  it('parseSearchState reads the query of a plain form, whose inputs repeat a name', () => {
+  it('parseSearchState reads repeated parameters, which an HTML form without JavaScript sends', () => {
     const state = parseQueryText(
       'substr=&cameras=on&spotType=4&spotType=1&priceRange=&priceRange=90&vehicle=450&vehicle=185&vehicle=160',
     );
@@ -160,7 +160,7 @@ describe('parseSearchState', () => {
     'page=1e2',
     'page=999',
     'floorLevel=',
-  ])('parseSearchState ignores %s', (text) => {
+  ])('parseSearchState ignores the invalid parameter %s', (text) => {
     expect(parseQueryText(text)).toEqual(emptySearchState);
   });
 

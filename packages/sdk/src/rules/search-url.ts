@@ -65,10 +65,10 @@ function parseBounds(text: string | null): SearchBounds | null {
 }
 
 function parsePriceRange(text: string): PriceRange | undefined {
-  const limitTexts = text.split(',').map((end) => end.trim());
-  if (limitTexts.length !== 2 || limitTexts.every((end) => end === '')) return undefined;
-  const [min, max] = limitTexts.map((end) =>
-    end === '' ? null : (parseWholeNumber(end, searchPriceLimits.min, searchPriceLimits.max) ?? Number.NaN),
+  const priceTexts = text.split(',').map((price) => price.trim());
+  if (priceTexts.length !== 2 || priceTexts.every((price) => price === '')) return undefined;
+  const [min, max] = priceTexts.map((price) =>
+    price === '' ? null : (parseWholeNumber(price, searchPriceLimits.min, searchPriceLimits.max) ?? Number.NaN),
   ) as [number | null, number | null];
   if (Number.isNaN(min) || Number.isNaN(max) || (min !== null && max !== null && min > max)) return undefined;
   return [min, max];

@@ -22,11 +22,11 @@ describe('links in a text', () => {
     ['<https://a.es/b>', 'https://a.es/b'],
     ['https://example.com/a…', 'https://example.com/a'],
     ['**https://example.com/a**', 'https://example.com/a'],
-  ])('splitLinks(%j) links %j', (text, linkText, href = linkText) => {
+  ])('splitLinks finds in %j the link %j', (text, linkText, href = linkText) => {
     expect(linksOf(text)).toEqual([{ text: linkText, href }]);
   });
 
-  it('splitLinks separates adjacent links, with or without a space', () => {
+  it('splitLinks finds each of several links that a comma, a semicolon or a word separates', () => {
     expect(linksOf('https://a.com,https://b.com;www.c.com y d.es').map(({ href }) => href)).toEqual([
       'https://a.com/',
       'https://b.com/',
@@ -54,7 +54,7 @@ describe('links in a text', () => {
     'https://',
     'www.',
     'www.hola',
-    // misleading host names
+    // the links below have misleading host names
     'https://paypal.com@evil.com/x',
     'https://paypal.com:443@evil.com',
     'https://paypal.com\\@evil.com',
@@ -109,7 +109,7 @@ describe('links in a text', () => {
   );
   const texts = fc.array(textPiece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-  it('splitLinks keeps the whole text, and links lead to their visible host over http or https', () => {
+  it('splitLinks keeps the whole text, and returns only http(s) links to the host that the reader sees', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const parts = splitLinks(text);
@@ -130,7 +130,7 @@ describe('links in a text', () => {
   });
 
   it.each(['a.', 'https://', 'https://a.es,', 'a.es:', 'a.es/(', '.com', 'www.', 'a-', 'a', ')', '@a.es'])(
-    'splitLinks scans a long text of %j in linear time',
+    'splitLinks takes linear time for a long text that repeats %j',
     (part) => {
       expect(measureGrowth((length) => splitLinks(part.repeat(length)), 40_000)).toBeLessThan(maxLinearGrowth);
     },

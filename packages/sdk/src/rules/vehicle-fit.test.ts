@@ -28,7 +28,7 @@ const vehicles: fc.Arbitrary<Vehicle> = fc.record({
 const nullableSizeCm = fc.option(fc.integer({ min: 50, max: 1600 }));
 
 describe('computeFit', () => {
-  it('computeFit returns `fits` with comfortable room in every dimension', () => {
+  it('computeFit returns `fits` when every dimension has comfortable room', () => {
     expect(computeFit(createBay(470, 205, 170), mediumVehicle)).toEqual({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 10 },
@@ -37,7 +37,7 @@ describe('computeFit', () => {
     });
   });
 
-  it('computeFit names the dimension with the least room, of the tight ones if the bay is tight', () => {
+  it('computeFit names the dimension with the least room, chosen among the tight ones in a tight bay', () => {
     expect(computeFit(createBay(530, 275, 210), mediumVehicle)).toMatchObject({
       verdict: 'fits',
       tightest: { dimension: 'height', spareCm: 50 },
@@ -58,16 +58,19 @@ describe('computeFit', () => {
     ['width', createBay(520, 204, 200), 19],
     ['height', createBay(520, 230, 169), 9],
     ['length', createBay(450, 230, 200), 0],
-  ] as const)('computeFit returns `tight` if the %s is tight', (dimension, sizeCm, spareCm) => {
-    expect(computeFit(sizeCm, mediumVehicle)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
-  });
+  ] as const)(
+    'computeFit returns `tight` when the bay has little room to spare in %s',
+    (dimension, sizeCm, spareCm) => {
+      expect(computeFit(sizeCm, mediumVehicle)).toMatchObject({ verdict: 'tight', tightest: { dimension, spareCm } });
+    },
+  );
 
   it.each([
     ['length', createBay(430, 230, 200), -20],
     ['width', createBay(520, 184, 200), -1],
     ['height', createBay(520, 230, 150), -10],
   ] as const)(
-    'computeFit returns `does_not_fit` if the %s is too small, with the missing centimetres',
+    'computeFit returns `does_not_fit` and the missing centimetres when the bay’s %s is too small',
     (dimension, sizeCm, spareCm) => {
       expect(computeFit(sizeCm, mediumVehicle)).toMatchObject({
         verdict: 'does_not_fit',
@@ -85,7 +88,7 @@ describe('computeFit', () => {
     });
   });
 
-  it('computeFit returns `partly_measured` when all measured sizes are large enough and one is missing', () => {
+  it('computeFit returns `partly_measured` when the measured sizes are large enough and others are missing', () => {
     expect(computeFit(createBay(500, 220, null), mediumVehicle)).toEqual({
       verdict: 'partly_measured',
       tightest: { dimension: 'width', spareCm: 35 },
@@ -124,14 +127,14 @@ describe('computeFit', () => {
       verdict: 'not_measured',
       unknown: ['length', 'width'],
     });
-    // a bay whose entrance has a height bar
+    // the entrance of this bay has a height bar
     expect(computeFit(openAirBay(615, 245, 200), tallVehicle)).toMatchObject({
       verdict: 'does_not_fit',
       tightest: { dimension: 'height', spareCm: -250 },
     });
   });
 
-  it('computeFit returns the verdict of its definition for any bay and vehicle', () => {
+  it('computeFit returns the verdict that follows from its margins for any bay and vehicle', () => {
     fc.assert(
       fc.property(
         nullableSizeCm,
@@ -181,7 +184,7 @@ describe('computeFit', () => {
 });
 
 describe('vehiclePresets', () => {
-  it('vehiclePresets are valid vehicles, each with its own text form', () => {
+  it('all vehicle presets are valid vehicles, and each has its own text form', () => {
     const texts = Object.values(vehiclePresets).map((preset) => {
       expect(checkVehicle(preset)).toEqual({ ok: true, value: preset });
       return formatVehicle(preset);
@@ -189,7 +192,7 @@ describe('vehiclePresets', () => {
     expect(new Set(texts).size).toBe(5);
   });
 
-  it('the SUV preset fits a 2 m garage, the van preset does not fit a lower one', () => {
+  it('the SUV preset fits a garage 2 m high, and the van preset does not fit one 1.95 m high', () => {
     expect(computeFit(createBay(500, 230, 200), vehiclePresets.suv).verdict).toBe('fits');
     expect(computeFit(createBay(600, 250, 195), vehiclePresets.van).verdict).toBe('does_not_fit');
     expect(computeFit(createBay(240, 120, 200), vehiclePresets.motorbike).verdict).toBe('tight');
@@ -206,13 +209,13 @@ describe('isOpenAir', () => {
     [2, false, false],
     [4, true, false],
     [null, false, false],
-  ])('isOpenAir for spot type %s with roof %s is %s', (spotType, hasRoof, expectedVerdict) => {
+  ])('isOpenAir for the spot type %s and the value %s for a roof returns %s', (spotType, hasRoof, expectedVerdict) => {
     expect(isOpenAir(spotType, hasRoof)).toBe(expectedVerdict);
   });
 });
 
 describe('parseVehicle and formatVehicle', () => {
-  it('parseVehicle is the inverse of formatVehicle', () => {
+  it('parseVehicle restores any vehicle from the output of formatVehicle', () => {
     fc.assert(
       fc.property(vehicles, (vehicle) => {
         expect(parseVehicle(formatVehicle(vehicle))).toEqual(vehicle);
@@ -221,7 +224,7 @@ describe('parseVehicle and formatVehicle', () => {
   });
 
   it.each(['', '450x185', '450x185x160x1', '450x185x-160', '4e2x185x160', '9999x185x160', '450x20x160', 'abc'])(
-    'parseVehicle rejects %j',
+    'parseVehicle returns null for the invalid text %j',
     (text) => {
       expect(parseVehicle(text)).toBeNull();
     },
@@ -237,7 +240,7 @@ describe('parseVehicle and formatVehicle', () => {
 });
 
 describe('checkVehicle', () => {
-  it('checkVehicle names the invalid field and its limits', () => {
+  it('checkVehicle rejects an invalid size with the field’s name and limits', () => {
     expect(checkVehicle({ lengthCm: 450, widthCm: 10, heightCm: 160 })).toEqual({
       ok: false,
       code: 'vehicle_invalid',
@@ -249,11 +252,27 @@ describe('checkVehicle', () => {
 });
 
 it.each([
-  ['a short bay with space for a motorbike', { hasMotorbikeSpace: true, lengthCm: 230, widthCm: 160 }, 'motorbike'],
-  ['a narrow bay with space for a motorbike', { hasMotorbikeSpace: true, lengthCm: null, widthCm: 100 }, 'motorbike'],
-  ['a bay for a car beside which a motorbike fits', { hasMotorbikeSpace: true, lengthCm: 500, widthCm: 250 }, 'car'],
-  ['a bay that is not measured', { hasMotorbikeSpace: true, lengthCm: null, widthCm: null }, 'car'],
-  ['a small bay without space for a motorbike', { hasMotorbikeSpace: false, lengthCm: 200, widthCm: 100 }, 'car'],
-] as const)('vehicleKindOf classifies %s', (_, facts, kind) => {
+  [
+    'motorbike for a short bay with space for a motorbike',
+    { hasMotorbikeSpace: true, lengthCm: 230, widthCm: 160 },
+    'motorbike',
+  ],
+  [
+    'motorbike for a narrow bay with space for a motorbike',
+    { hasMotorbikeSpace: true, lengthCm: null, widthCm: 100 },
+    'motorbike',
+  ],
+  [
+    'car for a bay where a motorbike fits next to a car',
+    { hasMotorbikeSpace: true, lengthCm: 500, widthCm: 250 },
+    'car',
+  ],
+  ['car for a bay that is not measured', { hasMotorbikeSpace: true, lengthCm: null, widthCm: null }, 'car'],
+  [
+    'car for a small bay without space for a motorbike',
+    { hasMotorbikeSpace: false, lengthCm: 200, widthCm: 100 },
+    'car',
+  ],
+] as const)('vehicleKindOf returns %s', (_, facts, kind) => {
   expect(vehicleKindOf(facts)).toBe(kind);
 });

@@ -136,7 +136,10 @@ export function parseVehicle(text: string): Vehicle | null {
 /** Inverse of `parseVehicle`. */
 export const formatVehicle = (vehicle: Vehicle): string => `${vehicle.lengthCm}x${vehicle.widthCm}x${vehicle.heightCm}`;
 
-/** The smallest car on sale is 269 cm long, the narrowest 159 cm wide; smaller bays are for motorbikes. */
+/**
+ * Minimum size of a bay for cars in centimetres, slightly below the size of the smallest cars on sale, which are 269 cm
+ * long or 159 cm wide.
+ */
 const minCarBay = { lengthCm: 250, widthCm: 150 } as const;
 
 /** Properties that decide which kind of vehicle a bay is for. Sizes are in centimetres; `null` if not measured. */

@@ -7,16 +7,16 @@ describe('the right to withdraw', () => {
   it.each([
     ['in winter', '2026-11-02T10:00:00Z', '2026-11-16T22:59:59.999Z'],
     ['in summer', '2026-07-01T10:00:00Z', '2026-07-15T21:59:59.999Z'],
-    ['when the day has begun in Madrid and not in UTC', '2026-07-01T22:30:00Z', '2026-07-16T21:59:59.999Z'],
-    ['when winter comes meanwhile', '2026-10-20T10:00:00Z', '2026-11-03T22:59:59.999Z'],
-    ['when summer comes meanwhile', '2026-03-20T10:00:00Z', '2026-04-03T21:59:59.999Z'],
-    ['on the night of the change', '2026-10-11T10:00:00Z', '2026-10-25T22:59:59.999Z'],
-    ['at the turn of the year', '2026-12-25T23:30:00Z', '2027-01-09T22:59:59.999Z'],
-  ])('withdrawalEndsAt is the end of the 14th day in Madrid: %s', (_when, startedAt, end) => {
+    ['when the day has begun in Madrid but not in UTC', '2026-07-01T22:30:00Z', '2026-07-16T21:59:59.999Z'],
+    ['when winter time begins during the period', '2026-10-20T10:00:00Z', '2026-11-03T22:59:59.999Z'],
+    ['when summer time begins during the period', '2026-03-20T10:00:00Z', '2026-04-03T21:59:59.999Z'],
+    ['when the period ends on the day of the clock change', '2026-10-11T10:00:00Z', '2026-10-25T22:59:59.999Z'],
+    ['when a new year begins during the period', '2026-12-25T23:30:00Z', '2027-01-09T22:59:59.999Z'],
+  ])('withdrawalEndsAt returns the end of the 14th day in Madrid time %s', (_when, startedAt, end) => {
     expect(withdrawalEndsAt(new Date(startedAt)).toISOString()).toBe(end);
   });
 
-  it('the withdrawal period lasts 14 to 15 days, plus or minus an hour for daylight saving time', () => {
+  it('the withdrawal period lasts 14 to 15 days, plus or minus the hour of a clock change', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
@@ -35,7 +35,7 @@ describe('withdrawalRefund', () => {
   const payment = { paidCents: 999, refundedCents: 0, start: periodStart, end: new Date('2026-12-02T10:00:00Z') };
   const refundAfterDays = (days: number) => withdrawalRefund(payment, new Date(periodStart.getTime() + days * dayMs));
 
-  it('withdrawalRefund covers the days that have not started', () => {
+  it('withdrawalRefund returns the share of the price for the days that have not started', () => {
     expect(refundAfterDays(0)).toBe(Math.ceil((999 * 29) / 30));
     expect(refundAfterDays(0.9)).toBe(refundAfterDays(0));
     expect(refundAfterDays(13.5)).toBe(Math.ceil((999 * 16) / 30));
@@ -43,13 +43,13 @@ describe('withdrawalRefund', () => {
     expect(refundAfterDays(45)).toBe(0);
   });
 
-  it('withdrawalRefund deducts earlier refunds', () => {
+  it('withdrawalRefund subtracts earlier refunds from the refund', () => {
     const partlyRefundedPayment = { ...payment, refundedCents: 500 };
     expect(withdrawalRefund(partlyRefundedPayment, periodStart)).toBe(refundAfterDays(0) - 500);
     expect(withdrawalRefund({ ...payment, refundedCents: 999 }, periodStart)).toBe(0);
   });
 
-  it('withdrawalRefund is between zero and the rest of the payment, and never grows from day to day', () => {
+  it('withdrawalRefund is never negative, above the unrefunded payment, or higher than the day before', () => {
     const payments = fc.record({
       paidCents: fc.nat({ max: 100_000 }),
       refundedShare: fc.double({ min: 0, max: 1, noNaN: true }),
