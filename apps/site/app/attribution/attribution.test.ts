@@ -5,11 +5,11 @@ const parseSearch = (search: string) => parseAttribution(new URLSearchParams(sea
 const almenaraAttribution = { partner: 'almenara', campaign: 'home', source: 'listing' } as const;
 
 describe('parseAttribution', () => {
-  it('parseAttribution reads partner, campaign and widget from a query', () => {
+  it('parseAttribution reads the partner, the campaign and the source from a query string', () => {
     expect(parseSearch('partner=almenara&campaign=home&src=listing')).toEqual(almenaraAttribution);
   });
 
-  it('parseAttribution returns null without a valid partner ID, and ignores other invalid IDs', () => {
+  it('parseAttribution returns null without a valid partner ID, and gives an invalid campaign or source its default', () => {
     for (const search of [
       '',
       'campaign=home&src=search',
@@ -38,7 +38,7 @@ describe('addAttribution', () => {
     ],
     ['/es/parking/7?vehicle=450x185x160#contact', `/es/parking/7?vehicle=450x185x160&${addedQuery}#contact`],
     ['/es/parking_near/almenara-arena', `/es/parking_near/almenara-arena?${addedQuery}`],
-  ])('addAttribution adds the attribution to the path %s', (path, expected) => {
+  ])('addAttribution adds partner, campaign and source to the query of the path %s', (path, expected) => {
     expect(addAttribution(path, almenaraAttribution)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('addAttribution', () => {
     expect(addAttribution(path, almenaraAttribution)).toBe(path);
   });
 
-  it('addAttribution leaves paths unchanged without an attribution', () => {
+  it('addAttribution leaves a path unchanged when there is no attribution to add', () => {
     expect(addAttribution('/en/parking/7', null)).toBe('/en/parking/7');
   });
 });

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { loginHeadingOf, signUpLeadKey } from './login-heading.tsx';
 
 it.each(['closed', 'loggedOut'] as const)(
-  'the login page does not say “welcome back” after the reason %s',
+  'the login page does not say “welcome back” when the reason for the login is “%s”',
   (loginReason) => {
     expect(loginHeadingOf(loginReason)).toEqual({ heading: 'login.title', lead: null });
   },
 );
 
 it.each([null, 'wasReset', 'signedOut', 'needed'] as const)(
-  'the login page says “welcome back” for the reason %s',
+  'the login page says “welcome back” when the reason for the login is “%s”',
   (loginReason) => {
     expect(loginHeadingOf(loginReason)).toEqual({ heading: 'login.heading', lead: 'login.lead' });
   },
@@ -24,6 +24,6 @@ it.each([
   ['create', 'signup.createLead'],
   ['needed', 'signup.lead'],
   [null, 'signup.lead'],
-] as const)('the sign-up page’s lead for the reason %s is %s', (loginReason, lead) => {
+] as const)('the sign-up page for a visitor with the reason “%s” has the introduction “%s”', (loginReason, lead) => {
   expect(signUpLeadKey(loginReason)).toBe(lead);
 });

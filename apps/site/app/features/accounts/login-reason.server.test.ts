@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Serves listings whose owner has this first name; `undefined` makes the API fail. */
+/** Serves listings whose owner has the given first name. With `undefined`, the API responds with 503. */
 function serveOwner(firstName: string | null | undefined) {
   const api = vi.fn<typeof fetch>(async () =>
     firstName === undefined
@@ -39,7 +39,7 @@ async function loadReasonOf(returnTo: string | null, storedMessage: PendingMessa
   return (await response.json()) as LoginReasonData;
 }
 
-it('loadLoginReason includes the first name of the pending message’s owner', async () => {
+it('loadLoginReason returns the first name of the owner to whom the visitor’s pending message is addressed', async () => {
   serveOwner('Sonia');
   expect(await loadReasonOf('/en/parking/7/message', message)).toEqual({
     loginReason: 'messageTo',
@@ -60,11 +60,11 @@ it.each([
 it.each([
   ['the owner gave no name', null],
   ['the API does not answer', undefined],
-])('loadLoginReason returns “message” without an owner’s name when %s', async (_case, firstName) => {
+])('loadLoginReason returns the reason “message” without an owner’s name when %s', async (_case, firstName) => {
   serveOwner(firstName);
   expect(await loadReasonOf('/en/parking/7/message', message)).toEqual({ loginReason: 'message', ownerName: '' });
 });
 
-it('loadLoginReason returns null for a visitor who follows a link to the login page itself', async () => {
+it('loadLoginReason returns the reason null when the login page has no page to return to', async () => {
   expect(await loadReasonOf(null, message)).toEqual({ loginReason: null, ownerName: '' });
 });

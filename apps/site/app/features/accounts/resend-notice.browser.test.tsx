@@ -4,7 +4,7 @@ import { renderInPage } from '~/testing/in-page.tsx';
 import accounts from '../../messages/compiled/accounts.en.json';
 import { ResendNotice } from './resend-notice.tsx';
 
-it('the notice about a resent email has its text and icon in one line', async () => {
+it('the notice about a resent email shows its icon on the same line as its text', async () => {
   const action = () => ({ resend: { isResent: true } });
   const { getByRole, findByText } = renderInPage(
     { messages: accounts, action },

@@ -15,7 +15,7 @@ const problemsOf = (changes: Partial<Record<DetailField, string>>) =>
   checkDetails((field) => ({ ...validDetails, ...changes })[field]);
 
 describe('the first step of signing up', () => {
-  it('checkDetails accepts an email, a repeated password and the accepted terms', () => {
+  it('checkDetails returns no problems for valid sign-up details, even without a name and a phone number', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ firstName: '', phoneNumber: '' })).toEqual({});
   });
@@ -29,11 +29,11 @@ describe('the first step of signing up', () => {
     ['password', 'corta', 'password_too_short'],
     ['passwordConfirmation', 'barrera 18', 'passwords_dont_match'],
     ['terms', '', 'termsNeeded'],
-  ])('checkDetails returns the problem of %s: %s', (field, text, code) => {
+  ])('checkDetails, when the sign-up field %s contains “%s”, returns the problem “%s”', (field, text, code) => {
     expect(problemsOf({ [field]: text })[field]).toMatchObject({ code });
   });
 
-  it('checkDetails returns only problems that have a message, for any typed values', () => {
+  it('checkDetails returns only problems that have a message for the user, whatever values are typed', () => {
     fc.assert(
       fc.property(fc.record({ email: fc.string(), password: fc.string(), firstName: fc.string() }), (typed) => {
         for (const problem of Object.values(problemsOf(typed)))
@@ -49,7 +49,7 @@ describe('normalizePhone', () => {
     ['+351912345678', '+351912345678'],
     ['', ''],
     ['12', '12'],
-  ])('normalizePhone turns %j into %j', (typed, sent) => {
+  ])('normalizePhone turns the typed phone number %j into %j', (typed, sent) => {
     expect(normalizePhone(typed)).toBe(sent);
   });
 });

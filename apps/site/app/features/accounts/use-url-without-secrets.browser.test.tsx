@@ -19,7 +19,7 @@ async function renderAt(url: string) {
   return { action: container.querySelector('form')?.getAttribute('action'), history: window.history };
 }
 
-it('useUrlWithoutSecrets removes the code from the URL without a new history entry', async () => {
+it('useUrlWithoutSecrets removes a secret code from the page’s URL without adding a history entry', async () => {
   const { length } = window.history;
   const { action, history } = await renderAt('/en/auth/reset?reverted=true&code=secret');
   expect(window.location.pathname + window.location.search).toBe('/en/auth/reset?reverted=true');
@@ -27,7 +27,7 @@ it('useUrlWithoutSecrets removes the code from the URL without a new history ent
   expect(history.length).toBe(length);
 });
 
-it('useUrlWithoutSecrets leaves only the path when the query contains only a code', async () => {
+it('useUrlWithoutSecrets leaves only the path of a URL whose query contains only a secret code', async () => {
   const { action } = await renderAt('/en/auth/confirm?code=secret');
   expect([window.location.search, action]).toEqual(['', '/en/auth/confirm']);
 });
@@ -37,7 +37,7 @@ it('useUrlWithoutSecrets removes the token of an unsubscribe link from the URL',
   expect(window.location.search).toBe('');
 });
 
-it('useUrlWithoutSecrets leaves a URL without a code unchanged', async () => {
+it('useUrlWithoutSecrets leaves a URL without a secret code unchanged', async () => {
   await renderAt('/en/auth/reset?reverted=true');
   expect(window.location.search).toBe('?reverted=true');
 });

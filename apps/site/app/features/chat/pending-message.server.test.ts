@@ -19,7 +19,7 @@ const readCookie = (value: string): PendingMessage | null =>
   );
 
 describe('a pending message', () => {
-  it('readPendingMessage returns any stored message unchanged', () =>
+  it('readPendingMessage returns the message that rememberMessage stored in a cookie, whatever its text', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const cookieLine = rememberMessage(requestWithoutCookie, { ...message, text });
@@ -27,7 +27,7 @@ describe('a pending message', () => {
       }),
     ));
 
-  it('rememberMessage stores 2,000 characters of natural text', () => {
+  it('rememberMessage stores a natural text of 2,000 characters completely in a cookie', () => {
     const repeatedSentence = 'Buenos días, busco una plaza amplia para un coche familiar, cerca del mercado. ';
     const text = repeatedSentence.repeat(26).slice(0, 2000);
     expect(readCookie(cookieValueOf(rememberMessage(requestWithoutCookie, { ...message, text }) ?? ''))?.text).toBe(

@@ -9,17 +9,17 @@ const groups: FaqGroup[] = [
 ];
 
 describe('searchFaq', () => {
-  it('searchFaq ignores accents, case and order of words', () => {
+  it('searchFaq finds a question whatever the accents, the letter case and the order of the words', () => {
     expect(searchFaq(groups, 'COMO plaza').map(({ id }) => id)).toEqual(['one']);
     expect(searchFaq(groups, 'minutos anúncio').map(({ id }) => id)).toEqual(['one']);
   });
 
-  it('searchFaq matches only entries with every word, and returns all for a query without words', () => {
+  it('searchFaq returns only questions with every word, and all questions for a query without words', () => {
     expect(searchFaq(groups, 'card minutos')).toEqual([]);
     expect(searchFaq(groups, ' ¿? ')).toEqual(groups);
   });
 
-  it('searchFaq matches the beginnings of words, not their middle', () => {
+  it('searchFaq matches the beginnings of words, but not their middle', () => {
     expect(searchFaq(groups, 'pay provid').map(({ id }) => id)).toEqual(['two']);
     expect(searchFaq(groups, 'vider')).toEqual([]);
     expect(searchFaq(groups, 'laza')).toEqual([]);
@@ -46,7 +46,7 @@ describe('markMatches', () => {
     expect(markText('anan banan an', 'an')).toBe('[an]an banan [an]');
   });
 
-  it('markMatches preserves the text for any query', () => {
+  it('markMatches returns parts that together are the original text, for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 8 }), (text, query) => {
         const textParts = markMatches(text, searchWords(query));
@@ -56,7 +56,7 @@ describe('markMatches', () => {
     );
   });
 
-  it('markMatches marks at least one part of every entry that isMatch accepts', () => {
+  it('markMatches marks at least one part of every question that isMatch accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = searchWords(text);

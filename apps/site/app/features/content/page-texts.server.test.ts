@@ -18,7 +18,7 @@ const sectionIds = (page: object) =>
   'sections' in page ? (page.sections as readonly { id: string }[]).map(({ id }) => id) : [];
 
 describe.each(Object.entries(pageTexts))('the texts of the page “%s”', (_page, { en, es }) => {
-  it('a page’s texts have the same sections and links in both languages', () => {
+  it('the texts of a content page have the same sections and links in English and Spanish', () => {
     expect(listTexts(es).map(([path]) => path)).toEqual(listTexts(en).map(([path]) => path));
     expect(listTexts(es).map(([, text]) => linkPathsOf(text))).toEqual(
       listTexts(en).map(([, text]) => linkPathsOf(text)),
@@ -26,7 +26,7 @@ describe.each(Object.entries(pageTexts))('the texts of the page “%s”', (_pag
     expect(sectionIds(es)).toEqual(sectionIds(en));
   });
 
-  it('every sentence of a text page differs between English and Spanish', () => {
+  it('every sentence of a content page differs between English and Spanish', () => {
     const spanishTexts = new Map(listTexts(es));
     const untranslatedTexts = listTexts(en).filter(
       ([path, text]) => !languageNeutralPathPattern.test(path) && spanishTexts.get(path) === text,

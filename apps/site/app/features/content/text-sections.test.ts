@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseTextBlock } from './text-sections.tsx';
 
-it('parseTextBlock parses links to pages of the site, and no other links', () => {
+it('parseTextBlock parses links to pages of the site, and leaves other links as text', () => {
   expect(parseTextBlock('See [the page](/cookies#session), or [that](https://example.com).')).toEqual({
     kind: 'paragraph',
     pieces: [
@@ -21,7 +21,7 @@ it('parseTextBlock parses a paragraph whose lines all start with a hyphen as a l
   expect(parseTextBlock('- one\ntwo').kind).toBe('paragraph');
 });
 
-it('parseTextBlock preserves text without markup', () => {
+it('parseTextBlock leaves text without markup unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\p{L} .,()-]*$/u), (text) => {
       const textBlock = parseTextBlock(`x${text}`);

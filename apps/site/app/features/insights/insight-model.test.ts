@@ -10,9 +10,12 @@ it.each([
   [0, 4, 'none', 0],
   [4, 0, 'ahead', 0],
   [0, 0, 'quiet', 0],
-] as const)('compareWithOthers of %d with a median of %d returns %s', (own, others, result, ratio) => {
-  expect(compareWithOthers('views', own, others)).toEqual({ step: 'views', result, ratio });
-});
+] as const)(
+  'compareWithOthers for %d own views and a median of %d views of other listings returns “%s”',
+  (own, others, result, ratio) => {
+    expect(compareWithOthers('views', own, others)).toEqual({ step: 'views', result, ratio });
+  },
+);
 
 it('sumInsights adds up the figures of all days', () => {
   const dayCounts = { impressions: 4, views: 3, saves: 2, chats: 1 };
@@ -20,7 +23,7 @@ it('sumInsights adds up the figures of all days', () => {
   expect(sumInsights([])).toEqual({ impressions: 0, views: 0, saves: 0, chats: 0 });
 });
 
-it('sourceMessageIdOf names unknown sources of a newer API “direct”', () => {
+it('sourceMessageIdOf returns the message for “direct” when a newer API sends an unknown source', () => {
   expect(sourceMessageIdOf('map')).toBe('insights.source.map');
   expect(sourceMessageIdOf('glasses')).toBe('insights.source.direct');
 });

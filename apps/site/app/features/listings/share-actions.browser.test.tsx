@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('the share button passes the canonical URL to the device’s share sheet, without a query', async () => {
+it('the share button passes the page’s canonical URL without the query to the device’s share sheet', async () => {
   const share = vi.fn((_shared: ShareData) => Promise.reject(new Error('closed')));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { getByRole } = renderShare();
@@ -36,7 +36,7 @@ it('the share button passes the canonical URL to the device’s share sheet, wit
   });
 });
 
-it('devices without a share sheet get only the copy button', () => {
+it('the share actions contain only the copy button on a device without a share sheet', () => {
   const { getByRole, queryByRole } = renderShare();
   expect(queryByRole('button', { name: 'Share' })).toBeNull();
   getByRole('button', { name: 'Copy link' });

@@ -60,7 +60,7 @@ describe('live events through the site', () => {
     expect(response.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toEqual([]);
   });
 
-  it('openLiveEvents answers 503 when the API fails, and 429 with Retry-After when it limits the rate', async () => {
+  it('openLiveEvents answers 503 when the API fails, and 429 with Retry-After when the API limits the rate', async () => {
     expect((await responseOf(failToConnect)).status).toBe(503);
     expect((await responseOf(async () => new Response(null, { status: 500 }))).status).toBe(503);
     const limitedResponse = await responseOf(

@@ -22,7 +22,7 @@ const countsAt = (liveEventId: string, unreadChats = 1): ChatCounts => ({
   liveEventId,
 });
 
-/** Double of a browser with tabs: they receive each other's messages, and one of them leads. */
+/** Creates a double of a browser whose tabs receive each other's messages, and one of which leads. */
 function createFakeBrowser() {
   const tabs: { listener: TabListener; isAsleep: boolean }[] = [];
   let leader: (typeof tabs)[number] | undefined;
@@ -64,15 +64,15 @@ function createFakeSite() {
     isDown: false,
     streams: () => openStreams.size,
     current: () => [...openStreams].at(-1)!,
-    happen: (one: LiveEvent): void => {
-      const storedEntry = { id: String(storedEntries.length + 1), event: one };
+    happen: (event: LiveEvent): void => {
+      const storedEntry = { id: String(storedEntries.length + 1), event };
       storedEntries.push(storedEntry);
       fakeSite.counts = { ...fakeSite.counts, liveEventId: storedEntry.id };
       for (const { onEvent } of openStreams) onEvent(storedEntry.event, storedEntry.id);
     },
     follow: (options: FollowLiveEventsOptions) => {
       openStreams.add(options);
-      for (const { id, event: one } of storedEntries.slice(Number(options.after))) options.onEvent(one, id);
+      for (const { id, event } of storedEntries.slice(Number(options.after))) options.onEvent(event, id);
       return {
         state: 'live' as const,
         after: options.after ?? null,
@@ -101,16 +101,15 @@ function createTab(
       if (fakeSite.isDown) throw new Error('down');
       return fakeSite.counts;
     },
-    onEvent: (one) => receivedEvents.push(one),
+    onEvent: (event) => receivedEvents.push(event),
     onState: (state) => receivedStates.push(state),
     onCounts: (counts) => receivedCounts.push(counts),
   });
   return {
     hub,
-    told: receivedEvents,
     states: receivedStates,
-    counted: receivedCounts,
-    chats: () => receivedEvents.map((one) => ('chatId' in one ? one.chatId : one.kind)),
+    receivedCounts,
+    chats: () => receivedEvents.map((event) => ('chatId' in event ? event.chatId : event.kind)),
   };
 }
 
@@ -119,7 +118,7 @@ afterEach(() => void vi.useRealTimers());
 const flushPromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe('the tabs of one browser', () => {
-  it('tabs share one stream, and each tab gets each event once', async () => {
+  it('the tabs of one browser share one event stream, and each tab receives each event once', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
@@ -129,7 +128,7 @@ describe('the tabs of one browser', () => {
     for (const tab of tabs) expect(tab.chats()).toEqual([7, 8]);
   });
 
-  it('closing the leading tab opens a stream in another tab', async () => {
+  it('closing the tab that holds the event stream opens the stream in another tab', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     const [first, second] = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
@@ -140,7 +139,7 @@ describe('the tabs of one browser', () => {
     expect(second.chats()).toEqual([7, 8]);
   });
 
-  it('a tab that opened later or slept gets the missed events', async () => {
+  it('a tab that opened late or slept receives the live events that it missed', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, fakeSite);
     await flushPromises();
@@ -156,7 +155,7 @@ describe('the tabs of one browser', () => {
     expect(laterTab.chats()).toEqual([8, 9]);
   });
 
-  it('a tab that missed too many events is reset', async () => {
+  it('a tab receives a reset instead of the live events that it missed when it missed too many', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, fakeSite);
     const sleepingTab = createTab(browser, fakeSite);
@@ -169,7 +168,7 @@ describe('the tabs of one browser', () => {
     expect(sleepingTab.chats()).toEqual(['reset', 301]);
   });
 
-  it('a tab takes over the stream from a leading tab that does not answer', async () => {
+  it('a tab takes over the event stream when the tab that holds it does not answer', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     const sleepingTab = createTab(browser, fakeSite);
     const awakeTab = createTab(browser, fakeSite);
@@ -185,7 +184,7 @@ describe('the tabs of one browser', () => {
     expect(sleepingTab.chats()).toEqual([7]);
   });
 
-  it('each tab gets each event once and in order while tabs close, sleep and open', () =>
+  it('each tab receives each live event once and in order while tabs open, sleep and close', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -222,17 +221,17 @@ describe('the tabs of one browser', () => {
 });
 
 describe('chat counts', () => {
-  it('the live hub requests the chat counts once per burst of events, for all tabs', async () => {
+  it('the live hub requests the chat counts only once for all tabs after a burst of events', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     const [first, second] = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
     for (let chat = 0; chat < 20; chat += 1) fakeSite.happen(createEvent(chat));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(first.counted).toEqual([countsAt('20')]);
-    expect(second.counted).toEqual(first.counted);
+    expect(first.receivedCounts).toEqual([countsAt('20')]);
+    expect(second.receivedCounts).toEqual(first.receivedCounts);
   });
 
-  it('the live hub requests the chat counts for a tab that joins after the event with the counts', async () => {
+  it('the live hub requests the chat counts for a tab that opens after the event that changed them', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     createTab(browser, fakeSite);
     await flushPromises();
@@ -242,7 +241,7 @@ describe('chat counts', () => {
     const laterTab = createTab(browser, fakeSite);
     await vi.advanceTimersByTimeAsync(1000);
     expect(laterTab.chats()).toEqual([7]);
-    expect(laterTab.counted).toEqual([countsAt('1')]);
+    expect(laterTab.receivedCounts).toEqual([countsAt('1')]);
   });
 
   it('the live hub does not request the chat counts for a typing event', async () => {
@@ -251,13 +250,13 @@ describe('chat counts', () => {
     await flushPromises();
     fakeSite.current().onEvent({ kind: 'typing', chatId: 7 }, null);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(tab.counted).toEqual([]);
+    expect(tab.receivedCounts).toEqual([]);
     expect(tab.chats()).toEqual([7]);
   });
 });
 
 describe('without a stream', () => {
-  it('polling updates the chat counts, and resets the tabs after an event', async () => {
+  it('polling without an event stream updates the chat counts, and resets all tabs after an event', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
@@ -267,10 +266,10 @@ describe('without a stream', () => {
     fakeSite.counts = countsAt('5', 2);
     await fakeSite.current().poll?.(new AbortController().signal);
     for (const tab of tabs) expect(tab.chats()).toEqual(['polled', 'reset', 'polled']);
-    expect(tabs.map(({ counted: receivedCounts }) => receivedCounts.at(-1)?.unreadChats)).toEqual([2, 2]);
+    expect(tabs.map(({ receivedCounts }) => receivedCounts.at(-1)?.unreadChats)).toEqual([2, 2]);
   });
 
-  it('live updates pause in all tabs when polling fails, and any tab can retry', async () => {
+  it('live updates pause in all tabs when polling fails, and resume in all tabs when one of them retries', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     const tabs = [createTab(browser, fakeSite), createTab(browser, fakeSite)];
     await flushPromises();
@@ -282,7 +281,7 @@ describe('without a stream', () => {
     for (const tab of tabs) expect(tab.states).toEqual(['polling', 'paused', 'retrying', 'live']);
   });
 
-  it('live updates reconnect automatically when the tab wakes', async () => {
+  it('live updates that were paused after failed polls reconnect when the tab wakes', async () => {
     const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
     const tab = createTab(browser, fakeSite);
     await flushPromises();
@@ -305,7 +304,7 @@ it('live updates end without a retry when the session has expired', async () => 
   expect(fakeSite.current()).toBe(openStream);
 });
 
-it('a tab opened after a new login takes the lead from a tab whose session expired', async () => {
+it('a tab that is opened after a new login takes over the event stream of a tab with an expired session', async () => {
   const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
   const oldTab = createTab(browser, fakeSite);
   await flushPromises();
@@ -322,7 +321,7 @@ it('a tab opened after a new login takes the lead from a tab whose session expir
   expect([newTab.chats(), oldTab.chats()]).toEqual([[7], [7]]);
 });
 
-it('a tab takes the lead from an ended tab only once, so that two ended tabs do not alternate', async () => {
+it('a tab takes over the event stream of a tab with an expired session only once', async () => {
   const [browser, fakeSite] = [createFakeBrowser(), createFakeSite()];
   const sessionError = new ApiError({ status: 401, code: 'session_required', message: '' });
   createTab(browser, fakeSite);

@@ -29,7 +29,7 @@ const expectLocks = (name: string, held: number, pending: number): Promise<void>
     })
     .toEqual([held, pending]);
 
-test('a tab that takes the lead while its own request is granted stays the leader', async () => {
+test('a browser tab that takes the lead while its own request for the lead is granted stays the leader', async () => {
   const name = crypto.randomUUID();
   const tab = openTab(name);
   tab.tabs.takeLead();
@@ -38,7 +38,7 @@ test('a tab that takes the lead while its own request is granted stays the leade
   tab.tabs.leave();
 });
 
-test('a tab whose lead is taken waits, and leads again after the other tab has left', async () => {
+test('a browser tab that has lost the lead to another tab leads again after the other tab has left', async () => {
   const name = crypto.randomUUID();
   const firstTab = openTab(name);
   await expect.poll(firstTab.isLeader).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Intl } from '~/i18n/intl.ts';
 import { comparisonOf } from './owner-figures.tsx';
 
-/** Returns the requested message id and its values. */
+/** Double of `Intl` that returns the requested message ID and the message's values. */
 const intl = {
   t: (id: string, values?: Readonly<Record<string, unknown>>) => [id, ...Object.values(values ?? {})].join(' '),
 } as unknown as Intl<'owner'>;
@@ -18,6 +18,6 @@ test.each([
   [10, 20, { change: { text: 'owner.dash.less 50', direction: 'down' }, note: 'owner.dash.before' }],
   // a change below one percent is still a change
   [1001, 1000, { change: { text: 'owner.dash.more 1', direction: 'up' }, note: 'owner.dash.before' }],
-])('comparisonOf describes the change to %i from %i', (now, before, expected) => {
+])('comparisonOf describes in words the change to the count %i from the previous count %i', (now, before, expected) => {
   expect(comparisonOf(intl, now, before)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ function formOf(entries: readonly (readonly [string, string])[]): FormData {
   return form;
 }
 
-test('readChatChange reads a row’s button, and ignores ticked rows', () => {
+test('readChatChange returns only the chat whose own button was pressed, even when other chats are ticked', () => {
   expect(
     readChatChange(
       formOf([
@@ -20,7 +20,7 @@ test('readChatChange reads a row’s button, and ignores ticked rows', () => {
   ).toEqual({ kind: 'star', chatIds: [12] });
 });
 
-test('readChatChange reads a button above the list with the ticked rows', () => {
+test('readChatChange returns all ticked chats when a button above the chat list was pressed', () => {
   const form = formOf([
     ['chatId', '4'],
     ['chatId', '9'],
@@ -31,7 +31,7 @@ test('readChatChange reads a button above the list with the ticked rows', () => 
   expect(readChatChange(formOf([['do', 'bin']]))).toEqual({ kind: 'bin', chatIds: [] });
 });
 
-test('readChatChange returns null for invalid forms, and never throws', () => {
+test('readChatChange returns a valid change or null for any form, and never throws an error', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -75,14 +75,14 @@ test('applyChanges removes a chat from a folder that it no longer belongs to', (
 });
 
 test('applyChanges counts at least one unread message in a chat that is marked as unread', () => {
-  const [one, two] = applyChanges(
+  const [readChat, unreadChat] = applyChanges(
     [createChat(1), createChat(2, { unreadCount: 5 })],
     [{ kind: 'unread', chatIds: [1, 2] }],
     'inbox',
   );
-  expect([one?.unreadCount, two?.unreadCount]).toEqual([1, 5]);
+  expect([readChat?.unreadCount, unreadChat?.unreadCount]).toEqual([1, 5]);
 });
 
-test.each(chatChangeKinds)('inverseKinds applied twice returns the original kind of change: %s', (kind) => {
+test.each(chatChangeKinds)('inverseKinds maps the inverse of the chat change “%s” back to that change', (kind) => {
   expect(inverseKinds[inverseKinds[kind]]).toBe(kind);
 });

@@ -34,7 +34,7 @@ const listArbitrary = fc
   .tuple(folderArbitrary, filtersArbitrary)
   .map(([given, narrowed]) => ({ ...given, ...(given.folder === 'inbox' ? narrowed : emptyFilters) }));
 
-test('readChatList parses the paths that chatListPath and chatPath build', () => {
+test('readChatList returns the folder, page and filters from which chatListPath and chatPath built a path', () => {
   fc.assert(
     fc.property(listArbitrary, fc.integer({ min: 1, max: 10 ** 12 }), (query, chatId) => {
       expect(readChatList(splitPath(chatListPath('en', query)))).toEqual(query);
@@ -45,7 +45,7 @@ test('readChatList parses the paths that chatListPath and chatPath build', () =>
   );
 });
 
-test('readChatList ignores invalid parts of a query', () => {
+test('readChatList replaces each invalid parameter of a URL with its default', () => {
   expect(
     readChatList(splitPath('/en/account/chat/7?folder=spam&page=-3&searchStr=%20%20&bays=no&listingId=0&unread=yes')),
   ).toEqual(unfilteredFolder('inbox'));
@@ -55,18 +55,18 @@ test('readChatList ignores invalid parts of a query', () => {
   });
 });
 
-test('chatPath keeps the folder from which the chat was opened', () => {
+test('chatPath includes the folder, page and search from which the chat was opened', () => {
   const searchQuery = { ...unfilteredFolder('starred'), page: 2, searchStr: 'ramp' };
   expect(chatPath('en', 12, searchQuery)).toBe('/en/account/chat/12?folder=starred&page=2&searchStr=ramp');
   expect(chatPath('en', 12, unfilteredFolder('inbox'))).toBe('/en/account/chat/12');
 });
 
 test.each(['/en/account/chat/inbox', '/en/account/chat', '/en/account/chat/0', '/en/account/chat/12/more'])(
-  'openChatIdOf returns null for %s',
+  'openChatIdOf returns null for the path %s, which opens no chat',
   (path) => expect(openChatIdOf(path)).toBeNull(),
 );
 
-test('chatListPath and chatPath write the inbox’s filters to the query, and isSameList compares them', () => {
+test('chatListPath and chatPath write the inbox filters to the query, and isSameList compares chat lists by them', () => {
   const filteredQuery = { ...unfilteredFolder('inbox'), bays: 'own', isUnread: true, listingId: 9 } as const;
   expect(chatListPath('es', filteredQuery)).toBe('/es/account/chat/inbox?bays=own&unread=1&listingId=9');
   expect(chatPath('es', 12, filteredQuery)).toBe('/es/account/chat/12?bays=own&unread=1&listingId=9');
@@ -82,15 +82,15 @@ const createChat = (bay: object | null, withId: number | null = 12) =>
   ({ relativeParking: bay, withWho: { id: withId, firstName: 'Ana', profileImage: null } }) as ChatDetail;
 const ownBay = { id: 7, isOwn: true, isPublished: true };
 
-it('rentOutPath leads an owner to their bay with the other participant as its renter', () => {
+it('rentOutPath returns the path of the owner’s bay with the other chat participant as its renter', () => {
   expect(rentOutPath('en', createChat(ownBay))).toBe('/en/account/my_parking/7?confirm=rented&renter=12');
 });
 
 it.each([
-  ['a bay that is gone', createChat(null)],
-  ['a bay of the other person', createChat({ ...ownBay, isOwn: false })],
-  ['a bay that is not published', createChat({ ...ownBay, isPublished: false })],
-  ['an account that is closed', createChat(ownBay, null)],
-])('rentOutPath returns null for %s', (_, detail) => {
+  ['the bay of the chat is deleted', createChat(null)],
+  ['the bay of the chat belongs to the other participant', createChat({ ...ownBay, isOwn: false })],
+  ['the bay of the chat is not published', createChat({ ...ownBay, isPublished: false })],
+  ['the account of the other participant is closed', createChat(ownBay, null)],
+])('rentOutPath returns null when %s', (_, detail) => {
   expect(rentOutPath('en', detail)).toBeNull();
 });

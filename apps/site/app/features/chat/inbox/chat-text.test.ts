@@ -20,7 +20,7 @@ const now = '2026-11-22T11:00:00.000Z';
 describe('the time of a message', () => {
   test.each([
     ['2026-11-22T09:46:00.000Z', '10:46', '10:46'],
-    // in Spain the day begins while UTC still has the day before
+    // this moment is on 22 November in Spain, but on 21 November in UTC
     ['2026-11-21T23:05:00.000Z', '00:05', '00:05'],
     ['2026-11-21T22:55:00.000Z', 'Yesterday', 'Ayer'],
     ['2026-11-17T12:00:00.000Z', 'Tue', 'mar'],
@@ -50,7 +50,7 @@ const chat: Chat = {
   isBinned: false,
 };
 
-test('previewOf returns one line, marks own messages, and shortens a file’s name', () => {
+test('previewOf puts a chat’s last message on one line, marks it as the user’s own, and shortens a file’s name', () => {
   expect(previewOf(en, chat)).toEqual({ text: 'Is it free? From Monday.', isFile: false });
   expect(previewOf(es, { ...chat, variant: 'inner', message: 'Vale' })).toEqual({ text: 'Tú: Vale', isFile: false });
   expect(previewOf(en, { ...chat, message: '', attachmentName: 'contrato-plaza-106.pdf' })).toEqual({
@@ -59,7 +59,7 @@ test('previewOf returns one line, marks own messages, and shortens a file’s na
   });
 });
 
-test('listingLabelOf marks only the user’s own bay as theirs, and omits a deleted listing', () => {
+test('listingLabelOf says “your bay” only of the user’s own bay, and returns undefined for a deleted listing', () => {
   const listing: NonNullable<Chat['relativeParking']> = {
     id: 7,
     name: 'Bay 106',

@@ -4,7 +4,7 @@ import { respondToSignedIn, createRefusal } from '~/server/testing/signed-in.ts'
 
 afterEach(() => vi.unstubAllGlobals());
 
-const openWithEndedSession = (headers: Record<string, string>): Promise<Response> => {
+const openExpiredFile = (headers: Record<string, string>): Promise<Response> => {
   vi.stubGlobal('fetch', async () => createRefusal(410, 'link_expired'));
   const request = new Request('http://localhost/chat-files/7?expires=1&signature=x', { headers });
   return respondToSignedIn(request, (context) => openChatFile({ request, context }, '7'));
@@ -26,13 +26,16 @@ describe('a chat file whose URL has expired', () => {
     ['http://localhost/.//evil.example/', chatsPath],
     ['http://localhost/\\evil.example/', chatsPath],
     ['javascript:alert(1)', chatsPath],
-  ])('openChatFile redirects a user who opens an expired file from %j to %j', async (referer, expected) => {
-    const response = await openWithEndedSession({ 'sec-fetch-mode': 'navigate', ...(referer !== '' && { referer }) });
-    expect([response.status, response.headers.get('location')]).toEqual([303, expected]);
-  });
+  ])(
+    'openChatFile redirects a user who opens an expired file with the referrer %j to %j',
+    async (referer, expected) => {
+      const response = await openExpiredFile({ 'sec-fetch-mode': 'navigate', ...(referer !== '' && { referer }) });
+      expect([response.status, response.headers.get('location')]).toEqual([303, expected]);
+    },
+  );
 
   it('openChatFile answers 410 for an expired file that a page embeds', async () => {
-    const response = await openWithEndedSession({
+    const response = await openExpiredFile({
       'sec-fetch-mode': 'cors',
       referer: 'http://localhost/en/account/chat/3',
     });
@@ -40,7 +43,7 @@ describe('a chat file whose URL has expired', () => {
   });
 });
 
-it('openChatFile sends the ID, query and session to the API, and returns only the headers that files need', async () => {
+it('openChatFile requests a file from the API with the user’s session, and passes on only the headers of a file', async () => {
   const apiRequests: [string, string | null][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     apiRequests.push([url, new Headers(init.headers).get('authorization')]);
@@ -61,7 +64,7 @@ it('openChatFile sends the ID, query and session to the API, and returns only th
 });
 
 it.each(['../outbox', '7/..', '%2e%2e', '', '1e3'])(
-  'openChatFile answers 404 without an API call for the id %j',
+  'openChatFile answers 404 without an API call for the invalid file ID %j',
   async (id) => {
     const api = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', api);

@@ -17,7 +17,7 @@ const createSentMessage = (id: number, { text, submissionId, date }: OutgoingMes
   images: [],
 });
 
-/** A server that stores each submission once, and fails as listed. */
+/** Fake server that stores each submission once. Its n-th response is lost when `failures[n]` is true. */
 function createFakeServer(failures: readonly boolean[] = []) {
   const receivedMessages: ChatMessage[] = [];
   const remainingFailures = [...failures];
@@ -46,7 +46,7 @@ const createMessage = (text: string) => ({ submissionId: `id-${text}`, text, dat
 const waitUntilSettled = async (sendQueue: ReturnType<typeof createSendQueue>) =>
   vi.waitFor(() => expect(sendQueue.read().every(({ state }) => state === 'failed')).toBe(true), { interval: 1 });
 
-test('the send queue sends messages one after the other, in the order in which they were written', async () => {
+test('the send queue sends chat messages one after the other, in the order in which they were written', async () => {
   const { receivedMessages, send } = createFakeServer();
   const sendQueue = createSendQueue({ ...baseDependencies, send });
   for (const text of ['one', 'two', 'three']) sendQueue.add(createMessage(text));
@@ -55,7 +55,7 @@ test('the send queue sends messages one after the other, in the order in which t
   expect(sendQueue.read()).toEqual([]);
 });
 
-test('the send queue sends a message that is added twice only once', async () => {
+test('the send queue sends a chat message only once when it is added twice', async () => {
   const { receivedMessages, send } = createFakeServer();
   const sendQueue = createSendQueue({ ...baseDependencies, send });
   sendQueue.add(createMessage('one'));
@@ -64,7 +64,7 @@ test('the send queue sends a message that is added twice only once', async () =>
   expect(receivedMessages).toHaveLength(1);
 });
 
-test('the send queue delivers each message exactly once by retries, whenever the connection breaks', async () => {
+test('the send queue, retrying after lost connections, delivers each chat message exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.boolean(), { maxLength: 12 }),
@@ -88,7 +88,7 @@ test('the send queue delivers each message exactly once by retries, whenever the
   );
 });
 
-test('the send queue restores a failed message on a later visit, and retries it', async () => {
+test('the send queue restores a failed chat message on a later visit, and sends it on a retry', async () => {
   let unsent: readonly UnsentMessage[] = [];
   const queueDependencies = { ...baseDependencies, onUnsent: (list: readonly UnsentMessage[]) => (unsent = list) };
   const firstQueue = createSendQueue({ ...queueDependencies, send: () => Promise.reject(new SendError('offline')) });
@@ -103,14 +103,14 @@ test('the send queue restores a failed message on a later visit, and retries it'
   expect(unsent).toEqual([]);
 });
 
-test('the send queue drops a message that arrived by live event', async () => {
+test('the send queue removes a chat message that a live event reports as delivered', async () => {
   const sendQueue = createSendQueue({ ...baseDependencies, send: () => new Promise(() => {}) });
   sendQueue.add(createMessage('one'));
   sendQueue.arrived(['id-one']);
   expect(sendQueue.read()).toEqual([]);
 });
 
-test('removing a message aborts its request and sends the next message', async () => {
+test('removing a chat message from the send queue aborts its request, and the queue sends the next message', async () => {
   const sentTexts: string[] = [];
   const sendQueue = createSendQueue({
     ...baseDependencies,
@@ -140,8 +140,13 @@ const planFile: ChosenFile = {
 
 test.each([
   ['is sent with its stored files after login', true, [['plan.pdf']], []],
-  ['waits for its files if the device could not store them', false, [], [['plan.pdf']]],
-])('the send queue’s message whose session had ended %s', async (_name, isKept, sentFiles, lostFiles) => {
+  [
+    'is not sent after login, but lists its files as lost, if the device could not store them',
+    false,
+    [],
+    [['plan.pdf']],
+  ],
+])('a chat message that was queued when the session ended %s', async (_name, isKept, sentFiles, lostFiles) => {
   let unsent: readonly UnsentMessage[] = [];
   const storedFiles = new Map<string, readonly ChosenFile[]>();
   const files: DraftFiles = {

@@ -15,28 +15,28 @@ const createErrorBody = (fields: Record<string, string[]>) =>
   JSON.stringify({ error: { message: 'Check your message.', details: { fields } } });
 
 describe('readFieldErrors', () => {
-  test('readFieldErrors assigns an error with an index to that file', () => {
+  test('readFieldErrors assigns the API’s error about the image with index 1 to the second chosen image', () => {
     expect(readFieldErrors(createErrorBody({ 'uploadedImages.1': ['Too large'] }), chosenFiles)).toEqual({
       message: '',
       files: { c: 'Too large' },
     });
   });
 
-  test('readFieldErrors assigns an error about one kind of file to files of that kind', () => {
+  test('readFieldErrors assigns an error about all documents to the chosen files that are not images', () => {
     expect(readFieldErrors(createErrorBody({ uploadedFiles: ['No such files'] }), chosenFiles)).toEqual({
       message: '',
       files: { b: 'No such files' },
     });
   });
 
-  test('readFieldErrors returns an error about the text separately from errors of files', () => {
+  test('readFieldErrors returns an error about the message’s text separately from errors about its files', () => {
     expect(readFieldErrors(createErrorBody({ message: ['Too long'] }), chosenFiles)).toEqual({
       message: 'Too long',
       files: {},
     });
   });
 
-  test('readFieldErrors returns no errors for an answer that isn’t the API’s', () => {
+  test('readFieldErrors returns no errors for an HTML response, which does not come from the API', () => {
     expect(readFieldErrors('<html>', chosenFiles)).toEqual({ message: '', files: {} });
   });
 });

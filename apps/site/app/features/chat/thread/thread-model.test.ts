@@ -27,7 +27,7 @@ const createMessage = (id: number, more: Partial<ChatMessage> = {}): ChatMessage
   ...more,
 });
 
-test('mergeMessages returns each message once and in order, whatever the order of arrival', () => {
+test('mergeMessages returns each message once, sorted by ID, in whatever order the messages arrive', () => {
   const pagesArbitrary = fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }), { maxLength: 8 });
   fc.assert(
     fc.property(pagesArbitrary, (batches) => {
@@ -45,7 +45,7 @@ test('mergeMessages returns each message once and in order, whatever the order o
   );
 });
 
-test('mergeMessages replaces a message with its newer copy, whose file URLs have not expired', () => {
+test('mergeMessages replaces a known message with its newly loaded copy', () => {
   expect(mergeMessages([createMessage(1, { text: 'old' })], [createMessage(1, { text: 'new' })])[0]?.text).toBe('new');
 });
 
@@ -60,7 +60,7 @@ describe('days of messages', () => {
     expect(daysBetween('2026-03-28', '2026-03-29')).toBe(1);
   });
 
-  test('groupByDay groups messages by day, and continues those of one sender within five minutes', () => {
+  test('groupByDay groups messages by day, and marks a sender’s messages within five minutes as continued', () => {
     const dayGroups = groupByDay(
       [
         createMessage(1, { date: '2026-11-19T10:00:00Z' }),
@@ -87,21 +87,21 @@ describe('read receipts', () => {
     ['the other participant answered', [createOwnMessage(1), createMessage(2)], 1, { read: 1, sent: null }],
     ['the user has sent no message', [createMessage(1)], null, { read: null, sent: null }],
   ])(
-    'readReceiptsOf returns the last read message and the last unread message when %s',
+    'readReceiptsOf returns the user’s last read and last unread message when %s',
     (_name, messages, readUpTo, expected) => {
       expect(readReceiptsOf(messages, readUpTo)).toEqual(expected);
     },
   );
 });
 
-test('firstUnreadId returns the n-th last message of the other participant for n unread messages', () => {
+test('firstUnreadId returns the ID of the other participant’s n-th last message when n messages are unread', () => {
   const messages = [createMessage(1), createMessage(2, { variant: 'inner' }), createMessage(3), createMessage(4)];
   expect(firstUnreadId(messages, 0)).toBeNull();
   expect(firstUnreadId(messages, 2)).toBe(3);
   expect(firstUnreadId(messages, 9)).toBe(1);
 });
 
-test('warningsByMessageId shows each warning once, the most severe first, until it is dismissed', () => {
+test('warningsByMessageId returns each warning that is not dismissed once, at its newest message, by severity', () => {
   const messages = [
     createMessage(1, { warnings: ['link'] }),
     createMessage(2, { warnings: ['link', 'pay_first'] }),
@@ -124,11 +124,11 @@ test.each([
   [110, 'hours', 2],
   [24 * 60, 'hours', 24],
   [25 * 60, 'days', 2],
-])('roundReplyTime expresses %i minutes in %s', (minutes, unit, count) => {
+])('roundReplyTime turns %i minutes into the unit “%s” and the number %i', (minutes, unit, count) => {
   expect(roundReplyTime(minutes)).toEqual({ unit, count });
 });
 
-test('fileProgressOf distributes the uploaded fraction over the files in order', () => {
+test('fileProgressOf distributes the uploaded fraction of all bytes over the files in their order', () => {
   expect(fileProgressOf([100, 300], 0.5)).toEqual([100, 100 / 3]);
   fc.assert(
     fc.property(

@@ -22,14 +22,14 @@ const formHeaders = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 const endedSession = async (): Promise<Response> => createRefusal(401, 'session_required');
 
 describe('actions on a chat', () => {
-  it('an action on a chat without a valid session responds to scripts with 401, and redirects forms to login', async () => {
+  it('an action on a chat without a valid session answers a script with 401, and redirects a form to login', async () => {
     expect((await requestAction(endedSession, scriptHeaders)).status).toBe(401);
     expect((await requestAction(endedSession, formHeaders)).headers.get('location')).toMatch(
       /^\/en\/auth\/login\?returnTo=/,
     );
   });
 
-  it('an action on a chat responds to scripts with the API’s error', async () => {
+  it('an action on a chat answers a script with the API’s status and error when the API refuses it', async () => {
     const response = await requestAction(async () => createRefusal(404, 'not_found'), scriptHeaders);
     expect([response.status, await response.json()]).toEqual([404, { message: 'No.', code: 'not_found' }]);
   });
@@ -60,7 +60,7 @@ describe('a message that is sent without scripts', () => {
     expect(readDraft(threadRequest(draftCookieOf(response)), 4)).toBe('');
   });
 
-  it('sendPlainForm removes the stored draft once the message is sent', async () => {
+  it('sendPlainForm removes the stored draft when the message has been sent', async () => {
     vi.stubGlobal('fetch', endedSession);
     const [cookie = ''] = draftCookieOf(await submitPlainForm()).split(';');
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }, { status: 201 }));
@@ -79,11 +79,11 @@ describe('a form without a session', () => {
     });
 
   it.each([
-    ['actions on a chat', actOnChat, '/en/account/chat/3/act', '17'],
+    ['an action on a chat', actOnChat, '/en/account/chat/3/act', '17'],
     ['a message with files', sendPlainForm, '/en/account/chat/3', String(5_000_000)],
     ['a message of unknown length', sendPlainForm, '/en/account/chat/3', ''],
   ])(
-    'a form without a session redirects to login before its body is read: %s',
+    'submitting %s without a session redirects to login before the body of the request is read',
     async (_name, response, path, length) => {
       const request = createPostRequest(path, length === '' ? {} : { 'content-length': length });
       const outcome = await respondToVisitor(request, (context) => response({ request, context, params }));

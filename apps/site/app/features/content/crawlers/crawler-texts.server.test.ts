@@ -5,7 +5,7 @@ it('robots.txt has the absolute URL of the sitemap', () => {
   expect(createRobotsText('https://plaza.example')).toContain('\nSitemap: https://plaza.example/sitemap.xml\n');
 });
 
-it('robots.txt disallows accounts, logins and data in every language, and no public pages', () => {
+it('robots.txt disallows account, login and data URLs in every language, but no public pages', () => {
   const robotsLines = createRobotsText('https://plaza.example').split('\n');
   for (const path of ['/en/account', '/es/account', '/es/auth/', '/en/suggestions', '/api/', '/*.data']) {
     expect(robotsLines).toContain(`Disallow: ${path}`);
@@ -42,7 +42,7 @@ Canonical: https://plaza.example/.well-known/security.txt
 });
 
 it.each([
-  ['that is an example', { isExample: true, email: 'hello@plaza.example' }],
+  ['whose details are an example', { isExample: true, email: 'hello@plaza.example' }],
   ['without an email address', { isExample: false, email: null }],
 ])('security.txt lists only the contact page for an operator %s', (_, operator) => {
   expect(createSecurityText({ ...originAndTime, operator }).match(/^Contact: .*$/gm)).toEqual([

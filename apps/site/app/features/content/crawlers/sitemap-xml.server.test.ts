@@ -4,7 +4,7 @@ import { escapeXml, generateSitemapIndex, generateSitemapPages, createXmlRespons
 
 const origin = 'https://plaza.example';
 
-it('each sitemap entry of a page links all of its languages', () => {
+it('the sitemap lists a page once per language, each time with links to the page in all languages', () => {
   const xml = [...generateSitemapPages(origin, [{ path: '/parking/7', updatedAt: '2026-10-01T10:00:00.000Z' }])].join(
     '',
   );
@@ -19,14 +19,14 @@ it('each sitemap entry of a page links all of its languages', () => {
   }
 });
 
-it('the sitemap omits lastmod for pages of unknown modification time', () => {
+it('the sitemap omits lastmod for a page whose modification time is unknown', () => {
   expect([...generateSitemapPages(origin, [{ path: '' }])].join('')).not.toContain('lastmod');
   expect([...generateSitemapIndex(origin, [{ path: '/sitemap/pages.xml' }])].join('')).toContain(
     '<sitemap><loc>https://plaza.example/sitemap/pages.xml</loc></sitemap>',
   );
 });
 
-it('a sitemap file of 50,000 URLs stays below the maximum size', () => {
+it('a sitemap file of 50,000 URLs is smaller than the maximum of 50 MiB', () => {
   const pages = Array.from({ length: 25_000 }, (_, index) => ({
     path: `/parking/${1e12 + index}`,
     updatedAt: '2026-10-01T10:00:00.000Z',
@@ -47,7 +47,7 @@ it('createXmlResponse sends all chunks of a sitemap', async () => {
   expect(await response.text()).toBe(xmlParts.join(''));
 });
 
-it('escapeXml escapes text for content and attributes', () => {
+it('escapeXml leaves no character unescaped that is special in XML content or attributes', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);

@@ -16,20 +16,20 @@ const characteristics: ListingCard['characteristics'] = {
   wheelchairAccessible: false,
 };
 
-it('a card lists charging and covered parking first when the search has no filters', () => {
+it('a listing card shows electric charging and covered parking when the search has no filters', () => {
   expect(selectCardFlags(characteristics, new URLSearchParams('?substr=Madrid'))).toEqual([
     'electricCharging',
     'garageCovered',
   ]);
 });
 
-it('a card lists the characteristics that the search filters by first', () => {
+it('a listing card prefers the characteristics by which the search filters', () => {
   const filteredState = (['ramp', 'cameras'] as const).reduce(toggleFlag, emptySearchState);
   const parameters = new URLSearchParams(formatSearchString(filteredState));
   expect(selectCardFlags(characteristics, parameters)).toEqual(['cameras', 'ramp']);
 });
 
-it('a card omits a characteristic that the bay lacks, even if the search filters by it', () => {
+it('a listing card omits a characteristic that the bay lacks, even if the search filters by it', () => {
   expect(selectCardFlags(characteristics, new URLSearchParams('?alarm=true'))).toEqual([
     'electricCharging',
     'garageCovered',

@@ -13,7 +13,7 @@ const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 describe('describeFit', () => {
   const formatFit = (locale: 'en' | 'es', size: BayToFit) => describeFit(intlFor(locale), size, mediumVehicle)?.text;
 
-  it('describeFit names the decisive centimetres', () => {
+  it('describeFit says by how many centimetres a vehicle fits a bay or does not fit it', () => {
     expect(formatFit('en', bay)).toBe('Fits, 30 cm to spare in length');
     expect(formatFit('en', { ...bay, entranceHeightCm: 168 })).toBe('Tight: 8 cm to spare in height');
     expect(formatFit('en', { ...bay, lengthCm: 430 })).toBe('Does not fit: 20 cm too short');
@@ -22,7 +22,7 @@ describe('describeFit', () => {
     expect(formatFit('es', bay)).toBe('Cabe, sobran 30 cm de largo');
   });
 
-  it('describeFit names known and unknown dimensions', () => {
+  it('describeFit says which dimensions of a bay are unknown when the vehicle fits the others', () => {
     expect(formatFit('en', { ...bay, entranceHeightCm: null })).toBe('Fits in length and width; height unknown');
     expect(formatFit('es', { ...bay, entranceHeightCm: null })).toBe('Cabe de largo y ancho; sin medir: alto');
     expect(formatFit('en', { ...bay, lengthCm: null, widthCm: null })).toBe('Fits in height; length and width unknown');
@@ -56,7 +56,7 @@ describe('listManoeuvringFacts', () => {
     turning: null,
   };
 
-  it('listManoeuvringFacts lists only the owner’s known answers', () => {
+  it('listManoeuvringFacts omits facts that the owner did not give, and values that the page does not know', () => {
     expect(listManoeuvringFacts(intlFor('en'), emptyManoeuvring)).toEqual([]);
     expect(
       listManoeuvringFacts(intlFor('es'), {
@@ -86,13 +86,13 @@ describe('formatDistance', () => {
   });
 });
 
-it('formatWalk adds the walking time to the distance, unless it is too far to walk', () => {
-  const formatFit = (distanceMeters: number | null, walkingMinutes: number | null) =>
+it('formatWalk adds the walking time to the distance, unless the distance is too far to walk', () => {
+  const walkTextOf = (distanceMeters: number | null, walkingMinutes: number | null) =>
     formatWalk(intlFor('en'), { distanceMeters, walkingMinutes });
-  expect(formatFit(350, 6)).toBe('350 m · 6 min');
-  expect(formatFit(12_400, 202)).toBe('12 km');
-  expect(formatFit(350, null)).toBe('350 m');
-  expect(formatFit(null, null)).toBeUndefined();
+  expect(walkTextOf(350, 6)).toBe('350 m · 6 min');
+  expect(walkTextOf(12_400, 202)).toBe('12 km');
+  expect(walkTextOf(350, null)).toBe('350 m');
+  expect(walkTextOf(null, null)).toBeUndefined();
 });
 
 it('formatMeters formats metres in the page’s language', () => {

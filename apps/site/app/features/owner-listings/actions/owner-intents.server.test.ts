@@ -4,7 +4,7 @@ import { performIntent } from './owner-action.server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Undoes the deletion of a rented bay. @returns body of the last API call, and the outcome */
+/** Undoes the deletion of a rented bay. @returns the body of the last API call, and the outcome */
 async function undoDeletionOf(rental: { until: string | null; renter: { id: number; name: string } | null } | null) {
   const requestBodies: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
@@ -27,17 +27,17 @@ async function undoDeletionOf(rental: { until: string | null; renter: { id: numb
 
 const renter = { id: 12, name: 'Nuria' };
 
-it('undoing a deletion restores a rental with its renter and end date', async () => {
+it('undoing the deletion of a bay restores its rental with the renter and the end date', async () => {
   const { outcome, sent } = await undoDeletionOf({ until: '2090-05-31', renter });
   expect(sent).toEqual({ action: 'markRented', rental: { until: '2090-05-31', renterId: 12 } });
   expect(outcome).toMatchObject({ isDone: true, state: 'rented' });
 });
 
-it('undoing a deletion drops a rental’s end date that has passed since', async () => {
+it('undoing the deletion of a bay restores its rental without an end date that has passed', async () => {
   const { sent } = await undoDeletionOf({ until: '2020-05-31', renter });
   expect(sent).toEqual({ action: 'markRented', rental: { until: null, renterId: 12 } });
 });
 
-it('undoing a deletion sends no rental if the bay had none', async () => {
+it('undoing the deletion of a bay sends no rental to the API if the bay had no rental', async () => {
   expect((await undoDeletionOf(null)).sent).toEqual({ action: 'markRented' });
 });

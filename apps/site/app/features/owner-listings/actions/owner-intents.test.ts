@@ -2,7 +2,7 @@ import { listingStates } from '@plaza/sdk';
 import { expect, test } from 'vitest';
 import { availableIntents, toListingState, undoIntentOf } from './owner-intents.ts';
 
-test('availableIntents returns the actions of each state, deleting last', () => {
+test('availableIntents returns the owner’s actions for each state of a listing, with “delete” last', () => {
   expect(Object.fromEntries(listingStates.map((state) => [state, availableIntents(state)]))).toEqual({
     draft: ['delete'],
     ready: ['publish', 'duplicate', 'delete'],
@@ -13,11 +13,11 @@ test('availableIntents returns the actions of each state, deleting last', () => 
   });
 });
 
-test('availableIntents omits publishing when the plan’s listing limit is reached', () => {
+test('availableIntents omits “publish” when the listing limit of the owner’s plan is reached', () => {
   expect(availableIntents('ready', 'listing_limit_reached')).toEqual(['duplicate', 'delete']);
 });
 
-test('undoIntentOf returns an action only if it restores the previous state exactly', () => {
+test('undoIntentOf returns an action only if that action restores the listing’s previous state exactly', () => {
   expect(undoIntentOf('pause', 'published')).toBe('resume');
   expect(undoIntentOf('resume', 'paused')).toBeNull();
   expect(undoIntentOf('markRented', 'published')).toBe('relist');
@@ -27,7 +27,7 @@ test('undoIntentOf returns an action only if it restores the previous state exac
   expect(undoIntentOf('duplicate', 'published')).toBeNull();
 });
 
-test('toListingState returns “paused” for an unknown state of a newer API', () => {
+test('toListingState returns “paused” for an unknown state that a newer API sends', () => {
   expect(toListingState('archived')).toBe('paused');
   expect(toListingState('rented')).toBe('rented');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withOutcome, withoutOutcome } from './owner-outcome.ts';
 
-test('withOutcome keeps a path’s filters, and replaces its last outcome', () => {
+test('withOutcome replaces the outcome of the previous action in a path, and keeps the path’s filters', () => {
   const pathAfterPause = withOutcome('/es/account/my_parking?state=published&done=delete&on=3&from=draft', {
     isDone: true,
     intent: 'pause',
@@ -15,7 +15,7 @@ test('withOutcome keeps a path’s filters, and replaces its last outcome', () =
   expect(withoutOutcome({ pathname, search: `?${search}` })).toBe('/es/account/my_parking?state=published');
 });
 
-test('withOutcome adds the reason of a refusal, and withoutOutcome removes it', () => {
+test('withOutcome adds the problem of a refused action to a path, and withoutOutcome removes a confirmation', () => {
   expect(withOutcome('/en/account/my_parking/7', { isDone: false, intent: 'resume', id: 7, problem: 'full' })).toBe(
     '/en/account/my_parking/7?problem=full&on=7',
   );

@@ -9,14 +9,14 @@ const renderChatTotal = (chatCount: number, inboxChatCount: number) => {
   return renderInPage({ messages: ownerWords }, <ChatTotal listing={listing} />);
 };
 
-it('ChatTotal links to the inbox while no chat is in the bin', () => {
+it('ChatTotal links the number of a listing’s chats to the inbox when none of them is in the bin', () => {
   const { getByRole } = renderChatTotal(29, 29);
   const link = getByRole('link', { name: '29 chats: open them in the inbox' });
   expect(link.textContent).toBe('29');
   expect(link.getAttribute('href')).toMatch(/\/inbox\?.*listingId=7$/);
 });
 
-it('ChatTotal adds the number of chats in the inbox when others are in the bin', () => {
+it('ChatTotal shows the number of chats in the inbox next to the total when some chats are in the bin', () => {
   const { container, getByRole } = renderChatTotal(29, 27);
   expect(getByRole('link').textContent).toBe('27 in the inbox');
   expect(container.textContent).toContain('29 · 27 in the inbox');

@@ -30,7 +30,7 @@ test('missingImprovements asks for neither the entrance nor the floor of an open
   expect(missingImprovements(openAirListing)).toEqual(['photos', 'size', 'description', 'features']);
 });
 
-test('missingImprovements accepts street level as a floor, and not a width alone as a size', () => {
+test('missingImprovements accepts street level as a floor, but asks for the size when the length is missing', () => {
   const measuredListing = {
     ...emptyDetails,
     size: { lengthCm: null, widthCm: 240, entranceHeightCm: 200, isOpenAir: false },

@@ -23,7 +23,7 @@ function renderCard(listing: OwnListing, outcome: OwnerOutcome) {
   return { ...renderInPage({ messages: ownerWords, action }, rentalCard), sent: sentForms };
 }
 
-it('the rental card sends end date and renter, and confirms that they are saved', async () => {
+it('the rental card sends the end date and the renter to the server, and then shows “Saved”', async () => {
   const { getByLabelText, getByRole, sent } = renderCard(rentedListing(null), {
     isDone: true,
     intent: 'markRented',
@@ -53,7 +53,7 @@ it('the rental card shows the API’s error about the end date at its field', as
   expect(getByLabelText(/^Rented until/).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('the rental card keeps a renter who can no longer be chosen', () => {
+it('the rental card keeps the saved renter selected when that renter is no longer among the candidates', () => {
   const { getByLabelText } = renderCard(rentedListing({ until: null, renter: { id: 3, name: 'Eva' } }), {
     isDone: false,
     intent: 'markRented',
@@ -63,7 +63,7 @@ it('the rental card keeps a renter who can no longer be chosen', () => {
   expect((getByLabelText(/^Rented to/) as HTMLSelectElement).value).toBe('3');
 });
 
-it('the rental card marks a published bay as rented to the participant of a chat', async () => {
+it('the rental card marks a published bay as rented to the chat participant from the URL', async () => {
   const sentForms: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sentForms.push(Object.fromEntries(await request.formData()));
@@ -85,13 +85,13 @@ it('the rental card marks a published bay as rented to the participant of a chat
 
 const endOfNextMay = `${new Date().getUTCFullYear() + 1}-05-31`;
 it.each([
-  [createOwnListing({ state: 'paused', stateSince: '2026-11-02T12:00:00.000Z' }), 'Paused by you since 2 November'],
-  [createOwnListing({ state: 'paused' }), 'Not in search until you publish it again'],
-  [rentedListing(null), 'Not in search until it’s available again'],
-  [rentedListing({ until: null, renter: anaRenter }), 'Rented by Ana. Not in search until it’s available again'],
-  [rentedListing({ until: endOfNextMay, renter: null }), /^Until 31 May( \d{4})?, then listed again$/],
-  [rentedListing({ until: '2999-05-31', renter: anaRenter }), 'Rented by Ana until 31 May 2999, then listed again'],
-])('stateNote explains the state of a bay (case %#)', (listing, words) => {
+  ['Paused by you since 2 November', createOwnListing({ state: 'paused', stateSince: '2026-11-02T12:00:00.000Z' })],
+  ['Not in search until you publish it again', createOwnListing({ state: 'paused' })],
+  ['Not in search until it’s available again', rentedListing(null)],
+  ['Rented by Ana. Not in search until it’s available again', rentedListing({ until: null, renter: anaRenter })],
+  [/^Until 31 May( \d{4})?, then listed again$/, rentedListing({ until: endOfNextMay, renter: null })],
+  ['Rented by Ana until 31 May 2999, then listed again', rentedListing({ until: '2999-05-31', renter: anaRenter })],
+])('stateNoteOf describes the state of a paused or rented bay as “%s”', (words, listing) => {
   function StateNote() {
     return <p>{stateNoteOf(useIntl(), listing)}</p>;
   }

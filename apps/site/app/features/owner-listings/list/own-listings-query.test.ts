@@ -5,7 +5,7 @@ import { ownFiltersQuery, ownSorts, readOwnFilters } from './own-listings-query.
 
 const readFilters = (query: string) => readOwnFilters(new URLSearchParams(query));
 
-test('readOwnFilters parses the queries that ownFiltersQuery builds', () => {
+test('readOwnFilters returns the filters from which ownFiltersQuery built a query', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -26,7 +26,7 @@ test('ownFiltersQuery returns an empty query for default filters', () => {
   expect(ownFiltersQuery({ state: null, text: '', sort: 'updated', page: 1 })).toBe('');
 });
 
-test('readOwnFilters ignores invalid parts of a query', () => {
+test('readOwnFilters replaces invalid filters of a query with defaults, and cuts a text to 100 characters', () => {
   const defaultFilters = { state: null, text: '', sort: 'updated', page: 1 };
   expect(readFilters('state=sold&sort=fame&page=-3')).toEqual(defaultFilters);
   expect(readFilters('page=1e9')).toEqual(defaultFilters);

@@ -40,7 +40,7 @@ function hydrateAfterChange(change: (container: HTMLElement) => void): HTMLEleme
 
 const controlOf = (container: HTMLElement, selector: string) => container.querySelector<HTMLInputElement>(selector)!;
 
-it('the characteristics step keeps changes from before hydration when another box is ticked', () => {
+it('the characteristics step keeps the owner’s changes from before hydration when another box is ticked', () => {
   const container = hydrateAfterChange((served) => {
     controlOf(served, 'input[name="alarm"]').click();
     controlOf(served, 'input[name="cameras"]').click();

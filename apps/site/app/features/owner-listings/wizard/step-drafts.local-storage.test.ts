@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearPersistedForms, persistForm } from '~/forms/use-persisted-form.ts';
 import { forgetStepDrafts, readStepDraft, writeStepDraft } from './step-drafts.local-storage.ts';
 
-/** Storage as in a browser: entries are properties, methods are inherited. */
+/** Double of a browser's storage, whose entries are own properties and whose methods are inherited. */
 class FakeStorage {
   [name: string]: unknown;
   getItem(name: string): string | null {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgetStepDrafts removes the drafts of all listings, and nothing else of this device', () => {
+it('forgetStepDrafts removes the drafts of all listings, and nothing else from the device’s storage', () => {
   const draft = { version: 1, base: '', values: {} };
   writeStepDraft(7, 'address', draft);
   writeStepDraft(8, 'details', draft);
@@ -33,7 +33,7 @@ it('forgetStepDrafts removes the drafts of all listings, and nothing else of thi
   expect(localStorage.getItem('plaza.vehicle')).toBe('450x185x160');
 });
 
-it('clearPersistedForms removes the texts of all forms', () => {
+it('clearPersistedForms removes the stored texts of all forms', () => {
   persistForm('contact', { message: 'Hello' });
   expect(Object.keys(sessionStorage)).toHaveLength(1);
   clearPersistedForms();

@@ -23,7 +23,7 @@ describe('values of a step', () => {
     expect(stepValuesOf('main_data', createOwnListing({ priceCents: 9500 }), 'en').price).toBe('95');
   });
 
-  it('stepValuesOf leaves out unticked boxes', () => {
+  it('stepValuesOf contains no values for boxes that are not ticked', () => {
     const { characteristics } = listing;
     const values = stepValuesOf(
       'characteristics',
@@ -36,7 +36,7 @@ describe('values of a step', () => {
     expect(stepValuesOf('address', listing, 'en')).toEqual({ position: 'area' });
   });
 
-  it('stepValuesOf derives the roof from the type of spot until the characteristics are saved', () => {
+  it('stepValuesOf ticks “covered” or “uncovered” by the spot type until the owner saves the characteristics', () => {
     const valuesOfDraft = (more: Partial<OwnListing>) =>
       stepValuesOf('characteristics', createOwnListing({ lastPart: 'details', ...more }), 'en');
     expect(valuesOfDraft({ spotType: 4 })).toEqual({ garageCovered: 'on' });
@@ -57,7 +57,7 @@ describe('values of a step', () => {
 });
 
 describe('isUnchangedSince', () => {
-  it('isUnchangedSince returns false when the step was changed, or when it has no old fingerprint', () => {
+  it('isUnchangedSince returns false when the wizard step was changed or no old fingerprint exists', () => {
     const oldFingerprints = fingerprintsOf(listing);
     const newerListing = { ...listing, version: 9, name: 'Bay 107' };
     expect(isUnchangedSince(oldFingerprints, 'main_data', newerListing)).toBe(false);
@@ -76,6 +76,6 @@ it.each([
   ['95.505', 'en', '95.505'],
   [' 95 € ', 'es', '95'],
   ['12,00', 'en', '12,00'],
-] as const)('ungroupPrice of %j in %s returns %j', (text, locale, expected) => {
+] as const)('ungroupPrice for the typed price %j in the language %s returns %j', (text, locale, expected) => {
   expect(ungroupPrice(text, locale)).toBe(expected);
 });

@@ -13,12 +13,12 @@ import {
 } from './steps.ts';
 
 describe('steps of the wizard', () => {
-  it('the steps of the wizard follow the order of a listing’s parts', () => {
+  it('the steps of the listing wizard have the order of listingParts, followed by the preview', () => {
     const stepOf = (part: ListingPart) => (part === 'mainData' ? 'main_data' : part);
     expect(wizardSteps).toEqual([...listingParts.map(stepOf), 'preview']);
   });
 
-  it('stepAfter and stepBefore return undefined at the ends of the wizard', () => {
+  it('stepBefore returns undefined at the first wizard step, and stepAfter at the last one', () => {
     expect(stepBefore('create', 'address')).toBeUndefined();
     expect(wizardSteps.map((step) => stepAfter('create', step))).toEqual([...wizardSteps.slice(1), undefined]);
     expect(stepsOfMode('edit')).not.toContain('preview');
@@ -34,7 +34,7 @@ describe('steps of the wizard', () => {
     expect(stepToResume({ missing: [], lastPart: 'address' })).toBe('preview');
   });
 
-  it('a wizard step is open only when the steps before it are complete', () => {
+  it('a step of the listing wizard can be opened only when the steps before it are complete', () => {
     const listing = { missing: ['characteristics' as const, 'mainData' as const] };
     expect(wizardSteps.filter((step) => isStepOpen(step, listing))).toEqual(['address', 'details', 'characteristics']);
   });
@@ -47,7 +47,7 @@ describe('steps of the wizard', () => {
   });
 });
 
-it('finishStateOf returns the outcome of creating a listing', () => {
+it('finishStateOf says that a created listing is published, or why it is not', () => {
   expect(finishStateOf({ state: 'published', obstacle: null })).toBe('published');
   expect(finishStateOf({ state: 'ready', obstacle: 'email_not_confirmed' })).toBe('email_not_confirmed');
   expect(finishStateOf({ state: 'ready', obstacle: null })).toBe('no_active_plan');

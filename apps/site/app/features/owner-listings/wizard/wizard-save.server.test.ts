@@ -22,7 +22,7 @@ it('saveStep responds with 404 for a listing that is deleted or belongs to anoth
   await expect(saveMainData()).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-it('saveStep returns the typed values while the API is down', async () => {
+it('saveStep responds with 503 and the typed values while the API is down', async () => {
   vi.stubGlobal('fetch', async () => createRefusal(503, 'unavailable'));
   await expect(saveMainData()).rejects.toMatchObject({
     data: { reason: 'unavailable', values: { name: 'Plaza' } },

@@ -18,7 +18,7 @@ const savedLocation = {
   isApproximate: true,
 };
 
-it('an address search without results closes a phone’s keyboard, and shows a notice with a button that keeps the old address', async () => {
+it('an address search without results closes a phone’s keyboard, and offers to keep the saved address', async () => {
   await page.viewport(375, 667);
   const emptyResult: PlaceLookupResult = { found: null, reason: 'nothing' };
   vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
@@ -59,7 +59,7 @@ const foundStreet: FoundPlace = {
   unknown: '45',
 };
 
-/** Answers lookups of places; suggestions are empty. */
+/** Answers each lookup of a place with the result of `answer`, and each request for suggestions with none. */
 function mockPlaceLookup(answer: (query: URLSearchParams) => PlaceLookupResult): void {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const url = new URL(new Request(input).url);
@@ -84,7 +84,7 @@ async function searchFor(query: string): Promise<ReturnType<typeof renderInPage>
   return { ...renderedStep, sent: sentForms };
 }
 
-it('an unknown house number blocks the step until the pin is confirmed', async () => {
+it('an unknown house number blocks the address step until the owner confirms the position of the pin', async () => {
   mockPlaceLookup(() => ({ found: foundStreet }));
   const { findByText, getAllByRole, getByRole, findByRole, queryByText, sent } = await searchFor('calle de alcalá 45');
   await findByText('We know the street, not number 45.');
@@ -100,7 +100,7 @@ it('an unknown house number blocks the step until the pin is confirmed', async (
   expect(sent[0]?.has('doubt')).toBe(false);
 });
 
-it('an ambiguous address blocks the step until a place is chosen', async () => {
+it('an ambiguous address blocks the address step, and the chosen place replaces the typed address', async () => {
   const foundChoices = ['Madrid', 'Logroño'].map((town) => ({
     ...foundStreet,
     title: `Calle Mayor, ${town}`,
@@ -114,7 +114,7 @@ it('an ambiguous address blocks the step until a place is chosen', async () => {
   expect((getByRole('combobox') as HTMLInputElement).value).toBe('Calle Mayor, Logroño');
 });
 
-it('a refused geolocation shows a notice, and a distant position replaces the address with an undo button', async () => {
+it('the address step shows a notice when geolocation is refused, and can undo an address that it located', async () => {
   const currentPlace: FoundPlace = {
     ...foundStreet,
     lat: 40.4154,

@@ -79,14 +79,14 @@ describe('places of the geocoder', () => {
     });
   });
 
-  it('toLookupResult skips places outside a town', () => {
+  it('toLookupResult skips geocoder results outside a town', () => {
     expect(placeOf(geocodedSea)).toBeNull();
     expect(toLookupResult({ status: 'OK', results: [geocodedSea] })).toEqual({ found: null, reason: 'noTown' });
     expect(toLookupResult({ status: 'ZERO_RESULTS', results: [] })).toEqual({ found: null, reason: 'nothing' });
     expect(toLookupResult({ status: 'OK', results: [geocodedSea, geocodedStreet] }).found?.locality).toBe('València');
   });
 
-  it('placeOf accepts the door only from a precise geocoder result', () => {
+  it('placeOf reports a doubt about the door unless the geocoder’s result is precise', () => {
     const placeOfType = (location_type: string) =>
       placeOf({ ...geocodedStreet, geometry: { ...geocodedStreet.geometry, location_type } })?.doubt;
     expect([placeOfType('ROOFTOP'), placeOfType('RANGE_INTERPOLATED'), placeOfType('APPROXIMATE')]).toEqual([
@@ -97,7 +97,7 @@ describe('places of the geocoder', () => {
     expect(placeOf({ ...geocodedStreet, partial_match: true })?.doubt).toBe('town');
   });
 
-  it('placeOf reports an unknown house number, and adds it to the address', () => {
+  it('placeOf reports a house number that the geocoder does not know, and adds the number to the address', () => {
     const geocodedAlcala = {
       ...geocodedStreet,
       formatted_address: 'Calle de Alcalá, Madrid, España',
@@ -114,7 +114,7 @@ describe('places of the geocoder', () => {
     );
   });
 
-  it('toLookupResult falls back to the town for an unknown street, and keeps the typed street', () => {
+  it('toLookupResult returns the town for an unknown street, and keeps the typed street in the address', () => {
     const geocodedMadrid = {
       ...geocodedStreet,
       formatted_address: 'Madrid, España',
@@ -147,7 +147,7 @@ describe('places of the geocoder', () => {
     ).toBeTruthy();
   });
 
-  it('placeOf reports which part of a place is unknown at each precision of the geocoder', () => {
+  it('placeOf reports which part of an address is in doubt at each precision of the geocoder', () => {
     const doubtsByPrecision = (['point', 'street', 'area', 'town', 'province'] as const).map(
       (precision) => placeOf({ ...geocodedStreet, precision })?.doubt,
     );
@@ -164,7 +164,7 @@ describe('places of the geocoder', () => {
     expect(movedPlace(savedPlace, distantPlace)).toMatchObject({ title: 'Carrer de Sueca 28, València', lat: 39.475 });
   });
 
-  it('movedPlace keeps the address while the pin is close to the street’s lines', () => {
+  it('movedPlace keeps the address while the pin stays close to the lines of its street', () => {
     const streetLines: FoundPlace['lines'] = [
       [
         [-0.37, 39.46],
@@ -189,7 +189,7 @@ describe('places of the geocoder', () => {
     expect(movedPlace(savedPlace, placeAt(39.485, -0.37)).title).toBe('Russafa, València');
   });
 
-  it('toLookupResult rejects a place whose name differs from the typed one', () => {
+  it('toLookupResult finds nothing when the place’s street differs from the typed street', () => {
     const answer = { status: 'OK', results: [geocodedStreet] };
     expect(toLookupResult(answer, 'Carrer de Sueca 28, València').found?.locality).toBe('València');
     expect(toLookupResult(answer, 'Calle del Pez 12, València')).toEqual({ found: null, reason: 'nothing' });

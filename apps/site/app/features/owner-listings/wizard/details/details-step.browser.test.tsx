@@ -50,13 +50,13 @@ it('the details step offers the API’s vehicle types with their titles', () => 
   ]);
 });
 
-it('the details step shows no fit of cars for a motorbike-only bay', () => {
+it('the details step does not say which cars fit a bay that is too small for a car', () => {
   const { getByText, queryByText } = renderStep({ lengthCm: 220, widthCm: 100 });
   expect(getByText(/Too small for a car/)).toBeTruthy();
   expect(queryByText('Van')).toBeNull();
 });
 
-it('the details step shows the fit of each vehicle size, and no checkboxes', () => {
+it('the details step says which vehicle sizes fit the bay, and has no checkboxes', () => {
   const { getByText, queryByRole } = renderStep({ lengthCm: 480, widthCm: 230 });
   expect(getByText('Van')).toBeTruthy();
   expect(queryByRole('checkbox')).toBeNull();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toManoeuvringValues, readManoeuvring, parseSize, formatMetersInput } from './measures.ts';
 
 describe('lengths in metres', () => {
-  it('parseLengthCm parses lengths written in either language', () => {
+  it('parseLengthCm parses the lengths that formatMetersInput writes with a decimal point or comma', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 2000 }), fc.constantFrom('.' as const, ',' as const), (size, sign) => {
         expect(parseLengthCm(formatMetersInput(size, sign))).toBe(size);
@@ -38,7 +38,7 @@ const emptyManoeuvring = {
   turning: null,
 };
 
-it('readManoeuvring parses the values of manoeuvringValues in both languages', () => {
+it('readManoeuvring returns the answers that toManoeuvringValues wrote with a decimal point or comma', () => {
   for (const sign of ['.', ','] as const) {
     expect(readManoeuvring(toManoeuvringValues(filledManoeuvring, sign))).toEqual({
       answers: filledManoeuvring,
@@ -51,7 +51,7 @@ it('readManoeuvring parses the values of manoeuvringValues in both languages', (
   }
 });
 
-it('readManoeuvring accepts empty fields, and lists the invalid ones', () => {
+it('readManoeuvring accepts empty fields, and lists the fields with an invalid value', () => {
   expect(readManoeuvring({})).toEqual({ answers: emptyManoeuvring, wrong: [] });
   expect(readManoeuvring({ pillars: 'unsaid', turning: 'unsaid', rampSlopePercent: '12 %' }).answers).toEqual({
     ...emptyManoeuvring,

@@ -20,7 +20,7 @@ const createUploadItem = (name: string): UploadItem => ({
   file: new File(['x'], name),
 });
 
-/** A server that stores images in order. */
+/** Creates a fake server that stores images in the order in which they arrive. */
 function createFakeServer(start: readonly number[] = []) {
   const storedIds = [...start];
   let version = 5;
@@ -58,7 +58,7 @@ const createStore = (fakeApi: UploadApi, start: readonly number[] = [], undoMs =
 const statesOf = (uploadStore: ReturnType<typeof createStore>) => uploadStore.read().items.map((item) => item.state);
 
 describe('images that are being uploaded', () => {
-  it('the upload store uploads images immediately, and saves the order of the list', async () => {
+  it('the upload store uploads added images immediately, and saves their order when it is changed', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     const uploadStore = createStore(fakeApi);
     uploadStore.change(['a', 'b', 'c'].map(createUploadItem));
@@ -70,7 +70,7 @@ describe('images that are being uploaded', () => {
     expect(uploadStore.read().coming).toBe(0);
   });
 
-  it('the upload store corrects the order when the server stores images in a different order than it responds', async () => {
+  it('the upload store saves the order of its list when the server has stored the images in another order', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     const secondSaved = Promise.withResolvers<void>();
     const firstResponded = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ describe('images that are being uploaded', () => {
     await vi.waitFor(() => expect(storedIds).toEqual([102, 101]));
   });
 
-  it('uploads pause when the connection is lost, and resume with the same submission ID', async () => {
+  it('image uploads pause when the connection is lost, and resume with the same submission ID', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     const uploadSpy = vi.fn(fakeApi.upload).mockRejectedValueOnce(new UploadError('offline'));
     const uploadStore = createStore({ ...fakeApi, upload: uploadSpy });
@@ -116,14 +116,14 @@ describe('images that are being uploaded', () => {
     expect(uploadStore.read()).toMatchObject({ isPaused: false, coming: 0, items: [{ reason: 'Too small.' }, {}] });
   });
 
-  it('uploads wait for login when the session has ended', async () => {
+  it('image uploads wait for a login when the session has ended', async () => {
     const { fakeApi } = createFakeServer();
     const uploadStore = createStore({ ...fakeApi, upload: () => Promise.reject(new UploadError('session')) });
     uploadStore.change([createUploadItem('a')]);
     await vi.waitFor(() => expect(uploadStore.read()).toMatchObject({ needsLogin: true, coming: 1 }));
   });
 
-  it('the upload store removes an image from the server whose upload was cancelled too late', async () => {
+  it('the upload store removes an image from the server when its upload was cancelled too late', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     let finish = () => {};
     const uploadStore = createStore({
@@ -144,7 +144,7 @@ describe('images that are being uploaded', () => {
     expect(storedIds).toEqual([]);
   });
 
-  it('a cancelled upload can be restarted', async () => {
+  it('a cancelled image upload is sent again when the owner restarts it', async () => {
     const { storedIds, fakeApi } = createFakeServer();
     const uploadSpy = vi.fn(fakeApi.upload).mockImplementationOnce(
       (_file, _submission, _onProgress, signal) =>
@@ -166,7 +166,7 @@ describe('images that are being uploaded', () => {
 });
 
 describe('uploaded images', () => {
-  it('flush of the upload store sends removals only once their undo has expired', async () => {
+  it('the upload store does not send the removal of an image while it can be undone, unless flush is called', async () => {
     const { storedIds, sentArrangements, fakeApi } = createFakeServer([1, 2, 3]);
     const uploadStore = createStore(fakeApi, [1, 2, 3], 40);
     const { items } = uploadStore.read();
@@ -189,7 +189,7 @@ describe('uploaded images', () => {
     expect(uploadStore.read().items[0]?.url).toBe('/media/1-180.webp');
   });
 
-  it('the upload store merges its list with images that were added and removed elsewhere', async () => {
+  it('the upload store merges its list with images that were added and removed in another tab or device', async () => {
     const { storedIds, fakeApi } = createFakeServer([2, 3, 9]);
     const uploadStore = createStore(fakeApi, [1, 2, 3]);
     uploadStore.change(uploadStore.read().items.toReversed());

@@ -8,12 +8,15 @@ import WizardFinishRoute from './wizard-finish.route.tsx';
 it.each([
   [true, 'Choose one and it goes live straight away.'],
   [false, 'Choose one and open the link we sent to lucia@example.com, and it goes live.'],
-])('the finish page of an owner without a plan promises publication (confirmed email: %s)', (confirmed, promise) => {
-  const owner = { id: 1, firstName: 'Lucía', email: 'lucia@example.com', confirmed, profileImage: null };
-  const listing = createOwnListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
-  const { getByText } = renderInPage(
-    { messages: wizardWords },
-    wrapInWizard(listing, <WizardFinishRoute />, { owner }),
-  );
-  expect(getByText(promise, { exact: false })).toBeInTheDocument();
-});
+])(
+  'the finish page tells an owner without a plan when the listing goes live (email confirmed: %s)',
+  (confirmed, promise) => {
+    const owner = { id: 1, firstName: 'Lucía', email: 'lucia@example.com', confirmed, profileImage: null };
+    const listing = createOwnListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
+    const { getByText } = renderInPage(
+      { messages: wizardWords },
+      wrapInWizard(listing, <WizardFinishRoute />, { owner }),
+    );
+    expect(getByText(promise, { exact: false })).toBeInTheDocument();
+  },
+);
