@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('FAQ', () => {
-  it('listFaqGroups returns the same two groups and IDs in both languages, with every sentence translated', async () => {
+  it('listFaqGroups returns the same groups and IDs in both languages, with every sentence translated', async () => {
     const [english, spanish] = await Promise.all(
       locales.map((locale) => api.client.listFaqGroups({ query: { locale } })),
     );
@@ -37,7 +37,7 @@ describe('FAQ', () => {
     expect(answersById['how-many-bays-can-i-publish']).toContain('Impulso: hasta 2 anuncios');
   });
 
-  it('listFaqGroups promises no automatic publication when another listing is removed, since only the owner publishes', async () => {
+  it('listFaqGroups does not promise that a listing is published automatically when another is removed', async () => {
     for (const locale of locales) {
       const { data } = await api.client.listFaqGroups({ query: { locale } });
       const text = data.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
@@ -47,7 +47,7 @@ describe('FAQ', () => {
 });
 
 describe('privacy policy and terms', () => {
-  it('getPrivacyPolicy returns the same sections in both languages, with unique anchors and prices from the database', async () => {
+  it('getPrivacyPolicy returns the same sections in both languages, with unique anchors and current prices', async () => {
     const [english, spanish] = await Promise.all(
       locales.map(async (locale) => (await api.client.getPrivacyPolicy({ query: { locale } })).data),
     );
@@ -63,7 +63,7 @@ describe('privacy policy and terms', () => {
     expect(paragraphsOf(spanish).join(' ')).toMatch(/cuesta 19,99\s€ al mes/u);
   });
 
-  it('getPrivacyPolicy and listFaqGroups state that phone numbers are shared and email addresses are not', async () => {
+  it('the privacy policy and the FAQ state that the email address of an owner is not shown', async () => {
     for (const locale of locales) {
       const [policy, faq] = await Promise.all([
         api.client.getPrivacyPolicy({ query: { locale } }),
@@ -80,7 +80,7 @@ describe('privacy policy and terms', () => {
 });
 
 describe('texts of the main page', () => {
-  it('listHowItWorks returns three steps, and listReviews quotes marked as examples whose images exist', async () => {
+  it('listHowItWorks returns three steps, and listReviews returns reviews marked as examples with images', async () => {
     for (const locale of locales) {
       const steps = await api.client.listHowItWorks({ query: { locale } });
       const reviews = await api.client.listReviews({ query: { locale } });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The directory is served below `/media`. */
+/** Directory of the demo images, which are served below `/media`. */
 export const demoMediaDirectory = join(import.meta.dirname, '../../demo-assets');
 
 export const demoKeyPrefix = 'demo';
@@ -13,8 +13,8 @@ export const pictureSize = { width: 1440, height: 1080 } as const;
 
 export const pictureWidths = [480, 960, 1440] as const;
 
-/** Width in pixels. Portraits have a single size. */
+/** Width of a portrait in pixels. Portraits have a single size. */
 export const portraitWidth = 256;
 
-/** This file also contains the facts that decide which listings show an image. */
+/** Catalogue of the demo images, with the facts that decide which listings show an image. */
 export const catalogueFile = join(import.meta.dirname, '../../data/demo/pictures.json');

@@ -34,7 +34,7 @@ describe('the number of listings', () => {
     expect(listingCounts[0]).toBeGreaterThan(80);
   });
 
-  test('demo owners publish no more listings than their plan allows, and some publish two', () => {
+  test('demo owners publish at most the listings that their plan allows, and more than ten owners publish two', () => {
     const listingsByOwner = Map.groupBy(publishedListings, (listing) => listing.owner);
     const listingLimits = { 1: 1, 2: 1, 3: 2 } as const;
     for (const [owner, listings] of listingsByOwner)
@@ -43,7 +43,7 @@ describe('the number of listings', () => {
     expect(data.people.length).toBeGreaterThanOrEqual(150);
   });
 
-  test('Spotlight promotes about 12 % of the demo listings and Boost 6 %', () => {
+  test('demo owners with Spotlight have about 12 % of the published listings, and owners with Boost 6 %', () => {
     const planShare = (planId: number): number =>
       publishedListings.filter((listing) => data.people[listing.owner]?.planId === planId).length /
       publishedListings.length;
@@ -52,7 +52,7 @@ describe('the number of listings', () => {
   });
 });
 
-test('makeDemoData returns the same data within a day, and shifts only the dates on another day', () => {
+test('makeDemoData returns the same data within a day, and the same listings with later dates two days later', () => {
   expect(JSON.stringify(makeDemoData(gazetteer, new Date('2026-11-21T23:59:59Z')))).toBe(JSON.stringify(data));
   const laterData = makeDemoData(gazetteer, new Date('2026-11-23T10:30:00Z'));
   expect(laterData.listings.map((listing) => listing.name)).toEqual(data.listings.map((listing) => listing.name));
@@ -66,7 +66,7 @@ describe('locations of listings', () => {
       expect(gazetteer.atlas.find(place.position)?.ine, place.street).toBe(place.town.ine);
   });
 
-  test('every demo listing has a street, and most in Madrid and Barcelona a district', () => {
+  test('every demo listing has a street and house number, and most in Madrid and Barcelona have a district', () => {
     for (const { place } of data.listings) {
       expect(place.street.length).toBeGreaterThan(3);
       expect(place.houseNumber).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('locations of listings', () => {
 });
 
 describe('prices', () => {
-  test('demo prices are whole cents within the limits', () => {
+  test('prices of demo listings are whole cents within the price limits of listings', () => {
     for (const { priceCents } of data.listings) {
       expect(priceCents).toBeGreaterThanOrEqual(priceLimitsCents.min);
       expect(priceCents).toBeLessThanOrEqual(priceLimitsCents.max);
@@ -104,7 +104,7 @@ describe('prices', () => {
     }
   });
 
-  test('a demo bay in the centre of Madrid or Barcelona costs 110 to 220 €', () => {
+  test('a demo bay in a garage in the centre of Madrid or Barcelona costs 110 to 220 € a month', () => {
     const centralListings = [...listingsInTown('28079'), ...listingsInTown('08019')].filter(
       ({ place, spot }) => place.metresFromCentre < 1_500 && spot.setting === 'garage' && !spot.isForMotorcycle,
     );
@@ -115,7 +115,7 @@ describe('prices', () => {
     }
   });
 
-  test('demo bays are cheaper in small towns and open lots, and motorbike spaces cost 25 to 50 €', () => {
+  test('demo bays cost less in small towns and on open lots, and motorbike spaces cost 25 to 50 € a month', () => {
     const smallTownListings = publishedListings.filter(
       ({ place, spot }) => place.town.population < 120_000 && spot.setting === 'garage',
     );
@@ -139,7 +139,7 @@ describe('prices', () => {
 });
 
 describe('characteristics of listings', () => {
-  test('every demo bay is either covered or open, in accordance with its type', () => {
+  test('every demo bay is marked as either covered or open, as its spot type requires', () => {
     const outdoorTypes = new Set([3, 5]);
     for (const { spot } of data.listings) {
       expect(spot.flags.has('garageCovered')).not.toBe(spot.flags.has('lotUncovered'));
@@ -160,7 +160,7 @@ describe('characteristics of listings', () => {
     expect(unmeasuredShare).toBeLessThan(0.25);
   });
 
-  test('demo data has every kind of bay, and garages with all, some and no measurements', () => {
+  test('demo data has every kind of bay, and garage bays with all, some and no measurements', () => {
     const listingsBySetting = Map.groupBy(
       publishedListings,
       ({ spot }) => `${spot.setting}${spot.isForMotorcycle ? ' for motorbikes' : ''}`,
@@ -188,7 +188,7 @@ describe('characteristics of listings', () => {
       expect(measurements.length).toBeGreaterThan(10);
   });
 
-  test('published demo listings have every characteristic and every floor', () => {
+  test('every characteristic and every floor level occurs among the published demo listings', () => {
     for (const flag of characteristicFlags)
       expect(
         publishedListings.some(({ spot }) => spot.flags.has(flag)),
@@ -199,7 +199,7 @@ describe('characteristics of listings', () => {
 });
 
 describe('texts of listings', () => {
-  test('demo names and descriptions keep the length limits', () => {
+  test('names and descriptions of demo listings keep the length limits and contain no unfilled values', () => {
     for (const { name, description } of data.listings) {
       expect(name.length).toBeGreaterThan(5);
       expect(name.length).toBeLessThanOrEqual(listingNameLimits.max);
@@ -209,17 +209,15 @@ describe('texts of listings', () => {
     }
   });
 
-  test('every demo description has the correct language code', () => {
+  test('the language code of every demo listing matches the language of its description', () => {
     for (const { description, language } of data.listings) {
-      const englishWordPattern = /\b(the|and|with|month|measured|included|height|from|you|for|my|of|is)\b/i.test(
-        description,
-      );
-      expect(englishWordPattern ? 'en' : 'es', description).toBe(language);
+      const isEnglish = /\b(the|and|with|month|measured|included|height|from|you|for|my|of|is)\b/i.test(description);
+      expect(isEnglish ? 'en' : 'es', description).toBe(language);
     }
     expect(new Set(data.listings.map(({ language }) => language))).toEqual(new Set(['en', 'es']));
   });
 
-  test('Spanish demo names join landmarks and streets with the correct articles', () => {
+  test('Spanish names of demo listings join landmarks and streets with articles as Spanish grammar requires', () => {
     const names = data.listings.filter(({ language }) => language === 'es').map(({ name }) => name);
     expect(names).toContain('Plaza de moto junto a la glorieta de Bilbao');
     for (const name of names) {
@@ -228,13 +226,13 @@ describe('texts of listings', () => {
     }
   });
 
-  test('demo descriptions write floors below the street with a minus sign', () => {
+  test('descriptions of demo listings write floors below the street with a minus sign, not a hyphen', () => {
     const texts = data.listings.map(({ description }) => description);
     expect(texts.filter((text) => /planta −[1-3]/.test(text)).length).toBeGreaterThan(20);
     for (const text of texts) expect(text).not.toMatch(/(?:planta|level) -/);
   });
 
-  test('more than 80 % of the demo names are unique', () => {
+  test('more than 80 % of the names of published demo listings are unique', () => {
     expect(new Set(publishedListings.map((listing) => listing.name)).size).toBeGreaterThan(
       publishedListings.length * 0.8,
     );
@@ -248,7 +246,7 @@ describe('texts of listings', () => {
 });
 
 describe('images of listings', () => {
-  test('every demo listing has 3 to 6 images of one place of its kind, and none shows a feature that the bay lacks', () => {
+  test('every demo listing has 3 to 6 images of the same place, and none shows a feature that the bay lacks', () => {
     for (const { pictures, spot, place } of data.listings) {
       expect(pictures.length).toBeGreaterThanOrEqual(3);
       expect(pictures.length).toBeLessThanOrEqual(6);
@@ -269,7 +267,7 @@ describe('images of listings', () => {
       expect(pictures[0]?.shows.includes('spaceForMotorcycle')).toBe(spot.isForMotorcycle);
   });
 
-  test('demo images with daylight are used only for floors above level −2', () => {
+  test('demo listings below level −1 have no images with daylight', () => {
     const listingsWithDaylight = data.listings.filter(({ pictures }) =>
       pictures.some(({ hasDaylight }) => hasDaylight),
     );
@@ -277,7 +275,7 @@ describe('images of listings', () => {
     for (const { spot } of listingsWithDaylight) expect(spot.floorLevel ?? 0).toBeGreaterThanOrEqual(-1);
   });
 
-  test('demo images with the sea are used only for places by the sea', () => {
+  test('demo images that show the sea are used only for listings by the sea', () => {
     const listingsWithSea = publishedListings.filter(({ pictures }) => pictures.some(({ isByTheSea }) => isByTheSea));
     expect(listingsWithSea.length).toBeGreaterThan(5);
     expect(listingsWithSea.filter(({ place }) => !place.isByTheSea)).toEqual([]);
@@ -292,14 +290,14 @@ describe('images of listings', () => {
     }
   });
 
-  test("newest-first demo listings repeat their neighbour's first image in at most 1 % of the cases", () => {
+  test("demo listings, newest first, repeat the previous listing's first image in at most 1 % of the cases", () => {
     const repeatedCovers = listingsNewestFirst.filter(
       ({ pictures }, index) => index > 0 && pictures[0] === listingsNewestFirst[index - 1]?.pictures[0],
     );
     expect(repeatedCovers.length / listingsNewestFirst.length).toBeLessThanOrEqual(0.01);
   });
 
-  test('demo listings use at least 150 different first images, each at most 12 times', () => {
+  test('published demo listings have at least 150 different first images, each used at most 12 times', () => {
     const listingsByCover = Map.groupBy(publishedListings, ({ pictures }) => pictures[0]?.name);
     expect(listingsByCover.size).toBeGreaterThanOrEqual(150);
     expect(Math.max(...[...listingsByCover.values()].map(({ length }) => length))).toBeLessThanOrEqual(12);

@@ -82,7 +82,7 @@ function createCoverPicker(random: Random) {
       const places = placesByTown.get(townCode) ?? [];
       placesByTown.set(townCode, places);
       const recentPlaces = new Set(places.slice(-minListingsBetweenPlaces));
-      /** Each criterion outweighs all later ones together. */
+      /** Cost of repeating an image. Each criterion outweighs all later ones together. */
       const repetitionCostOf = (picture: DemoPicture) =>
         usageCountOf(townPictureKey(picture), usageCountByTownPicture) * 10_000 +
         (recentCovers.has(picture) ? 1_000 : 0) +
@@ -145,7 +145,7 @@ type OwnedListing = Omit<DemoListing, 'pictures'>;
 const weightByPlanId: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 6 };
 
 /**
- * The result is the same for the same day on every machine.
+ * Makes the demo data of a day, which is the same on every machine.
  * @param today listings are published before the start of this day.
  */
 export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {

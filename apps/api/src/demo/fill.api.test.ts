@@ -46,7 +46,7 @@ const countRows = async (
 };
 
 describe('first start', () => {
-  test('fillDemoData writes listings, owners, plans, images, saves and conversations, and reports them in one line', async () => {
+  test('fillDemoData writes listings, owners, plans, images, saves and chats, and reports them in one line', async () => {
     const publishedRows = await connections.write
       .selectFrom('listings')
       .select('id')
@@ -90,7 +90,7 @@ describe('first start', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test('fillDemoData gives the documented account chats in every folder', async () => {
+  test('fillDemoData gives the documented demo account chats in every chat folder', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where binned_at is null)::int as inbox, count(*) filter (where unread_count > 0)::int as unread,
         count(*) filter (where starred_at is not null)::int as starred, count(*) filter (where is_starter)::int as sent,
@@ -118,7 +118,7 @@ describe('first start', () => {
     expect(rows).toEqual([]);
   });
 
-  test('fillDemoData writes daily views that begin with the publication and never exceed the view count', async () => {
+  test("fillDemoData dates daily views after the listing's publication, and never more than its view count", async () => {
     const { rows } = await sql<{ viewed: number; wrong: number; recent: number }>`
       select count(*)::int as viewed, count(*) filter (where days.count > l.view_count
         or days.first < (l.published_at at time zone 'UTC')::date or days.last > '2026-11-21')::int as wrong,
@@ -131,7 +131,7 @@ describe('first start', () => {
     expect(rows[0]).toMatchObject({ wrong: 0, recent: 0 });
   });
 
-  test('fillDemoData records the sources of views, saves and chats', async () => {
+  test('fillDemoData records a source for every view, save and chat', async () => {
     const { rows } = await sql<Record<'views' | 'saves' | 'chats' | 'impressions' | 'sources', number>>`
       select sum(views)::int as views, sum(saves)::int as saves, sum(chats)::int as chats,
         sum(impressions)::int as impressions, count(distinct source)::int as sources
@@ -149,7 +149,7 @@ describe('first start', () => {
     expect(rows[0]?.impressions).toBeGreaterThan(5 * (rows[0]?.views ?? 0));
   });
 
-  test('fillDemoData indexes every published listing at its public position', async () => {
+  test('fillDemoData adds every published listing to the search index at its public position', async () => {
     const readIndexedRows = async (table: 'listing_search' | 'motorbike_search') =>
       connections.write
         .selectFrom('listings')
@@ -181,7 +181,7 @@ test('every demo user can log in with the documented password', async () => {
   expect(await createPasswords().verify(people[0]?.password_hash ?? null, demoPassword)).toBe(true);
 });
 
-test('fillDemoData restores deleted demo partners and keeps changes to others on a second start', async () => {
+test('fillDemoData restores deleted demo partners and keeps changes to other partners on a second start', async () => {
   const readAllPartners = () => readPartners(connections.write);
   const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*'];
   expect(await readAllPartners()).toMatchObject([
@@ -203,14 +203,14 @@ test('fillDemoData restores deleted demo partners and keeps changes to others on
   ]);
 });
 
-test('fillDemoData changes and reports nothing on a second start', async () => {
+test('a second call of fillDemoData adds no rows and reports nothing', async () => {
   const countsBefore = [await countRows('listings'), await countRows('users'), await countRows('messages')];
   await fillDatabase();
   expect([await countRows('listings'), await countRows('users'), await countRows('messages')]).toEqual(countsBefore);
   expect(progressLines).toHaveLength(1);
 });
 
-test('two concurrent calls of fillDemoData write the data once', async () => {
+test('two concurrent calls of fillDemoData write the demo data only once', async () => {
   const otherDatabase = await server.createDatabase();
   const databases = [0, 1].map(() =>
     connectDatabase({ url: otherDatabase.url, poolSize: 2, onConnectionLost: () => undefined }),
@@ -238,11 +238,11 @@ test('two concurrent calls of fillDemoData write the data once', async () => {
   }
 });
 
-test('fillDemoData rolls back all rows when it is interrupted', async () => {
+test('fillDemoData leaves no rows when one of its inserts fails', async () => {
   const otherDatabase = await server.createDatabase();
   const { write, close } = connectDatabase({ url: otherDatabase.url, poolSize: 2, onConnectionLost: () => undefined });
   try {
-    // A late insert fails, as after a lost connection.
+    // Makes a late insert fail, as a lost connection would.
     await write.schema
       .alterTable('chat_participants')
       .addColumn('needed', 'integer', (column) => column.notNull())

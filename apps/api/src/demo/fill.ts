@@ -111,7 +111,7 @@ export interface FillDemoDataOptions {
   readonly onProgress: (line: string) => void;
 }
 
-/** This setting exists once the demo data is written. */
+/** Key of the setting that exists once the demo data is written. */
 const demoDataSettingKey = 'demo_data';
 const fillLockId = 7_240_119;
 
@@ -195,7 +195,7 @@ async function writeDemoRows(
   return `${publishedListings.length} listings in ${towns.size} towns, ${demoData.people.length} owners`;
 }
 
-/** The message says how to start without demo data. */
+/** Rejection of a database with real accounts. Its message says how to start without demo data. */
 export class RealAccountsError extends Error {}
 
 export async function hasRealAccounts(database: PlazaDatabase): Promise<boolean> {

@@ -37,7 +37,7 @@ async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<L
   return pages.flat();
 }
 
-test('neighbours on the first three search pages of any demo town have different first images', async () => {
+test('adjacent listings on the first three search pages of every demo town have different first images', async () => {
   const { data: regions, meta } = await api.client.listTownsByRegion();
   const towns = regions.flatMap((region) => region.towns);
   expect(towns).toHaveLength(meta.townCount);
@@ -50,7 +50,7 @@ test('neighbours on the first three search pages of any demo town have different
     expect(repeatedCoversOf(await searchPages('Madrid', sort)), sort).toEqual([]);
 });
 
-test('neighbours in a search of all Spain and among popular listings have different first images', async () => {
+test('adjacent listings in a search of all Spain and all popular listings have different first images', async () => {
   expect(repeatedCoversOf(await searchPages(''))).toEqual([]);
   const { data: popular } = await api.client.listPopularListings({ query: { limit: 8 } });
   expect(popular.length).toBe(8);

@@ -26,7 +26,7 @@ const pictureSchema = z.strictObject({
 
 const portraitSchema = z.strictObject({
   name: z.string(),
-  /** Decides which first names the face gets. */
+  /** Gender of the portrait, which decides the first names it may get. */
   gender: z.enum(['woman', 'man']),
 });
 

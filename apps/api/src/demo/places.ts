@@ -61,10 +61,10 @@ const commonStreetNames = readDataFile(
   'demo/common-streets.json',
   z.strictObject({ spanish: z.array(z.string()), catalan: z.array(z.string()) }),
 );
-/** By province code. */
+/** Codes of the provinces whose streets have Catalan names. */
 const catalanProvinces = new Set(['07', '08', '17', '25', '43']);
 
-/** Larger towns get more listings, and every town a minimum. */
+/** Distributes listings over towns: larger towns get more, and every town gets a minimum. */
 export function shareListingsByTown(gazetteer: Gazetteer, total: number): (readonly [town: Town, count: number])[] {
   const towns = gazetteer.towns.filter((town) => townStreets.has(town.ine)).slice(0, demoTownCount);
   const townWeights = towns.map((town) => town.population ** 1.02);
@@ -248,7 +248,7 @@ export function priceCentsFor(place: DemoPlace, spot: DemoSpot, random: Random):
   return Math.min(priceLimitsCents.max, Math.max(priceLimitsCents.min, roundLikeOwners(euros, random)));
 }
 
-/** Owners prefer multiples of five, sometimes one euro less, and rarely use cents. */
+/** Rounds a price as owners do: to multiples of five, sometimes one euro less, and rarely with cents. */
 function roundLikeOwners(euros: number, random: Random): number {
   const multipleOfFive = Math.round(euros / 5) * 5;
   const roundingDraw = random.next();

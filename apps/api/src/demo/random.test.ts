@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from './random.ts';
 
-test('seededRandom returns the same sequence for the same seed, and a different one for a different seed', () => {
+test('seededRandom returns the same sequence only for the same seed', () => {
   const randomSequence = (seed: string): number[] => Array.from({ length: 20 }, seededRandom(seed).next);
   expect(randomSequence('Valencia')).toEqual(randomSequence('Valencia'));
   expect(randomSequence('Valencia')).not.toEqual(randomSequence('Bilbao'));
 });
 
-test('Random.integer stays within its bounds and reaches both', () => {
+test('Random.integer returns every integer between its bounds, including both bounds, and no other', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 5 }), (seed, min, span) => {
       const random = seededRandom(seed);
@@ -20,7 +20,7 @@ test('Random.integer stays within its bounds and reaches both', () => {
   );
 });
 
-test('Random.shuffled keeps all items', () => {
+test('Random.shuffled returns all items of the list', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.integer()), (seed, items) => {
       const shuffledItems = seededRandom(seed).shuffled(items);
@@ -29,7 +29,7 @@ test('Random.shuffled keeps all items', () => {
   );
 });
 
-test('Random.weighted favours the heavier item, and Random.pick throws for an empty list', () => {
+test('Random.weighted picks the item with more weight more often, and Random.pick throws for an empty list', () => {
   const random = seededRandom(7);
   const pickedItems = Array.from({ length: 1000 }, () =>
     random.weighted([

@@ -9,12 +9,12 @@ export interface Random {
   chance(probability: number): boolean;
   /** @throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** Probabilities are proportional to the weights. */
+  /** Picks an item with a probability proportional to its weight. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** 32-bit FNV-1a hash. */
+/** Computes the 32-bit FNV-1a hash of a text. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

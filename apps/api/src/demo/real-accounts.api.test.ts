@@ -24,7 +24,7 @@ it('fillDemoData rejects a database with real accounts and writes nothing', asyn
   expect(await api.database.selectFrom('partners').select('id').execute()).toEqual([]);
 });
 
-it('fillDemoData accepts real accounts that were added after the demo data', async () => {
+it('fillDemoData accepts a database whose real accounts were added after the demo data', async () => {
   await fillDatabase();
   await signUp(api);
   const countAccounts = async () => (await api.database.selectFrom('users').select('id').execute()).length;

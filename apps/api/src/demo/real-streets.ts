@@ -24,7 +24,7 @@ interface RoadFeature {
 type LngLat = readonly [lng: number, lat: number];
 
 const streetsDirectory = join(import.meta.dirname, '../../data/streets');
-/** By the INE codes of the towns. */
+/** Names of the street files by the INE codes of the towns. */
 const fileNameByTown: Readonly<Record<string, string>> = {
   '08019': 'barcelona',
   '26089': 'logrono',

@@ -37,7 +37,7 @@ const readListingIds = () =>
     database.selectFrom('listings').select('id').where('state', '=', 'published').orderBy('id').execute(),
   );
 
-test('resetDemoData gives the same listings every time, and reports each step', async () => {
+test('resetDemoData creates the same listings each time and reports every step in a line', async () => {
   const stepLines: string[] = [];
   await resetDemoData(config, (line) => stepLines.push(line));
   const firstIds = await readListingIds();
@@ -52,7 +52,7 @@ test('resetDemoData gives the same listings every time, and reports each step', 
   ]);
 });
 
-test('resetDemoData rejects a server that is exposed to others', async () => {
+test('resetDemoData rejects a configuration of a server that is exposed to the network', async () => {
   await expect(resetDemoData({ ...config, isExposed: true }, () => undefined)).rejects.toThrow(
     'on a developer’s machine only',
   );

@@ -13,7 +13,7 @@ export interface DemoRows {
   readonly saved_listings: readonly object[];
 }
 
-/** Bit n means `characteristicFlags[n]`. */
+/** The characteristics of a listing as bits: bit n means `characteristicFlags[n]`. */
 const flagBitsOf = ({ spot }: DemoListing): number =>
   characteristicFlags.reduce((bits, flag, index) => (spot.flags.has(flag) ? bits | (1 << index) : bits), 0);
 
@@ -123,7 +123,7 @@ function makeListingRow(listing: DemoListing, id: number, ownerId: number, secre
   };
 }
 
-/** About one save per fourteen views. */
+/** Makes rows of saved listings: about one save per fourteen views. */
 function makeSavedRows(
   { listings, people }: DemoData,
   userIds: readonly number[],

@@ -2,7 +2,7 @@ import { type CharacteristicFlag, characteristicFlags, type FloorLevel } from '@
 import type { ParkingSetting } from './pictures.ts';
 import type { Random } from './random.ts';
 
-/** Lengths are in centimetres; `null` means not measured. */
+/** A bay of a demo listing. Lengths are in centimetres; `null` means not measured. */
 export interface DemoSpot {
   readonly setting: ParkingSetting;
   readonly isForMotorcycle: boolean;
@@ -216,7 +216,7 @@ export function makeSpot(
   };
 }
 
-/** Some owners measure nothing, and some only the bay or only the entrance. */
+/** Draws a bay's measurements. Some owners measure nothing, and some only the bay or only the entrance. */
 function measureSpot(
   random: Random,
   length: number,

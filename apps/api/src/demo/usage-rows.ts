@@ -42,7 +42,7 @@ const sourceByNumber = (number: RawBuilder<unknown>) => sql`case
   when ${number} < 209 then 'similar' when ${number} < 227 then 'main' when ${number} < 240 then 'saved'
   else 'direct' end`;
 
-/** These bytes are independent of the first ones, which determine the day. */
+/** Byte that determines a view's source. It is independent of the first bytes, which determine the day. */
 const viewSourceByte = sql`get_byte(visitor_hash, 8)`;
 const impressionByte = sql`get_byte(visitor_hash, 9)`;
 
@@ -75,7 +75,7 @@ export async function writeDemoInsights(transaction: Kysely<Database>, listingId
   `.execute(transaction);
 }
 
-/** Allows local pages on any port. */
+/** Origins of demo partners: local pages on any port. */
 const allowed_origins = ['http://localhost:*', 'http://127.0.0.1:*'];
 const requests_per_minute = 12_000;
 
@@ -95,7 +95,7 @@ const partners = [
   },
 ];
 
-/** Existing partners are kept, since an operator may have changed them. */
+/** Adds the demo partners. Keeps existing partners, since an operator may have changed them. */
 export async function writeDemoPartners(database: Kysely<Database>): Promise<void> {
   for (const { campaigns, ...partner } of partners) {
     if (!(await insertPartner(database, { ...partner, allowed_origins, requests_per_minute }))) continue;

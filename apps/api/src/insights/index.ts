@@ -42,7 +42,7 @@ function insightsRoutes(insights: InsightsService) {
   } satisfies AreaHandlers;
 }
 
-/** Allows comparing a year with the previous one. */
+/** Retention of daily sums, which allows comparing a year with the previous one. */
 const retentionMonths = 13;
 
 /** The date some months ago. Dates overflow: 13 months before the 31st may be the first of the following month. */

@@ -73,7 +73,7 @@ describe('card impressions', () => {
     expect(days.slice(0, -1).every(({ impressions }) => impressions === 0)).toBe(true);
   });
 
-  it('recordImpressions rejects an unknown source and more than fifty listings', async () => {
+  it('recordImpressions rejects an unknown source, and more than fifty listings in one call', async () => {
     const ids = Array.from({ length: 51 }, (_, index) => index + 1);
     await expect(api.client.recordImpressions({ body: { source: 'search', listingIds: ids } })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -84,7 +84,7 @@ describe('card impressions', () => {
     });
   });
 
-  it('concurrent impressions are all counted', async () => {
+  it('impressions of twenty listings by 24 concurrent visitors are all counted', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => addListing(api.database)));
     const impressionResponses = await Promise.all(
       Array.from({ length: 24 }, (_, index) => {
@@ -101,7 +101,7 @@ describe('card impressions', () => {
     expect(storedStats.map(({ impressions }) => impressions)).toEqual(ids.map(() => 24));
   });
 
-  it('an answer with cards counts impressions only for a partner’s widget', async () => {
+  it('a search response counts impressions of its listing cards only for a partner’s widget', async () => {
     const owner = await addBoostOwner();
     const position = { lat: 43.3623, lng: -8.4115 };
     const id = await addListing(api.database, { ...position, owner_id: owner.userId });
@@ -122,7 +122,7 @@ describe('card impressions', () => {
 });
 
 describe('sources', () => {
-  it('insights count views, saves and chats by source, and subtract an undone save', async () => {
+  it('insights of a listing count views, saves and chats by source, and subtract a save that was undone', async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     const renter = await addPerson(api, { isConfirmed: true });
@@ -155,7 +155,7 @@ describe('sources', () => {
 });
 
 describe('an owner’s insights', () => {
-  it('getListingInsights requires Spotlight or Boost and returns own listings only', async () => {
+  it('getListingInsights rejects owners without Spotlight or Boost, and listings of other owners', async () => {
     const [basic, spotlight, stranger] = await Promise.all([
       addPerson(api, { planId: 1 }),
       addPerson(api, { planId: 2 }),
@@ -176,7 +176,7 @@ describe('an owner’s insights', () => {
     });
   });
 
-  it('insights end with today in Spain and omit days before the period', async () => {
+  it('insights of a listing cover the requested number of days up to today in Spain', async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addDailyStats(id, subtractDays(today(), 6), 'main', { impressions: 4, views: 2 });
@@ -194,7 +194,7 @@ describe('an owner’s insights', () => {
     expect((await readInsights(owner, id, 90)).days).toHaveLength(90);
   });
 
-  it('insights of random events have equal sums by day and by source', async () => {
+  it('insights of a listing have the same total by day and by source for random events', async () => {
     const owner = await addBoostOwner();
     const arbitraryStats = fc.record({
       ago: fc.nat({ max: 40 }),
@@ -229,7 +229,7 @@ describe('an owner’s insights', () => {
     );
   });
 
-  it('exportListingInsights returns CSV for Excel and other programs, in both languages', async () => {
+  it('exportListingInsights returns CSV that Excel can open, with headings in the requested language', async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addDailyStats(id, today(), 'main', { impressions: 1234, views: 56, saves: 7, chats: 1 });
@@ -251,7 +251,7 @@ describe('comparison with similar bays nearby', () => {
   const center = { lat: 42.4627, lng: -2.445 };
   const positionNorth = (metres: number) => ({ lat: center.lat + metres / 111_195, lng: center.lng });
 
-  it('the comparison returns medians of at least five similar bays within 2 km, or else 5 km', async () => {
+  it('insights compare a listing with medians of at least five similar bays within 2 km, or else 5 km', async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { ...center, owner_id: owner.userId });
     const addNearbyListing = async (metres: number, views: number, values: Parameters<typeof addListing>[1] = {}) => {
@@ -288,7 +288,7 @@ describe('comparison with similar bays nearby', () => {
     });
   });
 
-  it('the comparison reads the sums with an index-only scan', async () => {
+  it('the query that sums the daily statistics of a listing uses an index-only scan', async () => {
     await sql`vacuum analyze listing_daily_stats`.execute(api.database);
     const queryPlan = await api.database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
@@ -303,7 +303,7 @@ describe('comparison with similar bays nearby', () => {
 });
 
 describe('retention', () => {
-  it('visitors of insights are deleted at the end of the day, and sums after 13 months', async () => {
+  it('visitors in insights are deleted at the end of the day, and daily sums after 13 months', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const visitor = Buffer.from('somebody');
     const days = [today(), subtractDays(today(), 1)];

@@ -9,15 +9,15 @@ const pseudonymOf = (clientIp: string, { key = 'a', userAgent = 'Firefox' } = {}
 it.each([
   ['203.0.113.9', '203.0.113.250'],
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
-])('visitorHashOf returns one pseudonym for %s and %s in the same network', (one, other) => {
+])('visitorHashOf returns the same pseudonym for the IP addresses %s and %s in one network', (one, other) => {
   expect(pseudonymOf(one)).toBe(pseudonymOf(other));
 });
 
-it('visitorHashOf ignores the browser of visitors in one network', () => {
+it('visitorHashOf returns the same pseudonym for different browsers in one network', () => {
   expect(pseudonymOf('203.0.113.9', { userAgent: 'Safari' })).toBe(pseudonymOf('203.0.113.9'));
 });
 
-it('visitorHashOf distinguishes browsers behind a proxy that hides its visitors', () => {
+it('visitorHashOf returns different pseudonyms for browsers behind a trusted proxy that hides their IPs', () => {
   expect(pseudonymOf('127.0.0.1', { userAgent: 'Safari' })).not.toBe(pseudonymOf('127.0.0.1'));
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['2026-07-21T21:59:59Z', '2026-07-21'],
   ['2026-07-21T22:00:00Z', '2026-07-22'],
   ['2026-03-29T01:00:00Z', '2026-03-29'],
-])('viewDay assigns %s to the day %s in Spain', (time, day) => {
+])('viewDay assigns the time %s to the day %s in Spain', (time, day) => {
   expect(viewDay(new Date(time))).toBe(day);
 });

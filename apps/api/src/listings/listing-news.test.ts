@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const database = {} as PlazaDatabase;
 const log = createLog('silent');
 
-it('the owner of a listing is notified of changes immediately and then at most once a second', async () => {
+it('the owner of a listing is notified of a change immediately, and of more changes at most once a second', async () => {
   const deliver = vi.fn(() => Promise.resolve());
   const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
   for (let tenth = 0; tenth < 25; tenth += 1) {
@@ -24,7 +24,7 @@ it('the owner of a listing is notified of changes immediately and then at most o
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('listings are announced independently, and those without an owner are not announced', async () => {
+it('changes of two listings are announced separately, and changes of a listing without owner are not', async () => {
   const deliver = vi.fn(() => Promise.resolve());
   const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
   notifier.changed(1, 10);
@@ -33,7 +33,7 @@ it('listings are announced independently, and those without an owner are not ann
   expect(deliver.mock.calls).toHaveLength(2);
 });
 
-it('owners are notified again after a failed notification', async () => {
+it('the owner of a listing is notified of the next change after a notification failed', async () => {
   const deliver = vi.fn(() => Promise.reject(new Error('no database')));
   const notifier = createListingChangeNotifier({ database, live: { pass: deliver }, log });
   notifier.changed(1, 10);

@@ -66,7 +66,7 @@ describe('a listing', () => {
     expect(data.images[0]?.sources.map(({ width }) => width)).toEqual([320, 640, 1280]);
   });
 
-  it("an approximate listing hides its true position and its owner's contact details", async () => {
+  it("public calls never return the true position of an approximate listing or its owner's contact details", async () => {
     const owner = await addOwner(api.database);
     const id = await addListing(api.database, {
       owner_id: owner,
@@ -103,11 +103,14 @@ describe('a listing', () => {
     ['rented', new Date('2026-01-01'), 410, 'listing_gone'],
     ['deleted', new Date('2026-01-01'), 410, 'listing_gone'],
     ['deleted', null, 404, 'listing_not_found'],
-  ] as const)('getListing of a %s listing (published: %s) answers %i', async (state, publishedAt, status, code) => {
-    const response = await fetchListing(await addUnpublishedListing(state, publishedAt));
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ data: null, error: { details: { code } } });
-  });
+  ] as const)(
+    'getListing of a listing in the state %s with the publication date %s answers %i',
+    async (state, publishedAt, status, code) => {
+      const response = await fetchListing(await addUnpublishedListing(state, publishedAt));
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ data: null, error: { details: { code } } });
+    },
+  );
 
   it('getListing answers 404 for an unknown listing and 400 for an invalid ID', async () => {
     expect((await fetchListing(987_654)).status).toBe(404);
@@ -116,7 +119,7 @@ describe('a listing', () => {
 });
 
 describe('views', () => {
-  it('a listing counts one view per network and day, for any user agent', async () => {
+  it('a listing counts one view per network and day, even when the user agent changes', async () => {
     const id = await addListing(api.database);
     expect(await readViewCount(await fetchListing(id))).toBe(1);
     expect(await readViewCount(await fetchListing(id))).toBe(1);
@@ -136,7 +139,7 @@ describe('views', () => {
     expect(await readViewCount(response)).toBe(0);
   });
 
-  it('requests of robots do not count as views', async () => {
+  it('requests of search engine robots do not count as views of a listing', async () => {
     const id = await addListing(api.database);
     expect(
       await readViewCount(
@@ -149,7 +152,7 @@ describe('views', () => {
 });
 
 describe('similar listings', () => {
-  it('listSimilarListings returns nearby listings of the same kind, also for a withdrawn listing', async () => {
+  it('listSimilarListings returns the most similar nearby listings first, even for a withdrawn listing', async () => {
     const bilbaoColumns = { lat: 43.26, lng: -2.93, locality: 'Bilbao' };
     const nearestId = await addListing(api.database, { ...bilbaoColumns, lat: 43.261 });
     const otherId = await addListing(api.database, {
@@ -185,7 +188,7 @@ it('listLatestListings returns the requested number of listings, newest first', 
 });
 
 describe('failures while counting a view', () => {
-  it('getListing succeeds when the listing is deleted while its view is counted', async () => {
+  it('getListing answers 410 when the listing is deleted while its view is counted', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const owner = new Client({ connectionString: api.databaseUrl });
     await owner.connect();
@@ -211,7 +214,7 @@ describe('failures while counting a view', () => {
     expect((await fetchListing(id)).status).toBe(404);
   });
 
-  it('getListing succeeds and logs a warning when counting the view fails', async () => {
+  it('getListing answers 200 and logs a warning when counting the view fails', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     await sql`alter table listing_views rename to listing_views_away`.execute(api.database);
     try {

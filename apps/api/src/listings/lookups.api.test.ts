@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 const titlesOf = (items: { attributes: { title: string } }[]) => items.map((item) => item.attributes.title);
 
 describe('spot types', () => {
-  it('spot types are listed in two levels with the specified codes', async () => {
+  it('listSpotTypes returns two levels of spot types with the specified IDs when children are requested', async () => {
     const { data } = await api.client.listSpotTypes({ query: { populate: 'children' } });
     expect(data.map((item) => [item.id, item.attributes.children?.data.map((child) => child.id)])).toEqual([
       [2, [1, 4]],
@@ -18,19 +18,19 @@ describe('spot types', () => {
     ]);
   });
 
-  it('spot types have titles in the requested language', async () => {
+  it('listSpotTypes returns titles in the requested language', async () => {
     const englishTypes = await api.client.listSpotTypes({ query: { locale: 'en' } });
     const spanishTypes = await api.client.listSpotTypes({ query: { locale: 'es' } });
     expect(titlesOf(englishTypes.data)).toEqual(['Covered', 'Outdoor']);
     expect(titlesOf(spanishTypes.data)).toEqual(['Cubierta', 'Al aire libre']);
   });
 
-  it('listSpotTypes omits the second level unless requested', async () => {
+  it('listSpotTypes omits the second level of spot types unless it is requested', async () => {
     const { data } = await api.client.listSpotTypes();
     expect(data.every((item) => item.attributes.children === undefined)).toBe(true);
   });
 
-  it('listSpotTypes filters by level and returns the second level as a flat list', async () => {
+  it('listSpotTypes filters spot types by level, and returns the second level as a flat list', async () => {
     const spotTypeTree = await api.client.listSpotTypes({ query: { populate: 'children' } });
     const rootTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'false' } });
     const childTypes = await api.client.listSpotTypes({ query: { 'filters[isChild]': 'true' } });
@@ -49,14 +49,14 @@ describe('access types', () => {
     expect(titlesOf(data)).toContain('Mando a distancia');
   });
 
-  it('listAccessTypes limits the number of types', async () => {
+  it('listAccessTypes returns no more types than the requested limit', async () => {
     const { data } = await api.client.listAccessTypes({ query: { 'pagination[limit]': 2 } });
     expect(data).toHaveLength(2);
   });
 });
 
 describe('vehicle types', () => {
-  it('vehicle types are three sizes on the first level, without a second level', async () => {
+  it('listVehicleTypes returns three sizes on the first level, and nothing on the second level', async () => {
     const rootTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'false' } });
     const childTypes = await api.client.listVehicleTypes({ query: { 'filters[isChild]': 'true' } });
     expect(titlesOf(rootTypes.data)).toEqual(['Small', 'Medium', 'Large']);
@@ -65,7 +65,7 @@ describe('vehicle types', () => {
 });
 
 describe('short lists of forms', () => {
-  it("entrance heights have titles in metres in the locale's format, and their IDs are centimetres", async () => {
+  it("listEntranceHeights returns titles in metres in the language's format, with IDs in centimetres", async () => {
     const englishTypes = await api.client.listEntranceHeights({ query: { locale: 'en' } });
     const spanishTypes = await api.client.listEntranceHeights({ query: { locale: 'es' } });
     expect(englishTypes.data).toContainEqual({ id: 210, attributes: { title: '2.10 m' } });
@@ -75,7 +75,7 @@ describe('short lists of forms', () => {
     );
   });
 
-  it('listAvailableIns and listHearFroms return localised titles', async () => {
+  it('listAvailableIns and listHearFroms return titles in the requested language', async () => {
     const availableIns = await api.client.listAvailableIns({ query: { locale: 'es' } });
     const hearFroms = await api.client.listHearFroms({ query: { locale: 'es', 'pagination[limit]': 2 } });
     expect(titlesOf(availableIns.data)).toEqual(['Ya', 'En una semana', 'En dos semanas', 'En un mes', 'Más adelante']);

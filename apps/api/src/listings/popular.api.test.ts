@@ -16,7 +16,7 @@ async function addViews(id: number, visitors: number, viewedAt: Date): Promise<v
   await api.database.insertInto('listing_daily_stats').values(statsRow).execute();
 }
 
-it('popular listings are recently viewed and saved, one per owner, followed by the newest', async () => {
+it('listPopularListings returns recently viewed and saved listings, one per owner, then the newest', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => addOwner(api.database)));
   const addOwnedListing = (owner: number, day: number) =>
     addListing(api.database, { owner_id: owners[owner]!, published_at: daysAgo(day) });

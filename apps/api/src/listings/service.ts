@@ -133,7 +133,7 @@ async function requirePublicListing(database: DatabaseConnections, id: number): 
   return listingState;
 }
 
-/** More than any page displays, since some may be withdrawn before the next refresh. */
+/** Maximum of cached IDs: more than any page displays, since some listings may be withdrawn before the next refresh. */
 const maxCachedIds = 48;
 const popularIdsTtlMs = 5 * 60_000;
 

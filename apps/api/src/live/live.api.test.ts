@@ -34,7 +34,7 @@ const openChatPage = (person: { client: TestApi['client'] }, after?: string) =>
   openPage(person.client, { ...(after !== undefined && { after }), hears: ({ kind }) => kind !== 'listing' });
 
 describe('open page', () => {
-  it("an open page receives each message from its user's perspective, with an event ID to resume from", async () => {
+  it('chat participants receive a message as a live event with an ID, and other users receive nothing', async () => {
     const { owner, driver, stranger, chatId } = await addChatOfThree();
     const pages = await Promise.all([owner, driver, stranger].map((person) => openChatPage(person)));
     const [ownerPage, driverPage, strangerPage] = pages;
@@ -50,7 +50,7 @@ describe('open page', () => {
     for (const page of pages) await page.close();
   });
 
-  it('an open page receives events about reading, starring and binning chats', async () => {
+  it("live events tell the author that a chat was read, and the user's own pages that it was starred or binned", async () => {
     const { owner, driver, chatId } = await addChatOfThree();
     const [ownerPage, driverPage] = await Promise.all([openChatPage(owner), openChatPage(driver)]);
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
@@ -66,7 +66,7 @@ describe('open page', () => {
     ]);
   });
 
-  it('a reconnected page receives missed and new events once and in order', async () => {
+  it('a reconnected page receives missed and new live events in order, each only once', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
     const { liveEventId } = await owner.client.countChats();
     const messageTexts = Array.from({ length: 120 }, (_, index) => `Message ${index}`);
@@ -100,7 +100,7 @@ describe('open page', () => {
     expect(text).toMatch(/^retry: \d+\n:[^\n]*\n\nid: (\d+)\ndata: \{"kind":"message".*"Message 119".*\}\n\n$/);
   });
 
-  it('a page that resumes from a deleted or unknown position receives a reset event', async () => {
+  it('a page that resumes live events from a deleted or unknown position receives a reset event', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
     await sendText(driver, chatId, 'Old');
     const startPosition = await liveEvents.position(api.database, owner.userId);
@@ -120,7 +120,7 @@ describe('open page', () => {
     expect(await page.hear(1)).toMatchObject([{ kind: 'message', message: { text: 'New' } }]);
   });
 
-  it('stopping the server ends open streams without delay', async () => {
+  it('stopping the server ends open live streams immediately', async () => {
     const otherApi = await startApi();
     const person = await addPerson(otherApi);
     const page = await openChatPage(person);
@@ -128,7 +128,7 @@ describe('open page', () => {
     expect(await page.ended).toBeNull();
   });
 
-  it("the twenty-first stream of a user ends the user's oldest stream", async () => {
+  it('opening a twenty-first live stream ends the oldest stream of the user', async () => {
     const person = await addPerson(api);
     const pages = [];
     for (let index = 0; index < 21; index += 1) pages.push(await openChatPage(person));
@@ -138,7 +138,7 @@ describe('open page', () => {
     for (const page of pages) await page.close();
   });
 
-  it('an open page receives missed events after the listening connection was lost', async () => {
+  it('an open page receives the live events that it missed while the database connection was lost', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
     const page = await openChatPage(owner);
     const listenerQuery = sql<{ pid: number }>`
@@ -155,7 +155,7 @@ describe('open page', () => {
 });
 
 describe('typing indicator', () => {
-  it('typing events reach only the other participant', async () => {
+  it('sendTyping sends a typing event only to the other participant of the chat', async () => {
     const { owner, driver, stranger, chatId } = await addChatOfThree();
     const pages = await Promise.all([owner, driver].map((person) => openChatPage(person)));
     await owner.client.sendTyping({ params: { chatId } });
@@ -165,7 +165,7 @@ describe('typing indicator', () => {
     expect(pages[0]!.entries).toEqual([]);
   });
 
-  it('typing events are dropped when either participant has blocked the other', async () => {
+  it('sendTyping sends no event when one participant has blocked the other', async () => {
     const { owner, driver, chatId } = await addChatOfThree();
     await api.database
       .insertInto('chat_blocks')
@@ -182,7 +182,7 @@ describe('typing indicator', () => {
     for (const page of pages) expect(await page.hear(1)).toEqual([event]);
   });
 
-  it('sendTyping is rate-limited per user', async () => {
+  it('sendTyping rejects a user with rate_limited after many calls within a second', async () => {
     const limitedApi = await startApi({ requestsPerMinute: 6000 });
     const [owner, driver] = await Promise.all([addPerson(limitedApi), addPerson(limitedApi, { isConfirmed: true })]);
     const relativeParking = await addListing(limitedApi.database, { owner_id: owner.userId });
@@ -201,7 +201,7 @@ describe('typing indicator', () => {
 });
 
 describe('counters of a listing', () => {
-  it("a listing's owner receives a listing event for a view, a save and a first message", async () => {
+  it('the owner of a listing receives a live event for each view, save and first message of other users', async () => {
     const [owner, visitor] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const params = { id: listingId };
@@ -225,7 +225,7 @@ describe('counters of a listing', () => {
   });
 });
 
-it('openLiveEvents rejects an ended session with 401', async () => {
+it('openLiveEvents rejects a session that has ended with 401', async () => {
   const person = await addPerson(api);
   const otherSession = await signIn(api, person.userId);
   await person.client.endOtherSessions();

@@ -36,7 +36,7 @@ interface LiveStreamOptions {
   onEnd: (stream: LiveStream) => void;
 }
 
-/** Limit for each page. Further events stay in the database until there is room. */
+/** Maximum events in the buffer of a page. Further events stay in the database until there is room. */
 const maxBufferedEvents = 64;
 
 function createLiveStream({ session, onRoom, onEnd }: LiveStreamOptions): LiveStream {
@@ -91,7 +91,7 @@ export interface LiveStreamsOptions {
   database: PlazaDatabase;
   listener: LiveListener;
   log: Logger;
-  /** Users with an open page are recorded as active. */
+  /** Recorder of activity, for users with an open page. */
   presence: Presence;
   /** Returns messages from each reader's perspective, in the order of the requests; `null` for deleted ones. */
   messagesFor: (messageRequests: readonly MessageRequest[]) => Promise<(ChatMessage | null)[]>;
@@ -108,7 +108,7 @@ export interface LiveStreams {
 }
 
 const maxStreamsPerUser = 20;
-/** Limits of one query. */
+/** Maximum users in one query for events. */
 const maxUsersPerQuery = 200;
 const maxEventsPerUser = 50;
 const retryDelayMs = 500;

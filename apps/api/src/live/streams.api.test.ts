@@ -64,7 +64,7 @@ const positionsOf = (entries: readonly LiveEventEntry[]) => entries.map(({ id })
 const numbersFrom = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
 
 describe('event positions', () => {
-  it('concurrent transactions for the same users get event positions without gaps or duplicates', async () => {
+  it('live events of concurrent transactions get positions without gaps or duplicates for each user', async () => {
     const people = await Promise.all(numbersFrom(4).map(() => addPerson(api)));
     const [reader, otherReader] = people;
     if (!reader || !otherReader) throw new Error('no people');
@@ -93,7 +93,7 @@ describe('event positions', () => {
     }
   });
 
-  it('the event positions of a rolled-back transaction are reused', async () => {
+  it('positions of live events in a rolled-back transaction are used by later events', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     const event = { userId: reader.userId, event: { kind: 'chat', chatId } as const };
@@ -110,7 +110,7 @@ describe('event positions', () => {
 });
 
 describe('event stream', () => {
-  it('a live stream delivers each event once, whatever its start position, while events are being added', async () => {
+  it('a live stream opened at any position delivers each event only once while events are being added', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     const liveStreams = createProcessStreams();
@@ -131,7 +131,7 @@ describe('event stream', () => {
     }
   });
 
-  it('a live stream buffers few events for a slow page, and continues where the page stopped reading', async () => {
+  it('a live stream of a slow page buffers few events, and delivers the rest when the page reads again', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     let loadedCount = 0;
@@ -160,7 +160,7 @@ describe('event stream', () => {
     expect(positionsOf(slowPage.entries)).toEqual(numbersFrom(600));
   });
 
-  it('live streams load a burst of messages in one query', async () => {
+  it('four live streams load a burst of 100 messages in fewer than eight queries', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     let queryCount = 0;
@@ -183,7 +183,7 @@ describe('event stream', () => {
     expect(queryCount).toBeLessThan(8);
   });
 
-  it('a live stream skips events about deleted data', async () => {
+  it('a live stream skips events about deleted messages and chats', async () => {
     const [reader, otherReader] = await Promise.all([addPerson(api), addPerson(api)]);
     const chatId = await addChat(reader, otherReader);
     const liveStreams = createProcessStreams({
@@ -241,7 +241,7 @@ describe('process without the notification channel', () => {
     return listener;
   };
 
-  it('opening a live stream without the notification channel fails with unavailable, so that pages poll', async () => {
+  it('opening a live stream fails with unavailable while the server cannot listen to database notifications', async () => {
     const person = await addPerson(api);
     await expect(
       createProcessStreams({ listener: createDisconnectedListener() }).open(person, null),
@@ -250,7 +250,7 @@ describe('process without the notification channel', () => {
     });
   });
 
-  it('the live listener reports when the notification channel stays lost', async () => {
+  it('the live listener reports to subscribers when its database connection stays lost', async () => {
     const listener = createDisconnectedListener();
     const lossSignal = Promise.withResolvers<void>();
     const doNothing = () => undefined;
@@ -264,7 +264,7 @@ describe('process without the notification channel', () => {
     await lossSignal.promise;
   });
 
-  it('the live listener can be closed while it is connecting', async () => {
+  it('the live listener can be closed while it is connecting to the database', async () => {
     const listener = createDisconnectedListener();
     void listener.isListening();
     await pause(0);

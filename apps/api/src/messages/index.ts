@@ -45,7 +45,7 @@ export function refusalMessage(refusal: PaymentRefusal, locale: Locale): string 
   return messages[locale].refusals[refusal];
 }
 
-/** `null` for an unknown code. */
+/** Title of a plan feature; `null` for an unknown code. */
 export function planFeatureTitle(code: string, locale: Locale): string | null {
   const titles: Readonly<Record<string, string>> = messages[locale].planFeatures;
   return Object.hasOwn(titles, code) ? (titles[code] ?? null) : null;

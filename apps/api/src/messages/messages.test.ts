@@ -14,14 +14,14 @@ const placeholdersOf = (text: string) =>
   [...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 describe('English and Spanish', () => {
-  it('English and Spanish have the same message keys, and a message for every error code', () => {
+  it('English and Spanish messages have the same keys, with a message for every error code', () => {
     expect([...spanishMessages.keys()]).toEqual([...englishMessages.keys()]);
     expect(Object.keys(en.errors).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(errorCodes).toSorted((a, b) => a.localeCompare(b)),
     );
   });
 
-  it('Spanish messages have the English placeholders and a different text', () => {
+  it('every Spanish message has the placeholders of its English message, and a different text', () => {
     for (const [key, text] of englishMessages) {
       const spanishText = spanishMessages.get(key) ?? '';
       expect(placeholdersOf(spanishText), key).toEqual(placeholdersOf(text));
@@ -46,7 +46,7 @@ describe('a message', () => {
     expect(ruleMessage('max_images', 'es', { max: 10 })).toBe('Sube 10 fotos como máximo.');
   });
 
-  it('errorMessage depends on code and language', () => {
+  it('errorMessage returns the message of an error code in the requested language', () => {
     expect(errorMessage('listing_gone', 'en')).toBe('This listing is no longer published.');
     expect(errorMessage('listing_gone', 'es')).toBe('Este anuncio ya no está publicado.');
   });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Events of users' chats, in one order per user, for pages that reconnect. */
+/** Events of users' chats, numbered for each user, so that pages that reconnect can continue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table live_positions (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Chat files that wait for a malware scanner, and those whose content was removed after it. */
+/** Chat files that wait for a malware scan, and files whose content was removed after the scan. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table message_files

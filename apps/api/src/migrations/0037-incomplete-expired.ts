@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A subscription whose first invoice was not paid gets Stripe's name for that state. During the rollout, a process of
- * the previous release that drops an order is rejected, and its job or buyer retries.
+ * the previous release that marks an order as expired violates the new constraint, and its job or buyer retries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

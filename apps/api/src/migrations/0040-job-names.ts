@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ hasQueue: boolean }>`
     select to_regclass('graphile_worker._private_tasks') is not null as "hasQueue"
   `.execute(db);
-  // the queue of a new database is created after the migrations
+  // A new database has no queue yet: it is created after the migrations.
   if (rows[0]?.hasQueue !== true) return;
   for (const [oldName, newName] of Object.entries(newJobNames)) {
     await sql`update graphile_worker._private_tasks set identifier = ${newName} where identifier = ${oldName}`.execute(

@@ -12,10 +12,10 @@ const newTableNames = {
   sandbox_keys: 'sandbox_idempotency_keys',
 } as const;
 
-/** By the table's new name. */
+/** New names of columns by their old names, for each table by its new name. */
 const newColumnNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { chat_mails: 'has_chat_emails' },
-  // when a token was last made; `used_at` of codes and tokens means that they are used up
+  // `used_at` of a session is the time of its last new token. In other tables, it means that a row is used up.
   sessions: { used_at: 'last_refreshed_at' },
   user_presence: { seen_at: 'last_seen_at' },
   synced_vehicles: { agreed_at: 'synced_at' },
@@ -73,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [oldName, newName] of Object.entries(newIndexNames)) {
     await sql`alter index ${sql.id(oldName)} rename to ${sql.id(newName)}`.execute(db);
   }
-  // a function's body is text, which no rename changes
+  // A renamed column keeps its old name in the bodies of functions, which are text.
   await sql`
     create or replace function note_listing_state() returns trigger language plpgsql as $$
     begin
@@ -97,7 +97,7 @@ async function renameDependents(db: Kysely<unknown>, table: string, rename: (nam
     (await names.execute(db)).rows
       .map(({ name }) => ({ before: sql.id(name), after: sql.id(rename(name)), isChanged: rename(name) !== name }))
       .filter(({ isChanged }) => isChanged);
-  // first, since the index of a constraint is renamed with it
+  // Renames constraints before indexes, since the index of a constraint is renamed with it.
   const constraints = sql<{ name: string }>`select conname as name from pg_constraint where conrelid = ${id}`;
   for (const { before, after } of await renameAll(constraints))
     await sql`alter table ${target} rename constraint ${before} to ${after}`.execute(db);

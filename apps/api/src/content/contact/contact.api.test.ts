@@ -22,7 +22,7 @@ let api: TestApi;
 beforeEach(async () => {
   server = await startMailServer({ refuses: ['nobody@example.com'] });
   api = await startApi({
-    // Rate limits apply, as in production.
+    // Enables the rate limits, which tests turn off by default.
     requestsPerMinute: 6000,
     email: { smtpUrl: server.url, outbox: '/nowhere', from: senderAddress },
     contactAddress: 'team@plaza.example',
@@ -61,7 +61,7 @@ const readPendingJobs = async () =>
     .rows;
 
 describe('contact message', () => {
-  it('the contact form stores a message and emails it to the team with the sender as reply-to', async () => {
+  it('a contact message is stored and emailed to the team with the sender as reply-to address', async () => {
     const receiptNumber = await requestReceiptNumber(createForm());
     expect(receiptNumber).toMatch(/^PZ-[3-9A-Y]{4}-[3-9A-Y]{4}$/);
     await api.runJobs();
@@ -82,20 +82,23 @@ describe('contact message', () => {
   it.each([
     ['en', 'We’ve received your message', 'two working days'],
     ['es', 'Hemos recibido tu mensaje', 'dos días laborables'],
-  ])('the contact form sends a receipt in %s that repeats nothing from the form', async (locale, subject, sentence) => {
-    const receiptNumber = await requestReceiptNumber(createForm(), { locale });
-    await api.runJobs();
-    const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
-    expect(mail?.subject).toBe(`${subject}: ${receiptNumber}`);
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain(receiptNumber);
-      expect(part).toContain(sentence);
-      expect(part).not.toMatch(/remote|gate|Núria|Pérez/);
-    }
-    expect(mail?.html).toContain(`<html lang="${locale}">`);
-  });
+  ])(
+    'the sender of a contact message gets a receipt in the language %s that repeats nothing from the form',
+    async (locale, subject, sentence) => {
+      const receiptNumber = await requestReceiptNumber(createForm(), { locale });
+      await api.runJobs();
+      const mail = server.mails.find(({ envelopeTo }) => envelopeTo.includes('nuria@example.com'));
+      expect(mail?.subject).toBe(`${subject}: ${receiptNumber}`);
+      for (const part of [mail?.text, mail?.html]) {
+        expect(part).toContain(receiptNumber);
+        expect(part).toContain(sentence);
+        expect(part).not.toMatch(/remote|gate|Núria|Pérez/);
+      }
+      expect(mail?.html).toContain(`<html lang="${locale}">`);
+    },
+  );
 
-  it('the email to the team names the reported listing, even an unknown one', async () => {
+  it('a contact message about a listing reaches the team, even when the listing does not exist', async () => {
     const listingId = await addListing(api.database);
     const reportReceiptNumber = await requestReceiptNumber(createForm({ listingId }), { locale: 'es' });
     const unknownListingReceiptNumber = await requestReceiptNumber(createForm({ listingId: 999_999 }));
@@ -106,7 +109,7 @@ describe('contact message', () => {
     expect(server.mails.map(({ subject }) => subject)).toContain(`Message ${unknownListingReceiptNumber}`);
   });
 
-  it('line breaks in form fields never reach email headers', async () => {
+  it('line breaks in fields of the contact form add no headers or recipients to the emails', async () => {
     await requestReceiptNumber(createForm({ name: 'Eve\r\nBcc: victim@example.com\r\n\r\nHello' }));
     await api.runJobs();
     expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -121,7 +124,7 @@ describe('contact message', () => {
     [{ name: '  ' }, 'name'],
     [{ message: 'x'.repeat(2001) }, 'message'],
     [{ privacy: false }, 'privacy'],
-  ])('the contact form rejects a message with %o and names the field', async (change, field) => {
+  ])('the contact form rejects the input %o with 400 and names the invalid field', async (change, field) => {
     const response = await postForm(createForm(change));
     expect(response.status).toBe(400);
     const { error } = (await response.json()) as { error: { details: { fields: Record<string, string[]> } } };
@@ -131,7 +134,7 @@ describe('contact message', () => {
 });
 
 describe('repeated form', () => {
-  it('a repeated contact form gets the first receipt, and is stored and emailed once, even concurrently', async () => {
+  it('a contact form submitted repeatedly gets the first receipt number and is stored and emailed only once', async () => {
     const body = createForm();
     const receiptNumbers = await Promise.all([
       requestReceiptNumber(body),
@@ -146,7 +149,7 @@ describe('repeated form', () => {
 });
 
 describe('contact form limits', () => {
-  it('the contact form answers 429 with Retry-After to the sixth message of a network, but accepts other networks and repeats a known receipt', async () => {
+  it('the contact form answers 429 to the sixth new message of a network, and not to other networks or retries', async () => {
     const firstForm = createForm();
     await requestReceiptNumber(firstForm);
     for (let count = 0; count < 4; count += 1)
@@ -176,7 +179,7 @@ describe('contact form limits', () => {
     expect(recipients.filter((address) => address === 'nuria@example.com')).toHaveLength(3);
   });
 
-  it('the contact form counts receipts per mailbox, so plus tags and capitals in the address get no extra receipts', async () => {
+  it('the contact form limits receipts per mailbox, even when its address has plus tags or capital letters', async () => {
     const emailSpellings = ['nuria@example.com', 'nuria+1@example.com', 'Nuria+2@example.com', 'nuria+a+b@example.com'];
     for (const [count, email] of emailSpellings.entries())
       await requestReceiptNumber(createForm({ email }), { address: `203.0.113.${count}` });
@@ -215,7 +218,7 @@ describe('SMTP server', () => {
 });
 
 describe('stored data', () => {
-  it('contact messages leave no names in log or queue, and no IP address anywhere', async () => {
+  it('a contact message leaves no personal data in log or queue, and its IP address is not stored', async () => {
     await requestReceiptNumber(createForm());
     const jobsText = JSON.stringify(await readPendingJobs());
     const logText = JSON.stringify(api.logLines());
@@ -238,7 +241,7 @@ describe('stored data', () => {
 });
 
 describe('jobs', () => {
-  it('contact email jobs run as soon as the message is stored, without polling', async () => {
+  it('emails of a contact message are sent immediately, before the job runner polls for jobs', async () => {
     const config = {
       ...readConfig({ NODE_ENV: 'test' }),
       email: { smtpUrl: server.url, outbox: '/nowhere', from: senderAddress },
@@ -261,7 +264,7 @@ describe('jobs', () => {
 });
 
 describe('no SMTP server', () => {
-  it('contact emails are written to the outbox folder when no SMTP server is configured, where an email client can open them', async () => {
+  it('contact emails are written as .eml files to the outbox folder when no SMTP server is configured', async () => {
     const outboxDirectory = await mkdtemp(join(tmpdir(), 'plaza-outbox-'));
     const otherApi = await startApi({ email: { smtpUrl: null, outbox: outboxDirectory, from: senderAddress } });
     const { data } = await otherApi.client.sendContactMessage({
@@ -287,7 +290,7 @@ describe('no SMTP server', () => {
 });
 
 describe('office', () => {
-  it('getOfficeLocation returns the configured office, and not_found when there is none', async () => {
+  it('getOfficeLocation returns the configured office, and 404 when no office is configured', async () => {
     expect((await api.client.getOfficeLocation()).data).toEqual({
       title: 'Calle de Ejemplo 1, 46002 Valencia',
       lat: 39.4702,

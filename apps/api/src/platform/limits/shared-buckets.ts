@@ -79,7 +79,7 @@ const maxKeys = 50_000;
  * Only buckets that would take longer than this to refill are shared: most visitors never use that much, and cost no
  * query.
  */
-const minSharedMs = minuteMs / 4;
+const minRefillMsToShare = minuteMs / 4;
 
 /** @param now a monotonic clock in milliseconds. */
 export function createBuckets(now: () => number = () => performance.now()): Buckets {
@@ -98,7 +98,7 @@ export function createBuckets(now: () => number = () => performance.now()): Buck
       bucket.fullAt = fullAt;
       bucket.unsharedMs += tokenMs;
       buckets.set(key, bucket);
-      if (fullAt - currentMs > minSharedMs) keysInUse.add(key);
+      if (fullAt - currentMs > minRefillMsToShare) keysInUse.add(key);
       return 0;
     },
     takeUnshared: () => {
