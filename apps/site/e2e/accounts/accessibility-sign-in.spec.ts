@@ -11,7 +11,9 @@ test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 test.describe('sign-up', () => {
   test.use({ viewport: phoneViewport, colorScheme: 'dark' });
 
-  test('axe finds no violation in any step of sign-up, with and without validation errors', async ({ page }) => {
+  test('every step of sign-up passes axe’s accessibility checks, with and without validation errors', async ({
+    page,
+  }) => {
     const t = (id: MessageName) => translate('es', id);
     const person = createPerson();
     const continueButton = mainButton(page, t('signup.continue')).filter({ visible: true });
@@ -50,7 +52,7 @@ test.describe('sign-up', () => {
   });
 });
 
-test('axe finds no violation on a failed login or in any step of a password reset', async ({ page }) => {
+test('a failed login and every step of a password reset pass axe’s accessibility checks', async ({ page }) => {
   await page.setViewportSize(desktopViewport);
   const t = (id: MessageName) => translate('en', id);
   const { person } = await createAccount();
@@ -126,7 +128,7 @@ const accountStates: readonly PageState[] = [
 test.describe('account pages', () => {
   test.use({ role: 'driver' });
 
-  test('axe finds no violation in account menus, confirmations and form errors, or on unsubscribe pages', async ({
+  test('account menus, confirmations, form errors and unsubscribe pages pass axe’s accessibility checks', async ({
     page,
     accountOf,
   }) => {

@@ -10,7 +10,7 @@ const valueOf = (page: VisitedPage, label: string): string => (page.getByLabelTe
 describe.each(locales)('in %s', (locale) => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
-  it(`a login without JavaScript opens the requested page, and a logout ends the session (${locale})`, async () => {
+  it(`a login without JavaScript opens the page requested before it, and a logout ends the session (${locale})`, async () => {
     const { person } = await createAccount({ locale });
     const visitor = createVisitor();
     const dashboardPath = `/${locale}/account/dashboard`;
@@ -53,14 +53,14 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('a logout clears the browser’s cache', async () => {
+it('the response to a logout tells the browser to clear its cache', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
   const response = await visitor.request('/en/auth/signout', { method: 'POST' });
   expect([response.status, response.headers.get('clear-site-data')]).toEqual([303, '"cache"']);
 });
 
-it('the login page keeps the return URL in its links to sign-up and to the other language', async () => {
+it('the return URL is kept in the links from login to sign-up and from there to the other language', async () => {
   const loginPage = await createVisitor().open('/en/account/dashboard');
   const tabs = loginPage.within(loginPage.getByRole('navigation', { name: translate('en', 'auth.tabs') }));
   expect(tabs.getByRole('link', { name: translate('en', 'login.title') }).getAttribute('aria-current')).toBe('page');

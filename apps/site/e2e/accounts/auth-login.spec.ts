@@ -6,7 +6,7 @@ import { breakStream } from '../support/chat-users.ts';
 
 test.use({ expectsConsoleErrors: true, viewport: desktopViewport, reducedMotion: 'reduce' });
 
-test('a login by keyboard shows its errors, and keeps the typed values while offline', async ({
+test('a login by keyboard alone focuses the field with an error, and keeps the typed values while offline', async ({
   page,
   context,
   accountOf,
@@ -44,7 +44,7 @@ test('a login by keyboard shows its errors, and keeps the typed values while off
   await expect(page).toHaveURL('/en/faq');
 });
 
-test('a logout from the account menu also updates the other tab, and Back shows no account page', async ({
+test('after a logout, another open tab offers to log in, and Back leads to login instead of the account page', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const requestReset = (page: VisitedPage, email: string, locale: JourneyLocale): 
 describe.each(locales)('in %s', (locale) => {
   const t = (id: MessageName) => translate(locale, id);
 
-  it(`a forgotten password is reset without JavaScript by a link that works once (${locale})`, async () => {
+  it(`the emailed link resets a forgotten password without JavaScript, and is rejected when reopened (${locale})`, async () => {
     const { person } = await createAccount({ locale });
     const visitor = createVisitor();
     const confirmationPage = await requestReset(await visitor.open(`/${locale}/auth/reset`), person.email, locale);
@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('a password reset for an unknown email gets the same answer, but no email', async () => {
+it('a password reset for an unknown email shows the same notice as for a known one, but sends no email', async () => {
   const [{ email: stranger }, { person }] = [createPerson(), await createAccount()];
   const readNotice = async (email: string): Promise<string> => {
     const page = await requestReset(await createVisitor().open('/en/auth/reset'), email, 'en');
@@ -56,7 +56,7 @@ it('a password reset for an unknown email gets the same answer, but no email', a
   expect(await readEmailsTo(stranger)).toEqual([]);
 });
 
-it('the confirmation page rejects used and forged links, and sends a new link', async () => {
+it('the email confirmation page rejects a made-up link and sends a new one, which can be opened twice', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   const submitConfirm = (page: VisitedPage) => page.submit(translate('en', 'confirm.submit'));

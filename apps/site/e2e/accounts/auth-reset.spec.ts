@@ -6,7 +6,7 @@ import { translate } from '../support/translate.ts';
 
 test.use({ expectsConsoleErrors: true, viewport: desktopViewport, reducedMotion: 'reduce' });
 
-test('a forgotten password is reset by the emailed link, which works once', async ({ page }) => {
+test('the emailed link resets a forgotten password, and is rejected when opened a second time', async ({ page }) => {
   const { person } = await createAccount({ locale: 'es' });
   await page.goto('/es/auth/login');
   await waitForHydration(page);

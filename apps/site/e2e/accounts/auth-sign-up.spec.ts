@@ -81,7 +81,7 @@ test('a visitor signs up in three steps with a photo, and confirms the email by 
   });
 });
 
-test('sign-up reports invalid details and a taken email on the first step, even if the email is taken during the photo step', async ({
+test('sign-up reports invalid fields and a taken email on step one, even if it is taken during the photo step', async ({
   page,
 }) => {
   const { person: taken } = await createAccount();
@@ -128,7 +128,7 @@ test('sign-up reports invalid details and a taken email on the first step, even 
   await expect(headingOf(page)).toHaveText(translate('es', 'signup.finishHeading', { name: 'Marina' }));
 });
 
-test('sign-up keeps the typed values through a reload, Back and a lost connection, but stores no password on the device', async ({
+test('sign-up keeps typed values through a reload, Back and a lost connection, but never stores the password', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('sign-up keeps the typed values through a reload, Back and a lost connectio
   await expect(headingOf(page)).toHaveText(translate('en', 'signup.finishHeading', { name: 'Marina' }));
 });
 
-test('sign-up explains why it rejects a file that is not a photo, and a photo is cropped by keyboard alone', async ({
+test('sign-up rejects a file that is not a photo with the reason, and lets a photo be cropped by keyboard alone', async ({
   page,
 }) => {
   await openForm(page, 'en');

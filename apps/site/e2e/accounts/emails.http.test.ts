@@ -13,7 +13,7 @@ const readReceivesEmails = async ({ api }: Account): Promise<boolean> => (await 
 describe.each(locales)('in %s', (locale) => {
   const t = (id: MessageName) => translate(locale, id);
 
-  it(`an unsubscribe link asks for confirmation, then stops the emails without a login (${locale})`, async () => {
+  it(`an unsubscribe link stops emails without a login, but only after a confirmation (${locale})`, async () => {
     const account = await createAccount({ locale });
     const page = await createVisitor().open(await createUnsubscribeLink(account, locale));
     expect(page.headers.get('referrer-policy')).toBe('strict-origin');
@@ -27,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
     expect((await confirmationPage.follow(t('unsubscribe.profile'))).url).toMatch(/\/auth\/login\?/);
   });
 
-  it(`the profile switches emails on and off and changes their language without JavaScript (${locale})`, async () => {
+  it(`a user without JavaScript switches emails on and off and changes their language (${locale})`, async () => {
     const account = await createAccount({ locale });
     const visitor = createVisitor();
     await signIn(visitor, account.person, locale);
@@ -73,10 +73,10 @@ it('an altered or incomplete unsubscribe link stops no emails, and its page link
 });
 
 it.each<[string, Record<string, string>]>([
-  ['without an origin', {}],
-  ['of another site', { origin: 'https://mail.example' }],
-  ['of a sandbox', { origin: 'null' }],
-])('a one-click unsubscribe post %s stops the emails', async (_from, headers) => {
+  ['missing', {}],
+  ['another site', { origin: 'https://mail.example' }],
+  ['“null”, as sandboxed pages send it', { origin: 'null' }],
+])('a one-click unsubscribe post stops the emails when its Origin header is %s', async (_origin, headers) => {
   const account = await createAccount();
   const sendOneClick = (path: string): Promise<Response> =>
     createVisitor().request(path, {

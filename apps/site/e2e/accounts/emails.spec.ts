@@ -6,7 +6,10 @@ import { translate } from '../support/translate.ts';
 
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-test('the unsubscribe button works again after a failed attempt offline', async ({ page, context }) => {
+test('the unsubscribe button stops the emails when pressed again after a failed attempt offline', async ({
+  page,
+  context,
+}) => {
   const { api } = await createAccount();
   const { id } = (await api.getProfile()).data;
   // this stops the router from loading the routes around the page before the browser goes offline

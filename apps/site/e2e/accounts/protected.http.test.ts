@@ -32,15 +32,18 @@ const logIn = (
 const sessionCookie = (visitor: Visitor) => visitor.cookies().find(({ name }) => name === 'plaza_session');
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(protectedPaths)(`a visitor is asked to log in or sign up before %s (${locale})`, async (path) => {
-    const page = await createVisitor().open(`/${locale}${path}`);
-    const [way, text] =
-      path === '/create_parking' ? (['signup', 'signup.createLead'] as const) : (['login', 'login.needed'] as const);
-    expect(page.url).toBe(`/${locale}/auth/${way}?${new URLSearchParams({ returnTo: `/${locale}${path}` })}`);
-    page.getByText(translate(locale, text));
-  });
+  it.each(protectedPaths)(
+    `a visitor who opens the protected path %s is redirected to login or sign-up (${locale})`,
+    async (path) => {
+      const page = await createVisitor().open(`/${locale}${path}`);
+      const [way, text] =
+        path === '/create_parking' ? (['signup', 'signup.createLead'] as const) : (['login', 'login.needed'] as const);
+      expect(page.url).toBe(`/${locale}/auth/${way}?${new URLSearchParams({ returnTo: `/${locale}${path}` })}`);
+      page.getByText(translate(locale, text));
+    },
+  );
 
-  it(`a login redirects to the protected page with its query (${locale})`, async () => {
+  it(`a login leads back to the protected page that required it, with its query (${locale})`, async () => {
     const { person } = await createAccount({ locale });
     const path = `/${locale}/account/my_parking?state=paused`;
     const page = await logIn(await createVisitor().open(path), person, locale);
@@ -59,7 +62,7 @@ it('a plan change sent without a session redirects to login with the plan’s pa
   expect(`${response.status} ${response.headers.get('location')}`).toBe(`302 ${loginPath}`);
 });
 
-it('the login page redirects signed-in users in its language, and never to another site', async () => {
+it('the login page redirects a signed-in user to the return URL in its language, and never to another site', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   const readRedirect = async (from: string): Promise<string> => {
@@ -75,7 +78,7 @@ it('the login page redirects signed-in users in its language, and never to anoth
   expect(page.url).toBe('/en');
 });
 
-it('the login page explains a session ended elsewhere, and redirects after the login', async () => {
+it('the login page says that the session was ended in another browser, and leads back to the requested page', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   expect(sessionCookie(visitor)).toMatchObject({ httpOnly: true, sameSite: 'lax' });
@@ -86,7 +89,7 @@ it('the login page explains a session ended elsewhere, and redirects after the l
   expect((await logIn(page, person)).url).toBe('/en/account/my_parking');
 });
 
-it('a public page opens without a login for a user whose session ended elsewhere', async () => {
+it('a public page opens without a login for a user whose session was ended in another browser', async () => {
   const visitor = createVisitor();
   await endSessionsElsewhere(await signUpVisitor(visitor));
   const page = await visitor.open('/en/parking/2');
@@ -95,7 +98,7 @@ it('a public page opens without a login for a user whose session ended elsewhere
   expect(sessionCookie(visitor)).toBeUndefined();
 });
 
-it('a user whose session ended elsewhere can log in despite the old cookie', async () => {
+it('a user whose session was ended in another browser can log in despite the old session cookie', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
   await endSessionsElsewhere(person);
@@ -103,13 +106,13 @@ it('a user whose session ended elsewhere can log in despite the old cookie', asy
   expect((await logIn(loginPage, person, 'es')).url).toBe('/es/saved_parkings');
 });
 
-it('an expiring session is renewed, even by several concurrent requests', async () => {
+it('a user stays signed in when several concurrent requests renew an expired session', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
   const sessionSeal = createSessionSeal([siteSecret]);
   const expireSession = (): string => {
     const session = sessionSeal.open(sessionCookie(visitor)?.value ?? '');
-    if (!session) throw new Error('nobody is signed in');
+    if (!session) throw new Error('the visitor has no session cookie');
     const expiredCookie = sessionSeal.seal({ ...session, expiresAt: new Date(Date.now() - 1000).toISOString() });
     visitor.setCookie(`plaza_session=${expiredCookie}; Path=/; HttpOnly`);
     return session.refreshToken;
@@ -127,7 +130,7 @@ it('an expiring session is renewed, even by several concurrent requests', async 
   expect((await visitor.open('/en/account/dashboard')).url).toBe('/en/account/dashboard');
 });
 
-it('the site ignores an altered session cookie', async () => {
+it('a user with an altered session cookie is redirected to login', async () => {
   const visitor = createVisitor();
   const { person } = await createAccount();
   await signIn(visitor, person);

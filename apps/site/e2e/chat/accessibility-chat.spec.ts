@@ -10,7 +10,7 @@ test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 test.describe('the inbox', () => {
   test.use({ viewport: phoneViewport, colorScheme: 'dark' });
 
-  test('axe finds no violation in an inbox with selected chats, with filters, and offline', async ({
+  test('the inbox passes axe’s accessibility checks with selected chats, with filters, and while offline', async ({
     page,
     context,
   }) => {
@@ -31,9 +31,11 @@ test.describe('the inbox', () => {
   });
 });
 
-test('axe finds no violation in the dialogs of a chat or in its unsent messages', async ({ page }) => {
+test('chats pass axe’s accessibility checks with open dialogs, unsent messages, a block and a closed account', async ({
+  page,
+}) => {
   await page.setViewportSize(desktopViewport);
-  // a new owner, because a block affects all chats between two users
+  // the test needs a new owner, because a block affects all chats between two users
   const thread = await startThread(page, 'en', await createBayOwner({ firstName: 'Andrés' }));
   const { owner, chatId } = thread;
   await sendChatMessage(owner.api, chatId, 'Send 200 € to my account, see https://example.org/bay?a=1');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   file = page.getByRole('link', { name: /Contrato/ }).getAttribute('href') ?? '';
 });
 
-it('a chat file is downloaded under its name, sandboxed, and kept out of shared caches', async () => {
+it('a chat file is sent under its own name with headers that sandbox it and forbid shared caching', async () => {
   const response = await owner.request(file);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -42,14 +42,14 @@ it('a chat file is downloaded under its name, sandboxed, and kept out of shared 
   expect(headResponse.headers.get('content-length')).toBe(String(contractContent.length));
 });
 
-it('a photo of a chat is served as an image', async () => {
+it('a photo in a chat is served with an image content type', async () => {
   const link = page.getByRole('link', { name: 'Abrir la foto rampa.png' });
   const response = await owner.request(link.querySelector('img')?.getAttribute('src') ?? '');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   await response.body?.cancel();
 });
 
-it('a chat file answers 404 to other accounts, 401 to a visitor’s image request, and redirects a visitor’s navigation to login', async () => {
+it('a chat file answers 404 to other accounts, 401 to a visitor’s image request, and login to a visitor’s click', async () => {
   const stranger = createVisitor();
   await signIn(stranger, (await createUser()).person);
   expect((await stranger.request(file)).status).toBe(404);
@@ -61,7 +61,7 @@ it('a chat file answers 404 to other accounts, 401 to a visitor’s image reques
   expect((await visitor.request(file.replace('/chat-files/', '/media/chats/'))).status).toBe(404);
 });
 
-it('an expired file link answers 410 to an image request, and redirects a navigation to the chat', async () => {
+it('an expired chat file URL answers an image request with 410, and redirects a click on it to the chat', async () => {
   const expiredUrl = expireUrls(file, thread.owner.bay.ownerId);
   expect((await owner.request(expiredUrl, { headers: imageRequestHeaders })).status).toBe(410);
   const refererUrl = new URL(thread.path, process.env.PLAZA_TEST_URL).href;

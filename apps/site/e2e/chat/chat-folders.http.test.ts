@@ -29,7 +29,7 @@ const filterLinkOf = (page: VisitedPage, id: 'all' | 'others' | 'own'): HTMLElem
     .getByRole('link', { name: new RegExp(`^${translate('en', `chat.filter.${id}`)}`) });
 
 describe.each(locales)('in %s', (locale) => {
-  it(`every empty chat folder says what to do next (${locale})`, async () => {
+  it(`each empty chat folder shows its own heading instead of a table of chats (${locale})`, async () => {
     const visitor = createVisitor();
     await signUpOwner(visitor, { locale });
     for (const id of ['inbox', 'starred', 'sent', 'bin'] as const) {
@@ -67,7 +67,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('chats are selected, moved, restored and starred by plain forms', async () => {
+it('an owner without JavaScript moves selected chats to the bin, restores them and stars a chat', async () => {
   const visitor = createVisitor();
   await createOwnerWithChats(visitor, 'en');
   const inboxPage = await visitor.open('/en/account/chat/inbox?searchStr=free');
@@ -87,7 +87,7 @@ it('chats are selected, moved, restored and starred by plain forms', async () =>
   expect(namesOf(await submitSearch(unselectedPage, 'en', 'carmen'))).toEqual(['Carmen']);
 });
 
-it('links filter the inbox, keep the search, and lead from a bay to its chats', async () => {
+it('the inbox’s filter links keep the search, and a bay’s page links to the inbox with that bay’s chats', async () => {
   const visitor = createVisitor();
   const { bay, api } = await createOwnerWithChats(visitor, 'en');
   const olgaUser = await createUser({ firstName: 'Olga' });
@@ -116,7 +116,7 @@ it('links filter the inbox, keep the search, and lead from a bay to its chats', 
   expect(namesOf(unreadPage)).toEqual(['Carmen', 'Marta', 'Iker']);
 });
 
-it('the sent folder lists chats that the user has started, with the user’s own messages', async () => {
+it('the sent folder lists the chats that the user has started, each with the user’s own last message', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor);
   const [elsewhere] = await listDemoBays(1);
@@ -126,7 +126,7 @@ it('the sent folder lists chats that the user has started, with the user’s own
   expect(page.getByRole('table').textContent).toContain('You: Does a van fit?');
 });
 
-it('the chat list names its columns, and its page title counts the unread chats', async () => {
+it('the inbox has column headers, and its page title shows the number of unread chats', async () => {
   const visitor = createVisitor();
   const { bay } = await createOwnerWithChats(visitor, 'es');
   const page = await visitor.open('/es/account/chat/inbox');

@@ -45,7 +45,9 @@ const undoButtonOf = (page: Page, locale: JourneyLocale): Locator =>
 
 test.use({ reducedMotion: 'reduce', viewport: desktopViewport });
 
-test('chats are starred, moved to the bin, and restored; a move can be undone', async ({ page }) => {
+test('an owner stars chats, moves them to the bin, undoes a move and restores a chat from the bin', async ({
+  page,
+}) => {
   const { bay } = await createOwnerWithChats(page, 'es');
   await page.goto('/es/account/chat');
   await expect(page).toHaveURL('/es/account/chat/inbox');
@@ -98,7 +100,7 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   await waitForHydration(page);
   const pagination = page.getByRole('navigation', { name: translate('en', 'chat.list.pages') });
   await expect(namesOf(page)).toHaveCount(20);
-  const [ofSecond] = await namesOf(page).allTextContents();
+  const [firstNameOnSecondPage] = await namesOf(page).allTextContents();
   await pagination.getByRole('link', { name: 'Page 1' }).click();
   await expect(page).toHaveURL('/en/account/chat/inbox');
   await expect(namesOf(page)).toHaveCount(20);
@@ -116,7 +118,7 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   await pagination.getByRole('link', { name: 'Page 2' }).click();
   await expect(page.getByText(translate('en', 'chat.list.loading'))).toBeAttached();
   listGate.resolve();
-  await expect(namesOf(page).first()).toHaveText(ofSecond ?? '');
+  await expect(namesOf(page).first()).toHaveText(firstNameOnSecondPage ?? '');
   await expect(rowsOf(page).first()).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL('/en/account/chat/inbox');
@@ -127,16 +129,16 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   expect(paginationBox?.y).toBeGreaterThanOrEqual((lastRow?.y ?? 0) + (lastRow?.height ?? 0));
 });
 
-test('a new message moves its chat to the top of the list; a chat opens next to the list, or instead of it on a phone', async ({
+test('a new message moves its chat to the top, and a chat opens next to the list, or instead of it on a phone', async ({
   page,
 }) => {
   const { bay, chatDrivers } = await createOwnerWithChats(page, 'en');
   const [iker] = chatDrivers;
-  if (!iker) throw new Error('nobody asked');
+  if (!iker) throw new Error('the owner has no chats');
   await page.goto('/en/account/chat/inbox');
   await waitForHydration(page);
   await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
-  // the steps are retried, because the page may not be hydrated yet
+  // the typing event is sent repeatedly, because the page may not receive live events yet
   await expect(async () => {
     await iker.api.sendTyping({ params: { chatId: iker.chatId } });
     await expect(rowsOf(page).filter({ hasText: 'Iker' })).toContainText(translate('en', 'chat.row.typing'), {
@@ -169,7 +171,9 @@ test('a new message moves its chat to the top of the list; a chat opens next to 
   await expect(chatLinkOf(page, 'Marta')).toBeFocused();
 });
 
-test('the chat list is filtered, and its chats are starred, moved and opened by keyboard alone', async ({ page }) => {
+test('an owner filters the chat list, and stars, moves to the bin and opens chats by keyboard alone', async ({
+  page,
+}) => {
   const owner = await createOwnerWithChats(page, 'en');
   const { chatDrivers, api } = owner;
   await api.markChatRead({ params: { chatId: chatDrivers[0]?.chatId ?? 0 } });
@@ -214,7 +218,7 @@ test('the chat list is filtered, and its chats are starred, moved and opened by 
 test.describe('chats while offline', () => {
   test.use({ expectsConsoleErrors: true, viewport: phoneViewport });
 
-  test('the chat list stays while offline, failed changes are undone, and folders and searches load after reconnecting', async ({
+  test('the chat list undoes failed changes while offline, and loads folders and searches after reconnecting', async ({
     page,
     context,
   }) => {
@@ -238,7 +242,7 @@ test.describe('chats while offline', () => {
     await expect(namesOf(page)).toHaveText([/^Carmen/, /^Marta/, /^Iker/]);
     await retryLink.evaluate((link) => {
       const { recordRetry } = window as unknown as { recordRetry: () => Promise<void> };
-      // clicks when the recording has started, so that the request of this click passes
+      // the click waits until the retry is recorded, so that its request passes
       void recordRetry().then(() => (link as HTMLElement).click());
     });
     await expect(page.getByText(translate('es', 'chat.list.failed'))).toHaveCount(0);

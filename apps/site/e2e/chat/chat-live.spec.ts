@@ -34,7 +34,9 @@ const textsOf = async (page: Page, locale: JourneyLocale, start: string): Promis
 const numberedTexts = (start: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${start} ${index + 1}`);
 
-test('a driver and an owner chat in two browsers, and see messages, receipts and typing live', async ({ browser }) => {
+test('a driver and an owner in two browsers see each other’s messages, read receipts and typing live', async ({
+  browser,
+}) => {
   const locale = 'es';
   const { owner, driver, bay } = await createChatPair(browser, {
     locale,
@@ -108,7 +110,9 @@ test('a driver and an owner chat in two browsers, and see messages, receipts and
   await expect(messagesOf(driver.page, locale).getByText('Así es')).toBeVisible();
 });
 
-test('two tabs of one browser share one live stream and stay in sync', async ({ browser }) => {
+test('two tabs of one browser open a single live stream and show the same number of unread chats', async ({
+  browser,
+}) => {
   const { owner, driver, bay } = await createChatPair(browser);
   const streamUrls = new Set<string>();
   owner.context.on('request', (request) => {
@@ -135,7 +139,11 @@ test('two tabs of one browser share one live stream and stay in sync', async ({ 
   await expect(messagesOf(secondTab, 'en').getByText('Hello?')).toBeVisible();
 });
 
-test('a reconnect loses and duplicates no message', async ({ page, context, accountOf }) => {
+test('a chat shows every message sent while it was offline exactly once after it reconnects', async ({
+  page,
+  context,
+  accountOf,
+}) => {
   const { owner, chatId, path } = await startThread(page, 'en', await accountOf('owner'), 'Note 1');
   await page.goto(path);
   await waitForHydration(page);
@@ -148,7 +156,7 @@ test('a reconnect loses and duplicates no message', async ({ page, context, acco
   await expect.poll(() => textsOf(page, 'en', 'Note')).toEqual(numberedTexts('Note', 6));
 });
 
-test('a chat without a live stream polls for messages, and offers a retry when polls fail', async ({
+test('a page without a live stream polls for new messages, and shows a retry button when polls fail', async ({
   page,
   context,
   accountOf,

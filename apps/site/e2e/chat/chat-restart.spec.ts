@@ -22,7 +22,7 @@ async function expectPlainErrorPage(page: Page, site: string): Promise<void> {
   await page.close();
 }
 
-test('a chat shows every message once, in order, through a restart of the API', async ({
+test('an open chat shows every message exactly once and in order after the API restarts', async ({
   page,
   context,
   accountOf,

@@ -4,7 +4,7 @@ import { test } from '../support/roles.ts';
 import { conversationOf } from '../support/threads.ts';
 import { translate } from '../support/translate.ts';
 
-test('a chat search shows the found message, and its result opens the chat at that message', async ({
+test('the chat search highlights the word in the found message, and its result opens the chat at that message', async ({
   page,
   accountOf,
 }) => {

@@ -9,7 +9,7 @@ import { createImageFile } from '../support/wizard.ts';
 
 test.use({ expectsConsoleErrors: true, reducedMotion: 'reduce' });
 
-/** Large enough that the upload is still running while the test continues. */
+/** A file so large that its upload is still running while the test continues. */
 const pdf = {
   name: 'contrato-parking.pdf',
   mimeType: 'application/pdf',
@@ -23,7 +23,7 @@ async function logInOnPage(page: Page, { email, password }: Person): Promise<voi
   await page.locator('form [type="submit"]').last().click();
 }
 
-test('a message sent after the session ended keeps its text and files, and is sent once after the login', async ({
+test('a chat message written after the session ended keeps its text and files, and is sent once after the login', async ({
   page,
   accountOf,
 }) => {
@@ -61,7 +61,7 @@ const countStoredFiles = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve) => {
         const openRequest = indexedDB.open('plaza.chat');
-        // aborts this request, because only the page may create the missing database
+        // the test aborts this request, because only the page may create the missing database
         openRequest.addEventListener('upgradeneeded', () => openRequest.transaction?.abort());
         openRequest.addEventListener('error', () => resolve(0));
         openRequest.addEventListener('success', () => {
@@ -74,7 +74,10 @@ const countStoredFiles = (page: Page): Promise<number> =>
       }),
   );
 
-test('files of an unsent message are stored on the device until the user signs out', async ({ page, accountOf }) => {
+test('files of an unsent chat message stay on the device until it is sent or the user signs out', async ({
+  page,
+  accountOf,
+}) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await openThread(page, thread);
   const messageField = page.getByRole('textbox', { name: translate('en', 'chat.compose.message') });
@@ -105,7 +108,11 @@ test('files of an unsent message are stored on the device until the user signs o
   expect(await countStoredFiles(page)).toBe(0);
 });
 
-test('a login in one tab restores live messages in an older tab', async ({ page, context, accountOf }) => {
+test('a login in one tab restores live messages in another tab whose session had ended', async ({
+  page,
+  context,
+  accountOf,
+}) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   const { owner, driver, chatId } = thread;
   const olderTab = await context.newPage();

@@ -36,7 +36,7 @@ const dispatchImage = (
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-test('photos and files are picked, pasted, dropped, removed and sent, and cause no layout shift when they load', async ({
+test('a user picks, pastes, drops, removes and sends chat files, and loaded photos cause no layout shift', async ({
   page,
   accountOf,
 }) => {
@@ -112,7 +112,10 @@ test('photos and files are picked, pasted, dropped, removed and sent, and cause 
   await expect(imageLink).toBeFocused();
 });
 
-test('a message is sent only after its image is resized', async ({ page, accountOf }) => {
+test('a chat message submitted while its image is being resized arrives with the image', async ({
+  page,
+  accountOf,
+}) => {
   await page.addInitScript(() => {
     const originalDecode = createImageBitmap;
     const decodeReleased = new Promise<void>((release) => Object.assign(window, { release }));

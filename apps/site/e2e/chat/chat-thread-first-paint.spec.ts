@@ -8,7 +8,10 @@ import { conversationOf } from '../support/threads.ts';
 import { createImageFile } from '../support/wizard.ts';
 import { translate } from '../support/translate.ts';
 
-test('a slow chat shows a skeleton with the other person’s name, and can be left', async ({ page, accountOf }) => {
+test('a slowly loading chat shows a skeleton with the other person’s name and a link back to the inbox', async ({
+  page,
+  accountOf,
+}) => {
   await page.setViewportSize(phoneViewport);
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await page.goto('/en/account/chat/inbox');
@@ -37,7 +40,10 @@ test('a slow chat shows a skeleton with the other person’s name, and can be le
   await page.unroute(dataUrlPattern);
 });
 
-test('a streamed chat causes no layout shift', async ({ page, accountOf }) => {
+test('a chat page causes no layout shift when its messages are streamed after the rest of the page', async ({
+  page,
+  accountOf,
+}) => {
   await page.setViewportSize(desktopViewport);
   const thread = await startThread(page, 'es', await accountOf('owner'));
   const { name, mimeType, buffer } = await createImageFile('ramp.png');
@@ -76,7 +82,7 @@ async function delayScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a chat opens at its first unread message, and keeps a scroll position that the user changed before scripts ran', async ({
+test('a chat opens at its first unread message, and keeps a position scrolled to before its scripts ran', async ({
   page,
   accountOf,
 }) => {

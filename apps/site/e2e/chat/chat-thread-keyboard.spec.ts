@@ -6,7 +6,7 @@ import { translate } from '../support/translate.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
-test('a user replies to, stars and reports a chat by keyboard alone', async ({ page, accountOf }) => {
+test('a user replies to a chat, stars it and opens its report form by keyboard alone', async ({ page, accountOf }) => {
   const thread = await startThread(page, 'en', await accountOf('owner'));
   await sendChatMessage(thread.owner.api, thread.chatId, 'Yes, it is.');
   await openThread(page, thread);
@@ -44,7 +44,7 @@ test('a user replies to, stars and reports a chat by keyboard alone', async ({ p
   await expect(dialog).toHaveCount(0);
 });
 
-test('a chat’s menu opens by a click before its code has loaded, moves the chat to the bin and back, and marks it unread', async ({
+test('a chat’s menu, clicked before its code has loaded, moves the chat to the bin and back and marks it unread', async ({
   page,
   accountOf,
 }) => {

@@ -40,7 +40,7 @@ it('a chat page shows the bay, the messages by day, and links that send no refer
   ]);
 });
 
-it('a plain form sends a message, and an empty message is rejected', async () => {
+it('a chat’s plain form sends a message without JavaScript, and rejects an empty message', async () => {
   const { locale, message, send } = translatorOf('es');
   const visitor = createVisitor();
   const thread = await startThread(visitor, locale, owner);
@@ -53,7 +53,7 @@ it('a plain form sends a message, and an empty message is rejected', async () =>
   expect(await textsIn(thread)).toHaveLength(2);
 });
 
-it('a message sent after the session ended is kept in its chat through the login', async () => {
+it('a message sent without JavaScript after the session ended is back in the chat’s field after the login', async () => {
   const { locale, message, send } = translatorOf('en');
   const visitor = createVisitor();
   const thread = await startThread(visitor, locale, owner);
@@ -74,7 +74,7 @@ it('a message sent after the session ended is kept in its chat through the login
   expect(await textsIn(thread)).toEqual(['Is it free from December?', 'Written\nplainly, ¿mañana?']);
 });
 
-it('a blocked user cannot write, but still sees the earlier messages', async () => {
+it('a blocked chat user sees the earlier messages, but no message field until the block is lifted', async () => {
   const { locale, message } = translatorOf('es');
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
@@ -87,7 +87,7 @@ it('a blocked user cannot write, but still sees the earlier messages', async () 
   conversationOf(await visitor.open(path), locale).getByRole('textbox', { name: message });
 });
 
-it('a chat with a closed account shows the account’s messages without a name', async () => {
+it('a chat with a closed account keeps its messages, but shows neither a name nor a message field', async () => {
   const { locale } = translatorOf('en');
   const visitor = createVisitor();
   const closingOwner = await createBayOwner({ firstName: 'Andrés' });
@@ -103,7 +103,8 @@ it('a chat with a closed account shows the account’s messages without a name',
   chat.getByText('Is it free from December?');
   expect(page.html).not.toContain('Andrés');
 });
-it('an unknown chat answers 404 next to the list of chats', async () => {
+
+it('a chat URL with an unknown ID answers 404 and still shows the list of chats', async () => {
   const visitor = createVisitor();
   await startThread(visitor, 'en', owner);
   const page = await visitor.open('/en/account/chat/999999999');

@@ -9,7 +9,7 @@ import { translate } from '../support/translate.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
-test('a link in a chat asks for confirmation, and sent messages appear immediately, in order, with their line breaks', async ({
+test('a link in a chat asks before it opens, and sent messages arrive in order with their line breaks', async ({
   page,
   accountOf,
 }) => {
@@ -57,7 +57,7 @@ test('a link in a chat asks for confirmation, and sent messages appear immediate
 test.describe('a chat while offline', () => {
   test.use({ expectsConsoleErrors: true, viewport: phoneViewport });
 
-  test('the text of an unsent message stays on the device through reloads, failures and a login', async ({
+  test('the text of an unsent chat message stays on the device through reloads, a failed request and a login', async ({
     page,
     context,
     accountOf,
@@ -92,8 +92,8 @@ test.describe('a chat while offline', () => {
   });
 });
 
-test('a user reports a message, then blocks and unblocks its sender', async ({ page }) => {
-  // a new owner, because a block affects all chats between two users
+test('a user reports a chat message, then blocks and unblocks its sender', async ({ page }) => {
+  // the test needs a new owner, because a block affects all chats between two users
   const thread = await startThread(page, 'es', await createBayOwner({ firstName: 'Andrés' }));
   await sendChatMessage(thread.owner.api, thread.chatId, 'Send 200 € to my account today and I keep it for you.');
   await openThread(page, thread);
@@ -129,7 +129,7 @@ test('a user reports a message, then blocks and unblocks its sender', async ({ p
   await expect(page.getByText(translate('es', 'chat.warning.pay_first'))).toHaveCount(0);
 });
 
-test('earlier messages load in order while scrolling up, without moving the visible ones', async ({
+test('earlier chat messages load in order when the user scrolls up, and the visible ones stay in place', async ({
   page,
   accountOf,
 }) => {

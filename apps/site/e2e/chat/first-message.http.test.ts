@@ -24,7 +24,7 @@ const chatIdOf = ({ url }: VisitedPage): number => Number(/^\/en\/account\/chat\
 const textsIn = async (chatId: number) =>
   (await owner.api.listMessages({ params: { chatId } })).data.map(({ text }) => text);
 
-it('a visitor’s first message is sent after the login, without JavaScript', async () => {
+it('a visitor’s first message to an owner is sent after the login, without JavaScript', async () => {
   const { person } = await createUser();
   const loginPage = await sendFirstMessage(await openBay(createVisitor()), 'Is it free?');
   expect(loginPage.url).toMatch(/^\/en\/auth\/login\?/);
@@ -33,7 +33,7 @@ it('a visitor’s first message is sent after the login, without JavaScript', as
   expect(await textsIn(chatIdOf(chatPage))).toEqual(['Is it free?']);
 });
 
-it('a message from an unconfirmed account stays as a draft, and only the rejection explains why', async () => {
+it('a first message from an unconfirmed account is rejected with the reason, and kept as a draft', async () => {
   const visitor = createVisitor();
   const { person } = await createAccount();
   await signIn(visitor, person);
@@ -58,7 +58,7 @@ it('a link from another site sends no message', async () => {
   expect((await api.countChats()).sent.count).toBe(0);
 });
 
-it('a bay’s page links to its chat, and a new message moves that chat out of the bin', async () => {
+it('a bay’s page links to the driver’s chat about it, and a new message restores that chat from the bin', async () => {
   const visitor = createVisitor();
   const { person, api } = await createUser();
   const chatId = await startChat(api, owner.bay, 'Is it free?');
@@ -73,7 +73,7 @@ it('a bay’s page links to its chat, and a new message moves that chat out of t
   expect((await api.getChat({ params: { chatId } })).data.isBinned).toBe(false);
 });
 
-it('the page of an owner’s own bay links to its management, and has no message box', async () => {
+it('the public page of an owner’s own bay links to its management page, and has no message field', async () => {
   const visitor = createVisitor();
   await signIn(visitor, owner.person);
   const page = await openBay(visitor);
@@ -82,7 +82,7 @@ it('the page of an owner’s own bay links to its management, and has no message
   expect(page.queryByLabelText(messageLabel)).toBeNull();
 });
 
-it('a message is rejected, and its text kept, when the bay was paused before the message was sent', async () => {
+it('a first message about a bay that was paused in the meantime is rejected with 410 and starts no chat', async () => {
   const visitor = createVisitor();
   const [pausingOwner, { person }] = await Promise.all([createBayOwner(), createUser()]);
   await signIn(visitor, person);
@@ -93,7 +93,7 @@ it('a message is rejected, and its text kept, when the bay was paused before the
   expect((await pausingOwner.api.countChats()).inbox.count).toBe(0);
 });
 
-it('a chat is attributed to the visitor’s partner and campaign, even through the login', async () => {
+it('a chat started after a login counts for the partner and campaign in the URL that the visitor opened', async () => {
   const readReport = () => readCampaignReport('var/test/http-product', 'home');
   const initialReport = await readReport();
   const { person } = await createUser();

@@ -23,7 +23,7 @@ const chatIdOf = async (page: Page): Promise<number> => {
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce', expectsConsoleErrors: true });
 
-test('a message from a bay’s page starts one chat, and the page then links to that chat', async ({
+test('a first message sent again after a lost connection starts one chat, to which the bay’s page then links', async ({
   page,
   accountOf,
 }) => {
@@ -58,7 +58,7 @@ test('a message from a bay’s page starts one chat, and the page then links to 
   expect(await chatIdOf(page)).toBe(chatId);
 });
 
-test('a sent message opens its chat even when the chat page’s code fails to load', async ({ page, accountOf }) => {
+test('a first message opens its chat even when the chat page’s scripts fail to load', async ({ page, accountOf }) => {
   const { bay } = await accountOf('owner');
   const { person } = await createUser();
   await logIn(page, person);
@@ -75,7 +75,7 @@ test('a sent message opens its chat even when the chat page’s code fails to lo
   await expect(page.getByText('Is it free in May?').last()).toBeVisible();
 });
 
-test('a visitor’s message is sent after the login, on a phone', async ({ page, accountOf }) => {
+test('a visitor’s first message written on a phone is sent after the login', async ({ page, accountOf }) => {
   const { bay, api } = await accountOf('owner');
   const { person } = await createUser();
   await page.setViewportSize(phoneViewport);
@@ -92,7 +92,10 @@ test('a visitor’s message is sent after the login, on a phone', async ({ page,
   await expect(messageFieldOf(page, 'es')).toHaveValue('');
 });
 
-test('a visitor’s message is kept through sign-up until the email is confirmed', async ({ page, accountOf }) => {
+test('a visitor’s first message is kept through sign-up until the email is confirmed and it can be sent', async ({
+  page,
+  accountOf,
+}) => {
   const { bay, api } = await accountOf('owner');
   const person = createPerson();
   await page.goto(`/en/parking/${bay.id}`);

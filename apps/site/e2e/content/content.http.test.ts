@@ -47,7 +47,7 @@ describe.each(locales)('%s', (locale) => {
     expect(await readContactEmail('message', number)).toContain('The gate does not open.');
   });
 
-  it(`the contact form reports errors, keeps the typed values, and sends the corrected message (${locale})`, async () => {
+  it(`the contact form marks invalid fields, keeps the typed values, and sends the corrected message (${locale})`, async () => {
     const form = await createVisitor().open(`/${locale}/contact_us`);
     const rejectedPage = await form.submit(t('contact.send'), {
       ...createContactMessage(locale, 'nuria'),
@@ -72,7 +72,7 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
-it('the FAQ search works without JavaScript and ignores accents and case', async () => {
+it('the FAQ search finds answers without JavaScript, ignoring accents and case', async () => {
   const faqPage = await createVisitor().open('/es/faq');
   const mainRegion = faqPage.within(faqPage.getByRole('main'));
   const resultsPage = await faqPage.submit(mainRegion.getByRole('button', { name: translate('es', 'search.submit') }), {
@@ -93,7 +93,7 @@ it('the contact form is prefilled with the signed-in user’s name and email', a
   expect([fieldOf('contact.field.name'), fieldOf('contact.field.email')]).toEqual([firstName, email]);
 });
 
-it('a report from a listing’s page names the listing in the message', async () => {
+it('a message sent through a listing page’s report link contains the listing’s URL', async () => {
   const listingPage = await createVisitor().open('/en/parking/2');
   const name = listingPage.getByRole('heading', { level: 1 }).textContent;
   const reportPage = await listingPage.follow('Tell us');

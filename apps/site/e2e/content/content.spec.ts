@@ -9,7 +9,9 @@ test.use({ viewport: desktopViewport, reducedMotion: 'reduce', permissions: ['cl
 
 const createEmailAddress = (name: string) => `${name}-${Date.now()}@example.com`;
 
-test('an FAQ question is found, opened and linked to by keyboard alone', async ({ page }) => {
+test('a visitor searches the FAQ, copies a link to an answer and opens another one by keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/es/faq');
   await waitForHydration(page);
   await tabTo(page, translate('es', 'faq.search'));
@@ -38,7 +40,7 @@ test('an FAQ question is found, opened and linked to by keyboard alone', async (
   await expect(page.getByRole('main').locator('details[open]')).toHaveCount(2);
 });
 
-test('a contact message is written by keyboard alone, and sent once by a double press', async ({ page }) => {
+test('a contact message written by keyboard alone is sent only once when Enter is pressed twice', async ({ page }) => {
   await page.goto('/en/contact_us');
   await waitForHydration(page);
   const email = createEmailAddress('keys');
@@ -63,7 +65,7 @@ test('a contact message is written by keyboard alone, and sent once by a double 
 test.describe('rejected and offline contact messages', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('a rejected contact message focuses its first invalid field, and a lost connection keeps the typed values', async ({
+  test('the contact form focuses its first invalid field, and keeps the typed values when sent while offline', async ({
     page,
     context,
   }) => {
@@ -91,7 +93,7 @@ test.describe('rejected and offline contact messages', () => {
   });
 });
 
-test('the site stores nothing on a device that the cookies page does not list', async ({ page, context }) => {
+test('every cookie and storage key that the site sets is listed on its cookies page', async ({ page, context }) => {
   const documentedNames = new Set([...english.cookies, ...english.storage].map(({ name }) => name));
   for (const path of ['', '/contact_us', '/search_parkings?substr=Madrid']) {
     await page.goto(`/en${path}`);

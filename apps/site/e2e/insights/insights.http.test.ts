@@ -7,12 +7,12 @@ import { createVisitor } from '../support/visitor.ts';
 import { locales, type JourneyLocale, translate } from '../support/translate.ts';
 
 describe.each(locales)('insights by traffic source (%s)', (locale) => {
-  test('insights on a paid plan show all figures without scripts, as tables and in a file', async () => {
+  test(`insights on a paid plan show all figures without JavaScript, as tables and as a CSV file (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const { id } = await createFinishedBay(api, { name: createUniqueName() });
     const { localitySlug } = (await api.getListing({ params: { id }, query: { isPreview: true } })).data;
-    // a visitor who comes from the town's page
+    // this visitor comes from the town's page
     const readerVisitor = createVisitor();
     const townUrl = new URL(`/en/parking_in/${localitySlug}`, process.env.PLAZA_TEST_URL).href;
     const bayResponse = await readerVisitor.request(`/en/parking/${id}`, { headers: { referer: townUrl } });
@@ -55,7 +55,7 @@ describe.each(locales)('insights by traffic source (%s)', (locale) => {
 describe('insights on a plan without details', () => {
   const locale: JourneyLocale = 'es';
 
-  test('insights on Basic show totals and link to the plans, and the download URL redirects to the same page', async () => {
+  test('on the Basic plan, insights show only totals and a link to the plans, even at the URL of the CSV file', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { hasPlan: true, locale });
     const { id } = await createFinishedBay(api, { name: createUniqueName() });

@@ -14,7 +14,7 @@ test.use({ reducedMotion: 'reduce' });
 test.describe('the insights page on a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('arrow keys move through a chart of insights day by day, and the period is downloaded as a file', async ({
+  test('arrow keys move through the insights chart by day, and the chosen period is downloaded as a CSV file', async ({
     page,
   }) => {
     const { jwt } = await apiClient().login({ body: { identifier: demoOwner.email, password: demoOwner.password } });
@@ -45,7 +45,7 @@ test.describe('the insights page on a phone', () => {
 test.describe('the insights page in a wide window', () => {
   test.use({ viewport: desktopViewport, userAgent });
 
-  test('a bay’s card counts as seen when it comes into view, and a view of the bay is attributed to the card’s list', async ({
+  test('a bay’s card is reported as seen once it is in view, and the bay’s page names the search as its source', async ({
     page,
   }) => {
     const waitForBeacon = (from: Page) =>
@@ -76,7 +76,7 @@ test.describe('the insights page in a wide window', () => {
     await expect(page.locator('input[name="source"]').first()).toHaveValue('search');
   });
 
-  test('an owner’s open pages update the counts of views, saves and chats live, in the chart and its table too', async ({
+  test('an owner’s open pages show new views, saves and chats without a reload, in the chart and its table too', async ({
     page,
     context,
     browser,
@@ -89,14 +89,14 @@ test.describe('the insights page in a wide window', () => {
     await item.goto(`/en/account/my_parking/${id}`);
     await dashboard.goto('/en/account/dashboard');
     await list.goto('/en/account/my_parking');
-    for (const open of [item, dashboard, list]) await waitForHydration(open);
+    for (const ownerPage of [item, dashboard, list]) await waitForHydration(ownerPage);
     const mainRegion = item.getByRole('main');
     const totalCells = mainRegion.getByRole('definition');
     const statCells = dashboard
       .getByRole('region', { name: translate('en', 'owner.dash.numbers') })
       .locator('dl > div');
     await expect(totalCells).toHaveText(['0', '0', '0']);
-    // reads the pages one by one, because a page in the background waits until it is visible
+    // the pages are read one by one, because a page in the background waits until it is visible
     const expectNumbers = async (...counts: [views: number, saves: number, chats: number]) => {
       const texts = counts.map(String);
       await item.bringToFront();

@@ -29,7 +29,7 @@ function recordRequests(page: Page, id: string): Request[] {
   return requests;
 }
 
-test('a bay’s page is prefetched once on hover or focus, and its view counts only when it is opened', async ({
+test('hovering over a bay’s link prefetches its page once, but counts no view until the page is opened', async ({
   page,
 }) => {
   await openResults(page, 'Zaragoza');

@@ -12,7 +12,7 @@ describe.each(locales)('a listing in %s', (locale) => {
     es: ['/ mes', 'Tipo de plaza', 'Acceso', 'Vehículo máximo', 'Altura de entrada', 'Medidas', 'Publicada el'],
   }[locale];
 
-  it('a listing’s page shows its facts and the vehicle fit', async () => {
+  it(`a listing’s page shows its price, its measurements and whether the searched vehicle fits (${locale})`, async () => {
     const resultsPage = await createVisitor().open(`/${locale}/search_parkings?${searchQuery}`);
     const list = resultsPage.getByRole('list', { name: translate(locale, 'results.list') });
     const [heading] = resultsPage.within(list).getAllByRole('heading');
@@ -31,7 +31,7 @@ describe.each(locales)('a listing in %s', (locale) => {
     );
   });
 
-  it('the owner’s phone number is shown after a login without scripts, but not to an account created today', async () => {
+  it(`the owner’s phone number is shown to a logged-in user, but not to an account created today (${locale})`, async () => {
     const owner = await createUser({}, locale);
     const { id } = await publishBayOnBasic(owner.api);
     await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
@@ -62,7 +62,7 @@ describe.each(locales)('a listing in %s', (locale) => {
 });
 
 describe('a view of a listing', () => {
-  it('a visitor who opens a listing’s page without scripts counts as one view', async () => {
+  it('a visitor without JavaScript who opens a listing’s page twice counts as one view', async () => {
     const visitor = createVisitor({ headers: { 'user-agent': createUserAgent('Plain/1') } });
     const initialViews = await readViewCount('7');
     await visitor.open('/en/parking/7');
@@ -71,7 +71,7 @@ describe('a view of a listing', () => {
     expect(await readViewCount('7')).toBe(initialViews + 1);
   });
 
-  it('data requests, map popups, prefetches, HEAD requests and crawlers don’t count as views', async () => {
+  it('data requests, map popups, prefetches, HEAD requests and crawlers don’t count as views of a listing', async () => {
     const id = '11';
     const initialViews = await readViewCount(id);
     const visitor = createVisitor({ headers: { 'user-agent': createUserAgent('Passing/1') } });

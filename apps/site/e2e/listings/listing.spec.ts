@@ -2,7 +2,9 @@ import { desktopViewport, expect, waitForHydration, phoneViewport, test, transla
 
 test.use({ viewport: desktopViewport, permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a listing’s link is copied, and its images open enlarged and return the focus when closed', async ({ page }) => {
+test('a listing’s copy button copies its URL, and its image gallery returns the focus when closed', async ({
+  page,
+}) => {
   await page.goto('/en/parking/3');
   await waitForHydration(page);
   // a listing opened without a search has no link to results

@@ -34,7 +34,7 @@ test.describe('pages of owners on a phone, in Spanish', () => {
   test.use({ viewport: phoneViewport, colorScheme: 'dark' });
   const t = (id: MessageName) => translate('es', id);
 
-  test('axe finds no violation on the pages of a declined, challenged, unpaid or successful payment', async ({
+  test('the pages of declined, challenged, unpaid and successful payments pass axe’s accessibility checks', async ({
     page,
   }) => {
     const { api } = await signUpOwner(page, { locale: 'es' });
@@ -68,7 +68,7 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     await expectAccessibleLayout(page, 'payment, succeeded');
   });
 
-  test('axe finds no violation on the pages of an unpaid invoice or a withdrawal that is too late', async ({
+  test('the pages of an unpaid invoice and of a withdrawal that is too late pass axe’s accessibility checks', async ({
     page,
   }) => {
     const { api, passDays } = await signUpPayingOwner(page, {
@@ -91,7 +91,7 @@ test.describe('pages of owners on a phone, in Spanish', () => {
     });
   });
 
-  test('axe finds no violation on a bay’s insights page', async ({ page }) => {
+  test('a bay’s insights page passes axe’s accessibility checks', async ({ page }) => {
     const { jwt } = await apiClient().login({ body: { identifier: demoOwner.email, password: demoOwner.password } });
     const { data } = await apiClient(jwt).listOwnListings({ query: { state: 'published' } });
     await logIn(page, demoOwner, 'es');
@@ -106,7 +106,7 @@ test.describe('pages of owners in a wide window, in English', () => {
   test.use({ viewport: desktopViewport });
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate('en', id, values);
 
-  test('axe finds no violation on the pages of plans, cards, invoices, a withdrawal or its credit note', async ({
+  test('the pages of plans, cards, invoices, a withdrawal and its credit note pass axe’s accessibility checks', async ({
     page,
   }) => {
     const { api } = await signUpPayingOwner(page, { planId: boostPlan.id });
@@ -137,7 +137,7 @@ test.describe('pages of owners in a wide window, in English', () => {
     await expectAccessibleLayout(page, 'a credit note');
   });
 
-  test('axe finds no violation on the pages of a bay that waits for a plan, has no insights, or is deleted', async ({
+  test('the pages of a bay without a plan, without insights or after deletion pass axe’s accessibility checks', async ({
     page,
   }) => {
     const { api } = await signUpOwner(page);

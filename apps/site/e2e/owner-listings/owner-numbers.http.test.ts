@@ -9,7 +9,7 @@ import { translate } from '../support/translate.ts';
 
 const queriesInMain = (page: VisitedPage) => page.within(page.getByRole('main'));
 
-test('views and saves of a bay are counted by day, as totals and as a table', async () => {
+test('an owner sees a bay’s views and saves of the chosen period in total and in a table by day', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api, { name: createUniqueName() });
@@ -17,7 +17,7 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
   await savingDriver.api.saveListing({ params: { id }, body: { value: true } });
   await createVisitor().open(`/en/parking/${id}`);
   let page = await visitor.open(`/en/account/my_parking/${id}`);
-  // polls, because a view is counted after its page was sent
+  // the totals are polled, because a view is counted after its page was sent
   await expect
     .poll(async () => {
       page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
@@ -38,7 +38,7 @@ test('views and saves of a bay are counted by day, as totals and as a table', as
   expect(queriesInMain(page).getAllByRole('row')).toHaveLength(91);
 });
 
-test('the list of bays is paginated, and an empty last page redirects to the previous one', async () => {
+test('an owner’s list of bays is paginated, and the URL of an emptied page redirects to the previous page', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor);
   const maxRowsPerPage = 12;
@@ -58,7 +58,7 @@ test('the list of bays is paginated, and an empty last page redirects to the pre
   expect(page.queryByRole('navigation', { name: translate('en', 'owner.bays.pages') })).toBeNull();
 });
 
-test('a bay waits for its owner’s confirmed email, and is published by the link of the resent email', async () => {
+test('a finished bay is published only when its owner opens the confirmation link from the resent email', async () => {
   const visitor = createVisitor();
   const { api, person } = await signUpOwner(visitor, { isConfirmed: false, hasPlan: true });
   const { id, obstacle } = await createFinishedBay(api);

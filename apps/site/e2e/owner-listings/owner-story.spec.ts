@@ -9,7 +9,7 @@ import { translate } from '../support/translate.ts';
 
 const locale = 'es';
 
-test('a new owner publishes a bay, a driver finds and saves it, and the owner changes its price', async ({
+test('a new owner publishes a bay, and a driver finds it, saves it and then sees its changed price', async ({
   page,
   browser,
   baseURL,

@@ -13,7 +13,7 @@ describe('the account of an owner in English', () => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
   const accountPath = `/${locale}/account`;
 
-  test('the list of bays shows counts, is filtered by state and searched by name, and is valid HTML', async () => {
+  test('an owner’s list of bays shows the number per state, and is filtered by state and searched by name', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
     const [published, waiting] = [createUniqueName('Arcos'), createUniqueName('Barco')];
@@ -81,7 +81,7 @@ describe('the account of an owner in Spanish', () => {
     expect(accountTab.getAttribute('aria-current')).toBe('page');
   });
 
-  test('a bay is paused, rented, deleted and restored by plain forms, and is public only while published', async () => {
+  test('an owner without JavaScript pauses, deletes and restores a bay, which is public only while published', async () => {
     const visitor = createVisitor();
     const otherVisitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, hasPlan: true });
@@ -130,7 +130,7 @@ describe('the account of an owner in Spanish', () => {
   });
 });
 
-test('a changed price is on the public page, and the short URL redirects owners to their account and others to that page', async () => {
+test('a bay’s short URL leads its owner to the account, and others to the public page with the changed price', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api, { name: createUniqueName(), price: '95' });
@@ -147,7 +147,7 @@ test('a changed price is on the public page, and the short URL redirects owners 
   expect((await createVisitor().open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
 });
 
-test('a copy of a bay is a draft with all its values', async () => {
+test('duplicating a bay creates a draft with the same price and images', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api);
@@ -172,7 +172,7 @@ test('publishing more bays than the plan allows is rejected with the reason and 
   expect(page.url).toBe('/en/subscription_plans');
 });
 
-test('management pages of another account’s bay answer 404, and forms for it change nothing', async () => {
+test('management pages of another account’s bay answer 404, and forms posted for it change nothing', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api);
@@ -194,7 +194,7 @@ test('management pages of another account’s bay answer 404, and forms for it c
   expect((await otherVisitor.open(`/en/${id}`)).url).toBe(`/en/parking/${id}`);
 });
 
-test('the list of bays redirects visitors to login, and back to the filtered list', async () => {
+test('an owner’s list of bays redirects a visitor to login with the filtered list as return URL', async () => {
   const page = await createVisitor().open('/es/account/my_parking?state=paused');
   expect(page.url).toBe(`/es/auth/login?returnTo=${encodeURIComponent('/es/account/my_parking?state=paused')}`);
 });

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 test.describe('the owner’s pages on a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('the list of bays keeps its filters in the URL, so that Back undoes them, and sorts immediately', async ({
+  test('an owner’s list of bays keeps its filter, search and order in the URL, and Back removes the filter', async ({
     page,
   }) => {
     const locale = 'es';
@@ -40,7 +40,9 @@ test.describe('the owner’s pages on a phone', () => {
     await expect(bayRows).toHaveCount(3);
   });
 
-  test('a waiting bay replaces a published one, and Undo swaps them back', async ({ page }) => {
+  test('publishing a waiting bay in place of a published one pauses the latter, and Undo swaps them back', async ({
+    page,
+  }) => {
     const locale = 'es';
     const { api } = await signUpPayingOwner(page, { locale, planId: spotlightPlanId });
     const bayNames = { live: createUniqueName(), waiting: createUniqueName() };
@@ -78,7 +80,7 @@ test.describe('the owner’s pages on a phone', () => {
 test.describe('the owner’s pages in a wide window', () => {
   test.use({ viewport: desktopViewport, expectsConsoleErrors: true });
 
-  test('a bay’s menu pauses and deletes the bay with undo; while offline it reports the failure and changes nothing', async ({
+  test('a bay’s menu pauses and deletes the bay, each with Undo, but reports a failure while offline', async ({
     page,
     context,
   }) => {

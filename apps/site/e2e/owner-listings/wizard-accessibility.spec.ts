@@ -15,7 +15,9 @@ async function checkAccessibility(page: Page, state: string): Promise<void> {
   expect.soft(hasNoOverflow, `${state}: nothing runs over`).toBe(true);
 }
 
-test('axe finds no violation on any step of the wizard, with and without validation errors', async ({ page }) => {
+test('every step of the listing wizard passes axe’s accessibility checks, with and without validation errors', async ({
+  page,
+}) => {
   const t = (id: MessageName) => translate('es', id);
   await signUpOwner(page, { locale: 'es' });
   const steps = createWizardSteps(page, 'es');

@@ -18,7 +18,7 @@ async function openAddress(page: Page, api: Client, locale: 'en' | 'es'): Promis
   await waitForHydration(page);
 }
 
-test('arrow keys and dragging move the pin without changing the address, but not into the sea', async ({
+test('an owner moves a bay’s pin by arrow keys and dragging without changing its address, but not into the sea', async ({
   page,
   accountOf,
 }) => {
@@ -64,7 +64,7 @@ test('arrow keys and dragging move the pin without changing the address, but not
   expect(await readDegrees(page, 'lng')).toBe(heldLongitude);
 });
 
-test('an unknown house number must be confirmed, and is kept on the device as unconfirmed until then', async ({
+test('the listing wizard asks to confirm an unknown house number before the next step, even after a reload', async ({
   page,
   accountOf,
 }) => {

@@ -9,7 +9,7 @@ const t = (id: MessageName) => translate('en', id);
 test.describe('drafts on one device', () => {
   test.use({ role: 'owner' });
 
-  test('Back returns to the previous step of the wizard, and a reload keeps the step and the typed values', async ({
+  test('Back returns to the previous step of the listing wizard, and a reload keeps the step and typed values', async ({
     page,
     accountOf,
   }) => {
@@ -43,7 +43,10 @@ test.describe('drafts on one device', () => {
 test.describe('drafts after the session ended', () => {
   test.use({ role: 'owner', expectsConsoleErrors: true });
 
-  test('a step filled in before the session ended is restored after the login', async ({ page, accountOf }) => {
+  test('a wizard step filled in before the session ended shows the typed values again after the login', async ({
+    page,
+    accountOf,
+  }) => {
     const { api, person } = await accountOf('owner');
     const { id } = await createDraftBay(api);
     await page.goto(`/es/create_parking/${id}/main_data`);
@@ -67,7 +70,9 @@ test.describe('drafts after the session ended', () => {
 test.describe('drafts in two tabs', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('an edit conflict shows both versions in the second tab, which overwrites only on request', async ({ page }) => {
+  test('an edit conflict shows both versions of a listing, and overwrites the newer one only on request', async ({
+    page,
+  }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const { id, version } = await createFinishedBay(api, { name: 'Before' });
     const readNameInApi = async () => (await api.getOwnListing({ params: { id } })).data.name;

@@ -21,7 +21,10 @@ const addFieldOf = (page: Page) => page.getByLabel(t('wizard.picker.add'));
 const imageCount = async ({ api, id }: { api: Client; id: number }) =>
   (await api.getOwnListing({ params: { id } })).data.images.length;
 
-test('the wizard resizes a photo over 5 MB, and rejects files that aren’t images', async ({ page, accountOf }) => {
+test('the listing wizard resizes a photo over 5 MB, and rejects files that aren’t images', async ({
+  page,
+  accountOf,
+}) => {
   const owner = await openImages(page, await accountOf('owner'));
   const photoFile = await createImageFile('IMG_2041.png', [90, 120, 60], { width: 2800, height: 2100 });
   await addFieldOf(page).setInputFiles([
@@ -38,7 +41,7 @@ test('the wizard resizes a photo over 5 MB, and rejects files that aren’t imag
   expect(data.images[1]).toMatchObject({ width: 1920, height: 1440 });
 });
 
-test('the order, rotation and removal of images are saved, and a removal can be undone', async ({
+test('the order, rotation and removal of a listing’s images are saved, and a removal can be undone', async ({
   page,
   accountOf,
 }) => {
@@ -77,7 +80,10 @@ test('the order, rotation and removal of images are saved, and a removal can be 
 test.describe('images on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap on an image’s button opens its actions, and a tap elsewhere closes them', async ({ page, accountOf }) => {
+  test('on a touch screen, a tap on an image’s button opens its actions, and a tap elsewhere closes them', async ({
+    page,
+    accountOf,
+  }) => {
     const owner = await openImages(page, await accountOf('owner'));
     await addFieldOf(page).setInputFiles([await createImageFile('front.png')]);
     await expect.poll(() => imageCount(owner)).toBe(2);
@@ -96,7 +102,7 @@ test.describe('images on a touch screen', () => {
 test.describe('images on an unstable connection', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('uploads resume automatically after a lost connection, and continue while another step is shown', async ({
+  test('image uploads resume automatically after a lost connection, and continue during the next wizard step', async ({
     page,
     accountOf,
   }) => {

@@ -57,7 +57,7 @@ async function expectFocusVisible(page: Page): Promise<void> {
   await expect.poll(isFocusVisible).toBe(true);
 }
 
-test('a bay is listed by keyboard alone', async ({ page }) => {
+test('an owner completes the listing wizard and publishes a bay by keyboard alone', async ({ page }) => {
   await page.setViewportSize(desktopViewport);
   await signUpOwner(page, { hasPlan: true });
   // the handler is registered before the key press, because one that arrives with it may miss the dialog

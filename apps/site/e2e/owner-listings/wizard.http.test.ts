@@ -23,7 +23,7 @@ async function createOwnerVisitor(options: OwnerOptions = {}) {
 
 const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
 
-it('plain forms take a bay through all steps, and keep valid values after an error', async () => {
+it('the wizard’s plain forms publish a bay without JavaScript, and keep valid values after an error', async () => {
   const { visitor, api } = await createOwnerVisitor({ locale: 'es', hasPlan: true });
   const t = (id: MessageName) => translate('es', id);
   const continueLabel = t('wizard.continue');
@@ -81,44 +81,53 @@ it('plain forms take a bay through all steps, and keep valid values after an err
   expect(listingPage.getByRole('heading', { level: 1 }).textContent).toBe('Plaza sin guiones');
 });
 
-it.each(locales)('a draft continues in %s at its last step, on any device', async (locale) => {
-  const { person, api } = await createOwnerVisitor({ locale });
-  const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
-  const { data: addressed } = await api.changeOwnListing({
-    params: { id: draft.id },
-    body: {
-      version: draft.version,
-      address: { lat: 40.4168, lng: -3.7038, title: 'Gran Vía, Madrid', shortLocation: 'Madrid', isApproximate: true },
-    },
-  });
-  await api.changeOwnListing({
-    params: { id: draft.id },
-    body: {
-      version: addressed.version,
-      details: {
-        spotType: 4,
-        accessType: 5,
-        vehicleType: 2,
-        lengthCm: 490,
-        widthCm: 240,
-        entranceHeightCm: null,
-        hasRamp: false,
-        hasElevator: false,
+it.each(locales)(
+  'a draft is continued on another device at its first unfinished wizard step, in the language %s',
+  async (locale) => {
+    const { person, api } = await createOwnerVisitor({ locale });
+    const { data: draft } = await api.createDraft({ body: { submissionId: randomUUID() } });
+    const { data: addressed } = await api.changeOwnListing({
+      params: { id: draft.id },
+      body: {
+        version: draft.version,
+        address: {
+          lat: 40.4168,
+          lng: -3.7038,
+          title: 'Gran Vía, Madrid',
+          shortLocation: 'Madrid',
+          isApproximate: true,
+        },
       },
-    },
-  });
-  const otherVisitor = createVisitor();
-  await signIn(otherVisitor, person, locale);
-  const beginPage = await otherVisitor.open(`/${locale}/create_parking`);
-  const stepName = translate(locale, 'wizard.step.characteristics');
-  beginPage.getByText(translate(locale, 'wizard.begin.stands', { position: '3', count: '6', step: stepName }));
-  const resumedPage = await beginPage.follow(new RegExp(`^${translate(locale, 'wizard.begin.continue')}: `));
-  expectStep(resumedPage, 'characteristics', locale);
-  const detailsPage = await resumedPage.follow(new RegExp(`^2\\. ${translate(locale, 'wizard.step.details')}`));
-  expectStep(detailsPage, 'details', locale);
-  const lengthField = detailsPage.getByLabelText(translate(locale, 'wizard.details.lengthCm'));
-  expect(lengthField.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
-});
+    });
+    await api.changeOwnListing({
+      params: { id: draft.id },
+      body: {
+        version: addressed.version,
+        details: {
+          spotType: 4,
+          accessType: 5,
+          vehicleType: 2,
+          lengthCm: 490,
+          widthCm: 240,
+          entranceHeightCm: null,
+          hasRamp: false,
+          hasElevator: false,
+        },
+      },
+    });
+    const otherVisitor = createVisitor();
+    await signIn(otherVisitor, person, locale);
+    const beginPage = await otherVisitor.open(`/${locale}/create_parking`);
+    const stepName = translate(locale, 'wizard.step.characteristics');
+    beginPage.getByText(translate(locale, 'wizard.begin.stands', { position: '3', count: '6', step: stepName }));
+    const resumedPage = await beginPage.follow(new RegExp(`^${translate(locale, 'wizard.begin.continue')}: `));
+    expectStep(resumedPage, 'characteristics', locale);
+    const detailsPage = await resumedPage.follow(new RegExp(`^2\\. ${translate(locale, 'wizard.step.details')}`));
+    expectStep(detailsPage, 'details', locale);
+    const lengthField = detailsPage.getByLabelText(translate(locale, 'wizard.details.lengthCm'));
+    expect(lengthField.getAttribute('value')).toBe(locale === 'en' ? '4.90' : '4,90');
+  },
+);
 
 describe('a finished bay that cannot be published yet', () => {
   const finish = async (visitor: Visitor, id: number) => {
@@ -127,7 +136,7 @@ describe('a finished bay that cannot be published yet', () => {
     return { previewPage, endPage: await previewPage.submit('Create listing') };
   };
 
-  it('a finished bay waits for a plan, and its page links to the plans', async () => {
+  it('a finished bay of an owner without a plan waits for one, and the wizard’s end links to the plans', async () => {
     const { visitor, api } = await createOwnerVisitor();
     const { previewPage, endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(previewPage.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
@@ -135,14 +144,14 @@ describe('a finished bay that cannot be published yet', () => {
     expect(plansLink.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
   });
 
-  it('a finished bay beyond the plan’s limit is shown as waiting for room', async () => {
+  it('a finished bay beyond the limit of its owner’s plan is shown as “Ready, waiting for room”', async () => {
     const { visitor, api } = await createOwnerVisitor({ hasPlan: true });
     await createFinishedBay(api);
     const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(mainOf(endPage)).toContain('Ready, waiting for room');
   });
 
-  it('a finished bay waits for its owner’s confirmed email, and its page offers to resend the link', async () => {
+  it('a finished bay of an unconfirmed owner waits, and the wizard’s end offers to resend the email', async () => {
     const { visitor, api } = await createOwnerVisitor({ isConfirmed: false });
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
     const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
@@ -151,7 +160,7 @@ describe('a finished bay that cannot be published yet', () => {
   });
 });
 
-it('a failed creation of a listing is reported, with a link back to the draft', async () => {
+it('the wizard’s last page reports that creating the listing failed, and links back to the draft', async () => {
   const { visitor, api } = await createOwnerVisitor({ locale: 'es' });
   const { id } = await createDraftBay(api);
   expectStep(await visitor.open(`/es/create_parking/${id}/finish`), 'preview', 'es');
@@ -171,7 +180,7 @@ describe('a published listing', () => {
     return { visitor, api, id, read: async () => (await api.getOwnListing({ params: { id } })).data };
   };
 
-  it('the steps of a published listing are saved in any order', async () => {
+  it('an owner edits and saves the wizard steps of a published listing in any order', async () => {
     const { visitor, id, read } = await createPublishedBay();
     const mainDataPage = await visitor.open(`/en/create_parking/${id}/main_data`);
     expect(mainDataPage.url).toBe(`/en/edit_parking/${id}/main_data`);
@@ -188,7 +197,7 @@ describe('a published listing', () => {
     expect((await read()).characteristics.alarm).toBe(true);
   });
 
-  it('saving one step keeps the changes of another step that another tab saved meanwhile', async () => {
+  it('saving one wizard step of a listing keeps the changes that another tab saved in a different step', async () => {
     const { visitor, id, read } = await createPublishedBay();
     const mainDataPage = await visitor.open(`/en/edit_parking/${id}/main_data`);
     const characteristicsPage = await visitor.open(`/en/edit_parking/${id}/characteristics`);
@@ -198,7 +207,7 @@ describe('a published listing', () => {
     expect(await read()).toMatchObject({ priceCents: 13_000, characteristics: { alarm: true } });
   });
 
-  it('saving a step that another tab changed meanwhile answers 409 with the conflict', async () => {
+  it('saving a wizard step that another tab has changed answers 409 and keeps the other tab’s value', async () => {
     const { visitor, id, read } = await createPublishedBay();
     const nameLabel = translate('en', 'wizard.main.name');
     const [firstTab, secondTab] = [

@@ -4,7 +4,7 @@ import { apiClient } from '../support/sign-up.ts';
 import { waitForStep, createWizardBay, createWizardSteps } from '../support/wizard.ts';
 import { translate } from '../support/translate.ts';
 
-test('an owner lists a bay with three images on a phone, and drivers see it', async ({ page }) => {
+test('a bay listed on a phone with three images is published with all its values and images', async ({ page }) => {
   await page.setViewportSize(phoneViewport);
   await signUpOwner(page, { locale: 'es', hasPlan: true });
   const bay = createWizardBay({ name: createUniqueName('Plaza') });
@@ -44,7 +44,9 @@ test('an owner lists a bay with three images on a phone, and drivers see it', as
 test.describe('the wizard while offline', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('the preview survives a lost connection, and a double click creates one listing', async ({ page }) => {
+  test('the wizard’s preview reports a lost connection, and a double click then creates only one listing', async ({
+    page,
+  }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const draftBay = await createDraftBay(api);
     await page.goto(`/en/create_parking/${draftBay.id}/preview`);

@@ -66,7 +66,7 @@ async function dragMap(page: Page, map: Locator, right: number, down: number): P
 }
 
 for (const { locale, width, size, view, caveat } of mapAppearances) {
-  test(`the map keeps its position from an address search through an area search to a bay and back (${locale}, ${width} px)`, async ({
+  test(`the map moves to a searched address, and Back from a bay restores its area and pin (${locale}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -109,7 +109,7 @@ for (const { locale, width, size, view, caveat } of mapAppearances) {
   });
 }
 
-test('the map shows the user’s position as a dot until another search, and explains a denied permission', async ({
+test('the map shows the user’s position as a dot until the next search, and a notice if permission is denied', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,9 @@ test('the map shows the user’s position as a dot until another search, and exp
   await expect(notice).toBeHidden();
 });
 
-test('the map is skipped, moved, zoomed into a cluster and opened at a bay by keyboard alone', async ({ page }) => {
+test('a keyboard user skips the map, moves it, zooms into a cluster, and opens and closes a bay’s card', async ({
+  page,
+}) => {
   await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);
@@ -177,7 +179,7 @@ test('the map is skipped, moved, zoomed into a cluster and opened at a bay by ke
   await expect(pricePin).toBeFocused();
 });
 
-test('moving the map searches the new area, automatically or by its button, and never resets the map', async ({
+test('zooming the map searches the new area, automatically or by a button, and never resets the zoom', async ({
   page,
 }) => {
   await page.setViewportSize(desktopViewport);
@@ -218,7 +220,9 @@ test('moving the map searches the new area, automatically or by its button, and 
   await expect(searchAsIMoveCheckbox).toBeChecked();
 });
 
-test('hovering a card highlights the bay’s pin or cluster, which shows the price', async ({ page }) => {
+test('hovering over a bay’s card in the results highlights its pin or cluster on the map with the price', async ({
+  page,
+}) => {
   await page.setViewportSize(desktopViewport);
   await page.goto('/en/search_parkings?substr=Madrid');
   await waitForHydration(page);

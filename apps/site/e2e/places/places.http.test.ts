@@ -68,7 +68,7 @@ const visitor = createVisitor();
 const imageUrls = new Set<string>();
 
 it.each([...checkedPaths, 'a listing'])(
-  'the head of the page %j has one title, description and canonical URL, and links to the other language',
+  'the HTML head of the page %j has one title, description and canonical URL, and links to both languages',
   async (path) => {
     const pathInLocale = path === 'a listing' ? `/parking/${await findFirstListing()}` : path;
     const headByLocale = {
@@ -106,7 +106,7 @@ it.each([...checkedPaths, 'a listing'])(
 );
 
 describe.each(locales)('the page in %s', (locale) => {
-  it('a town’s page shows its questions as text and structured data, and links to related places', async () => {
+  it(`a town’s page shows its first 12 bays and its questions, as text and as structured data (${locale})`, async () => {
     const mainPage = await visitor.open(`/${locale}`);
     const townPage = await mainPage.follow(mainPage.getAllByRole('link', { name: /Madrid/ })[0]!);
     expect(townPage.url).toBe(`/${locale}/parking_in/madrid`);
@@ -132,7 +132,7 @@ describe.each(locales)('the page in %s', (locale) => {
     expect(mapPage.url).toMatch(/search_parkings\?substr=Madrid/);
   });
 
-  it('the list of places has all towns by region, with the same counts as their pages', async () => {
+  it(`the list of towns shows all towns by region, with the number of bays that their pages show (${locale})`, async () => {
     const mainPage = await visitor.open(`/${locale}`);
     const allTownsLink = mainPage.getByRole('link', {
       name: locale === 'en' ? /^All \d+ cities$/ : /^Las \d+ ciudades$/,
@@ -170,7 +170,7 @@ describe.each(locales)('the page in %s', (locale) => {
   });
 });
 
-it('a listing’s structured data has the price, name and breadcrumbs of its page', async () => {
+it('a listing’s structured data has the same price, name and breadcrumbs as the visible page', async () => {
   const page = await visitor.open(`/en/parking/${await findFirstListing()}`);
   const productData = structuredDataOf(page, 'Product');
   expect(productData.name).toBe(page.getByRole('heading', { level: 1 }).textContent);
@@ -192,20 +192,20 @@ it.each([
   ['/en/parking_in/Madrid', '/en/parking_in/madrid'],
   ['/es/parking_in/seville', '/es/parking_in/sevilla'],
   ['/en/parking_near/bernabeu', '/en/parking_near/estadio-santiago-bernabeu'],
-])('a different spelling of a place redirects permanently to its canonical URL (%s)', async (asked, found) => {
+])('the alternative place URL %s redirects permanently to the canonical URL %s', async (asked, found) => {
   const response = await visitor.request(asked);
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe(found);
 });
 
 it.each(['/en/parking_in/atlantis', '/es/parking_near/madrid', '/en/parking_in/%C2%BF'])(
-  'an unknown place answers 404 (%s)',
+  'the URL %s of an unknown place answers 404',
   async (path) => {
     expect((await visitor.request(path)).status).toBe(404);
   },
 );
 
-it('a town without bays is noindex, and links to the nearest towns with bays', async () => {
+it('the page of a town without bays is marked noindex, and links to the nearest towns with bays', async () => {
   const page = await visitor.open('/es/parking_in/teruel');
   const { robots, canonicals } = readHead(page);
   expect(robots).toEqual(['noindex']);
@@ -227,7 +227,7 @@ it('the sitemap lists pages, places and listings by their canonical URLs', async
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const pageUrls = sitemapUrlsOf(await response.text());
     expect(new Set(pageUrls).size, file).toBe(pageUrls.length);
-    // checks every URL in the list of pages, but only a sample of places and listings, in both languages
+    // every URL of a page is checked, but only a sample of the places and listings, in both languages
     const sampleStep = file === '/sitemap/pages.xml' ? 1 : Math.floor(pageUrls.length / 12) | 1;
     for (const url of pageUrls.filter((_, index) => index % sampleStep === 0)) {
       const page = await visitor.request(pathOf(url));
