@@ -45,7 +45,7 @@ test('accordion item titles are headings of the given level', () => {
   ]);
 });
 
-test('pointer, Enter and Space toggle accordion items and call onValueChange', async () => {
+test('a click, Enter or Space toggles an accordion item and calls onValueChange with the open ids', async () => {
   const onValueChange = vi.fn();
   const { getByText } = render(createAccordion({ onValueChange }));
   await userEvent.click(getByText('How do I pay?'));
@@ -67,7 +67,7 @@ test('an opened accordion item stays open when React renders before the toggle e
   expect(getOpenIds()).toEqual(['pay']);
 });
 
-test('opening an accordion item closes the other with isSingle', async () => {
+test('opening an item of an accordion with isSingle closes the item that was open', async () => {
   const onValueChange = vi.fn();
   const { getByText } = render(createAccordion({ isSingle: true, defaultValue: ['pay'], onValueChange }));
   await userEvent.click(getByText('Does it fit?'));
@@ -86,7 +86,7 @@ test('a controlled accordion opens only the items in `value`', async () => {
   expect(getOpenIds()).toEqual(['pay']);
 });
 
-test('the accordion item of the URL fragment opens on load and when the fragment changes', async () => {
+test('the accordion item named in the URL fragment opens on load and when the fragment changes', async () => {
   history.replaceState(null, '', '#fit');
   render(createAccordion());
   await waitFor(() => expect(getOpenIds()).toEqual(['fit']));
@@ -121,7 +121,7 @@ test('an AccordionItem outside an Accordion throws', () => {
   vi.restoreAllMocks();
 });
 
-test('setItemOpen adds or removes an item, and replaces the open one with isSingle', () => {
+test('setItemOpen adds or removes an item, and with isSingle replaces the item that was open', () => {
   expect(setItemOpen(['a'], 'b', true, false)).toEqual(['a', 'b']);
   expect(setItemOpen(['a', 'b'], 'a', false, false)).toEqual(['b']);
   expect(setItemOpen(['a'], 'b', true, true)).toEqual(['b']);
@@ -133,7 +133,7 @@ test('setItemOpen returns the same array when nothing changes', () => {
   expect(setItemOpen(openedIds, 'b', false, false)).toBe(openedIds);
 });
 
-test('idFromHash decodes a URL fragment and ignores empty or malformed ones', () => {
+test('idFromHash decodes a URL fragment, and returns undefined for an empty or malformed one', () => {
   expect(idFromHash('#refund')).toBe('refund');
   expect(idFromHash('#devoluci%C3%B3n')).toBe('devolución');
   expect(idFromHash('')).toBeUndefined();

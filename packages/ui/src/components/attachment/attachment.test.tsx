@@ -35,7 +35,7 @@ describeComponent('ImageAttachments', () => ({
   passesProps: false,
 }));
 
-test('a file link announces the full name and size, and shows a truncated name', () => {
+test('a file link shows a shortened file name, but its accessible name has the full name and the size', () => {
   const { getByRole, getByText } = render(
     <FileAttachment name="contrato-parking.pdf" size={188_672} href="#file" label="Download" />,
   );
@@ -44,7 +44,7 @@ test('a file link announces the full name and size, and shows a truncated name',
   expect(getByText('contrato-p….pdf')).toBeInstanceOf(HTMLElement);
 });
 
-test('a file without href shows its note and has no link', () => {
+test('a file attachment without href shows its note and renders no link', () => {
   const { queryByRole, getByText } = render(
     <FileAttachment name="plan.pdf" size={1024} label="Download" note="Being checked for viruses" />,
   );
@@ -56,7 +56,7 @@ test.each([
   { size: [1600, 800], shown: [320, 160], look: 'wide' },
   { size: [320, 900], shown: [320, 900], look: 'tall' },
   { size: [300, 6000], shown: [320, 960], look: 'cropped (over three times as tall as wide)' },
-])('a single $look image reserves a width of 320 px before it loads', ({ size, shown }) => {
+])('a single attached image that is $look reserves a width of 320 px before it loads', ({ size, shown }) => {
   const [naturalWidth = 0, naturalHeight = 0] = size;
   const { container } = render(
     <div style={{ inlineSize: '600px' }}>
@@ -72,7 +72,7 @@ test.each([
   expect([width, Math.round(height)]).toEqual(shown);
 });
 
-test('an image that fails to load shows a message and calls onLoadError', async () => {
+test('an attached image that fails to load shows a message and calls onLoadError', async () => {
   const onLoadError = vi.fn();
   const { findByText } = render(
     <ImageAttachments
@@ -85,7 +85,7 @@ test('an image that fails to load shows a message and calls onLoadError', async 
   expect(onLoadError).toHaveBeenCalled();
 });
 
-test('an image that fails to load in full screen calls onLoadError', async () => {
+test('an attached image that fails to load in the full-screen view calls onLoadError', async () => {
   const onLoadError = vi.fn();
   const { getByRole, findByRole } = render(
     <ImageAttachments
@@ -99,7 +99,7 @@ test('an image that fails to load in full screen calls onLoadError', async () =>
   await waitFor(() => expect(onLoadError).toHaveBeenCalled());
 });
 
-test('closing the full-screen image returns focus to its link', async () => {
+test('closing the full-screen view of an attached image returns focus to the link that opened it', async () => {
   const { getByRole, findByRole, queryByRole } = render(
     <ImageAttachments
       images={[

@@ -17,7 +17,7 @@ test.each([
   expect(initialsOf(name, 'es')).toBe(initials);
 });
 
-test('initialsOf returns the initials of at most two characters of any name', () => {
+test('initialsOf returns at most six letters or digits for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const initialLetters = [...initialsOf(name, 'es')].filter((character) => /\p{L}|\p{N}/u.test(character));

@@ -5,7 +5,7 @@ import { Badge } from './badge.tsx';
 
 describeComponent('Badge', () => ({ render: (props) => <Badge {...props}>New</Badge>, refTo: 'span' }));
 
-test('a long badge stays inside a narrow parent', () => {
+test('a badge with long text is not wider than its narrow parent', () => {
   const { getByTestId } = render(
     <div style={{ inlineSize: '6rem' }}>
       <Badge data-testid="badge">Pendiente de verificación administrativa</Badge>

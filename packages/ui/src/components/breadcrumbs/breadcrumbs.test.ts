@@ -7,6 +7,6 @@ test.each([
   [2, ['start', 'current']],
   [3, ['start', 'parent', 'current']],
   [5, ['start', 'middle', 'middle', 'parent', 'current']],
-] as const)('positionsOf(%i) names the position of each breadcrumb', (count, places) => {
+] as const)('positionsOf(%i) returns the breadcrumb positions %j', (count, places) => {
   expect(positionsOf(count)).toEqual(places);
 });

@@ -37,7 +37,7 @@ test('breadcrumbs link to every ancestor and mark the current page', () => {
   expect(queryByRole('button', { name: 'Show all' })).toBeNull();
 });
 
-test("breadcrumbs render links with the router's element", () => {
+test("breadcrumbs render their links with the router's link component", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Breadcrumbs label="You are here" items={[{ label: 'Valencia', href: '/en/valencia' }, { label: 'Bay' }]} />
@@ -56,7 +56,7 @@ test('narrow breadcrumbs hide the middle links until they have focus', async () 
   expect(widthOf(middleLink.closest('li')!)).toBeGreaterThan(40);
 });
 
-test('the expand button shows the middle links and focuses the first one', async () => {
+test('the expand button of the breadcrumbs shows the middle links and focuses the first of them', async () => {
   const { getByRole, queryByRole } = renderNarrow();
   await userEvent.click(getByRole('button', { name: 'Show all' }));
   expect(queryByRole('button')).toBeNull();

@@ -34,7 +34,7 @@ test('a button submits its form only with type="submit"', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('a loading button does not submit its form', async () => {
+test('pressing Enter on a loading submit button does not submit its form', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { getByRole } = render(
     <form onSubmit={onSubmit}>
@@ -48,7 +48,7 @@ test('a loading button does not submit its form', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("a button renders internal links with the router's element and external ones as plain anchors", () => {
+test("a button uses the router's link component for an internal href, and a plain anchor for an external one", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Button href="/en/plans">Plans</Button>
@@ -73,7 +73,7 @@ test('an aria-disabled button keeps the focus and ignores Enter', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('Enter and Space press a button', async () => {
+test('pressing Enter or Space on a focused button calls onClick', async () => {
   const onClick = vi.fn();
   const { getByRole } = render(<Button onClick={onClick}>Send</Button>);
   getByRole('button').focus();

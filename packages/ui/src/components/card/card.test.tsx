@@ -20,7 +20,7 @@ describeComponent('CardLink', () => ({
   refTo: 'a',
 }));
 
-test('a card renders the element given as `as`', () => {
+test('a card renders as the element named by its `as` prop', () => {
   const { getByRole } = render(
     <Card as="section" aria-label="Rent">
       95 €
@@ -29,7 +29,7 @@ test('a card renders the element given as `as`', () => {
   expect(getByRole('region', { name: 'Rent' }).localName).toBe('section');
 });
 
-test('a click anywhere on the card follows its link, a click on a button does not', async () => {
+test('a click anywhere on a card follows its link, except a click on a button in the card', async () => {
   const onLinkClick = vi.fn((event: MouseEvent) => event.preventDefault());
   const onButtonClick = vi.fn();
   const { getByRole, getByText } = render(
@@ -52,7 +52,7 @@ test('a click anywhere on the card follows its link, a click on a button does no
   expect(onLinkClick).toHaveBeenCalledTimes(1);
 });
 
-test("CardLink renders the router's element", () => {
+test("CardLink renders the router's link component", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <CardLink href="/en/faq">Questions</CardLink>

@@ -10,7 +10,7 @@ describe('wrapIndex', () => {
     expect(wrapIndex(-1, 6)).toBe(5);
   });
 
-  it('wrapIndex returns a valid index that differs by a multiple of the count', () => {
+  it('wrapIndex returns a valid index that differs from the given one by a multiple of the count', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), slideCount, (index, ring) => {
         const wrappedIndex = wrapIndex(index, ring);
@@ -23,12 +23,12 @@ describe('wrapIndex', () => {
 });
 
 describe('nearestPosition', () => {
-  it('nearestPosition slides past the end instead of back through all images', () => {
+  it('nearestPosition moves past the last image to the first instead of back through all images', () => {
     expect(nearestPosition(5, 0, 6)).toBe(6);
     expect(nearestPosition(0, 5, 6)).toBe(-1);
   });
 
-  it('nearestPosition reaches the requested image in at most half a round', () => {
+  it('nearestPosition reaches any image in at most half as many steps as there are images', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 200 }), fc.nat(59), slideCount, (position, asked, ring) => {
         const index = asked % ring;
@@ -41,7 +41,7 @@ describe('nearestPosition', () => {
 });
 
 describe('swipeSteps', () => {
-  it('a swipe over a third of the width moves one image in its direction', () => {
+  it('swipeSteps returns one step in the swipe direction for a swipe over a third of the width', () => {
     expect(swipeSteps(-140, 400, 900)).toBe(1);
     expect(swipeSteps(140, 400, 900)).toBe(-1);
   });
@@ -51,7 +51,7 @@ describe('swipeSteps', () => {
     expect(swipeSteps(-60, 400, 1200)).toBe(0);
   });
 
-  it('swipeSteps is 0 for a carousel without width', () => {
+  it('swipeSteps returns 0 for a carousel without width', () => {
     expect(swipeSteps(-60, 0, 100)).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ const props: CarouselProps = {
 
 describeComponent('Carousel', () => ({ render: () => <Carousel {...props} />, refTo: false, passesProps: false }));
 
-test('a controlled carousel shows `index`, and its next button calls onIndexChange', async () => {
+test('a controlled carousel keeps showing the image at `index` after its next button calls onIndexChange', async () => {
   const onIndexChange = vi.fn();
   const { getByRole, getByText, rerender } = render(<Carousel {...props} index={5} onIndexChange={onIndexChange} />);
   await userEvent.click(getByRole('button', { name: 'Next' }));
@@ -28,7 +28,7 @@ test('a controlled carousel shows `index`, and its next button calls onIndexChan
   expect(getByText('1 / 6')).not.toBeNull();
 });
 
-test('a carousel clamps its index when images are removed, and is empty without images', () => {
+test('a carousel shows the last image when the current one is removed, and nothing without images', () => {
   const { getByText, rerender, container } = render(<Carousel {...props} defaultIndex={5} />);
   rerender(<Carousel {...props} images={storyGallery.slice(0, 2)} />);
   expect(getByText('2 / 2')).not.toBeNull();

@@ -62,7 +62,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('niceTicks returns integers with isWhole', () => {
+  test('niceTicks returns only integers when isWhole is set', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1 }),
@@ -74,7 +74,7 @@ describe('for any numbers', () => {
     );
   });
 
-  test('verticalScale places all data inside the plot, larger values higher', () => {
+  test('verticalScale places all values inside the plot, and larger values higher', () => {
     fc.assert(
       fc.property(chartValues, tickOptions, (values, settings) => {
         const scale = verticalScale(niceTicks(values, settings), 200);
@@ -98,7 +98,7 @@ test.each([
   [0.125, 'percent', 'es', '12,5 %'],
   [9500, 'currency', 'en', '€95'],
   [9550, 'currency', 'es', '95,50 €'],
-] as const)('formatFigure of %d (%s, locale %s) returns %s', (value, format, locale, expected) => {
+] as const)('formatFigure of %d as %s in locale %s returns %s', (value, format, locale, expected) => {
   expect(normalizeSpaces(formatFigure(value, format, locale))).toBe(expected);
 });
 
@@ -108,7 +108,7 @@ test.each([
   [1_500_000_00, 'currency', 'en', '€1.5M'],
   [2e20, 'integer', 'en', '2E20'],
   [0.5, 'percent', 'en', '50%'],
-] as const)('formatTick of %d (%s, locale %s) returns %s', (value, format, locale, expected) => {
+] as const)('formatTick of %d as %s in locale %s returns %s', (value, format, locale, expected) => {
   expect(normalizeSpaces(formatTick(value, format, locale))).toBe(expected);
 });
 
@@ -117,24 +117,24 @@ const isoDays = fc
   .uniqueArray(fc.integer({ min: 18_000, max: 24_000 }), { minLength: 1, maxLength: 60 })
   .map((days) => days.map(toIsoDate));
 
-test('dayNumber of consecutive days differs by one, even across a clock change', () => {
+test('dayNumber differs by one between consecutive days, even across a clock change', () => {
   expect(dayNumber('2026-03-30') - dayNumber('2026-03-29')).toBe(1);
   expect(toIsoDate(dayNumber('2026-11-21'))).toBe('2026-11-21');
 });
 
-test('spanOf includes days without figures', () => {
+test('spanOf counts days without figures between the first and the last day', () => {
   expect(spanOf(['2026-11-03', '2026-11-01'])).toEqual({ first: dayNumber('2026-11-01'), count: 3 });
   expect(spanOf([])).toBeUndefined();
 });
 
-test('positionOfDay centres a single day and follows the reading direction for several', () => {
+test('positionOfDay centres a single day, and places several days in the reading direction', () => {
   const firstDay = dayNumber('2026-11-01');
   expect(positionOfDay(firstDay, { first: firstDay, count: 1 }, false)).toBe(0.5);
   expect(positionOfDay(firstDay, { first: firstDay, count: 4 }, false)).toBe(0.125);
   expect(positionOfDay(firstDay, { first: firstDay, count: 4 }, true)).toBe(0.875);
 });
 
-test('dayTicks marks months in a long span and days in a short one', () => {
+test('dayTicks returns first days of months for a long span, and single days for a short one', () => {
   const firstDay = dayNumber('2026-01-15');
   expect(dayTicks({ first: firstDay, count: 365 }, 6)).toEqual({
     days: ['2026-02-01', '2026-04-01', '2026-06-01', '2026-08-01', '2026-10-01', '2026-12-01'].map(dayNumber),
@@ -182,7 +182,7 @@ test('nearestDay finds the day at the position that positionOfDay gives it', () 
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-04'];
 
-test('geometryOf returns undefined without data, but not for zeros', () => {
+test('geometryOf returns undefined without any figure, but a geometry for figures of 0', () => {
   expect(geometryOf([], [{ label: 'Views', values: [] }], 'integer', false)).toBeUndefined();
   expect(geometryOf(days, [{ label: 'Views', values: [null, NaN, null] }], 'integer', false)).toBeUndefined();
   expect(geometryOf(days, [{ label: 'Views', values: [0, 0, 0] }], 'integer', false)?.ticks).toEqual([0, 1]);
@@ -224,7 +224,7 @@ test.each([
   ['PageDown', 3, false, 0],
   ['a', 3, false, undefined],
 ] as const)(
-  'key %s moves the chart cursor from day %i (right to left: %s) to %s',
+  'cursorAfterKey for the key %s on day %i (right to left: %s) returns %s',
   (key, current, isRightToLeft, expected) => {
     expect(cursorAfterKey(key, current, 10, isRightToLeft)).toBe(expected);
   },
@@ -256,7 +256,7 @@ test('linePath contains only finite numbers for any values', () => {
   );
 });
 
-test('placeEndLabels keeps positions of labels that do not overlap', () => {
+test('placeEndLabels keeps the positions of labels that do not overlap', () => {
   const lineEnds = [
     { label: 'Views', y: 30 },
     { label: 'Saved', y: 150 },
@@ -264,7 +264,7 @@ test('placeEndLabels keeps positions of labels that do not overlap', () => {
   expect(placeEndLabels(lineEnds, 20, 220)).toEqual(lineEnds);
 });
 
-test('placeEndLabels moves overlapping labels apart, inside the plot', () => {
+test('placeEndLabels moves overlapping labels apart and keeps them inside the plot', () => {
   const placedLabels = placeEndLabels(
     [
       { label: 'Chats', y: 218 },
@@ -283,7 +283,7 @@ test('placeEndLabels returns no labels if a series name is too long', () => {
   expect(placeEndLabels([{ label: 'Conversaciones empezadas', y: 50 }], 20, 220)).toEqual([]);
 });
 
-test('placeEndLabels never overlaps labels, keeps them inside the plot and in order', () => {
+test('placeEndLabels keeps labels in order and inside the plot, and never lets two overlap', () => {
   const lineEnd = fc.record({ label: fc.string({ maxLength: 16 }), y: fc.integer({ min: 20, max: 220 }) });
   fc.assert(
     fc.property(fc.array(lineEnd, { minLength: 1, maxLength: 4 }), (lineEnds) => {

@@ -69,7 +69,7 @@ test('the chart tooltip shows the figures of the day under the pointer', async (
   expect(tooltipText()).toBeUndefined();
 });
 
-test('right-to-left charts start on the right and mirror the arrow keys', async () => {
+test('a right-to-left chart has its first day on the right, and ArrowLeft selects the next day', async () => {
   const { getByRole } = render(
     <UiProvider locale="en" direction="rtl">
       <div dir="rtl">
@@ -86,7 +86,7 @@ test('right-to-left charts start on the right and mirror the arrow keys', async 
   expect(plot.getAttribute('aria-valuenow')).toBe('1');
 });
 
-test("the chart's table is always available to screen readers, and visible on request", async () => {
+test("the chart's table is always available to screen readers, but visible only when Table is selected", async () => {
   const { getByRole, getAllByRole, queryByRole } = render(<LineChart {...requiredProps} />);
   const getTable = () => getByRole('table', { name: 'Views a day' });
   expect(getTable().textContent).toContain('October 25, 2026no figure0');
@@ -97,7 +97,7 @@ test("the chart's table is always available to screen readers, and visible on re
   expect(getAllByRole('rowheader')[0]?.textContent).toBe('October 27, 2026');
 });
 
-test('charts are fully rendered on the server, without style attributes', () => {
+test('the server renders charts with their lines and bars, and without style attributes', () => {
   for (const Chart of [LineChart, BarChart]) {
     const serverHtml = renderToString(
       <Chart {...requiredProps} days={createStoryDays(30)} series={[{ label: 'Views', values: storyViews }]} />,
@@ -132,7 +132,7 @@ test('a chart of 30 days fits a phone without scrolling', () => {
   expect(scroller.scrollWidth).toBe(scroller.clientWidth);
 });
 
-test('a chart of 90 days on a phone starts at the newest day, keeps its axis in place, and scrolls to days selected by keys', async () => {
+test('a 90-day chart on a phone starts at the newest day, and scrolls under a fixed axis to days selected by key', async () => {
   const views = createStoryDays(90).map((_, index) => storyViews[index % storyViews.length] ?? 0);
   const { getByRole } = render(
     <div style={{ inlineSize: '18rem' }}>
@@ -190,7 +190,7 @@ test('a funnel has the same height while loading and with data', () => {
   expect(Math.abs(heights[0]! - heights[1]!)).toBeLessThanOrEqual(1);
 });
 
-test('a chart announces loading and shows its empty text without data', () => {
+test('a chart announces that it is loading, and shows its empty text when it has no data', () => {
   const { getByRole, rerender, getByText, queryByRole } = render(<LineChart {...requiredProps} isLoading />);
   expect(getByRole('status').textContent).toBe('Loading figures');
   expect(getByRole('figure').getAttribute('aria-busy')).toBe('true');

@@ -5,7 +5,7 @@ import { funnelShares } from './funnel-chart.tsx';
 const sharesOfCounts = (...counts: number[]) =>
   funnelShares(counts.map((count, index) => ({ label: `${index}`, count })));
 
-test('funnel step widths relate to the largest count, rates to the previous step', () => {
+test('a funnel step has a width relative to the largest count and a rate relative to the previous step', () => {
   expect(sharesOfCounts(1000, 250, 50)).toMatchObject([
     { width: 1, rate: undefined },
     { width: 0.25, rate: 0.25 },
@@ -33,7 +33,7 @@ test('funnel step widths stay between 0 and 1, and rates are never NaN', () => {
   );
 });
 
-test('`rateOf` selects the funnel step that a rate relates to', () => {
+test('the rate of a funnel step with `rateOf` is relative to the step with that index', () => {
   const steps = [
     { label: 'views', count: 200 },
     { label: 'saves', count: 10 },

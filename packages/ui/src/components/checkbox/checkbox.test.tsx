@@ -50,7 +50,7 @@ test('a checkbox is indeterminate only while `indeterminate` is set', async () =
   expect(checkbox.matches(':indeterminate')).toBe(false);
 });
 
-test("a checkbox's name excludes the count, and its description is linked", () => {
+test("a checkbox's accessible name excludes its count, and aria-describedby refers to its description", () => {
   const { getByRole } = render(
     <Checkbox count={24} description="Day and night">
       Cameras

@@ -24,7 +24,7 @@ test('the remove button of a long chip stays inside a narrow parent', () => {
   expect(getByRole('button').getBoundingClientRect().right).toBeLessThanOrEqual(parentRect.right);
 });
 
-test('Enter and Space press a chip and a remove button', async () => {
+test('pressing Enter or Space calls onClick on a chip and onRemove on its remove button', async () => {
   const onClick = vi.fn();
   const onRemove = vi.fn();
   const { getByRole } = render(

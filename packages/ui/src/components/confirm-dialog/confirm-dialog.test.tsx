@@ -27,7 +27,7 @@ describePopup('ConfirmDialog', () => ({
   trigger: 'Open',
 }));
 
-describePopup('A destructive ConfirmDialog that a press beside does not close', () => ({
+describePopup('A destructive ConfirmDialog that a click outside does not close', () => ({
   render: (state) => (
     <ConfirmDialog {...requiredProps} isDestructive isDismissable={false} trigger={<Button>Open</Button>} {...state} />
   ),
@@ -43,7 +43,7 @@ function createPendingTask(): { run: () => Promise<void>; succeed: () => void; f
 
 const getButton = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-test('a confirm dialog focuses its confirm button, or its cancel button if destructive', async () => {
+test('a confirm dialog first focuses its confirm button, or its cancel button if isDestructive is set', async () => {
   const { unmount } = render(<ConfirmDialog {...requiredProps} defaultOpen />);
   await waitFor(() => expect(document.activeElement).toBe(getButton('Delete bay')));
   unmount();
@@ -51,7 +51,7 @@ test('a confirm dialog focuses its confirm button, or its cancel button if destr
   await waitFor(() => expect(document.activeElement).toBe(getButton('Keep it')));
 });
 
-test('the cancel button closes the confirm dialog without submitting', async () => {
+test('the cancel button closes the confirm dialog without calling onSubmit', async () => {
   const onSubmit = vi.fn();
   const onOpenChange = vi.fn();
   render(<ConfirmDialog {...requiredProps} defaultOpen onSubmit={onSubmit} onOpenChange={onOpenChange} />);
@@ -61,7 +61,7 @@ test('the cancel button closes the confirm dialog without submitting', async () 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a confirm dialog neither closes nor submits again while onSubmit is pending, and closes when it resolves', async () => {
+test('a confirm dialog ignores clicks and Escape while onSubmit is pending, and closes when it resolves', async () => {
   const { run, succeed } = createPendingTask();
   const onSubmit = vi.fn(run);
   render(<ConfirmDialog {...requiredProps} defaultOpen onSubmit={onSubmit} />);
@@ -78,7 +78,7 @@ test('a confirm dialog neither closes nor submits again while onSubmit is pendin
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a rejected onSubmit shows an alert in the confirm dialog, and a retry can succeed', async () => {
+test('a confirm dialog shows an alert when onSubmit rejects, and closes when a retry resolves', async () => {
   const firstTask = createPendingTask();
   const onSubmit = vi.fn<() => Promise<void>>().mockImplementationOnce(firstTask.run).mockResolvedValueOnce();
   const formatError = (problem: unknown): string => `Not deleted: ${(problem as Error).message}`;

@@ -20,7 +20,7 @@ describe('the contents', () => {
     expect(getAllByText('Use').filter((link) => link.checkVisibility())).toHaveLength(1);
   });
 
-  test('the table of contents is collapsed on narrow screens', async () => {
+  test('the table of contents is collapsed on narrow screens until its title is clicked', async () => {
     await page.viewport(390, 600);
     const { getAllByText, getByText, container } = render(<Contents {...props} />);
     const visibleLinks = () => getAllByText('Use').filter((link) => link.checkVisibility());

@@ -28,7 +28,7 @@ describePopup('Dialog', () => ({
 
 const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a dialog traps the focus and returns it to its trigger', async () => {
+test('a dialog traps the focus while open, and Escape returns the focus to its trigger', async () => {
   render(
     <Dialog {...requiredProps}>
       <input aria-label="Town" />
@@ -45,7 +45,7 @@ test('a dialog traps the focus and returns it to its trigger', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('the close button and Escape call onOpenChange of a controlled dialog', async () => {
+test('the close button and Escape call onOpenChange of a controlled dialog but do not close it', async () => {
   const onOpenChange = vi.fn();
   render(<Dialog {...requiredProps} trigger={undefined} open onOpenChange={onOpenChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -54,7 +54,7 @@ test('the close button and Escape call onOpenChange of a controlled dialog', asy
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-test('an open dialog locks page scrolling', async () => {
+test('an open dialog prevents the page from scrolling until it closes', async () => {
   render(<Dialog {...requiredProps} defaultOpen />);
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   await userEvent.keyboard('{Escape}');
@@ -75,7 +75,7 @@ test('opening a dialog does not shift the page when the scroll bar disappears', 
   expect(page.getBoundingClientRect().width).toBe(widthBefore);
 });
 
-test('long dialog content scrolls while the footer stays visible', () => {
+test('the footer of a dialog stays visible when its content is taller than the screen', () => {
   render(
     <Dialog {...requiredProps} defaultOpen footer={<Button>Apply</Button>}>
       <div style={{ blockSize: '300vh' }} />
@@ -107,7 +107,7 @@ test('Escape closes the topmost dialog, and page scrolling stays locked until th
   expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
 });
 
-test('closing two nested dialogs together returns focus to the first trigger', async () => {
+test('closing two nested dialogs together returns focus to the trigger of the outer dialog', async () => {
   const TwoDialogs = (): ReactElement => {
     const [isOpen, setOpen] = useState(false);
     return (

@@ -21,7 +21,7 @@ afterEach(() => {
   scrollTo(0);
 });
 
-test('the scroll position is restored 300 ms after the lock is released', () => {
+test('ScrollLock restores the scroll position of the page 300 ms after it unmounts', () => {
   const { unmount } = render(<ScrollLock />);
   scrollTo(40);
   window.history.replaceState(null, '', '#elsewhere');
@@ -33,7 +33,7 @@ test('the scroll position is restored 300 ms after the lock is released', () => 
   expect(scrollResetDelayMs).toBe(300);
 });
 
-test('the scroll position is restored even if content was inserted meanwhile', () => {
+test('ScrollLock restores the scroll position even if content was inserted above while it was mounted', () => {
   const { unmount } = render(<ScrollLock />);
   const elementAbove = document.body.insertBefore(document.createElement('div'), document.body.firstChild);
   elementAbove.style.blockSize = '500px';
@@ -44,7 +44,7 @@ test('the scroll position is restored even if content was inserted meanwhile', (
   elementAbove.remove();
 });
 
-test('the last of several locks to be released restores the first scroll position', () => {
+test('the last ScrollLock to unmount restores the scroll position from before the first was mounted', () => {
   const firstLock = render(<ScrollLock />);
   scrollTo(700);
   const secondLock = render(<ScrollLock />);
@@ -59,7 +59,7 @@ test('the last of several locks to be released restores the first scroll positio
   expect(window.scrollY).toBe(1200);
 });
 
-test('a lock acquired before the restore keeps the original scroll position', () => {
+test('a ScrollLock mounted within 300 ms after another unmounts later restores the original scroll position', () => {
   render(<ScrollLock />).unmount();
   scrollTo(40);
   const nextLock = render(<ScrollLock />);
@@ -70,7 +70,7 @@ test('a lock acquired before the restore keeps the original scroll position', ()
   expect(window.scrollY).toBe(1200);
 });
 
-test('the scroll position is not restored after navigation to another URL', () => {
+test('ScrollLock does not restore the scroll position after navigation to another URL', () => {
   const { unmount } = render(<ScrollLock />);
   window.history.replaceState(null, '', '?another=page');
   scrollTo(0);
@@ -79,7 +79,7 @@ test('the scroll position is not restored after navigation to another URL', () =
   expect(window.scrollY).toBe(0);
 });
 
-test('a wheel scroll before the restore cancels it', () => {
+test('ScrollLock does not restore the scroll position if the user turns the wheel within 300 ms', () => {
   const { unmount } = render(<ScrollLock />);
   unmount();
   act(() => void window.dispatchEvent(new WheelEvent('wheel')));

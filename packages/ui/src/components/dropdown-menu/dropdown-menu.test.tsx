@@ -39,7 +39,7 @@ describePopup('DropdownMenu', () => ({
   keys: ['{Enter}', ' ', '{ArrowDown}'],
 }));
 
-test("menu items with href render the router's element", async () => {
+test("menu items with href render the router's link component", async () => {
   render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <DropdownMenu trigger={trigger}>
@@ -70,7 +70,7 @@ test('arrow keys wrap around at both ends of the menu', async () => {
   await waitFor(() => expect(getFocusedText()).toBe('Português'));
 });
 
-test('choosing a radio item by keyboard returns focus to the trigger', async () => {
+test('choosing a radio item in a menu by keyboard returns focus to the menu button', async () => {
   const onValueChange = vi.fn();
   render(
     <DropdownMenu trigger={trigger}>
@@ -94,7 +94,7 @@ test('choosing a radio item by keyboard returns focus to the trigger', async () 
 });
 
 test.each(['its trigger', 'another focusable element'])(
-  'a click on %s calls onOpenChange of a controlled menu once',
+  'a click on %s calls onOpenChange of an open controlled menu exactly once',
   async (pressed) => {
     const onOpenChange = vi.fn();
     render(
@@ -125,7 +125,7 @@ test('an open menu does not hide the page from screen readers', async () => {
   expect(screen.getByText('Results').closest('[aria-hidden], [inert]')).toBeNull();
 });
 
-test('arrow keys, Home, End and letters move between menu items', async () => {
+test('arrow keys, Home, End and letters move the focus between menu items', async () => {
   render(
     <DropdownMenu trigger={trigger}>
       <DropdownMenuItem>Català</DropdownMenuItem>
@@ -156,16 +156,16 @@ test('arrow keys, Home, End and letters move between menu items', async () => {
 });
 
 test.each<[what: string, steps: [typed: string, reached: string][]]>([
-  ['several letters find the item that starts with them', [['es', 'Español']]],
+  ['several letters focuses the item that starts with them', [['es', 'Español']]],
   [
-    'repeating a letter moves to the next item that starts with it',
+    'a letter again focuses the next item that starts with it',
     [
       ['e', 'English'],
       ['e', 'Español'],
     ],
   ],
-  ['letters that match no item leave the focus unchanged', [['x', 'Català']]],
-])('menu type-ahead: %s', async (_what, steps) => {
+  ['letters that match no item leaves the focus unchanged', [['x', 'Català']]],
+])('in an open menu, typing %s', async (_what, steps) => {
   render(
     <DropdownMenu trigger={trigger}>
       <DropdownMenuItem>Català</DropdownMenuItem>
@@ -200,28 +200,31 @@ test('toggling a checkbox item leaves the menu open', async () => {
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-] as const)('a submenu in %s pages opens with %s and closes with %s', async (direction, forward, back) => {
-  const onSelect = vi.fn();
-  render(
-    <UiProvider locale="en" direction={direction}>
-      <DropdownMenu trigger={trigger}>
-        <DropdownMenuSub label="Move to">
-          <DropdownMenuItem onSelect={onSelect}>Bin</DropdownMenuItem>
-        </DropdownMenuSub>
-      </DropdownMenu>
-    </UiProvider>,
-  );
-  screen.getByRole('button').focus();
-  await userEvent.keyboard('{Enter}');
-  const submenuItem = await screen.findByRole('menuitem', { name: 'Move to' });
-  await waitFor(() => expect(document.activeElement).toBe(submenuItem));
-  await userEvent.keyboard(forward);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Bin' })));
-  await userEvent.keyboard(back);
-  await waitFor(() => expect(document.activeElement).toBe(submenuItem));
-  await userEvent.keyboard(forward);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Bin' })));
-  await userEvent.keyboard('{Enter}');
-  expect(onSelect).toHaveBeenCalledOnce();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
-});
+] as const)(
+  'a submenu in a page with direction %s opens with %s and closes with %s',
+  async (direction, forward, back) => {
+    const onSelect = vi.fn();
+    render(
+      <UiProvider locale="en" direction={direction}>
+        <DropdownMenu trigger={trigger}>
+          <DropdownMenuSub label="Move to">
+            <DropdownMenuItem onSelect={onSelect}>Bin</DropdownMenuItem>
+          </DropdownMenuSub>
+        </DropdownMenu>
+      </UiProvider>,
+    );
+    screen.getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    const submenuItem = await screen.findByRole('menuitem', { name: 'Move to' });
+    await waitFor(() => expect(document.activeElement).toBe(submenuItem));
+    await userEvent.keyboard(forward);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Bin' })));
+    await userEvent.keyboard(back);
+    await waitFor(() => expect(document.activeElement).toBe(submenuItem));
+    await userEvent.keyboard(forward);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Bin' })));
+    await userEvent.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenCalledOnce();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')));
+  },
+);

@@ -13,7 +13,7 @@ describeComponent('Fact', () => ({
   refTo: 'div',
 }));
 
-test('a fact is a term with its value and note', () => {
+test('Fact renders its name as a term, and its value and note as the definition', () => {
   const { getByRole } = render(
     <FactList>
       <Fact name="Due now" isStrong note="VAT included">
@@ -25,7 +25,7 @@ test('a fact is a term with its value and note', () => {
   expect(getByRole('definition')).toHaveTextContent('€4.12VAT included');
 });
 
-test('a dense fact keeps the line breaks of its value', () => {
+test('a Fact in a dense list keeps the line breaks of its value', () => {
   const { getByRole } = render(
     <FactList variant="dense">
       <Fact name="Description">{'One\nTwo'}</Fact>

@@ -33,7 +33,7 @@ describePopup('FeedbackDialog of a notification', () => ({
   trigger: 'Open',
 }));
 
-test('the feedback dialog has a name and description, focuses OK, and OK closes it', async () => {
+test('the feedback dialog has an accessible name and description, focuses OK, and closes on Enter', async () => {
   const onOpenChange = vi.fn();
   render(<FeedbackDialog {...requiredProps} defaultOpen onOpenChange={onOpenChange} />);
   const dialog = screen.getByRole('alertdialog', { name: 'Your bay was not published' });

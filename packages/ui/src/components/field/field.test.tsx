@@ -44,7 +44,7 @@ describeFormField<string>('SelectField', () => ({
   autofill: 'newest',
 }));
 
-test('the label, error and hint are associated with the input', () => {
+test("a text field's label names its input, and its error and hint describe it", () => {
   const { getByLabelText } = render(<TextField label="Price" error="Enter a price." hint="Per month" />);
   const input = getByLabelText('Price');
   const description = (input.getAttribute('aria-describedby') ?? '')
@@ -54,7 +54,7 @@ test('the label, error and hint are associated with the input', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field keeps a given id', () => {
+test("a text field's input has the id given as a prop", () => {
   const { getByLabelText } = render(<TextField label="Price" id="price" />);
   expect(getByLabelText('Price').id).toBe('price');
 });

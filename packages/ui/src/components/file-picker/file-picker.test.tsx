@@ -45,7 +45,7 @@ test('the server renders the file picker as a native file input', () => {
   expect(markup).not.toContain('style=');
 });
 
-test('files chosen later are appended to the list, and the form submits all in order', async () => {
+test('the file picker appends files chosen later, and its form submits all files in that order', async () => {
   render(
     <form aria-label="Message">
       <FilePicker {...props} name="files" />
@@ -65,7 +65,7 @@ test('files chosen later are appended to the list, and the form submits all in o
   expect(screen.getByRole('status').textContent).toBe('1 added, 3 in all.');
 });
 
-test('the file picker adds dropped and pasted files, and a drop outside does not navigate the page', async () => {
+test('the file picker adds dropped and pasted files, and a drop elsewhere does not leave the page', async () => {
   renderPicker();
   const group = screen.getByRole('group', { name: 'Attachments' });
   const dispatchDrag = (kind: string, target: Element, name: string) =>
@@ -118,7 +118,7 @@ test('choosing files again clears the list of previously rejected files', async 
   expect(screen.queryByRole('list', { name: 'Not added' })).toBeNull();
 });
 
-test('a file exactly at the size limit is rejected', async () => {
+test('the file picker rejects a file whose size equals the size limit', async () => {
   renderPicker({ limits: { sizeLimit: 40 } });
   await userEvent.upload(getInput(), [createPdf('under.pdf', 39), createPdf('at.pdf', 40)]);
   await screen.findByTitle('under.pdf');
@@ -126,7 +126,7 @@ test('a file exactly at the size limit is rejected', async () => {
 });
 
 describe('states', () => {
-  test('each file entry has the buttons of its state and shows its size', () => {
+  test('the file picker shows the size of each file and the buttons for its upload state', () => {
     renderPicker({ defaultValue: storyFiles });
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(buttons).toEqual([
@@ -160,7 +160,7 @@ describe('states', () => {
     await vi.waitFor(() => expect(getFileNames()[1]).toBe('contrato-parking.pdf'));
   });
 
-  test('half progress, completion and failure are announced', () => {
+  test('the file picker announces half progress, completion and failure of an upload', () => {
     const createUploads = (state: UploadItem['state'], progress: number): readonly UploadItem[] => [
       { id: '1', name: 'a.pdf', size: 9, type: 'application/pdf', state, progress },
     ];
@@ -176,7 +176,7 @@ describe('states', () => {
   });
 });
 
-test('fewer files than minCount block submission of the form with the message of `tooFew`', async () => {
+test('a file picker with fewer files than minCount blocks its form and shows the `tooFew` message', async () => {
   render(
     <form>
       <FilePicker {...props} limits={{ minCount: 2 }} />

@@ -36,7 +36,7 @@ test.each([
   expect(typeOfContent(head, name)).toBe(type);
 });
 
-test('an image extension alone never makes a file an image', () => {
+test('typeOfContent detects no image in a file that has only the extension of an image', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: signatureByteCount }),
@@ -89,7 +89,7 @@ describe('getRejection', () => {
     [undefined, { size: 5 * megabyte - 1 }],
     ['size', { size: 5 * megabyte }],
     ['size', { size: 5 * megabyte + 1 }],
-  ])('the rejection code is %s for a photo with %o', (code, fileMetadata) => {
+  ])('getRejection returns %s for a photo with %o', (code, fileMetadata) => {
     expect(getRejection({ ...photo, ...fileMetadata }, [], 0, defaultImageLimits)).toBe(code);
   });
 
@@ -111,7 +111,7 @@ describe('partitionFiles', () => {
     }),
   });
 
-  test('partitionFiles accepts or rejects every file, without duplicates or more than maxCount', () => {
+  test('partitionFiles accepts at most maxCount files without duplicates, and rejects all others', () => {
     fc.assert(
       fc.property(fc.array(anyFileMetadata, { maxLength: 30 }), fc.integer({ min: 0, max: 5 }), (chosen, maxCount) => {
         const { accepted, refused } = partitionFiles(chosen, [], { ...defaultImageLimits, maxCount });
@@ -137,7 +137,7 @@ describe('partitionFiles', () => {
 describe('moveItem', () => {
   const anyList = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
 
-  test('moveItem moves only one entry, and the inverse move restores the list', () => {
+  test('moveItem moves one item without reordering the others, and the inverse move restores the list', () => {
     fc.assert(
       fc.property(anyList, fc.nat(), fc.nat(), (items, first, second) => {
         const fromIndex = first % items.length;
@@ -154,7 +154,7 @@ describe('moveItem', () => {
     );
   });
 
-  test('moveItem clamps the target and ignores an invalid index', () => {
+  test('moveItem clamps a target index outside the list, and changes nothing for an invalid start index', () => {
     expect(moveItem([1, 2, 3], 0, 99)).toEqual([2, 3, 1]);
     expect(moveItem([1, 2, 3], 2, -5)).toEqual([3, 1, 2]);
     expect(moveItem([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
@@ -170,7 +170,7 @@ test.each([
   ['without-extension', 'without-ex…'],
   ['contrato  de plaza.pdf', 'contrato….pdf'],
   ['🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗.png', '🚗🚗🚗🚗🚗🚗🚗🚗🚗🚗….png'],
-])('truncateFileName shortens %s to %s', (name, shown) => {
+])('truncateFileName(%s) returns %s', (name, shown) => {
   expect(truncateFileName(name)).toBe(shown);
 });
 
@@ -181,7 +181,7 @@ test("formatFileSize writes KB with two decimals in the locale's format", () => 
   expect(formatFileSize(4, 'en')).toBe('0.01\u00A0KB');
 });
 
-test('findMilestones returns one milestone for half progress, completion and failure', () => {
+test('findMilestones reports only once that an upload is half done, done or failed', () => {
   const milestonesOf = (before: UploadItem, after: UploadItem) =>
     findMilestones([before], [after]).map(({ milestone }) => milestone);
   expect(milestonesOf(itemOf('uploading', 49), itemOf('uploading', 50))).toEqual(['halfway']);
@@ -192,7 +192,7 @@ test('findMilestones returns one milestone for half progress, completion and fai
   expect(findMilestones([], [itemOf('done')])).toEqual([]);
 });
 
-test('a waiting file is queued only while another one is uploading', () => {
+test('isQueued is true for a waiting file only while another one is uploading', () => {
   expect(isQueued(itemOf('waiting'), [itemOf('waiting')])).toBe(false);
   expect(isQueued(itemOf('waiting'), [itemOf('uploading'), itemOf('waiting')])).toBe(true);
   expect(isQueued(itemOf('done'), [itemOf('uploading')])).toBe(false);

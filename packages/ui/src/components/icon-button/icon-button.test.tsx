@@ -26,7 +26,7 @@ test.each([
   expect([width, height]).toEqual([edge, edge]);
 });
 
-test('an icon button is a toggle only with `pressed`', () => {
+test('an icon button has aria-pressed only with the `pressed` prop', () => {
   const { getByRole, rerender } = render(
     <IconButton label="Save">
       <XIcon />

@@ -83,7 +83,7 @@ describe('accepted images', () => {
     );
   });
 
-  test('the image picker rejects files of another type, size or content, whatever their name', async () => {
+  test('the image picker rejects other image types and small, oversized or damaged files, whatever their name', async () => {
     renderPicker();
     const photo = await createPictureFile('photo.jpg', { type: 'image/jpeg', width: 800, height: 600 });
     chooseFiles(getInput(), [
@@ -110,7 +110,7 @@ describe('accepted images', () => {
     expect(getImageNames()).toEqual([]);
   });
 
-  test('the image picker rejects files beyond maxCount, and hides its input when full', async () => {
+  test('the image picker rejects files beyond maxCount, and hides its input when maxCount is reached', async () => {
     renderPicker({ limits: { maxCount: 2 } });
     await userEvent.upload(getInput(), [
       await createPictureFile('a.png'),
@@ -159,7 +159,7 @@ describe('order', () => {
     expect(getImageNames()[0]).toBe('ramp.jpg');
   });
 
-  test('the buttons "earlier" and "later" move an image', async () => {
+  test('the buttons "earlier" and "later" move an image by one position', async () => {
     renderPicker({ defaultValue: threeUploads });
     await userEvent.click(screen.getByRole('button', { name: 'Move ramp.jpg one later' }));
     expect(getImageNames()).toEqual([threeUploads[0]?.name, threeUploads[2]?.name, 'ramp.jpg']);
@@ -167,7 +167,7 @@ describe('order', () => {
     expect(getImageNames()).toEqual(threeUploads.map(({ name }) => name));
   });
 
-  test('dragging its handle moves an image, and Escape restores the original order', async () => {
+  test('dragging the handle of an image moves the image, and Escape restores the original order', async () => {
     renderPicker({ defaultValue: threeUploads });
     const [first, , third] = screen.getAllByRole('img');
     const fromHandle = screen.getByRole('button', { name: /^Move bay-106.*picture 1/ });
@@ -221,7 +221,7 @@ test('an image dragged by its handle follows the pointer and leaves a gap of its
   await vi.waitFor(() => expect(handleCentreOf(dragHandle)).toEqual(startCenter));
 });
 
-test('a failed image shows its retry button inside the frame with a long reason', () => {
+test('the retry button of a failed image stays inside the frame of the image when the reason is long', () => {
   const reason = 'The connection was lost while the picture was on its way. It is kept here until you are back.';
   render(
     <div style={{ inlineSize: '11rem' }}>
@@ -234,7 +234,7 @@ test('a failed image shows its retry button inside the frame with a long reason'
   expect(screen.getByText(reason).getBoundingClientRect().top).toBeGreaterThanOrEqual(frameRect.top);
 });
 
-test('the only image of a picker with a cover fills the width', async () => {
+test('the only image of an image picker with hasCover fills the width of the picker', async () => {
   await page.viewport(1280, 800);
   renderPicker({ hasCover: true, limits: { maxCount: 1 }, defaultValue: threeUploads.slice(0, 1) });
   const { width, height } = screen.getByRole('img').getBoundingClientRect();
@@ -242,7 +242,7 @@ test('the only image of a picker with a cover fills the width', async () => {
   expect(width).toBeGreaterThan(400);
 });
 
-test('cancelling or retrying an upload keeps the focus on its entry', async () => {
+test('cancelling or retrying an upload by key keeps the focus on the buttons of that image', async () => {
   renderPicker({ defaultValue: [{ ...threeUploads[0]!, state: 'uploading', progress: 20 }] });
   screen.getByRole('button', { name: /^Stop uploading/ }).focus();
   await userEvent.keyboard('{Enter}');
@@ -251,7 +251,7 @@ test('cancelling or retrying an upload keeps the focus on its entry', async () =
   expect(document.querySelector('[data-upload]')?.contains(document.activeElement)).toBe(true);
 });
 
-test('the upload of an avatar can be cancelled and retried', async () => {
+test("the buttons of an avatar's upload call onCancel and onRetry and keep the focus", async () => {
   const portrait: UploadItem = { ...threeUploads[0]!, state: 'uploading', progress: 20 };
   const onCancel = vi.fn();
   const onRetry = vi.fn();
@@ -286,7 +286,7 @@ test('an image picker with `capture` has a camera input', () => {
   ]);
 });
 
-test('a new avatar replaces the previous one and can be removed', async () => {
+test('a newly chosen avatar replaces the previous file, and the remove button clears the field', async () => {
   const onValueChange = vi.fn<(item: UploadItem | null) => void>();
   render(<AvatarPicker label="Portrait" labels={storyAvatarLabels.en} onValueChange={onValueChange} />);
   const field = screen.getByLabelText<HTMLInputElement>('Choose a picture');

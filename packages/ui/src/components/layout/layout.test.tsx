@@ -47,7 +47,7 @@ describe('Inline', () => {
 });
 
 describe('Grid', () => {
-  test('the number of Grid columns follows the width', () => {
+  test('Grid has one column in a parent of 17 rem and two in a parent of 36 rem', () => {
     const { container } = render(<Grid columns="medium">{items}</Grid>);
     container.style.inlineSize = '17rem';
     expect(new Set(getItemRects().map(({ left }) => left)).size).toBe(1);
@@ -57,7 +57,7 @@ describe('Grid', () => {
   });
 });
 
-test('a section is a landmark named by its heading', () => {
+test('a Section is a region landmark named by its heading', () => {
   render(<Section heading="Bays nearby" description="Within ten minutes on foot" action={<a href="/all">All</a>} />);
   expect(screen.getByRole('region', { name: 'Bays nearby' })).toContainElement(screen.getByRole('link'));
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Bays nearby');

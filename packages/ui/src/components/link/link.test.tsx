@@ -14,7 +14,7 @@ describeComponent('Link', () => ({
   refTo: 'a',
 }));
 
-test("external links and links to a new tab do not use the router's element", () => {
+test("external links and links to a new tab do not use the router's link component", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Link href="/en/plans">Plans</Link>

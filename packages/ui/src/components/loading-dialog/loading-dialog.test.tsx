@@ -45,7 +45,7 @@ describe('time', () => {
     expect(isDialogOpen()).toBe(false);
   });
 
-  test('a visible loading dialog stays for its minimum time', () => {
+  test('a loading dialog that has appeared stays for its minimum time even if the task ends earlier', () => {
     fakeTimers();
     const { rerender } = render(<LoadingDialog title="Saving" open />);
     advanceTime(showDelayMs);
@@ -59,7 +59,7 @@ describe('time', () => {
   });
 });
 
-test('the loading dialog is busy and announces its title, text and progress', async () => {
+test('the loading dialog has aria-busy and announces its title, text and progress', async () => {
   render(
     <LoadingDialog title="Uploading pictures" value={0.25} defaultOpen>
       3 of 12
@@ -72,7 +72,7 @@ test('the loading dialog is busy and announces its title, text and progress', as
   expect((progress as HTMLProgressElement).position).toBe(0.25);
 });
 
-test('the cancel button calls onOpenChange once', async () => {
+test('the cancel button of the loading dialog calls onOpenChange with false exactly once', async () => {
   const onOpenChange = vi.fn();
   render(<LoadingDialog title="Publishing" cancelLabel="Stop" open onOpenChange={onOpenChange} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));

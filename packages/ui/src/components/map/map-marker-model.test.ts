@@ -47,7 +47,7 @@ const arbitraryClusters = fc
 const arbitraryZoom = fc.integer({ min: 5, max: 18 });
 
 describe('planePoint and positionOfPoint', () => {
-  it('positionOfPoint inverts planePoint', () => {
+  it('positionOfPoint returns the position that planePoint has projected', () => {
     fc.assert(
       fc.property(cityPosition, arbitraryZoom, (searchPoint, zoom) => {
         const roundTripPosition = positionOfPoint(planePoint(searchPoint, zoom), zoom);
@@ -75,7 +75,7 @@ describe('mergeMarkers', () => {
     );
   });
 
-  it('mergeMarkers keeps markers that do not overlap', () => {
+  it('mergeMarkers leaves markers that do not overlap unchanged', () => {
     const distantPins = [createPin(1, 40.4, -3.7), createPin(2, 40.45, -3.6)];
     expect(mergeAll(distantPins, [], 14).map(({ pins, lat, lng }) => [pins[0], lat, lng])).toEqual(
       distantPins.map((each) => [each, each.lat, each.lng]),
@@ -97,7 +97,7 @@ describe('markerOfListing', () => {
     13,
   );
 
-  it('markerOfListing finds the marker with the pin, or the cluster whose bounds contain the position', () => {
+  it('markerOfListing finds the marker with the pin of a listing, or else the cluster around its position', () => {
     expect(markerOfListing(markers, 2, null)?.pins.map(({ id }) => id)).toEqual([1, 2]);
     expect(markerOfListing(markers, 99, { lat: 40.31, lng: -3.79 })?.count).toBe(12);
     expect(markerOfListing(markers, 99, { lat: 40.5, lng: -3.79 })).toBeUndefined();
@@ -112,7 +112,7 @@ describe('markerOfListing', () => {
 describe('a marker of several listings', () => {
   const map = { zoom: 12, maxZoom: 18, width: 700, height: 800 };
 
-  it('zoomOfMarker zooms in by at least one level and fits the listings of the marker', () => {
+  it('zoomOfMarker returns the zoom that fits the listings of a marker, at least one level closer', () => {
     fc.assert(
       fc.property(arbitraryPins, (pins) => {
         for (const marker of mergeAll(pins, [], map.zoom)) {
@@ -147,20 +147,20 @@ describe('placeFlag', () => {
   const createPinAbove = (id: number, pixels: number, right = 0) =>
     createPin(id, positionAbove(pixels, right).lat, positionAbove(pixels, right).lng);
 
-  it('placeFlag keeps the flag low, unless it must be above another marker', () => {
+  it('placeFlag raises the flag of the searched place only when a marker is at that place', () => {
     const lowFlag = placeFlag(searchPosition, [], 14, sizes);
     const raisedFlag = placeFlag(searchPosition, mergeAll([], [createCluster(40.4, -3.7, 12)], 14), 14, sizes);
     expect(raisedFlag.height).toBeGreaterThan(lowFlag.height);
     expect(lowFlag.right).toBe(0);
   });
 
-  it('placeFlag moves the flag to a side without a marker', () => {
+  it('placeFlag moves the flag of the searched place to the side without a marker', () => {
     const { height, right } = placeFlag(searchPosition, mergeAll([createPinAbove(1, 10, -34)], [], 14), 14, sizes);
     expect(height).toBe(20);
     expect(right).toBeGreaterThan(0);
   });
 
-  it('placeFlag never covers one of up to four markers', () => {
+  it('placeFlag never lets the flag cover any of up to four markers', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -40, max: 100 }), fc.integer({ min: -60, max: 60 })), { maxLength: 4 }),

@@ -32,7 +32,7 @@ describe('isValidPosition and isValidBounds', () => {
 });
 
 describe('toUsableView', () => {
-  it('toUsableView replaces an invalid view by the fallback view', () => {
+  it('toUsableView returns the fallback view for an invalid view', () => {
     expect(toUsableView({ center: { lat: Number.NaN, lng: 0 }, zoom: 3 }, 18)).toEqual(fallbackView);
     expect(toUsableView({ bounds: { west: 5, south: 0, east: 1, north: 1 } }, 18)).toEqual(fallbackView);
   });
@@ -72,7 +72,7 @@ describe('shiftIntoFrame', () => {
     expect(shiftIntoFrame({ left: -20, top: 250, right: 80, bottom: 320 }, mapFrame, 10)).toEqual({ x: -30, y: 30 });
   });
 
-  it('shiftIntoFrame aligns a box larger than the frame with its start', () => {
+  it('shiftIntoFrame aligns a box larger than the frame with the start of the frame', () => {
     expect(shiftIntoFrame({ left: 30, top: 20, right: 800, bottom: 900 }, mapFrame, 10)).toEqual({ x: 20, y: 10 });
   });
 });
@@ -80,7 +80,7 @@ describe('shiftIntoFrame', () => {
 describe('isSamePin', () => {
   const pin = { id: 1, lat: 39.47, lng: -0.38, label: '€95', ariaLabel: '€95, bay', isVisited: false };
 
-  it('isSamePin compares displayed properties, not object identity', () => {
+  it('isSamePin is true for two objects with equal displayed properties, and false for different ones', () => {
     expect(isSamePin(pin, { ...pin })).toBe(true);
     expect(isSamePin(pin, { ...pin, isVisited: true })).toBe(false);
     expect(isSamePin(pin, { ...pin, label: '€96' })).toBe(false);

@@ -59,7 +59,7 @@ test('map pins keep their position after zooming in and out', async () => {
   });
 });
 
-test('map zoom steps add up during the animation, and a new view overrides them', async () => {
+test("clicks on the map's zoom button add up during its animation, and a new view replaces their target", async () => {
   const mediaQueryStub = Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
   using media = vi.spyOn(window, 'matchMedia').mockReturnValue(mediaQueryStub);
   const onViewportChange = vi.fn();
@@ -85,7 +85,7 @@ test('map zoom steps add up during the animation, and a new view overrides them'
   );
 });
 
-test("the map's zoom is limited to maxZoom at its centre", async () => {
+test('the map limits its zoom to the maxZoom that applies at its centre', async () => {
   const onViewportChange = vi.fn();
   const maxZoom = ({ lng }: { lng: number }) => (lng < 0 ? 15 : 18);
   const westView = { center: { lat: 39.475, lng: -0.355 }, zoom: 18 };
@@ -132,7 +132,7 @@ test('a map loads its code only when it comes near the viewport', async () => {
   expect(await screen.findByRole('button', { name: '€118, Mestalla' })).toBeTruthy();
 });
 
-test('a view set while the map is hidden applies once it is visible', async () => {
+test('a map shows the view that was set while it was hidden as soon as it is visible', async () => {
   const onViewportChange = vi.fn();
   const bounds = { west: -3.9, south: 40.3, east: -3.5, north: 40.5 };
   const createMap = (display: string, view: MapProps['view']) => (
@@ -163,7 +163,7 @@ test('onViewportChange gets isByUser false when the map pans to fit its info win
   expect(onViewportChange).not.toHaveBeenCalledWith(expect.anything(), true);
 });
 
-test("the map's info window opens away from the edge, and stays inside the map when it grows", async () => {
+test("the map's info window opens below a pin at the top edge, and stays inside the map when it grows", async () => {
   const topPin = { id: 'top', lat: 39.4845, lng: -0.355, label: '€80', ariaLabel: '€80, top' };
   const createMapWithInfo = (blockSize: number) => (
     <SizedMap pins={[topPin]} selectedId="top" renderInfo={() => <p style={{ blockSize, margin: 0 }}>Bay</p>} />
@@ -182,7 +182,7 @@ test("the map's info window opens away from the edge, and stays inside the map w
   });
 });
 
-test('a new viewKey moves the map back to the same view', async () => {
+test('a new viewKey moves the map back to its unchanged view after the user has zoomed', async () => {
   const onViewportChange = vi.fn();
   const { rerender } = render(<SizedMap onViewportChange={onViewportChange} viewKey={1} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
@@ -191,7 +191,7 @@ test('a new viewKey moves the map back to the same view', async () => {
   await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
 });
 
-test('a view of rounded viewport bounds with isTight restores the same zoom', async () => {
+test('a map restores its zoom from its own rounded bounds when isTight is set', async () => {
   const onViewportChange = vi.fn();
   const { rerender } = render(<SizedMap onViewportChange={onViewportChange} />);
   await waitFor(() => expect(onViewportChange).toHaveBeenCalled());
@@ -217,7 +217,7 @@ test('selecting a map pin moves it above the bottom inset', async () => {
   await waitFor(() => expect(pin.getBoundingClientRect().bottom).toBeLessThan(mapRect.bottom - 180));
 });
 
-test('the inset button moves the map to its bounds, and hides while they are visible', async () => {
+test('the inset button moves the map to the bounds of the inset, and is hidden while they are visible', async () => {
   const onViewportChange = vi.fn();
   const inset = {
     bounds: { west: -18.2, south: 27.6, east: -13.35, north: 29.45 },
@@ -233,7 +233,7 @@ test('the inset button moves the map to its bounds, and hides while they are vis
   await waitFor(() => expect(screen.queryByRole('button', { name: inset.ariaLabel })).toBeNull());
 });
 
-test('map tiles follow the theme of the page', async () => {
+test('the map loads dark tiles when the theme of the page changes to dark', async () => {
   const page = document.documentElement;
   page.dataset.theme = 'light';
   render(<SizedMap tileUrl={`${storyTiles.light}#{theme}/{z}/{x}/{y}`} />);
@@ -243,7 +243,7 @@ test('map tiles follow the theme of the page', async () => {
   delete page.dataset.theme;
 });
 
-test('a click places the drop pin, and arrow keys and dragging move it', async () => {
+test('a click on the map places the drop pin, and arrow keys and dragging move the pin', async () => {
   const onDrop = vi.fn<(position: { lat: number; lng: number }) => void>();
   const start = { lat: 39.475, lng: -0.355 };
   const { rerender } = render(<SizedMap pins={[]} dropPin={null} onDrop={onDrop} />);

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 describeComponent('Notice', () => ({ render: (props) => <Notice {...props}>Saved.</Notice>, refTo: 'div' }));
 
-test('a notice is a live region only with `announce`', () => {
+test('a notice is a live region only with the `announce` prop', () => {
   const { queryByRole, rerender } = render(<Notice>Saved.</Notice>);
   expect(queryByRole('status')).toBeNull();
   rerender(<Notice announce="polite">Saved.</Notice>);

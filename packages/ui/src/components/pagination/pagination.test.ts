@@ -35,14 +35,14 @@ test.each([
   [99, 4, '‹3 «1 2 3 [4] ›'],
   [-3, 4, '‹ [1] 2 3 4 2›'],
   [Number.NaN, 2, '‹ [1] 2 2›'],
-])('paginationItems(%d, %d) returns %s', (current, total, expected) => {
+])('paginationItems for page %d of %d returns the items "%s"', (current, total, expected) => {
   expect(drawItems(current, total)).toBe(expected);
 });
 
 describe('for any page of any number of pages', () => {
   const anyPages = fc.tuple(fc.integer({ min: 2, max: 5000 }), fc.integer({ min: -10, max: 5010 }));
 
-  test('paginationItems has one current item, includes the last page, and every target exists', () => {
+  test('paginationItems marks one page as current, includes the last page, and targets only existing pages', () => {
     fc.assert(
       fc.property(anyPages, ([total, current]) => {
         const items = paginationItems(current, total);

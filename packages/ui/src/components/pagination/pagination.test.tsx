@@ -29,7 +29,7 @@ test('pagination renders nothing for a single page', () => {
   expect(container.innerHTML).toBe('');
 });
 
-test('pagination renders pages as links, and the first page has no previous link', () => {
+test('pagination renders pages as links, and its previous link has no href on the first page', () => {
   const { getAllByRole } = render(<Pagination {...requiredProps} />);
   expect(getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Previous', null],
@@ -42,7 +42,7 @@ test('pagination renders pages as links, and the first page has no previous link
   ]);
 });
 
-test("pagination renders links with the router's element", () => {
+test("pagination renders its links with the router's link component", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <Pagination {...requiredProps} getHref={(page) => `/en/search_parkings?p=${page}`} />
@@ -51,7 +51,7 @@ test("pagination renders links with the router's element", () => {
   expect(getByRole('link', { name: 'Page 2' }).dataset.router).toBe('yes');
 });
 
-test('pagination fits a phone of 320 px', () => {
+test('pagination fits the width of a phone of 320 px', () => {
   const { container, getByRole } = render(
     <div style={{ inlineSize: '288px' }}>
       <Pagination {...requiredProps} currentPage={6} />

@@ -37,7 +37,7 @@ function renderInForm(props: Partial<PasswordFieldProps> = {}) {
   };
 }
 
-test('the toggle button reveals and hides the password, keeps focus and selection, and does not submit', async () => {
+test('the show button reveals and hides the password, keeps focus and selection, and does not submit', async () => {
   const { field, toggle, onSubmit } = renderInForm({ defaultValue: 'blue-barrier' });
   await userEvent.click(field);
   field.setSelectionRange(2, 5);
@@ -54,7 +54,7 @@ test('the toggle button reveals and hides the password, keeps focus and selectio
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('submitting the form hides the password', async () => {
+test('submitting the form hides a password that was revealed', async () => {
   const { field, toggle, send, onSubmit } = renderInForm({ defaultValue: 'blue-barrier' });
   await userEvent.click(toggle);
   await userEvent.click(send);
@@ -62,7 +62,7 @@ test('submitting the form hides the password', async () => {
   expect(field.type).toBe('password');
 });
 
-test('the password strength is announced once typing pauses', async () => {
+test('the password strength is announced after the user stops typing', async () => {
   const strengthOf = (password: string) =>
     password === '' ? ({ level: 0, label: '' } as const) : ({ level: 2, label: `Fair at ${password.length}` } as const);
   const { field, status } = renderInForm({ strength: strengthOf });

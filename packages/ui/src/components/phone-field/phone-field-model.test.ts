@@ -18,7 +18,7 @@ import { parsePhoneWithLibrary } from './phone-library.ts';
 
 const countryCodes = (countries: readonly { country: string }[]) => countries.map(({ country }) => country);
 
-test('countries and calling codes match those of libphonenumber', () => {
+test('the phone field has the same countries and calling codes as libphonenumber', () => {
   const countries = countryCodes(listCountries('en', []));
   expect(countries.toSorted()).toEqual(getCountries().toSorted());
   expect(countries.filter((country) => callingCodeOf(country) !== getCountryCallingCode(country as 'ES'))).toEqual([]);
@@ -31,7 +31,7 @@ test.each([
   ['+1 613 555 0100', 'CA', { country: 'CA', text: '6135550100' }],
   ['+1 613 555 0100', 'ES', { country: 'US', text: '6135550100' }],
   ['+999', 'ES', undefined],
-])('splitNumber(%j) with %s selected returns %o', (text, chosen, entry) => {
+])('splitNumber(%j) with the country %s selected returns %o', (text, chosen, entry) => {
   expect(splitNumber(text, chosen)).toEqual(entry);
 });
 
@@ -47,17 +47,17 @@ describe.each([
     ['', 'ES', '', false],
     ['+', 'ES', '', false],
     ['06 1234 5678', 'IT', '+390612345678', true],
-  ])('the number %j in %s is parsed to %j', (text, country, e164, isPossible) => {
+  ])('the phone number %j with the country %s selected is parsed to %j', (text, country, e164, isPossible) => {
     expect(read(text, country)).toMatchObject({ e164, isPossible });
   });
 
-  test('an international number inserted in one edit selects its country', () => {
+  test('inserting an international phone number in one edit selects its country', () => {
     const entry = applyTextChange({ country: 'ES', text: '' }, '+351912345678', read);
     expect(entry.country).toBe('PT');
     expect(entry.text.replace(/\D/g, '')).toBe('912345678');
   });
 
-  test('a typed international number keeps its calling code until blur', () => {
+  test('an international phone number typed by key keeps its calling code until the field loses focus', () => {
     let entry = { country: 'ES', text: '' };
     for (const key of '+33612345678') entry = applyTextChange(entry, entry.text + key, read);
     expect(entry.country).toBe('FR');
@@ -85,7 +85,7 @@ test('parsePhoneWithLibrary formats numbers, drops the trunk zero and resolves s
   expect(parseE164('+16135550100', 'ES', parsePhoneWithLibrary).country).toBe('CA');
 });
 
-test('caretAfterDigits keeps the caret after the same number of digits', () => {
+test('caretAfterDigits returns the caret position after the given number of digits', () => {
   expect(countDigitsBefore('612 34', 5)).toBe(4);
   expect(caretAfterDigits('612 34 56 78', 4)).toBe(5);
   expect(caretAfterDigits('+34 612', 3)).toBe(3);
@@ -104,7 +104,7 @@ test.each([
   expect(countryCodes(searchCountries(listCountries(locale, []), query))).toContain(country);
 });
 
-test('listCountries sorts for the locale, with the preferred countries first', () => {
+test('listCountries sorts country names for the locale, after the preferred countries', () => {
   expect(countryCodes(listCountries('es', ['ES', 'PT'])).slice(0, 3)).toEqual(['ES', 'PT', 'AF']);
   expect(countryCodes(listCountries('de', []))[1]).toBe('EG');
 });
@@ -117,6 +117,6 @@ test.each([
   ['PageDown', 3, 9],
   ['PageUp', 9, 1],
   ['a', 3, undefined],
-])('rowIndexAfterKey for the key %s moves from row %i to %j in a list of ten rows', (key, active, next) => {
+])('rowIndexAfterKey for the key %s on row %i of ten rows returns %j', (key, active, next) => {
   expect(rowIndexAfterKey(key, active, 10)).toBe(next);
 });

@@ -66,7 +66,7 @@ test('the phone field formats the number while typing and keeps the caret in pla
   expect(sent()).toBe('+34619345678');
 });
 
-test('onValueChange reports the country, the national number and isPossible', async () => {
+test('the phone field passes country, national number and isPossible to onValueChange', async () => {
   const onValueChange = vi.fn();
   const { field } = renderPhoneField({ onValueChange });
   await userEvent.click(field);
@@ -80,20 +80,23 @@ test('onValueChange reports the country, the national number and isPossible', as
   );
 });
 
-test.each(['+351 912 345 678', '00351912345678'])('pasting %j selects the country', async (pasted) => {
-  const { field, country, sent } = renderPhoneField();
-  await userEvent.fill(field, pasted);
-  expect(country('Portugal PT +351')).toBeInstanceOf(HTMLElement);
-  expect(field.value.replace(/\s/g, '')).toBe('912345678');
-  expect(sent()).toBe('+351912345678');
-});
+test.each(['+351 912 345 678', '00351912345678'])(
+  'pasting %j into the phone field selects the country of that number',
+  async (pasted) => {
+    const { field, country, sent } = renderPhoneField();
+    await userEvent.fill(field, pasted);
+    expect(country('Portugal PT +351')).toBeInstanceOf(HTMLElement);
+    expect(field.value.replace(/\s/g, '')).toBe('912345678');
+    expect(sent()).toBe('+351912345678');
+  },
+);
 
-test('a number whose calling code several countries share gets its country once the phone library has loaded', async () => {
+test('the phone field selects the country of a shared calling code once the phone library has loaded', async () => {
   const { screen } = renderPhoneField({ defaultValue: '+16135550100' });
   expect(await screen.findByRole('button', { name: 'Canada CA +1' })).toBeInstanceOf(HTMLElement);
 });
 
-test('a country is searched and selected by keyboard without submitting the form', async () => {
+test('Enter in the country search of the phone field selects a country without submitting the form', async () => {
   const { field, country, search, active, queryList, sent, onSubmit } = renderPhoneField({
     defaultValue: '+34612345678',
   });
@@ -115,7 +118,7 @@ test('a country is searched and selected by keyboard without submitting the form
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('typing a letter on the country button opens the list and searches for it', async () => {
+test('typing a letter on the country button opens the country list and searches for that letter', async () => {
   const { country, search } = renderPhoneField();
   country('Spain ES +34').focus();
   await userEvent.keyboard('f');
@@ -134,7 +137,7 @@ test('Escape closes the country list and focuses the country button', async () =
   expect(document.activeElement).toBe(country('Spain ES +34'));
 });
 
-test('the country button toggles the list, and a click outside closes it', async () => {
+test('the country button opens and closes the country list, and a click outside closes it', async () => {
   const { country, field, search, queryList } = renderPhoneField();
   await userEvent.click(country('Spain ES +34'));
   await search();
@@ -147,7 +150,7 @@ test('the country button toggles the list, and a click outside closes it', async
   await vi.waitFor(() => expect(queryList()).toBeNull());
 });
 
-test('clicking a country selects it and focuses the number', async () => {
+test('clicking a country in the list selects it and focuses the number field', async () => {
   const { country, search, option, field } = renderPhoneField();
   await userEvent.click(country('Spain ES +34'));
   await userEvent.fill(await search(), '+376');
@@ -160,7 +163,7 @@ test.each([
   ['above', 'calc(100vh - 4rem)'],
   ['below', '2rem'],
 ])(
-  'the country list opens %s its field, inside the viewport, and stays there during a search',
+  'the country list opens %s its field inside the viewport, and stays on that side during a search',
   async (side, height) => {
     await page.viewport(390, 700);
     const spacer = document.createElement('div');

@@ -8,7 +8,7 @@ const props = { picture: storyPictures.ramp, alt: 'Ramp', sizes: '20rem' };
 
 describeComponent('Picture', () => ({ render: () => <Picture {...props} />, refTo: false, passesProps: false }));
 
-test('an image has its width and height before it loads', () => {
+test('a picture has its width and height attributes before it loads', () => {
   const { getByRole } = render(
     <div style={{ inlineSize: 200 }}>
       <Picture {...props} picture={{ ...props.picture, url: 'data:image/webp;base64,', sources: [] }} />
@@ -18,7 +18,7 @@ test('an image has its width and height before it loads', () => {
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['800', '600']);
 });
 
-test('pictureSources groups widths by type, from narrow to wide', () => {
+test('pictureSources returns one source for each image type, with widths from narrow to wide', () => {
   expect(
     pictureSources([
       { url: '/a-800.avif', width: 800, type: 'image/avif' },
@@ -31,6 +31,6 @@ test('pictureSources groups widths by type, from narrow to wide', () => {
   ]);
 });
 
-test('pictureSources of an image without sources is empty', () => {
+test('pictureSources returns an empty array for an image without sources', () => {
   expect(pictureSources([])).toEqual([]);
 });

@@ -11,7 +11,7 @@ const portrait = `data:image/svg+xml,${encodeURIComponent(
     '<path fill="#c33" d="M0 75h100v50H0z"/><path fill="#555" d="M0 125h100v75H0z"/></svg>',
 )}`;
 
-test('a portrait photo is cropped equally at top and bottom', async () => {
+test('Thumb crops a portrait photo equally at top and bottom', async () => {
   const { container } = render(
     <Thumb style={{ inlineSize: '7rem' }}>
       <Picture picture={{ url: portrait, width: 100, height: 200, sources: [] }} alt="" sizes="7rem" isEager />

@@ -24,7 +24,7 @@ describePopup('PreviewDialog', () => ({
   isDismissable: false,
 }));
 
-test('the close button of a preview stays next to the title when the toolbar wraps', () => {
+test('the close button of a preview dialog stays next to the title when the toolbar wraps', () => {
   render(
     <PreviewDialog
       {...requiredProps}
@@ -44,7 +44,7 @@ test('the close button of a preview stays next to the title when the toolbar wra
 });
 
 test.each(['page', 'stage'] as const)(
-  'a preview with layout %s fills the screen and keeps its toolbar visible',
+  'a preview dialog with layout "%s" fills the screen and shows its toolbar above the content',
   (layout) => {
     render(
       <PreviewDialog {...requiredProps} layout={layout} defaultOpen toolbar={<Button>Publish</Button>}>

@@ -19,7 +19,7 @@ test("a price is formatted for the page's locale", () => {
 test.each([
   ['en', '/ month', '€130 / month'],
   ['es', '/ mes', '130 € / mes'],
-] as const)('a price in %s reads the same in a right-to-left page', (locale, period, text) => {
+] as const)('a price in locale %s keeps its reading order in a right-to-left page', (locale, period, text) => {
   const { container } = render(
     <div dir="rtl">
       <UiProvider locale={locale}>

@@ -44,7 +44,7 @@ test('progress steps announce their state, and completed steps are links', () =>
   expect(getByRole('link').dataset.router).toBe('yes');
 });
 
-test('later steps are links only with canSkipAhead', () => {
+test('progress steps after the current one are links only with canSkipAhead', () => {
   const linkedSteps = ['Address', 'Details', 'Finish'].map((label, index) => ({ label, href: `/en/edit/${index}` }));
   const { getAllByRole, rerender } = render(<ProgressSteps {...requiredProps} steps={linkedSteps} />);
   expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/edit/0']);
@@ -63,7 +63,7 @@ test('narrow progress steps show one line, and links to earlier steps stay click
   expect(document.elementFromPoint(stepRect.x + stepRect.width / 2, stepRect.y + 3)).toBe(getByRole('link'));
 });
 
-test('no step is current when all steps are completed', () => {
+test('no progress step is marked as current when all steps are completed', () => {
   const { getAllByRole, getByText } = render(<ProgressSteps {...requiredProps} currentStep={3} />);
   expect(getAllByRole('listitem').some((step) => step.hasAttribute('aria-current'))).toBe(false);
   expect(getByText('Step 3 of 3: Finish')).toBeTruthy();

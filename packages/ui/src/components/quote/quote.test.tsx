@@ -12,7 +12,7 @@ describeComponent('Quote', () => ({
   refTo: 'figure',
 }));
 
-test("a quote shows its author's context and an optional example label", () => {
+test("a quote shows its author's context, and its example label only if given", () => {
   const { getByRole, rerender, queryByText } = render(
     <Quote name="Lucía R." context="Rents in Ruzafa">
       “Let in eight days.”

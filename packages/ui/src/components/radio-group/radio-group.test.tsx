@@ -54,7 +54,7 @@ test('the selected radio is submitted with its form', async () => {
   expect(sent()).toBe('-1');
 });
 
-test('a second click or Space clears the selected option with isClearable', async () => {
+test('a second click or Space clears the selected option of a radio group with isClearable', async () => {
   const { radio, sent } = renderInForm({ isClearable: true });
   await userEvent.click(radio('Below'));
   expect(sent()).toBe('-1');
@@ -75,7 +75,7 @@ test('arrow keys move the selection of a radio group and never clear it', async 
   expect(sent()).toBe('0');
 });
 
-test('a second click on a radio keeps the value without isClearable', async () => {
+test('a second click on the selected option of a radio group without isClearable keeps it selected', async () => {
   const onValueChange = vi.fn();
   const { radio, sent } = renderInForm({ onValueChange });
   await userEvent.click(radio('Below'));

@@ -13,7 +13,7 @@ const anyLimits = fc
 const anyNumber = fc.oneof(fc.integer(), fc.double());
 
 describe('snapToStep', () => {
-  it('snapToStep rounds to the nearest step and reaches the maximum', () => {
+  it('snapToStep rounds to the nearest step, but keeps a maximum that is between two steps', () => {
     expect(snapToStep(62, limits)).toBe(60);
     expect(snapToStep(249, { min: 0, max: 249, step: 10 })).toBe(249);
   });
@@ -31,7 +31,7 @@ describe('clampRange', () => {
     );
   });
 
-  it('clampRange is idempotent', () => {
+  it('clampRange leaves a range that it has already clamped unchanged', () => {
     fc.assert(
       fc.property(anyNumber, anyNumber, anyLimits, (one, other, bounds) => {
         const clampedRange = clampRange([one, other], bounds);
@@ -47,7 +47,7 @@ describe('applyTypedBound', () => {
     expect(applyTypedBound([60, 140], 'high', '9000', limits)).toEqual([60, 250]);
   });
 
-  it('applyTypedBound clamps a typed bound to the other bound', () => {
+  it('applyTypedBound clamps a typed bound that crosses the other bound to that bound', () => {
     expect(applyTypedBound([60, 140], 'low', '200', limits)).toEqual([140, 140]);
     expect(applyTypedBound([60, 140], 'high', '10', limits)).toEqual([60, 60]);
   });

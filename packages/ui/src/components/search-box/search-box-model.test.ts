@@ -14,7 +14,7 @@ const matchesIn = (title: string, query: string) =>
     .map((part) => part.text);
 
 describe('groupSuggestions', () => {
-  it('groupSuggestions keeps the order of kinds and suggestions', () => {
+  it('groupSuggestions groups suggestions by their kind, in order of first appearance', () => {
     const groups = groupSuggestions([
       { id: '1', kind: 'venue', title: 'Mestalla' },
       { id: '2', kind: 'district', title: 'Mestalla' },
@@ -39,7 +39,7 @@ describe('highlightMatches', () => {
     expect(matchesIn('Alcalá', 'cala')).toEqual([]);
   });
 
-  it('the parts of highlightMatches always add up to the title', () => {
+  it('highlightMatches returns parts that always join to the whole title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, query) => {
         const joinedText = highlightMatches(title, query)
@@ -54,7 +54,7 @@ describe('highlightMatches', () => {
 describe('highlightRanges', () => {
   const text = 'Estació de Sants';
 
-  it('highlightRanges marks the valid part of each range in text order', () => {
+  it('highlightRanges marks the given ranges in the order of the text', () => {
     expect(
       highlightRanges({
         text,
@@ -71,7 +71,7 @@ describe('highlightRanges', () => {
     ]);
   });
 
-  it('the parts of highlightRanges always add up to the text', () => {
+  it('highlightRanges returns parts that always join to the whole text', () => {
     const range = fc.tuple(fc.integer({ min: -3, max: 20 }), fc.integer({ min: -3, max: 20 }));
     fc.assert(
       fc.property(fc.array(range), (ranges) => {
@@ -85,7 +85,7 @@ describe('highlightRanges', () => {
 describe('listMoveForKey', () => {
   const openState: ListState = { isOpen: true, count: 3, activeIndex: -1, hasQuery: true };
 
-  it('listMoveForKey cycles with arrow keys through the text field and all rows', () => {
+  it('listMoveForKey moves with arrow keys from the text field through all rows and back to the field', () => {
     const visitedIndexes = [0, 1, 2, 3].reduce<number[]>((path) => {
       const move = listMoveForKey('ArrowDown', false, { ...openState, activeIndex: path.at(-1) ?? -1 });
       return typeof move === 'number' ? [...path, move] : path;
@@ -94,25 +94,25 @@ describe('listMoveForKey', () => {
     expect(listMoveForKey('ArrowUp', false, openState)).toBe(2);
   });
 
-  it('listMoveForKey opens a closed list with arrow keys at its first or last row, with Alt at none', () => {
+  it('listMoveForKey for an arrow key opens a closed list at its first or last row, or at no row with Alt', () => {
     const closedState = { ...openState, isOpen: false };
     expect(listMoveForKey('ArrowDown', false, closedState)).toBe(0);
     expect(listMoveForKey('ArrowUp', false, closedState)).toBe(2);
     expect(listMoveForKey('ArrowDown', true, closedState)).toBe(-1);
   });
 
-  it('listMoveForKey chooses the active row on Enter, and closes the list without one', () => {
+  it('listMoveForKey for Enter chooses the active row, or closes the list if no row is active', () => {
     expect(listMoveForKey('Enter', false, { ...openState, activeIndex: 1 })).toBe('choose');
     expect(listMoveForKey('Enter', false, openState)).toBe('close');
   });
 
-  it('listMoveForKey closes an open list on Escape, and then clears the text', () => {
+  it('listMoveForKey for Escape closes an open list, or clears the text if the list is closed', () => {
     expect(listMoveForKey('Escape', false, openState)).toBe('close');
     expect(listMoveForKey('Escape', false, { ...openState, isOpen: false })).toBe('clear');
     expect(listMoveForKey('Escape', false, { ...openState, isOpen: false, hasQuery: false })).toBe('none');
   });
 
-  it('listMoveForKey returns to the text field for keys that move the caret', () => {
+  it('listMoveForKey moves from a row back to the text field for keys that move the caret', () => {
     for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) {
       expect(listMoveForKey(key, false, { ...openState, activeIndex: 2 })).toBe(-1);
     }
