@@ -309,3 +309,5 @@ export {
   type ImageAttachmentsLabels,
   type ImageAttachmentsProps,
 } from './components/attachment/attachment.tsx';
+export { Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
+export { Popover, type PopoverProps } from './components/popover/popover.tsx';

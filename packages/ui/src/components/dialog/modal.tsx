@@ -2,68 +2,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentPropsWithRef, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
+import { captureFocus } from '../../focus-return.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
 import { useControllable } from '../../use-controllable.ts';
 import * as styles from './modal.css.ts';
 import { ScrollLock } from './scroll-lock.ts';
-
-const focusableSelector =
-  'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
-const layerSelector = '[role="dialog"], [role="alertdialog"], dialog';
-
-const canTakeFocus = (element: HTMLElement): boolean =>
-  element.isConnected && element.checkVisibility() && !element.matches(':disabled') && !element.closest('[inert]');
-
-/** Returns the element that opened the outermost popup around `element`, or `element` itself outside of popups. */
-function findOpener(element: HTMLElement): HTMLElement {
-  const popup = element.closest<HTMLElement>('[role="menu"], [role="listbox"], [popover]');
-  if (!popup) return element;
-  const labelId = popup.getAttribute('aria-labelledby');
-  const popupId = CSS.escape(popup.id);
-  const opener =
-    (labelId === null ? null : document.querySelector<HTMLElement>(`#${CSS.escape(labelId)}`)) ??
-    document.querySelector<HTMLElement>(`[aria-controls="${popupId}"], [popovertarget="${popupId}"]`);
-  return opener && !popup.contains(opener) ? findOpener(opener) : element;
-}
-
-function ancestorsOf(element: Element): Element[] {
-  const ancestors = [];
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) ancestors.push(parent);
-  return ancestors;
-}
-
-/**
- * Remembers an element and its neighbours. The returned function focuses the element, or, if it was removed, the
- * closest remaining neighbour: first a following, then a preceding one.
- */
-function captureFocus(activeElement: HTMLElement): () => void {
-  const opener = findOpener(activeElement);
-  const openerLayer = opener.closest(layerSelector);
-  const openerAncestors = ancestorsOf(opener);
-  const focusableElements = [...document.querySelectorAll<HTMLElement>(focusableSelector)];
-  const openerIndex = focusableElements.indexOf(opener);
-  const focusCandidates = [
-    opener,
-    ...focusableElements.slice(openerIndex + 1),
-    ...focusableElements.slice(0, Math.max(openerIndex, 0)).toReversed(),
-  ];
-  return () => {
-    // The layer that contains the opener is closing too, and restores the focus itself.
-    if (openerLayer?.isConnected === false) return;
-    if (canTakeFocus(opener)) {
-      opener.focus({ preventScroll: true });
-      return;
-    }
-    for (const container of openerAncestors.filter((ancestor) => ancestor.isConnected)) {
-      const focusTarget = [...focusCandidates, ...container.querySelectorAll<HTMLElement>(focusableSelector)].find(
-        (element) => container.contains(element) && canTakeFocus(element),
-      );
-      if (!focusTarget) continue;
-      focusTarget.focus({ preventScroll: true });
-      return;
-    }
-  };
-}
 
 function useFocusReturn(isOpen: boolean, trigger: RefObject<HTMLElement | null>): () => void {
   const restoreFocus = useRef<(() => void) | undefined>(undefined);

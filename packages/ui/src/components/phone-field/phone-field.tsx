@@ -5,12 +5,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type ComponentPropsWithRef,
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
 import { ChevronDownIcon } from '../../icons/index.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import { useUi } from '../../provider/ui-provider.tsx';
 import { useFormReset } from '../../control-hooks.ts';
 import * as field from '../field/field.css.ts';
@@ -73,8 +73,6 @@ export interface PhoneFieldProps
 }
 
 const noCountries: readonly string[] = [];
-const subscribeToNothing = () => () => {};
-
 /**
  * Phone number field: calling code of a country and national number, formatted while typing. An international number
  * selects its country. `ref`, `className` and other props go to the root element.
@@ -97,11 +95,7 @@ export function PhoneField({
 }: PhoneFieldProps): ReactElement {
   const popoverId = useId();
   // Without scripts the hidden input stays empty and the form submits the text as typed.
-  const hasScripts = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const hasScripts = useHydrated();
   const { locale } = useUi();
   const [initialValue] = useState(value ?? defaultValue);
   const [read, setRead] = useState<PhoneParser>(() => parsePhoneWithoutLibrary);

@@ -1,0 +1,23 @@
+'use client';
+import { type PropsWithChildren, type ReactElement, useLayoutEffect } from 'react';
+import { I18nProvider } from 'react-aria';
+import './aria-provider.css.ts';
+import { useUi } from './provider/ui-provider.tsx';
+
+/**
+ * React Aria adds a style element with this ID unless the document has one, which a strict content security policy
+ * blocks. The style sheet of this file contains its only rule.
+ */
+const pressableStyleId = 'react-aria-pressable-style';
+
+/** Sets the locale of React Aria in a component, and keeps its hooks from adding style elements to the document. */
+export function AriaProvider({ children }: PropsWithChildren): ReactElement {
+  const { locale } = useUi();
+  useLayoutEffect(() => {
+    if (document.querySelector(`#${pressableStyleId}`)) return;
+    const placeholder = document.createElement('meta');
+    placeholder.id = pressableStyleId;
+    document.head.append(placeholder);
+  }, []);
+  return <I18nProvider locale={locale}>{children}</I18nProvider>;
+}

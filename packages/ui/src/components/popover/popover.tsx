@@ -1,0 +1,72 @@
+'use client';
+import { cloneElement, type ComponentPropsWithRef, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { classNames } from '../../class-names.ts';
+import { useControllable } from '../../use-controllable.ts';
+import { AnchoredLayer } from './anchored-layer.tsx';
+import * as styles from './popover.css.ts';
+
+export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Button that opens and closes the popover. */
+  trigger: ReactElement<ComponentPropsWithRef<'button'>>;
+  /** Accessible name: "Price per month". */
+  label: string;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** Edge of the trigger that the popover aligns to. */
+  align?: 'start' | 'center' | 'end';
+  /** Content; a function receives `close`. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/**
+ * Content in a box next to the button that opens it. It isn't modal: the page stays usable, and the popover closes on
+ * Escape, on a press outside and when the focus leaves it. `ref` and other props go to the box.
+ */
+export function Popover({
+  trigger,
+  label,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  align = 'start',
+  className,
+  children,
+  ...rest
+}: PopoverProps): ReactElement {
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
+  const [isOpen, setOpen] = useControllable(open, defaultOpen, onOpenChange);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const close = (): void => {
+    if (isOpen) setOpen(false);
+  };
+  return (
+    <span ref={anchor} className={styles.anchor}>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: (event) => {
+          trigger.props.onClick?.(event);
+          if (!event.defaultPrevented) setOpen(!isOpen);
+        },
+      })}
+      {isOpen && (
+        <AnchoredLayer
+          {...rest}
+          role="dialog"
+          id={id}
+          aria-label={label}
+          tabIndex={-1}
+          align={align}
+          anchor={anchor}
+          onClose={close}
+          className={classNames(styles.popover, className)}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </AnchoredLayer>
+      )}
+    </span>
+  );
+}

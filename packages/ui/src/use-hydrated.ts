@@ -1,0 +1,12 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+
+const subscribe = () => () => undefined;
+
+/** True in the browser after hydration; false on the server and in the first render of a hydrated page. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
