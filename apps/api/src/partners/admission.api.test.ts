@@ -36,7 +36,7 @@ const publicPaths = [
 const withPartnerParam = (path: string, partner: string) =>
   `${path}${path.includes('?') ? '&' : '?'}partner=${partner}`;
 
-it('a refusal contains the partner and the refused origin in machine-readable form', async () => {
+it('the 403 error details contain the partner ID, and the origin when the partner does not allow it', async () => {
   const readErrorDetails = async (partner: string) => {
     const response = await fetchPath(withPartnerParam('/spot-types', partner), { origin: foreignOrigin });
     return ApiErrorBody.parse(await response.json()).error.details;
@@ -48,7 +48,7 @@ it('a refusal contains the partner and the refused origin in machine-readable fo
 });
 
 describe.each(publicPaths)('admission to the path %s', (path) => {
-  it('admission accepts the partner’s pages and servers, and any page without a partner', async () => {
+  it('the public API admits calls from a partner’s pages and servers, and calls without a partner from any page', async () => {
     const pageResponse = await fetchPath(`${withPartnerParam(path, 'nou')}&campaign=derby&src=search`, {
       origin: allowedOrigin,
     });
@@ -60,7 +60,7 @@ describe.each(publicPaths)('admission to the path %s', (path) => {
     expect(await pageResponse.json()).toEqual(await foreignResponse.json());
   });
 
-  it('calls from other origins, and of paused or unknown partners, are refused with 403', async () => {
+  it('a call from a foreign origin or for a paused or unknown partner is rejected with 403', async () => {
     const rejectedResponses = [
       await fetchPath(withPartnerParam(path, 'nou'), { origin: foreignOrigin }),
       await fetchPath(withPartnerParam(path, 'nou'), { origin: 'null' }),
@@ -82,7 +82,7 @@ describe.each(publicPaths)('admission to the path %s', (path) => {
     ]);
   });
 
-  it('an answer for a partner varies by origin and is cached as long as one without a partner', async () => {
+  it('a response to a partner call varies by origin and has the same Cache-Control as one without a partner', async () => {
     const [partnerResponse, plainResponse] = [
       await fetchPath(withPartnerParam(path, 'nou'), { origin: allowedOrigin }),
       await fetchPath(path, { origin: allowedOrigin }),
@@ -93,12 +93,12 @@ describe.each(publicPaths)('admission to the path %s', (path) => {
   });
 });
 
-it('admission treats an empty partner as absent and ignores an unknown campaign', async () => {
+it('a call with an empty partner parameter or an unknown campaign is admitted with 200', async () => {
   expect((await fetchPath('/spot-types?partner=', { origin: foreignOrigin })).status).toBe(200);
   expect((await fetchPath('/spot-types?partner=nou&campaign=No%20such', { origin: allowedOrigin })).status).toBe(200);
 });
 
-it('Plaza’s own pages may preview a partner’s widgets', async () => {
+it('a partner call from a page of Plaza’s own site is admitted, and one from another site gets 403', async () => {
   const sameOriginResponse = await fetchPath('/parking/latest?partner=nou', {
     origin: foreignOrigin,
     'sec-fetch-site': 'same-origin',
@@ -110,11 +110,11 @@ it('Plaza’s own pages may preview a partner’s widgets', async () => {
   expect([sameOriginResponse.status, crossSiteResponse.status]).toEqual([200, 403]);
 });
 
-it('calls that require a session skip the partner check', async () => {
+it('a call that requires a session is not rejected with 403 for an unknown partner', async () => {
   expect((await fetchPath('/chats/inbox?partner=nobody')).status).not.toBe(403);
 });
 
-it('a refusal is in the caller’s language', async () => {
+it('errors of partner calls are in the requested language and readable by pages of other origins', async () => {
   const spanishError = ApiErrorBody.parse(await (await fetchPath('/spot-types?partner=nobody&locale=es')).json());
   expect(spanishError.error.message).toBe('No hay ningún colaborador «nobody», o está en pausa.');
   const failureResponse = await fetchPath('/parking/search?page=x&partner=nou', { origin: allowedOrigin });
@@ -158,7 +158,7 @@ it.each<[string, Record<string, string>, number[]]>([
     { origin: foreignOrigin },
     [403, 403, 429, 429],
   ],
-])('the rate limits of partner calls hold: %s', async (_, requests, expected) => {
+])('rate limit of partner calls: %s', async (_, requests, expected) => {
   const limitedApi = await startApi({ requestsPerMinute: 2 });
   await insertPartner(limitedApi.database, {
     id: 'nou',
@@ -178,14 +178,14 @@ it.each<[string, Record<string, string>, number[]]>([
   expect(visitorResponse.status).toBe(requests['origin'] === allowedOrigin ? 429 : 200);
 });
 
-it('the message of a refusal contains the origin and the partner', async () => {
+it('the message about an origin that a partner does not allow names the partner and the origin', async () => {
   const errorBody = ApiErrorBody.parse(
     await (await fetchPath('/spot-types?partner=nou', { origin: foreignOrigin })).json(),
   );
   expect(errorBody.error.message).toBe(`Nou Estadi doesn’t use Plaza on ${foreignOrigin}.`);
 });
 
-it('a change of a partner applies within seconds', async () => {
+it('calls for a partner are rejected with 403 within seconds after the partner is paused', async () => {
   await insertPartner(api.database, {
     id: 'brief',
     name: 'Brief',

@@ -22,7 +22,7 @@ describe('allowed origin', () => {
     ['http://localhost:*', 'http://localhost:*'],
     ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
     ['http://[::1]:*', 'http://[::1]:*'],
-  ])('parseAllowedOrigin normalises %s to %s, like browsers', (typedOrigin, normalisedOrigin) => {
+  ])('parseAllowedOrigin normalises %s to %s, as browsers do', (typedOrigin, normalisedOrigin) => {
     expect(parseAllowedOrigin(typedOrigin)).toBe(normalisedOrigin);
   });
 
@@ -45,7 +45,7 @@ describe('allowed origin', () => {
     'https://almenara.example https://evil.example',
     'https://almenara.example:99999',
     'http://localhost:**',
-  ])('parseAllowedOrigin rejects %s', (typedOrigin) => {
+  ])('parseAllowedOrigin rejects the invalid origin %j', (typedOrigin) => {
     expect(parseAllowedOrigin(typedOrigin)).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('isAllowedOrigin refuses another scheme, host or port', () => {
+  it('isAllowedOrigin refuses an origin whose scheme, host or port differs from the allowed one', () => {
     fc.assert(
       fc.property(originArbitrary, originArbitrary, (own, other) => {
         expect(isAllowedOrigin(other, [own])).toBe(other === own);
@@ -68,7 +68,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('isAllowedOrigin refuses origins that only start, end or look like an allowed one', () => {
+  it('isAllowedOrigin refuses an origin that only resembles an allowed one, such as one with a suffix', () => {
     const deceptiveChangeArbitrary = fc.constantFrom(
       (own: string) => `${own}.evil.test`,
       (own: string) => `${own}@evil.test`,
@@ -91,7 +91,7 @@ describe('origin of a page', () => {
     );
   });
 
-  it('isAllowedOrigin admits any port of localhost if allowed, with the same scheme and host', () => {
+  it('isAllowedOrigin admits every port of a local host allowed with port *, for the same scheme and host only', () => {
     const localHostArbitrary = fc.constantFrom('localhost', '127.0.0.1', '[::1]');
     fc.assert(
       fc.property(

@@ -38,7 +38,7 @@ const stadiumQuery = `${stadiumPosition.lat},${stadiumPosition.lng}`;
 const listingIdsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
 describe('listings around a point', () => {
-  it('listNearbyListings sorts by distance, and a paid plan marks a card without moving it', async () => {
+  it('listNearbyListings sorts by distance and marks promoted listings without ranking them higher', async () => {
     const response = await api.client.listNearbyListings({ query: { near: stadiumQuery } });
     expect(listingIdsOf(response)).toEqual([ids.close, ids.promoted, ids.far]);
     expect(response.data.map((card) => [card.isPromoted, card.distanceMeters, card.walkingMinutes])).toEqual([
@@ -49,7 +49,7 @@ describe('listings around a point', () => {
     expect(response.meta).toEqual({ place: null, total: 3, fitsVehicle: null });
   });
 
-  it('listNearbyListings limits its cards and counts all listings and those that fit the vehicle', async () => {
+  it('listNearbyListings with limit 1 returns one card and the totals of all listings and of those that fit', async () => {
     const response = await api.client.listNearbyListings({
       query: { near: stadiumQuery, limit: 1, vehicle: largeVehicle },
     });
@@ -89,7 +89,7 @@ it.each([
   [`near=${stadiumQuery}&limit=13`, 'limit'],
   [`near=${stadiumQuery}&vehicle=wide`, 'vehicle'],
   ['venue=No%20Slug', 'venue'],
-])('listNearbyListings rejects the invalid query %s', async (query, field) => {
+])('listNearbyListings rejects the invalid query %j with 400 and names its field', async (query, field) => {
   const response = await fetch(`${api.baseUrl}/parking/nearby?${query}`);
   expect(response.status).toBe(400);
   const { details } = ApiErrorBody.parse(await response.json()).error;
@@ -97,7 +97,7 @@ it.each([
   expect(Object.keys(details.fields ?? {})).toContain(field);
 });
 
-it('distances of nearby listings match great-circle distances anywhere', async () => {
+it('listNearbyListings returns great-circle distances from any point, to within two metres', async () => {
   const ownerId = await addOwner(api.database);
   const circleCenter = { lat: 43.26, lng: -2.93 };
   const positionForSeed = (seed: number) => ({

@@ -19,7 +19,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-it('the partner directory reads partners once per five seconds, and keeps them when a read fails', async () => {
+it('the partner directory reads the database every five seconds and keeps its data when a read fails', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let queryCount = 0;
   let isBroken = false;

@@ -48,7 +48,7 @@ async function expectPlanOnce(): Promise<void> {
 }
 
 describe('killed API process', () => {
-  it('a purchase reuses the provider’s subscription after the API process was killed before saving it', async () => {
+  it('a repeated purchase reuses the provider’s subscription that a killed API process had not saved', async () => {
     const { api, client } = await killableApi.startFor(userId);
     const unlockCustomers = await killableApi.hold(sql`lock table payment_customers in exclusive mode`);
     const outcome = outcomeOf(client.confirmPayment({ body: item }));
@@ -68,7 +68,7 @@ describe('killed API process', () => {
     await expectPlanOnce();
   });
 
-  it('a restarted API process starts a paid plan once after a kill between payment and plan start', async () => {
+  it('a restarted API process starts a paid plan once when it was killed between payment and plan start', async () => {
     const { api, client } = await killableApi.startFor(userId);
     const { clientSecret } = await client.confirmPayment({ body: item });
     const unlockOwner = await lockOwner();

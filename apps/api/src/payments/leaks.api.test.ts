@@ -99,7 +99,7 @@ it('card numbers, CVCs, client secrets and tokens never reach logs, tables, jobs
   expect(await findLeaks()).toEqual([]);
 });
 
-it('leaksOfDatabase finds a card number and a secret planted in tables', async () => {
+it('leaksOfDatabase reports a card number and a token planted in tables', async () => {
   await sql`update sandbox_customers set email = '4242 4242 4242 4242' where id = (select min(id) from sandbox_customers)`.execute(
     api.database,
   );

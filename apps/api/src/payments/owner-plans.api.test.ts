@@ -12,24 +12,29 @@ afterAll(() => api.stop());
 const readOwnerPlans = (userId: number) =>
   api.database.selectFrom('owner_plans').selectAll().where('user_id', '=', userId).execute();
 
-it.each(subscriptionStates)('the view owner_plans agrees with isPlanInEffect on a %s subscription', async (state) => {
-  for (const plan of await api.database.selectFrom('plans').selectAll().execute()) {
-    const userId = await addOwner(api.database);
-    const { id } = await api.database
-      .insertInto('subscriptions')
-      .values({ user_id: userId, plan_id: plan.id, state })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id: planId, title_en, title_es, icon, listing_limit, visibility_weight } = plan;
-    const has_advanced_insights = plan.features.some(({ code, included }) => code === 'advanced_insights' && included);
-    const effectivePlan = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
-    expect(await readOwnerPlans(userId)).toEqual(
-      isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...effectivePlan }] : [],
-    );
-  }
-});
+it.each(subscriptionStates)(
+  'the view owner_plans contains a plan with the state %s exactly when isPlanInEffect says so',
+  async (state) => {
+    for (const plan of await api.database.selectFrom('plans').selectAll().execute()) {
+      const userId = await addOwner(api.database);
+      const { id } = await api.database
+        .insertInto('subscriptions')
+        .values({ user_id: userId, plan_id: plan.id, state })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id: planId, title_en, title_es, icon, listing_limit, visibility_weight } = plan;
+      const has_advanced_insights = plan.features.some(
+        ({ code, included }) => code === 'advanced_insights' && included,
+      );
+      const effectivePlan = { title_en, title_es, icon, listing_limit, visibility_weight, has_advanced_insights };
+      expect(await readOwnerPlans(userId)).toEqual(
+        isPlanInEffect(state) ? [{ user_id: userId, subscription_id: id, plan_id: planId, ...effectivePlan }] : [],
+      );
+    }
+  },
+);
 
-it('an owner has at most one plan in effect next to ended and pending subscriptions', async () => {
+it('the database rejects a second plan in effect of an owner, and keeps ended and pending subscriptions', async () => {
   const userId = await addOwner(api.database, { planId: 2 });
   const insertSubscription = (state: (typeof subscriptionStates)[number]) =>
     api.database.insertInto('subscriptions').values({ user_id: userId, plan_id: 3, state }).execute();

@@ -89,7 +89,7 @@ async function buyAndCancel() {
   return { id: subscription.id, events: stripeDouble.state.events.slice(firstEventIndex) };
 }
 
-it('the webhook forwards each signed event and answers repeated deliveries with an empty 200', async () => {
+it('the payment webhook forwards each signed event once and answers every delivery with an empty 200', async () => {
   const { id, events } = await buyAndCancel();
   expect(new Set(await stripeDouble.deliverTo(server.address))).toEqual(new Set([200]));
   expect(receivedEvents.size).toBe(4);
@@ -105,7 +105,7 @@ it('the webhook forwards each signed event and answers repeated deliveries with 
   ]);
 });
 
-it('the webhook rejects unsigned messages with an empty 400', async () => {
+it('the payment webhook rejects a message without a valid, recent signature with an empty 400', async () => {
   const [event = {}] = (await buyAndCancel()).events;
   const { body: eventBody, signature } = signEvent(event, secret);
   const minutesAgo = Math.floor(Date.now() / 1000) - 600;
@@ -134,7 +134,7 @@ const validEvent = {
   data: { object: { id: 'sub_1', object: 'subscription' } },
 };
 
-it('the webhook rejects a signed message that is not an event with 400 and an error code', async () => {
+it('the payment webhook rejects a signed message that is no valid event with 400 and an error code', async () => {
   for (const invalidJson of ['not JSON', '{"id":', '"'])
     expect(await deliverPayload(invalidJson), invalidJson).toEqual([400, 'invalid_json']);
   const { id, type, created, data, ...rest } = validEvent;
@@ -177,7 +177,7 @@ it('the webhook rejects a signed message that is not an event with 400 and an er
   for (const word of [secret, 'sub_1']) expect(log).not.toContain(word);
 });
 
-it('the webhook answers any signed message with 200, or with an error code and no effect', async () => {
+it('the payment webhook answers a random signed message with 200, or with 400 and no effect', async () => {
   const fieldNames = ['id', 'type', 'created', 'data', 'object', 'payment_intent', 'parent', 'subscription_details'];
   const jsonValue = fc.oneof(
     fc.jsonValue(),
@@ -215,7 +215,7 @@ it('the webhook answers any signed message with 200, or with an error code and n
   );
 });
 
-it('the webhook verifies the signature of the raw bytes, not of re-serialised JSON', async () => {
+it('the payment webhook verifies the signature of the raw bytes, not of re-serialised JSON', async () => {
   const [event] = (await buyAndCancel()).events;
   const formattedBody = `${JSON.stringify({ ...event, note: 'año 2026 — €' }, null, 2)}\n`;
   expect((await send(formattedBody, signEvent(event ?? {}, secret).signature)).status).toBe(400);
@@ -224,14 +224,14 @@ it('the webhook verifies the signature of the raw bytes, not of re-serialised JS
   expect(receivedEvents.size).toBe(1);
 });
 
-it('the webhook answers unknown event types with 200 and ignores them', async () => {
+it('the payment webhook answers unknown event types with 200 and ignores them', async () => {
   expect((await deliver({ id: 'evt_x', object: 'event', created: 1, type: 'x.y', data: { object: {} } })).status).toBe(
     200,
   );
   expect(receivedEvents.size).toBe(0);
 });
 
-it('the webhook answers 500 when an event cannot be stored, so that the provider resends it', async () => {
+it('the payment webhook answers 500 when an event cannot be stored, and accepts the event when sent again', async () => {
   const { events } = await buyAndCancel();
   const event = events.find(({ type }) => type === 'invoice.paid') ?? {};
   isBroken = true;
@@ -241,19 +241,19 @@ it('the webhook answers 500 when an event cannot be stored, so that the provider
   expect(receivedEvents.size).toBe(1);
 });
 
-it('the webhook rejects a body over the limit with 413, and GET with 404', async () => {
+it('the payment webhook rejects a body of two megabytes with 413, and a GET request with 404', async () => {
   expect((await send(Buffer.alloc(2 * 1024 * 1024), 't=1,v1=0')).status).toBe(413);
   const getResponse = await fetch(`${server.address}/api/payments/webhook`);
   expect(getResponse.status).toBe(404);
 });
 
-it('the webhook does not exist in the sandbox (404)', async () => {
+it('the payment webhook answers 404 when the payment provider is the sandbox', async () => {
   const app = new Hono<ApiEnvironment>();
   addPaymentWebhook(app, { readMessage: null, onEvent: () => Promise.reject(new Error('nothing comes')) });
   expect((await app.request('/api/payments/webhook', { method: 'POST' })).status).toBe(404);
 });
 
-it('webhook events in any order and with repetitions yield the same subscription state', async () => {
+it('payment webhook events in any order and with repetitions yield the same subscription state', async () => {
   const { id, events } = await buyAndCancel();
   const subscriptionEvents = events.filter(
     ({ type }) => type.startsWith('customer.subscription.') || type.startsWith('invoice.'),

@@ -20,7 +20,7 @@ const finishListing = async (person: Person) => {
 const readListingState = async (person: Person, id: number) =>
   (await person.client.getOwnListing({ params: { id } })).data.state;
 
-it('the free plan starts immediately and publishes ready listings, the earliest finished first', async () => {
+it('the free plan starts immediately and publishes the ready listing that was finished first', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   expect((await person.client.getUserSubscription()).data).toBeNull();
   const [first, second] = [await finishListing(person), await finishListing(person)];
@@ -46,7 +46,7 @@ it('the free plan starts immediately and publishes ready listings, the earliest 
   });
 });
 
-it('repeated and concurrent requests create one free subscription', async () => {
+it('concurrent requests for the free plan create one subscription', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const orders = await Promise.all(Array.from({ length: 6 }, () => choosePlanBasic(person)));
   expect(new Set(orders.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
@@ -67,7 +67,7 @@ it('cancelSubscription keeps a free plan and its published listing', async () =>
   expect(await readListingState(person, id)).toBe('published');
 });
 
-it('concurrent purchases and cancellations do not exhaust the database pool', async () => {
+it('thirty concurrent purchases and cancellations by one user succeed or get 404, never a server error', async () => {
   const { token } = await addPerson(api, { isConfirmed: true });
   const retryOptions = { maxRetries: 0, baseDelayMs: 0 };
   const clientWithShortRetries = createClient({ baseUrl: api.baseUrl, token, retries: retryOptions });
@@ -92,7 +92,7 @@ it('confirmPayment rejects a second plan with already_subscribed and an unknown 
   await expect(api.client.confirmPayment({ body: { item: { planId: 1 } } })).rejects.toMatchObject({ status: 401 });
 });
 
-it('readListingNames appends IDs to listings with the same name', async () => {
+it('readListingNames appends the ID to the names of listings that share a name', async () => {
   const person = await addPerson(api, { isConfirmed: true });
   const [first, second] = [await finishListing(person), await finishListing(person)];
   const { data } = await person.client.getOwnListing({ params: { id: first } });

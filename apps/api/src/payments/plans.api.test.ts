@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('listSubscriptionPlans returns plans by price with limits and features', async () => {
+it('listSubscriptionPlans returns the plans sorted by price, with their listing limits and features', async () => {
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map((plan) => [plan.id, plan.title, plan.priceCents, plan.listingLimit, plan.visibilityWeight])).toEqual([
     [1, 'Basic', 0, 1, 1],
@@ -25,7 +25,7 @@ it('listSubscriptionPlans returns plans by price with limits and features', asyn
   });
 });
 
-it('plan texts differ between English and Spanish, and every feature is translated', async () => {
+it('every title, description and feature of a plan has different texts in English and Spanish', async () => {
   const [english, spanish] = await Promise.all(
     (['en', 'es'] as const).map(async (locale) => (await api.client.listSubscriptionPlans({ query: { locale } })).data),
   );
@@ -46,7 +46,7 @@ it('plan icons are served as SVG', async () => {
   }
 });
 
-it("listSubscriptionPlans filters by the provider's product ID", async () => {
+it('listSubscriptionPlans returns only the plan with the given product ID of the provider', async () => {
   const readPlanIds = async (stripeProductId: string) =>
     (await api.client.listSubscriptionPlans({ query: { stripeProductId } })).data.map(({ id }) => id);
   expect(await readPlanIds('sandbox_plan_2')).toEqual([2]);

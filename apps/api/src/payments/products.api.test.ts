@@ -31,7 +31,7 @@ it('assignProducts replaces the product IDs in the database with the configured 
   ]);
 });
 
-it('assignProducts requires a product for each paid plan and rejects a product for any other plan', async () => {
+it('assignProducts rejects a paid plan without a product, and a product for a free or unknown plan', async () => {
   await expect(assignPlanProducts([2, 'prod_a'])).rejects.toThrow(
     'PLAZA_STRIPE_PRODUCTS has no product for the plans 3.',
   );

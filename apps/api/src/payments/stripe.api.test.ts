@@ -57,7 +57,7 @@ describe('plan sold through Stripe', () => {
     expect(await readSubscription(person)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('Stripe events in reverse order, twice and after the end yield the same plan', async () => {
+  it('Stripe events delivered twice in reverse order yield a canceled subscription and the free plan', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await stripeDouble.deliverTo(api.origin);
     const firstEventIndex = stripeDouble.state.events.length;
@@ -91,7 +91,7 @@ describe('plan sold through Stripe', () => {
     expect(storedEvents.map(({ handled_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => expect.any(Date)));
   });
 
-  it('a purchase creates one subscription despite failed connections to Stripe and a lost answer', async () => {
+  it('a purchase repeated after failed connections to Stripe and a lost answer creates one subscription', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const unavailableResponses = Array.from({ length: 20 }, () => ({ status: 503 }));
     stripeDouble.trouble(...unavailableResponses);
@@ -115,7 +115,7 @@ describe('plan sold through Stripe', () => {
     expect(await rowsOf(person)).toEqual([]);
   });
 
-  it('a plan sold through Stripe can be changed, canceled, resumed and withdrawn from', async () => {
+  it('a plan sold through Stripe is upgraded, canceled, resumed, downgraded and refunded on request', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await buy(person);
     const { client } = person;

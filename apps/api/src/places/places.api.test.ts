@@ -39,7 +39,7 @@ const readPlace = (kind: 'town' | 'venue', slug: string, locale: 'en' | 'es' = '
   api.client.getPlace({ params: { kind, slug } }, { locale }).then(({ data }) => data);
 
 describe('a town', () => {
-  it('a town’s page has number, prices and kinds of the town’s bays', async () => {
+  it('getPlace returns the numbers of all, covered and charging bays of a town and their prices', async () => {
     expect(await readPlace('town', 'madrid')).toMatchObject({
       kind: 'town',
       slug: 'madrid',
@@ -55,14 +55,14 @@ describe('a town', () => {
     });
   });
 
-  it('a town’s page lists its listings in the order of search', async () => {
+  it('getPlace returns a town’s listings in the order of a search for the town', async () => {
     const { listings } = await readPlace('town', 'madrid');
     const searchResponse = await api.client.searchListings({ query: { substr: 'Madrid' } });
     expect(listings.map(({ id }) => id)).toEqual(searchResponse.data.map(({ id }) => id));
     expect(listings).toHaveLength(3);
   });
 
-  it('a town’s page links districts, venues and nearby towns', async () => {
+  it('getPlace returns the districts, venues and nearby towns of a town that have bays', async () => {
     const { districts, venues, towns } = await readPlace('town', 'madrid');
     expect(districts).toEqual([
       { name: 'Tetuán', count: 2, minPriceCents: 9000 },
@@ -78,12 +78,12 @@ describe('a town', () => {
     expect(towns).toEqual([{ kind: 'town', slug: 'getafe', name: 'Getafe', count: 1, minPriceCents: 4000 }]);
   });
 
-  it('a town has a name in each language and one slug', async () => {
+  it('getPlace returns a town’s name in the requested language and always its one slug', async () => {
     expect(await readPlace('town', 'seville', 'en')).toMatchObject({ slug: 'sevilla', name: 'Seville' });
     expect(await readPlace('town', 'sevilla', 'es')).toMatchObject({ slug: 'sevilla', name: 'Sevilla' });
   });
 
-  it('the page of a town without listings links the nearest places with listings', async () => {
+  it('getPlace returns the nearest towns with listings for a town without listings', async () => {
     expect(await readPlace('town', 'teruel')).toMatchObject({
       count: 0,
       minPriceCents: null,
@@ -97,14 +97,14 @@ describe('a town', () => {
     });
   });
 
-  it('getPlace answers an unknown town with 404', async () => {
+  it('getPlace answers 404 for an unknown town, and for a venue with the slug of a town', async () => {
     await expect(readPlace('town', 'atlantis')).rejects.toMatchObject({ status: 404 });
     await expect(readPlace('venue', 'madrid')).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('a venue', () => {
-  it('a venue’s page counts bays within walking distance and includes the distance of each', async () => {
+  it('getPlace counts the bays within walking distance of a venue and returns the distance of each', async () => {
     const venue = await readPlace('venue', 'bernabeu', 'es');
     expect(venue).toMatchObject({
       kind: 'venue',
@@ -126,7 +126,7 @@ describe('a venue', () => {
 });
 
 describe('the towns by region', () => {
-  it('listTownsByRegion returns towns with bays, most bays first, with the counts of their own pages', async () => {
+  it('listTownsByRegion returns the towns with bays of each region, those with most bays first', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'en' });
     expect(data).toEqual([
       {
@@ -142,14 +142,14 @@ describe('the towns by region', () => {
     expect(meta).toEqual({ townCount: 2, listingCount: 4 });
   });
 
-  it('a region has a name in the requested language and one slug', async () => {
+  it('listTownsByRegion returns a region’s name in the requested language and always its one slug', async () => {
     const { data } = await api.client.listTownsByRegion({}, { locale: 'es' });
     expect(data.map(({ slug, name }) => [slug, name])).toEqual([['comunidad-de-madrid', 'Comunidad de Madrid']]);
   });
 });
 
 describe('the sitemap', () => {
-  it('the sitemap contains only places with listings', async () => {
+  it('listSitemapPlaces returns only towns and venues with listings', async () => {
     const slugs = (await api.client.listSitemapPlaces({})).data.map(({ kind, slug }) => `${kind}/${slug}`);
     expect(slugs).toContain('town/madrid');
     expect(slugs).toContain('venue/estadio-santiago-bernabeu');
@@ -157,7 +157,7 @@ describe('the sitemap', () => {
     expect(slugs).not.toContain('venue/estadio-de-mestalla');
   });
 
-  it('the sitemap lists published listings in parts, each with the time of its last change', async () => {
+  it('listSitemapParts returns the part of all published listings with the time of its last change', async () => {
     const { data } = await api.client.listSitemapListings({});
     expect(data.map(({ id }) => id)).toEqual([ids.cheap, ids.middle, ids.dear, ids.getafe]);
     const sitemapParts = (await api.client.listSitemapParts({})).data;
@@ -168,9 +168,9 @@ describe('the sitemap', () => {
     expect((await api.client.listSitemapListings({ query: { page: 2 } })).data).toEqual([]);
   });
 
-  it('a withdrawn listing leaves the sitemap immediately', async () => {
+  it('listSitemapListings no longer returns a listing once it is deleted', async () => {
     const id = await addListing(api.database, madridColumns);
-    const isListed = async () => (await api.client.listSitemapListings({})).data.some((entry) => entry.id === id);
+    const isListed = async () => (await api.client.listSitemapListings({})).data.some((listing) => listing.id === id);
     expect(await isListed()).toBe(true);
     await moveListing(api.database, id, 'deleted');
     expect(await isListed()).toBe(false);

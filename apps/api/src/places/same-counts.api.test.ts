@@ -50,7 +50,7 @@ const hasUniqueName = (place: Place) =>
   places.filter((other) => other.names.es === place.names.es && other.ine === place.ine).length === 1;
 
 describe('the number of bays at a place', () => {
-  it('suggestions and search count the same bays for every place of Madrid and Valencia', async () => {
+  it('a suggestion and a search for a place count the same bays for the places of Madrid and Valencia', async () => {
     let compared = 0;
     const mismatches: unknown[] = [];
     for (const place of places.filter(hasUniqueName)) {
@@ -77,7 +77,7 @@ describe('the number of bays at a place', () => {
     ['bernabeu', 'estadio-santiago-bernabeu'],
     ['mestalla', 'estadio-de-mestalla'],
     ['barajas', 'aeropuerto-adolfo-suarez-madrid-barajas'],
-  ])('search and the landing page of %s count the same bays', async (_, slug) => {
+  ])('a search for the venue %s and its landing page count the same bays', async (_, slug) => {
     const { data } = await api.client.getPlace({ params: { kind: 'venue', slug } }, { locale: 'es' });
     const { lat, lng } = data.location;
     const meta = await search({ substr: data.name, near: `${lat},${lng}` });
@@ -85,7 +85,7 @@ describe('the number of bays at a place', () => {
     expect(meta.place?.radiusMeters).toBe(data.radiusMeters);
   });
 
-  it('listTownsByRegion, towns’ pages and searches count the same bays', async () => {
+  it('listTownsByRegion, the page of a town and a search for the town count the same bays', async () => {
     const { data, meta } = await api.client.listTownsByRegion({}, { locale: 'es' });
     const indexedTowns = data.flatMap((region) => region.towns);
     expect(indexedTowns.map(({ slug }) => slug).toSorted()).toEqual(['madrid', 'valencia']);
@@ -104,7 +104,7 @@ describe('the number of bays at a place', () => {
     );
   });
 
-  it('the quarters of a town’s page count the same bays as searches, and no more than the town in total', async () => {
+  it('each quarter of Valencia has as many bays as a search for it, and all together no more than the town', async () => {
     const { data } = await api.client.getPlace({ params: { kind: 'town', slug: 'valencia' } }, { locale: 'es' });
     expect(data.districts.length).toBeGreaterThan(2);
     let sum = 0;
@@ -120,7 +120,7 @@ describe('the number of bays at a place', () => {
 });
 
 describe('a quarter', () => {
-  it('the outline of a quarter contains its centre and stays within its radius', async () => {
+  it('the outline of the quarter Malasaña stays within its radius and outside neighbouring quarters', async () => {
     const malasana = places.find(({ names, ine }) => names.es === 'Malasaña' && ine === '28079')!;
     expect(searchKindOf(malasana)).toBe('district');
     const area = areaOf(malasana, index.gazetteer)!;

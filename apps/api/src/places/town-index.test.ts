@@ -28,7 +28,7 @@ const towns = [
   townWithStats('Lugo', galicia, 7),
 ];
 
-it('groupTownsByRegion sorts regions by name in the language, and towns by number of bays, then by name', () => {
+it('groupTownsByRegion sorts regions by their name in the language, and towns by number of bays, then name', () => {
   const namesByRegion = (locale: 'en' | 'es') =>
     groupTownsByRegion(towns, locale).data.map(({ name, towns: of }) => [name, ...of.map((one) => one.name)]);
   expect(namesByRegion('en')).toEqual([
@@ -39,7 +39,7 @@ it('groupTownsByRegion sorts regions by name in the language, and towns by numbe
   expect(namesByRegion('es').map(([region]) => region)).toEqual(['Aragón', 'Galicia', 'País Vasco']);
 });
 
-it('groupTownsByRegion names only the towns with most bays, and counts all towns', () => {
+it('groupTownsByRegion with limit 2 names the two towns with most bays, and counts all towns', () => {
   const { data, meta } = groupTownsByRegion(towns, 'en', 2);
   expect(data.map(({ name, count, towns: of }) => [name, count, of.map((one) => one.name)])).toEqual([
     ['Aragon', 9, ['Zaragoza']],
@@ -48,6 +48,6 @@ it('groupTownsByRegion names only the towns with most bays, and counts all towns
   expect(meta).toEqual({ townCount: 5, listingCount: 27 });
 });
 
-it('groupTownsByRegion returns no regions without listings', () => {
+it('groupTownsByRegion returns no regions when no town has listings', () => {
   expect(groupTownsByRegion([], 'es')).toEqual({ data: [], meta: { townCount: 0, listingCount: 0 } });
 });

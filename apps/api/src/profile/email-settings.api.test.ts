@@ -13,7 +13,7 @@ const unsubscribe = (token: string) => api.client.unsubscribeMails({ body: { tok
 const createToken = (userId: number) => createUnsubscribeTokens([api.secret]).make(userId, 'chats');
 
 describe('emails about chats', () => {
-  it('emails about chats are on by default, and only their user can change the setting', async () => {
+  it('emails about chats are on by default, and changing the setting affects only the user’s own account', async () => {
     const [person, otherUser] = [await signUp(api), await signUp(api)];
     const readChatEmailSetting = async () => (await person.client.getProfile()).data.chatMails;
     expect(await readChatEmailSetting()).toBe(true);
@@ -26,7 +26,7 @@ describe('emails about chats', () => {
     expect((await otherUser.client.getProfile()).data.chatMails).toBe(true);
   });
 
-  it('a login in another language does not change the language of emails', async () => {
+  it('the language of emails changes in the settings only, not by a login in another language', async () => {
     const person = await signUp(api, { locale: 'es' });
     const readEmailLocale = async () => (await person.client.getProfile()).data.emailLocale;
     await api.client.login({
@@ -41,7 +41,7 @@ describe('emails about chats', () => {
     expect([error.status, error.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('the unsubscribe link works repeatedly without a login and changes no other setting', async () => {
+  it('the unsubscribe link turns off chat emails, however often it is opened, for its own user only', async () => {
     const [person, otherUser] = [await signUp(api), await signUp(api)];
     const token = createToken(person.id);
     expect(await unsubscribe(token)).toEqual({ data: { done: true } });
@@ -74,7 +74,7 @@ describe('emails about chats', () => {
     expect((await person.client.getProfile()).data.chatMails).toBe(true);
   });
 
-  it('the unsubscribe link of a closed account succeeds without any effect', async () => {
+  it('the unsubscribe link of a closed account succeeds', async () => {
     const person = await signUp(api);
     await person.client.closeAccount({ body: { password: person.password, reasons: ['other'] } });
     expect(await unsubscribe(createToken(person.id))).toEqual({ data: { done: true } });

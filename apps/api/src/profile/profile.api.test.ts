@@ -31,7 +31,7 @@ const emailsTo = async (email: string) => {
 const parseCode = (text: string | undefined) => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('main info', () => {
-  it('updateMainInfo changes submitted fields, clears empty ones and keeps all others', async () => {
+  it('updateMainInfo changes submitted fields, clears those submitted as empty and keeps all others', async () => {
     const { client } = await signUp(api, { phoneNumber: '+34612345678' });
     const changedProfile = await client.updateMainInfo({ form: { firstName: 'Núria', lastName: '' } });
     expect(changedProfile.data).toMatchObject({ firstName: 'Núria', lastName: null, phoneNumber: '+34612345678' });
@@ -98,7 +98,7 @@ describe('password change', () => {
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('changePassword limits guesses of the current password', async () => {
+  it('changePassword rejects the ninth guess of the current password with 429', async () => {
     const limitedApi = await startApi({ requestsPerMinute: 6000 });
     try {
       const { client } = await signUp(limitedApi);
@@ -114,7 +114,7 @@ describe('password change', () => {
 });
 
 describe('email change', () => {
-  it('an email changes after the link sent to the new address is opened, and the old address is notified', async () => {
+  it('the link sent to a new email address changes the address and notifies the old one', async () => {
     const { client, email } = await signUp(api);
     const newEmail = `new-${email}`;
     const changeResponse = await client.changeEmail({ body: { email: newEmail, currentPassword: testPassword } });
@@ -129,7 +129,7 @@ describe('email change', () => {
     await expect(logIn(email, testPassword)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('the link for the last requested email is the only one that changes the email', async () => {
+  it('confirmEmail accepts the link for the last requested email address and rejects earlier links', async () => {
     const { client, email } = await signUp(api);
     await client.changeEmail({ body: { email: `one-${email}`, currentPassword: testPassword } });
     const [firstEmail] = await emailsTo(`one-${email}`);
@@ -142,7 +142,7 @@ describe('email change', () => {
     expect((await client.getProfile()).data.email).toBe(`two-${email}`);
   });
 
-  it('changeEmail answers identically for a taken email, whose owner is notified', async () => {
+  it('changeEmail answers as usual for a taken email address and notifies only the address’s owner', async () => {
     const [user, otherUser] = [await signUp(api), await signUp(api)];
     const takenEmail = otherUser.email.replace('person', 'PERSON');
     const changeResponse = await user.client.changeEmail({
@@ -158,7 +158,7 @@ describe('email change', () => {
     expect(server.mails.some(({ envelopeTo }) => envelopeTo.includes(takenEmail))).toBe(false);
   });
 
-  it('changeEmail rejects the current email and an invalid one', async () => {
+  it('changeEmail rejects the current email address and one without an @', async () => {
     const { client, email } = await signUp(api);
     await expect(client.changeEmail({ body: { email, currentPassword: testPassword } })).rejects.toMatchObject({
       fields: { email: ['This is already your address.'] },

@@ -16,7 +16,7 @@ const setListingState = (id: number, state: 'paused' | 'rented' | 'deleted' | 'r
   moveListing(api.database, id, state);
 
 describe('saving a listing', () => {
-  it('saveListing toggles without a body and sets the given value', async () => {
+  it('saveListing without a body toggles the listing, and with a value saves or unsaves it', async () => {
     const { client } = await addPerson(api);
     const id = await addListing(api.database);
     const saveListing = async (value?: boolean) =>
@@ -31,7 +31,7 @@ describe('saving a listing', () => {
     ]).toEqual([true, false, true, true, false, false]);
   });
 
-  it('a listing can be saved while published, and unsaved in any state', async () => {
+  it('saveListing rejects a draft with 404 and a paused listing with 410, but unsaves a paused listing', async () => {
     const { client } = await addPerson(api);
     const ownerId = await addOwner(api.database);
     const insertListing = async (values: Parameters<typeof createListingValues>[0]) =>
@@ -58,7 +58,7 @@ describe('saving a listing', () => {
     await expect(api.client.listSavedListings()).rejects.toMatchObject({ code: 'session_required' });
   });
 
-  it('getListing returns the number of saves to every user', async () => {
+  it('getListing returns to visitors how many users have saved the listing', async () => {
     const id = await addListing(api.database);
     const [user, otherUser] = [await addPerson(api), await addPerson(api)];
     await user.client.saveListing({ params: { id }, body: { value: true } });
@@ -81,7 +81,7 @@ describe('saved listings', () => {
     expect(await listSavedIds(otherUser.client)).toEqual([]);
   });
 
-  it('listSavedListings returns unavailable listings with the reason', async () => {
+  it('listSavedListings returns listings that are no longer published separately, with the reason', async () => {
     const { client } = await addPerson(api);
     const [keptId, pausedId, rentedId, deletedId, readyId] = (await Promise.all(
       ['Kept', 'Paused', 'Rented', 'Deleted', 'Ready'].map((name) => addListing(api.database, { name })),
@@ -106,7 +106,7 @@ describe('saved listings', () => {
     expect((await client.listSavedListings()).meta.unavailable).toHaveLength(3);
   });
 
-  it("every call with listing cards marks the user's saved listings", async () => {
+  it("every call that returns listing cards marks the user's saved listings with isSaved", async () => {
     const { client, token } = await addPerson(api);
     const position = { lat: 37.3891, lng: -5.9845 };
     const listingFields = { ...position, locality: 'Sevilla', locality_code: '41091', published_at: new Date() };
@@ -143,7 +143,7 @@ interface SavedCard {
   isSaved: boolean;
 }
 
-it('owners’ visits to their own listings do not count as views', async () => {
+it('getListing counts a visitor’s view of a listing, but not the owner’s own', async () => {
   const { client, userId } = await addPerson(api);
   const id = await addListing(api.database, { owner_id: userId });
   const viewListing = async (viewerClient: TestApi['client']) =>
@@ -211,7 +211,7 @@ describe("an owner's phone number", () => {
     await expect(api.client.getOwnerContact({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
   });
 
-  it('getOwnerContact returns owners their own number without counting', async () => {
+  it('getOwnerContact returns owners their own phone number without recording a reveal', async () => {
     const { client, userId } = await addPerson(api);
     const id = await addListing(api.database, { owner_id: userId });
     expect((await client.getOwnerContact({ params: { id } })).data.firstName).toBe('Ana');
@@ -220,7 +220,7 @@ describe("an owner's phone number", () => {
     );
   });
 
-  it('getOwnerContact rejects an unpublished listing and one without an owner', async () => {
+  it('getOwnerContact rejects an unpublished listing, and one without an owner or of a blocked owner', async () => {
     const { client } = await addTrustedUser(api);
     const ownerId = await addOwner(api.database);
     const insertListing = (values: Parameters<typeof createListingValues>[0]) =>
@@ -243,7 +243,7 @@ describe("an owner's phone number", () => {
     await expect(revealContact(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('the twenty-first phone number within an hour is rejected with too_many_phone_reveals', async () => {
+  it('getOwnerContact rejects the 21st phone number that a user asks for within an hour with 429', async () => {
     const limitedApi = await startApi({ requestsPerMinute: 6000 });
     try {
       const ownerId = await addOwner(limitedApi.database);
@@ -263,7 +263,7 @@ describe("an owner's phone number", () => {
     }
   });
 
-  it('more users than database connections can concurrently read a phone number', async () => {
+  it('getOwnerContact returns a phone number to twelve users at once, more than database connections', async () => {
     const limitedApi = await startApi({ requestsPerMinute: 6000 });
     try {
       const id = await addListing(limitedApi.database, { owner_id: await addOwner(limitedApi.database) });

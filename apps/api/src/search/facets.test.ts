@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { priceHistogramOf } from './facets.ts';
 
 const prices = fc.array(fc.integer({ min: 100, max: 1_000_000 }), { minLength: 1, maxLength: 60 });
-it('the price histogram has at most 24 equal buckets of whole euros that contain every price', () => {
+it('priceHistogramOf returns at most 24 equal buckets of whole euros that contain every price', () => {
   fc.assert(
     fc.property(prices, (values) => {
       const { minCents, maxCents, histogram } = priceHistogramOf(Int32Array.from(values), 1);
@@ -20,6 +20,6 @@ it('the price histogram has at most 24 equal buckets of whole euros that contain
   );
 });
 
-it('the price histogram is empty without prices', () => {
+it('priceHistogramOf returns no buckets without prices', () => {
   expect(priceHistogramOf(new Int32Array(), 1)).toEqual({ minCents: 0, maxCents: 0, histogram: [] });
 });

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const motorbikeFlag = flagBit('spaceForMotorcycle');
 const idsOf = ({ data }: { data: readonly { id: number }[] }) => data.map(({ id }) => id);
 
-it('a search for cars excludes motorbike bays from results, prices and counts', async () => {
+it('a search without a vehicle kind excludes motorbike bays from results, prices and counts', async () => {
   const response = await api.client.searchListings({ query: { substr: 'Madrid', sort: 'price' } });
   expect(idsOf(response)).toEqual([car, expensiveCarId]);
   expect(response.meta).toMatchObject({ total: 2, vehicleKind: 'car' });
@@ -31,19 +31,19 @@ it.each([
   { substr: 'Madrid', vehicleKind: 'motorbike' as const },
   { substr: 'moto Madrid' },
   { substr: 'plaza de moto' },
-])('a search with %o finds only motorbike bays', async (query) => {
+])('a search with the parameters %o finds only motorbike bays', async (query) => {
   const response = await api.client.searchListings({ query });
   expect(idsOf(response)).toEqual([motorbike]);
   expect(response.meta).toMatchObject({ total: 1, vehicleKind: 'motorbike' });
 });
 
-it('a filter for cars overrides search words that ask for motorbikes', async () => {
+it('the filter for cars overrides search words that ask for motorbike bays', async () => {
   expect(idsOf(await api.client.searchListings({ query: { substr: 'moto Madrid', vehicleKind: 'car' } }))).toHaveLength(
     2,
   );
 });
 
-it('pins of motorbike bays appear only in a search for motorbikes', async () => {
+it('searchPins returns pins of motorbike bays only with the vehicle kind motorbike', async () => {
   const bounds = [-3.8, 40.3, -3.6, 40.5] as const;
   const searchPins = async (query: object) => {
     const {
@@ -55,7 +55,7 @@ it('pins of motorbike bays appear only in a search for motorbikes', async () => 
   expect(await searchPins({ vehicleKind: 'motorbike' })).toBe(1);
 });
 
-it('indexListing moves a bay between motorbike and car index when its sizes change', async () => {
+it('indexListing turns a motorbike bay into a car bay when the bay is enlarged to the size of a car', async () => {
   await api.database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('listings')

@@ -13,7 +13,7 @@ const searchListings = async (ids: readonly number[]) => {
   return data.filter(({ id }) => ids.includes(id));
 };
 
-it("search ranks listings by their owner's plan, and the first two results have different owners", async () => {
+it('search ranks listings by their owner’s current plan, and never puts two of one owner first and second', async () => {
   const [basicOwner, spotlightOwner, boostOwner] = [await addPayer(api), await addPayer(api), await addPayer(api)];
   await basicOwner.client.confirmPayment({ body: { item: { planId: 1 } } });
   const basicListingId = await basicOwner.finishListing();

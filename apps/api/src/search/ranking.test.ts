@@ -5,17 +5,17 @@ import { arrangeResults, promotionBonusMetersOf, maxPromotedAmongFirst, type Ran
 const daySeconds = 86_400;
 const publishedSeconds = 1_790_000_000;
 
-it('rankOf and promotionBonusMetersOf rank a higher weight first at equal age or distance', () => {
+it('rankOf ranks a listing with a higher promotion weight before one of equal age', () => {
   expect(rankOf(publishedSeconds, 6)).toBeGreaterThan(rankOf(publishedSeconds, 2));
   expect(rankOf(publishedSeconds, 2)).toBeGreaterThan(rankOf(publishedSeconds, 1));
 });
 
-it('rankOf ranks a listing of double weight like one 30 days younger, and sixfold weight like 78 days', () => {
+it('rankOf ranks a listing with promotion weight 2 as 30 days younger, and with weight 6 as 78 days', () => {
   expect(rankOf(publishedSeconds, 2)).toBe(rankOf(publishedSeconds + 30 * daySeconds, 1));
   expect((rankOf(publishedSeconds, 6) - publishedSeconds) / daySeconds).toBeCloseTo(77.5, 0);
 });
 
-it('promotionBonusMetersOf ranks a listing of double weight as 150 metres nearer, and sixfold weight as 388', () => {
+it('promotionBonusMetersOf returns 150 metres for promotion weight 2, and 388 metres for weight 6', () => {
   expect(promotionBonusMetersOf(1)).toBe(0);
   expect(promotionBonusMetersOf(2)).toBe(150);
   expect(promotionBonusMetersOf(6)).toBeCloseTo(388, 0);
@@ -43,7 +43,7 @@ it('arrangeResults places two promoted results among the first six, and one amon
   expect(arrangeLetters('ABCDEFghijklmnopqr', 16)).toEqual([1, 2, 7, 8, 9, 10, 3, 11, 12, 13, 14, 4, 15, 16, 17, 18]);
 });
 
-it('arrangeResults places promoted results in a row when no ordinary result is left', () => {
+it('arrangeResults appends the promoted results in a row when no ordinary result is left', () => {
   expect(arrangeLetters('ABCDe')).toEqual([1, 2, 5, 3, 4]);
 });
 
@@ -51,16 +51,16 @@ it('arrangeResults moves the best result of another owner to the second position
   expect(arrangeLetters('aaabc')).toEqual([1, 4, 2, 3, 5]);
 });
 
-it('arrangeResults counts a promoted result in the second position towards the maximum', () => {
+it('arrangeResults counts a promoted result in the second position towards the limit of promoted results', () => {
   expect(arrangeLetters('AAAAbcdefg', 7)).toEqual([1, 5, 2, 6, 7, 8, 3]);
 });
 
-it('arrangeResults fills the second position from otherOwnersBestResult when one owner has all other results', () => {
+it('arrangeResults puts otherOwnersBestResult second when one owner has all other results', () => {
   const otherOwnersBestResult = { id: 99, ownerId: 1, isPromoted: false };
   expect(arrangeResults({ naturalOrder: resultsOf('aaaa'), otherOwnersBestResult }, 4)).toEqual([1, 99, 2, 3]);
 });
 
-it('arrangeResults needs no more promoted results than maxPromotedAmongFirst while ordinary results follow', () => {
+it('arrangeResults returns the same results when given only as many promoted ones as it can place', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Ha-h]{1,80}$/), fc.integer({ min: 1, max: 60 }), (letters, count) => {
       const allResults = resultsOf(letters);
@@ -76,7 +76,7 @@ it('arrangeResults needs no more promoted results than maxPromotedAmongFirst whi
   );
 });
 
-it('arrangeResults returns every result once, and a longer list starts with the shorter list', () => {
+it('arrangeResults returns every result once, and the same first results whatever the count', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[aAbBcC]{1,60}$/), fc.nat(60), (letters, cut) => {
       const allResults = arrangeLetters(letters);

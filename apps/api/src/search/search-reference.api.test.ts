@@ -12,7 +12,7 @@ import { createVocabularyCache } from './words/vocabulary-cache.ts';
 
 let api: TestApi;
 let listings: NaiveListing[];
-/** A search with a limit of 0, so that every query counts as broad. */
+/** A search service that takes every query for a broad one, which has many matches. */
 let broadSearch: SearchService;
 beforeAll(async () => {
   api = await startApi();
@@ -45,7 +45,7 @@ async function requestSearch(searchParams: URLSearchParams): Promise<SearchRespo
   return (await response.json()) as SearchResponseBody;
 }
 
-it('search finds, sorts, counts and paginates like the naive reference search', async () => {
+it('search returns the same pages, totals and facets as the naive reference search', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryQuery, async (query) => {
       const expectedResult = naiveSearch(listings, query, new Date());
@@ -67,7 +67,7 @@ it('search finds, sorts, counts and paginates like the naive reference search', 
   );
 });
 
-it('broad search finds and sorts like the naive reference search', async () => {
+it('the search path for many matches returns the same pages and totals as the naive reference search', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryQuery, fc.integer({ min: 1, max: 20 }), async (query, page) => {
       const expectedResult = naiveSearch(listings, query, new Date());
@@ -90,7 +90,7 @@ it('broad search finds and sorts like the naive reference search', async () => {
   );
 });
 
-it('deep pages contain every result when too few promoted results exist for the promoted places', async () => {
+it('search pages beyond the tenth contain every result when few listings are promoted', async () => {
   const promotedIds = listings.filter(({ weight }) => weight > 1).map(({ id }) => id);
   const removedIds = new Set(promotedIds.slice(5));
   await api.database

@@ -39,7 +39,7 @@ describe('filters', () => {
     [{ vehicle: '450x185x160' }, allNames],
     [{ bounds: '-4,40,-3,41' }, ['cameras', 'outdoor']],
     [{ bounds: '-4,40,-3,41', substr: 'Zarzaparrilla' }, ['outdoor']],
-  ])('search filters by %o', async (parameters, expected) => {
+  ])('search returns the listings that match the filter %o', async (parameters, expected) => {
     expect(await findNames(parameters as Record<string, string>)).toEqual(expected);
   });
 
@@ -54,7 +54,7 @@ describe('filters', () => {
     [{ venue: 'No slug' }, 'venue'],
     [{ sort: 'best' }, 'sort'],
     [{ cameras: 'maybe' }, 'cameras'],
-  ])('search rejects the invalid parameter %o with 400 and names it', async (parameters, field) => {
+  ])('search rejects the invalid parameter %o with 400 and names it in the error', async (parameters, field) => {
     const response = await fetch(
       `${four.api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
     );
@@ -68,23 +68,23 @@ describe('filters', () => {
 describe('search near a point', () => {
   const sol = '40.4168,-3.7038';
 
-  it('a search near a point finds listings within five kilometres, with metres and walking minutes', async () => {
+  it('a search near a position returns listings within five kilometres, with metres and walking minutes', async () => {
     const { data } = await search({ near: sol });
     expect(data.map(({ id }) => id)).toEqual([ids['cameras'], ids['outdoor']]);
     expect(data.map(({ distanceMeters }) => distanceMeters)).toEqual([0, expect.closeTo(539, -1)]);
     expect(data.map(({ walkingMinutes }) => walkingMinutes)).toEqual([1, 9]);
   });
 
-  it('the words of a search near a point name the point and do not filter listings', async () => {
+  it('the words of a search near a position only name the position and do not filter listings', async () => {
     expect(await findNames({ near: sol, substr: 'Puerta del Sol' })).toEqual(['cameras', 'outdoor']);
   });
 
-  it('a search with a point and a town’s name covers the town and measures distances from the point', async () => {
+  it('a search near a position returns the listings of another town that its words name, by distance', async () => {
     const { data } = await search({ near: sol, substr: 'València', sort: 'distance' });
     expect(data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);
   });
 
-  it("a search with a venue covers the venue's surroundings and applies filter words, unless the words name another place", async () => {
+  it('a search with a venue returns the listings around the venue, unless its words name another place', async () => {
     const venue = 'museo-thyssen-bornemisza';
     const nearbyResponse = await four.api.client.listNearbyListings({ query: { venue, limit: 12 } });
     const venueResponse = await search({ venue });
@@ -102,7 +102,7 @@ describe('search near a point', () => {
     expect(await findNames({ venue: 'nowhere-arena' })).toEqual(allNames);
   });
 
-  it('search returns at most limit cards and counts all results', async () => {
+  it('search with limit 1 returns one card and the total of all results', async () => {
     const { data, meta } = await search({ limit: '1' });
     expect(data).toHaveLength(1);
     expect(meta.total).toBe(allNames.length);
@@ -117,7 +117,7 @@ describe('sorting and pagination', () => {
   const namesInOrder = async (sort: string) =>
     (await search({ sort })).data.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
-  it('search sorts by price, date or distance', async () => {
+  it('search sorts its results by price, date or distance as requested', async () => {
     expect(await namesInOrder('price')).toEqual(['outdoor', 'street', 'cameras', 'valencia']);
     expect(await namesInOrder('newest')).toEqual(['street', 'outdoor', 'valencia', 'cameras']);
     const nearestResponse = await search({ sort: 'distance', bounds: '-4,39,0,41', near: '39.48,-0.36' });
@@ -129,7 +129,7 @@ describe('sorting and pagination', () => {
     ]);
   });
 
-  it('a page after the last has no results and the correct totals', async () => {
+  it('search returns no results but the same totals for a page after the last', async () => {
     const { data, meta } = await search({ page: '9' });
     expect(data).toEqual([]);
     expect(meta).toMatchObject({
@@ -142,14 +142,14 @@ describe('sorting and pagination', () => {
     });
   });
 
-  it('search returns the bounds of its results', async () => {
+  it('search returns the bounds of the positions of its results', async () => {
     const { meta } = await search({ substr: 'valencia' });
     expect(meta.bounds?.map((degrees) => degrees.toFixed(3))).toEqual(['-0.374', '39.462', '-0.360', '39.480']);
   });
 });
 
 describe('facets', () => {
-  it('each facet is counted without its own filter', async () => {
+  it('search counts the options of a facet without applying the filter of that facet', async () => {
     const { meta } = await search({ priceRange: ',90', floorLevel: '-1' });
     expect(meta.total).toBe(1);
     expect(meta.facets.floorLevel).toContainEqual({ value: -1, count: 1 });
@@ -158,7 +158,7 @@ describe('facets', () => {
     expect(meta.facets.fitsVehicle).toBeNull();
   });
 
-  it('the count of a spot type includes its subtypes, and that of a vehicle class includes larger bays', async () => {
+  it('search counts subtypes for each spot type, and larger bays for each vehicle class', async () => {
     const { facets } = (await search({})).meta;
     expect(Object.fromEntries(facets.spotType.map(({ value, count }) => [value, count]))).toEqual({
       1: 0,
@@ -175,7 +175,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('the price histogram sorts every price into buckets of a round width', async () => {
+  it('the price histogram of a search counts each result in one of at most 24 buckets', async () => {
     const { price } = (await search({})).meta.facets;
     expect(price.minCents).toBeLessThanOrEqual(6050);
     expect(price.maxCents).toBeGreaterThan(12_000);
@@ -187,7 +187,7 @@ describe('facets', () => {
 });
 
 describe('searches without results', () => {
-  it('an empty search suggests the filter whose removal yields most results, and the nearest listings', async () => {
+  it('a search without results suggests removing the filter that excludes most, and the nearest listings', async () => {
     const { data, meta } = await search({
       substr: 'Madrid',
       priceRange: '100,',
@@ -203,7 +203,7 @@ describe('searches without results', () => {
     expect(response.meta.nothingFound?.drop).toEqual([{ filter: 'priceRange', total: 1 }]);
   });
 
-  it('a search for unknown words suggests listings', async () => {
+  it('a search for unknown words returns no results and suggests the four nearest listings', async () => {
     const { meta } = await search({ substr: 'qqqqqqq' });
     expect(meta.total).toBe(0);
     expect(meta.nothingFound?.nearest).toHaveLength(4);
@@ -211,7 +211,7 @@ describe('searches without results', () => {
 });
 
 describe('paid placement', () => {
-  it('search ranks a promoted listing as younger, and the first two results have different owners', async () => {
+  it('search ranks promoted listings as younger, and never puts two of one owner first and second', async () => {
     const otherApi = await startApi();
     const boostOwner = await addOwner(otherApi.database, { planId: 3 });
     const spotlightOwner = await addOwner(otherApi.database, { planId: 2 });
@@ -260,7 +260,7 @@ describe('pins', () => {
     return data;
   };
 
-  it('searchPins returns a pin for each listing in bounds with few listings, with more detailed place names at a closer zoom', async () => {
+  it('searchPins returns a pin for each of few listings, with more detailed place names at a closer zoom', async () => {
     const distantPins = await searchPins({ bounds: '-10,35,5,44', zoom: '6' });
     expect(distantPins.clusters).toEqual([]);
     expect(distantPins.pins.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
@@ -295,14 +295,14 @@ describe('pins', () => {
     }
   });
 
-  it('searchPins applies words and filters', async () => {
+  it('searchPins returns only pins of listings that match the words and filters', async () => {
     const filteredPins = await searchPins({ bounds: '-10,35,5,44', zoom: '5', cameras: 'true' });
     expect(filteredPins).toMatchObject({ pins: [{ id: ids['cameras'], priceCents: 9000 }], clusters: [] });
     const wordPins = await searchPins({ bounds: '-10,35,5,44', zoom: '5', substr: 'zarzaparrilla' });
     expect(wordPins.pins.map(({ id }) => id)).toEqual([ids['outdoor']]);
   });
 
-  it('searchPins returns the listings around the place that the words name', async () => {
+  it('searchPins returns the pins around the venue that the words name', async () => {
     const bounds = '-3.72,40.40,-3.68,40.43';
     const venuePins = await searchPins({ bounds, zoom: '15', substr: 'Bernabéu' });
     expect(venuePins).toEqual(await searchPins({ bounds, zoom: '15', near: '40.453,-3.6883' }));
@@ -327,7 +327,7 @@ describe('lists', () => {
     expect(meta).toEqual({ townCount: 2, listingCount: 4 });
   });
 
-  it('listListings returns the newest listings first, or sorts as requested', async () => {
+  it('listListings returns the newest listings first, or the dearest first when asked for', async () => {
     const newestListings = await four.api.client.listListings();
     expect(newestListings.data.map(({ id }) => id)).toEqual([
       ids['street'],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('a search for a street', () => {
-  it('a street search counts listings within the radius around any point of the street', async () => {
+  it('a search for a street counts the listings within its radius of any part of the street', async () => {
     const { meta } = await api.client.searchListings({ query: { substr: `${streetName}, Madrid` } });
     const insideCount = [...positionById.values()].filter(
       (position) => metresToStreet(position) <= area!.meters,
@@ -38,7 +38,7 @@ describe('a search for a street', () => {
     expect(meta.place).toMatchObject({ radiusMeters: area!.meters, precision: 'street' });
   });
 
-  it("a street search sorts by distance from the street's nearest point", async () => {
+  it('a search for a street sorts by distance from the nearest part of the street', async () => {
     const { data } = await api.client.searchListings({ query: { substr: `${streetName}, Madrid`, sort: 'distance' } });
     const distances = data.map(({ distanceMeters }) => distanceMeters);
     expect(distances).toEqual(data.map(({ id }) => Math.round(metresToStreet(positionById.get(id)!))));
@@ -47,7 +47,7 @@ describe('a search for a street', () => {
     expect(distances[0]).toBe(Math.round(nearestMetres));
   });
 
-  it('a street search returns pins and counts further listings nearby', async () => {
+  it('a search for a street has pins and counts no more listings than lie within five kilometres', async () => {
     const query = { substr: `${streetName}, Madrid` };
     const { meta } = await api.client.searchListings({ query: { ...query, page: 2 } });
     const { data } = await api.client.searchPins({ query: { ...query, bounds: '-4,40,-3,41', zoom: 18 } });
@@ -64,7 +64,7 @@ describe('a search for a street', () => {
     );
   });
 
-  it('a search for a suggestion’s point keeps the house number', async () => {
+  it('a search at a street’s position still reports the unknown house number in its words', async () => {
     const { center } = area!;
     const centerText = `${center.lat},${center.lng}`;
     const { meta } = await api.client.searchListings({ query: { substr: `${streetName} 20`, near: centerText } });

@@ -37,7 +37,7 @@ const readReportError = async (...args: string[]): Promise<string> => {
 const readKinds = (json: string): string[] =>
   json.split('\n').map((line) => (JSON.parse(line) as { kind: string }).kind);
 
-it("the security report lists an account's events, newest first, by ID or email", async () => {
+it("the security report lists an account's events, newest first, when given the account's ID or email", async () => {
   const accountReport = await runReport('--account', String(account.id));
   expect(accountReport.split('\n')[0]).toMatch(/^time +kind +account +network +listing$/);
   expect(accountReport.split('\n').map((line) => line.split(/ +/)[1])).toEqual([
@@ -50,7 +50,7 @@ it("the security report lists an account's events, newest first, by ID or email"
   for (const personalText of [account.email, visitorIp]) expect(accountReport).not.toContain(personalText);
 });
 
-it('the security report prints one JSON object per line, filtered by kind, day and number', async () => {
+it('the security report with --json prints one object per line for each event that matches the filters', async () => {
   const commonArguments = ['--json', '--since', '2026-01-01'];
   expect(readKinds(await runReport(...commonArguments, '--account', String(account.id)))).toHaveLength(4);
   expect(readKinds(await runReport(...commonArguments, '--kind', 'login_failed', '--kind', 'account_opened'))).toEqual([
@@ -61,14 +61,14 @@ it('the security report prints one JSON object per line, filtered by kind, day a
   expect(readKinds(await runReport(...commonArguments, '--limit', '1'))).toEqual(['login_failed']);
 });
 
-it('the security report finds further events of a network by its printed hash', async () => {
+it('the security report lists the events of a network when given the network hash that it prints', async () => {
   const reportTable = await runReport('--kind', 'login_failed');
   const networkHash = reportTable.split('\n')[1]?.split(/ +/)[3] ?? '';
   expect(networkHash).toMatch(/^[0-9a-f]{12}$/);
   expect(readKinds(await runReport('--network', networkHash, '--json'))).toEqual(['login_failed', 'login']);
 });
 
-it('the security report rejects invalid options and unknown emails with a message that names them', async () => {
+it('the security report explains an invalid option or unknown email in its error message', async () => {
   expect(await readReportError('--email', 'unknown@example.com')).toBe('No account has this email address.');
   expect(await readReportError('--since', 'yesterday')).toMatch(/^--since takes a day[^]*pnpm security:events/);
   expect(await readReportError('--account', 'ana')).toMatch(/^--account takes the number/);

@@ -26,7 +26,7 @@ const fetchImage = (path: string, headers: Record<string, string> = {}) =>
 const readEtag = async (path: string) => (await fetchImage(path)).headers.get('etag');
 
 it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-bernabeu.jpg', '/en/town/teruel.jpg'])(
-  'the share image %s has the size that social networks show and at most 200 kB',
+  'the share image %s measures 1200 × 630 pixels and has at most 200 kB',
   async (path) => {
     const response = await fetchImage(path);
     expect(response.status).toBe(200);
@@ -40,7 +40,7 @@ it.each(['/en/default.jpg', '/es/town/madrid.jpg', '/es/venue/estadio-santiago-b
 );
 
 describe('a listing', () => {
-  it('the share image of a listing has an ETag that depends on its content', async () => {
+  it('the share image of a listing has an ETag that differs by language and price', async () => {
     const response = await fetchImage(`/en/listing/${ids.plain}.jpg`);
     expect(response.status).toBe(200);
     const etag = response.headers.get('etag')!;
@@ -51,11 +51,11 @@ describe('a listing', () => {
     expect(await readEtag(`/en/listing/${ids.dearer}.jpg`)).not.toBe(etag);
   });
 
-  it('the share image of a listing does not depend on the owner’s plan', async () => {
+  it('the share image of a promoted listing has the same ETag as that of an ordinary one', async () => {
     expect(await readEtag(`/en/listing/${ids.promoted}.jpg`)).toBe(await readEtag(`/en/listing/${ids.plain}.jpg`));
   });
 
-  it('the share image of a withdrawn listing answers 410, and that of an unknown listing 404', async () => {
+  it('the share image of a deleted listing answers 410, and that of a draft or unknown listing 404', async () => {
     expect((await fetchImage(`/en/listing/${ids.deleted}.jpg`)).status).toBe(410);
     expect((await fetchImage(`/en/listing/${ids.draft}.jpg`)).status).toBe(404);
     expect((await fetchImage('/en/listing/999999.jpg')).status).toBe(404);
@@ -63,7 +63,7 @@ describe('a listing', () => {
 });
 
 it.each(['/fr/default.jpg', '/en/town/atlantis.jpg', '/en/listing/0.jpg', '/en/listing/1.png', '/en/..%2Fdefault.jpg'])(
-  'the share image %s answers 404',
+  'the invalid share image path %s answers 404',
   async (path) => {
     expect((await fetchImage(path)).status).toBe(404);
   },

@@ -13,13 +13,13 @@ const provider = rejectInTransactions('sample', {
   name: () => 'sample',
 });
 
-it('a wrapped provider allows asynchronous calls while no transaction is open', async () => {
+it('rejectInTransactions lets asynchronous calls of a provider pass while no transaction is open', async () => {
   await expect(provider.ask('once')).resolves.toBe('asked once');
   await api.database.transaction().execute(() => Promise.resolve());
   await expect(provider.ask('again')).resolves.toBe('asked again');
 });
 
-it('a wrapped provider rejects asynchronous calls within a transaction, at any depth', async () => {
+it('rejectInTransactions makes an asynchronous call of a provider within a transaction fail', async () => {
   const callInTransaction = api.database.transaction().execute(async () => {
     await Promise.resolve();
     return provider.ask('within');
@@ -30,7 +30,7 @@ it('a wrapped provider rejects asynchronous calls within a transaction, at any d
   );
 });
 
-it('a wrapped provider allows synchronous calls within a transaction', async () => {
+it('rejectInTransactions lets synchronous calls of a provider pass within a transaction', async () => {
   const providerName = await api.database.transaction().execute(() => Promise.resolve(provider.name()));
   expect(providerName).toBe('sample');
 });

@@ -23,11 +23,11 @@ it.each([
   ['2026-11-22T14:26:00.000Z, 1763821560000, 00000000-0000-4000-8000-000000000000', []],
   ['pi_1f00000000026, 600 123 456, +34612000001', []],
   [`$argon2id$v=19$m=1,t=2,p=1$abc$${secret}`, []],
-])('leaksIn finds the expected leaks in “%s”', (text, leaks) => {
+])('leaksIn finds the card numbers and secrets in the text “%s” and nothing else', (text, leaks) => {
   expect(leakKinds(text)).toEqual(leaks);
 });
 
-it('leaksIn finds the given secrets and reports leaks without their value', () => {
+it('leaksIn finds a given secret, and never includes the value of a leak in its report', () => {
   expect(leaksIn('this is my own word', 'here', { secrets: ['my own word'] })).toEqual([
     { where: 'here', what: 'a secret of this test' },
   ]);

@@ -61,7 +61,7 @@ describe('a device that joined the account before', () => {
     });
   });
 
-  it('joinVehicle does not restore a removed vehicle when the device missed the last agreement', () => {
+  it('joinVehicle does not restore a removed vehicle when the device missed the last sync', () => {
     expect(
       joinVehicle({ device: smallVehicle, agreed: [null, smallVehicle], vehicles: [], limit: vehicleLimit }),
     ).toEqual({
@@ -69,7 +69,7 @@ describe('a device that joined the account before', () => {
     });
   });
 
-  it('joinVehicle adds the device’s new vehicle, and deselects when the device has none', () => {
+  it('joinVehicle adds a vehicle that the device changed, and selects none when the device has none', () => {
     const vehicles = [createVehicleRow('a', smallVehicle, true)];
     expect(joinVehicle({ device: largeVehicle, agreed: [smallVehicle], vehicles, limit: vehicleLimit })).toEqual({
       do: 'add',
@@ -80,7 +80,7 @@ describe('a device that joined the account before', () => {
     });
   });
 
-  it('joinVehicle keeps a newer selection of the account when the device clears its vehicle', () => {
+  it('joinVehicle keeps a vehicle that the account selected later when the device clears its vehicle', () => {
     const vehicles = [createVehicleRow('a', smallVehicle), createVehicleRow('b', largeVehicle, true)];
     expect(joinVehicle({ device: null, agreed: [smallVehicle], vehicles, limit: vehicleLimit })).toEqual({
       do: 'nothing',
@@ -89,7 +89,7 @@ describe('a device that joined the account before', () => {
 });
 
 describe('a full account', () => {
-  it('joinVehicle replaces an unnamed vehicle of a full account, and changes nothing when all vehicles have names', () => {
+  it('joinVehicle replaces only an unnamed vehicle when the account has as many vehicles as allowed', () => {
     const namedVehicles = [createVehicleRow('a', smallVehicle, true, 'Van')];
     expect(joinVehicle({ device: largeVehicle, agreed: [], vehicles: namedVehicles, limit: 1 })).toEqual({
       do: 'nothing',
@@ -103,7 +103,7 @@ describe('a full account', () => {
   });
 });
 
-it('joinVehicle keeps the limit, and a second call changes nothing', () => {
+it('joinVehicle never adds a vehicle above the limit, and changes nothing when repeated', () => {
   const vehicle = fc.constantFrom(smallVehicle, mediumVehicle, largeVehicle);
   const device = fc.option(vehicle, { nil: null });
   fc.assert(

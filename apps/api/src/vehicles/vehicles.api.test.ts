@@ -39,7 +39,7 @@ describe('vehicles of an account', () => {
     expect((await client.deleteVehicle({ params: { id: van } })).data.map(({ id }) => id)).toEqual([car]);
   });
 
-  it('saveVehicle rejects impossible sizes and too long names with 400', async () => {
+  it('saveVehicle rejects a size out of range and a name of 41 characters with 400', async () => {
     const { client } = await addPerson(api);
     for (const invalidValue of [
       { lengthCm: 99 },
@@ -74,7 +74,7 @@ describe('vehicles of an account', () => {
 });
 
 describe('a device', () => {
-  it('joinVehicle uploads the vehicle of a first device and returns it to a second', async () => {
+  it('joinVehicle stores the vehicle of a first device and returns it to a second device', async () => {
     const phoneUser = await addPerson(api);
     const phoneJoin = await phoneUser.client.joinVehicle({ body: { device: smallVehicle } });
     expect(phoneJoin.data.chosen).toMatchObject({ ...smallVehicle, name: null });
@@ -83,7 +83,7 @@ describe('a device', () => {
     expect(laptopJoin.data).toEqual(phoneJoin.data);
   });
 
-  it('joinVehicle does not restore a removed vehicle, even when the device missed that it was added', async () => {
+  it('joinVehicle does not restore a removed vehicle when the device sends it again after a lost answer', async () => {
     const phoneUser = await addPerson(api);
     const { data } = await phoneUser.client.joinVehicle({ body: { device: smallVehicle } });
     await phoneUser.client.deleteVehicle({ params: { id: data.chosen?.id ?? '' } });
@@ -95,7 +95,7 @@ describe('a device', () => {
     expect(enteredAgain.data.chosen).toMatchObject(smallVehicle);
   });
 
-  it('joinVehicle deselects the vehicle that a device cleared, and keeps it in the account', async () => {
+  it('joinVehicle deselects a vehicle that the device has cleared, and keeps it in the account', async () => {
     const { client } = await addPerson(api);
     await client.joinVehicle({ body: { device: smallVehicle } });
     const { data } = await client.joinVehicle({ body: { device: null, agreed: smallVehicle } });

@@ -21,7 +21,7 @@ const readCommandError = async (...args: string[]): Promise<string> => {
 };
 const addSamplePartner = () => runCommand('add', 'nou', 'Nou', 'Estadi', '--origin', 'https://WWW.nou.example/');
 
-it('the partners command prints its usage without a command and after an unknown one', async () => {
+it('the partners command prints its usage without a subcommand, and in the error about an unknown one', async () => {
   expect(await runCommand()).toContain('add <id> <name>');
   expect(await readCommandError('remove', 'nou')).toMatch(/no command "remove"[^]*pnpm partners <command>/);
   expect(await readCommandError('list', '--everything')).toMatch(/--everything[^]*pnpm partners <command>/);
@@ -73,13 +73,16 @@ describe('invalid commands', () => {
     [['report', '--from', 'monday'], 'is no day'],
     [['report', '--from', '2026-02-30'], 'is no day'],
     [['report', '--from', '2026-11-22', '--to', '2026-11-21'], 'ends before it begins'],
-  ])('the partners command rejects %j with an explanation and changes nothing', async (args, messageText) => {
-    await addSamplePartner();
-    await runCommand('add-campaign', 'nou', 'derby', 'The derby');
-    const listBefore = await runCommand('list');
-    expect(await readCommandError(...args)).toContain(messageText);
-    expect(await runCommand('list')).toBe(listBefore);
-  });
+  ])(
+    'the partners command rejects the arguments %j with an explanation and changes no partner',
+    async (args, messageText) => {
+      await addSamplePartner();
+      await runCommand('add-campaign', 'nou', 'derby', 'The derby');
+      const listBefore = await runCommand('list');
+      expect(await readCommandError(...args)).toContain(messageText);
+      expect(await runCommand('list')).toBe(listBefore);
+    },
+  );
 });
 
 describe('report', () => {

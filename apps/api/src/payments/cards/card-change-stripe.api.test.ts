@@ -68,7 +68,7 @@ it('a card change at Stripe sets up a card for later payments without charging i
   expect(await emailsTo(person)).toBe(1);
 });
 
-it('a card change completes by its webhook event alone, and a late event of an older change does not replace the newest card', async () => {
+it('a webhook event completes a card change, and a late event of an older change keeps the newer card', async () => {
   const person = await addBuyer();
   const firstSecret = await startCardChange(person);
   stripeDouble.enterCard(firstSecret, testCards.asks);
@@ -84,7 +84,7 @@ it('a card change completes by its webhook event alone, and a late event of an o
   expect(await emailsTo(person)).toBe(1);
 });
 
-it("readCardChange rejects another customer's card setup with not_found, and a setup for another user's subscription changes no card", async () => {
+it("readCardChange rejects another customer's secret with not_found and changes no other user's card", async () => {
   const [person, stranger] = [await addBuyer(), await addBuyer()];
   const clientSecret = await startCardChange(person);
   await expect(readCardChange(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
@@ -114,7 +114,7 @@ it('a card change deletes the new card when the plan has ended in the meantime',
   expect(await emailsTo(person)).toBe(0);
 });
 
-it('a card change completes on retry after a failed connection to Stripe', async () => {
+it('readCardChange completes a card change when called again after a lost answer from Stripe', async () => {
   const person = await addBuyer();
   const submissionId = randomUUID();
   const clientSecret = await startCardChange(person, submissionId);

@@ -63,7 +63,7 @@ describe('card change of a paid plan', () => {
     expect(await invoicesOf(payer)).toEqual(['paid', 'paid']);
   });
 
-  it('a repeated submission continues its card change, and a new submission starts another', async () => {
+  it('startCardChange returns the same secret for a repeated submission ID, and another for a new ID', async () => {
     const payer = await addBuyer();
     const submissionId = randomUUID();
     const secrets = await Promise.all([startCardChange(payer, submissionId), startCardChange(payer, submissionId)]);
@@ -118,7 +118,7 @@ describe('card change of a paid plan', () => {
     expect(await last4Of(payer)).toBe('3155');
   });
 
-  it('a card change completes by its event even if the owner never returns to the page', async () => {
+  it('the provider’s event completes a card change even if the owner never returns to the page', async () => {
     const payer = await addBuyer();
     const clientSecret = await startCardChange(payer);
     await payer.enterCard({ clientSecret }, 'mastercard');
@@ -175,7 +175,7 @@ describe('rejected card change', () => {
 });
 
 describe('card change in progress', () => {
-  it('a card change discards the card when a withdrawal ends the plan', async () => {
+  it('a card change discards the new card when a withdrawal ends the plan before the bank’s challenge', async () => {
     const payer = await addBuyer();
     const clientSecret = await startCardChange(payer);
     await enterCard(payer, clientSecret, 'asks');
@@ -188,7 +188,7 @@ describe('card change in progress', () => {
     expect((await payer.client.getUserSubscription()).data?.plan.id).toBe(1);
   });
 
-  it('a card change completes when the plan is set to cancel, and the plan still ends', async () => {
+  it('a card change succeeds for a plan that is canceled for the end of its period, and the plan still ends', async () => {
     const payer = await addBuyer();
     const clientSecret = await startCardChange(payer);
     await payer.client.cancelSubscription();
@@ -205,7 +205,7 @@ describe('card change in progress', () => {
     expect((await payer.client.getUserSubscription()).data?.status).toBe('active');
   });
 
-  it('a card change discards the card when the account is closed', async () => {
+  it('a card change sends no email about the new card when its account is closed', async () => {
     const { id, client } = await signUp(api);
     const { clientSecret: paymentSecret } = await client.confirmPayment({ body: { item: { planId: 2 } } });
     await client.paySandboxCard({ body: { clientSecret: paymentSecret ?? '', card: cardOf(testCards.good) } });
@@ -240,7 +240,7 @@ describe('card that expires before the next payment', () => {
     return payer;
   };
 
-  it('the owner gets one email about an expiring card, at the earliest two weeks before the payment', async () => {
+  it('one email about an expiring card is sent, no earlier than two weeks before the next payment', async () => {
     const payer = await addPayerWithExpiringCard();
     await payer.passDays(10);
     expect(await readReminders(payer)).toEqual([]);

@@ -29,7 +29,7 @@ const createOwnerActions = (payer: Payer, refundCents: number, dueNowCents: numb
   () => payer.client.confirmPayment({ body: { item: { planId: 2 } } }),
 ];
 
-it('competing actions on one plan get a conflict, never a server error', async () => {
+it('concurrent purchases, changes, cancellations and withdrawals of one plan never get a 5xx status', async () => {
   const codes: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const payer = await addPayer(api);

@@ -56,7 +56,7 @@ describe('purchase of a paid plan', () => {
     await expect(payer.order(1)).rejects.toMatchObject({ code: 'already_subscribed' });
   });
 
-  it('opening the page after the payment starts the plan although no event arrived', async () => {
+  it('readPayment starts the plan after a successful payment although no provider event arrived', async () => {
     const payer = await addPayer(api);
     await payer.finishListing();
     const order = await payer.order(3);
@@ -70,7 +70,7 @@ describe('purchase of a paid plan', () => {
     });
   });
 
-  it('a purchase replaces the free plan', async () => {
+  it('the purchase of a paid plan cancels the free plan and publishes the second ready listing', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.order(1);
@@ -91,7 +91,7 @@ describe('purchase of a paid plan', () => {
     ['declined', 'card_declined', 'Your bank declined the card.'],
     ['withoutFunds', 'insufficient_funds', 'There isn’t enough money on this card.'],
   ] as const)(
-    'a card refused with %s starts no plan; the next card pays the same purchase',
+    'a refused card (test card %s) starts no plan, and the next card pays the same purchase',
     async (card, refusal, words) => {
       const payer = await addPayer(api);
       const order = await payer.order(2);
@@ -125,7 +125,7 @@ describe('purchase of a paid plan', () => {
     expect((await payer.client.getUserSubscription()).data).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('a purchase is shown as processing until the bank decides, then starts the plan', async () => {
+  it('a purchase has the status processing until the bank decides, then the plan becomes active', async () => {
     const payer = await addPayer(api);
     const { clientSecret } = await payer.order(2);
     const card = { number: '0000000000000026', expiryMonth: 12, expiryYear: 2090, cvc: '123' };
@@ -151,7 +151,7 @@ describe('purchase of a paid plan', () => {
 });
 
 describe('repeated purchase', () => {
-  it('concurrent and repeated requests to buy a plan create one purchase', async () => {
+  it('concurrent and repeated requests to buy a plan return the same purchase', async () => {
     const payer = await addPayer(api);
     const orders = await Promise.all(Array.from({ length: 6 }, () => payer.order(2)));
     expect(new Set(orders.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -270,7 +270,7 @@ describe('nightly reconciliation', () => {
   });
 });
 
-it('a changed email address is sent to the payment provider', async () => {
+it('the job update_payment_customer sends a changed email address to the payment provider', async () => {
   const payer = await addPayer(api);
   await payer.order(2);
   const email = `new-${payer.userId}@example.com`;

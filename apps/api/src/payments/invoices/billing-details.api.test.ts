@@ -49,15 +49,18 @@ it.each([
   ['name', 'Acme\nTotal 0,00'],
   ['name', '\u200B\u200B'],
   ['address', 'Calle Mayor 1\u2066, 28013 Madrid'],
-])('saveBillingDetails rejects control and bidirectional characters in the field %s', async (field, text) => {
-  const { client } = await signUp(api);
-  await expect(client.saveBillingDetails({ body: { ...acme, [field]: text } })).rejects.toMatchObject({
-    code: 'validation_failed',
-    fields: { [field]: ['This text contains characters that can’t be used.'] },
-  });
-});
+])(
+  'saveBillingDetails rejects control, invisible and bidirectional characters in the field %s',
+  async (field, text) => {
+    const { client } = await signUp(api);
+    await expect(client.saveBillingDetails({ body: { ...acme, [field]: text } })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { [field]: ['This text contains characters that can’t be used.'] },
+    });
+  },
+);
 
-it('an invoice and its PDF contain the billing details of the payment date', async () => {
+it('an invoice and its PDF keep the billing details of the payment date when the details change later', async () => {
   const { client, email, pay } = await buy();
   await client.saveBillingDetails({ body: acme });
   const invoiceRequest = await pay();
@@ -68,7 +71,7 @@ it('an invoice and its PDF contain the billing details of the payment date', asy
   expect(text).not.toContain('Later');
 });
 
-it('an invoice contains the seller details of the payment date', async () => {
+it('an invoice shows the seller details stored with its payment', async () => {
   const { client, pay } = await buy();
   const invoiceRequest = await pay();
   const { name } = (await client.getInvoice(invoiceRequest)).data.seller;

@@ -22,7 +22,7 @@ const download = (locale: 'en' | 'es') =>
   person.client.downloadInvoice({ params: { id: invoice.id }, query: { locale } });
 
 describe('invoice PDF', () => {
-  it('the invoice PDF contains number, parties, amount and VAT in Spanish', async () => {
+  it('the Spanish invoice PDF contains the invoice number, seller, customer, amounts and VAT', async () => {
     const { text, title, language, pages } = await readPdf(await download('es'));
     expect(pages).toBe(1);
     expect(language).toBe('es');
@@ -47,20 +47,20 @@ describe('invoice PDF', () => {
       expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(part);
   });
 
-  it('downloadInvoice returns an English PDF with locale en', async () => {
+  it('downloadInvoice returns an English PDF for the locale en', async () => {
     const { text } = await readPdf(await download('en'));
     for (const part of [`Invoice ${invoice.number}`, 'Excluding VAT', '€8.26', 'VAT 21%', '€1.73', 'Total', '€9.99'])
       expect(text).toContain(part);
   });
 
-  it('the invoice PDF embeds its fonts', async () => {
+  it('the invoice PDF embeds its fonts and does not refer to Helvetica', async () => {
     const bytes = Buffer.from(await (await download('en')).arrayBuffer()).toString('latin1');
     expect(bytes).toMatch(/^%PDF-1\./);
     expect(bytes).toContain('/FontFile2');
     expect(bytes).not.toContain('/BaseFont /Helvetica');
   });
 
-  it('downloadInvoice answers with a PDF attachment and no-store', async () => {
+  it('downloadInvoice answers with a PDF attachment that no cache may store', async () => {
     const response = await fetch(`${api.baseUrl}/payments/invoices/${invoice.id}/pdf`, {
       headers: { authorization: `Bearer ${person.session.jwt}` },
     });

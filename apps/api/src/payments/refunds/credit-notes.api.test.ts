@@ -67,7 +67,7 @@ it('the invoice of a purchase and of each renewal is emailed once', async () => 
   const payer = await addPayer(api);
   await payer.client.saveBillingDetails({ body: acme });
   const { clientSecret } = await payer.buy(2);
-  // Repeated reads, as by open pages and events.
+  // The payment is read repeatedly, as open pages and events do.
   const paymentInput = { body: { clientSecret: clientSecret ?? '' } };
   await payer.client.readPayment(paymentInput);
   await payer.client.readPayment(paymentInput);
@@ -97,7 +97,7 @@ it('the invoice of a renewal is not emailed before its payment', async () => {
   expect(await emailsStartingWith(payer, 'Invoice ')).toHaveLength(1);
 });
 
-it('a withdrawal issues one credit note as data, PDF and email, which names the invoice', async () => {
+it('a withdrawal issues one credit note that names its invoice in the API, the PDF and the email', async () => {
   const payer = await addPayer(api);
   await payer.client.saveBillingDetails({ body: acme });
   await payer.buy(2);
@@ -163,7 +163,7 @@ it('the email about a refunded unused payment has the credit note attached', asy
   expect(await emailsStartingWith(payer, 'Credit note ')).toEqual([]);
 });
 
-it('one email about a refunded unused payment is sent when the refund is synced before it is saved', async () => {
+it('a refund made before the process saved it leads to one email about the refunded payment', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
@@ -175,7 +175,7 @@ it('one email about a refunded unused payment is sent when the refund is synced 
   expect(await emailsStartingWith(payer, 'Credit note ')).toEqual([]);
 });
 
-it("getCreditNote rejects other users, and the credit note's number outlives a closed account", async () => {
+it("getCreditNote rejects other users, and closing the account keeps only the credit note's number", async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
   const { creditNote } = await withdraw(payer);

@@ -41,7 +41,7 @@ it('concurrent refunds of one payment never exceed the amount paid', () =>
     ),
   ));
 
-it("refundUpTo rethrows the provider's error when no concurrent refund explains it", async () => {
+it("refundUpTo rethrows the provider's error when no concurrent refund has caused it", async () => {
   const refusal = new Error('The charge is disputed.');
   const provider = {
     listInvoices: async () => [{ id: invoiceId, paidCents, refundedCents: 0 } as ProviderInvoice],

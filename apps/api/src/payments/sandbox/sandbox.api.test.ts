@@ -63,7 +63,7 @@ describe('sandbox test card', () => {
     ['4000000000000119', 'processing_error'],
     ['4111111111111111', 'not_a_test_card'],
     ['4242424242424241', 'incorrect_number'],
-  ])('the test card %s is refused with %s; another card then pays', async (number, refusal) => {
+  ])('the test card %s is refused with %s, and another card then pays the purchase', async (number, refusal) => {
     const { person, clientSecret, payment } = await buy(2, number);
     const refusedPayment = { status: 'requires_payment_method', refusal, message: expect.stringMatching(/\w+ \w+/) };
     expect(payment).toMatchObject({ ...refusedPayment, isGranted: false, listings: [] });
@@ -71,14 +71,14 @@ describe('sandbox test card', () => {
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
   });
 
-  it('the sandbox refuses an expired card', async () => {
+  it('the sandbox refuses a card whose expiry year has passed with expired_card', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person);
     expect(await pay(person, clientSecret, testCards.good, 2025)).toMatchObject({ refusal: 'expired_card' });
   });
 
   it.each(['4000002500003155', '4000002760003184'])(
-    "the test card %s requires the bank's challenge",
+    "the test card %s pays only after the bank's challenge is passed",
     async (number) => {
       const { person, clientSecret, payment } = await buy(2, number);
       expect(payment).toMatchObject({ status: 'requires_action', actionUrl: expect.stringMatching(/^\/\w\w\//) });
@@ -99,7 +99,7 @@ describe('sandbox test card', () => {
     expect(await answerChallenge(person, clientSecret, true)).toMatchObject(declinedPayment);
   });
 
-  it('the test card 0000 0000 0000 0026 pays after a delay', async () => {
+  it('the test card 0000 0000 0000 0026 stays processing and pays when the sandbox clock moves on', async () => {
     const { person, clientSecret, payment } = await buy(2, '0000000000000026');
     expect(payment).toMatchObject({ status: 'processing', isGranted: false });
     expect(await pay(person, clientSecret)).toMatchObject({ status: 'processing' });
@@ -108,7 +108,7 @@ describe('sandbox test card', () => {
     expect(await invoicesOf(person)).toEqual(['paid 999']);
   });
 
-  it('concurrent requests charge a test card once', async () => {
+  it('five concurrent payments of one purchase charge the test card once', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const clientSecret = await order(person, 3);
     const payments = await Promise.all(Array.from({ length: 5 }, () => pay(person, clientSecret)));
@@ -161,7 +161,7 @@ describe('sandbox clock', () => {
     expect(await invoicesOf(person)).toEqual(['void 999', 'paid 999']);
   });
 
-  it('the sandbox clock rejects visitors and invalid moves', async () => {
+  it('the sandbox clock rejects visitors with 401, and invalid moves with 400', async () => {
     const person = await addPerson(api);
     expect((await moveClock(null, { days: 1 })).status).toBe(401);
     const invalidMoves = [
@@ -193,7 +193,7 @@ describe('upgrade with a card that always asks for a challenge', () => {
     return { person, upgradeSecret, dueNowCents };
   };
 
-  it('an upgrade starts after a passed challenge, for the previewed price', async () => {
+  it('an upgrade starts after a passed challenge and charges the previewed amount', async () => {
     const { person, upgradeSecret, dueNowCents } = await startUpgrade();
     expect(await answerChallenge(person, upgradeSecret, true)).toMatchObject({
       status: 'succeeded',
@@ -224,7 +224,7 @@ describe('upgrade with a card that always asks for a challenge', () => {
 });
 
 describe('Stripe as the provider', () => {
-  it('sandbox clock and test cards answer 404 with Stripe as the provider', async () => {
+  it('the sandbox clock and test cards answer 404 when the payment provider is Stripe', async () => {
     const config = {
       kind: 'stripe' as const,
       secretKey: 'sk_test_none',
@@ -269,7 +269,7 @@ describe('sandbox:clock command', () => {
     await expect(runCommand(email, 'tomorrow')).rejects.toThrow('pnpm sandbox:clock EMAIL DAYS');
   });
 
-  it('sandbox:clock refuses an unknown email address and any provider but the sandbox', async () => {
+  it('sandbox:clock refuses an unknown email address, and every call in production', async () => {
     await expect(runCommand()).rejects.toThrow('pnpm sandbox:clock EMAIL');
     await expect(runCommand('nobody@example.com', '3')).rejects.toThrow('Nobody has the address');
     const productionConfig = { ...config, isProduction: true, isExposed: true };
@@ -281,7 +281,7 @@ describe('sandbox:clock command', () => {
 });
 
 describe('sandbox invoice', () => {
-  it('getInvoice shows a sandbox invoice with its VAT to its payer only', async () => {
+  it('getInvoice returns a sandbox invoice with its VAT to its payer, and not_found to another user', async () => {
     const { person } = await buy(2);
     const [firstInvoice] = (await person.client.listInvoices()).data;
     const id = firstInvoice?.id ?? '';

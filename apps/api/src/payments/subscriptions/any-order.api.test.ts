@@ -339,7 +339,7 @@ async function findUnusedCharges({ userId }: Payer): Promise<unknown[]> {
   return rows;
 }
 
-it('owners have exactly the plan they paid for after random actions in any order', async () => {
+it('owners have exactly the plan they paid for after random payment actions in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(paymentStep, { minLength: 3, maxLength: 14 }), async (steps) => {
       const payer = await addPayer(api);

@@ -30,7 +30,7 @@ const renderReminder = (locale: 'en' | 'es', graceDay: number, happenedAt = past
 describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (locale) => {
   const reminders = graceReminderDays.map((day) => renderReminder(locale, day));
 
-  it('each failed-renewal email has its own subject', () => {
+  it('the four emails about a failed renewal have different subjects', () => {
     const subjects = reminders.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(4);
     expect(subjects[1]).toContain('11');
@@ -57,7 +57,7 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
       expect(subject).not.toContain(lastReminder?.subject.split(':')[0]);
   });
 
-  it('a failed-renewal email counts the days left from its due date, so that a late email does not overstate them', () => {
+  it('a failed-renewal email that is sent late states the days that are left when it is sent', () => {
     expect(renderReminder(locale, 3, pastDueSince + 5.2 * dayMs).subject).toContain('9');
     expect(renderReminder(locale, 7, pastDueSince + 12.9 * dayMs).subject).toContain('2');
   });

@@ -64,7 +64,7 @@ it('getPaymentCard returns the card of a paid plan, and null for a free plan', a
 });
 
 describe('upgrade', () => {
-  it('an upgrade starts immediately for the previewed difference, and is rejected with another amount', async () => {
+  it('an upgrade starts immediately for the previewed amount, and is rejected with any other amount', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(2);
@@ -135,7 +135,7 @@ describe('upgrade', () => {
 });
 
 describe('downgrade', () => {
-  it('a downgrade starts with the next payment and withholds listings above its limit', async () => {
+  it('a downgrade starts with the next payment and unpublishes listings above the limit of the new plan', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -156,7 +156,7 @@ describe('downgrade', () => {
     expect(textOf('Your plan is now Spotlight')).toContain('gone back to “Ready”');
   });
 
-  it('a downgrade can be undone before it starts', async () => {
+  it('resumeSubscription undoes a downgrade before it starts', async () => {
     const payer = await addPayer(api);
     await payer.buy(3);
     await changePlan(payer, 2, 0);
@@ -180,7 +180,7 @@ describe('downgrade', () => {
 });
 
 describe('canceled plan', () => {
-  it('a canceled plan runs until its period ends, and can be resumed any number of times', async () => {
+  it('a canceled plan runs until its period ends, and can be resumed and canceled again before', async () => {
     const payer = await addPayer(api);
     const [id, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -205,7 +205,7 @@ describe('canceled plan', () => {
     expect(await stateOf(payer, second)).toBe('published');
   });
 
-  it("a plan's end keeps the listing published that its owner chose to retain", async () => {
+  it('the listing that its owner chose to retain stays published when the plan ends', async () => {
     const payer = await addPayer(api);
     const [first, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -239,7 +239,7 @@ describe('canceled plan', () => {
 });
 
 describe('failed renewal', () => {
-  it('a failed renewal keeps the plan for 14 days with reminder emails, then ends it', async () => {
+  it('a plan whose renewal failed runs for 14 more days with reminder emails, then ends', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.buy(2, 'paysOnce');
@@ -270,7 +270,7 @@ describe('failed renewal', () => {
     expect(textOf('Spotlight has ended')).toContain('wasn’t paid within 14 days');
   });
 
-  it('a failed renewal is no longer past due after another card pays', async () => {
+  it('a past-due plan becomes active again when another card pays its open invoice', async () => {
     const payer = await addPayer(api);
     const { subscriptionId } = await payer.buy(2, 'paysOnce');
     await payer.passDays(33);
@@ -290,7 +290,7 @@ describe('failed renewal', () => {
 });
 
 describe('withdrawal from the contract', () => {
-  it('a withdrawal on day 13 refunds the unused days once', async () => {
+  it('a withdrawal on day 13, sent three times, refunds the unused days once', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.buy(2);
@@ -355,7 +355,7 @@ it("the confirmation email of a purchase contains the legally required terms in 
   expect(email?.html).toContain('<html lang="es">');
 });
 
-it('findPaidSubscription throws conflict when the provider has ended the subscription since its row was read', async () => {
+it('findPaidSubscription throws conflict when the provider has ended the subscription in the meantime', async () => {
   const payer = await addPayer(api);
   await payer.buy(2);
   const row = await readCurrentSubscription(api.database, payer.userId);

@@ -43,7 +43,7 @@ describe('type-ahead', () => {
     ['bernabeu', 'venue: Estadio Santiago Bernabéu, Madrid'],
     ['ruz', 'district: Ruzafa, Valencia'],
     ['hospital la f', 'venue: Hospital La Fe, Valencia'],
-  ])('type-ahead suggests %s as %s first', async (typed, expected) => {
+  ])('type-ahead for the text %j suggests «%s» first', async (typed, expected) => {
     expect(describeSuggestion((await suggest(typed))[0]!)).toBe(expected);
   });
 
@@ -52,7 +52,7 @@ describe('type-ahead', () => {
     expect((await suggest('mestalla', 'en'))[0]?.title).toBe('Mestalla Stadium');
   });
 
-  it('suggestions count published listings in towns and districts, and within walking distance of venues', async () => {
+  it('a suggestion counts the listings in its town or district, or within walking distance of its venue', async () => {
     expect((await suggest('valencia'))[0]).toMatchObject({
       kind: 'town',
       title: 'Valencia',
@@ -65,7 +65,7 @@ describe('type-ahead', () => {
   });
 
   it.each(['calle de alcala 45 madrid', 'Calle de Alcalá 45, Madrid', 'alcala 45 28014 madrid', 'calle de alcala 45'])(
-    'type-ahead finds the street of the complete address %j',
+    'type-ahead for the complete address %j suggests its street first',
     async (address) => {
       expect((await suggest(address))[0]).toMatchObject({
         kind: 'street',
@@ -76,7 +76,7 @@ describe('type-ahead', () => {
   );
 
   it.each(['Calle de Alcalá, 20, Madrid', 'c/ alcala 20', 'alcala 20 28014 madrid'])(
-    'type-ahead suggests the street of %s and reports the unknown house number',
+    'type-ahead for the address %j suggests its street and reports the unknown house number',
     async (address) => {
       const suggestedPlaces = await suggest(address);
       expect(suggestedPlaces[0]).toMatchObject({ title: 'Calle de Alcalá', placeKind: 'street', unknownNumber: '20' });
@@ -90,14 +90,14 @@ describe('type-ahead', () => {
     ['28013', 'district: Centro, Madrid', undefined],
     ['28010 Madrid', 'district: Chamberí, Madrid', undefined],
     ['19117', 'town: Guadalajara, Castilla-La Mancha', { kind: 'postcode_unknown', asked: '19117' }],
-  ])('type-ahead for the postcode %s suggests %s', async (typed, expected, fallback) => {
+  ])('type-ahead for the text %j suggests «%s», where the postcode is', async (typed, expected, fallback) => {
     const [first] = await suggest(typed);
     expect(describeSuggestion(first!)).toBe(expected);
     expect(first?.fallback).toEqual(fallback);
     expect(first?.matched).toBeUndefined();
   });
 
-  it('type-ahead suggests only the town for an unknown street in it', async () => {
+  it('type-ahead for an address in an unknown street suggests only the town that the address names', async () => {
     const suggestedPlaces = await suggest('Calle Inventada 12, Getafe');
     expect(suggestedPlaces.map(describeSuggestion)).toEqual(['town: Getafe, Madrid']);
     expect(suggestedPlaces[0]?.fallback).toEqual({ kind: 'street_unknown', asked: 'Calle Inventada' });
@@ -107,13 +107,13 @@ describe('type-ahead', () => {
     ['metro sol', 'street: Puerta del Sol, Madrid'],
     ['hospital sevilla', 'venue: Hospital Virgen del Rocío, Sevilla'],
     ['cerca de mestalla', 'venue: Estadio de Mestalla, Valencia'],
-  ])('type-ahead suggests %s as %s first, before any town', async (typed, expected) => {
+  ])('type-ahead for the text %j suggests «%s» first, before any town', async (typed, expected) => {
     const suggestedPlaces = await suggest(typed);
     expect(describeSuggestion(suggestedPlaces[0]!)).toBe(expected);
     expect(suggestedPlaces.slice(0, 2).filter(({ kind }) => kind === 'town')).toEqual([]);
   });
 
-  it('type-ahead finds published listings by words of their names only', async () => {
+  it('type-ahead suggests published listings, and no paused ones, by words of their names', async () => {
     const suggestion = (await suggest('sunny gar')).find(({ kind }) => kind === 'listing');
     expect(suggestion).toMatchObject({
       title: 'Sunny garage in Ruzafa',
@@ -124,7 +124,7 @@ describe('type-ahead', () => {
     expect((await suggest('hidden')).filter(({ kind }) => kind === 'listing')).toEqual([]);
   });
 
-  it('a suggestion contains the kind of the place, the matching name and its highlighted ranges', async () => {
+  it('a suggestion contains its kind of place, and the matching name with the ranges to highlight', async () => {
     expect((await suggest('aeropuerto de pal'))[0]).toMatchObject({
       kind: 'venue',
       placeKind: 'airport',
@@ -153,13 +153,13 @@ describe('type-ahead', () => {
     expect(counts).toEqual(counts.toSorted((first, second) => Math.sign(second) - Math.sign(first)));
   });
 
-  it('type-ahead lists airports for the word "airport" alone', async () => {
+  it('type-ahead for the word "aeropuerto" suggests only airports', async () => {
     const suggestions = await suggest('aeropuerto');
     expect(suggestions).toHaveLength(8);
     expect(new Set(suggestions.map(({ placeKind }) => placeKind))).toEqual(new Set(['airport']));
   });
 
-  it('type-ahead suggests places of a town before streets elsewhere that are named after it', async () => {
+  it('type-ahead for a town’s name suggests its venues before streets that are named after the town', async () => {
     const suggestedPlaces = await suggest('madrid');
     const firstStreetIndex = suggestedPlaces.findIndex(({ kind }) => kind === 'street');
     const lastVenueIndex = suggestedPlaces.findLastIndex(
@@ -170,14 +170,14 @@ describe('type-ahead', () => {
     expect(firstStreetIndex === -1 || firstStreetIndex > lastVenueIndex).toBe(true);
   });
 
-  it('type-ahead suggests the towns with most listings for an empty text', async () => {
+  it('type-ahead for an empty text suggests the towns with most listings', async () => {
     const titles = (await suggest('')).map(({ title }) => title);
     expect(titles.slice(0, 3)).toEqual(['Valencia', 'Madrid', 'Barcelona']);
     expect(titles).toHaveLength(8);
   });
 
   describe('type-ahead on a place’s page', () => {
-    const listNearby = async (query: {
+    const suggestNear = async (query: {
       q?: string;
       near?: string;
       venue?: string;
@@ -186,8 +186,8 @@ describe('type-ahead', () => {
     }) => (await api.client.listSuggestions({ query })).data;
     const bilbaoPosition = '43.263,-2.935';
 
-    it('type-ahead on a venue’s page suggests the venue and the nearest bays for an empty text', async () => {
-      const [venue, ...bays] = await listNearby({ venue: 'mestalla', locale: 'en' });
+    it('type-ahead for an empty text on a venue’s page suggests the venue and the nearest bays', async () => {
+      const [venue, ...bays] = await suggestNear({ venue: 'mestalla', locale: 'en' });
       expect(venue).toMatchObject({ kind: 'venue', title: 'Mestalla Stadium', context: 'Valencia', priceCents: null });
       expect(bays.map(({ kind, title }) => [kind, title])).toEqual(
         Array.from({ length: 3 }, () => ['listing', 'Sunny garage in Ruzafa']),
@@ -195,34 +195,34 @@ describe('type-ahead', () => {
       expect(bays[0]?.lat).toBeGreaterThan(bays[2]?.lat ?? Infinity);
     });
 
-    it('type-ahead for a point suggests the place there, or else its town', async () => {
-      expect((await listNearby({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
+    it('type-ahead for a position suggests the place there, or its town when there is no place', async () => {
+      expect((await suggestNear({ near: '37.3858,-5.9931', locale: 'en' }))[0]).toMatchObject({
         title: 'Seville Cathedral',
         lat: 37.3858,
         lng: -5.9931,
       });
-      expect((await listNearby({ near: '40.56,-3.9' }))[0]?.kind).toBe('town');
-      expect(await listNearby({ near: '39,3.6' })).toEqual([]);
+      expect((await suggestNear({ near: '40.56,-3.9' }))[0]?.kind).toBe('town');
+      expect(await suggestNear({ near: '39,3.6' })).toEqual([]);
     });
 
     it('type-ahead ranks nearby places first among equally good matches', async () => {
-      expect((await listNearby({ q: 'gran v' }))[0]?.context).toBe('Madrid');
-      expect((await listNearby({ q: 'gran v', near: bilbaoPosition }))[0]?.context).toBe('Bilbao');
-      expect((await listNearby({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
+      expect((await suggestNear({ q: 'gran v' }))[0]?.context).toBe('Madrid');
+      expect((await suggestNear({ q: 'gran v', near: bilbaoPosition }))[0]?.context).toBe('Bilbao');
+      expect((await suggestNear({ q: 'estacion', venue: 'mestalla' }))[0]?.context).toBe('Valencia');
     });
 
-    it('type-ahead on a place’s page also finds distant places', async () => {
-      expect((await listNearby({ q: 'bernabeu', near: bilbaoPosition }))[0]?.title).toBe('Santiago Bernabéu Stadium');
-      expect((await listNearby({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
+    it('type-ahead on the page of a place also suggests distant places that match the text', async () => {
+      expect((await suggestNear({ q: 'bernabeu', near: bilbaoPosition }))[0]?.title).toBe('Santiago Bernabéu Stadium');
+      expect((await suggestNear({ q: 'madr', venue: 'mestalla' }))[0]).toMatchObject({ kind: 'town', title: 'Madrid' });
     });
 
-    it('type-ahead on a place’s page applies the limit and ignores an unknown venue', async () => {
-      expect(await listNearby({ venue: 'mestalla', limit: 2 })).toHaveLength(2);
-      expect(await listNearby({ venue: 'nowhere-arena' })).toEqual(await listNearby({}));
+    it('type-ahead for a venue returns at most the limit, and ignores a venue that does not exist', async () => {
+      expect(await suggestNear({ venue: 'mestalla', limit: 2 })).toHaveLength(2);
+      expect(await suggestNear({ venue: 'nowhere-arena' })).toEqual(await suggestNear({}));
     });
   });
 
-  it('type-ahead returns as many suggestions as the limit', async () => {
+  it('type-ahead returns at most as many suggestions as its limit', async () => {
     const { data } = await api.client.listSuggestions({ query: { q: 'san', limit: 3 } });
     expect(data).toHaveLength(3);
   });
@@ -233,7 +233,7 @@ describe('type-ahead', () => {
 });
 
 describe('addresses and positions', () => {
-  it('getLocationByTitle finds the position of an address', async () => {
+  it('getLocationByTitle finds the address “Gran Vía 28, Madrid”', async () => {
     const { status, results } = await api.client.getLocationByTitle({
       params: { title: 'Gran Vía 28, Madrid' },
       query: { locale: 'es' },
@@ -291,11 +291,11 @@ describe('the visitor’s position', () => {
 });
 
 describe('geocoder outage', () => {
-  it('the API geocodes known places from embedded data during a geocoder outage, and others with 503', async () => {
+  it('getLocationByTitle finds towns during a geocoder outage, and answers 503 for other names', async () => {
     const apiWithoutGeocoder = await startApi({ geocoder: { kind: 'photon', url: 'http://127.0.0.1:9' } });
-    const listNearby = (title: string) =>
+    const findByTitle = (title: string) =>
       fetch(`${apiWithoutGeocoder.baseUrl}/maps/get-location-by-title/${encodeURIComponent(title)}`);
-    const [knownPlace, unknownPlace] = [await listNearby('Madrid'), await listNearby('zzzzqqqq')];
+    const [knownPlace, unknownPlace] = [await findByTitle('Madrid'), await findByTitle('zzzzqqqq')];
     await apiWithoutGeocoder.stop();
     expect(knownPlace.status).toBe(200);
     expect(unknownPlace.status).toBe(503);

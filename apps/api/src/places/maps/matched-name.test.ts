@@ -64,7 +64,7 @@ describe('ranking of the type-ahead', () => {
     expect(hasHigherRank({ fit: 'exact', count: 0 }, { count: 80 })).toBe(true);
   });
 
-  it('compareSuggestions sorts suggestions consistently, regardless of their initial order', () => {
+  it('compareSuggestions gives the same ranking whatever the initial order of the suggestions', () => {
     const arbitrarySuggestion = fc.record<RankedSuggestion>({
       isExactMeaning: fc.boolean(),
       fit: fc.constantFrom('exact', 'prefix', 'inner', 'typo'),
@@ -109,18 +109,18 @@ describe('matches of incomplete names', () => {
     ["L'Hospitalet de Llobregat", 'hospitalet', "L'[Hospitalet] de Llobregat", 'prefix'],
     ["L'Hospitalet de Llobregat", "l'hosp", "[L'Hosp]italet de Llobregat", 'prefix'],
     ['Donostia/San Sebastián', 'san seb', 'Donostia/[San Seb]astián', 'inner'],
-  ])('matchName highlights %s for the typed %s as %s, with fit %s', (text, typed, expected, fit) => {
+  ])('matchName highlights in %s the typed %j as %s and returns the fit %s', (text, typed, expected, fit) => {
     const match = matchName(text, typed);
     expect([bracketRanges(match), match.fit]).toEqual([expected, fit]);
   });
 
-  it('matchName never treats a code or a very short text as an exact match', () => {
+  it('matchName returns no exact fit for a code in capitals or a name of two letters', () => {
     expect(matchName('MAD', 'mad').fit).toBe('prefix');
     expect(matchName('Ea', 'ea').fit).toBe('prefix');
     expect(matchName('Sol', 'sol').fit).toBe('exact');
   });
 
-  it('findBestMatch displays the title if it contains the words, or else the matching name', () => {
+  it('findBestMatch shows the title if it contains the typed words, or else the alternative name that does', () => {
     const alternativeNames = ['Estadio San Mamés', 'San Mamés Stadium', 'Athletic Club'];
     expect(bracketRanges(findBestMatch('San Mamés Stadium', alternativeNames, 'At').shown)).toBe('[At]hletic Club');
     expect(bracketRanges(findBestMatch('San Mamés Stadium', alternativeNames, 'san m').shown)).toBe(
@@ -132,12 +132,12 @@ describe('matches of incomplete names', () => {
     );
   });
 
-  it('findBestMatch returns the fit of the best name of a place', () => {
+  it('findBestMatch returns the fit of the alternative name that matches best, while it shows the title', () => {
     const { shown: title, best } = findBestMatch('Puerta del Sol', ['Sol'], 'sol');
     expect([bracketRanges(title), best.text, best.fit]).toEqual(['Puerta del [Sol]', 'Sol', 'exact']);
   });
 
-  it('findBestMatch highlights sorted ranges within the text that start words or equal typed words', () => {
+  it('findBestMatch highlights only sorted ranges that start a word of the text or equal a typed word', () => {
     const { places } = loadPlaceIndex();
     const arbitraryTypedPart = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([nameIndex, from, length]) => {
       const name = places[nameIndex % places.length]!.names.es;
@@ -179,7 +179,7 @@ const arbitraryText = fc.array(
 );
 
 describe('a folded text with positions', () => {
-  it('foldWithPositions folds like `foldText`', () => {
+  it('foldWithPositions folds any text to the same result as foldText', () => {
     fc.assert(
       fc.property(arbitraryText, (parts) => {
         const text = parts.join('');
@@ -189,7 +189,7 @@ describe('a folded text with positions', () => {
     );
   });
 
-  it('foldWithPositions maps each part of the folded text to original text that folds to that part', () => {
+  it('foldWithPositions maps each part of the folded text to a range that is not empty in the original', () => {
     fc.assert(
       fc.property(arbitraryText, fc.nat(), fc.nat(), (parts, from, length) => {
         const text = parts.join('');

@@ -38,14 +38,14 @@ const readPixels = async (path: string) => {
 };
 
 describe('map tiles', () => {
-  it('tiles are WebP images that any cache may keep for a day', async () => {
+  it('map tiles are WebP images that any cache may keep for a day', async () => {
     const response = await fetchTile(`light/${madridTile}.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
-  it('a tile request with the current ETag gets 304, and one with an old ETag 200', async () => {
+  it('a map tile request with the current ETag gets 304, and one with an old ETag 200', async () => {
     const etag = (await fetchTile(`light/${madridTile}.webp`)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{12}"$/);
     const cachedResponse = await fetch(`${api.origin}/tiles/light/17/64001/49001.webp`, {
@@ -63,19 +63,19 @@ describe('map tiles', () => {
     expect(staleResponse.status).toBe(200);
   });
 
-  it('tiles of the version in map.json are immutable', async () => {
+  it('a map tile requested with the current version in map.json is cached as immutable', async () => {
     const metadata = await readMetadata(await fetchTile('map.json'));
     const currentTile = await fetchTile(`light/${madridTile}.webp?lang=es&v=${metadata.version}`);
     expect(currentTile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(currentTile.headers.get('etag')).toBe(`W/"${metadata.version}"`);
   });
 
-  it('a tile request with an old version gets the current tile, cached for a minute', async () => {
+  it('a map tile request with an old version gets the current tile, cached for a minute', async () => {
     const oldStyleTile = await fetchTile(`light/${madridTile}.webp?v=older-style0`);
     expect([oldStyleTile.status, oldStyleTile.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   });
 
-  it('tiles have labels in the requested language, and in Spanish by default', async () => {
+  it('map tiles have labels in the requested language, and in Spanish by default', async () => {
     const [spanish, english, plain, unknown] = await Promise.all(
       ['?lang=es', '?lang=en', '', '?lang=fr'].map(async (query) =>
         Buffer.from(await (await fetchTile(`light/6/31/23.webp${query}`)).arrayBuffer()),
@@ -85,7 +85,7 @@ describe('map tiles', () => {
     expect([plain!.equals(spanish!), unknown!.equals(spanish!)]).toEqual([true, true]);
   });
 
-  it('map.json contains the map’s metadata', async () => {
+  it('map.json contains the map’s version, credits and areas with detailed streets', async () => {
     const response = await fetchTile('map.json');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     const metadata = await readMetadata(response);
@@ -106,22 +106,22 @@ describe('map tiles', () => {
     ]);
   });
 
-  it('tiles measure 256 pixels, and 512 with @2x', async () => {
+  it('map tiles measure 256 pixels, and 512 with @2x in the path', async () => {
     expect(await readPixels(`light/${madridTile}.webp`)).toMatchObject({ width: 256, height: 256 });
     expect(await readPixels(`light/${madridTile}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
   });
 
-  it('the tile server serves light and dark tiles', async () => {
+  it('map tiles are bright below the path light, and dark below the path dark', async () => {
     expect((await readPixels(`light/${madridTile}.webp`)).mean).toBeGreaterThan(200);
     expect((await readPixels(`dark/${madridTile}.webp`)).mean).toBeLessThan(80);
   });
 
-  it('a tile of Madrid has many colours, and a tile at sea only one', async () => {
+  it('a map tile of Madrid has many colours, and one at sea a single colour', async () => {
     expect((await readPixels(`light/${madridTile}.webp`)).colours).toBeGreaterThan(50);
     expect((await readPixels('light/10/420/380.webp')).colours).toBe(1);
   });
 
-  it('rendering a tile twice yields identical bytes', async () => {
+  it('two requests for a map tile get identical bytes', async () => {
     const [first, second] = await Promise.all([
       fetchTile(`dark/${madridTile}.webp`),
       fetchTile(`dark/${madridTile}.webp`),
@@ -140,13 +140,13 @@ describe('map tiles', () => {
     'light/3/4.webp',
     'light/a/b/c.webp',
     'light/3/4/3.webp/..%2f..',
-  ])('the tile server answers %s with 404', async (path) => {
+  ])('the tile server answers 404 for the invalid tile path %s', async (path) => {
     const response = await fetchTile(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ data: null, error: { details: { code: 'not_found' } } });
   });
 
-  it('the API serves no tiles if maps come from another server', async () => {
+  it('the API answers tile requests with 404 when the config names another tile server', async () => {
     const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
     const otherApi = await startApi({ tiles });
     const response = await fetch(`${otherApi.origin}/tiles/light/${madridTile}.webp`);

@@ -168,8 +168,8 @@ async function expectNoRemainingData({ leaving }: UserPair): Promise<void> {
   await expect(renewal).rejects.toMatchObject({ code: 'session_required' });
 }
 
-describe.each(writeCases)('account closure concurrent with $kind', ({ write }) => {
-  it('a write during the erasure of an account leaves no data', async () => {
+describe.each(writeCases)('account closure concurrent with the write of $kind', ({ write }) => {
+  it('a write that waits for the erasure of its account leaves no data of the account', async () => {
     const users = await addUserPair();
     // Blocks the last step of the closure, after all rows were deleted.
     await lockingClient.query('begin');
@@ -190,7 +190,7 @@ describe.each(writeCases)('account closure concurrent with $kind', ({ write }) =
     await expectNoRemainingData(users);
   });
 
-  it('an account closure that waits for a write leaves no data', async () => {
+  it('a closure that waits while the account is written to leaves no data of the account', async () => {
     const users = await addUserPair();
     await lockingClient.query('begin');
     await lockingClient.query('select from users where id = $1 for key share', [users.leaving.id]);
@@ -202,7 +202,7 @@ describe.each(writeCases)('account closure concurrent with $kind', ({ write }) =
     await expectNoRemainingData(users);
   });
 
-  it('a concurrent account closure and write leave no data in several rounds', async () => {
+  it('an account closure and two writes at once leave no data of the account, in each of four rounds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const users = await addUserPair();
       const [, ...statuses] = await Promise.all([
@@ -216,7 +216,7 @@ describe.each(writeCases)('account closure concurrent with $kind', ({ write }) =
   });
 });
 
-it('every column that references an account has a trigger that rejects a closed account', async () => {
+it('every column that references an account has the trigger require_open_account', async () => {
   const { rows } = await sql<{ column: string }>`
     select c.conrelid::regclass || '.' || a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -228,7 +228,7 @@ it('every column that references an account has a trigger that rejects a closed 
   expect(rows).toEqual([]);
 });
 
-it('the database rejects rows for a closed account in any statement', async () => {
+it('the database rejects every insert and update for a closed account', async () => {
   const users = await addUserPair();
   await closeAccount(users);
   const { id } = users.leaving;

@@ -199,7 +199,7 @@ const listStoredFiles = async () => {
   return directoryEntries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-it('closing an account erases every row, file and login of the account', async () => {
+it('closing an account erases all its rows, files and logins, except messages for the other chat participant', async () => {
   const { person, other, listingId, chatId, subscriptionId } = await createFullAccount();
   const { id, client } = person;
   const userColumns = await readUserColumns();
@@ -261,7 +261,7 @@ it('closing an account cancels its subscription at the provider', async () => {
   expect(await api.paymentProvider.readSubscription(subscriptionId)).toMatchObject({ state: 'canceled' });
 });
 
-it('closing an account without chats deletes its user row', async () => {
+it('closing an account without chats deletes its row in the table users', async () => {
   const { client, id } = await signUp(api);
   await client.closeAccount({ query: { locale: 'es' }, body: { password: testPassword, reasons: ['other'] } });
   expect(await countRows('users', 'id', id)).toBe(0);
@@ -355,7 +355,7 @@ it("exportData contains all data and images of the account, and none of another 
   expect(exportedText).not.toMatch(/password|hash|argon/);
 });
 
-it('closing an account changes no data of other accounts', async () => {
+it('closing an account changes no data of another account with listings, chats and a plan', async () => {
   const { owner } = await addOwnerWithEverything(api, 'published');
   const ownerStateBefore = await stateOfOwner(api, owner.id);
   const closingUser = await signUp(api);

@@ -16,7 +16,7 @@ const arbitraryBox = fc
   }));
 const arbitraryFraction = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('coverBox covers every position of a box with few runs of grid cells', () => {
+it('coverBox covers every position of a box with about as many ranges of grid cells as allowed', () => {
   fc.assert(
     fc.property(
       arbitraryBox,
@@ -33,7 +33,7 @@ it('coverBox covers every position of a box with few runs of grid cells', () => 
   );
 });
 
-it('boxOfCell returns a box that contains the cell’s positions on every level', () => {
+it('boxOfCell returns a box that contains the position whose grid cell was given, at every level', () => {
   fc.assert(
     fc.property(lat, lng, fc.integer({ min: 1, max: 24 }), (y, x, level) => {
       const cell = boxOfCell(cellAtLevel(cellAtPosition(y, x), level), level);
@@ -45,7 +45,7 @@ it('boxOfCell returns a box that contains the cell’s positions on every level'
   );
 });
 
-it('snapOutward extends a box outward to whole grid cells', () => {
+it('expandToWholeCells extends a box by less than one grid cell on each side', () => {
   fc.assert(
     fc.property(arbitraryBox, fc.integer({ min: 2, max: 18 }), (inner, level) => {
       const outerBox = expandToWholeCells(inner, level);

@@ -39,7 +39,7 @@ const applyListingAction = (id: number, action: ListingAction) =>
     await indexListing(transaction, id);
   });
 
-it('indexListing and rebuildSearchIndex build the same index', async () => {
+it('indexListing and rebuildSearchIndex build the same search index', async () => {
   const boostOwnerId = await addOwner(api.database, { planId: 3 });
   const firstId = await addListing(api.database, { owner_id: boostOwnerId, price_cents: 5000 });
   const secondId = await addListing(api.database, { name: 'Céntrica', lat: 40.42, lng: -3.7 });
@@ -64,7 +64,7 @@ it('pausing a listing removes it from every table of the search index', async ()
   expect(await readIndexContents()).toEqual({ entries: [], terms: [], towns: [], pins: [] });
 });
 
-it('a rolled-back transaction leaves the search index unchanged', async () => {
+it('indexListing in a rolled-back transaction leaves the search index unchanged', async () => {
   const id = await addListing(api.database, { price_cents: 5000 });
   const indexContentsBefore = await readIndexContents();
   const failedTransaction = api.database.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { foldSearchText, extractCharacteristicWords, townTermOf, wordsOf } from 
 
 const termsOf = (text: string) => wordsOf(text).map(({ term }) => term);
 
-it('fold and wordsOf ignore accents, case and punctuation', () => {
+it('foldSearchText and wordsOf ignore accents, case and punctuation', () => {
   expect(foldSearchText('  ¡Gran Vía, 3º! ')).toBe('gran via 3');
   expect(termsOf('GRAN-VÍA')).toEqual(['gran', 'via']);
 });
@@ -17,11 +17,11 @@ it.each([
   expect(termsOf(text)).toEqual(expected);
 });
 
-it("wordsOf keeps a word's original spelling", () => {
+it('wordsOf returns each folded word with its original spelling', () => {
   expect(wordsOf('Alcalá')).toEqual([{ term: 'alcala', display: 'Alcalá' }]);
 });
 
-it('townTerm is the same for every spelling of a town, with or without articles', () => {
+it('townTermOf returns the same term for a town with or without articles and capitals', () => {
   expect(townTermOf("L'Hospitalet de Llobregat")).toBe('@hospitalet_llobregat');
   expect(townTermOf('hospitalet llobregat')).toBe('@hospitalet_llobregat');
   expect(townTermOf('La')).toBe('');
@@ -36,10 +36,10 @@ it.each([
   ['parking vigilado con cámaras', ['cameras', 'securityGuard'], 'parking con'],
   ['descubierta', ['lotUncovered'], ''],
   ['silla de ruedas y ascensor', ['elevator', 'wheelchairAccessible'], 'y'],
-])('extractCharacteristicWords finds flags and remaining words in «%s»', (text, flags, rest) => {
+])('extractCharacteristicWords returns the characteristics in «%s» and the remaining words', (text, flags, rest) => {
   expect(extractCharacteristicWords(text)).toEqual({ flags, rest });
 });
 
-it('extractCharacteristicWords returns a text without such words unchanged', () => {
+it('extractCharacteristicWords returns a text without characteristics unchanged', () => {
   expect(extractCharacteristicWords('Calle de Motril, Ávila')).toEqual({ flags: [], rest: 'Calle de Motril, Ávila' });
 });

@@ -27,11 +27,11 @@ it.each([
   ['malga', 'malaga'],
   ['guggenhein', 'guggenheim'],
   ['gugenhein', 'guggenheim'],
-])('spelling correction changes %s to %s', (typedWord, intendedWord) => {
+])('spelling correction changes the typed word %s to the dictionary word %s', (typedWord, intendedWord) => {
   expect(placeDictionary.correct(typedWord)).toBe(intendedWord);
 });
 
-it('spelling correction skips short words, and words without a similar word', () => {
+it('spelling correction returns null for a word of three letters, and for one unlike all dictionary words', () => {
   expect(placeDictionary.correct('sal')).toBeNull();
   expect(placeDictionary.correct('qwertzuiop')).toBeNull();
 });
@@ -41,20 +41,20 @@ it('spelling correction prefers fewer errors, then the word in more listings', (
   expect(wordDictionary.correct('carmem')).toBe('carmel');
 });
 
-it('spelling correction ignores words that no listing contains any longer', () => {
+it('spelling correction never suggests a word that no listing contains any longer', () => {
   const wordDictionary = dictionaryOf({ madrid: 1 });
   wordDictionary.set('madrid', 0);
   expect(wordDictionary.correct('madird')).toBeNull();
   expect(wordDictionary.countPrefix('mad')).toBe(0);
 });
 
-it('countPrefix sums the listing counts of all words with a prefix', () => {
+it('countPrefix sums the listing counts of all dictionary words that start with a prefix', () => {
   expect(placeDictionary.countPrefix('ma')).toBe(580);
   expect(placeDictionary.countPrefix('x')).toBe(0);
 });
 
 const arbitraryWord = fc.stringMatching(/^[a-z]{5,12}$/);
-it('editDistance counts one for any single typing error', () => {
+it('editDistance counts at most one for a letter left out, added or replaced, or two letters swapped', () => {
   fc.assert(
     fc.property(
       arbitraryWord,

@@ -16,23 +16,23 @@ const allNames = ['cameras', 'outdoor', 'valencia', 'street'];
 
 describe('search texts', () => {
   it.each([
-    ['a town that shares its name with a street elsewhere', 'Madrid', ['cameras', 'outdoor']],
-    ['a word with missing accents', 'valencia', ['valencia', 'street']],
+    ['the town in a text, not a street elsewhere of the same name', 'Madrid', ['cameras', 'outdoor']],
+    ['a word whose accents are missing', 'valencia', ['valencia', 'street']],
     ['a word with superfluous accents', 'Válencià', ['valencia', 'street']],
     ['an incomplete word', 'Valenc', ['valencia', 'street']],
     ['words from different fields of a listing', 'calle madrid valencia', ['street']],
     ['a street name among stop words', 'parking en la calle de Zarzaparrilla', ['outdoor']],
-    ['a house number, which it ignores', 'Zarzaparrilla 53', ['outdoor']],
-    ['a missing letter', 'Valenca', ['valencia', 'street']],
-    ['two letters swapped', 'Madird', ['cameras', 'outdoor']],
-    ['an unknown word beside a known one', 'chollo Zarzaparrilla', ['outdoor']],
-    ['stop words only', 'parking', allNames],
+    ['a street with a house number, which it ignores', 'Zarzaparrilla 53', ['outdoor']],
+    ['a word with a missing letter', 'Valenca', ['valencia', 'street']],
+    ['a word with two letters swapped', 'Madird', ['cameras', 'outdoor']],
+    ['a known word next to an unknown one', 'chollo Zarzaparrilla', ['outdoor']],
+    ['a text of stop words only', 'parking', allNames],
     ['an empty text', '', allNames],
-  ])('a search understands %s: %s', async (_, substr, expected) => {
+  ])('search finds the listings for %s (the text “%s”)', async (_, substr, expected) => {
     expect(await findNames({ substr })).toEqual(expected);
   });
 
-  it("search reports spelling corrections and the town's centre", async () => {
+  it('search returns the centre of the town in its text, and the misspelt name that it corrected', async () => {
     const exactResponse = await search({ substr: 'Madrid' });
     expect(exactResponse.meta.place).toMatchObject({
       title: 'Madrid',
@@ -44,7 +44,7 @@ describe('search texts', () => {
     expect((await search({ substr: 'parking' })).meta.place).toBeNull();
   });
 
-  it('a search finds a listing by its words immediately after publication', async () => {
+  it('search finds a listing by its town and name immediately after it is indexed', async () => {
     expect((await search({ substr: 'Donostia' })).data).toEqual([]);
     const id = await addListing(four.api.database, { name: 'Xirimiri', locality: 'Donostia', lat: 43.32, lng: -1.98 });
     const townResponse = await search({ substr: 'Donostia' });
@@ -77,7 +77,7 @@ describe('search texts with a place', () => {
     ['a main street', 'Calle de Alcalá', 'Calle de Alcalá', ['cameras', 'outdoor']],
     ['a square beside its town', 'calle alonso martinez madrid', 'Plaza de Alonso Martínez', ['cameras', 'outdoor']],
     ['a district after its town', 'valencia benimaclet', 'Benimaclet', ['valencia', 'street']],
-  ])('a search for %s searches around the place: %s', async (_, substr, title, expected) => {
+  ])('a search for %s returns listings around the place (the text “%s”)', async (_, substr, title, expected) => {
     const { data, meta } = await search({ substr, locale: 'es' });
     expect(meta.place).toMatchObject({ title, correctedFrom: null });
     const cards = [...data, ...(meta.nearby?.listings ?? [])];
@@ -108,7 +108,7 @@ describe('search texts with a place', () => {
     ).toBe(true);
   });
 
-  it('a search for an unknown street falls back to the town', async () => {
+  it('a search for an unknown street of a town returns the town’s listings and says that it is unknown', async () => {
     const { data, meta } = await search({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Madrid',
@@ -120,13 +120,13 @@ describe('search texts with a place', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('a search for a street named after a town does not cover the town', async () => {
+  it('a search for a street named after a town offers streets instead of the town’s listings', async () => {
     const { meta } = await search({ substr: 'calle Valencia' });
     expect(meta.place).toMatchObject({ center: null, kind: null });
     expect(meta.place?.choices?.map(({ placeKind }) => placeKind)).toContain('street');
   });
 
-  it('a search for a name of both an island and a town offers both places', async () => {
+  it('a search for “La Palma” offers the island and the town of Palma', async () => {
     const id = await addListing(four.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
     const islandResponse = await search({ substr: 'La Palma' });
     const townResponse = await search({ substr: 'Palma' });
@@ -139,7 +139,7 @@ describe('search texts with a place', () => {
     expect(townResponse.data.map((card) => card.id)).toEqual([id]);
   });
 
-  it('a search for a postcode covers the surroundings of its quarter', async () => {
+  it('a search for the postcode 28013 covers the quarter Centro', async () => {
     const { meta } = await search({ substr: '28013', locale: 'es' });
     expect(meta.place).toMatchObject({ title: 'Centro', context: 'Madrid', kind: 'district', precision: 'area' });
   });
@@ -158,7 +158,7 @@ describe('search texts with a place', () => {
     expect(meta.place!.choices![0]).toMatchObject({ placeKind, context: expect.any(String) as string });
   });
 
-  it('a search for one of the offered places finds that place', async () => {
+  it('a search for an offered place with its position finds that place', async () => {
     const { meta } = await search({ substr: 'Calle Mayor', locale: 'es' });
     const { title, context, lat, lng } = meta.place!.choices![0]!;
     const chosenResponse = await search({ substr: title, near: `${lat},${lng}`, locale: 'es' });
@@ -166,7 +166,7 @@ describe('search texts with a place', () => {
   });
 
   it.each(['Calle Sarzaparrila', 'calle inventada'])(
-    'a search for an unknown street never finds another street: %s',
+    'a search for the unknown street “%s” has no results and corrects nothing',
     async (substr) => {
       const { meta } = await search({ substr, locale: 'es' });
       expect(meta.place).toMatchObject({ title: substr, correctedFrom: null, center: null });
@@ -184,7 +184,7 @@ describe('search texts with a place', () => {
     expect([meta.total, meta.nearby?.total]).toEqual([1, 1]);
   });
 
-  it('a search by place name returns the same listings as one by coordinates, with any filter, bounds or sort', async () => {
+  it('a search for a place name returns the same listings as one for its position, with any filter or sort', async () => {
     const solText = `${sol.lat},${sol.lng}`;
     const refinements: Record<string, string>[] = [
       {},
@@ -201,7 +201,7 @@ describe('search texts with a place', () => {
     }
   });
 
-  it('a search for a place without listings suggests the nearest listings with their distance from the place', async () => {
+  it('a search for a place without listings suggests the nearest listings with their distance from it', async () => {
     const { data, meta } = await search({ substr: 'aeropuerto de barajas', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place?.title).toBe('Aeropuerto Adolfo Suárez Madrid-Barajas');
@@ -215,18 +215,18 @@ describe('search texts with a place', () => {
     ['Madrid capital', 'Madrid', ['cameras', 'outdoor']],
     ['parking en Madrid', 'Madrid', ['cameras', 'outdoor']],
     ['28901 Madrid', 'Madrid', ['cameras', 'outdoor']],
-  ])('the search text %j finds the town that it names', async (substr, title, expected) => {
+  ])('a search for the text %j returns the listings of the town that it names', async (substr, title, expected) => {
     expect((await search({ substr, locale: 'es' })).meta.place).toMatchObject({ title, correctedFrom: null });
     expect(await findNames({ substr })).toEqual(expected);
   });
 
-  it("a search for a town without listings covers the town's surroundings", async () => {
+  it('a search for a town without listings names the town and has no results', async () => {
     const { data, meta } = await search({ substr: 'sant cugat', locale: 'es' });
     expect(data).toEqual([]);
     expect(meta.place).toMatchObject({ title: 'Sant Cugat del Vallès', correctedFrom: null });
   });
 
-  it('search prefers words of listings to a place of the same name', async () => {
+  it('search finds a listing by a word in its name although a place has the same name', async () => {
     const id = await addListing(four.api.database, {
       name: 'Plaza amplia en Vistabella',
       locality: 'Soria',
@@ -253,18 +253,18 @@ describe('search texts with characteristics', () => {
     ['garage with cameras near Puerta del Sol', ['cameras']],
     ['cargador eléctrico', []],
     ['Madrid', ['cameras', 'outdoor']],
-  ])('search applies the filters that the text %j asks for', async (substr, expected) => {
+  ])('search applies the characteristics in the text %j as filters', async (substr, expected) => {
     expect(await findNames({ substr })).toEqual(expected);
   });
 
-  it('filter words stay in the title, and an empty search does not suggest dropping their filter', async () => {
+  it('search keeps words that act as a filter in its title and does not suggest dropping that filter', async () => {
     const { meta } = await search({ substr: 'moto Madrid', cameras: 'true' });
     expect(meta.place).toMatchObject({ title: 'moto Madrid', correctedFrom: null });
     expect(meta.total).toBe(0);
     expect(meta.nothingFound?.drop).toEqual([]);
   });
 
-  it('a search with a chosen point ignores characteristics in its words', async () => {
+  it('a search near a position does not apply characteristics in its words as filters', async () => {
     expect(await findNames({ near: '40.4168,-3.7038', substr: 'Electric Market' })).toEqual(['cameras', 'outdoor']);
   });
 });

@@ -34,19 +34,19 @@ describe('a request that Stripe would refuse', () => {
   });
 
   it.each([
-    ['a misspelt name', { payment_behaviour: 'default_incomplete' }, 'payment_behaviour'],
-    ['a misspelt name inside', { items: [{ prize: 'price_x' }] }, 'prize'],
-    ['a misspelt word', { payment_behavior: 'default_imcomplete' }, 'payment_behavior'],
+    ['a misspelt parameter name', { payment_behaviour: 'default_incomplete' }, 'payment_behaviour'],
+    ['a misspelt parameter name in a list item', { items: [{ prize: 'price_x' }] }, 'prize'],
+    ['a misspelt option', { payment_behavior: 'default_imcomplete' }, 'payment_behavior'],
     [
-      'a misspelt word in a list',
+      'a misspelt option in a list',
       { payment_settings: { payment_method_types: ['credit_card'] } },
       'payment_method_types',
     ],
-    ['text for a number', { items: [{ price: 'price_x', quantity: 'many' }] }, 'quantity'],
-    ['a fraction for a whole number', { items: [{ price: 'price_x', quantity: 1.5 }] }, 'quantity'],
-    ['text for yes or no', { cancel_at_period_end: 'soon' }, 'cancel_at_period_end'],
-    ['one value for a list', { expand: 'latest_invoice' }, 'expand'],
-    ['a list for one value', { customer: ['cus_x'] }, 'customer'],
+    ['text instead of a number', { items: [{ price: 'price_x', quantity: 'many' }] }, 'quantity'],
+    ['a fraction instead of a whole number', { items: [{ price: 'price_x', quantity: 1.5 }] }, 'quantity'],
+    ['text instead of true or false', { cancel_at_period_end: 'soon' }, 'cancel_at_period_end'],
+    ['one value instead of a list', { expand: 'latest_invoice' }, 'expand'],
+    ['a list instead of one value', { customer: ['cus_x'] }, 'customer'],
   ])('the Stripe double rejects and records a request with %s', async (_name, invalidParameters, errorName) => {
     expect(await createSubscription({ ...createPaidSubscription(), ...invalidParameters })).toBe(
       'StripeInvalidRequestError',
@@ -65,7 +65,7 @@ describe('a request that Stripe would refuse', () => {
     expect(double.problems).toHaveLength(1);
   });
 
-  it('the Stripe double rejects an expansion that is not expandable or too deep', async () => {
+  it('the Stripe double rejects an expansion of a field that cannot be expanded or is too deep', async () => {
     const { id } = await client.customers.create({ email: 'a@example.com' }, newKeyOption());
     const expandBy = (path: string) =>
       client.subscriptions.create(
@@ -81,19 +81,19 @@ describe('a write', () => {
   const createCustomer = (email: string, idempotencyKey: string) =>
     client.customers.create({ email }, { idempotencyKey });
 
-  it('the Stripe double requires an idempotency key for writes', async () => {
+  it('the Stripe double rejects a write without an idempotency key', async () => {
     await expect(client.customers.create({ email: 'a@example.com' })).rejects.toThrow('Idempotency-Key');
     await expect(client.customers.del('cus_x')).rejects.toThrow('Idempotency-Key');
     expect(double.problems).toHaveLength(2);
   });
 
-  it('the Stripe double repeats the first response for a retry with the same key', async () => {
+  it('the Stripe double repeats its response for a retry, and rejects the same key with other parameters', async () => {
     const firstCustomer = await createCustomer('a@example.com', 'once');
     expect((await createCustomer('a@example.com', 'once')).id).toBe(firstCustomer.id);
     await expect(createCustomer('b@example.com', 'once')).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('the Stripe double requires the API version that the client pins', async () => {
+  it('the Stripe double rejects a request with another API version than the one in use', async () => {
     expect(client.getApiField('version')).toBe(apiVersion);
     const olderClient = new Stripe(double.config.secretKey, {
       ...double.config.address,
@@ -171,7 +171,7 @@ describe('a payer’s browser', () => {
     return { status: response.status, body: (await response.json()) as { status?: string; error?: { code?: string } } };
   };
 
-  it('a browser pays by card with only the publishable key, after a declined card', async () => {
+  it('the Stripe double lets a browser pay with the publishable key after a declined card', async () => {
     const secret = await newSecret();
     const declinedPayment = await confirmPayment(secret, '4000000000000002');
     expect(declinedPayment).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
@@ -183,7 +183,7 @@ describe('a payer’s browser', () => {
     expect(double.problems).toEqual([]);
   });
 
-  it('a browser’s invalid request gets an error and is recorded', async () => {
+  it('the Stripe double rejects and records an invalid request of a browser', async () => {
     const secret = await newSecret();
     const invalidFields: Record<string, string>[] = [
       { return_uri: 'x' },
