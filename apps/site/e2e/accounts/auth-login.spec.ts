@@ -44,7 +44,7 @@ test('a login by keyboard alone focuses the field with an error, and keeps the t
   await expect(page).toHaveURL('/en/faq');
 });
 
-test('after a logout, another open tab offers to log in, and Back leads to login instead of the account page', async ({
+test('a logout makes another open tab offer to log in, and Back leads to login instead of the account page', async ({
   page,
   context,
 }) => {

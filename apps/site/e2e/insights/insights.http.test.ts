@@ -55,7 +55,7 @@ describe.each(locales)('insights by traffic source (%s)', (locale) => {
 describe('insights on a plan without details', () => {
   const locale: JourneyLocale = 'es';
 
-  test('on the Basic plan, insights show only totals and a link to the plans, even at the URL of the CSV file', async () => {
+  test('insights on the Basic plan show only totals and a link to the plans, even at the URL of the CSV file', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { hasPlan: true, locale });
     const { id } = await createFinishedBay(api, { name: createUniqueName() });

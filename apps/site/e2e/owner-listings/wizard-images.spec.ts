@@ -80,7 +80,7 @@ test('the order, rotation and removal of a listing’s images are saved, and a r
 test.describe('images on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('on a touch screen, a tap on an image’s button opens its actions, and a tap elsewhere closes them', async ({
+  test('a tap on an image’s button opens its actions on a touch screen, and a tap elsewhere closes them', async ({
     page,
     accountOf,
   }) => {

@@ -21,7 +21,7 @@ describe('a widget as a page', () => {
     });
   });
 
-  it('the link on a widget page leads to the venue, names it, and opens in a new tab', async () => {
+  it('the link on a widget page names its venue, leads to parking near it, and opens in a new tab', async () => {
     const page = await visitor.open('/embed/listing?venue=estadio-santiago-bernabeu&locale=en');
     const link = page.getByRole('link', { name: /^Find parking near .*Bernab/ });
     expect(link.getAttribute('href')).toBe(`${siteOrigin}/en/parking_near/estadio-santiago-bernabeu`);
@@ -29,7 +29,7 @@ describe('a widget as a page', () => {
     expect(page.document.title).toBe(link.textContent);
   });
 
-  it('a widget page whose URL has no locale uses the visitor’s language', async () => {
+  it('a widget page whose URL has no locale is in the visitor’s language', async () => {
     const spanishVisitor = createVisitor({ headers: { 'accept-language': 'es-ES,es;q=0.9' } });
     const page = await spanishVisitor.open('/embed/plans');
     expect(page.document.documentElement.lang).toBe('es');
@@ -103,7 +103,7 @@ describe('oEmbed', () => {
     expect((await visitor.open(frameSource.slice(siteOrigin.length))).status).toBe(200);
   });
 
-  it('oEmbed respects maxwidth and maxheight', async () => {
+  it('oEmbed returns a frame no larger than the requested maxwidth and maxheight', async () => {
     const readSize = async (query: Record<string, string>) => {
       const { width, height } = (await (await readOEmbed('/en/subscription_plans', query)).json()) as Record<
         string,
@@ -117,7 +117,7 @@ describe('oEmbed', () => {
     expect(await readSize({ maxwidth: '2000', maxheight: '300' })).toEqual([640, 300]);
   });
 
-  it('oEmbed answers in XML on request, and 501 to other formats', async () => {
+  it('oEmbed answers format=xml with XML, and an unsupported format with 501', async () => {
     const response = await readOEmbed('/en', { format: 'xml' });
     expect(response.headers.get('content-type')).toContain('xml');
     expect(await response.text()).toMatch(/^<\?xml .*\?>\n<oembed><version>1\.0<\/version>.*&lt;iframe/);
@@ -130,7 +130,7 @@ describe('oEmbed', () => {
     '/en/account/my_parking',
     '/en/parking_near/no-such-venue',
     '/fr',
-  ])('oEmbed for %s answers 404', async (path) => {
+  ])('oEmbed answers 404 for the unknown or private path %s', async (path) => {
     expect((await readOEmbed(path)).status).toBe(404);
   });
 
@@ -145,7 +145,7 @@ describe('oEmbed', () => {
     }
   });
 
-  it('a listing’s page links to its oEmbed data, so that editors find it', async () => {
+  it('a listing’s page has a discovery link that leads to its oEmbed data', async () => {
     const page = await visitor.open('/en/parking/2');
     const link = page.document.querySelector('link[type="application/json+oembed"]');
     const response = await visitor.request(link?.getAttribute('href')?.slice(siteOrigin.length) ?? '');

@@ -15,7 +15,7 @@ const listenerScript = (site: string): string => `<script>
   });
 </script>`;
 
-test('a search widget’s frame fits its content, grows for suggestions, and reports a chosen suggestion to the host page', async ({
+test('a search widget’s frame grows for its suggestions, and reports a chosen one to the page that embeds it', async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test('a search widget’s frame fits its content, grows for suggestions, and rep
 test.describe('a refused frame', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('a partner’s frame is blocked on another site’s page', async ({ page, baseURL }) => {
+  test('the browser blocks a partner’s widget frame on a page of another site', async ({ page, baseURL }) => {
     const hostPage = await serveHost(
       () => `<iframe src="${baseURL}/embed/search?partner=almenara" title="Parking"></iframe>`,
     );

@@ -4,7 +4,11 @@ import { startVenue } from '../support/partner-hosts.ts';
 // automated browsers count as bots, so these visits aren't counted; partners.spec.ts sets another user agent
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
-test('listing cards and plans on a stadium’s page link to the marketplace', async ({ page, context, baseURL }) => {
+test('listing and plan widgets on a stadium’s page open the marketplace in a tab with partner and campaign', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const venueHost = await startVenue(baseURL ?? '');
   try {
     await page.goto(venueHost.url);

@@ -14,7 +14,10 @@ const builderStates: readonly Partial<BuilderState>[] = (['en', 'es'] as const).
 ]);
 const widths = [320, 390, 480, 600, 700, 760, 820, 960, 1100, 1440];
 
-test('a snippet reserves the space of its widget at every width and in both languages', async ({ page, baseURL }) => {
+test('a partner’s snippet reserves the height that its widget needs at every width and in both languages', async ({
+  page,
+  baseURL,
+}) => {
   const host = await serveHost((query) => {
     const state = { ...defaultBuilderState, ...builderStates[Number(query.get('shown'))] };
     const snippet = snippetOf(state, { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' });
@@ -55,7 +58,7 @@ const shrinkingLayouts = {
   'table cell': 'display: table-cell',
 };
 
-test('a snippet keeps a width in layouts that shrink to their content', async ({ page, baseURL }) => {
+test('a widget’s snippet keeps a minimum width in layouts that shrink to their content', async ({ page, baseURL }) => {
   const snippetOptions = { origin: baseURL ?? '', locale: 'en', linkText: 'Parking' } as const;
   const snippet = snippetOf({ ...defaultBuilderState, widget: 'plans' }, snippetOptions);
   const host = await serveHost(() =>
@@ -87,7 +90,7 @@ test('a snippet keeps a width in layouts that shrink to their content', async ({
   }
 });
 
-test('a snippet with an external style sheet keeps its look and reserved space under a CSP without inline styles', async ({
+test('a snippet with an external style sheet keeps its look and reserved space when a CSP bans inline styles', async ({
   page,
   baseURL,
 }) => {
@@ -113,7 +116,7 @@ test('a snippet with an external style sheet keeps its look and reserved space u
   }
 });
 
-test('the builder’s preview causes no layout shift on a phone', async ({ page }) => {
+test('the preview in the snippet builder causes no layout shift on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   for (const widget of ['search', `listing&place=${venuePosition}&limit=2`, 'plans']) {
     await page.goto(`/es/partners?widget=${widget}`);

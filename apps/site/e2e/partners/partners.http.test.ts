@@ -5,7 +5,7 @@ import { createVisitor } from '../support/visitor.ts';
 
 const visitor = createVisitor();
 
-it('the builder’s plain form updates the snippet, and reports an unknown partner', async () => {
+it('the snippet builder updates its code without JavaScript, and reports an unknown partner ID', async () => {
   const builderPage = await visitor.open('/es/partners');
   const page = await builderPage.submit('Actualizar el código', { 'Identificador de colaborador': 'nobody-here' });
   expect(page.url).toContain('id=nobody-here');
@@ -14,7 +14,7 @@ it('the builder’s plain form updates the snippet, and reports an unknown partn
   expect(page.document.querySelector('noscript p')?.textContent).toMatch(/^La vista previa necesita JavaScript\./);
 });
 
-it('a pinned release is served with the integrity hash of its snippet', async () => {
+it('the loader script of a pinned snippet is served with the content that its integrity hash demands', async () => {
   const page = await visitor.open('/en/partners?code=pinned');
   expect(page.getByRole('radio', { name: 'Pinned' }).hasAttribute('checked')).toBe(true);
   const snippet = page.document.querySelector('pre')?.textContent ?? '';
@@ -27,14 +27,14 @@ it('a pinned release is served with the integrity hash of its snippet', async ()
   expect(`sha256-${digest.digest('base64')}`).toBe(integrity);
 });
 
-it('the builder’s URL selects the React code', async () => {
+it('the snippet builder shows React code when its URL has code=react', async () => {
   const page = await visitor.open('/es/partners?widget=listing&place=39.4746%2C-0.3583&code=react');
   const codeText = page.document.querySelector('pre')?.textContent;
   expect(codeText).toContain("import { PlazaListing } from '@plaza/widgets/react';");
   expect(codeText).toContain('near="39.4746,-0.3583"');
 });
 
-it('the builder’s URL selects the WordPress shortcode', async () => {
+it('the snippet builder shows a WordPress shortcode when its URL has code=wordpress', async () => {
   const page = await visitor.open('/en/partners?id=almenara&place=almenara-arena&code=wordpress');
   expect(page.document.querySelector('pre')?.textContent).toMatch(
     /^\[plaza_search partner="almenara" venue="almenara-arena" text="Find parking [^"]+"\]\n$/,
@@ -42,7 +42,7 @@ it('the builder’s URL selects the WordPress shortcode', async () => {
   page.getByText(/^For the WordPress plugin Plaza Parking/);
 });
 
-it('the API reference opens in a new window, with its style sheet', async () => {
+it('the partners page opens the API reference in a new window, and the reference loads its style sheet', async () => {
   const page = await visitor.open('/en/partners');
   const link = page.getByRole('link', { name: /API reference/ });
   expect(link.getAttribute('target')).toBe('_blank');

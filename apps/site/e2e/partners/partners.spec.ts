@@ -11,7 +11,7 @@ const readStorage = (page: Page) =>
   page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(''));
 const searchFieldOf = (page: Page) => page.locator('plaza-search').getByRole('combobox');
 
-test('a search widget on a partner’s page causes no layout shift and stores nothing, and the bay’s page is still attributed', async ({
+test('widgets on a partner’s page store nothing in the browser, but searches and views count for the partner', async ({
   page,
   context,
   baseURL,
@@ -57,7 +57,7 @@ test('a search widget on a partner’s page causes no layout shift and stores no
   }
 });
 
-test('the builder’s snippet works on an empty page of another origin without layout shift', async ({
+test('a snippet copied from the builder shows its search widget on another site without layout shift', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('the builder’s snippet works on an empty page of another origin without l
   await expect(page).toHaveURL(/\?id=almenara&campaignId=home&place=Estadio/);
   await expect(searchFieldOf(page)).toBeVisible();
 
-  // the URL selects React and the pinned release
+  // the URL records the choice of React and of the pinned release
   const code = page.locator('pre');
   await page.getByRole('radio', { name: 'React' }).check();
   await expect(page).toHaveURL(/code=react/);
@@ -84,7 +84,7 @@ test('the builder’s snippet works on an empty page of another origin without l
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const snippet = await page.evaluate(() => navigator.clipboard.readText());
   expect(snippet).toContain('<plaza-search partner="almenara" campaign="home" venue="estadio-de-mestalla">');
-  // browsers verify the loader's integrity hash
+  // the copied snippet has an integrity hash, which browsers verify
   expect(snippet).toMatch(/src="\S+\/v\d+\.\d+\.\d+\/loader\.js" integrity="sha256-\S+" crossorigin/);
 
   const host = await serveHost(() => `${snippet}<p>After</p>`);

@@ -22,7 +22,7 @@ function renderPage(settings: Record<string, string>, shortcodes: readonly Short
   return stdout;
 }
 
-test('shortcodes of the WordPress plugin show attributed widgets in their own looks without layout shift', async ({
+test('the WordPress plugin’s shortcodes show widgets in the set colors, with partner links and no layout shift', async ({
   page,
   baseURL,
 }) => {

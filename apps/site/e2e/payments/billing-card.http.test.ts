@@ -13,7 +13,7 @@ describe('another card for a plan', () => {
   const saveCard = (page: VisitedPage, number: string) =>
     page.submit(page.getByRole('button', { name: t('newCard.save') }), createCardFields(locale, number));
 
-  test('a new card is declined by the issuer, fails the bank’s challenge, then passes it; nothing is charged', async () => {
+  test('a plan’s card is replaced only when the new card passes the bank’s challenge, and nothing is charged', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     let page = await visitor.open(`/${locale}/account/edit_profile`);

@@ -10,14 +10,14 @@ const changePath = (locale: string, planId: number | string): string =>
   `/${locale}/account/change_plan?planId=${planId}`;
 const submitButtonOf = (page: VisitedPage): HTMLElement => {
   const button = page.getByRole('main').querySelector<HTMLElement>('form button[type="submit"]');
-  if (!button) throw new Error('The page has no form of its own.');
+  if (!button) throw new Error('The main part of the page has no form.');
   return button;
 };
 
 describe.each(locales)('another plan (%s)', (locale) => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
-  test('a larger plan starts immediately for the amount shown, and publishes the waiting bay', async () => {
+  test(`a larger plan starts immediately for the amount shown, and publishes the waiting bay (${locale})`, async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     await createFinishedBay(api, { name: createUniqueName() });
@@ -65,7 +65,7 @@ describe('a smaller plan', () => {
   const locale: JourneyLocale = 'es';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
-  test('a change to a smaller plan takes effect after the paid month, is announced, and can be undone until then', async () => {
+  test('a change to a smaller plan takes effect after the paid month, and can be undone until then', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: boostPlan.id });
     const firstBay = await createFinishedBay(api);

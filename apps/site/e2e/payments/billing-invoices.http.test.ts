@@ -8,7 +8,7 @@ import { locales, type JourneyLocale, translate, type MessageName } from '../sup
 describe.each(locales)('invoices (%s)', (locale) => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
-  test('every payment has an invoice with its VAT, as a page and as a PDF', async () => {
+  test(`every payment has an invoice with its VAT, as a page and as a PDF (${locale})`, async () => {
     const visitor = createVisitor();
     const { api, person, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     await passDays(32);
@@ -43,7 +43,7 @@ describe('billing details', () => {
   const locale: JourneyLocale = 'es';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
-  test('billing details with an invalid tax ID are rejected with the typed values, and valid ones are used for payments', async () => {
+  test('billing details with an invalid tax ID are rejected, and valid ones appear on the payment page', async () => {
     const visitor = createVisitor();
     await signUpPayingOwner(visitor, { locale });
     let page = await visitor.open(`/${locale}/account/edit_profile`);

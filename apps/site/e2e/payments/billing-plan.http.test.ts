@@ -13,7 +13,7 @@ describe('an owner’s plan', () => {
   const profilePath = `/${locale}/account/edit_profile`;
   const planCardOf = (page: VisitedPage) => page.getByRole('region', { name: t('profile.plan') });
 
-  test('a plan’s cancellation shows its consequences, can be undone, and takes effect after the paid month', async () => {
+  test('a cancelled plan continues until the end of the paid month, and the cancellation can be undone before', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const bay = createUniqueName();
@@ -42,7 +42,7 @@ describe('an owner’s plan', () => {
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
   });
 
-  test('a change to the free plan keeps the bay that the owner chose published, and ends the other bay', async () => {
+  test('a change to the free plan keeps the bay that the owner chose published, and unpublishes the other bay', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: boostPlan.id });
     const firstBay = await createFinishedBay(api, { name: createUniqueName() });
@@ -65,7 +65,7 @@ describe('an owner’s plan', () => {
     expect((await visitor.request(`/${locale}/parking/${secondBay.id}`)).status).toBe(200);
   });
 
-  test('a declined renewal is reported on every page of the owner, and ends the plan after its grace period', async () => {
+  test('a declined renewal is reported on the owner’s account pages, and ends the plan after a grace period', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, {
       locale,
@@ -88,7 +88,7 @@ describe('an owner’s plan', () => {
     expect((await visitor.request(`/${locale}/parking/${id}`)).status).toBe(200);
   });
 
-  test('a declined renewal is paid by another card, from the plan or its invoice, and the plan continues', async () => {
+  test('a plan continues when its declined renewal is paid with another card, reached from profile or invoices', async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, {
       locale,
@@ -108,7 +108,7 @@ describe('an owner’s plan', () => {
     page = await sendOrder(page, locale, sandboxCardNumbers.paid);
     expect(headingTextOf(page)).toBe(t('payment.result.doneTitle', { plan: spotlightPlan[locale] }));
     // the provider sends its event after the response
-    await poll('the plan that goes on', async () => {
+    await poll('the active plan in the profile', async () => {
       const card = textOf(planCardOf(await visitor.open(profilePath)));
       return card.includes(t('billing.status.active')) ? card : undefined;
     });

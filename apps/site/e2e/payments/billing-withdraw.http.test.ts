@@ -16,7 +16,7 @@ const legalTexts = {
 describe.each(locales)('a withdrawal after its period (%s)', (locale) => {
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
-  test('a withdrawal on day 15 is rejected with the reason and the alternative, even by a form opened in time', async () => {
+  test(`a withdrawal from a plan on day 15 is rejected with the reason, even by a form opened before (${locale})`, async () => {
     const visitor = createVisitor();
     const { api, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const openedForm = await visitor.open(`/${locale}/account/withdraw?step=2`);
@@ -39,7 +39,7 @@ describe('a withdrawal within its period', () => {
   const locale: JourneyLocale = 'en';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
-  test('a withdrawal on day 13 takes two steps, and brings a refund, an email and a credit note', async () => {
+  test('a withdrawal from a plan on day 13 leads to a refund, an email and a credit note', async () => {
     const visitor = createVisitor();
     const { api, person, passDays } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const bay = await createFinishedBay(api);
@@ -86,18 +86,18 @@ describe('a withdrawal within its period', () => {
   });
 });
 
-test('a withdrawal sent twice shows its receipt both times, and makes one credit note', async () => {
+test('a withdrawal form sent twice shows its receipt both times, but creates only one credit note', async () => {
   const visitor = createVisitor();
   const { api } = await signUpPayingOwner(visitor, { planId: spotlightPlan.id });
   const page = await visitor.open('/en/account/withdraw?step=2');
   for (const receipt of [await page.submit(legalTexts.en.confirm), await page.submit(legalTexts.en.confirm)])
     expect(headingTextOf(receipt)).toBe(translate('en', 'billing.withdraw.receiptTitle'));
   expect((await api.getUserSubscription()).data?.plan.id).toBe(basicPlan.id);
-  // a job writes the credit note
+  // a background job writes the credit note, so it may appear after the receipt
   await expect.poll(async () => (await api.listInvoices()).data[0]?.creditNotes.length).toBe(1);
 });
 
-test('the free plan has no contract to withdraw from', async () => {
+test('the withdrawal page says that the free plan has no contract to withdraw from', async () => {
   const visitor = createVisitor();
   await signUpPayingOwner(visitor, { hasPlan: true });
   const page = await visitor.open('/en/account/withdraw');

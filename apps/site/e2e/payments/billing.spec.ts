@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-test('a plan is cancelled, resumed, changed and withdrawn from by keyboard alone', async ({ page }) => {
+test('an owner cancels, resumes, changes and withdraws from a plan by keyboard alone', async ({ page }) => {
   const locale = 'es';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
   const { api } = await signUpPayingOwner(page, { locale, planId: spotlightPlan.id });

@@ -31,7 +31,7 @@ async function expectAccessiblePage(page: Page, state: string): Promise<void> {
   await expectAccessibleInBothThemes(page, state);
 }
 
-test('a card typed into Stripe’s fields is charged once for a double click, and publishes the waiting bay', async ({
+test('a double-clicked order charges the card in Stripe’s fields once and publishes the waiting bay', async ({
   page,
   stripe,
 }) => {
@@ -56,7 +56,7 @@ test('a card typed into Stripe’s fields is charged once for a double click, an
 test.describe('payments on a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('an incomplete card is not sent and focuses its first invalid field; the completed card pays by keyboard', async ({
+  test('an incomplete card focuses its first invalid field, and is not sent until completed by keyboard', async ({
     page,
     stripe,
   }) => {
@@ -106,7 +106,7 @@ test.describe('payments on a phone', () => {
   });
 });
 
-test('a card declined by Stripe is reported with the reason and not charged, and another card pays', async ({
+test('a card declined by Stripe is reported with the reason, and another card then starts the plan', async ({
   page,
   stripe,
 }) => {
@@ -138,7 +138,7 @@ test('a card declined by Stripe is reported with the reason and not charged, and
 test.describe('Stripe’s fields on a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('a bank challenge that is failed, left, and reopened despite a failed Stripe script charges the card once', async ({
+  test('a card is charged once when its bank challenge is failed, left and reopened after a script failure', async ({
     page,
     stripe,
   }) => {
@@ -170,7 +170,9 @@ test.describe('Stripe’s fields on a phone', () => {
   });
 });
 
-test('a failed Stripe script is reported and loaded again, and the consent stays checked', async ({ page }) => {
+test('a Stripe script that failed to load is loaded again on request, and the consent stays checked', async ({
+  page,
+}) => {
   await signUpOwner(page);
   await page.route(stripeScript, (route) => route.abort());
   await page.goto(paymentPath('en'));
@@ -185,7 +187,7 @@ test('a failed Stripe script is reported and loaded again, and the consent stays
   await expect(orderButtonOf(page, 'en')).toBeEnabled();
 });
 
-test('Stripe’s fields load without layout shift, and follow the theme', async ({ page }) => {
+test('Stripe’s card fields load without layout shift, and change their colors with the theme', async ({ page }) => {
   const locale = 'es';
   await page.setViewportSize(phoneViewport);
   await signUpOwner(page, { locale });
@@ -238,7 +240,7 @@ test('Stripe’s fields load without layout shift, and follow the theme', async 
   await expect(numberField).not.toHaveCSS('color', darkColor);
 });
 
-test('a slow payment shows a waiting page, and starts the plan on Stripe’s webhook', async ({ page, stripe }) => {
+test('a slow payment shows a waiting page until Stripe’s webhook starts the plan', async ({ page, stripe }) => {
   const { api } = await signUpOwner(page);
   await stripe.setSlow(true);
   await orderPlanByStripe(page, 'en', stripeCardNumbers.paid);
@@ -271,7 +273,7 @@ test('an upgrade with a failed bank challenge keeps the smaller plan, and anothe
   expect((await api.getUserSubscription()).data).toMatchObject({ plan: { id: boostPlan.id }, status: 'active' });
 });
 
-test('the card of a plan is changed after a decline, a lost response and a failed challenge, without a charge', async ({
+test('a plan keeps its old card through a decline, a lost response and a failed challenge of the new card', async ({
   page,
   stripe,
 }) => {
@@ -360,7 +362,7 @@ test.describe('a page with calls that Stripe.js would reject', () => {
 });
 
 // this test is the last, because it advances the clock for all customers at Stripe
-test('a renewal declined by Stripe is paid by another card, and the plan continues', async ({ page, stripe }) => {
+test('a plan continues when its renewal, declined by Stripe, is paid with another card', async ({ page, stripe }) => {
   const { api, person } = await signUpOwner(page);
   await orderPlanByStripe(page, 'en', stripeCardNumbers.renewalFails);
   await expectOutcome(page, startedTitleOf('en'));

@@ -57,7 +57,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
   const plan = spotlightPlan[locale];
   const successTitle = t('payment.result.doneTitle', { plan });
 
-  test('the payment page names the bays that it will publish and counts the others; the payment publishes them', async () => {
+  test(`a payment publishes the bays that its page names, and the page counts the other waiting bays (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     const bayNames = [createUniqueName(), createUniqueName(), createUniqueName()];
@@ -80,7 +80,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     expect(listingResponses.map(({ data }) => data.state)).toEqual(['published', 'published', 'ready']);
   });
 
-  test('a payment by an owner with an unconfirmed email explains that bays wait for the confirmation', async () => {
+  test(`the result of a payment says that bays wait until their owner’s email is confirmed (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale, isConfirmed: false });
     const page = await orderPlan(visitor, locale, sandboxCardNumbers.paid);
@@ -91,7 +91,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     expect(mainTextOf(await visitor.open(page.url))).toContain(withBay);
   });
 
-  test('the payment page shows price and terms, rejects an empty form and five cards with a reason each, and accepts the next card', async () => {
+  test(`the payment page rejects an empty form and five cards, each with its own reason (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await visitor.open(paymentPath(locale));
@@ -121,7 +121,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('a payment declined after the bank’s challenge publishes no bay', async () => {
+  test(`a payment declined after the bank’s challenge publishes no bay (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     await createFinishedBay(api);
@@ -138,7 +138,7 @@ describe('the payment of a plan in English', () => {
   const plan = spotlightPlan[locale];
   const successTitle = t('payment.result.doneTitle', { plan });
 
-  test('the bank’s challenge can be closed, failed and passed, and is not shown again afterwards', async () => {
+  test('the bank’s challenge can be closed, failed and tried again, and is not shown after it was passed', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await orderPlan(visitor, locale, sandboxCardNumbers.bank);
@@ -173,7 +173,7 @@ describe('the payment of a plan in English', () => {
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('the payment page of the free plan starts the plan by its button', async () => {
+  test('the button on the free plan’s payment page starts the plan without JavaScript', async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     let page = await visitor.open(paymentPath(locale, 1));
@@ -197,7 +197,7 @@ describe('the payment of a plan in Spanish', () => {
     );
   });
 
-  test('an unknown plan answers 404 with a link to the plans', async () => {
+  test('the payment page of an unknown plan answers 404 with a link to the plans', async () => {
     const visitor = createVisitor();
     const page = await visitor.open(paymentPath(locale, 99));
     expect(page.status).toBe(404);
@@ -207,7 +207,7 @@ describe('the payment of a plan in Spanish', () => {
   });
 });
 
-test('the payment result removes the secret from the URL, and shows nothing of another account’s payment', async () => {
+test('the payment result page removes Stripe’s secret from its URL, and shows no other account’s payment', async () => {
   const visitor = createVisitor();
   await signUpOwner(visitor);
   const path = '/en/payment/return?payment_intent_client_secret=pi_1_secret_abc';
@@ -221,7 +221,7 @@ test('the payment result removes the secret from the URL, and shows nothing of a
   expect(page.html).not.toContain('secret_abc');
 });
 
-test('the payment page is neither cached nor indexed, and its CSP has no Stripe hosts when Stripe is not configured', async () => {
+test('the payment page is neither cached nor indexed, and its CSP allows no Stripe host without Stripe', async () => {
   const page = await createVisitor().open(paymentPath('en'));
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
@@ -232,7 +232,7 @@ describe('a payment before login', () => {
   const locale: JourneyLocale = 'es';
   const t = (id: MessageName, values?: Readonly<Record<string, string>>) => translate(locale, id, values);
 
-  test('visitors sign up or log in before a payment, and keep the chosen plan', async () => {
+  test('a visitor signs up or logs in before a payment, and returns to the payment page of the chosen plan', async () => {
     const visitor = createVisitor();
     const person = createPerson();
     const queriesInMain = (page: VisitedPage) => page.within(page.getByRole('main'));

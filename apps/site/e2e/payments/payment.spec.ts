@@ -24,7 +24,7 @@ test.describe('payments in a wide window', () => {
     await page.getByRole('checkbox').check();
     await orderButtonOf(page, 'en').click();
     await expectOutcome(page, successTitle);
-    // this compares times of the server, because a busy browser renders late
+    // the test compares times of the server, because a busy browser renders late
     const orderedAt = (await api.listInvoices()).data[0]?.date ?? '';
     const publishedAt = (await api.getOwnListing({ params: { id } })).data.publishedAt ?? '';
     expect(Date.parse(publishedAt) - Date.parse(orderedAt)).toBeLessThan(10_000);
@@ -39,7 +39,10 @@ test.describe('payments in a wide window', () => {
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('a double click in one tab and a click in another make one subscription', async ({ page, context }) => {
+  test('a double click on the order button and a click in another tab start only one subscription', async ({
+    page,
+    context,
+  }) => {
     const { api } = await signUpOwner(page);
     const otherTab = await context.newPage();
     for (const tab of [page, otherTab]) {
@@ -54,7 +57,7 @@ test.describe('payments in a wide window', () => {
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('an order is retried after a lost request and a lost response, and is charged once', async ({
+  test('an order sent again after a lost request and a lost response is charged only once', async ({
     page,
     context,
   }) => {
@@ -67,7 +70,7 @@ test.describe('payments in a wide window', () => {
     await orderButtonOf(page, 'en').click();
     await expect(alertOf(page)).toHaveText(translate('en', 'payment.problem.offline'));
     await context.setOffline(false);
-    // the typed values are kept; this time the order reaches the server, but its response is lost
+    // the form keeps its values, and the second order reaches the server, but its response is lost
     await page.route('**/payment.data*', async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort();
@@ -83,7 +86,7 @@ test.describe('payments in a wide window', () => {
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('a plan is paid for by keyboard alone, with errors that focus their field and a picked test card', async ({
+  test('an owner pays for a plan by keyboard alone, and an empty form focuses its first invalid field', async ({
     page,
   }) => {
     await signUpOwner(page);
@@ -112,7 +115,7 @@ test.describe('payments in a wide window', () => {
 test.describe('payments on a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('a declined card’s reason is in view, a failed bank challenge starts no plan, and a passed one does', async ({
+  test('a declined card’s reason scrolls into view on a phone, and only a passed bank challenge starts the plan', async ({
     page,
   }) => {
     const locale = 'es';
@@ -151,7 +154,7 @@ test.describe('payments on a phone', () => {
     expect(paidInvoicesOf((await api.listInvoices()).data)).toHaveLength(1);
   });
 
-  test('the free plan starts when its payment page opens', async ({ page }) => {
+  test('the free plan starts without a click when its payment page opens', async ({ page }) => {
     const { api } = await signUpOwner(page, { locale: 'es' });
     await page.goto(paymentPath('es', basicPlan.id));
     await expect(page).toHaveURL('/es/account/dashboard?done=plan');
@@ -161,7 +164,7 @@ test.describe('payments on a phone', () => {
   test.describe('payments before scripts run', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the card’s fields are laid out by the style sheets of the first HTML', async ({ page }) => {
+    test('the card fields of the payment page fit a phone’s width before any script runs', async ({ page }) => {
       await signUpOwner(page);
       await page.goto(paymentPath('en'));
       for (const input of await page.getByRole('group').getByRole('textbox').all())

@@ -28,7 +28,7 @@ const expectedTexts = {
 describe.each(locales)('the plans (%s)', (locale) => {
   const chooseLabel = translate(locale, 'plans.take', { plan: basicPlan[locale] });
 
-  test('a bay that waits for a plan is published by the free plan', async () => {
+  test(`a bay that waits for a plan is published when its owner starts the free plan (${locale})`, async () => {
     const visitor = createVisitor();
     const { api } = await signUpOwner(visitor, { locale });
     const name = createUniqueName();
@@ -63,7 +63,7 @@ describe.each(locales)('the plans (%s)', (locale) => {
 describe('the comparison of the plans', () => {
   const locale: JourneyLocale = 'es';
 
-  test('the comparison of plans marks the owner’s plan, and the listing has the plan’s badge', async () => {
+  test('the comparison of plans marks the owner’s plan, and the owner’s listing shows the plan’s badge', async () => {
     const visitor = createVisitor();
     const { api } = await signUpPayingOwner(visitor, { locale, planId: spotlightPlan.id });
     const name = createUniqueName();
@@ -89,7 +89,7 @@ describe('the comparison of the plans', () => {
   });
 });
 
-test('the free plan links visitors to sign-up and back, and keeps the plan chosen on a partner’s page', async () => {
+test('the free plan’s link leads a visitor to sign-up, and back to the plans with the same plan highlighted', async () => {
   const visitor = createVisitor();
   for (const [path, returnTo] of [
     ['/en/subscription_plans', '/en/subscription_plans#plan-1'],
@@ -102,13 +102,13 @@ test('the free plan links visitors to sign-up and back, and keeps the plan chose
   }
 });
 
-test('a visitor who chooses a plan with a price gets its payment page', async () => {
+test('a visitor who chooses a paid plan is taken to its payment page', async () => {
   const page = await (await createVisitor().open('/en/subscription_plans')).follow('Choose Spotlight');
   expect(page.url).toMatch(/^\/en\/payment\?subscriptionId=2&/);
   expect(headingTextOf(page)).toContain('Spotlight');
 });
 
-test('a plain form starts the free plan, and redirects to the return URL', async () => {
+test('an owner starts the free plan without JavaScript, and is redirected to the return URL', async () => {
   const visitor = createVisitor();
   await signUpOwner(visitor);
   let page = await visitor.open(`/en/subscription_plans?returnTo=${encodeURIComponent('/en/account/dashboard')}`);

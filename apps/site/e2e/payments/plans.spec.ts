@@ -6,7 +6,9 @@ import { translate } from '../support/translate.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
-test('a plan chosen on a partner’s page is in view, and another plan links to its payment', async ({ page }) => {
+test('a plan chosen on a partner’s page is scrolled into view, and another plan links to its payment page', async ({
+  page,
+}) => {
   await page.goto('/en/subscription_plans?plan=3');
   await waitForHydration(page);
   const chosenPlan = page.getByRole('listitem').filter({ hasText: translate('en', 'plans.chosen') });
@@ -17,7 +19,7 @@ test('a plan chosen on a partner’s page is in view, and another plan links to 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spotlight');
 });
 
-test('the comparison of plans fits every width and keeps its headings in view', async ({ page }) => {
+test('the comparison of plans overflows at no width, and keeps its headings in view', async ({ page }) => {
   await page.goto('/es/subscription_plans');
   await waitForHydration(page);
   const table = page.getByRole('table');
@@ -31,7 +33,10 @@ test('the comparison of plans fits every width and keeps its headings in view', 
   }
 });
 
-test('the plans, the list of bays and a finished listing update live when a plan starts', async ({ page, context }) => {
+test('open pages of plans, bays and a finished listing update without a reload when a plan starts', async ({
+  page,
+  context,
+}) => {
   const { api, buy } = await signUpPayingOwner(page);
   const { id, name } = await createFinishedBay(api);
   const [plans, finish] = [await context.newPage(), await context.newPage()];
@@ -39,7 +44,7 @@ test('the plans, the list of bays and a finished listing update live when a plan
   await page.goto('/en/account/my_parking');
   await plans.goto('/en/subscription_plans?isFromCreateParkingForm=true');
   await finish.goto(`/en/create_parking/${id}/finish`);
-  for (const each of [page, plans, finish]) await waitForHydration(each);
+  for (const tab of [page, plans, finish]) await waitForHydration(tab);
   await expect(page.getByText(translate('en', 'owner.state.ready'), { exact: true })).toBeVisible();
   await expect(waitingNotice).toBeVisible();
   await buy(spotlightPlanId);

@@ -18,7 +18,7 @@ const isFieldInvalid = (page: VisitedPage, locale: JourneyLocale, title: Text, f
 
 const translatorOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => translate(locale, id) });
 
-it('the profile saves a name without JavaScript, and keeps an invalid one with its error', async () => {
+it('the profile saves a valid name without JavaScript, and shows an invalid one again with its error', async () => {
   const { locale, text } = translatorOf('es');
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor, { locale });
@@ -64,7 +64,7 @@ it('an email change takes effect through the link sent to the new address, and t
   await apiClient().login({ body: { identifier: email, password: person.password } });
 });
 
-it('an email change is reverted from the old address, which ends the session that requested the change', async () => {
+it('the link sent to the old address reverts an email change and ends the session that requested it', async () => {
   const { locale, text } = translatorOf('es');
   const { person, api: thief } = await createAccount({ locale, isConfirmed: true });
   await thief.changeEmail({
@@ -86,7 +86,7 @@ it('an email change is reverted from the old address, which ends the session tha
   await apiClient().login({ body: { identifier: person.email, password: nextPassword } });
 });
 
-it('a password change ends the session of another browser', async () => {
+it('a password change ends the account’s session in another browser, but keeps the one that made it', async () => {
   const { locale, text } = translatorOf('en');
   const [visitor, other] = [createVisitor(), createVisitor()];
   const { person } = await createAccount({ locale });
@@ -113,7 +113,7 @@ it('a user ends sessions one by one and all together in the profile', async () =
   const { locale, text } = translatorOf('es');
   const [visitor, ...otherVisitors] = [createVisitor(), createVisitor(), createVisitor()] as const;
   const { person } = await createAccount({ locale });
-  for (const each of [visitor, ...otherVisitors]) await signIn(each, person, locale);
+  for (const browser of [visitor, ...otherVisitors]) await signIn(browser, person, locale);
   const page = await openProfile(visitor, locale);
   const sessionsSectionOf = (at: VisitedPage) => sectionOf(at, locale, 'profile.sessions');
   expect(sessionsSectionOf(page).getAllByRole('listitem')).toHaveLength(4);
@@ -126,7 +126,7 @@ it('a user ends sessions one by one and all together in the profile', async () =
   for (const other of otherVisitors) expect((await openProfile(other, locale)).url).toMatch(/\/auth\/login\?/);
 });
 
-it('the user’s data is downloaded as a ZIP file after a password prompt', async () => {
+it('a user downloads the account’s data as a ZIP file, but only with the right password', async () => {
   const { locale, text } = translatorOf('en');
   const visitor = createVisitor();
   const { person } = await createAccount({ locale });

@@ -85,7 +85,7 @@ test('a user changes name, phone, photo and email settings in the profile, and a
   await expect(emailsSection.getByRole('combobox', { name: t('profile.emailLanguage') })).toHaveValue('es');
 });
 
-test('a user closes an account on a phone; then its login fails and its bay answers 404', async ({ page }) => {
+test('a user closes an account on a phone, after which its login fails and its bay answers 404', async ({ page }) => {
   const t = (id: MessageName) => translate('es', id);
   await page.setViewportSize(phoneViewport);
   const { person, api } = await signUpOwner(page, { locale: 'es' });
