@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { earthRadiusMeters, type Position } from '@plaza/sdk';
 
-/** Slightly within 150 to 300 m, so that rounding never exceeds the range. */
+/** Minimum offset. Both limits are slightly within 150 to 300 m, so that rounding never exceeds that range. */
 const minOffsetMetres = 151;
 const maxOffsetMetres = 299;
 /** Size of a cell in degrees, about 200 m: a garage with all its entrances. */

@@ -71,9 +71,9 @@ export async function checkChanges(
 }
 
 /**
- * Columns to write.
- * @param listing with its current flags.
- * @param publicPosition required with an address.
+ * Columns that store checked changes of a listing.
+ * @param listing the listing before the changes, with its flags.
+ * @param publicPosition required when the address changes.
  */
 export function listingColumnsOf(
   { address, details, characteristics, mainData }: CheckedChanges,
@@ -180,7 +180,7 @@ export async function resolvePublicAddress(
   return approximateAddressOf(street, place);
 }
 
-/** @param street may be unknown. */
+/** @param street `undefined` when the geocoder is down or has no street at the position. */
 function approximateAddressOf(
   street: string | undefined,
   { locality, district }: PublicAddressInput['place'],

@@ -78,7 +78,7 @@ it(
 );
 
 it.each([0, 1, 2])(
-  'an API process killed after %i of four responses has either published and indexed a listing, or neither',
+  'every listing is both published and in search, or neither, when the API is killed after %i of four responses',
   async (answers) => {
     const ownerId = await addOwner(killableApi.database, { planId: 3, isConfirmed: true });
     const { api, client } = await killableApi.startFor(ownerId);

@@ -58,7 +58,7 @@ const createRawFields = (): RawFormFields => ({
 });
 
 describe('creating a listing by form', () => {
-  it('createListing publishes a listing with its photos in order, approximate by default', async () => {
+  it('createListing publishes a listing with its photos in order and an approximate position by default', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const images = [photo, await sampleImage({ width: 640, height: 200, format: 'png' })];
     const { data } = await person.client.createListing({ form: { ...listingFields, images } });
@@ -71,7 +71,7 @@ describe('creating a listing by form', () => {
     expect(foundCards.map(({ id }) => id)).toContain(data.id);
   });
 
-  it('a repeated createListing form without a plan creates one ready listing', async () => {
+  it('createListing without a plan creates one listing in the state ready when the form is sent repeatedly', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const form: CreateForm = { ...listingFields, images: [photo] };
     const countsBefore = await readRowCounts();
@@ -88,7 +88,6 @@ describe('creating a listing by form', () => {
 
 describe('invalid forms', () => {
   const longText = (length: number) => 'á'.repeat(length);
-  const createPng = () => photo;
   const locationWith = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
   const cases: [string, () => RawFormFields, string, RegExp][] = [
     ['a price with an exponent', () => ({ price: '1e3' }), 'price', /número/],
@@ -151,7 +150,7 @@ describe('invalid forms', () => {
       /entero/,
     ],
     ['no image', () => ({ images: [] }), 'images', /./],
-    ['eleven images', () => ({ images: Array.from({ length: 11 }, createPng) }), 'images', /10/],
+    ['eleven images', () => ({ images: Array.from({ length: 11 }, () => photo) }), 'images', /10/],
     [
       'a text file as an image',
       () => ({ images: [new File(['hola'], 'bay.png', { type: 'image/png' })] }),
@@ -210,7 +209,7 @@ describe('updating a listing by form', () => {
     ).data;
   const readOwnListing = async (id: number) => (await owner.client.getOwnListing({ params: { id } })).data;
 
-  it('updateListing keeps, adds, removes and reorders images, and updates all other fields', async () => {
+  it('updateListing stores all fields of the form, and its images in the order of the form', async () => {
     const { id } = await createListing();
     const { images } = await readOwnListing(id);
     const thirdImage = await sampleImage({ width: 500, height: 300 });
@@ -225,7 +224,7 @@ describe('updating a listing by form', () => {
     expect(foundCards.some((card) => card.id === id)).toBe(isPublished);
   });
 
-  it('the second of two updates of the same version is rejected and stores nothing', async () => {
+  it('updateListing rejects the second update of the same listing version and stores nothing', async () => {
     const { id } = await createListing();
     const { version, images } = await readOwnListing(id);
     const keptIds = images.map((image) => image.id);
@@ -281,7 +280,7 @@ describe('the wizard’s steps', () => {
     ['version 0', { version: 0, characteristics }, 'version'],
   ];
 
-  it.each(invalidSteps)('a wizard step with %s is rejected and stores nothing', async (_, step, field) => {
+  it.each(invalidSteps)('changeOwnListing rejects a wizard step with %s and stores nothing', async (_, step, field) => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     const response = await fetch(`${api.baseUrl}/parking/own/${draft.id}`, {
       method: 'PUT',
@@ -293,7 +292,7 @@ describe('the wizard’s steps', () => {
     expect((await owner.client.getOwnListing({ params: { id: draft.id } })).data).toEqual(draft);
   });
 
-  it('owner calls without a session are rejected with session_required', async () => {
+  it('calls about own listings are rejected with session_required when there is no session', async () => {
     const rejectedCalls = [
       () => api.client.createDraft({ body: { submissionId: randomUUID() } }),
       () => api.client.listOwnListings(),

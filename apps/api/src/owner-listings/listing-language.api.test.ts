@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 const addDraft = async (locale: 'en' | 'es') =>
   (await owner.client.createDraft({ query: { locale }, body: { submissionId: randomUUID() } })).data;
 
-test('a draft has the language of the request until its owner corrects it', async () => {
+test('a draft has the language of the request that created it until its owner changes the language', async () => {
   const draft = await addDraft('es');
   expect(draft.language).toBe('es');
   expect((await addDraft('en')).language).toBe('en');
@@ -39,7 +39,7 @@ test('a draft has the language of the request until its owner corrects it', asyn
   expect(duplicate.data.language).toBe('en');
 });
 
-test('a listing has the language of its form, or else of the request', async () => {
+test('createListing stores the language of the form, or of the request when the form has none', async () => {
   const createListing = async (locale: 'en' | 'es', language?: 'en' | 'es') =>
     (
       await owner.client.createListing({
@@ -77,7 +77,7 @@ test('changeOwnListing rejects an unsupported listing language and names the fie
   });
 });
 
-test("the migration sets the language of existing listings to their owner's", async () => {
+test("the migration to listing languages gives existing listings the language of their owner's account", async () => {
   const englishUser = await addPerson(api, { isConfirmed: true });
   const ids = await Promise.all(
     [englishUser, owner].map(

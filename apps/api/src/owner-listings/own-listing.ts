@@ -31,7 +31,7 @@ export const missingPartsOf = (row: OwnListingRow): ListingPart[] =>
     images: row.images,
   });
 
-/** Includes the rental of a deleted listing, so that it can be restored unchanged. */
+/** The rental of a rented listing, or of a deleted one, which can be restored unchanged. */
 const rentalOf = ({ rented_until: until, renter_id: renterId, renter_name: name }: OwnListingRow) =>
   until === null && renterId === null ? null : { until, renter: renterId === null ? null : { id: renterId, name } };
 

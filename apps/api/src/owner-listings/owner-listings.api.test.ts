@@ -26,7 +26,7 @@ const readIndexedIds = async () =>
   (await api.database.selectFrom('listing_search').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 describe('a draft', () => {
-  it('createDraft creates one empty draft per submission, visible to its owner only', async () => {
+  it('createDraft creates one empty draft per submission ID, which only its owner can read and change', async () => {
     const submissionId = randomUUID();
     const { data: draft } = await owner.client.createDraft({ body: { submissionId } });
     const repeatedDraft = await owner.client.createDraft({ body: { submissionId } });
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(strangerDraft.id).not.toBe(draft.id);
   });
 
-  it('a draft stores each step and the last step of the wizard', async () => {
+  it('a draft stores the fields of each wizard step and the name of the step saved last', async () => {
     const { id } = await addDraft();
     const { address, details, mainData } = wizardSteps;
     expect(await saveDraft(id, { version: 1, address })).toMatchObject({
@@ -72,8 +72,8 @@ describe('a draft', () => {
       size: { lengthCm: 480, widthCm: 230, entranceHeightCm: null },
       characteristics: { ramp: true, elevator: false, floorLevel: null },
     });
-    const { hasRamp: _ramp, hasElevator: _elevator, ...withoutWays } = details;
-    expect(await saveDraft(id, { version: 3, details: { ...withoutWays, widthCm: 240 } })).toMatchObject({
+    const { hasRamp: _ramp, hasElevator: _elevator, ...otherDetails } = details;
+    expect(await saveDraft(id, { version: 3, details: { ...otherDetails, widthCm: 240 } })).toMatchObject({
       characteristics: { ramp: true },
     });
     expect(await saveDraft(id, { version: 4, characteristics })).toMatchObject({ characteristics });
@@ -143,7 +143,7 @@ describe('a draft', () => {
     await owner.client.deleteListing({ params: { id: duplicate.data.id } });
   });
 
-  it('the second of two changes of the same version of a draft is rejected and overwrites nothing', async () => {
+  it('changeOwnListing rejects the second change of the same draft version and overwrites nothing', async () => {
     const { id } = await addDraft();
     await saveDraft(id, { version: 1, mainData: wizardSteps.mainData });
     await expect(
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(await readOwnListing(id)).toMatchObject({ name: 'Plaza del Pez', version: 2 });
   });
 
-  it('one of several concurrent saves of a draft succeeds, and all others are rejected', async () => {
+  it('changeOwnListing accepts one of eight concurrent changes of a draft and rejects the others', async () => {
     const { id } = await addDraft();
     const names = Array.from({ length: 8 }, (_, index) => `Plaza ${index}`);
     const outcomes = await Promise.allSettled(
@@ -166,13 +166,13 @@ describe('a draft', () => {
     for (const other of others) expect(other).toMatchObject({ reason: { code: 'changed_meanwhile' } });
   });
 
-  it('a repeated change of a draft succeeds, since browsers resend it when a response is lost', async () => {
+  it('changeOwnListing accepts a repeated request for the same change of a draft', async () => {
     const { id } = await addDraft();
     const savedDraft = await saveDraft(id, { version: 1, mainData: wizardSteps.mainData });
     expect(await saveDraft(id, { version: 1, mainData: wizardSteps.mainData })).toEqual(savedDraft);
   });
 
-  it('an approximate listing always shows the same blurred position', async () => {
+  it('an approximate listing gets the same public position again after it was exact in between', async () => {
     const { id } = await addDraft();
     const address = { ...wizardSteps.address, isApproximate: true };
     const readPosition = async () =>
@@ -217,7 +217,7 @@ describe('a draft', () => {
     expect(JSON.stringify(suggestions)).not.toMatch(/4711/);
   });
 
-  it('approximate listings of an owner in one place share one offset', async () => {
+  it('approximate listings of an owner in one place have the same offset from their true positions', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const address = { ...wizardSteps.address, isApproximate: true };
     const offsets = [];
@@ -255,7 +255,7 @@ describe('finishing a draft', () => {
     });
   });
 
-  it('finishListing publishes a draft immediately when the plan has room, and is idempotent', async () => {
+  it('finishListing publishes a draft immediately when the plan has room, and returns the same when repeated', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const draft = await completeDraft(person.client, api.database);
     const finishListing = () =>
@@ -271,7 +271,7 @@ describe('finishing a draft', () => {
   it.each([
     [{ isConfirmed: true }, 'no_active_plan'],
     [{ planId: 1, isConfirmed: false }, 'email_not_confirmed'],
-  ])('a finished listing of an owner with %o stays ready: %s', async (options, obstacle) => {
+  ])('the finished listing of an owner with %o is not published because of %s', async (options, obstacle) => {
     const person = await addPerson(api, options);
     expect(await person.client.getSubscriptionAccess()).toMatchObject({
       parkingCreatedWithDelay: true,
@@ -295,7 +295,7 @@ describe('finishing a draft', () => {
 });
 
 describe('the owner’s list', () => {
-  it('listOwnListings counts, filters and sorts all but deleted listings', async () => {
+  it('listOwnListings counts, filters and sorts listings, and returns deleted ones only on request', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const first = await completeDraft(person.client, api.database);
     const secondDraft = await completeDraft(person.client, api.database);

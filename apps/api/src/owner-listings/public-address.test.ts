@@ -42,13 +42,13 @@ describe('an approximate address', () => {
     'Calle Mayor, 12 plaza 34',
     'Calle Mayor 12 portal 2',
     'Carrer de Mallorca 401-405 baixos',
-  ])('resolvePublicAddress returns only street and town of the approximate address «%s»', async (title) => {
+  ])('resolvePublicAddress returns no house number of the approximate address «%s»', async (title) => {
     expect(await resolvePublicAddress({ ownAddress: ownAddress(title), place: townAndDistrict }, geocoder)).toEqual(
       publicAddressText,
     );
   });
 
-  it('resolvePublicAddress ignores the owner’s text of an approximate address', async () => {
+  it('resolvePublicAddress builds an approximate address from the map, whatever text the owner typed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (title) => {
         expect(await resolvePublicAddress({ ownAddress: ownAddress(title), place: townAndDistrict }, geocoder)).toEqual(
@@ -58,7 +58,7 @@ describe('an approximate address', () => {
     );
   });
 
-  it('resolvePublicAddress returns district and town while the geocoder is down', async () => {
+  it('resolvePublicAddress returns district and town of an approximate address while the geocoder is down', async () => {
     const failGeocoding = async () => Promise.reject(new GeocoderUnavailableError('test', 'down'));
     const addressInput = { ownAddress: ownAddress('Calle Mayor 12'), place: townAndDistrict };
     const expected = { title: 'Sol, Madrid', shortLocation: 'Sol, Madrid' };
@@ -67,7 +67,7 @@ describe('an approximate address', () => {
     );
   });
 
-  it('resolvePublicAddress names a town once when its district has the same name', async () => {
+  it('resolvePublicAddress does not repeat the name of a town whose district has the same name', async () => {
     const geocodeNothing = async (): Promise<GeocodeResponse> => ({ status: 'ZERO_RESULTS', results: [] });
     const addressInput = { ownAddress: ownAddress('Plaza 1'), place: { locality: 'Getafe', district: 'Getafe' } };
     expect(await resolvePublicAddress(addressInput, { forward: geocodeNothing, reverse: geocodeNothing })).toEqual({
@@ -77,7 +77,7 @@ describe('an approximate address', () => {
   });
 });
 
-it('resolvePublicAddress returns an exact address as typed', async () => {
+it('resolvePublicAddress returns an exact address as the owner typed it', async () => {
   const title = 'Calle Mayor 12 bajo B';
   expect(
     await resolvePublicAddress({ ownAddress: ownAddress(title, false), place: townAndDistrict }, geocoder),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('the migration removes house numbers from existing approximate listings and from search', async () => {
+it('the migration to public addresses removes house numbers of approximate listings, also from search', async () => {
   const owner = await addOwner(api.database);
   const title = 'Calle Mayor 4711 bajo B';
   const addressColumns = { owner_id: owner, location_title: title, short_location: title, district: 'Sol' };

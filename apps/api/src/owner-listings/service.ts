@@ -155,7 +155,7 @@ export function createOwnListingsService(options: OwnListingsOptions) {
       });
     },
 
-    /** Finishes a draft. Idempotent. */
+    /** Finishes a draft. A repeated call returns the same outcome. */
     finish: (ownerId: number, id: number, version: number, locale: Locale): Promise<ListingOutcome> =>
       withOwner(database, ownerId, async (transaction) => {
         const row = await requireOwnListing(transaction, ownerId, id);

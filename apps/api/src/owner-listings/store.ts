@@ -40,7 +40,7 @@ export interface OwnListingRow extends ManoeuvringRow {
   view_count: number;
   saved_count: number;
   chat_count: number;
-  /** Excludes chats in the owner's bin. */
+  /** Number of chats outside the owner's bin. */
   inbox_chat_count: number;
   images: ImageRow[];
   last_part: ListingPart | null;
@@ -103,7 +103,7 @@ const ownListingColumns = sql`
   ) as images
 `;
 
-/** Includes deleted listings that can still be restored. */
+/** Selects the listings that exist for their owner, including deleted ones that can still be restored. */
 const isExistingCondition = sql`(
   l.state <> 'deleted' or l.deleted_at > now() - make_interval(days => ${deletedListingDays}::int)
 )`;

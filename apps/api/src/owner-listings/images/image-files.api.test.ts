@@ -49,7 +49,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     return names;
   };
 
-  it('images have the same headers in each storage, and are cacheable without expiry', async () => {
+  it('uploaded images are served with security headers and are cacheable for a year from every file storage', async () => {
     const { url } = await uploadImage(await addDraft(), await sampleImage());
     const response = await fetchFile(url);
     const bytes = await response.arrayBuffer();
@@ -70,7 +70,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     expect((await fetchFile(url.replace('-800.jpg', '-801.jpg'))).status).toBe(404);
   });
 
-  it('stored images are upright and have no location or camera metadata', async () => {
+  it('uploaded images are stored upright, without location or camera metadata', async () => {
     const originalBytes = await (await sampleImage({ width: 800, height: 600 })).arrayBuffer();
     const photoWithExif = await sharp(originalBytes)
       .withExif({
@@ -95,7 +95,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('an image is accepted by its content, regardless of its name', async () => {
+  it('an uploaded image is accepted for its content, whatever its file name is', async () => {
     const id = await addDraft();
     const png = await sampleImage({ format: 'png', name: '../../etc/passwd' });
     expect(await uploadImage(id, png)).toMatchObject({ width: 800, height: 600 });
@@ -103,7 +103,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     expect((await listStoredFiles()).join('\n')).not.toContain('passwd');
   });
 
-  it('stored images are RGB without transparency, which becomes white', async () => {
+  it('uploaded images are stored in RGB, with white in place of transparent pixels', async () => {
     const id = await addDraft();
     const transparentPng = await sharp({
       create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -127,7 +127,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     }
   });
 
-  it('repeated encode_avif jobs encode an image once', async () => {
+  it('a repeated encode_avif job stores no further files of an image', async () => {
     const id = await addDraft();
     await uploadImage(id, await sampleImage());
     const key = (
@@ -152,7 +152,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
     await api.runJobs();
   });
 
-  it('a duplicate shares image files with its original until both listings are permanently deleted', async () => {
+  it('a duplicated listing shares image files with its original until both are permanently deleted', async () => {
     const { data: created } = await owner.client.createListing({
       form: { ...listingFields, images: [await sampleImage()] },
     });
@@ -178,7 +178,7 @@ describe.each(['disk', 's3'] as const)('images on %s', (kind) => {
 });
 
 describe('file storage outage', () => {
-  it('image uploads and downloads answer 503 while the file storage is down, and other calls work', async () => {
+  it('image uploads and downloads answer 503 while the file storage is down, and other calls succeed', async () => {
     const api = await startApi({ files: { kind: 's3', ...s3.config, endpoint: 'http://127.0.0.1:1' } });
     try {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });
@@ -205,7 +205,7 @@ describe('file storage outage', () => {
 });
 
 describe('shipped images', () => {
-  it('demo images are shared with a duplicate, can be rotated, and are never deleted', async () => {
+  it("rotating a demo image of a duplicated listing leaves the original listing's image available", async () => {
     const api = await startApi({ varDirectory });
     try {
       const owner = await addPerson(api, { planId: 3, isConfirmed: true });

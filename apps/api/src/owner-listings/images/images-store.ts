@@ -111,7 +111,7 @@ export async function readStorageKeys(database: PlazaDatabase, listingIds: reado
   return rows.map((row) => row.storage_key);
 }
 
-/** Keys in the file storage; excludes demo images, which are shipped with the program. */
+/** Selects the keys in the file storage. Excludes demo images, which are shipped with the program. */
 export async function filterStoredKeys(database: PlazaDatabase, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await database.selectFrom('stored_files').select('key').where('key', 'in', keys).execute();

@@ -55,7 +55,7 @@ const sourcesOfType = (image: Picture, type: string) =>
   image.sources.filter((source) => source.type === type).map(({ width }) => width);
 
 describe('added images', () => {
-  it('an added image is stored as WebP and JPEG in widths up to its own, and later as AVIF', async () => {
+  it('addListingImage stores an image as WebP and JPEG in widths up to its own, and a job adds AVIF files', async () => {
     const { id } = await addDraft();
     const { image, version } = await uploadImage(id, await sampleImage({ width: 1400, height: 1050 }));
     expect(version).toBe(2);
@@ -78,7 +78,7 @@ describe('added images', () => {
 });
 
 describe('an upload', () => {
-  it('a repeated upload adds one image, even concurrently', async () => {
+  it('addListingImage adds one image when the same upload is sent several times, even concurrently', async () => {
     const { id } = await addDraft();
     const image = await sampleImage();
     const submissionId = randomUUID();
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect((await readStoredState()).keys.length).toBe(keyCountBefore + 1);
   });
 
-  it('the upload of an eleventh image is rejected and stores nothing', async () => {
+  it('addListingImage rejects an eleventh image and stores nothing, even in concurrent uploads', async () => {
     const { id } = await addDraft();
     const image = await sampleImage({ width: 120, height: 120 });
     await Promise.all(Array.from({ length: 9 }, () => uploadImage(id, image)));
@@ -176,7 +176,7 @@ describe('arranging images', () => {
     expect((await arrangeImages(id, 1, [{ id: firstUpload.image.id }, { id: secondUpload.image.id }])).version).toBe(3);
   });
 
-  it('arrangeListingImages rejects repeated images and those of other listings', async () => {
+  it('arrangeListingImages rejects repeated images and images of other listings', async () => {
     const [draft, otherDraft] = [await addDraft(), await addDraft()];
     const firstUpload = await uploadImage(draft.id, await sampleImage());
     const secondUpload = await uploadImage(otherDraft.id, await sampleImage());
@@ -196,7 +196,7 @@ describe('arranging images', () => {
     expect(idsOf((await readOwnListing(draft.id)).images)).toEqual([firstUpload.image.id]);
   });
 
-  it('arrangeListingImages may remove all images of a draft, but not of a published listing', async () => {
+  it('arrangeListingImages removes all images of a draft, but rejects that for a published listing', async () => {
     const draft = await completeDraft(owner.client, api.database);
     const emptyListing = await arrangeImages(draft.id, draft.version, []);
     expect(emptyListing).toMatchObject({ images: [], missing: ['images'] });
@@ -208,7 +208,7 @@ describe('arranging images', () => {
     expect((await readOwnListing(draft.id)).images).toHaveLength(1);
   });
 
-  it('arrangeListingImages matches a model of a list, with files for exactly the remaining images', async () => {
+  it('arrangeListingImages returns the requested order and rotations, and keeps only files of remaining images', async () => {
     const { id } = await addDraft();
     const imageWidths = [120, 140, 160, 180];
     const refillImages = async () => {

@@ -100,9 +100,9 @@ async function sendUpload({ method, path, field, fields }: UploadForm, files: re
 
 const invalidFiles = await createInvalidImages();
 
-describe.each(Object.entries(uploadForms))('with %s', (_, uploadForm) => {
+describe.each(Object.entries(uploadForms))('with %s', (formName, uploadForm) => {
   it.each(Object.entries(invalidFiles))(
-    'an upload of %s is rejected in both languages, and stores nothing',
+    `an upload for ${formName} with %s is rejected in both languages and stores nothing`,
     async (_kind, { file, ...messages }) => {
       const stateBefore = await readStoredState();
       for (const locale of ['en', 'es'] as const) {
@@ -158,7 +158,7 @@ describe('a whole listing', () => {
   });
 });
 
-it('an upload far over the size limit is rejected with 413', async () => {
+it('an image upload of 9 MB to a draft is rejected with 413 body_too_large and stores nothing', async () => {
   const stateBefore = await readStoredState();
   const file = new File([new Uint8Array(9 * 1024 * 1024)], 'bay.jpg', { type: 'image/jpeg' });
   const response = await sendUpload((uploadForms['an image of a draft'] as () => UploadForm)(), [file], 'en');

@@ -36,7 +36,7 @@ export interface ListingImages {
    */
   prepareAll(files: readonly { file: File; field: string }[], locale: Locale): Promise<PreparedImage[]>;
   discard(prepared: readonly PreparedImage[]): Promise<void>;
-  /** @param position must be free. */
+  /** @param position at which the listing has no image yet. */
   attach(
     transaction: PlazaDatabase,
     listingId: number,

@@ -34,7 +34,7 @@ async function addActivity(listingId: number, days: number, { views = 0, saved =
 }
 
 describe('a listing’s numbers', () => {
-  it('getListingDays returns the counts of each day to the owner only, including empty days', async () => {
+  it('getListingDays returns views, saves and chats of each day to the owner only, including empty days', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     await addActivity(id, 0, { views: 2 });
@@ -64,7 +64,7 @@ describe('a listing’s numbers', () => {
     await expect(stranger.client.getListingStats({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('views by the owner, robots and previews are not counted', async () => {
+  it('getListingStats counts no views by the owner, by robots or in previews', async () => {
     const owner = await addPerson(api);
     const id = await addListing(api.database, { owner_id: owner.userId });
     const readViews = async () => (await owner.client.getListingStats({ params: { id } })).data.views;
@@ -85,14 +85,14 @@ describe('the dashboard', () => {
   const readTodoCodes = async (person: Person) =>
     (await person.client.getDashboard()).data.todos.map(({ code, listingId }) => [code, listingId]);
 
-  it('the dashboard of a new user suggests confirming the email and a first listing', async () => {
+  it('the dashboard of a new user lists two tasks: confirming the email and creating a first listing', async () => {
     expect(await readTodoCodes(await addPerson(api))).toEqual([
       ['confirm_email', null],
       ['first_listing', null],
     ]);
   });
 
-  it('the dashboard returns the reason given at sign-up', async () => {
+  it("the dashboard returns the user's reason for registration, or null when the user gave none", async () => {
     const person = await addPerson(api);
     const readReason = async () => (await person.client.getDashboard()).data.reason;
     expect(await readReason()).toBeNull();
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     expect(await readReason()).toBe('earn');
   });
 
-  it('the dashboard lists tasks, starting with those that keep a listing from being found', async () => {
+  it('the dashboard lists tasks of an owner, first those without which drivers cannot find a listing', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     await api.database.updateTable('users').set({ phone_number: null }).where('id', '=', person.userId).execute();
     const draft = await person.client.createDraft({ body: { submissionId: randomUUID() } });
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('the dashboard sums all listings over the last 30 days, and over the 30 days before', async () => {
+  it('the dashboard totals views, saves and chats of all listings for the last 30 days and the 30 before', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const [firstId, secondId] = await Promise.all(
       [0, 1].map(() => addListing(api.database, { owner_id: person.userId })),
@@ -153,7 +153,7 @@ describe('the price guide', () => {
   const addListingAt = (metres: number, cents: number, owner: number | null = null) =>
     addListing(api.database, { ...positionNorth(metres), price_cents: cents, owner_id: owner });
 
-  it('the price guide widens its radius until it finds five bays of other owners', async () => {
+  it('getPriceGuide widens its radius until it contains five bays of other owners', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const readPriceGuide = async () => (await person.client.getPriceGuide({ query: center })).data;
     for (const [metres, cents] of [
@@ -179,7 +179,7 @@ describe('the price guide', () => {
     expect(await readPriceGuide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
   });
 
-  it('the price guide rejects invalid coordinates with 400', async () => {
+  it('getPriceGuide rejects invalid coordinates with 400', async () => {
     const person = await addPerson(api);
     await expect(person.client.getPriceGuide({ query: { lat: 91, lng: 0 } })).rejects.toMatchObject({ status: 400 });
   });

@@ -229,7 +229,7 @@ function violationsOf(rows: readonly ListingRow[], rowsBefore: readonly ListingR
   return Object.keys(isRuleMet).filter((rule) => !isRuleMet[rule]);
 }
 
-it("random sequential actions never exceed the plan's limit or publish a listing without its owner's action", async () => {
+it("random sequential actions of an owner never exceed the plan's limit or publish a listing unasked", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(arbitraryAction, { minLength: 4, maxLength: 14 }),
@@ -270,7 +270,7 @@ it("random sequential actions never exceed the plan's limit or publish a listing
   expect(rows[0]?.counted ?? 0).toBe(rows[0]?.indexed);
 });
 
-it('random concurrent actions never publish more than the plan allows', async () => {
+it('random concurrent actions of an owner never publish more listings than the plan allows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(arbitraryAction, { minLength: 2, maxLength: 5 }), { maxLength: 4 }),
@@ -292,7 +292,7 @@ it('random concurrent actions never publish more than the plan allows', async ()
   expect(api.logLines().filter((line) => line['msg'] === 'unexpected error')).toEqual([]);
 });
 
-it('one of ten concurrently finished listings is published, and nine stay ready', async () => {
+it('finishListing publishes one of ten listings finished concurrently when the plan allows one', async () => {
   const owner = await addPerson(api, { planId: 1, isConfirmed: true });
   const drafts = await Promise.all(Array.from({ length: 10 }, () => completeDraft(owner.client, api.database)));
   const responses = await Promise.all(
@@ -304,7 +304,7 @@ it('one of ten concurrently finished listings is published, and nine stay ready'
   expect(rows.filter(({ indexedWeight }) => indexedWeight !== null)).toHaveLength(1);
 });
 
-it('owners publish concurrently in the same towns in any order without a deadlock', async () => {
+it('six owners publish listings in the same towns concurrently without a deadlock', async () => {
   // Towns without a common word, so that two transactions in opposite orders would block each other.
   const townColumns = (town: string, lat: number, lng: number) => ({
     name: town,
@@ -329,7 +329,7 @@ it('owners publish concurrently in the same towns in any order without a deadloc
   }
 });
 
-it('confirming the email publishes ready listings', async () => {
+it('confirming the email publishes the finished listings that waited for the confirmation', async () => {
   const { email, client } = await signUp(api, { isConfirmed: false });
   await client.confirmPayment({ body: { item: { planId: 1 } } });
   const draft = await completeDraft(client, api.database);

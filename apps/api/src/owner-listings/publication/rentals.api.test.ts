@@ -41,7 +41,7 @@ const endRentalsToday = async (...ids: number[]) => {
 };
 
 describe('a rented bay', () => {
-  it('a rented bay shows end date and renter to its owner only', async () => {
+  it('the end date and renter of a rented bay are visible to its owner only', async () => {
     const { owner, renter, id } = await addBayWithDriver();
     const rental = { until: rentalEnd, renter: { id: renter.userId, name: expect.any(String) as string } };
     expect(await markRented(owner, id, { until: rentalEnd, renterId: renter.userId })).toMatchObject({
@@ -53,7 +53,7 @@ describe('a rented bay', () => {
     await expect(renter.client.listRenterCandidates({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('markRented changes end date and renter, and keeps both when omitted', async () => {
+  it('the action markRented changes the end date and renter of a rented bay, and keeps both when omitted', async () => {
     const { owner, renter, id } = await addBayWithDriver();
     await markRented(owner, id, {});
     expect((await readOwnListing(owner, id)).rental).toBeNull();
@@ -63,7 +63,7 @@ describe('a rented bay', () => {
     expect((await markRented(owner, id, { until: null, renterId: null })).rental).toBeNull();
   });
 
-  it('markRented rejects an end date in the past and a renter without a chat about the bay', async () => {
+  it('the action markRented rejects an end date in the past and a renter without a chat about the bay', async () => {
     const { owner, id } = await addBayWithDriver();
     const stranger = await addPerson(api, { isConfirmed: true });
     for (const [field, rental] of [
@@ -78,7 +78,7 @@ describe('a rented bay', () => {
     expect(await readOwnListing(owner, id)).toMatchObject({ state: 'published', rental: null });
   });
 
-  it('relisting a rented bay clears its rental, and deleting the bay keeps it', async () => {
+  it('relisting a rented bay removes its end date and renter, and deleting the bay keeps them', async () => {
     const { owner, renter, id } = await addBayWithDriver();
     await markRented(owner, id, { until: rentalEnd, renterId: renter.userId });
     await owner.client.deleteListing({ params: { id } });
@@ -97,7 +97,7 @@ describe('a rented bay', () => {
 });
 
 describe('the end date of a rental', () => {
-  it('a bay is published again on the end date of its rental, with its first publication date', async () => {
+  it('a rented bay is published again on the end date of its rental and keeps its first publication date', async () => {
     const { owner, id } = await addBayWithDriver();
     const { publishedAt } = await readOwnListing(owner, id);
     await markRented(owner, id, { until: rentalEnd });
@@ -109,7 +109,7 @@ describe('the end date of a rental', () => {
     expect((await api.client.getListing({ params: { id } })).data.id).toBe(id);
   });
 
-  it('a bay whose rental ends becomes ready when the plan has no room', async () => {
+  it('a rented bay gets the state ready when its rental ends and the plan allows no further listing', async () => {
     const { owner, id } = await addBayWithDriver();
     await markRented(owner, id, { until: rentalEnd });
     const otherId = await publishListing(owner);
@@ -124,7 +124,7 @@ describe('the end date of a rental', () => {
   });
 });
 
-it('a paused bay records when it was paused', async () => {
+it('getOwnListing returns the time at which a listing was paused', async () => {
   const { owner, id } = await addBayWithDriver();
   const startMs = Date.now();
   await owner.client.changeListingState({ params: { id }, body: { action: 'pause' } });
@@ -132,7 +132,7 @@ it('a paused bay records when it was paused', async () => {
   expect(Math.abs(Date.parse(stateSince ?? '') - startMs)).toBeLessThan(60_000);
 });
 
-it('the dashboard sums the monthly rent of rented bays', async () => {
+it('the dashboard of an owner returns the total monthly rent of their rented bays', async () => {
   const { owner, id } = await addBayWithDriver();
   const readRentCents = async () => (await owner.client.getDashboard()).data.rentCents;
   expect(await readRentCents()).toBe(0);
@@ -144,7 +144,7 @@ it('the dashboard sums the monthly rent of rented bays', async () => {
 it.each([
   [1, false],
   [2, true],
-])('a published bay with plan %d has isPromoted %s', async (planId, isPromoted) => {
+])('a published listing of an owner with plan %d has isPromoted %s', async (planId, isPromoted) => {
   const { owner, id } = await addBayWithDriver(planId);
   expect((await readOwnListing(owner, id)).isPromoted).toBe(isPromoted);
   expect((await markRented(owner, id, {})).isPromoted).toBe(false);

@@ -42,7 +42,7 @@ const purgeDeletedListings = async () => {
 };
 
 describe('a published listing', () => {
-  it('a paused or rented listing leaves search and its page, and keeps its first publication date', async () => {
+  it('the page of a paused or rented listing answers 410, and relisting keeps the first publication date', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await addFinishedListing(person);
     const { publishedAt, version } = await readOwnListing(id, person);
@@ -58,7 +58,7 @@ describe('a published listing', () => {
   });
 
   it.each(['pause', 'markRented'] as const)(
-    'the action %s frees a slot, which another listing takes only on request',
+    'the action %s makes room in the plan, which another listing uses only when its owner publishes it',
     async (choice) => {
       const person = await addPerson(api, { planId: 1, isConfirmed: true });
       const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
@@ -77,7 +77,7 @@ describe('a published listing', () => {
     },
   );
 
-  it('publishing with insteadOf pauses another listing in the same call', async () => {
+  it('changeListingState with insteadOf publishes a listing and pauses another listing of the owner', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
     const body = { action: 'publish', insteadOf: first } as const;
@@ -96,7 +96,7 @@ describe('a published listing', () => {
     expect((await readOwnListing(second, person)).state).toBe('published');
   });
 
-  it('relisting a bay without a plan is rejected with plan_does_not_allow_publishing', async () => {
+  it('relisting a rented bay is rejected with plan_does_not_allow_publishing when the owner has no plan', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await addFinishedListing(person);
     await changeState(id, 'markRented', person);
@@ -105,7 +105,7 @@ describe('a published listing', () => {
     await expect(changeState(id, 'relist', person)).rejects.toMatchObject({ code: 'plan_does_not_allow_publishing' });
   });
 
-  it('a change of a published listing updates search together with its page', async () => {
+  it('changeOwnListing updates both the page and the search result of a published listing', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const id = await addFinishedListing(person);
     const { version } = await readOwnListing(id, person);
@@ -122,7 +122,7 @@ describe('a published listing', () => {
     expect(page.location.lat).not.toBe(changes.address.lat);
   });
 
-  it('pausing a draft or another user’s listing is rejected', async () => {
+  it('changeListingState rejects pausing a draft or another user’s listing', async () => {
     const { data: draft } = await owner.client.createDraft({ body: { submissionId: randomUUID() } });
     await expect(changeState(draft.id, 'pause')).rejects.toMatchObject({ code: 'action_not_allowed' });
     const stranger = await addPerson(api);
@@ -131,7 +131,7 @@ describe('a published listing', () => {
 });
 
 describe('deleting a listing', () => {
-  it('a deleted listing disappears immediately and can be restored within a month', async () => {
+  it('the page of a deleted listing answers 410 immediately, and its owner can restore it for 30 days', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const [first, second] = [await addFinishedListing(person), await addFinishedListing(person)];
     const { data } = await person.client.deleteListing({ params: { id: first } });
@@ -157,7 +157,7 @@ describe('deleting a listing', () => {
     expect((await readOwnListing(first, person)).state).toBe('ready');
   });
 
-  it('restoring a deleted draft yields a draft', async () => {
+  it('restoreListing restores a deleted draft as a draft', async () => {
     const draft = await completeDraft(owner.client, api.database);
     await owner.client.deleteListing({ params: { id: draft.id } });
     expect(await fetchStatus(draft.id)).toBe(404);
@@ -165,7 +165,7 @@ describe('deleting a listing', () => {
     expect(data).toMatchObject({ state: 'draft', missing: [], name: draft.name });
   });
 
-  it('a deleted listing is permanently erased after a month, with its images, views and saves', async () => {
+  it('a deleted listing is erased after 30 days together with its images, views and saves', async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await sampleImage()] };
     const { data: created } = await person.client.createListing({ form });
@@ -191,7 +191,7 @@ describe('deleting a listing', () => {
 });
 
 describe('a duplicate', () => {
-  it('duplicateListing creates one draft with its images per submission', async () => {
+  it("duplicateListing creates only one draft with the original's images when it is sent twice", async () => {
     const person = await addPerson(api, { planId: 1, isConfirmed: true });
     const form = { ...listingFields, images: [await sampleImage(), await sampleImage({ format: 'png' })] };
     const { id } = (await person.client.createListing({ form })).data;
@@ -213,7 +213,7 @@ describe('a duplicate', () => {
     expect(data.state).toBe('published');
   });
 
-  it('a duplicate has the same blurred position as its original', async () => {
+  it('duplicateListing gives the copy of an approximate listing the same public position', async () => {
     const form = { ...listingFields, images: [await sampleImage()] };
     const { id } = (await owner.client.createListing({ form })).data;
     const { data: copy } = await owner.client.duplicateListing({
@@ -228,7 +228,7 @@ describe('a duplicate', () => {
     expect([rows.length, new Set(rows.map((row) => row.public_lat)).size]).toEqual([2, 1]);
   });
 
-  it('duplicateListing rejects another owner’s listing and a deleted one', async () => {
+  it('duplicateListing rejects another owner’s listing and a deleted listing', async () => {
     const stranger = await addPerson(api);
     const { id } = await completeDraft(owner.client, api.database);
     const duplicate = (person: Person) =>

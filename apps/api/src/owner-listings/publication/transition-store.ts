@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
 const now = sql`now()`;
-/** Keeps the first time, so that a relisted listing keeps its place among ready or published ones. */
+/** Keeps the first value of a time, so that a relisted listing keeps its place among ready or published ones. */
 const keepFirstTimestamp = (column: string): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref(column)}, clock_timestamp())`;
 const publicationTimeColumns = { published_at: keepFirstTimestamp('published_at') };
