@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sumBudgetWeights } from './budgets.ts';
 import { checkModules } from './bundle.ts';
 
-test('sumBudgetWeights adds up the files that a page loads until its widgets are ready, without lazy chunks', () => {
+test('sumBudgetWeights adds up the sizes of the files that a page loads before its widgets are ready', () => {
   const gzipSizes = { loader: 1, core: 10, search: 100, listing: 2, plans: 2, all: 1000, suggestions: 2, react: 5 };
   expect(sumBudgetWeights(gzipSizes)).toEqual({
     loader: 1,
@@ -12,19 +12,19 @@ test('sumBudgetWeights adds up the files that a page loads until its widgets are
   });
 });
 
-test('sumBudgetWeights returns NaN if a file is missing', () => {
+test('sumBudgetWeights returns NaN if the size of a loaded file is missing', () => {
   expect(sumBudgetWeights({ loader: 1, core: 10, react: 5 })['loader and search']).toBeNaN();
 });
 
 test.each(['react-aria', 'react-stately', '@radix-ui/react-dialog', 'zod', '@formatjs/intl', 'intl-messageformat', 'react-dom'])(
-  'checkModules rejects a chunk with %s',
+  'checkModules rejects a chunk that contains the package %s',
   (name) => {
     const module = `/x/node_modules/.pnpm/y/node_modules/${name}/index.js`;
     expect(() => checkModules(['/x/packages/widgets/src/core/mount.tsx', module])).toThrow(module);
   },
 );
 
-test('checkModules accepts Preact and our own modules', () => {
+test('checkModules accepts a chunk that contains only Preact and modules of this repository', () => {
   const modules = ['/x/node_modules/preact/hooks/dist/hooks.mjs', '/x/packages/ui/src/components/search-box/index.ts'];
   expect(() => checkModules(modules)).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { type OutputChunk, type Plugin, rollup } from 'rollup';
 import { expect, test } from 'vitest';
 import { wrapPart, createCoreEntry, excludeCoreModules, entryId, nameCoreExports, createVirtualEntry } from './bundle.ts';
 
-const sources: Readonly<Record<string, string>> = {
+const inMemoryFiles: Readonly<Record<string, string>> = {
   '/draw.ts': 'export const draw = (what) => `<${what}>`; export const count = () => 7;',
   '/card.ts': 'export const card = () => "card";',
   '/listing.ts':
@@ -10,24 +10,24 @@ const sources: Readonly<Record<string, string>> = {
   '/fit.ts': 'import { draw } from "/draw.ts"; const fits = () => draw("fits"); export { fits as Fit };',
   '/whole.ts': 'import * as all from "/draw.ts"; export const keys = () => Object.keys(all);',
 };
-const sourcesPlugin: Plugin = {
+const inMemoryFilesPlugin: Plugin = {
   name: 'files',
-  resolveId: (id) => (id in sources ? id : null),
-  load: (id) => sources[id] ?? null,
+  resolveId: (id) => (id in inMemoryFiles ? id : null),
+  load: (id) => inMemoryFiles[id] ?? null,
 };
 const sharedModulePlugin = excludeCoreModules(new Set(['/draw.ts']));
 
 const createEntry = (code: string): [string, Plugin] => [entryId, createVirtualEntry(code)];
 
 async function bundle(input: string, ...plugins: Plugin[]): Promise<OutputChunk> {
-  const rollupBuild = await rollup({ input, plugins: [...plugins, sourcesPlugin] });
+  const rollupBuild = await rollup({ input, plugins: [...plugins, inMemoryFilesPlugin] });
   const { output } = await rollupBuild.generate({ format: 'es' });
   return output[0];
 }
 const importCode = (code: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<Record<string, unknown>>;
 
-test('parts work with the core in a file of its own and in `all`, and import neither file', async () => {
+test('a chunk wrapped by wrapPart runs with the exports of `core` or `all`, and contains no import', async () => {
   const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
   const coreNames = nameCoreExports(partChunks);
   expect([...coreNames.values()]).toEqual(['a', 'b']);
@@ -43,13 +43,13 @@ test('parts work with the core in a file of its own and in `all`, and import nei
   expect((allExports.listing as () => string)()).toBe('<card7>');
 });
 
-test('nameCoreExports reuses earlier short names when there are fewer parts', async () => {
+test('nameCoreExports reuses the short names of an earlier call when fewer chunks are given', async () => {
   const partChunks = [await bundle('/listing.ts', sharedModulePlugin), await bundle('/fit.ts', sharedModulePlugin)];
   const coreNames = nameCoreExports(partChunks);
   for (const [used, name] of nameCoreExports(partChunks.slice(1), coreNames)) expect(coreNames.get(used)).toBe(name);
 });
 
-test('a part that imports a whole module of the core, or imports another file, fails the build', async () => {
+test('the build fails for a chunk that imports a whole core module or another file', async () => {
   const partChunk = await bundle('/whole.ts', sharedModulePlugin);
   expect(() => nameCoreExports([partChunk])).toThrow('a whole module of core');
   expect(() => wrapPart(partChunk.code, new Map())).toThrow('bound to another file');

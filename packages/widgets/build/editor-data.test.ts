@@ -9,18 +9,18 @@ const elements = customElementsManifest(docs).modules[0]!.declarations;
 const elementOf = (tagName: string) => elements.find((element) => element.tagName === tagName)!;
 
 describe('customElementsManifest', () => {
-  it('customElementsManifest is valid against the schema of its format', () => {
+  it('customElementsManifest is valid against the JSON schema for custom elements manifests', () => {
     const validate = new Ajv({ strict: false }).compile(schema);
     validate(customElementsManifest(docs));
     expect(validate.errors).toBeNull();
   });
 
-  it('customElementsManifest has every attribute that the elements observe', () => {
+  it('customElementsManifest lists every attribute that the elements observe', () => {
     const documentedNames = new Set(elements.flatMap(({ attributes }) => attributes.map(({ name }) => name)));
     expect([...documentedNames].toSorted()).toEqual([...attributeNames, 'required'].toSorted());
   });
 
-  it('customElementsManifest gives each element its own attributes, events and custom properties', () => {
+  it('customElementsManifest lists for plaza-plans only its own attributes, events and CSS properties', () => {
     const plans = elementOf('plaza-plans');
     expect(plans.attributes.map(({ name }) => name)).toEqual([
       'partner',
@@ -44,7 +44,7 @@ describe('customElementsManifest', () => {
     expect(plans.cssStates.map(({ name }) => name)).toEqual(['loading', 'ready', 'failed']);
   });
 
-  it('customElementsManifest has the types and properties of attributes', () => {
+  it('customElementsManifest contains the type and the property name of each attribute', () => {
     const typeOf = (name: string) => elementOf('plaza-search').attributes.find((attribute) => attribute.name === name);
     expect(typeOf('theme')?.type.text).toBe("'light' | 'dark' | 'auto'");
     expect(typeOf('target')?.type.text).toBe("'_blank' | '_self' | 'inline'");
@@ -56,7 +56,7 @@ describe('customElementsManifest', () => {
   });
 });
 
-it('htmlCustomData offers the values of enumerations, and none for a boolean attribute', () => {
+it('htmlCustomData lists the allowed values of `theme`, and none for boolean or free-text attributes', () => {
   const search = htmlCustomData(docs).tags.find(({ name }) => name === 'plaza-search');
   const attributeOf = (name: string) => search?.attributes.find((attribute) => attribute.name === name);
   expect(attributeOf('theme')?.values?.map(({ name }) => name)).toEqual(['light', 'dark', 'auto']);
@@ -64,6 +64,6 @@ it('htmlCustomData offers the values of enumerations, and none for a boolean att
   expect(attributeOf('venue')).not.toHaveProperty('values');
 });
 
-it('readElementDocs throws when LIFECYCLE.md has lost a table', () => {
+it('readElementDocs throws when a table is missing in LIFECYCLE.md', () => {
   expect(() => readElementDocs('# Widgets\n\n## 2. Elements and attributes\n\nNone.\n')).toThrow('No table after');
 });

@@ -8,7 +8,7 @@ const namesIn = (value: unknown): string[] =>
     : [];
 
 test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing/answers/recorded.json'])(
-  'minify shortens no property of %s, because JSON keeps its names',
+  'minify shortens no property name that the JSON file %s contains',
   (path) => {
     const names = new Set(namesIn(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))));
     expect(names.size).toBeGreaterThan(10);
@@ -16,7 +16,7 @@ test.each(['../src/messages/en.json', '../src/messages/es.json', '../src/testing
   },
 );
 
-test('minify shortens no class of a style file, because style files keep their names', () => {
+test('minify shortens no property name that is also a class name in a style file', () => {
   const packagesFolder = new URL('../..', import.meta.url).pathname;
   const files = globSync('{ui,widgets}/src/**/*.tsx', { cwd: packagesFolder });
   const classes = files.flatMap((file) =>
@@ -26,13 +26,13 @@ test('minify shortens no class of a style file, because style files keep their n
   expect(mangledProperties.filter((name) => classes.includes(name))).toEqual([]);
 });
 
-test('minify removes attributes and handlers that are always undefined, but not `title`', () => {
+test('minify removes attributes and event handlers that are always undefined, except `title`', () => {
   const code = minify("draw('a', { id: 1, 'data-x': undefined, onClick: undefined, title: undefined })", true);
   expect(code).toContain('id:1');
   expect(code).not.toMatch(/data-x|onClick/);
   expect(code).toContain('title');
 });
 
-test('minify rejects an undefined attribute after a spread', () => {
+test('minify throws for an attribute after a spread that is always undefined', () => {
   expect(() => minify("draw('a', { ...given, id: 1, onClick: undefined })", true)).toThrow('after a spread');
 });

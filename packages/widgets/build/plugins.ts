@@ -9,7 +9,7 @@ import { type StyleText, vanillaExtract } from './styles.ts';
 
 const sourceFolder = join(import.meta.dirname, '../src');
 
-const stripTypes = (isWidget: boolean): Plugin => ({
+const stripTypes = (isMangled: boolean): Plugin => ({
   name: 'typescript',
   async load(id) {
     if (!/\.tsx?$/.test(id) || id.endsWith('.css.ts')) return null;
@@ -18,7 +18,7 @@ const stripTypes = (isWidget: boolean): Plugin => ({
       jsx: 'automatic',
       target: esTarget,
       sourcefile: id,
-      ...(isWidget && attributeNameDefinitions),
+      ...(isMangled && attributeNameDefinitions),
     });
     // Widgets render only in browsers.
     const widgetCode = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImportPattern, 'import $2 from $3?$1"');
@@ -80,14 +80,14 @@ const fixedWidgetProps: FixedProps = {
  * Plugins that bundle sources into one file.
  *
  * @param styles receives the styles of each file
- * @param isWidget whether property names are mangled
+ * @param isMangled whether to shorten the names in `mangledProperties`, as in every file except the React wrapper
  */
-export const createPlugins = (styles = new Map<string, readonly StyleText[]>(), isWidget = true): Plugin[] => [
+export const createPlugins = (styles = new Map<string, readonly StyleText[]>(), isMangled = true): Plugin[] => [
   bundleMessages(),
   resolveRelativeImports(),
   vanillaExtract(styles),
   mergeIconShapes(join(sourceFolder, 'runtime/jsx-runtime.ts')),
-  stripTypes(isWidget),
+  stripTypes(isMangled),
   inlineFixedProps(fixedWidgetProps),
   nodeResolve({ exportConditions: ['@plaza/source'], extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
 ];

@@ -13,7 +13,7 @@ const createChunksWithFit = (fit: string) =>
   ]);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, -1);
 
-test('nameChunks puts the digests of lazy chunks into the chunks that load them, and a hash into each file name', () => {
+test('nameChunks inserts the digest of a lazy chunk into the chunk that loads it, and hashes file names', () => {
   const chunks = nameChunks(createChunksWithFit('export let a'));
   const [listing, fit] = [chunks.get('listing'), chunks.get('fit')];
   expect(listing?.code).toBe(`load("fit",\`${sha256('export let a')}\`)`);
@@ -22,7 +22,7 @@ test('nameChunks puts the digests of lazy chunks into the chunks that load them,
   expect(listing?.integrity).toBe(`sha256-${sha256(listing?.code ?? '')}=`);
 });
 
-test('nameChunks changes the file names of a changed lazy chunk and of the chunks that load it, and no others', () => {
+test('nameChunks changes only the file names of a changed lazy chunk and of the chunks that load it', () => {
   const fileNamesWithFit = (fit: string) => [...nameChunks(createChunksWithFit(fit)).values()].map(({ fileName }) => fileName);
   expect(fileNamesWithFit('export let a')).toEqual(fileNamesWithFit('export let a'));
   const [before, after] = [fileNamesWithFit('export let a'), fileNamesWithFit('export let b')];
@@ -33,7 +33,7 @@ test('integrityOf returns a Subresource Integrity value with SHA-256', () => {
   expect(integrityOf('a')).toBe(`sha256-${createHash('sha256').update('a').digest('base64')}`);
 });
 
-test('nameChunks throws if a chunk loads one that does not exist', () => {
+test('nameChunks throws if a chunk loads another chunk that does not exist', () => {
   expect(() => nameChunks(new Map([['a', 'PLAZA_DIGESTS.b']]))).toThrow('no chunk b');
 });
 
@@ -66,7 +66,7 @@ function writeBuild(dist: string, version: string, code: string): { loader: stri
 }
 
 describe('writeFiles', () => {
-  test('writeFiles keeps the chunks of the previous build', () => {
+  test('writeFiles keeps the chunks of the previous build next to the new ones', () => {
     const dist = createDirectory();
     const firstBuild = writeBuild(dist, '1.0.0', 'first');
     const secondBuild = writeBuild(dist, '1.0.0', 'second');
@@ -100,7 +100,7 @@ describe('addRelease', () => {
     expect(readFileSync(join(store, firstBuild.loader), 'utf8')).toContain(firstBuild.chunk.slice('v1/c/'.length));
   });
 
-  test('addRelease rejects a different loader under a released version', () => {
+  test('addRelease throws for a different loader under an already released version', () => {
     const [dist, store] = [createDirectory(), createDirectory()];
     const { loader } = writeBuild(dist, '1.0.0', 'first');
     addRelease(dist, store);
@@ -110,7 +110,7 @@ describe('addRelease', () => {
     expect(readFileSync(join(store, loader), 'utf8')).toBe(releasedLoader);
   });
 
-  test('addRelease accepts the same release again', () => {
+  test('addRelease returns the version without an error when the same release is added again', () => {
     const [dist, store] = [createDirectory(), createDirectory()];
     writeBuild(dist, '1.0.0', 'first');
     addRelease(dist, store);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropRepeatedFocus, dropUnusedRules, insertStyles, toContainerQueries, inlineTokens, shortenNames, distributeTokens, compileStyleSheet } from './styles.ts';
 
-test('compileStyleSheet keeps lengths in rem, and rejects media queries in rem', () => {
+test('compileStyleSheet keeps lengths in rem, and throws for media queries in rem', () => {
   expect(compileStyleSheet('a{margin:-1.5rem 2px}')).toBe('a{margin:-1.5rem 2px}');
   expect(() => compileStyleSheet('@media (min-height: 3rem){a{top:0}}')).toThrow('counts in rem');
 });
@@ -12,7 +12,7 @@ test('toContainerQueries turns width media queries into container queries, and k
   );
 });
 
-test('inlineTokens inlines fixed tokens, removes unused ones, and keeps theme tokens with those they refer to', () => {
+test('inlineTokens inlines fixed design tokens, and keeps only used theme tokens with those they refer to', () => {
   const themeRule =
     'r{--plaza-space-8: 0.5rem;--plaza-color-text: red;--plaza-color-fill: var(--plaza-color-text);--plaza-color-danger: blue;}';
   expect(inlineTokens([themeRule, 'a{margin:var(--plaza-space-8);background:var(--plaza-color-fill)}'], '')).toEqual([
@@ -21,14 +21,14 @@ test('inlineTokens inlines fixed tokens, removes unused ones, and keeps theme to
   ]);
 });
 
-test('shortenNames shortens a name equally in all texts, and keeps names that hosts use', () => {
+test('shortenNames gives a name the same short name in all texts, and keeps names that host pages use', () => {
   expect(shortenNames(['.plz_a1{x:var(--plaza-color-text)}', 'plz_b2 plz_a1 var(--plaza-accent)'])).toEqual([
     '._0{x:var(--_1)}',
     '_2 _0 var(--plaza-accent)',
   ]);
 });
 
-test('insertStyles puts its own style sheet into each chunk, and a single one into `all`', () => {
+test('insertStyles inserts into each chunk its own style sheet, and into `all` a single one for all widgets', () => {
   const redRule = '.plz_a1 { color: red }';
   const blueRule = '.plz_b2 { color: blue }';
   const codes = insertStyles([
@@ -43,12 +43,12 @@ test('insertStyles puts its own style sheet into each chunk, and a single one in
   ]);
 });
 
-test('dropUnusedRules removes rules for classes that no script contains, and keeps the others', () => {
+test('dropUnusedRules removes only the CSS rules whose classes no script contains', () => {
   const css = '@layer c{.plz_a, .plz_b > :is(i, b) { top: 0 } .plz_b{left:0} h2{top:1px}}@font-face{src:x}';
   expect(dropUnusedRules(css, 'class="plz_a"')).toBe('@layer c{.plz_a{ top: 0 } h2{top:1px}}@font-face{src:x}');
 });
 
-test('distributeTokens moves colours that neither core nor search uses into the sheets that use them, with those they refer to', () => {
+test('distributeTokens moves a colour that only the plans widget uses into the style sheet of its chunk', () => {
   const coreSheet = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
   const spreadSheets = distributeTokens(
     new Map([
@@ -66,7 +66,7 @@ test('distributeTokens moves colours that neither core nor search uses into the 
   );
 });
 
-test('dropRepeatedFocus removes focus rules of classes that repeat the focus rule of the reset', () => {
+test('dropRepeatedFocus removes the focus rule of a class if it repeats the focus rule of the CSS reset', () => {
   const resetRule = '@layer r{:where(.r) :focus-visible{outline:2px solid red}}';
   const rules = '@layer c{.a:hover{top:0}.a:focus-visible{outline:2px solid red}.b:focus-visible{outline:none}}';
   expect(dropRepeatedFocus([resetRule, rules])).toEqual([resetRule, '@layer c{.a:hover{top:0}.b:focus-visible{outline:none}}']);

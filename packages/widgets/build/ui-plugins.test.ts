@@ -28,13 +28,13 @@ async function bundleWithFixedProps(user: string, fixed: FixedProps, box = compo
 }
 const createUserModule = (props: string) => `import { Box } from 'box'; export const used = jsx(Box, ${props});`;
 
-test('inlineFixedProps drops code that only other values of the prop need', async () => {
+test('inlineFixedProps removes code that runs only for other values of a fixed prop', async () => {
   const code = await bundleWithFixedProps(createUserModule('{ label: "a" }'), { Box: { size: '"large"', extra: 'void 0', more: '{}' } });
   expect(code).not.toMatch(/heavy|"i"|small/);
   expect(code).toContain('"b"');
 });
 
-test('inlineFixedProps drops the lookup table entries of other values', async () => {
+test('inlineFixedProps removes the lookup table entries for other values of a fixed prop', async () => {
   const code = await bundleWithFixedProps(
     `import { Tag } from 'box'; export const used = jsx(Tag, { look: 'quiet' });`,
     { Tag: { look: '"quiet"' } },
@@ -45,15 +45,15 @@ test('inlineFixedProps drops the lookup table entries of other values', async ()
   expect(code).not.toContain('l1');
 });
 
-test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('inlineFixedProps fails the build if a widget could set a fixed prop by %s', async (props) => {
+test.each(['{ label: "a", extra: 1 }', '{ ...others }', '{ [name]: 1 }'])('inlineFixedProps fails the build if a widget could set a fixed prop by passing %s', async (props) => {
   await expect(bundleWithFixedProps(createUserModule(props), { Box: { extra: 'void 0' } })).rejects.toThrow('a property that is fixed');
 });
 
-test('inlineFixedProps fails the build if the component has no such prop', async () => {
+test('inlineFixedProps fails the build if the component lacks a prop that is listed as fixed', async () => {
   await expect(bundleWithFixedProps(createUserModule('{}'), { Box: { width: '1' } })).rejects.toThrow('Box has no property "width"');
 });
 
-test('mergeShapes joins the shapes of an icon into one path, each at its position', () => {
+test('mergeShapes joins the shapes of an icon into one SVG path that keeps their positions', () => {
   expect(mergeShapes('<path d="m1 2 3 4" /><path d="M9 9h1" /><line x1="1" x2="2" y1="3" y2="4" />')).toBe(
     'M0 0m1 2 3 4M9 9h1M1 3L2 4',
   );
@@ -63,7 +63,7 @@ test('mergeShapes joins the shapes of an icon into one path, each at its positio
   );
 });
 
-test('mergeShapes rejects a shape that has a fill, or is of an unknown kind', () => {
+test('mergeShapes throws for an icon shape that has a fill or an unsupported tag', () => {
   expect(() => mergeShapes('<circle cx="1" cy="1" r="2" fill="currentColor" />')).toThrow('cannot draw <circle cx cy fill r>');
   expect(() => mergeShapes('<ellipse cx="1" cy="1" rx="1" ry="2" />')).toThrow('cannot draw <ellipse');
 });

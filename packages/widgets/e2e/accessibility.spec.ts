@@ -18,7 +18,9 @@ async function findViolations(visit: PartnerPage): Promise<string[]> {
 const darkPageCss = 'html { background: #10151d; color: #f2f4f7 } a { color: #9ec5ff }';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds no violations in ${theme} in inline results and in an empty listing widget`, async ({ visit }) => {
+  test(`axe finds no accessibility violations in inline results and an empty listing widget (${theme} theme)`, async ({
+    visit,
+  }) => {
     const css = theme === 'dark' ? darkPageCss : '';
     const attributes = `theme="${theme}" loading="eager"`;
     const body = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.search(`${attributes} target="inline" map`)}
@@ -31,7 +33,9 @@ ${elementMarkup.listing(`${attributes} near="0,0"`)}</main>`;
   });
 
   for (const language of ['en', 'es'] as const) {
-    test(`axe finds no violations in ${theme}, ${language}, with the suggestions open`, async ({ visit }) => {
+    test(`axe finds no accessibility violations in widgets with open suggestions (${theme} theme, ${language})`, async ({
+      visit,
+    }) => {
       const css = theme === 'dark' ? darkPageCss : '';
       const body = fullPageBody.replaceAll(/<plaza-(\w+)/g, `<plaza-$1 loading="eager" theme="${theme}"`);
       await visit.show({ body, css, language }, 'search', 'listing', 'plans');

@@ -5,7 +5,14 @@ import { expect, test } from './support/test.ts';
 
 const createPage = (content: string) => ({ body: `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}</main>` });
 
-/** Expects the host's link, an error event with the code, and no uncaught error. */
+const apiTroubleTexts = {
+  down: 'responds with status 500',
+  unreachable: 'closes the connection',
+  nonsense: 'sends an invalid response',
+  hangs: 'does not respond',
+} as const;
+
+/** Expects that the host's fallback link is visible, an error event has the code, and no error is uncaught. */
 async function expectLink(visit: PartnerPage, name: string, code: string): Promise<void> {
   await expect.poll(async () => (await visit.events('error')).map(({ detail }) => detail.code)).toContain(code);
   expect(await visit.showsLink(`plaza-${name}`), 'the host’s link is shown').toBe(true);
@@ -22,7 +29,7 @@ const speedUpTimersScript = `{ const wait = setTimeout;
 
 const recordOpenedUrlScript = 'window.open = (address) => { document.documentElement.dataset.opened = address }';
 
-test('the host’s link stays visible without the loader, without any script, and in an old browser', async ({
+test('a widget’s fallback link stays visible without the loader, without scripts or in an old browser', async ({
   visit,
 }) => {
   await visit.show({ ...createPage(elementMarkup.search()), loader: 'none' });
@@ -45,14 +52,16 @@ for (const [chunks, code] of [
   ['lost', 'chunk_lost'],
   ['tampered', 'chunk_changed'],
 ] as const) {
-  test(`a chunk that is ${chunks} does not run, and the host’s link is shown`, async ({ visit }) => {
+  test(`a ${chunks} JavaScript chunk does not run, and the search widget shows its fallback link`, async ({
+    visit,
+  }) => {
     visit.servers.troubles.chunks = chunks;
     await visit.show(createPage(elementMarkup.search()));
     await expectLink(visit, 'search', code);
     expect(await visit.window.evaluate(() => 'tampered' in window, null)).toBe(false);
   });
 
-  test(`a chunk that was ${chunks} is loaded again on command, past the browser’s cache`, async ({ visit }) => {
+  test(`Plaza('load') loads a ${chunks} JavaScript chunk again, bypassing the browser’s cache`, async ({ visit }) => {
     visit.servers.troubles.chunks = chunks;
     await visit.show(createPage(elementMarkup.search()));
     await expectLink(visit, 'search', code);
@@ -64,7 +73,9 @@ for (const [chunks, code] of [
   });
 }
 
-test('a chunk that takes longer than 8 seconds counts as lost, and loads on command', async ({ visit }) => {
+test("a chunk that takes longer than 8 seconds leaves the fallback link, and Plaza('load') loads it again", async ({
+  visit,
+}) => {
   visit.servers.troubles.chunks = 'held';
   await visit.show({ ...createPage(elementMarkup.search()), script: speedUpTimersScript });
   await expectLink(visit, 'search', 'chunk_lost');
@@ -73,7 +84,7 @@ test('a chunk that takes longer than 8 seconds counts as lost, and loads on comm
   await visit.isReady('search');
 });
 
-test('a failed element loads again on command', async ({ visit }) => {
+test("Plaza('load') makes a failed listing widget ready when the API is available again", async ({ visit }) => {
   visit.servers.troubles.api = 'down';
   await visit.show(createPage(elementMarkup.listing()));
   await expectLink(visit, 'listing', 'api_unavailable');
@@ -89,7 +100,9 @@ for (const name of ['listing', 'plans'] as const) {
     ['unreachable', 'api_unavailable'],
     ['nonsense', 'answer_invalid'],
   ] as const) {
-    test(`${name} shows the host’s link when the API is ${trouble} before there is content`, async ({ visit }) => {
+    test(`the ${name} widget shows its fallback link when the API ${apiTroubleTexts[trouble]} on first load`, async ({
+      visit,
+    }) => {
       visit.servers.troubles.api = trouble;
       await visit.show(createPage(elementMarkup[name]()));
       await expectLink(visit, name, code);
@@ -97,7 +110,7 @@ for (const name of ['listing', 'plans'] as const) {
   }
 }
 
-test('an API that does not answer within 8 seconds counts as down', async ({ visit }) => {
+test('a listing widget shows its fallback link when the API does not answer within 8 seconds', async ({ visit }) => {
   visit.servers.troubles.api = 'hangs';
   await visit.show({ ...createPage(elementMarkup.listing()), script: speedUpTimersScript });
   await expectLink(visit, 'listing', 'api_unavailable');
@@ -109,7 +122,7 @@ const readPlazaLink = (visit: PartnerPage) =>
     return link && { text: link.textContent, lang: link.lang, path: link.pathname + link.search };
   }, null);
 
-test('an element without a host link shows a link to Plaza in its language, with partner and campaign', async ({
+test('a failed element without a fallback link shows a localised link to Plaza with partner and campaign', async ({
   visit,
 }) => {
   visit.servers.troubles.api = 'down';
@@ -123,7 +136,7 @@ test('an element without a host link shows a link to Plaza in its language, with
     });
 });
 
-test('an element without a host link shows a link to Plaza with its partner when a chunk is lost', async ({
+test('an element without a fallback link shows a link to Plaza with its partner when a chunk is lost', async ({
   visit,
 }) => {
   visit.servers.troubles.chunks = 'lost';
@@ -138,7 +151,7 @@ test('an element without a host link shows a link to Plaza with its partner when
 });
 
 for (const name of ['listing', 'plans'] as const) {
-  test(`${name} shows the host’s link when the API goes down during use, until it is loaded again`, async ({
+  test(`the ${name} widget that fails during use shows its fallback link until it is loaded again`, async ({
     visit,
   }) => {
     await visit.show(createPage(elementMarkup[name]()), name);
@@ -154,7 +167,7 @@ for (const name of ['listing', 'plans'] as const) {
 }
 
 for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
-  test(`the search box stays and opens Plaza when the API is ${trouble} during use`, async ({ visit }) => {
+  test(`the search box still opens Plaza when the API ${apiTroubleTexts[trouble]} during use`, async ({ visit }) => {
     await visit.show(
       {
         ...createPage(elementMarkup.search()),
@@ -177,7 +190,7 @@ for (const trouble of ['down', 'nonsense', 'unreachable', 'hangs'] as const) {
     const { errors } = await visit.facts();
     expect(errors.filter((line) => /^(?:error|rejection):/.test(line))).toEqual([]);
     delete visit.servers.troubles.api;
-    expect((await search.suggest(visit, 'm')).length, 'and works again after').toBeGreaterThan(0);
+    expect((await search.suggest(visit, 'm')).length, 'suggestions work again afterwards').toBeGreaterThan(0);
   });
 }
 
@@ -197,7 +210,7 @@ test('inline results that fail to load show a message, a button to retry and a l
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('the search box opens Plaza when the chunk of inline results is lost', async ({ visit }) => {
+test('the search box opens Plaza when the chunk for inline results cannot be loaded', async ({ visit }) => {
   await visit.show({ ...createPage(elementMarkup.search('target="inline"')), script: recordOpenedUrlScript }, 'search');
   await search.suggest(visit, 'madrid');
   visit.servers.troubles.chunks = 'lost';
@@ -207,14 +220,14 @@ test('the search box opens Plaza when the chunk of inline results is lost', asyn
   expect((await visit.events('error')).map(({ detail }) => detail.code)).toEqual(['chunk_lost']);
 });
 
-test('a component that throws is replaced by the host’s link', async ({ visit }) => {
+test('a widget whose component throws on its first render shows its fallback link', async ({ visit }) => {
   const breakUrlScript = "URL.canParse = () => { throw new Error('broken by the page') }";
   await visit.show({ ...createPage(elementMarkup.listing()), script: breakUrlScript });
   await expectLink(visit, 'listing', 'render_failed');
   expect((await visit.boxes('plaza-listing', 'article')).length).toBe(0);
 });
 
-test('a component that throws during use is replaced by the host’s link', async ({ visit }) => {
+test('a widget whose component throws during use shows its fallback link', async ({ visit }) => {
   await visit.show(createPage(elementMarkup.search()), 'search');
   await visit.window.evaluate(() => {
     Object.assign(window, {
@@ -227,12 +240,12 @@ test('a component that throws during use is replaced by the host’s link', asyn
   await expectLink(visit, 'search', 'render_failed');
 });
 
-test('an element with an unknown partner shows the link that the host page put inside it', async ({ visit }) => {
+test('a listing widget with an unknown partner shows its fallback link', async ({ visit }) => {
   await visit.show(createPage(elementMarkup.listing('partner="nobody-here" venue="movistar-arena"')));
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('the search box for an unknown partner is replaced by the host’s link when suggestions are rejected', async ({
+test('the search box of an unknown partner becomes the fallback link when the API rejects suggestions', async ({
   visit,
 }) => {
   await visit.show(createPage(elementMarkup.search('partner="nobody-here"')), 'search');
@@ -243,19 +256,19 @@ test('the search box for an unknown partner is replaced by the host’s link whe
   expect(error?.detail.message).toMatch(/partner=nobody-here.*: 403 on http:\/\/localhost/);
 });
 
-test('a page on a site that is not registered for the partner shows the host’s link', async ({ visit }) => {
+test('a widget on a site that is not registered for its partner shows its fallback link', async ({ visit }) => {
   // a sandboxed page has an opaque origin
   await visit.show({ ...createPage(elementMarkup.listing()), policy: 'sandbox allow-scripts' });
   await expectLink(visit, 'listing', 'not_allowed');
 });
 
-test('an element whose partner is over the rate limit shows the host’s link', async ({ visit }) => {
+test('a widget shows its fallback link when the API rejects the request because of a rate limit', async ({ visit }) => {
   visit.servers.troubles.api = 'busy';
   await visit.show(createPage(elementMarkup.listing()));
   await expectLink(visit, 'listing', 'too_many_requests');
 });
 
-test('a deleted listing shows a message with a link to Plaza, not an empty box', async ({ visit }) => {
+test('the widget of a deleted listing shows a message and a link to Plaza', async ({ visit }) => {
   await visit.show(createPage(elementMarkup.listing('listing="99999999"')));
   await expect
     .poll(async () => (await visit.facts()).events.map(({ name, detail }) => `${name} ${String(detail.code)}`))
@@ -264,7 +277,7 @@ test('a deleted listing shows a message with a link to Plaza, not an empty box',
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');
 });
 
-test('a listing widget without results near a point is ready, with a message and a link', async ({ visit }) => {
+test('a listing widget with no bays near its point becomes ready with a message and a link', async ({ visit }) => {
   await visit.show(createPage(elementMarkup.listing('near="0,0"')), 'listing');
   expect((await visit.texts('plaza-listing', 'a[href]')).length).toBeGreaterThan(0);
   expect((await visit.texts('plaza-listing', 'p')).join('')).not.toBe('');

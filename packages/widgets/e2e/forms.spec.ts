@@ -14,7 +14,7 @@ const readSubmittedValues = () =>
     ]),
   );
 
-test('a host’s form contains the chosen place under the element’s name', async ({ visit }) => {
+test('the host page’s form data contains the chosen place under the search element’s name', async ({ visit }) => {
   await visit.show({ body: createFormBody() }, 'search');
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
@@ -25,14 +25,14 @@ test('a host’s form contains the chosen place under the element’s name', asy
   expect(Object.values(submission)).toContain(await search.value(visit));
 });
 
-test('an element without a name is not part of the form data', async ({ visit }) => {
+test('a search element without a name adds nothing to the form data', async ({ visit }) => {
   await visit.show({ body: createFormBody('') }, 'search');
   await search.suggest(visit);
   await visit.press('ArrowDown', 'Enter');
   expect(await visit.window.evaluate(readSubmittedValues, null)).toEqual({ seat: '12' });
 });
 
-test('a reset of the form restores the element’s `value` attribute', async ({ visit }) => {
+test('resetting the form sets the search box back to the element’s `value` attribute', async ({ visit }) => {
   await visit.show({ body: createFormBody('name="parking" value="Madrid"') }, 'search');
   expect(await search.value(visit)).toBe('Madrid');
   await visit.clickWithin(search.element, search.field);
@@ -45,7 +45,7 @@ test('a reset of the form restores the element’s `value` attribute', async ({ 
   await expect.poll(() => search.value(visit)).toBe('Madrid');
 });
 
-test('Enter submits the host’s form when the element has a name', async ({ visit }) => {
+test('Enter in the search box submits the host page’s form when the element has a name', async ({ visit }) => {
   await visit.show(
     {
       body: createFormBody(),
@@ -60,7 +60,9 @@ test('Enter submits the host’s form when the element has a name', async ({ vis
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent, null)).toBe('form');
 });
 
-test('a disabled element is not part of the form data, and works again when it is enabled', async ({ visit }) => {
+test('a disabled search element adds nothing to the form data, and is enabled by removing `disabled`', async ({
+  visit,
+}) => {
   await visit.show(
     { body: createFormBody('name="parking" value="Madrid" disabled').replace('<form', '<form') },
     'search',
@@ -76,7 +78,7 @@ test('a disabled element is not part of the form data, and works again when it i
   await expect.poll(isDisabled).toBe(false);
 });
 
-test('picking a suggestion submits the form with the place, also when results are inline', async ({ visit }) => {
+test('picking a suggestion submits the host page’s form with the place, even with target inline', async ({ visit }) => {
   await visit.show(
     {
       body: createFormBody('name="parking" target="inline"'),
@@ -97,7 +99,7 @@ test('picking a suggestion submits the form with the place, also when results ar
   expect(values['parking.place']).toBe(values['parking.q']);
 });
 
-test('a form with a field named requestSubmit is still submitted', async ({ visit }) => {
+test('Enter in the search box submits a form even if one of its fields is named requestSubmit', async ({ visit }) => {
   await visit.show(
     {
       body: createFormBody().replace('name="seat"', 'name="requestSubmit"'),
@@ -115,7 +117,9 @@ interface FormControl extends HTMLInputElement {
   labels: NodeListOf<HTMLLabelElement>;
 }
 
-test('the element’s `value` follows typing and can be set, like an input’s', async ({ visit }) => {
+test('the search element’s `value` property follows typing and can be set, like that of an input', async ({
+  visit,
+}) => {
   await visit.show({ body: createFormBody('id="box" name="parking" value="Madrid"') }, 'search');
   const readControl = () =>
     visit.window.evaluate(() => {
@@ -137,7 +141,9 @@ test('the element’s `value` follows typing and can be set, like an input’s',
   expect(await readControl()).toEqual(['Valencia', 'Madrid', 'search', 'parking', 'form']);
 });
 
-test('the element emits a change event with the new value after typing or picking a suggestion', async ({ visit }) => {
+test('the search element emits a change event with the new value after typing or picking a suggestion', async ({
+  visit,
+}) => {
   await visit.show(
     {
       body: createFormBody('id="box" name="parking"'),
@@ -160,7 +166,7 @@ test('the element emits a change event with the new value after typing or pickin
   await expect.poll(readChangeCount).toBe(`box:Mad;box:${await search.value(visit)};`);
 });
 
-test('a required empty element is invalid and blocks the form’s submission', async ({ visit }) => {
+test('a required search element without text is invalid and blocks the form’s submission', async ({ visit }) => {
   await visit.show(
     {
       body: createFormBody('id="box" name="parking" required'),
@@ -195,7 +201,7 @@ test('a required empty element is invalid and blocks the form’s submission', a
   await expect.poll(() => visit.window.evaluate(() => document.body.dataset.sent ?? '', null)).toBe('1');
 });
 
-test('typed text is restored after Back', async ({ visit }) => {
+test('text typed into the search box is restored when the visitor returns to the page with Back', async ({ visit }) => {
   await visit.show({ body: createFormBody('name="parking" value="Madrid"') }, 'search');
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');

@@ -3,7 +3,7 @@ import { search } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
 for (const host of hostileHosts) {
-  test(`the search looks and works as usual on a host page: ${host.title.toLowerCase()}`, async ({ visit }) => {
+  test(`the search box looks and works as usual on a host page with ${host.title.toLowerCase()}`, async ({ visit }) => {
     await visit.show(createHostilePage(host, 'search'), 'search');
     const scale = host.id === 'zoom' ? 1.5 : 1;
 
@@ -48,7 +48,9 @@ for (const host of hostileHosts) {
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
 
-  test(`listings and plans are drawn on a host page: ${host.title.toLowerCase()}`, async ({ visit }) => {
+  test(`listing and plans widgets are fully drawn on a host page with ${host.title.toLowerCase()}`, async ({
+    visit,
+  }) => {
     await visit.show(createHostilePage(host, 'listing', 'venue="movistar-arena" limit="2"'), 'listing');
     await expect.poll(async () => (await visit.texts('plaza-listing', 'a[href]')).length).toBeGreaterThanOrEqual(2);
     for (const box of await visit.boxes('plaza-listing', 'article')) expect(box.width).toBeGreaterThan(120);

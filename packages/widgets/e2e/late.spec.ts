@@ -13,7 +13,9 @@ const fitTextPattern = /^(?:Fits|Tight|Does not fit|Not measured)/;
 const setVehicle = (visit: PartnerPage, value: string) =>
   visit.window.evaluate((given) => document.querySelector('plaza-listing')?.setAttribute('vehicle', given), value);
 
-test('the search loads its suggestions chunk on first use, and keeps text typed before that', async ({ visit }) => {
+test('the search box keeps the text that is typed while its suggestions chunk loads on first use', async ({
+  visit,
+}) => {
   await visit.show(createPage(elementMarkup.search()), 'search');
   expect(visit.chunkNames()).toEqual(['core', 'search']);
   visit.servers.troubles.chunks = 'held';
@@ -31,7 +33,7 @@ test('the search loads its suggestions chunk on first use, and keeps text typed 
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('Enter searches without waiting for the suggestions chunk', async ({ visit }) => {
+test('Enter in the search box searches without waiting for the suggestions chunk', async ({ visit }) => {
   await visit.show(createPage(elementMarkup.search()), 'search');
   visit.servers.troubles.chunks = 'held';
   await visit.clickWithin(search.element, search.field);
@@ -44,7 +46,7 @@ for (const [chunks, code] of [
   ['lost', 'chunk_lost'],
   ['tampered', 'chunk_changed'],
 ] as const) {
-  test(`the search box works without running a suggestions chunk that is ${chunks}`, async ({ visit }) => {
+  test(`the search box searches without suggestions when it has a ${chunks} suggestions chunk`, async ({ visit }) => {
     await visit.show(createPage(elementMarkup.search()), 'search');
     visit.servers.troubles.chunks = chunks;
     await visit.clickWithin(search.element, search.field);
@@ -61,7 +63,7 @@ for (const [chunks, code] of [
     expect(errors.filter((line) => /^(?:error|rejection):/.test(line))).toEqual([]);
   });
 
-  test(`a suggestions chunk that was ${chunks} is loaded again at the next use, bypassing the browser’s cache`, async ({
+  test(`the next use of the search box reloads a ${chunks} suggestions chunk, bypassing the browser’s cache`, async ({
     visit,
   }) => {
     await visit.show(createPage(elementMarkup.search()), 'search');
@@ -78,14 +80,14 @@ for (const [chunks, code] of [
   });
 }
 
-test('a listing widget with a vehicle loads the vehicle fit before it is ready', async ({ visit }) => {
+test('a listing widget with a vehicle shows how the vehicle fits as soon as the widget is ready', async ({ visit }) => {
   const venueAttributes = 'venue="movistar-arena" limit="2"';
   await visit.show(createPage(elementMarkup.listing(`${venueAttributes} vehicle="450x185x160"`)), 'listing');
   expect(await readFitTexts(visit)).toContainEqual(expect.stringMatching(fitTextPattern));
   expect(visit.chunkNames()).toEqual(['core', 'fit', 'listing']);
 });
 
-test('a vehicle that is set later loads the vehicle fit; cards stay without it if its chunk is lost', async ({
+test('listing cards stay when the vehicle fit chunk is lost, and show the fit when a later load succeeds', async ({
   visit,
 }) => {
   await visit.show(createPage(elementMarkup.listing('venue="movistar-arena" limit="2"')), 'listing');

@@ -1,7 +1,7 @@
 import { elementMarkup } from './hosts/host-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** Layouts that shrink to their content, as CSS of the element's parent; after `>`, CSS of the element itself. */
+/** Layouts that shrink to their content. A style is for the element if it begins with `>`, else for its parent. */
 const layoutStyles: Readonly<Record<string, string>> = {
   'column flex, centred': 'display: flex; flex-direction: column; align-items: center',
   'column flex, at the start': 'display: flex; flex-direction: column; align-items: flex-start',
@@ -28,7 +28,7 @@ const css = Object.values(layoutStyles)
   .join('\n');
 
 for (const kind of ['search', 'listing', 'plans'] as const) {
-  test(`${kind} fills the available width in layouts that shrink to their content`, async ({ visit }) => {
+  test(`the ${kind} widget fills the available width in layouts that shrink to their content`, async ({ visit }) => {
     const attributes = { search: '', listing: 'venue="movistar-arena" limit="1"', plans: '' }[kind];
     const layoutCount = Object.keys(layoutStyles).length;
     const body = Object.keys(layoutStyles)
@@ -37,7 +37,7 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
           `<section title="${name}"><div class="l${index}">${elementMarkup[kind](`${attributes} loading="eager"`)}</div></section>`,
       )
       .join('');
-    // stacked sections, also for elements out of the flow
+    // the sections are stacked and have a height, even if their elements are out of the flow
     await visit.show({
       body: `<main><h1>Layouts</h1>${body}</main>`,
       css: `section { display: flow-root; position: relative; min-height: 600px } ${css}`,

@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const queueScript = 'window.Plaza = window.Plaza || function () { (Plaza.q = Plaza.q || []).push(arguments) };';
 
-test('an element inserted later starts, and a moved element keeps its content', async ({ visit }) => {
+test('a search element inserted after page load becomes ready, and keeps its text when it is moved', async ({
+  visit,
+}) => {
   await visit.show({ body: '<main><h1>Late</h1><section id="one"></section><section id="two"></section></main>' });
   await visit.window.evaluate((markup) => {
     const template = document.createElement('template');
@@ -24,7 +26,7 @@ test('an element inserted later starts, and a moved element keeps its content', 
   expect(await visit.events('ready')).toHaveLength(1);
 });
 
-test('an element that is moved to another document keeps its styles', async ({ visit }) => {
+test('a search element that is moved to another document keeps its styles', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Window</h1>${elementMarkup.search()}</main>` }, 'search');
   const readComputedStyle = (selector: string) =>
     visit.window.evaluate((inner) => {
@@ -46,7 +48,7 @@ test('an element that is moved to another document keeps its styles', async ({ v
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('a removed element stops, and starts again when it is inserted again', async ({ visit }) => {
+test('a removed search element becomes ready again when it is inserted again', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Gone</h1>${elementMarkup.search()}</main>` }, 'search');
   await visit.window.evaluate(async () => {
     const removedElement = document.querySelector('plaza-search');
@@ -78,7 +80,7 @@ test('an element that is removed while it loads makes no more requests and emits
   expect(visit.servers.receivedRequests).toHaveLength(requestCount);
 });
 
-test('language, theme and direction follow their attributes after load, and typed text stays', async ({ visit }) => {
+test('changing locale, theme and dir after load updates the search box and keeps the typed text', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Change</h1>${elementMarkup.search()}</main>` }, 'search');
   const readLabels = () =>
     visit.window.evaluate(() => document.querySelector('plaza-search')?.shadowRoot?.textContent ?? '', null);
@@ -113,7 +115,7 @@ test('language, theme and direction follow their attributes after load, and type
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('properties of an element reflect its attributes, even if they were set before the content loaded', async ({
+test('element properties such as `venue` reflect attributes, even if set before the content has loaded', async ({
   visit,
 }) => {
   await visit.show({ body: '<main><h1>Properties</h1><plaza-search loading="lazy"></plaza-search></main>' });
@@ -140,9 +142,9 @@ test('properties of an element reflect its attributes, even if they were set bef
   expect(await readProperties()).toEqual([null, '4', false, true, null, '4', null, '']);
 });
 
-test('a change of venue reloads the listings', async ({ visit }) => {
+test('a listing widget loads other listings when its place attributes change', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Venue</h1><h2>Parking</h2>${elementMarkup.listing()}</main>` }, 'listing');
-  const styleBefore = await visit.texts('plaza-listing', 'article');
+  const cardTextsBefore = await visit.texts('plaza-listing', 'article');
   await visit.window.evaluate(() => {
     const listing = document.querySelector('plaza-listing');
     listing?.removeAttribute('venue');
@@ -150,10 +152,10 @@ test('a change of venue reloads the listings', async ({ visit }) => {
     listing?.setAttribute('limit', '2');
   }, null);
   await expect.poll(async () => (await visit.texts('plaza-listing', 'article')).length).toBe(2);
-  expect(await visit.texts('plaza-listing', 'article')).not.toEqual(styleBefore.slice(0, 2));
+  expect(await visit.texts('plaza-listing', 'article')).not.toEqual(cardTextsBefore.slice(0, 2));
 });
 
-test('elements work in the view that a single-page navigation opens', async ({ visit }) => {
+test('a new search element becomes ready in each view that a single-page navigation opens', async ({ visit }) => {
   await visit.show({ body: `<main><h1>One</h1>${elementMarkup.search()}</main>` }, 'search');
   for (const attempt of [2, 3]) {
     await visit.window.evaluate((count) => {
@@ -168,7 +170,7 @@ test('elements work in the view that a single-page navigation opens', async ({ v
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('commands queued before the loader run when it has loaded', async ({ visit }) => {
+test('window.Plaza commands that were queued before the loader run when it has loaded', async ({ visit }) => {
   await visit.show(
     {
       body: `<main><h1>Queue</h1>${elementMarkup.search()}</main>`,
@@ -189,7 +191,9 @@ test('commands queued before the loader run when it has loaded', async ({ visit 
   expect([...warnings, ...errors].filter((line) => line.includes('dance'))).toHaveLength(1);
 });
 
-test('an element far below the fold fetches nothing until it comes near or is loaded on command', async ({ visit }) => {
+test("an element far below the fold loads nothing until it is scrolled near or Plaza('load') is called", async ({
+  visit,
+}) => {
   const createDistantElement = (attributes = '') =>
     `<main><h1>Far</h1><div style="block-size: 3000px"></div>${elementMarkup.search(attributes)}</main>`;
   await visit.show({ body: createDistantElement(), loader: 'none' });
@@ -206,19 +210,21 @@ test('an element far below the fold fetches nothing until it comes near or is lo
   await visit.isReady('search');
 });
 
-test('a second loader, also of another origin, does not take over the first one’s elements', async ({ visit }) => {
+test('a second loader, even from another origin, leaves the elements to the first loader', async ({ visit }) => {
   await visit.show({ body: `<main><h1>Twice</h1>${elementMarkup.search()}</main>` }, 'search');
-  const styleBefore = visit.chunks();
+  const chunksBefore = visit.chunks();
   await visit.addLoader();
   await visit.addLoader(`${visit.servers.plaza.replace('localhost', '127.0.0.1')}/v1/loader.js`);
   expect((await search.suggest(visit)).length).toBeGreaterThan(0);
   // only the first loader's suggestions chunk is loaded
-  expect(visit.chunks().filter((path) => !path.includes('/suggestions-'))).toEqual(styleBefore);
+  expect(visit.chunks().filter((path) => !path.includes('/suggestions-'))).toEqual(chunksBefore);
   expect(await visit.events('ready')).toHaveLength(1);
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('an element with an invalid attribute warns once and still works', async ({ visit }) => {
+test('an invalid attribute causes a single console warning, and the search element still suggests places', async ({
+  visit,
+}) => {
   await visit.show(
     { body: `<main><h1>Odd</h1>${elementMarkup.search('theme="loud" locale="xx" near="north" limit="900"')}</main>` },
     'search',
@@ -234,7 +240,9 @@ const readLocale = () => {
   return root ? [root.lang, root.dir] : null;
 };
 
-test('an element in a host’s shadow root follows the page’s language and direction', async ({ visit }) => {
+test('a search element in a shadow root of the host page follows the page’s language and direction', async ({
+  visit,
+}) => {
   await visit.show({ body: '<main><h1>Componentes</h1><div id="host"></div></main>', language: 'es-ES' });
   await visit.window.evaluate(() => {
     const shadow = document.querySelector('#host')?.attachShadow({ mode: 'open' });
@@ -249,7 +257,7 @@ test('an element in a host’s shadow root follows the page’s language and dir
 });
 
 for (const language of ['ca', 'gl', 'eu-ES'])
-  test(`widgets on a page in ${language} have Spanish texts`, async ({ visit }) => {
+  test(`widgets have Spanish texts on a page in the language ${language}`, async ({ visit }) => {
     await visit.show({ body: `<main><h1>Arena</h1>${elementMarkup.search()}</main>`, language }, 'search');
     const readLang = () =>
       visit.window.evaluate(

@@ -59,7 +59,7 @@ for (const [width, height, top, placement] of [
   });
 
 for (const width of [300, 320, 480, 600, 639, 640])
-  test(`the suggestion list is as wide as its box in a column of ${width} pixels`, async ({ visit }) => {
+  test(`the suggestion list is as wide as the search box in a column ${width} pixels wide`, async ({ visit }) => {
     await visit.window.resize(1280, 720);
     await visit.show(createHostPage(100, `${width}px`), 'search');
     await search.suggest(visit, 'm');

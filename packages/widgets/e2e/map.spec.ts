@@ -29,7 +29,7 @@ const readFocusedIndex = (visit: PartnerPage, selector: string): Promise<number>
     [search.element, selector] as const,
   );
 
-test('inline results show prices on a map that works by keyboard and pointer, under a strict policy', async ({
+test('inline results show a price map usable by keyboard and pointer under a strict security policy', async ({
   visit,
 }) => {
   await visit.show({ body: createBody(), script: preventPicksScript, policy }, 'search');
@@ -63,11 +63,11 @@ test('inline results show prices on a map that works by keyboard and pointer, un
   expect([...errors, ...violations]).toEqual([]);
 });
 
-test('every price on the map can be pressed with twelve bays in one town', async ({ visit }) => {
+test('no price pin on the map is covered by another when there are twelve bays in one town', async ({ visit }) => {
   await visit.show({ body: createBody().replace('limit="4"', 'limit="12"'), script: preventPicksScript }, 'search');
   await findBays(visit, 12);
   await expect.poll(async () => (await visit.boxes(search.element, pinSelector)).length, { message: 'pins' }).toBe(12);
-  // indices of pins whose central 24 pixels are covered by another element
+  // returns the indices of pins whose central 24 pixels are covered by another element
   const findCoveredPins = () =>
     visit.window.evaluate(
       ([outer, inner]) => {
@@ -87,7 +87,7 @@ test('every price on the map can be pressed with twelve bays in one town', async
   await expect.poll(findCoveredPins).toEqual([]);
 });
 
-test('inline results without map tiles show the list and a link to the map on Plaza', async ({ visit }) => {
+test('inline results show the list and a link to Plaza’s map when map tiles cannot be loaded', async ({ visit }) => {
   visit.servers.troubles.tiles = 'lost';
   await visit.show({ body: createBody() }, 'search');
   await findBays(visit);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const kinds = ['search', 'listing', 'plans'];
 
-test('the loader does not trust markup that replaces document.currentScript', async ({ visit }) => {
+test('the loader warns and does nothing when page markup replaces document.currentScript', async ({ visit }) => {
   const attackerLoader = 'https://attacker.example/v1/loader.js';
   await visit.show({
     body: `<img name="currentScript" src="${attackerLoader}" alt=""><main><h1>Arena</h1>${elementMarkup.search()}</main>`,
@@ -25,7 +25,7 @@ test('a loader that runs as a module warns in the console and does nothing', asy
   expect(await visit.showsLink('plaza-search')).toBe(true);
 });
 
-test('names that a page has put onto Object.prototype are neither elements nor settings', async ({ visit }) => {
+test('the widgets ignore names that the host page has added to Object.prototype', async ({ visit }) => {
   await visit.show(
     {
       body: `<main><h1>Arena</h1>${elementMarkup.search()}${elementMarkup.listing()}${elementMarkup.plans()}</main>`,
@@ -54,7 +54,7 @@ const oldLibrariesScript = `
   Array.prototype.entries = function () { return this.slice(); };
   Object.prototype.each = function () {};`;
 
-test('results and their map work next to old libraries', async ({ visit }) => {
+test('inline results and their map load without errors on pages with MooTools and prototype.js', async ({ visit }) => {
   await visit.show(
     {
       body: `<main><h1>Arena</h1>${elementMarkup.search('target="inline" map loading="eager" venue="movistar-arena"')}</main>`,

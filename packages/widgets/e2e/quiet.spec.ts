@@ -49,7 +49,9 @@ test('widgets leave no cookies or storage, change nothing outside their elements
 });
 
 for (const width of [320, 390, 900])
-  test(`the documented snippet causes no layout shift on a strict page of ${width} pixels`, async ({ visit }) => {
+  test(`the documented CSS prevents layout shift on a page ${width} pixels wide with a strict policy`, async ({
+    visit,
+  }) => {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
     const lifecycle = readFileSync(join(import.meta.dirname, '../LIFECYCLE.md'), 'utf8');
     const [, reservedHeightCss = ''] = /```css\n([^`]*)```/.exec(lifecycle) ?? [];
@@ -72,7 +74,7 @@ for (const width of [320, 390, 900])
   });
 
 for (const width of [360, 900]) {
-  test(`a widget with reserved height causes no layout shift on a page of ${width} pixels`, async ({ visit }) => {
+  test(`a widget with reserved height causes no layout shift on a page ${width} pixels wide`, async ({ visit }) => {
     test.skip(visit.engine !== 'chromium', 'only Chromium measures layout shift');
     await visit.window.resize(width, 900);
     for (const name of ['search', 'listing', 'plans'] as const) {

@@ -31,7 +31,7 @@ const createReactHost = (visit: PartnerPage, loader: 'head' | 'none') => ({
 });
 
 for (const isFirst of [true, false]) {
-  test(`a React host under StrictMode hydrates ${isFirst ? 'before' : 'after'} the element is defined`, async ({
+  test(`a React page in StrictMode hydrates without errors ${isFirst ? 'before' : 'after'} the element is defined`, async ({
     visit,
   }) => {
     await visit.show(createReactHost(visit, isFirst ? 'none' : 'head'), ...(isFirst ? [] : ['search']));
@@ -68,7 +68,9 @@ for (const isFirst of [true, false]) {
   });
 }
 
-test('a strict policy allows the loader that the wrapper adds with the nonce of the page', async ({ visit }) => {
+test('a strict content security policy allows the loader that the React wrapper adds with the page’s nonce', async ({
+  visit,
+}) => {
   await visit.show({ ...createReactHost(visit, 'none'), policy: strictContentSecurityPolicy });
   await visit.window.evaluate(([plaza, nonce]) => window.hydrate(plaza, nonce), [
     visit.servers.plaza,
@@ -80,7 +82,9 @@ test('a strict policy allows the loader that the wrapper adds with the nonce of 
   expect({ errors, violations }).toEqual({ errors: [], violations: [] });
 });
 
-test('a strict policy blocks the loader without the nonce, and the link stays', async ({ visit }) => {
+test('a strict security policy blocks the React wrapper’s loader without nonce, and the link stays', async ({
+  visit,
+}) => {
   await visit.show({ ...createReactHost(visit, 'none'), policy: strictContentSecurityPolicy });
   await visit.window.evaluate((plaza) => window.hydrate(plaza), visit.servers.plaza);
   await expect.poll(async () => (await visit.facts()).violations.length).toBeGreaterThan(0);

@@ -28,9 +28,7 @@ const readStyles = (visit: PartnerPage, name: string) =>
     name,
   );
 
-test('a page with several kinds of widgets loads one file besides the loader, and lazy chunks on use', async ({
-  visit,
-}) => {
+test('a page with different widgets loads them in a single chunk, and lazy chunks only on use', async ({ visit }) => {
   await visit.show(
     createPage(elementMarkup.search('loading="eager" target="inline" limit="2"') + plansMarkup),
     'search',
@@ -48,7 +46,7 @@ test('a page with several kinds of widgets loads one file besides the loader, an
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('an element of another kind that is inserted later works next to the first', async ({ visit }) => {
+test('listing and plans widgets become ready when they are inserted after a search widget', async ({ visit }) => {
   await visit.show(createPage(elementMarkup.search()), 'search');
   await addMarkup(visit, listingMarkup + plansMarkup);
   await visit.isReady('listing');
@@ -60,10 +58,10 @@ test('an element of another kind that is inserted later works next to the first'
   expect((await visit.facts()).errors).toEqual([]);
 });
 
-test('widgets look the same when loaded from one file and from several', async ({ visit }) => {
+test('widgets have the same styles whether they are loaded from one file or from several', async ({ visit }) => {
   const markupByKind = { search: elementMarkup.search('loading="eager"'), listing: listingMarkup, plans: plansMarkup };
   const kinds = ['search', 'listing', 'plans'] as const;
-  // otherwise only the longer page would have a scroll bar, and less width
+  // without this style, only the longer page would have a scroll bar and thus less width
   const showPage = (content: string, ...ready: readonly string[]) =>
     visit.show({ ...createPage(content), css: 'html { overflow: scroll }' }, ...ready);
   await showPage(Object.values(markupByKind).join('\n'), ...kinds);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const createMain = (content: string) => `<main><h1>Almenara Arena</h1><h2>Parking</h2>${content}
 <button id="after" type="button">After</button></main>`;
 
-test('the keyboard opens, walks through, picks, closes and clears suggestions', async ({ visit }) => {
+test('suggestions can be walked through, picked, closed and cleared by keyboard', async ({ visit }) => {
   await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.press('ArrowDown', 'ArrowDown', 'ArrowUp');
@@ -28,7 +28,7 @@ test('the keyboard opens, walks through, picks, closes and clears suggestions', 
   await expect.poll(() => search.value(visit)).toBe('');
 });
 
-test('a search box for a venue suggests the venue on click, and Enter without text searches there', async ({
+test('the search box of a venue suggests the venue when clicked, and Enter without text searches there', async ({
   visit,
 }) => {
   await visit.show(
@@ -43,12 +43,14 @@ test('a search box for a venue suggests the venue on click, and Enter without te
   expect(String(searchEvent?.detail.url)).toContain('/en/parking_near/movistar-arena?');
 });
 
-test('prices are formatted in the language of their widget', async ({ visit }) => {
+test('a listing widget formats prices in its own language', async ({ visit }) => {
   await visit.show({ body: createMain(elementMarkup.listing('venue="movistar-arena" locale="es"')) }, 'listing');
   for (const text of await visit.texts('plaza-listing', 'article')) expect(text).toMatch(/\d\s€\s*\/ mes/);
 });
 
-test('a click picks a suggestion, and a click outside the field closes the list', async ({ visit }) => {
+test('a click on a suggestion picks it, and a click outside the field closes the suggestion list', async ({
+  visit,
+}) => {
   await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
   const options = await search.suggest(visit);
   await visit.clickWithin(search.element, search.option);
@@ -62,7 +64,7 @@ test('a click picks a suggestion, and a click outside the field closes the list'
   await search.isClosed(visit);
 });
 
-test('Tab leaves the search for the host’s next control, and the open list hides nothing of the host', async ({
+test('open suggestions hide nothing of the host page, and Tab moves the focus to its next control', async ({
   visit,
 }) => {
   await visit.show({ body: createMain(elementMarkup.search()) }, 'search');
@@ -78,7 +80,7 @@ test('Tab leaves the search for the host’s next control, and the open list hid
   await search.isClosed(visit);
 });
 
-test('a search event names place, partner, campaign and source, and the host can prevent the navigation', async ({
+test('a search event contains place, partner, campaign and source, and preventing it stops navigation', async ({
   visit,
 }) => {
   await visit.show(
@@ -102,7 +104,7 @@ test('a search event names place, partner, campaign and source, and the host can
   expect(await visit.window.evaluate(() => location.pathname, null)).toMatch(/^\/page-/);
 });
 
-test('a search with target _self opens Plaza in the same page', async ({ visit }) => {
+test('a search with target _self opens Plaza in the same tab', async ({ visit }) => {
   await visit.show({ body: createMain(elementMarkup.search('target="_self"')) }, 'search');
   await search.suggest(visit);
   await visit.press('Escape', 'Enter');
@@ -112,7 +114,7 @@ test('a search with target _self opens Plaza in the same page', async ({ visit }
   expect(await visit.window.evaluate(() => location.search, null)).toContain('partner=almenara');
 });
 
-test('a search in a frame sandboxed without forms works by button and by Enter', async ({ visit }) => {
+test('the search box searches by Enter and by button in a sandbox that forbids forms', async ({ visit }) => {
   await visit.show(
     {
       body: createMain(elementMarkup.search()),
@@ -128,7 +130,7 @@ test('a search in a frame sandboxed without forms works by button and by Enter',
   await expect.poll(async () => (await visit.events('search')).length).toBe(2);
 });
 
-test('the plans’ button has black or white text, whichever is readable on the host’s accent colour', async ({
+test('the plans button has black or white text, whichever is readable on the host page’s accent colour', async ({
   visit,
 }) => {
   for (const [accent, textColor] of [
@@ -158,7 +160,7 @@ test('a search with target inline shows results under the box and stays on the p
   expect(await visit.window.evaluate(() => location.pathname, null)).toMatch(/^\/page-/);
 });
 
-test('inline results are reached by keyboard, and the host gets an event for the picked listing', async ({ visit }) => {
+test('a listing in inline results can be picked by keyboard or click, which emits a pick event', async ({ visit }) => {
   await visit.show(
     {
       body: createMain(elementMarkup.search('target="inline" limit="2"')),
@@ -196,16 +198,14 @@ test('a listing widget shows the bays nearest to a venue, each with its price an
     null,
   );
   for (const address of cardUrls) {
-    const { origin: readOrigin, searchParams } = new URL(address);
-    expect(readOrigin).toBe(visit.servers.plaza);
+    const { origin: linkOrigin, searchParams } = new URL(address);
+    expect(linkOrigin).toBe(visit.servers.plaza);
     expect(searchParams.get('partner')).toBe('almenara');
     expect(searchParams.get('src')).toContain('listing');
   }
 });
 
-test('cards of a listing widget are reached by keyboard, and the host gets an event for the picked listing', async ({
-  visit,
-}) => {
+test('a card of a listing widget can be picked by keyboard or click, which emits a pick event', async ({ visit }) => {
   await visit.show(
     {
       body: `<button id="before" type="button">Before</button>${createMain(elementMarkup.listing())}`,
@@ -215,18 +215,20 @@ test('cards of a listing widget are reached by keyboard, and the host gets an ev
   );
   await visit.click('#before');
   await visit.press('Tab');
-  const readFocusedId = await visit.window.evaluate(
+  const focusedTagName = await visit.window.evaluate(
     () => document.querySelector('plaza-listing')?.shadowRoot?.activeElement?.localName,
     null,
   );
-  expect(readFocusedId).toBe('a');
+  expect(focusedTagName).toBe('a');
   await visit.press('Enter');
   await expect.poll(async () => (await visit.events('pick')).length).toBe(1);
   await visit.clickWithin('plaza-listing', 'article a', 1);
   await expect.poll(async () => (await visit.events('pick')).length).toBe(2);
 });
 
-test('arrow keys and clicks choose a plan, and the button leads to it on Plaza', async ({ visit }) => {
+test('arrow keys and clicks choose a plan, and the button’s checkout event contains its URL on Plaza', async ({
+  visit,
+}) => {
   await visit.show(
     {
       body: `<button id="before" type="button">Before</button>${createMain(elementMarkup.plans())}`,
@@ -257,7 +259,7 @@ test('arrow keys and clicks choose a plan, and the button leads to it on Plaza',
   expect(String(checkout?.detail.url)).toContain('partner=almenara');
 });
 
-test('typing into the box does not trigger the page’s one-letter shortcuts; Escape and Tab reach the page', async ({
+test('typing into the search box triggers no one-letter shortcuts of the page, which still receives Tab', async ({
   visit,
 }) => {
   await visit.show(

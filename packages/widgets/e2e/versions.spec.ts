@@ -8,7 +8,7 @@ const pageBody = `<main><h1>Almenara Arena</h1><h2>Parking</h2>${elementMarkup.s
 
 const readHasOtherRun = (visit: PartnerPage) => visit.window.evaluate(() => 'otherVersion' in window, null);
 
-/** Requested chunks without duplicates, because WebKit requests each twice. */
+/** Returns the requested chunks without duplicates, because WebKit requests each chunk twice. */
 const requestedChunksOf = (visit: PartnerPage) => [
   ...new Set(visit.chunks().map((path) => path.replace('/v1/c/', ''))),
 ];
@@ -20,13 +20,13 @@ const addListing = (visit: PartnerPage) =>
     document.querySelector('section')?.append(template.content);
   }, elementMarkup.listing('venue="movistar-arena" limit="1" loading="eager"'));
 
-for (const first of ['the built one', 'the other one'] as const) {
-  test(`the first of two versions on a page, ${first}, runs all elements, even those added later`, async ({
+for (const first of ['the built version', 'the other version'] as const) {
+  test(`all elements run in the version that was loaded first, ${first}, even if they are added later`, async ({
     visit,
   }) => {
     const otherFiles = createOtherVersion();
     visit.servers.publish(otherFiles);
-    const isOtherFirst = first === 'the other one';
+    const isOtherFirst = first === 'the other version';
     const loaders = [`${visit.servers.plaza}/v1/loader.js`, visit.servers.plaza + otherLoaderPath];
     if (isOtherFirst) loaders.reverse();
     await visit.show({ body: pageBody, loader: 'none' });
@@ -49,7 +49,7 @@ for (const first of ['the built one', 'the other one'] as const) {
   });
 }
 
-test('one of two versions that load at the same time runs all elements', async ({ visit }) => {
+test('all elements run in a single version when two versions load at the same time', async ({ visit }) => {
   const otherFiles = createOtherVersion();
   visit.servers.publish(otherFiles);
   await visit.show({ body: pageBody, loader: 'none' });

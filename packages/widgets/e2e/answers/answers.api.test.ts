@@ -30,14 +30,16 @@ afterAll(async () => {
 });
 
 test.each(Object.keys(requests) as RequestName[])(
-  'the recorded response %s has the shape of the API’s response; if not, run `pnpm --filter @plaza/widgets record`',
+  'the recorded response %s has the same status, fields and types as the API’s current response',
   (name) => {
     const recordedResponse: RecordedResponse = recordedResponses[name];
     expect(recordedResponse.status).toBe(currentResponses[name].status);
-    expect(describeShape(recordedResponse.body)).toEqual(describeShape(currentResponses[name].body));
+    expect(describeShape(recordedResponse.body), 'else run `pnpm --filter @plaza/widgets record`').toEqual(
+      describeShape(currentResponses[name].body),
+    );
   },
 );
 
-test('requests and recorded responses have the same names', () => {
+test('every API request of the widget tests has a recorded response, and no other response is recorded', () => {
   expect(Object.keys(recordedResponses).toSorted()).toEqual(Object.keys(requests).toSorted());
 });

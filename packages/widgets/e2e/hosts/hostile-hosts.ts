@@ -21,10 +21,10 @@ export const strictContentSecurityPolicy = [
 
 /** Host pages on which every element must look and work as usual. */
 export const hostileHosts: readonly HostileHost[] = [
-  { id: 'plain', title: 'Nothing against us', page: {} },
+  { id: 'plain', title: 'No hostile styles', page: {} },
   {
     id: 'unset',
-    title: 'Everything unset, important',
+    title: 'All properties unset with !important',
     page: {
       css: `* { all: unset !important }
         span, ul, li, input, label, article, img { display: none !important; color: red !important }
@@ -33,31 +33,31 @@ export const hostileHosts: readonly HostileHost[] = [
   },
   {
     id: 'inherited',
-    title: 'What is inherited is odd',
+    title: 'Odd inherited text styles',
     page: {
       css: `* { margin: 0; padding: 0; box-sizing: content-box; border: 0; font: italic 9px/3 serif;
         letter-spacing: .5em; word-spacing: 1em; text-transform: uppercase; text-align: right; cursor: wait;
         text-indent: 3em; white-space: pre; visibility: visible; user-select: none; list-style: square }`,
     },
   },
-  { id: 'small-root', title: 'A root of 10 pixels', page: { css: 'html { font-size: 10px }' } },
-  { id: 'quirks', title: 'No document type', page: { hasDoctype: false } },
-  { id: 'right-to-left', title: 'Right to left', page: { attributes: 'dir="rtl"' } },
-  { id: 'zoom', title: 'Body zoomed by half', page: { css: 'body { zoom: 1.5 }' } },
+  { id: 'small-root', title: 'A root font size of 10 pixels', page: { css: 'html { font-size: 10px }' } },
+  { id: 'quirks', title: 'No doctype', page: { hasDoctype: false } },
+  { id: 'right-to-left', title: 'Right-to-left direction', page: { attributes: 'dir="rtl"' } },
+  { id: 'zoom', title: 'Its body zoomed to 150 %', page: { css: 'body { zoom: 1.5 }' } },
   {
     id: 'clipped',
-    title: 'Clipped and transformed',
+    title: 'A clipped and transformed box around the widget',
     page: {
       css: '.frame { overflow: hidden; transform: translateX(10px); max-height: 400px; position: relative; z-index: 0 }',
     },
   },
-  { id: 'strict', title: 'Strict content security policy', page: { policy: strictContentSecurityPolicy } },
+  { id: 'strict', title: 'A strict content security policy', page: { policy: strictContentSecurityPolicy } },
   {
     id: 'trusted-types',
-    title: 'Trusted types, none allowed',
+    title: 'Trusted types of which none is allowed',
     page: { policy: `${strictContentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types 'none'` },
   },
-  { id: 'spanish', title: 'In Spanish', page: { language: 'es' } },
+  { id: 'spanish', title: 'The language es', page: { language: 'es' } },
 ];
 
 export const createHostilePage = (

@@ -127,7 +127,7 @@ export class PartnerPage {
   }
 
   /**
-   * Names of the requested chunks without duplicates, because WebKit requests each twice; sorted, because they load in
+   * Sorted names of the requested chunks without duplicates, because WebKit requests each chunk twice and chunks load in
    * parallel.
    */
   chunkNames(): string[] {

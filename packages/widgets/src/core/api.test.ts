@@ -42,12 +42,12 @@ test.each([
   [429, 'too_many_requests'],
   [500, 'api_unavailable'],
   [503, 'api_unavailable'],
-])('a response with status %i throws %s', async (status, code) => {
+])('a response with the status %i makes requestApi throw the error code %s', async (status, code) => {
   const serverUrl = await startServer((_request, response) => response.writeHead(status).end('{}'));
   await expect(requestApi(serverUrl, {}, returnBody, neverAbortedSignal)).rejects.toMatchObject({ code });
 });
 
-test('a refused request throws and warns with its URL, status and the page’s origin', async () => {
+test('requestApi throws and warns with URL, status and page origin when the API responds with 403', async () => {
   const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warnSpy.mockRestore());
   const serverUrl = await startServer((_request, response) => response.writeHead(403).end('{}'));
@@ -59,7 +59,7 @@ test('a refused request throws and warns with its URL, status and the page’s o
   expect(warnSpy).toHaveBeenCalledExactlyOnceWith(message);
 });
 
-test('the error for a refused origin contains the origin as the API received it, which the partner has to register', async () => {
+test('the error of requestApi for a rejected origin contains the origin that the API received', async () => {
   const warnSpy = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warnSpy.mockRestore());
   const errorBody = { error: { code: 'origin_not_allowed', details: { partner: 'almenara', origin: 'null' } } };
@@ -67,7 +67,7 @@ test('the error for a refused origin contains the origin as the API received it,
   await expect(requestApi(serverUrl, {}, returnBody, neverAbortedSignal)).rejects.toThrow('403 on null');
 });
 
-test('a response that is not JSON or fails the check throws answer_invalid', async () => {
+test('requestApi throws answer_invalid when the response is not JSON or fails the check', async () => {
   const serverUrl = await startServer((_request, response) => response.end('<html>'));
   await expect(requestApi(serverUrl, {}, returnBody, neverAbortedSignal)).rejects.toMatchObject({
     code: 'answer_invalid',
@@ -81,13 +81,13 @@ test('a response that is not JSON or fails the check throws answer_invalid', asy
   });
 });
 
-test('an unreachable server throws api_unavailable', async () => {
+test('requestApi throws api_unavailable when the server cannot be reached', async () => {
   await expect(requestApi('http://127.0.0.1:1/', {}, returnBody, neverAbortedSignal)).rejects.toMatchObject({
     code: 'api_unavailable',
   });
 });
 
-test('a server that takes longer than 8 seconds throws api_unavailable', async () => {
+test('requestApi throws api_unavailable when the server takes longer than 8 seconds', async () => {
   const serverUrl = await startServer(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -99,7 +99,7 @@ test('a server that takes longer than 8 seconds throws api_unavailable', async (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an aborted request throws AbortError', async () => {
+test('requestApi throws an AbortError when its signal is aborted', async () => {
   const serverUrl = await startServer(() => undefined);
   const abortController = new AbortController();
   const pendingCall = requestApi(serverUrl, {}, returnBody, abortController.signal);
@@ -109,20 +109,20 @@ test('an aborted request throws AbortError', async () => {
 
 const settings = { locale: 'es', partner: 'almenara', campaign: 'home' } as const;
 
-test('marketplaceUrlOf adds language, partner, campaign and the kind of widget', () => {
+test('marketplaceUrlOf adds language, partner, campaign and the kind of widget to the URL', () => {
   expect(
     marketplaceUrlOf('https://plaza.example', 'search', settings, '/search_parkings', { substr: 'Cádiz & co' }),
   ).toBe('https://plaza.example/es/search_parkings?substr=C%C3%A1diz+%26+co&partner=almenara&campaign=home&src=search');
 });
 
-test('marketplaceUrlOf omits empty values', () => {
+test('marketplaceUrlOf omits parameters without a value from the URL', () => {
   const settingsWithoutPartner = { locale: 'en', partner: undefined, campaign: undefined } as const;
   expect(
     marketplaceUrlOf('https://plaza.example', 'plans', settingsWithoutPartner, '', { plan: undefined, substr: '' }),
   ).toBe('https://plaza.example/en?src=plans');
 });
 
-test('withQuery escapes any typed text, so that it never becomes another parameter', () => {
+test('withQuery escapes any typed text, so that the text never adds another query parameter', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (substr) => {
       const url = new URL(withQuery('https://plaza.example/en', { substr, page: 2 }));

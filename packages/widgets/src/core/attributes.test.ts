@@ -14,7 +14,7 @@ function readWithWarnings(attributes: Readonly<Record<string, string>>) {
 const attributeNames =
   'partner campaign locale theme dir target loading venue near vehicle limit listing heading-level'.split(' ');
 
-test('any attribute value is either read or warned about once, without an error', () => {
+test('readAttributes either reads an attribute value or warns about it, and never throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...attributeNames), fc.string(), (name, value) => {
       const { values, warnings } = readWithWarnings({ [name]: value });
@@ -23,7 +23,7 @@ test('any attribute value is either read or warned about once, without an error'
   );
 });
 
-test('the attribute near reads every point on earth with six decimals', () => {
+test('readAttributes reads any point on earth with six decimals from the attribute near', () => {
   const degreesUpTo = (limit: number) =>
     fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
   fc.assert(
@@ -36,7 +36,7 @@ test('the attribute near reads every point on earth with six decimals', () => {
   );
 });
 
-test('the attribute vehicle reads all sizes of two to four digits', () => {
+test('readAttributes reads all sizes of two to four digits from the attribute vehicle', () => {
   const sideCm = fc.integer({ min: 10, max: 9999 });
   fc.assert(
     fc.property(sideCm, sideCm, sideCm, (length, width, height) => {
@@ -63,7 +63,7 @@ describe('valid attributes', () => {
     ['loading', 'eager', { loading: 'eager' }],
     ['dir', 'rtl', { dir: 'rtl' }],
     ['theme', 'auto', { theme: 'auto' }],
-  ])('the valid attribute %s="%s" is read', (name, value, values) => {
+  ])('readAttributes reads the valid attribute %s="%s" without a warning', (name, value, values) => {
     expect(readWithWarnings({ [name]: value })).toEqual({ values, warnings: [] });
   });
 });
@@ -87,23 +87,23 @@ describe('invalid attributes', () => {
     ['vehicle', '450x185'],
     ['vehicle', '450x185x000'],
     ['locale', 'fr'],
-  ])('the invalid attribute %s="%s" counts as missing, with a warning', (name, value) => {
+  ])('readAttributes ignores the invalid attribute %s="%s" with a warning', (name, value) => {
     expect(readWithWarnings({ [name]: value })).toEqual({ values: {}, warnings: [`${name}=${value}`] });
   });
 });
 
-test('an element without attributes gets no warnings', () => {
+test('readAttributes returns no values and no warnings for an element without attributes', () => {
   expect(readWithWarnings({})).toEqual({ values: {}, warnings: [] });
 });
 
-test('the attribute near accepts up to 14 decimals', () => {
+test('readAttributes accepts up to 14 decimals in the attribute near', () => {
   expect(readWithWarnings({ near: '40.4166789123,-3.70379012345678' })).toEqual({
     values: { near: { lat: 40.4166789123, lng: -3.70379012345678 } },
     warnings: [],
   });
 });
 
-test('the attributes partner and campaign are converted to lower case', () => {
+test('readAttributes converts the attributes partner and campaign to lower case', () => {
   expect(readWithWarnings({ partner: 'ALMENARA', campaign: 'Home' })).toEqual({
     values: { partner: 'almenara', campaign: 'home' },
     warnings: [],

@@ -12,7 +12,7 @@ function createLifecycle(kind: ElementLifecycle['kind']) {
   return { life: lifecycle, counts: callCounts };
 }
 
-test("Plaza('config') changes the configuration of all elements and updates them", () => {
+test("Plaza('config') changes the configuration that all elements share, and updates the elements", () => {
   const configuration = { site: 'https://plaza.example' };
   const { life: lifecycle, counts: callCounts } = createLifecycle('search');
   createCommandHandler(configuration, new Set([lifecycle]))('config', { partner: 'almenara' });
@@ -20,7 +20,7 @@ test("Plaza('config') changes the configuration of all elements and updates them
   expect(callCounts.settle).toBe(1);
 });
 
-test("Plaza('load') loads all elements, or those of one kind", () => {
+test("Plaza('load') loads all elements, and Plaza('load', 'plans') only the plans elements", () => {
   const [search, plans] = [createLifecycle('search'), createLifecycle('plans')];
   const runCommand = createCommandHandler({ site: '' }, new Set([search.life, plans.life]));
   runCommand('load', 'plans');

@@ -17,7 +17,7 @@ const placeholdersOf = (messages: Record<string, Record<string, string>>) =>
     ),
   );
 
-test('the languages have the same messages with the same placeholders', () => {
+test('the English and Spanish messages of the widgets have the same IDs and placeholders', () => {
   expect(placeholdersOf(es)).toEqual(placeholdersOf(en));
 });
 
@@ -25,12 +25,12 @@ test('no message of the widgets is empty', () => {
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
 });
 
-test('the values that `fillPlaceholders` inserts may look like placeholders', () => {
+test('fillPlaceholders inserts values unchanged, even if they look like placeholders', () => {
   expect(fillPlaceholders('{distance} · {minutes} min', { distance: '350 m', minutes: 6 })).toBe('350 m · 6 min');
   expect(fillPlaceholders('{plan}', { plan: '{plan} $& $1' })).toBe('{plan} $& $1');
 });
 
-test('fillPlural formats plurals as ICU does', () => {
+test('fillPlural formats every plural message like the ICU library intl-messageformat', () => {
   const pluralMessages = texts.filter((text) => text.includes('plural'));
   expect(pluralMessages.length).toBeGreaterThan(0);
   for (const text of pluralMessages) {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PlazaSearch } from './index.ts';
 
-test('the React wrapper renders the element with its attributes and link on the server, without nonce and listeners', () => {
+test('the React wrapper renders the element, its attributes and its link on the server, without the nonce', () => {
   const html = renderToString(
     <PlazaSearch
       loader="https://plaza.example/v1/loader.js"

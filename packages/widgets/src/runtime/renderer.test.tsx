@@ -140,7 +140,7 @@ function createTreeBuilder({ make, hooks }: Renderer) {
 }
 
 describe('our renderer compared with React', () => {
-  test('our renderer and React render the same trees one after another, and keep the same elements', () => {
+  test('the widgets’ renderer renders the same HTML as React, and keeps the same elements on updates', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fc.assert(
       fc.property(fc.array(drawing, { minLength: 1, maxLength: 4 }), (descriptions) => {
@@ -175,7 +175,7 @@ describe.each(renderers)('with $name', (renderer) => {
   const { make, hooks } = renderer;
   const { useState, useEffect, useLayoutEffect, useMemo, useRef, useId, useContext } = hooks;
 
-  test('effects run from the inside out, after their clean-ups, only when a dependency has changed', async () => {
+  test('effects run in inner components first, after their clean-ups, and only if a dependency has changed', async () => {
     const effectLog: string[] = [];
     const EffectComponent = ({ name, on, children }: { name: string; on: number; children?: unknown }) => {
       useLayoutEffect(() => {
@@ -216,7 +216,7 @@ describe.each(renderers)('with $name', (renderer) => {
     await expect.poll(() => effectLog.filter((line) => line.includes('effect'))).toHaveLength(2);
   });
 
-  test('several state updates cause one render, and an update function gets the previous value', async () => {
+  test('two state updates in one event cause a single render, and update functions get the previous value', async () => {
     let descriptions = 0;
     const Counter = () => {
       const [count, setCount] = useState(() => 1);
@@ -291,7 +291,7 @@ describe.each(renderers)('with $name', (renderer) => {
     expect(container.querySelector('button')).toBeNull();
   });
 
-  test('useContext returns the nearest value, or the default without a provider', () => {
+  test('useContext returns the value of the nearest provider, or the default without a provider', () => {
     const Context = renderer.createContext('none');
     const ContextReader = () => make('i', { children: useContext(Context as never) });
     const { dom: container, render } = renderer.mount();
@@ -305,7 +305,7 @@ describe.each(renderers)('with $name', (renderer) => {
     expect(container.innerHTML).toBe('<i>none</i><p><i>two</i></p>');
   });
 
-  test('refs are set before layout effects, and cleared on unmount', () => {
+  test('refs are set before layout effects run, and cleared on unmount', () => {
     const effectLog: unknown[] = [];
     const EffectComponent = () => {
       const reference = useRef<HTMLElement | null>(null);
@@ -331,14 +331,14 @@ describe('createRoot', () => {
       own.useEffect(() => {
         if (fails && failurePoint === 'effect') throw new Error(failurePoint);
       }, [fails]);
-      if (fails && failurePoint === 'drawing') throw new Error(failurePoint);
+      if (fails && failurePoint === 'render') throw new Error(failurePoint);
       return jsx('p', { children: 'fine' });
     };
     return EffectComponent;
   };
 
-  test.each(['drawing', 'layout effect', 'effect'])(
-    'createRoot reports an error thrown in a %s, and unmount ends all effects',
+  test.each(['render', 'layout effect', 'effect'])(
+    'createRoot reports an error thrown in a component’s %s, and unmounting cleans up all effects',
     async (failurePoint) => {
       const EffectComponent = createFailingComponent(failurePoint);
       const reportedErrors: unknown[] = [];
@@ -354,7 +354,7 @@ describe('createRoot', () => {
         root.unmount();
       });
       const createNestedParts = (fails: boolean) => [
-        jsx(Sibling, {}, 'beside'),
+        jsx(Sibling, {}, 'sibling'),
         jsx(EffectComponent, { fails }, 'part'),
       ];
       root.render(createNestedParts(false));
@@ -368,7 +368,7 @@ describe('createRoot', () => {
     },
   );
 
-  test('a state update after unmount does nothing', async () => {
+  test('a state update after unmount causes no render', async () => {
     let change = (_value: number) => {};
     let descriptions = 0;
     const EffectComponent = () => {

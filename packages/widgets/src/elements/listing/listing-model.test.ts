@@ -13,7 +13,7 @@ const listingsRequestWith = (settings: Partial<WidgetSettings>) =>
 const near = { lat: 39.474_612_34, lng: -0.358_3 };
 
 describe('listingsRequestOf', () => {
-  it('listingsRequestOf prefers a listing to a point, and a point to a venue', () => {
+  it('listingsRequestOf requests the listing if the widget has one, or else the point, or else the venue', () => {
     expect(listingsRequestWith({ listing: 7, near })?.path).toBe('/parking/item/7');
     expect(listingsRequestWith({ near, venue: 'mestalla', limit: 5 })?.query).toMatchObject({
       near: '39.47461,-0.3583',
@@ -23,7 +23,7 @@ describe('listingsRequestOf', () => {
     expect(listingsRequestWith({})).toBeNull();
   });
 
-  it('listingsRequestOf’s check reads recorded responses, and throws answer_invalid for unreadable ones', () => {
+  it('the check of listingsRequestOf reads recorded responses, and throws answer_invalid for invalid ones', () => {
     expect(listingsRequestWith({ near })?.check(nearbyResponse)).toMatchObject({
       total: nearbyResponse.meta.total,
       isGone: false,
@@ -42,7 +42,7 @@ describe('listingsRequestOf', () => {
   });
 });
 
-it('describeWalk formats the walk in each language, and omits one over an hour', () => {
+it('describeWalk returns distance and walking time in each language, and omits a time over an hour', () => {
   const walkTextOf = (distanceMeters: number | null, walkingMinutes: number | null, locale: 'en' | 'es' = 'en') =>
     describeWalk({ distanceMeters, walkingMinutes }, locale);
   expect(walkTextOf(347, 6)).toBe('350 m · 6 min');
@@ -52,7 +52,7 @@ it('describeWalk formats the walk in each language, and omits one over an hour',
   expect(walkTextOf(null, null)).toBeUndefined();
 });
 
-it('describeFit describes how a vehicle fits, with the decisive centimetres', () => {
+it('describeFit says in words whether a vehicle fits, with the decisive spare or missing centimetres', () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const baySize = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200, isOpenAir: false };
   expect(describeFit(baySize, vehicle, 'en')).toEqual({ verdict: 'fits', text: 'Fits, 30 cm to spare in length' });

@@ -12,7 +12,7 @@ const venue = 'mestalla';
 const near = { lat: 39.4746, lng: -0.3583 };
 const [firstListing] = resultsResponse.data;
 
-test('the listing widget shows the nearest bays with price, walk and fit, and links to all of them', async () => {
+test('the listing widget shows the nearest bays with price, walk and vehicle fit, and a link to all of them', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const widget = createWidgetDouble({ [nearbyPath]: nearbyResponse }, { venue, vehicle });
   let cardsWhenReady = 0;
@@ -30,7 +30,7 @@ test('the listing widget shows the nearest bays with price, walk and fit, and li
   );
 });
 
-test('the listing widget waits for the chunk of the vehicle fit, and shows cards without it if it is lost', async () => {
+test('the listing widget waits for the vehicle fit chunk, and shows cards without the fit if it is lost', async () => {
   const vehicle = { length: 450, width: 185, height: 160 };
   const pendingChunk = Promise.withResolvers<void>();
   const widget = createWidgetDouble({ [nearbyPath]: nearbyResponse }, { venue, vehicle });
@@ -55,7 +55,7 @@ test('images on cards are loaded from Plaza, not from the partner’s origin', a
     expect(image.src).toMatch(/^https:\/\/plaza\.example\/media\//);
 });
 
-test('listing cards are reachable by keyboard, and a host that prevents `plaza:pick` stays on its page', async () => {
+test('a listing card can be picked by keyboard, and preventing `plaza:pick` keeps the visitor on the page', async () => {
   const widget = createWidgetDouble({ [nearbyPath]: nearbyResponse }, { near, headingLevel: 2 });
   widget.prevented.add('pick');
   const { findAllByRole, getAllByRole } = renderContent(Listing, widget);
@@ -68,7 +68,7 @@ test('listing cards are reachable by keyboard, and a host that prevents `plaza:p
   expect(widget.emitted).toEqual([{ name: 'pick', detail: { kind: 'listing', id, title: firstListing?.name, url } }]);
 });
 
-test('a single listing is requested as a preview, so that no view is counted', async () => {
+test('a listing widget requests a single listing as a preview, so that no view is counted', async () => {
   const path = `/parking/item/${firstListing?.id}`;
   const widget = createWidgetDouble({ [path]: { data: firstListing } }, { listing: firstListing?.id, near });
   const { findByRole, getByRole } = renderContent(Listing, widget);
@@ -77,7 +77,7 @@ test('a single listing is requested as a preview, so that no view is counted', a
   expect(getByRole('link', { name: 'See it on Plaza' })).toBeDefined();
 });
 
-test('a deleted listing shows a message with a link to similar ones, and the host gets an error event', async () => {
+test('the widget of a deleted listing shows a link to similar ones and emits an error event', async () => {
   const widget = createWidgetDouble({ '/parking/item/9': new WidgetError('not_found', 'gone') }, { listing: 9 });
   const { findByRole, getByText, container } = renderContent(Listing, widget);
   const link = await findByRole('link', { name: 'Similar bays on Plaza' });
@@ -89,7 +89,7 @@ test('a deleted listing shows a message with a link to similar ones, and the hos
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('a listing widget without results shows a message with a link', async () => {
+test('a listing widget without results shows a link to search nearby on Plaza', async () => {
   const widget = createWidgetDouble({ [nearbyPath]: { data: [], meta: { total: 0 } } }, { near });
   const { findByRole } = renderContent(Listing, widget);
   expect((await findByRole('link', { name: 'Search nearby on Plaza' })).getAttribute('href')).toContain(
@@ -108,7 +108,7 @@ test.each([
   expect(widget.readyCount()).toBe(0);
 });
 
-test('a change of place reloads the listings while the previous cards stay', async () => {
+test('the listing widget keeps its cards while it loads the listings of a changed place', async () => {
   const { findAllByRole, getAllByRole, update } = renderContent(
     Listing,
     createWidgetDouble({ [nearbyPath]: nearbyResponse }, { near }),

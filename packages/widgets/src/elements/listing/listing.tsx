@@ -16,7 +16,7 @@ declare const PLAZA_DIGESTS: Record<keyof LazyParts, string>;
 const goneListingResult: FoundListings = { shownListings: [], total: 0, isGone: true };
 
 /** Treats a deleted listing as a result: the host gets an error event, and the widget shows a message. */
-function resultOfError(widget: Widget, error: unknown): FoundListings | null {
+function convertErrorToResult(widget: Widget, error: unknown): FoundListings | null {
   if (!isWidgetError(error) || error.code !== 'not_found' || widget.settings.listing === undefined) return null;
   emitError(widget, error);
   return goneListingResult;
@@ -30,7 +30,7 @@ export function Listing({ widget }: { widget: WidgetWithLazyParts<LazyParts> }):
   const foundListings = useApiResponse(
     widget,
     listingsRequestOf(widget.settings),
-    resultOfError,
+    convertErrorToResult,
     () => vehicle && widget.load('fit').then(setFitChunk),
   );
   if (!foundListings) return null;

@@ -5,7 +5,7 @@ import { readOutcomeOf } from '../../testing/outcome-of.ts';
 import { findChosenPlan, readPlans } from './plans-model.ts';
 
 describe('readPlans', () => {
-  it('readPlans reads the recorded response', () => {
+  it('readPlans returns ID, title, price and features of each plan in a recorded response', () => {
     const plans = readPlans(plansResponse.en);
     expect(plans.map(({ id, title, priceCents }) => [id, title, priceCents])).toEqual([
       [1, 'Basic', 0],
@@ -15,7 +15,7 @@ describe('readPlans', () => {
     expect(plans[0]?.features).toContainEqual(expect.objectContaining({ included: false }));
   });
 
-  it('readPlans keeps complete plans, also without descriptions and features, and drops the others', () => {
+  it('readPlans drops incomplete plans, and keeps plans that lack only description and features', () => {
     const planWithoutFeatures = { id: 4, title: 'Bare', priceCents: 100 };
     expect(readPlans({ data: [{ id: 5 }, null, planWithoutFeatures] })).toEqual([
       { ...planWithoutFeatures, features: [] },
@@ -23,7 +23,7 @@ describe('readPlans', () => {
     expect(readPlans({ data: [] })).toEqual([]);
   });
 
-  it('readPlans throws only answer_invalid for any response', () => {
+  it('readPlans throws no other error than answer_invalid, whatever the response contains', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         expect(readOutcomeOf(() => readPlans(answer))).toMatch(/^(read|answer_invalid)$/);
@@ -36,7 +36,7 @@ describe('readPlans', () => {
 describe('findChosenPlan', () => {
   const [basic, spotlight] = readPlans(plansResponse.en);
   const plans = [basic, spotlight].filter((plan) => plan !== undefined);
-  it('findChosenPlan returns the chosen plan if it exists, else the cheapest paid one', () => {
+  it('findChosenPlan returns the chosen plan if it exists, or else the cheapest paid plan', () => {
     expect(findChosenPlan(plans, 1)).toBe(basic);
     expect(findChosenPlan(plans, 9)).toBe(spotlight);
     expect(findChosenPlan(plans, null)).toBe(spotlight);

@@ -8,7 +8,7 @@ import { Plans } from './plans.tsx';
 
 const plansPath = '/subscription-plans';
 
-test('the plans widget is ready once, after its plans are rendered', async () => {
+test('the plans widget reports a single time that it is ready, after its plans are rendered', async () => {
   const widget = createWidgetDouble({ [plansPath]: plansResponse.en });
   const radioCountsWhenReady: number[] = [];
   widget.onReady = () => radioCountsWhenReady.push(document.querySelectorAll('[type="radio"]').length);
@@ -20,7 +20,7 @@ test('the plans widget is ready once, after its plans are rendered', async () =>
   expect(widget.asked).toEqual([{ path: plansPath, query: {} }]);
 });
 
-test('a plan chosen by pointer or keyboard emits change, and the button continues with it', async () => {
+test('choosing a plan by pointer or keyboard emits a change event, and the button continues with that plan', async () => {
   const widget = createWidgetDouble({ [plansPath]: plansResponse.en });
   const { findByRole, getByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
@@ -35,7 +35,7 @@ test('a plan chosen by pointer or keyboard emits change, and the button continue
   expect(widget.gone).toEqual([url]);
 });
 
-test('a host that prevents the checkout event keeps its visitor on the page', async () => {
+test('preventing the checkout event of the plans widget keeps the visitor on the page', async () => {
   const widget = createWidgetDouble({ [plansPath]: plansResponse.en });
   widget.prevented.add('checkout');
   const { findByRole } = renderContent(Plans, widget);
@@ -44,7 +44,7 @@ test('a host that prevents the checkout event keeps its visitor on the page', as
   expect(widget.gone).toEqual([]);
 });
 
-test('an empty list of plans shows a link to Plaza’s plans', async () => {
+test('the plans widget shows a link to Plaza’s plans when the API returns no plans', async () => {
   const widget = createWidgetDouble({ [plansPath]: { data: [] } });
   const { findByRole, container } = renderContent(Plans, widget);
   const link = await findByRole('link', { name: 'See Plaza’s plans' });
@@ -64,7 +64,7 @@ test.each([
   expect(container.innerHTML).toBe('');
 });
 
-test('a change of language reloads the plans while the previous ones stay', async () => {
+test('the plans widget keeps its plans while it loads them in a changed language', async () => {
   const widget = createWidgetDouble({ [plansPath]: plansResponse.en });
   const { findByRole, update, getByRole } = renderContent(Plans, widget);
   await userEvent.click(await findByRole('radio', { name: /^Boost/ }));
@@ -75,14 +75,17 @@ test('a change of language reloads the plans while the previous ones stay', asyn
   expect(spanishWidget.readyCount()).toBe(0);
 });
 
-test.each(['en', 'es'] as const)('axe finds no violations in the plans widget in %s', async (locale) => {
-  const { findAllByRole, container } = renderContent(
-    Plans,
-    createWidgetDouble({ [plansPath]: plansResponse[locale] }, { locale }),
-  );
-  await findAllByRole('radio');
-  expect(await findAccessibilityViolations(container)).toEqual([]);
-});
+test.each(['en', 'es'] as const)(
+  'axe finds no accessibility violations in the plans widget in the language %s',
+  async (locale) => {
+    const { findAllByRole, container } = renderContent(
+      Plans,
+      createWidgetDouble({ [plansPath]: plansResponse[locale] }, { locale }),
+    );
+    await findAllByRole('radio');
+    expect(await findAccessibilityViolations(container)).toEqual([]);
+  },
+);
 
 test.each([280, 390, 1200])(
   'the plans widget fits into a width of %i px, with controls large enough to press',

@@ -29,20 +29,20 @@ const views: fc.Arbitrary<MapView> = fc.record({
 });
 
 describe('toWorldPoint', () => {
-  it('toWorldPoint projects the world to the unit square', () => {
+  it('toWorldPoint maps coordinates on earth to x and y between 0 and 1', () => {
     expect(toWorldPoint({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 });
     expect(toWorldPoint({ lat: 85.0511, lng: -180 })).toEqual({ x: 0, y: expect.closeTo(0, 5) });
     expect(toWorldPoint({ lat: -90, lng: 180 })).toEqual({ x: 1, y: expect.closeTo(1, 5) });
   });
 
-  it('toWorldPoint falls into the tile of the standard numbering', () => {
+  it('toWorldPoint returns a point inside the map tile with the standard tile number', () => {
     const { x, y } = toWorldPoint(stadium);
     expect([Math.floor(x * 2 ** 15), Math.floor(y * 2 ** 15)]).toEqual([16_351, 12_467]);
   });
 });
 
 describe('fitView', () => {
-  it('the view of `fitView` shows every place with room for its pin, at the largest possible zoom', () => {
+  it('fitView returns the closest view that shows every place with room for its pin', () => {
     const isVisible = (view: MapView, box: typeof size) => (point: { x: number; y: number }) => {
       const { left, top } = projectToMap(view, box, point);
       return left >= 47 && left <= box.width - 47 && top >= 63 && top <= box.height - 31;
@@ -62,7 +62,7 @@ describe('fitView', () => {
     );
   });
 
-  it('the view of `fitView` shows a single place at zoom 16', () => {
+  it('fitView returns a view with zoom level 16 for a single place', () => {
     const view = fitView([toWorldPoint(stadium)], size);
     expect(view.zoom).toBe(16);
     expect(projectToMap(view, size, toWorldPoint(stadium))).toEqual({ left: 240, top: 216 });
@@ -88,7 +88,7 @@ describe('visibleTilesOf', () => {
     );
   });
 
-  it('visibleTilesOf returns only tiles that exist', () => {
+  it('visibleTilesOf returns only tile numbers that exist at the zoom level of the map', () => {
     fc.assert(
       fc.property(views, mapSizes, (view, box) => {
         for (const { zoom, x, y } of visibleTilesOf(view, box)) {
@@ -106,7 +106,7 @@ describe('visibleTilesOf', () => {
 });
 
 describe('tileBoxOf', () => {
-  it('tileBoxOf scales a tile of another zoom level to its position', () => {
+  it('tileBoxOf returns the scaled size and position of a tile of another zoom level', () => {
     const view = fitView([toWorldPoint(stadium)], size);
     const [tile] = visibleTilesOf(view, size);
     const zoomedView = zoomBy(view, 1);
@@ -125,7 +125,7 @@ describe('panBy and panToPin', () => {
     expect(positionAfter).toEqual({ left: positionBefore.left - 80, top: positionBefore.top + 50 });
   });
 
-  it('panBy stops at the poles', () => {
+  it('panBy does not move the map beyond the poles', () => {
     expect(panBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, -9999).y).toBe(0);
     expect(panBy({ x: 0.5, y: 0.5, zoom: 3 }, 0, 9999).y).toBe(1);
   });
@@ -148,7 +148,7 @@ describe('panBy and panToPin', () => {
 });
 
 describe('zoomBy', () => {
-  it('zoomBy stops at the first and last zoom level with tiles', () => {
+  it('zoomBy does not zoom beyond the first and last zoom level that have tiles', () => {
     const view = { x: 0.5, y: 0.4, zoom: 17 };
     expect(zoomBy(zoomBy(view, 1), 1)).toEqual({ ...view, zoom: 18 });
     expect(zoomBy({ ...view, zoom: 3 }, -1)).toEqual({ ...view, zoom: 3 });
@@ -177,7 +177,7 @@ describe('spreadPins', () => {
     expect(spreadPins(places, [pinSize, pinSize, pinSize])).toEqual(places.map(() => ({ right: 0, down: 0 })));
   });
 
-  it('spreadPins keeps the position of the first of overlapping pins, and moves the next as little as possible', () => {
+  it('spreadPins leaves the first of two overlapping pins and moves the second as little as possible', () => {
     const places = [
       { left: 100, top: 100 },
       { left: 100, top: 100 },
@@ -191,7 +191,7 @@ describe('spreadPins', () => {
     expect(Math.hypot(second!.right, second!.down)).toBe(38);
   });
 
-  it('spreadPins moves a pin at the edge towards the other pins', () => {
+  it('spreadPins moves an overlapping pin at the edge of the map towards the other pins', () => {
     const places = [
       { left: 0, top: 0 },
       { left: 2, top: 0 },
@@ -200,7 +200,7 @@ describe('spreadPins', () => {
     expect(spreadPins(places, [pinSize, pinSize, pinSize])[1]).toEqual({ right: 0, down: 38 });
   });
 
-  it('spreadPins never lets two pins overlap, and gives the same result wherever the map is moved', () => {
+  it('spreadPins never lets two pins overlap, and returns the same offsets wherever the map is moved', () => {
     fc.assert(
       fc.property(pins, pixelsUpTo(2000), (all, moved) => {
         const offsets = spreadPins(all, all);

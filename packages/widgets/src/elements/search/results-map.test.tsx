@@ -64,7 +64,7 @@ const highlightedIndices = (elements: readonly Element[]) =>
 const raisedPins = (pins: readonly Element[]) =>
   pins.flatMap((pin, index) => (pins.some((other) => other.className.length < pin.className.length) ? [index] : []));
 
-test('the map shows the attribution of its data, with a link to OpenStreetMap’s licence', async () => {
+test('the results map shows the attribution of its data, with a link to OpenStreetMap’s licence', async () => {
   const { map } = await renderMap();
   expect(within(map).getByRole('link', { name: '© OpenStreetMap contributors' }).getAttribute('href')).toBe(
     'https://www.openstreetmap.org/copyright',
@@ -72,7 +72,7 @@ test('the map shows the attribution of its data, with a link to OpenStreetMap’
   expect(map.textContent).toContain('Ajuntament de Barcelona');
 });
 
-test('each bay has a price pin inside the map, with a target large enough for a finger', async () => {
+test('each bay has a price pin inside the map, with a touch target large enough for a finger', async () => {
   const { map, pins, cards } = await renderMap();
   const mapBox = map.getBoundingClientRect();
   expect(pins().map((pin) => pin.textContent)).toEqual(['€89', '€84', '€90', '€89']);
@@ -111,7 +111,7 @@ test('pins of bays in one building do not overlap, can each be pressed, and keep
   await expect.poll(() => pins().map(centerOf)).toEqual(centersBefore.map(({ x, y }) => ({ x, y: y + 80 })));
 });
 
-test('a pin has price and name as its label, links where its card links, and emits pick', async () => {
+test('a map pin is labelled with price and name, links to the page that its card links to, and emits pick', async () => {
   const { pins, cards, widget } = await renderMap();
   widget.prevented.add('pick');
   const [pin] = pins();
@@ -129,7 +129,7 @@ test('a pin has price and name as its label, links where its card links, and emi
   ]);
 });
 
-test('a card and its pin are highlighted together, by pointer and by focus', async () => {
+test('a listing card and its map pin are highlighted together on hover and on focus', async () => {
   const { pins, cards, getByRole } = await renderMap();
   expect([highlightedIndices(cards()), raisedPins(pins())]).toEqual([[], []]);
   await userEvent.hover(cards()[2]!);
@@ -142,7 +142,7 @@ test('a card and its pin are highlighted together, by pointer and by focus', asy
   await expect.poll(() => [highlightedIndices(cards()), raisedPins(pins())]).toEqual([[], []]);
 });
 
-test('the arrow keys move the map, and the zoom button and the minus key zoom it', async () => {
+test('the arrow keys move the map, the zoom button zooms in, and the minus key zooms out', async () => {
   const { map, pins, getByRole } = await renderMap();
   const centersBefore = centerOf(pins()[0]!);
   map.focus();
@@ -159,7 +159,7 @@ test('the arrow keys move the map, and the zoom button and the minus key zoom it
   await expect.poll(() => Math.abs(distanceBetweenPins() / initialDistance - 1)).toBeLessThan(0.05);
 });
 
-test('zoom stops at the last level with tiles, and the button is disabled', async () => {
+test('the zoom button of the map is disabled at the last zoom level that has tiles', async () => {
   const { getByRole, asked } = await renderMap();
   const button = getByRole('button', { name: 'Zoom in' });
   for (let presses = 0; presses < 6; presses += 1) fireEvent.click(button);
@@ -167,7 +167,7 @@ test('zoom stops at the last level with tiles, and the button is disabled', asyn
   expect(Math.max(...[...asked].map((tile) => Number(tile.split('/')[1])))).toBe(18);
 });
 
-test('dragging moves the map and picks no listing, even if it begins on a pin', async () => {
+test('dragging the map moves it and picks no listing, even if the drag begins on a pin', async () => {
   const { map, pins, widget } = await renderMap();
   const pin = pins()[0]!;
   const startPoint = centerOf(pin);
@@ -188,7 +188,7 @@ test('the wheel and vertical swipes over the map scroll the page', async () => {
   expect(getComputedStyle(map).touchAction).toContain('pan-y');
 });
 
-test('the map moves a pin into view that gets keyboard focus', async () => {
+test('the map moves a pin into view when the pin gets keyboard focus', async () => {
   const { map, pins } = await renderMap();
   map.focus();
   await userEvent.keyboard('{ArrowRight>12/}');
@@ -200,7 +200,7 @@ test('the map moves a pin into view that gets keyboard focus', async () => {
   expect(map.scrollLeft).toBe(0);
 });
 
-test('the map is next to the list from 720 px on, and below it otherwise', async () => {
+test('the map is next to the list of results from a width of 720 px on, and below it otherwise', async () => {
   const wideMap = await renderMap({ width: '720px' });
   const box = () => wideMap.map.getBoundingClientRect();
   expect(box().left).toBeGreaterThan(wideMap.cards()[0]!.getBoundingClientRect().right);
@@ -212,7 +212,7 @@ test('the map is next to the list from 720 px on, and below it otherwise', async
   );
 });
 
-test('the layout does not shift when the map loads', async () => {
+test('the map has the height of its placeholder, so that the layout does not shift when the map loads', async () => {
   const pendingResponse = Promise.withResolvers<unknown>();
   const widget = createWidgetDouble({ '/parking/search': () => pendingResponse.promise }, { hasMap: true });
   const { container, findByRole } = render(
@@ -226,7 +226,7 @@ test('the layout does not shift when the map loads', async () => {
   expect(map.getBoundingClientRect().height).toBe(placeholderBox.height);
 });
 
-test('the map loads the tiles of the theme, and shows their attribution', async () => {
+test('the map loads light or dark tiles to match the theme, and shows their attribution', async () => {
   const lightMap = await renderMap();
   expect([...lightMap.asked].every((tile) => tile.startsWith('light/'))).toBe(true);
   expect(lightMap.getByText(/IGN España/)).toBeDefined();
@@ -237,7 +237,10 @@ test('the map loads the tiles of the theme, and shows their attribution', async 
   expect([...darkMap.asked].some((tile) => tile.startsWith('dark/'))).toBe(true);
 });
 
-test.each(['en', 'es'] as const)('axe finds no violations in inline results with a map, in %s', async (locale) => {
-  const { container } = await renderMap({ locale });
-  expect(await findAccessibilityViolations(container)).toEqual([]);
-});
+test.each(['en', 'es'] as const)(
+  'axe finds no accessibility violations in inline results with a map in the language %s',
+  async (locale) => {
+    const { container } = await renderMap({ locale });
+    expect(await findAccessibilityViolations(container)).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ import { readSuggestions, toSearchSuggestion } from './suggestions.ts';
 const settingsWith = (more: Partial<WidgetSettings> = {}) => createWidgetDouble({}, more).settings;
 
 describe('reading answers', () => {
-  it('readSuggestions and readResults read recorded responses', () => {
+  it('readSuggestions and readResults return every row of the recorded responses', () => {
     expect(readSuggestions(suggestionsResponse.en)).toMatchObject(
       suggestionsResponse.en.data.map(({ kind, id, title, count }) => ({ kind, id, title, count })),
     );
@@ -23,13 +23,13 @@ describe('reading answers', () => {
     expect(total).toBe(resultsResponse.meta.total);
   });
 
-  it('readSuggestions and readResults keep valid rows and drop the others', () => {
+  it('readSuggestions and readResults drop invalid rows of a response and keep the others', () => {
     const [right] = suggestionsResponse.en.data;
     expect(readSuggestions({ data: [null, { ...right, lat: 'north' }, right] })).toMatchObject([{ id: right!.id }]);
     expect(readResults({ data: [{}, resultsResponse.data[0]], meta: { total: 'many' } })).toMatchObject({ total: 1 });
   });
 
-  it('readSuggestions and readResults throw only answer_invalid for any response', () => {
+  it('readSuggestions and readResults throw only answer_invalid, whatever the response contains', () => {
     const responseArbitrary = fc.oneof(
       fc.anything(),
       fc.record({ data: fc.array(fc.anything()), meta: fc.anything() }),
@@ -43,7 +43,7 @@ describe('reading answers', () => {
   });
 });
 
-it('toSearchSuggestion shows the number of bays or the price, in each language', () => {
+it('toSearchSuggestion returns the number of bays or the price as text in each language', () => {
   const detailTextsIn = (locale: 'en' | 'es') =>
     readSuggestions(suggestionsResponse[locale]).map((suggestion) => toSearchSuggestion(suggestion, locale).detail);
   expect(detailTextsIn('en')).toEqual(['11 bays', '0 bays', '€89']);
@@ -53,7 +53,7 @@ it('toSearchSuggestion shows the number of bays or the price, in each language',
 describe('searchQueryOf', () => {
   const [venue, town] = readSuggestions(suggestionsResponse.en);
 
-  it('searchQueryOf encodes a search as the URLs of the marketplace do', () => {
+  it('searchQueryOf returns query parameters from which the marketplace parses the same search', () => {
     const vehicle = fc.record({
       length: fc.integer({ min: 100, max: 1500 }),
       width: fc.integer({ min: 50, max: 350 }),
@@ -85,7 +85,7 @@ describe('searchQueryOf', () => {
     );
   });
 
-  it('searchQueryOf sends a town by name, and the element’s point only when nothing was typed', () => {
+  it('searchQueryOf returns the name of a picked town, and the element’s point only without typed text', () => {
     const near = { lat: 39.5, lng: -0.4 };
     const searchQueryNear = (search: Parameters<typeof searchQueryOf>[0]) =>
       searchQueryOf(search, settingsWith({ near }));
@@ -98,7 +98,7 @@ describe('searchQueryOf', () => {
     expect(searchQueryNear({ text: 'Madrid', place: null })).toMatchObject({ substr: 'Madrid', near: undefined });
   });
 
-  it('searchQueryOf sends the element’s venue unless a place was chosen or there is a point', () => {
+  it('searchQueryOf returns the element’s venue unless a place was picked or the element has a point', () => {
     const searchQueryNear = (place: typeof venue | null, more = {}) =>
       searchQueryOf({ text: '', place: place ?? null }, settingsWith({ venue: 'mestalla', ...more })).venue;
     expect(searchQueryNear(null)).toBe('mestalla');

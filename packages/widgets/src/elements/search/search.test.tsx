@@ -25,7 +25,7 @@ async function typeSlowly(widget: WidgetDouble, text = 'mesta') {
   return page;
 }
 
-/** Types without pauses between letters, which simulated keys have on a busy machine. */
+/** Types without the pauses between letters that simulated keys have on a busy machine. */
 function typeImmediately(widget: WidgetDouble, text: string) {
   const page = renderContent(Search, widget);
   const field = page.getByRole('combobox');
@@ -34,7 +34,7 @@ function typeImmediately(widget: WidgetDouble, text: string) {
   return page;
 }
 
-test('the search is ready immediately, without a request', () => {
+test('the search widget is ready immediately, without an API request', () => {
   const widget = createWidgetDouble({});
   const { getByRole } = renderContent(Search, widget);
   expect(getByRole('combobox', { name: 'Where' })).toBeDefined();
@@ -42,14 +42,14 @@ test('the search is ready immediately, without a request', () => {
   expect(widget.asked).toEqual([]);
 });
 
-test('typing into the search box makes one request, for the current text', async () => {
+test('typing several letters into the search box makes a single request, for the whole text', async () => {
   const widget = createWidgetDouble(responses);
   const { findAllByRole } = typeImmediately(widget, 'mesta');
   expect(await findAllByRole('option')).toHaveLength(3);
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: 'mesta' } }]);
 });
 
-test('the search box of a venue suggests places there on first use, and searches there without text', async () => {
+test('the search box of a venue suggests places there when clicked, and Enter without text searches there', async () => {
   const widget = createWidgetDouble(
     { ...responses, '/suggestions': aroundVenueResponse.en },
     { target: 'inline', venue: 'mestalla', limit: 2 },
@@ -66,7 +66,7 @@ test('the search box of a venue suggests places there on first use, and searches
   });
 });
 
-test('a text in a venue’s search box is searched at the venue, inline and on Plaza', async () => {
+test('text in a venue’s search box is searched at the venue, both in inline results and on Plaza', async () => {
   const widget = inlineWidget({ venue: 'mestalla' });
   const { findByRole } = await typeSlowly(widget, 'covered{Enter}');
   const link = await findByRole('link', { name: 'See all on Plaza' });
@@ -79,7 +79,7 @@ test('a text in a venue’s search box is searched at the venue, inline and on P
   );
 });
 
-test('the search box of a point suggests places near it', async () => {
+test('a search box with the attribute near suggests places near that point', async () => {
   const widget = createWidgetDouble(responses, { near: { lat: 39.4746, lng: -0.3583 }, venue: 'mestalla' });
   await typeSlowly(widget);
   await expect
@@ -87,7 +87,7 @@ test('the search box of a point suggests places near it', async () => {
     .toEqual({ q: 'mesta', near: '39.4746,-0.3583', venue: 'mestalla' });
 });
 
-test('the search drops a response that arrives after the text has changed', async () => {
+test('the search box ignores suggestions that arrive after the text has changed', async () => {
   const pendingResponse = Promise.withResolvers<unknown>();
   const widget = createWidgetDouble({
     '/suggestions': ({ q }: { q: string }) => (q === 'mesta' ? pendingResponse.promise : { data: [] }),
@@ -101,7 +101,7 @@ test('the search drops a response that arrives after the text has changed', asyn
   expect(queryAllByRole('option')).toEqual([]);
 });
 
-test('a venue picked by keyboard is then searched by its position', async () => {
+test('a venue picked by keyboard is searched by its coordinates', async () => {
   const widget = createWidgetDouble(responses);
   const { findAllByRole, getByRole } = await typeSlowly(widget);
   await findAllByRole('option');
@@ -118,7 +118,7 @@ test('a venue picked by keyboard is then searched by its position', async () => 
   expect(widget.gone).toEqual([url]);
 });
 
-test('a picked town is searched by name, and a change of the text drops the picked place', async () => {
+test('a picked town is searched by name, and changing the text removes the picked place', async () => {
   const widget = createWidgetDouble(responses, { vehicle: { length: 450, width: 185, height: 160 } });
   const { findByRole } = await typeSlowly(widget);
   await userEvent.click(await findByRole('option', { name: /Mestanza/ }));
@@ -133,7 +133,7 @@ test('a picked town is searched by name, and a change of the text drops the pick
   expect(eventsNamed(widget, 'search').at(-1)?.detail).toMatchObject({ place: null });
 });
 
-test('picking a listing opens it immediately, unless the host prevents it', async () => {
+test('picking a suggested listing opens it immediately, unless the host page prevents the pick event', async () => {
   const widget = createWidgetDouble(responses);
   const { findByRole, unmount } = await typeSlowly(widget);
   await userEvent.click(await findByRole('option', { name: /junto al estadio/ }));
@@ -150,7 +150,7 @@ test('picking a listing opens it immediately, unless the host prevents it', asyn
   expect(preventingWidget.gone).toEqual([]);
 });
 
-test('the search box still opens Plaza without an API', async () => {
+test('the search box still opens Plaza when the API is unavailable', async () => {
   const widget = createWidgetDouble({ '/suggestions': unavailableError });
   const { getByRole } = await typeSlowly(widget, 'madrid');
   await expect
@@ -161,7 +161,7 @@ test('the search box still opens Plaza without an API', async () => {
   expect(widget.failed).toEqual([]);
 });
 
-test('text typed before the suggestions chunk has loaded gets suggestions once it has', async () => {
+test('text typed before the suggestions chunk has loaded gets suggestions when the chunk arrives', async () => {
   const pendingResponse = Promise.withResolvers<void>();
   const widget = createWidgetDouble(responses);
   widget.chunks = () => pendingResponse.promise;
@@ -173,7 +173,7 @@ test('text typed before the suggestions chunk has loaded gets suggestions once i
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: 'mesta' } }]);
 });
 
-test('a lost suggestions chunk is reported once, the search still works, and the next use loads it again', async () => {
+test('a lost suggestions chunk causes one error event, and the next use of the search box reloads it', async () => {
   const widget = createWidgetDouble(responses);
   widget.chunks = () => Promise.reject(new WidgetError('chunk_lost', 'suggestions'));
   const { getByRole, findAllByRole } = await typeSlowly(widget, 'mesta{Enter}');
@@ -189,7 +189,7 @@ test('a lost suggestions chunk is reported once, the search still works, and the
   expect(eventsNamed(widget, 'error')).toHaveLength(1);
 });
 
-test('a pointer over the search box loads the suggestions chunk, makes no request, and emits no error', async () => {
+test('hovering over the search box loads the suggestions chunk without an API request or an error event', async () => {
   const widget = createWidgetDouble(responses);
   let loads = 0;
   const loadChunk = widget.load.bind(widget);
@@ -205,7 +205,7 @@ test('a pointer over the search box loads the suggestions chunk, makes no reques
   expect(widget.emitted).toEqual([]);
 });
 
-test('changing attributes keeps the typed text, and `disabled` disables field and button', async () => {
+test('changing attributes keeps the typed text in the search box, and `disabled` disables field and button', async () => {
   const widget = createWidgetDouble(responses);
   const { update, getByRole, findByRole } = await typeSlowly(widget, 'mes');
   update(createWidgetDouble(responses, { locale: 'es', isDisabled: true, value: 'Madrid' }));
@@ -230,7 +230,7 @@ test('a place picked with target inline shows results below the box and emits on
   expect(await findAccessibilityViolations(container)).toEqual([]);
 });
 
-test('inline results without tiles show a link to Plaza’s map in place of the map', async () => {
+test('inline results show a link to Plaza’s map instead of the map when tiles cannot be loaded', async () => {
   const widget = inlineWidget({ limit: 4, hasMap: true });
   widget.tileUrl = (_theme, { zoom, x, y }) => `data:image/webp;base64,AAAA#${zoom}/${x}/${y}`;
   const { findByRole, queryByRole, getAllByRole } = await typeSlowly(widget, 'mestalla{Enter}');
@@ -262,9 +262,12 @@ test('inline results show a message and a link when nothing is found or loading 
   expect(await secondPage.findAllByRole('article')).toHaveLength(6);
 });
 
-test.each(['en', 'es'] as const)('axe finds no violations with the suggestions open, in %s', async (locale) => {
-  const widget = createWidgetDouble({ '/suggestions': suggestionsResponse[locale] }, { locale });
-  const { findAllByRole, container } = await typeSlowly(widget);
-  await findAllByRole('option');
-  expect(await findAccessibilityViolations(container)).toEqual([]);
-});
+test.each(['en', 'es'] as const)(
+  'axe finds no accessibility violations in the search box with open suggestions in the language %s',
+  async (locale) => {
+    const widget = createWidgetDouble({ '/suggestions': suggestionsResponse[locale] }, { locale });
+    const { findAllByRole, container } = await typeSlowly(widget);
+    await findAllByRole('option');
+    expect(await findAccessibilityViolations(container)).toEqual([]);
+  },
+);

@@ -43,13 +43,13 @@ interface ApiRequest<T> {
  * Loads the data of a widget's content; `null` until it arrives, and the previous data during a new request. Marks the widget as ready or failed.
  *
  * @param request `null` if attributes for a request are missing
- * @param resultOfError converts an error that is also a result; returns `null` for other errors
+ * @param convertErrorToResult returns the content to show for an error, or `null` if the error makes the widget fail
  * @param loadOptionalParts loads optional parts of the content before the response is returned
  */
 export function useApiResponse<T>(
   widget: Widget,
   request: ApiRequest<T> | null,
-  resultOfError: (widget: Widget, error: unknown) => T | null = () => null,
+  convertErrorToResult: (widget: Widget, error: unknown) => T | null = () => null,
   loadOptionalParts: () => Promise<void> | undefined = () => undefined,
 ): T | null {
   const { locale, partner, campaign, vehicle } = widget.settings;
@@ -66,7 +66,7 @@ export function useApiResponse<T>(
     const abortController = new AbortController();
     const handleError = (error: unknown) => {
       if (abortController.signal.aborted) return;
-      const errorResult = resultOfError(widget, error);
+      const errorResult = convertErrorToResult(widget, error);
       if (errorResult === null) widget.fail(error);
       else setResponse(errorResult);
     };
