@@ -2,7 +2,7 @@ import { emptySearchState } from '@plaza/sdk';
 import { expect, it } from 'vitest';
 import { listingPath, loginPath, pagePath, searchPath, swapLocale } from './paths.ts';
 
-it('swapLocale keeps path and query', () => {
+it('swapLocale changes the language of a path, and keeps the rest of the path and its query', () => {
   expect(swapLocale({ pathname: '/en/search_parkings', search: '?substr=Madrid&page=2' }, 'es')).toBe(
     '/es/search_parkings?substr=Madrid&page=2',
   );
@@ -18,8 +18,8 @@ it('searchPath, listingPath and loginPath build paths with their queries', () =>
 
 it('pagePath rejects paths without a route at compile time', () => {
   expect(pagePath('en', '/account/my_parking/7')).toBe('/en/account/my_parking/7');
-  // @ts-expect-error -- the plural is missing
+  // @ts-expect-error -- the route is `/subscription_plans`
   expect(pagePath('en', '/subscription_plan')).toBe('/en/subscription_plan');
-  // @ts-expect-error -- bays are numbered
+  // @ts-expect-error -- the ID of a bay is a number
   expect(pagePath('en', '/account/my_parking/first')).toBe('/en/account/my_parking/first');
 });

@@ -8,7 +8,7 @@ describe('toSocialLink', () => {
     ['https://es-es.facebook.com/plaza', 'Facebook'],
     ['https://mastodon.social/@plaza', 'mastodon.social'],
     ['https://notx.com/plaza', 'notx.com'],
-  ])('toSocialLink returns the name of the network for %s', (url, network) => {
+  ])('toSocialLink for the profile %s returns the network name “%s”', (url, network) => {
     expect(toSocialLink(url)).toEqual({ network, url });
   });
 });

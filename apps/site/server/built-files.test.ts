@@ -26,7 +26,7 @@ describe('createStaticFiles', () => {
     return { url, directory };
   };
 
-  it('built files are cached as immutable, and compressed', async () => {
+  it('the static file server sends built files compressed, and lets browsers cache them as immutable', async () => {
     const reply = await sendGet(`${(await serveFiles()).url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.headers['content-encoding']).toBe('br');
@@ -34,7 +34,7 @@ describe('createStaticFiles', () => {
     reply.resume();
   });
 
-  it('a precompressed file is sent as an encoding of its original, and answers 404 under its own path', async () => {
+  it('the static file server sends a precompressed file for its original, and answers 404 for its own path', async () => {
     const { url, directory } = await serveFiles(precompress);
     const precompressedPath = join(directory, 'assets/app-abc.js.br');
     const reply = await sendGet(`${url}/assets/app-abc.js`, { 'accept-encoding': 'br' });
@@ -43,7 +43,7 @@ describe('createStaticFiles', () => {
     await expect(readFile(join(directory, 'favicon.svg.br'))).rejects.toThrow('ENOENT');
   });
 
-  it('a file whose precompressed variants are stale is compressed again', async () => {
+  it('the static file server compresses a file again when the file is newer than its precompressed variants', async () => {
     const { url } = await serveFiles(async (directory) => {
       await precompress(directory);
       const path = join(directory, 'assets/app-abc.js');
@@ -55,7 +55,7 @@ describe('createStaticFiles', () => {
     expect(gunzipSync(Buffer.concat(await reply.toArray())).toString()).toContain('yyy');
   });
 
-  it('files outside of assets are cached for a day, and answer 304 if unchanged', async () => {
+  it('a static file outside of assets is cached for a day, and answered with 304 when it is unchanged', async () => {
     const { url } = await serveFiles();
     const reply = await sendGet(`${url}/favicon.svg`);
     expect(reply.headers['cache-control']).toBe('public, max-age=86400, must-revalidate');
@@ -71,14 +71,14 @@ describe('createStaticFiles', () => {
     changedReply.resume();
   });
 
-  it('a file from an older build answers 404 and is not cached', async () => {
+  it('a request for a file of an older build is answered with 404 and is not cached', async () => {
     const reply = await sendGet(`${(await serveFiles()).url}/assets/old-abc.js`);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect((await reply.setEncoding('utf8').toArray()).join('')).toBe('There is no such file.');
   });
 
-  it('a file that was removed after the server started answers 404 and is not cached', async () => {
+  it('a request for a file that was removed after the server started is answered with 404 and is not cached', async () => {
     const { url, directory } = await serveFiles();
     await rm(join(directory, 'assets/app-abc.js'));
     const reply = await sendGet(`${url}/assets/app-abc.js`);
@@ -87,7 +87,7 @@ describe('createStaticFiles', () => {
     reply.resume();
   });
 
-  it('the static file server keeps working when a browser disconnects before a file is opened', async () => {
+  it('the static file server answers the next request when a browser disconnects before a file is opened', async () => {
     const { directory } = await serveFiles();
     const serveFile = await createStaticFiles(directory);
     let isGone = false;
@@ -102,7 +102,7 @@ describe('createStaticFiles', () => {
     reply.resume();
   });
 
-  it('hidden files and paths outside the directory answer 404', async () => {
+  it('the static file server answers 404 for hidden files, directories and paths outside its directory', async () => {
     const { url } = await serveFiles();
     for (const path of ['/.vite/manifest.json', '/../package.json', '/assets', '/assets/%2e%2e/favicon.svg']) {
       const reply = await sendGet(url + path);
@@ -134,21 +134,24 @@ describe('createWidgetFiles', () => {
     ['/v1/c/search-0a1b2c3d.js', 200, 'public, max-age=31536000, immutable'],
     ['/v1/manifest.json', 200, 'public, max-age=86400, must-revalidate'],
     ['/v1/c/search-older.js', 404, 'no-store'],
-  ])('the widget file %s can be loaded by pages of every origin', async (path, status, cacheControl) => {
-    const reply = await sendGet((await serveFiles()) + path, { 'accept-encoding': 'br' });
-    expect(reply.statusCode).toBe(status);
-    expect(reply.headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': cacheControl,
-    });
-    const isScript = path.endsWith('.js') && status === 200;
-    expect(reply.headers['content-encoding']).toBe(isScript ? 'br' : undefined);
-    expect(reply.headers['content-type']?.startsWith('text/javascript')).toBe(isScript);
-    reply.resume();
-  });
+  ])(
+    'the widget file %s has status %i and the Cache-Control “%s” for pages of any origin',
+    async (path, status, cacheControl) => {
+      const reply = await sendGet((await serveFiles()) + path, { 'accept-encoding': 'br' });
+      expect(reply.statusCode).toBe(status);
+      expect(reply.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': cacheControl,
+      });
+      const isScript = path.endsWith('.js') && status === 200;
+      expect(reply.headers['content-encoding']).toBe(isScript ? 'br' : undefined);
+      expect(reply.headers['content-type']?.startsWith('text/javascript')).toBe(isScript);
+      reply.resume();
+    },
+  );
 
-  it('the widget loader is sent with gzip to clients without Brotli', async () => {
+  it('the widget loader is compressed with gzip for clients that do not accept Brotli', async () => {
     const reply = await sendGet(`${await serveFiles()}/v1/loader.js`, { 'accept-encoding': 'gzip, deflate' });
     expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     const compressedBody = Buffer.concat((await reply.toArray()) as Buffer[]);
@@ -156,7 +159,7 @@ describe('createWidgetFiles', () => {
     expect(gunzipSync(compressedBody).toString()).toBe(`/* ${'x'.repeat(2000)} */`);
   });
 
-  it('createWidgetFiles ignores URLs of pages', async () => {
+  it('createWidgetFiles does not answer a request for a page', async () => {
     const reply = await sendGet(`${await serveFiles()}/en/parking/2`);
     expect(reply.statusCode).toBe(204);
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
@@ -187,7 +190,7 @@ describe('createWidgetFiles', () => {
     '/v1/c/search-newer111.js',
     '/v1.0.0/loader.js',
     '/v1/c/search-older111.js',
-  ])('createWidgetFiles serves the file %s from this build or an earlier release', async (path) => {
+  ])('createWidgetFiles serves the file %s, which is of the current build or of an earlier release', async (path) => {
     const reply = await sendGet((await serveReleases('releases')) + path);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['access-control-allow-origin']).toBe('*');
@@ -200,7 +203,7 @@ describe('createWidgetFiles', () => {
     expect(releaseScript).toContain(`join(root, '${relative(rootDirectory, defaultReleasesDirectory)}')`);
   });
 
-  it('createWidgetFiles serves only the current build when there is no release', async () => {
+  it('createWidgetFiles serves only the widgets of the current build when there is no earlier release', async () => {
     const url = await serveReleases('missing');
     for (const [path, status] of [
       ['/v1/loader.js', 200],

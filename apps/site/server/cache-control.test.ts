@@ -36,27 +36,27 @@ describe('cacheControlOf', () => {
     ['/__manifest', 200, cachePolicies.built],
     ['/__manifest', 204, cachePolicies.page],
     ['/__manifest', 400, cachePolicies.page],
-  ])('cacheControlOf for %s with status %i returns “%s”', (path, status, expected) => {
+  ])('cacheControlOf for the path %s with status %i returns “%s”', (path, status, expected) => {
     expect(cacheControlOf({ ...openedPage, path, status })).toBe(expected);
   });
 
-  it('prefetched data is cached until the click, unless its request failed', () => {
+  it('cacheControlOf lets browsers cache prefetched page data until the click, unless the request failed', () => {
     const dataRequest = { ...openedPage, path: '/es/parking/2.data' };
     expect(cacheControlOf({ ...dataRequest, isPrefetch: true })).toBe(cachePolicies.prefetched);
     expect(cacheControlOf(dataRequest)).toBe(cachePolicies.page);
-    // a redirect, as the router writes it
+    // the router sends a redirect of a data request with status 202
     expect(cacheControlOf({ ...dataRequest, isPrefetch: true, status: 202 })).toBe(cachePolicies.page);
     expect(cacheControlOf({ ...dataRequest, isPrefetch: true, status: 410 })).toBe(cachePolicies.never);
     expect(cacheControlOf({ ...openedPage, isPrefetch: true })).toBe(cachePolicies.page);
   });
 
-  it('prefetched data of private pages is not cached', () => {
+  it('cacheControlOf forbids caching of prefetched data of private pages', () => {
     for (const path of ['/es/account/my_parking.data', '/es/saved_parkings.data', '/en/subscription_plans.data'])
       expect(cacheControlOf({ ...openedPage, path, isPrefetch: true })).toBe(cachePolicies.never);
     expect(cacheControlOf({ ...openedPage, path: '/es/account/my_parking.data' })).toBe(cachePolicies.page);
   });
 
-  it('payment pages are not cached', () => {
+  it('cacheControlOf forbids caching of payment pages', () => {
     for (const path of [
       '/es/payment',
       '/es/payment.data',
@@ -68,7 +68,7 @@ describe('cacheControlOf', () => {
         expect(cacheControlOf({ ...openedPage, path, status })).toBe(cachePolicies.never);
   });
 
-  it('responses to writes are not cached', () => {
+  it('cacheControlOf forbids caching of responses to POST, PUT and DELETE requests', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect(cacheControlOf({ ...openedPage, method, path: '/es/suggestions' })).toBe(cachePolicies.never);
   });

@@ -11,6 +11,6 @@ it.each([
   ['identity', null],
   ['brotli', null],
   [undefined, null],
-])('chooseEncoding for Accept-Encoding %j returns %j', (header, encoding) => {
+])('chooseEncoding for the Accept-Encoding header %j returns %j', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** A server that answers the length of a body, which may take 300 ms. */
+/** Starts a server that answers with the length of a request's body, which must arrive within 300 ms. */
 async function listen(): Promise<number> {
   const server = createHttpServer((message, response) => {
     limitBody(message, { maxBytes: 100, maxMs: 300 })
@@ -42,7 +42,7 @@ const sendPost = (port: number, body: string): Promise<number | undefined> =>
       .end(body);
   });
 
-/** A server whose listener calls `fail` for a POST. @returns its port, and what it logs */
+/** Starts a server whose listener calls `fail` for a POST request. @returns its port, and the lines that it logs */
 async function listenAndFail(fail: (response: ServerResponse) => void | Promise<void>) {
   const loggedLines: string[] = [];
   const consoleError = vi.spyOn(console, 'error').mockImplementation((line: string) => void loggedLines.push(line));
@@ -60,22 +60,25 @@ async function listenAndFail(fail: (response: ServerResponse) => void | Promise<
 describe('http server', () => {
   it.each([
     [
-      'throws',
+      'throws an error',
       () => {
         throw new Error('out of nowhere');
       },
     ],
-    ['rejects', () => Promise.reject(new Error('out of nowhere'))],
-  ])('a request whose listener %s is logged and answered with 500, and the server continues', async (_, fail) => {
-    const { port, logged: loggedLines } = await listenAndFail(fail);
-    expect(await sendPost(port, '')).toBe(500);
-    expect(loggedLines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-      { msg: 'unexpected error', error: 'out of nowhere', stack: expect.stringContaining('at ') },
-    ]);
-    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('fine');
-  });
+    ['rejects with an error', () => Promise.reject(new Error('out of nowhere'))],
+  ])(
+    'the HTTP server logs an error and answers 500 when a listener %s, and answers the next request',
+    async (_, fail) => {
+      const { port, logged: loggedLines } = await listenAndFail(fail);
+      expect(await sendPost(port, '')).toBe(500);
+      expect(loggedLines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+        { msg: 'unexpected error', error: 'out of nowhere', stack: expect.stringContaining('at ') },
+      ]);
+      expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('fine');
+    },
+  );
 
-  it('the connection is closed when the listener throws after the headers', async () => {
+  it('the HTTP server closes the connection when a listener throws an error after sending the headers', async () => {
     const { port } = await listenAndFail((response) => {
       response.writeHead(200, { 'content-length': '9' }).write('half');
       throw new Error('out of nowhere');
@@ -85,7 +88,7 @@ describe('http server', () => {
     expect(await textUntilClosed(cutSocket)).not.toContain('500');
   });
 
-  it('the server answers slow headers with 408, and other clients don’t wait', async () => {
+  it('the HTTP server answers a client whose headers are slow with 408, while it answers other clients', async () => {
     const port = await listen();
     const slowSocket = connect(port, '127.0.0.1');
     const text = textUntilClosed(slowSocket);
@@ -94,7 +97,7 @@ describe('http server', () => {
     expect(await text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('the connection is closed when the body does not arrive', async () => {
+  it('the HTTP server closes the connection when the body of a request does not arrive in time', async () => {
     const port = await listen();
     const slowSocket = connect(port, '127.0.0.1');
     const text = textUntilClosed(slowSocket);
@@ -110,7 +113,7 @@ describe('requestPathOf', () => {
     ['/media/a1b2.webp', '/media/a1b2.webp'],
     ['/es/parking/7?returnTo=/../x', '/es/parking/7'],
     ['/.well-known/security.txt', '/.well-known/security.txt'],
-  ])('requestPathOf %s returns %s', (target, path) => {
+  ])('requestPathOf for the request target %s returns %s', (target, path) => {
     expect(requestPathOf(target)).toBe(path);
   });
 
@@ -127,14 +130,14 @@ describe('requestPathOf', () => {
     '/media/..',
     '/media/%00',
     '/media/\u0000',
-    // a parser drops the fragment and reads the dots before it as a segment
+    // a URL parser drops the fragment, and reads the dots before it as a path segment
     '/media/..#x',
     '/en?x=1#y',
     'http://evil.example/media/x',
     '*',
     '',
     undefined,
-  ])('requestPathOf returns null for %j', (target) => {
+  ])('requestPathOf returns null for the unsafe request target %j', (target) => {
     expect(requestPathOf(target)).toBeNull();
   });
 

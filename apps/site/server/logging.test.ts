@@ -25,7 +25,7 @@ async function listenWithLog(answer: RequestListener) {
   return { url, entries: loggedEntries, next: nextLoggedEntry };
 }
 
-it('the access log has method, path, status, time and id of a request, and no personal data', async () => {
+it('the access log has method, path, status, time and ID of a request, and no personal data', async () => {
   const {
     url,
     entries: loggedEntries,
@@ -48,7 +48,7 @@ it('the access log has method, path, status, time and id of a request, and no pe
   expect(loggedEntries).toHaveLength(1);
 });
 
-it('the access log marks server errors, and truncates long paths', async () => {
+it('the access log gives server errors the level 50, and truncates long paths to 300 characters', async () => {
   const { url, next: nextLoggedEntry } = await listenWithLog((_, response) => response.writeHead(500).end());
   (await sendGet(`${url}/${'a'.repeat(5000)}`)).resume();
   const loggedEntry = await nextLoggedEntry();
@@ -71,7 +71,7 @@ it('the access log contains status 499 for a visitor who disconnects before the 
   expect(await nextLoggedEntry()).toMatchObject({ path: '/en', status: 499, level: 30 });
 });
 
-it('the access log omits successful requests of files and health checks', async () => {
+it('the access log omits successful requests for files and health checks', async () => {
   const {
     url,
     entries: loggedEntries,
@@ -96,7 +96,7 @@ const faultingProgram = `
   }, 20);
 `;
 
-/** Runs a program in this folder. @returns its error output and exit code */
+/** Runs a program in this folder. @returns the lines of its error output, parsed as JSON, and its exit code */
 function runProgram(source: string): Promise<{ lines: unknown[]; exitCode: unknown }> {
   return new Promise((resolve) => {
     const nodeFlags = ['--input-type=module', '--eval', source];
@@ -112,7 +112,7 @@ function runProgram(source: string): Promise<{ lines: unknown[]; exitCode: unkno
   });
 }
 
-it('the process survives a rejected promise, exits after an exception, and logs errors with stack and request id', async () => {
+it('the process survives a rejected promise, exits after an exception, and logs errors with the request ID', async () => {
   const { lines, exitCode } = await runProgram(faultingProgram);
   const stackMatcher: unknown = expect.stringContaining('at ');
   expect(lines).toMatchObject([

@@ -4,7 +4,7 @@ import { isLoopbackHost } from './loopback.ts';
 
 describe('isLoopbackHost', () => {
   it.each(['localhost', 'LOCALHOST:3000', 'plaza.localhost', '127.0.0.1', '127.1.2.3:80', '[::1]', '[::1]:3000'])(
-    'isLoopbackHost accepts %s',
+    'isLoopbackHost accepts the loopback host %s',
     (host) => {
       expect(isLoopbackHost(host)).toBe(true);
     },
@@ -31,11 +31,11 @@ describe('isLoopbackHost', () => {
     '[::2]',
     '::1',
     '0.0.0.0',
-  ])('isLoopbackHost rejects %j', (host) => {
+  ])('isLoopbackHost rejects the host %j, which is invalid or not a loopback host', (host) => {
     expect(isLoopbackHost(host)).toBe(false);
   });
 
-  it('isLoopbackHost rejects a host with more than a name and a port', () => {
+  it('isLoopbackHost rejects any host that contains “localhost” and a separator of URLs', () => {
     const separator = fc.constantFrom('/', '\\', '?', '#', '@', ' ', '\t', '\n', '%');
     fc.assert(
       fc.property(fc.string(), separator, fc.string(), (before, between, after) => {

@@ -21,7 +21,7 @@ const reportToBody = [
 ];
 
 describe('readViolations', () => {
-  it('readViolations reads both report formats, and removes the queries of URLs', () => {
+  it('readViolations reads both formats of CSP violation reports, and removes the queries of URLs', () => {
     expect(readViolations(JSON.stringify(reportUriBody))).toEqual([
       { page: '/es/auth/reset', directive: 'script-src-elem', blocked: 'https://evil.example' },
     ]);
@@ -30,7 +30,7 @@ describe('readViolations', () => {
     ]);
   });
 
-  it('readViolations returns an array, and never throws, for any body', () => {
+  it('readViolations returns an array, and never throws an error, for any body of a report', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
         expect(readViolations(body)).toBeInstanceOf(Array);
@@ -54,7 +54,7 @@ describe('createPolicyReports', () => {
   });
   const sendReport = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
 
-  it('createPolicyReports logs a violation, ignores invalid reports, and refuses other methods and large bodies', async () => {
+  it('createPolicyReports logs CSP violations, ignores invalid reports, and refuses GET and large bodies', async () => {
     expect(await sendReport(JSON.stringify(reportToBody))).toBe(204);
     expect(await sendReport('nonsense')).toBe(204);
     expect((await fetch(url)).status).toBe(405);
@@ -62,7 +62,7 @@ describe('createPolicyReports', () => {
     expect(lines).toMatchObject([{ level: 40, page: '/en', directive: 'style-src-attr', blocked: 'inline' }]);
   });
 
-  it('createPolicyReports limits the number of logged lines', async () => {
+  it('createPolicyReports logs at most 120 lines when 400 violations are reported', async () => {
     await Promise.all(Array.from({ length: 20 }, () => sendReport(JSON.stringify(Array(20).fill(reportToBody[0])))));
     expect(lines.length).toBeLessThanOrEqual(120);
   });

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Answers with the number of bytes read; 413 above the limits. */
+/** Starts a server that answers with the size of a request's body, or with 413 when the body exceeds a limit. */
 async function listen(maxBytes = 100): Promise<number> {
   const server = createServer((message, response) => {
     if (hasTooLargeContentLength(message, maxBytes)) return void response.writeHead(413).end('announced');
@@ -59,7 +59,7 @@ async function answersOnOneConnection(port: number, requests: readonly Buffer[])
   return text;
 }
 
-it('a connection serves its next request after a response that didn’t read the body', async () => {
+it('a connection answers its next request after a response that was sent without reading the body', async () => {
   const bodyMegabytes = 8;
   const server = createServer((message, response) => {
     if (message.method === 'GET') return void response.end('next');
@@ -79,15 +79,15 @@ it('a connection serves its next request after a response that didn’t read the
 });
 
 describe('body limit', () => {
-  it('limitBody accepts a body of the maximum size', async () => {
+  it('limitBody accepts a request body of the maximum size', async () => {
     expect(await sendParts(await listen(), ['a'.repeat(60), 'b'.repeat(40)])).toEqual([200, '100']);
   });
 
-  it('a body whose Content-Length exceeds the limit is rejected before it is read', async () => {
+  it('a request whose Content-Length exceeds the limit is answered with 413 before its body is read', async () => {
     expect(await sendParts(await listen(), ['a'.repeat(101)], { 'content-length': 101 })).toEqual([413, 'announced']);
   });
 
-  it('limitBody refuses a body of unknown length as soon as it is too large', async () => {
+  it('limitBody refuses a request body of unknown length with 413 when it becomes too large', async () => {
     expect(await sendParts(await listen(), ['a'.repeat(60), 'b'.repeat(60)])).toEqual([413, 'counted']);
   });
 
@@ -109,16 +109,19 @@ describe('body limit', () => {
     expect(await sendParts(port, ['a&'.repeat(600), 'a&'.repeat(600)], headers)).toEqual([413, 'counted']);
   });
 
-  it.each([1, 2, 3, 5, 100])('createOccurrenceCounter counts delimiters in chunks of %d bytes', (length) => {
-    const body = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
-    const countDelimiters = createOccurrenceCounter('--ab');
-    let counted = 0;
-    for (let start = 0; start < body.length; start += length)
-      counted = countDelimiters(body.subarray(start, start + length));
-    expect(counted).toBe(4);
-  });
+  it.each([1, 2, 3, 5, 100])(
+    'createOccurrenceCounter counts all delimiters when the body arrives in chunks of %d bytes',
+    (length) => {
+      const body = Buffer.from('--ab\r\n\r\n1\r\n--ab\r\n\r\n--a--ab-ab\r\n--ab--');
+      const countDelimiters = createOccurrenceCounter('--ab');
+      let counted = 0;
+      for (let start = 0; start < body.length; start += length)
+        counted = countDelimiters(body.subarray(start, start + length));
+      expect(counted).toBe(4);
+    },
+  );
 
-  it('createFieldLimit counts fields only by the separators of the content type', () => {
+  it('createFieldLimit ignores separators that do not separate fields in the body’s content type', () => {
     const separators = Buffer.from('&--'.repeat(5000));
     for (const type of ['application/json', 'multipart/form-data; boundary=ab', undefined])
       expect(createFieldLimit(type)(separators)).toBe(false);
@@ -206,12 +209,12 @@ it('hasReadableType rejects a form with two Content-Type headers', async () => {
   expect(await sendRequest('/en/contact_us', ...formTypes.map((type) => `Content-Type: ${type}`))).toBe('refused');
 });
 
-it('hasReadableType accepts JSON only on routes that take it', async () => {
+it('hasReadableType accepts JSON only on routes that accept JSON bodies', async () => {
   expect(await sendRequest('/en/vehicle', 'Content-Type: application/json')).toBe('read');
   expect(await sendRequest('/en/contact_us', 'Content-Type: application/json')).toBe('refused');
 });
 
-it('boundaryOf returns the boundary of a multipart form', () => {
+it('boundaryOf returns the boundary of a multipart form, and null for other content types', () => {
   expect(boundaryOf('multipart/form-data; boundary="a, b"; charset=utf-8')).toBe('a, b');
   expect(boundaryOf('multipart/form-data;boundary=ab')).toBe('ab');
   expect(boundaryOf('application/x-www-form-urlencoded')).toBeNull();

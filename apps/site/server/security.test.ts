@@ -15,12 +15,12 @@ const config = { publicUrl: null };
 const publicConfig = { publicUrl: 'https://www.plaza.example' };
 
 describe('isForeignWrite', () => {
-  it('isForeignWrite is false for this site’s own forms, and for clients without an Origin header', () => {
+  it('isForeignWrite is false for POST requests of this site’s own forms, and for those without an Origin', () => {
     expect(isForeignWrite(createMessage('POST', { origin: 'http://plaza.example' }), config)).toBe(false);
     expect(isForeignWrite(createMessage('POST', {}), config)).toBe(false);
   });
 
-  it('isForeignWrite is true for every origin but the site’s own', () => {
+  it('isForeignWrite is true for a POST request from any origin but the site’s own', () => {
     for (const origin of [
       'https://evil.example',
       'null',
@@ -46,7 +46,7 @@ describe('isForeignWrite', () => {
 describe('unsubscribing by one click', () => {
   const requestTo = (url: string, method = 'POST') => Object.assign(createMessage(method, {}), { url });
 
-  it('isOneClickUnsubscribe is true only for a POST to the unsubscribe path, in either language', () => {
+  it('isOneClickUnsubscribe is true only for a POST request to the unsubscribe path of either language', () => {
     expect(isOneClickUnsubscribe(requestTo('/en/mails/unsubscribe?token=abc'))).toBe(true);
     expect(isOneClickUnsubscribe(requestTo('/es/mails/unsubscribe'))).toBe(true);
     for (const url of [
@@ -84,7 +84,7 @@ describe('isKnownHost', () => {
       expect([host, isKnown(host, 'https://plaza.example')]).toEqual([host, false]);
   });
 
-  it('isKnownHost accepts only loopback hosts without a public URL', () => {
+  it('isKnownHost accepts only loopback hosts when no public URL is configured', () => {
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'plaza.localhost'])
       expect([host, isKnown(host, null)]).toEqual([host, true]);
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1', '[', ''])
@@ -93,7 +93,7 @@ describe('isKnownHost', () => {
 });
 
 describe('requestOrigin', () => {
-  it('requestOrigin returns the public URL’s origin for any request, and without a public URL the request’s', () => {
+  it('requestOrigin returns the origin of the public URL or, when none is configured, that of the request', () => {
     const request = createMessage('GET', { host: 'evil.example', 'x-forwarded-proto': 'http' });
     expect(requestOrigin(request, publicConfig)).toBe('https://www.plaza.example');
     expect(requestOrigin(createMessage('GET', { host: 'localhost:3000' }), config)).toBe('http://localhost:3000');

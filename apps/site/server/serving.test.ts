@@ -11,7 +11,7 @@ import { sendGet, listen } from './testing/local-server.ts';
 const clientIp = '203.0.113.7';
 const requestId = '4c8d9e5e-0f3a-4a53-9d3a-0a4a0a3c9d11';
 
-/** A server that proxies every request, as the site does. */
+/** Starts a server that passes every request to the proxy, as the site's server does. */
 const listenProxy = (proxy: Proxy): Promise<string> =>
   listen((message, response) =>
     proxy(message, response, { path: requestPathOf(message.url) ?? '/refused', clientIp, requestId }),
@@ -49,7 +49,7 @@ describe('sendResponse', () => {
     expect((await textParts.next()).done).toBe(true);
   });
 
-  it('sendResponse doesn’t compress for clients that don’t accept it, and sends every cookie', async () => {
+  it('sendResponse sends an uncompressed body to clients without Accept-Encoding, and sends every cookie', async () => {
     const url = await listen((message, response) => {
       const headers = new Headers({ 'content-type': 'text/plain' });
       headers.append('set-cookie', 'a=1');
@@ -89,7 +89,7 @@ describe('sendResponse with an event stream', () => {
     };
   };
 
-  it('sendResponse sends each event immediately and uncompressed', async () => {
+  it('sendResponse sends each event of an event stream immediately and uncompressed', async () => {
     const { answer: reply, parts: textParts, tell: sendText } = await serveEvents();
     expect(reply.headers['content-encoding']).toBeUndefined();
     sendText(': heartbeat\n\n');
@@ -125,7 +125,7 @@ describe('sendResponse with an event stream', () => {
 });
 
 describe('createProxy', () => {
-  it('the proxy keeps working when a browser disconnects before the API has answered', async () => {
+  it('the proxy answers the next request when a browser disconnects before the API has answered', async () => {
     let isDisconnected = false;
     const api = await listen((_, response) => {
       response.end('picture');
@@ -179,7 +179,7 @@ describe('createProxy', () => {
     expect(apiRequest).toEqual({ url: '/media/demo/a.webp?w=1', cookie: null, match: '"0"', clientIp, requestId });
   });
 
-  it('the proxy retries when the API closed a kept-alive connection', async () => {
+  it('the proxy sends a request again when the API has closed a kept-alive connection', async () => {
     const usedSockets = new WeakSet<object>();
     const api = await listen((message, response) => {
       if (usedSockets.has(message.socket)) message.socket.resetAndDestroy();
@@ -233,7 +233,7 @@ describe('the public API for widgets', () => {
     expect(apiRequest).toEqual({ url: path, origin: 'https://arena.example', cookie: null, address: '203.0.113.7' });
   });
 
-  it('the widgets’ proxy compresses with gzip for clients without Brotli', async () => {
+  it('the widgets’ proxy compresses responses with gzip for clients that do not accept Brotli', async () => {
     const url = await startProxy((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
     );
@@ -242,7 +242,7 @@ describe('the public API for widgets', () => {
     expect(gunzipSync(Buffer.concat((await reply.toArray()) as Buffer[])).toString()).toBe('[]');
   });
 
-  it('the widgets’ proxy returns errors of the API, and answers 502 while it is down', async () => {
+  it('the widgets’ proxy returns the API’s error responses, and answers 502 while the API is down', async () => {
     const refusedReply = await startProxy((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'));
     const reply = await sendGet(`${refusedReply}/api/suggestions`);
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7']);
@@ -253,7 +253,7 @@ describe('the public API for widgets', () => {
     unreachableReply.resume();
   });
 
-  it('widgetCalls contains only public GET calls', () => {
+  it('widgetCalls contains only GET calls of the API that need no login', () => {
     for (const name of widgetCalls)
       expect([name, endpoints[name].split(' ')[0], contract[name].access]).toEqual([name, 'GET', 'public']);
   });
@@ -268,7 +268,7 @@ describe('the public API for widgets', () => {
     ['/api/auth/login', false],
     ['/api/openapi.json', false],
     ['/api/parking/item/7/../../../admin', false],
-  ])('isPublicRead for %s returns %s', (path, expected) => {
+  ])('isPublicRead for the API path %s returns %s', (path, expected) => {
     expect(isPublicRead(path)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isInView } from '~/testing/in-page.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 
-/** A form so long that its button and its notice are never in view together. */
+/** Form that is so long that its button and its notice are never in view together. */
 function LongForm({ answer }: { answer: object | null }): ReactElement {
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -16,7 +16,7 @@ function LongForm({ answer }: { answer: object | null }): ReactElement {
   );
 }
 
-it('FailedNotice scrolls into view and gets the focus once per answer', () => {
+it('FailedNotice scrolls into view and takes the focus only once per answer to a form', () => {
   const { getByRole, rerender } = render(<LongForm answer={null} />);
   const button = getByRole('button');
   button.focus();

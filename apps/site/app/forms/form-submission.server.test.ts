@@ -15,7 +15,7 @@ const createApiError = (
 ) => new ApiError({ status, code, message: 'no', ...details });
 
 describe('a form that the API refused', () => {
-  it('failureOf returns field errors and values of an invalid form', () => {
+  it('failureOf returns the first error of each known field, and the values, of a form that the API rejects', () => {
     const error = createApiError(400, 'validation_failed', { fields: { email: ['Taken', 'Also long'], other: ['?'] } });
     expect(failureDataOf(error)).toMatchObject({
       reason: 'fields',
@@ -25,7 +25,7 @@ describe('a form that the API refused', () => {
     });
   });
 
-  it('failureOf converts a rate limit to whole minutes of waiting, and to a Retry-After header in seconds', () => {
+  it('failureOf converts a rate limit to whole minutes to wait, and to a Retry-After header in seconds', () => {
     const failure = failureDataOf(createApiError(429, 'too_many_attempts', { retryAfterSeconds: 61 }));
     expect(failure).toMatchObject({ reason: 'tooMany', minutes: 2, status: 429 });
     expect(failure.headers.get('retry-after')).toBe('61');
@@ -33,7 +33,7 @@ describe('a form that the API refused', () => {
     expect(failureDataOf(createApiError(429, 'rate_limited'))).toMatchObject({ minutes: null });
   });
 
-  it('failureOf returns “blocked” for a blocked account, and “unavailable” for an API failure or an error of an unknown field', () => {
+  it('failureOf returns “blocked” for a blocked account, and “unavailable” for an API failure or an unknown field', () => {
     expect(failureDataOf(createApiError(403, 'account_blocked'))).toMatchObject({ reason: 'blocked', status: 403 });
     expect(failureDataOf(createApiError(500, 'internal_error'))).toMatchObject({ reason: 'unavailable', status: 503 });
     expect(failureDataOf(createApiError(400, 'validation_failed', { fields: { other: ['?'] } }))).toMatchObject({
@@ -42,7 +42,7 @@ describe('a form that the API refused', () => {
     expect(failureDataOf(new NetworkError('network_error', 'down'))).toMatchObject({ reason: 'unavailable' });
   });
 
-  it('failureOf rethrows a TypeError and a Response', () => {
+  it('failureOf throws a TypeError or a Response again instead of turning it into a failure', () => {
     expect(() => failureDataOf(new TypeError('own'))).toThrow(TypeError);
     const response = new Response(null, { status: 302 });
     expect(() => failureDataOf(response)).toThrow(response);
@@ -71,7 +71,7 @@ const createRejection = (code: 'idempotency_error' | 'validation_failed') =>
     retryAfterSeconds: undefined,
   });
 
-it('sendWithFreshId retries with a new key when the API reports another form with the same key', async () => {
+it('sendWithFreshId sends the form with a new ID when the API has received another form with the same ID', async () => {
   const send = vi.fn((id: string) =>
     id === 'first' ? Promise.reject(createRejection('idempotency_error')) : Promise.resolve(`sent as ${id}`),
   );
@@ -79,7 +79,7 @@ it('sendWithFreshId retries with a new key when the API reports another form wit
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('sendWithFreshId doesn’t retry after other errors', async () => {
+it('sendWithFreshId doesn’t send a form again that the API rejects as invalid', async () => {
   const send = vi.fn(() => Promise.reject(createRejection('validation_failed')));
   await expect(sendWithFreshId('first', send)).rejects.toMatchObject({ code: 'validation_failed' });
   expect(send).toHaveBeenCalledTimes(1);

@@ -6,16 +6,16 @@ const form = (...entries: [name: string, value: string | File][]): FormData => {
   for (const [name, value] of entries) formData.append(name, value);
   return formData;
 };
-const requiredMessage = 'This field is requiredMessage.';
+const requiredMessage = 'This field is required.';
 
-it('findRemainingErrors keeps the error of an unchanged field', () => {
+it('findRemainingErrors keeps only the errors of fields that are unchanged since the form was sent', () => {
   const initialErrors = { name: requiredMessage, price: 'Too high' };
   const submittedForm = form(['name', ''], ['price', '20000']);
   const currentForm = form(['name', 'Garage'], ['price', '20000']);
   expect(findRemainingErrors({ initialErrors, submittedForm, currentForm })).toEqual({ price: 'Too high' });
 });
 
-it('findRemainingErrors restores an error when the invalid value is typed again', () => {
+it('findRemainingErrors returns a field’s error when the value that was sent is typed again', () => {
   const submittedForm = form(['name', 'x']);
   expect(
     findRemainingErrors({ initialErrors: { name: 'Too short' }, submittedForm, currentForm: form(['name', 'x']) }),
@@ -42,7 +42,7 @@ it('findRemainingErrors drops a file’s error when another file is chosen', () 
   ).toEqual(initialErrors);
 });
 
-it('findRemainingErrors replaces a changed field’s error by the result of `check`', () => {
+it('findRemainingErrors replaces the error of a changed field by the result of `check`', () => {
   const checkPrice = (_field: string, values: FormData) =>
     Number(values.get('price')) > 100 ? 'At most 100' : undefined;
   const initialErrors = { price: requiredMessage };
@@ -57,7 +57,7 @@ it('findRemainingErrors replaces a changed field’s error by the result of `che
   ).toEqual({});
 });
 
-it('findRemainingErrors drops an error when a related field is changed', () => {
+it('findRemainingErrors drops the error of a field when a field that is related to it is changed', () => {
   const initialErrors = { confirmPassword: 'Not the same' };
   const submittedForm = form(['password', 'abc'], ['confirmPassword', 'abd']);
   const currentForm = form(['password', 'abd'], ['confirmPassword', 'abd']);

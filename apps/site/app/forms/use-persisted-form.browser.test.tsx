@@ -7,7 +7,7 @@ import { usePersistedForm } from './use-persisted-form.ts';
 
 const labels = { country: (name: string) => name, search: 'Search', countries: 'Countries', noCountry: 'None' };
 
-/** A form with a new ID per page, as sign-up and a first message have. */
+/** Form with a new submission ID per page, as the forms for signing up and for a first message have. */
 function SampleForm({ submissionId }: { submissionId: string }): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   usePersistedForm(form, 'sample');
@@ -39,20 +39,20 @@ async function reopenForm(typed: { firstName: string; phone: string }) {
 describe('a persisted form that is opened again', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('a persisted form leaves an empty phone field empty', async () => {
+  it('a persisted form that is opened again leaves an empty phone field empty', async () => {
     const { phone, valueOf } = await reopenForm({ firstName: 'Marina', phone: '' });
     expect(valueOf('firstName')).toBe('Marina');
     expect(phone.value).toBe('');
     expect(valueOf('phoneNumber')).toBe('');
   });
 
-  it('a persisted form restores the complete phone number when the phone field was filled in last', async () => {
+  it('a persisted form that is opened again restores the complete phone number', async () => {
     const { phone, valueOf } = await reopenForm({ firstName: 'Marina', phone: '612345678' });
     await vi.waitFor(() => expect(valueOf('phoneNumber')).toBe('+34612345678'));
     expect(phone.value.replaceAll(' ', '')).toBe('612345678');
   });
 
-  it('a persisted form keeps the current page’s hidden values', async () => {
+  it('a persisted form that is opened again keeps the hidden values of the new page', async () => {
     const { valueOf } = await reopenForm({ firstName: 'Marina', phone: '612345678' });
     expect(valueOf('submissionId')).toBe('5f1e9c62-93a4-4f5c-8f0f-2f6a3e0b7d22');
     expect(readStoredText()).not.toContain('submissionId');

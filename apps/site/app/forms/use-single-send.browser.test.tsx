@@ -34,7 +34,7 @@ describe('useSingleSend', () => {
     return render(<SenderButton />).getByRole('button');
   }
 
-  it('useSingleSend sends once for a double tap while the first request is pending', async () => {
+  it('useSingleSend sends only one request for a double tap while that request is pending', async () => {
     const pendingResponse = Promise.withResolvers<void>();
     const send = vi.fn(() => pendingResponse.promise);
     const button = renderSender(send);
@@ -44,7 +44,7 @@ describe('useSingleSend', () => {
     await act(async () => pendingResponse.resolve());
   });
 
-  it('useSingleSend sends again after the first answer', async () => {
+  it('useSingleSend sends a second request when the first one has been answered', async () => {
     const send = vi.fn(() => Promise.resolve());
     const button = renderSender(send);
     await act(async () => button.click());
@@ -55,7 +55,7 @@ describe('useSingleSend', () => {
 });
 
 describe('submitOnce', () => {
-  it('submitOnce submits a form once, with the pressed button, for a double tap', async () => {
+  it('submitOnce submits a form only once, with the pressed button, when that button is double-tapped', async () => {
     const pendingResponse = Promise.withResolvers<void>();
     const submit = vi.fn(() => pendingResponse.promise);
     function TestPage(): ReactElement {
@@ -149,7 +149,7 @@ it.each([
       result={null}
     />,
   ],
-])('%s submits its form once for a double tap', async (_, page) => {
+])('%s submits its form only once when its button is double-tapped', async (_, page) => {
   const { action, container, answer: pendingResponse } = renderPage(page);
   const button = container.querySelector<HTMLElement>('[type=submit]');
   await act(async () => {
@@ -161,7 +161,7 @@ it.each([
   await pendingResponse();
 });
 
-it('a confirmation link is submitted once, even if its button is tapped during the request', async () => {
+it('the email confirmation page submits its form only once, even if its button is tapped during the request', async () => {
   const {
     action,
     container,
@@ -173,7 +173,7 @@ it('a confirmation link is submitted once, even if its button is tapped during t
   await pendingResponse();
 });
 
-it('a free plan is ordered once when its page opens, even if its button is tapped twice during the request', async () => {
+it('a free plan’s checkout page orders the plan only once, even if its button is tapped during the request', async () => {
   const {
     action,
     container,

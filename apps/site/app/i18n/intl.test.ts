@@ -6,7 +6,7 @@ import { registerServerMessages } from './area-messages.server.ts';
 beforeAll(registerServerMessages);
 
 describe('formatting by language', () => {
-  it('t formats numbers and plurals by language', () => {
+  it('t formats numbers and plurals in a message by the rules of its language', () => {
     const [english, spanish] = [intlFor('en'), intlFor('es')];
     expect([0, 1, 12_345].map((count) => english.t('search.bays', { count }))).toEqual([
       '0 bays',
@@ -27,7 +27,7 @@ describe('formatting by language', () => {
     expect(intlFor('en').formatCompact(1234)).toBe('1.2K');
   });
 
-  it('rich replaces a tag by the result of the function for that tag', () => {
+  it('rich replaces a tag in a message by the result of the function for that tag', () => {
     const richParts = intlFor('en').rich('results.corrected', {
       place: 'Madrid',
       typed: 'Madird',
@@ -40,12 +40,12 @@ describe('formatting by language', () => {
 });
 
 describe('a message that cannot be formatted', () => {
-  it('t throws in tests for a message that cannot be formatted', () => {
+  it('t throws an error with the message ID in tests when a message cannot be formatted', () => {
     expect(() => intlFor('en').t('listing.published')).toThrow('listing.published');
     expect(() => intlFor('en').t('no.such.message' as MessageId)).toThrow('no.such.message');
   });
 
-  it('the type of t rejects messages of an area that is not loaded', () => {
+  it('the type of t rejects messages of an area of the site that is not loaded', () => {
     expectTypeOf<Intl<'chat'>>().toExtend<Intl>();
     expectTypeOf<Intl>().not.toExtend<Intl<'chat'>>();
     expectTypeOf<'chat.title'>().not.toExtend<MessageId>();
@@ -53,7 +53,7 @@ describe('a message that cannot be formatted', () => {
     expect(() => intlFor('en').t('chat.title' as MessageId)).toThrow('chat.title');
   });
 
-  it('t returns the key of a message that cannot be formatted in production', () => {
+  it('t in production returns the ID of a message that cannot be formatted, and logs an error', () => {
     vi.stubEnv('PROD', true);
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(intlFor('en').t('listing.published')).toBe('listing.published');

@@ -10,12 +10,12 @@ describe('localeFromAcceptLanguage', () => {
     ['en;q=0.2, es;q=0.9', 'es'],
     ['es;q=0,en;q=0.1', 'en'],
     ['ES', 'es'],
-  ])('localeFromAcceptLanguage for the header %s returns %s', (header, locale) => {
+  ])('localeFromAcceptLanguage for the Accept-Language header “%s” returns %s', (header, locale) => {
     expect(localeFromAcceptLanguage(header)).toBe(locale);
   });
 
   it.each([null, '', '*', 'fr,de;q=0.5', ';;;,,q=1'])(
-    'localeFromAcceptLanguage returns null for the header %s',
+    'localeFromAcceptLanguage returns null for the Accept-Language header %j',
     (header) => {
       expect(localeFromAcceptLanguage(header)).toBeNull();
     },

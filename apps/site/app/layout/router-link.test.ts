@@ -13,7 +13,7 @@ it('prefetchModeOf returns “intent” for a public page', () => {
 });
 
 it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'prefetchModeOf returns “none” with data saver or on a slow connection: %o',
+  'prefetchModeOf returns “none” for the connection %o, which saves data or is slow',
   (connection) => {
     stubConnection(connection);
     expect(prefetchModeOf('/en/parking/7')).toBe('none');

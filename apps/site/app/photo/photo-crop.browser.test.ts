@@ -8,7 +8,7 @@ async function createPngFile(width: number, height: number): Promise<File> {
   return new File(blob ? [blob] : [], 'photo.png', { type: 'image/png' });
 }
 const maxBytes = 20 * 1024 * 1024;
-/** A file of zeros after a photo's own bytes, which readers of PNG leave out. */
+/** Creates a PNG photo followed by zeros up to the given size, which PNG decoders ignore. */
 const createPaddedFile = async (bytes: number): Promise<File> => {
   const photo = await createPngFile(300, 200);
   return new File([photo, new Uint8Array(bytes - photo.size)], 'photo.png');
@@ -25,7 +25,7 @@ it('readPhoto refuses a photo with a side under 100 pixels', async () => {
   expect(await readPhoto(await createPngFile(100, 100))).toMatchObject({ width: 100 });
 });
 
-it('readPhoto refuses a text file named as a photo, and a truncated photo', async () => {
+it('readPhoto refuses a text file that is named like a photo, and a truncated photo', async () => {
   expect(await readPhoto(new File(['Dear Plaza'], 'letter.png', { type: 'image/png' }))).toBe('type');
   const photo = await createPngFile(300, 200);
   expect(await readPhoto(new File([photo.slice(0, 60)], 'half.png'))).toBe('broken');

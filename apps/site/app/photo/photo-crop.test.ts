@@ -18,7 +18,7 @@ const applyStep = (photo: PhotoSize, crop: Crop, step: { right: number; down: nu
   'zoom' in step ? zoomCrop(photo, crop, step.zoom) : moveCrop(photo, crop, step.right, step.down);
 
 describe('the crop of a photo', () => {
-  it('firstCrop returns the largest square, above the middle of a portrait photo', () => {
+  it('firstCrop returns the photo’s largest square, which is above the middle in a portrait photo', () => {
     expect(firstCrop({ width: 300, height: 200 })).toEqual({ x: 150, y: 100, side: 200 });
     expect(firstCrop({ width: 200, height: 400 })).toEqual({ x: 100, y: 160, side: 200 });
   });

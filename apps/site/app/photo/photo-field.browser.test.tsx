@@ -29,7 +29,7 @@ async function createPhotoFile(name: string): Promise<File> {
   return new File([blob ?? ''], name, { type: 'image/jpeg' });
 }
 
-it('PhotoField is 125 px wide, 135 px while a photo is cropped, and shortens the name of its file', async () => {
+it('PhotoField is 125 px wide without a photo and 135 px with one, and shortens the photo’s file name', async () => {
   await page.viewport(390, 844);
   const { getByLabelText, findByText } = renderInPage({ messages }, <TestField />);
   const input = getByLabelText('Choose a photo');

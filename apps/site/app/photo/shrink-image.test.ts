@@ -18,7 +18,7 @@ it.each([
     { width: 30_000, height: 1 },
     { width: 2560, height: 1 },
   ],
-])('computeShrunkSize of %o returns %o', (size, shrunk) => {
+])('computeShrunkSize for an image of the size %j returns the size %j', (size, shrunk) => {
   expect(computeShrunkSize(size)).toEqual(shrunk);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['pasted', 'image/jpeg', true],
   ['bay.gif', 'image/gif', false],
   ['plan.pdf', 'application/pdf', false],
-])('isShrinkable for %s of type %j returns %s', (name, type, expected) => {
+])('isShrinkable for a file with the name “%s” and the type “%s” returns %s', (name, type, expected) => {
   expect(isShrinkable({ name, type })).toBe(expected);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['IMG_2041.PNG', 'IMG_2041.jpg'],
   ['my.bay.jpeg', 'my.bay.jpg'],
   ['', 'image.jpg'],
-])('toJpegName of %j returns %s', (name, expected) => {
+])('toJpegName for the file name “%s” returns “%s”', (name, expected) => {
   expect(toJpegName(name)).toBe(expected);
 });

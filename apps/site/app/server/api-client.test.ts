@@ -21,7 +21,7 @@ interface FakeResponse {
   body: string;
 }
 
-/** Starts a fake API with one response to every request; `bodies` records the request bodies. */
+/** Starts a fake API that gives every request the same response. @returns the bodies of its requests */
 async function startFakeApi({ status, headers, body }: FakeResponse = okResponse): Promise<{
   bodies: { type: string; text: string }[];
 }> {
@@ -65,7 +65,7 @@ describe('createApiClient', () => {
     expect(bodies[0]?.text.length).toBeGreaterThan(47_000);
   });
 
-  it('a call fails without a retry when the API answers 503 with “Retry-After: 5”', async () => {
+  it('an API call of the site’s server fails without a retry when the API answers 503 with “Retry-After: 5”', async () => {
     const error = {
       status: 503,
       name: 'UnavailableError',
@@ -80,7 +80,7 @@ describe('createApiClient', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('an upload that is aborted at any moment leaves no unhandled rejection', async () => {
+  it('an API call with a file that is aborted at any moment leaves no unhandled rejection', async () => {
     await startFakeApi();
     const unhandledErrors: unknown[] = [];
     const onUnhandled = (error: unknown): void => void unhandledErrors.push(error);

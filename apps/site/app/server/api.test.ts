@@ -9,7 +9,7 @@ interface ThrownData {
 const thrownDataOf = (error: unknown) => toErrorResponse(error) as ThrownData;
 
 describe('toErrorResponse', () => {
-  it('toErrorResponse keeps status, code and request ID of a 410', () => {
+  it('toErrorResponse keeps status, code and request ID when the API answers 410', () => {
     const goneError = new ApiError({ status: 410, code: 'gone', message: 'Gone', requestId: 'request-1' });
     expect(thrownDataOf(goneError)).toMatchObject({
       data: { code: 'gone', requestId: 'request-1' },
@@ -27,7 +27,7 @@ describe('toErrorResponse', () => {
     expect(thrownDataOf(internalError)).toMatchObject({ data: { requestId: 'request-2' }, init: { status: 503 } });
   });
 
-  it('toErrorResponse returns errors of the site itself unchanged', () => {
+  it('toErrorResponse returns an error that does not come from the API unchanged', () => {
     const siteError = new TypeError('own');
     expect(toErrorResponse(siteError)).toBe(siteError);
     expect(siteError).not.toBeInstanceOf(PlazaError);

@@ -14,12 +14,12 @@ const configErrorOf = (environment: Record<string, string>): string => {
 };
 
 describe('the operator of the legal notice', () => {
-  it('readConfig uses an example operator in development, marked as an example', () => {
+  it('readConfig without variables returns an example operator that is marked as an example', () => {
     const { operator } = readConfig({});
     expect(operator).toMatchObject({ isExample: true, name: expect.stringContaining('Ejemplo') as string });
   });
 
-  it('readConfig gives a public site no example operator', () => {
+  it('readConfig returns no example details of the operator for a site with a public URL', () => {
     const emptyDetails = { name: null, taxId: null, address: null, email: null, phone: null, register: null };
     const publicEnvironment = { PLAZA_PUBLIC_URL: 'https://plaza.example', PLAZA_SITE_SECRET: secret };
     expect(readConfig(publicEnvironment).operator).toEqual({ isExample: false, ...emptyDetails });
@@ -30,7 +30,7 @@ describe('the operator of the legal notice', () => {
     });
   });
 
-  it('readConfig adds no example details when one of the operator’s variables is set', () => {
+  it('readConfig returns no example details of the operator when one of the operator’s variables is set', () => {
     expect(readConfig({ PLAZA_OPERATOR_NAME: 'Acme, S.L.' }).operator).toMatchObject({ isExample: false, taxId: null });
   });
 
@@ -40,7 +40,7 @@ describe('the operator of the legal notice', () => {
 });
 
 describe('readConfig', () => {
-  it('readConfig needs no variable when only this machine can connect', () => {
+  it('readConfig returns defaults for a site that only this machine can reach when no variable is set', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -77,18 +77,18 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['a host that other machines reach', { HOST: '0.0.0.0' }],
-    ['a host that other machines reach, in development', { HOST: '::', NODE_ENV: 'development' }],
+    ['a host that other machines can reach', { HOST: '0.0.0.0' }],
+    ['a host that other machines can reach, even in development', { HOST: '::', NODE_ENV: 'development' }],
     ['a public URL', { PLAZA_PUBLIC_URL: 'https://plaza.example' }],
-  ])('readConfig requires a secret for %s', (_name, environment) => {
+  ])('readConfig rejects a configuration without a secret for %s', (_name, environment) => {
     expect(configErrorOf(environment)).toContain('PLAZA_SITE_SECRET');
   });
 
-  it('readConfig requires the public URL when other machines can connect', () => {
+  it('readConfig rejects a configuration without a public URL when other machines can connect', () => {
     expect(configErrorOf({ HOST: '0.0.0.0', PLAZA_SITE_SECRET: secret })).toContain('PLAZA_PUBLIC_URL');
   });
 
-  it('readConfig requires no secret when only this machine can connect', () => {
+  it('readConfig accepts a configuration without a secret when only this machine can connect', () => {
     expect(readConfig({ NODE_ENV: 'production', PLAZA_PUBLIC_URL: 'http://localhost:3000' }).secrets).toHaveLength(1);
     expect(readConfig({ HOST: '::1' }).host).toBe('::1');
   });
@@ -100,7 +100,7 @@ describe('readConfig', () => {
     expect(readConfig({ PLAZA_SITE_SECRET: `${otherSecret}, ${secret}` }).secrets).toEqual([otherSecret, secret]);
   });
 
-  it('the error for a renamed variable names its replacement', () => {
+  it('readConfig rejects a renamed variable with an error that names its replacement', () => {
     expect(configErrorOf({ PLAZA_TRUST_PROXY: 'true' })).toContain('PLAZA_TRUSTED_PROXIES');
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createContentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 
-it('createContentSecurityPolicy allows only own and nonced scripts and styles, and nothing unsafe', () => {
+it('createContentSecurityPolicy allows only scripts and styles that are the site’s own or have the nonce', () => {
   const policy = createContentSecurityPolicy('abc', '/tiles/{z}/{x}/{y}.webp');
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("style-src 'self' 'nonce-abc';");

@@ -6,14 +6,14 @@ const requestFrom = (referer: string) =>
   new Request(`${origin}/en/parking/7/save`, { method: 'POST', headers: { referer } });
 
 describe('returnPathOf', () => {
-  it('returnPathOf returns the page whose form was submitted', () => {
+  it('returnPathOf returns the path and query of the page whose form was submitted', () => {
     expect(returnPathOf(requestFrom(`${origin}/en/search_parkings?substr=Madrid`))).toBe(
       '/en/search_parkings?substr=Madrid',
     );
   });
 
   it.each(['//evil.example/', '//evil.example/en?x=1', '/.//evil.example', '/en/..//evil.example'])(
-    'returnPathOf returns the requested path when the referrer’s path is %s',
+    'returnPathOf returns the requested path when the referrer’s path is the unsafe %s',
     (path) => {
       expect(returnPathOf(requestFrom(`${origin}${path}`))).toBe('/en/parking/7/save');
     },
@@ -28,7 +28,7 @@ describe('returnPathOf', () => {
     expect([pagePathOf(dataRequest), returnPathOf(dataRequest)]).toEqual(Array(2).fill('/en/account/invoices?page=2'));
   });
 
-  it('returnPathOf drops a query that is too long for a header', () => {
+  it('returnPathOf returns a path without its query when the query is too long for a header', () => {
     const longUrl = `${origin}/en/search_parkings?substr=${'x'.repeat(3000)}`;
     expect([returnPathOf(new Request(longUrl)), returnPathOf(requestFrom(longUrl))]).toEqual(
       Array(2).fill('/en/search_parkings'),

@@ -25,16 +25,19 @@ describe('readForm', () => {
     ],
     ['a multipart body of other text', 'hello', 'multipart/form-data; boundary=b'],
     ['a multipart type without a boundary', '--b--', 'multipart/form-data'],
-    ['JSON', '{}', 'application/json'],
+    ['a JSON body', '{}', 'application/json'],
     ['no body', '', undefined],
-  ])('readForm throws a 400 page for %s', async (_, body, type) => {
-    await expect(readForm(createPost(body, type))).rejects.toMatchObject({
-      init: { status: 400 },
-      data: { text: expect.stringContaining('send it again') },
-    });
-  });
+  ])(
+    'readForm throws a 400 response that asks to send the form again when the request has %s',
+    async (_, body, type) => {
+      await expect(readForm(createPost(body, type))).rejects.toMatchObject({
+        init: { status: 400 },
+        data: { text: expect.stringContaining('send it again') },
+      });
+    },
+  );
 
-  it('readForm throws an ordinary error when the code reads a form twice', async () => {
+  it('readForm throws an ordinary error instead of a response when the server’s code reads a form twice', async () => {
     const request = createPost(new URLSearchParams());
     await readForm(request);
     await expect(readForm(request)).rejects.toThrow('read already');
@@ -42,23 +45,23 @@ describe('readForm', () => {
 });
 
 describe('readForm with oversized input', () => {
-  it('readForm truncates a text above the maximum length', async () => {
+  it('readForm truncates a field’s text that is longer than the maximum', async () => {
     const form = await readForm(createPost(new URLSearchParams({ identifier: 'a'.repeat(100_000), other: 'b' })));
     expect([...form.keys()]).toEqual(['identifier', 'other']);
     expect(form.get('identifier')).toBe('a'.repeat(maxTextLength));
   });
 
-  it('the maximum length of a text is more than twice that of a chat message', () => {
+  it('the maximum length of a form field’s text is more than twice that of a chat message', () => {
     expect(maxTextLength).toBeGreaterThan(2 * chatMessageLimits.max);
   });
 
-  it('readForm drops a field whose name is too long', async () => {
+  it('readForm drops a field whose name is longer than 100 characters', async () => {
     expect([...(await readForm(createPost(new URLSearchParams({ ['a'.repeat(101)]: '1', b: '2' }))))]).toEqual([
       ['b', '2'],
     ]);
   });
 
-  it('readForm doesn’t truncate a file that is longer than the maximum for texts', async () => {
+  it('readForm doesn’t truncate a file that is longer than the maximum for a field’s text', async () => {
     const form = new FormData();
     form.append('file', new File(['x'.repeat(maxTextLength + 1)], 'a.txt'));
     const file = (await readForm(createPost(form))).get('file');
@@ -74,7 +77,7 @@ const abortedBody = () =>
     },
   });
 
-it('readFields throws a 400 page for an aborted body', async () => {
+it('readFields throws a 400 response when the body of the request is aborted', async () => {
   const requestInit = {
     method: 'POST',
     body: abortedBody(),
@@ -85,7 +88,7 @@ it('readFields throws a 400 page for an aborted body', async () => {
   await expect(readFields(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-it('readFields returns all values of a field, and no files', async () => {
+it('readFields returns all text values of a field, and leaves out its files', async () => {
   const form = new FormData();
   form.append('listing', '7');
   form.append('listing', '8');
@@ -107,7 +110,7 @@ describe('readJson', () => {
     expect(await readJson(createPost('{"version":3}'), schema)).toEqual({ version: 3 });
   });
 
-  it('readJson is the only reader of JSON bodies in actions', () => {
+  it('no action of a route reads a JSON body by request.json() instead of readJson', () => {
     const appDirectory = join(import.meta.dirname, '..');
     const files = globSync('**/*.{route,server}.{ts,tsx}', { cwd: appDirectory });
     expect(files.length).toBeGreaterThan(100);

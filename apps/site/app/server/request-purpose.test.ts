@@ -10,23 +10,23 @@ describe('isPrefetch', () => {
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
     ['x-purpose', 'preview'],
-  ])('isPrefetch is true for the header %s: %s', (name, value) => {
+  ])('isPrefetch returns true for a request with the header “%s: %s”', (name, value) => {
     expect(isPrefetch(new Headers({ [name]: value }))).toBe(true);
   });
 
-  it('isPrefetch is false for a navigation', () => {
+  it('isPrefetch returns false for a request without a prefetch header', () => {
     expect(isPrefetch(new Headers())).toBe(false);
     expect(isPrefetch(new Headers({ 'sec-purpose': 'navigate' }))).toBe(false);
   });
 });
 
 describe('isOpenedPage', () => {
-  it('isOpenedPage is true for a document requested by a navigation', () => {
+  it('isOpenedPage returns true for a GET request of a page that the visitor opens', () => {
     expect(isOpenedPage(new Request(pageUrl))).toBe(true);
     expect(isOpenedPage(new Request(`${pageUrl}?vehicle=450x185x160`))).toBe(true);
   });
 
-  it('isOpenedPage is false for router data, a prefetch and a HEAD request', () => {
+  it('isOpenedPage returns false for router data, a prefetch and a HEAD request', () => {
     expect(isOpenedPage(new Request(`${pageUrl}.data?_routes=routes/listing`))).toBe(false);
     expect(isOpenedPage(new Request(pageUrl, { headers: { purpose: 'prefetch' } }))).toBe(false);
     expect(isOpenedPage(new Request(pageUrl, { method: 'HEAD' }))).toBe(false);

@@ -26,7 +26,7 @@ describe('safeReturnPath', () => {
     '/./\n/evil.example',
     '/.//\tevil.example',
     '/en/..///evil.example',
-  ])('safeReturnPath turns %j into a path of this site', (text) => {
+  ])('safeReturnPath turns the hostile value %j into a path of this site', (text) => {
     const path = safeReturnPath(text, '/en');
     expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
   });
@@ -55,13 +55,13 @@ describe('safeReturnPath', () => {
   const pathPart = fc.constantFrom(...pathSeparators, ...pathWords);
   const hostilePaths = fc.array(pathPart, { maxLength: 9 }).map((parts) => `/${parts.join('')}`);
 
-  it('safeReturnPath turns any text into a path of this site, and keeps that path', () => {
+  it('safeReturnPath turns any text into a path of this site, and leaves that path unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), hostilePaths), (text) => {
         const path = safeReturnPath(text, '/en');
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, 'https://plaza.example').origin).toBe('https://plaza.example');
-        // idempotent: each redirect validates the path again
+        // each redirect validates the path again, and must not change it
         expect(safeReturnPath(path, '/en')).toBe(path);
       }),
       { numRuns: 300 },
@@ -78,7 +78,7 @@ describe('destinationOf', () => {
     ['/theme', '/theme'],
     ['//other.example', '/es'],
     [null, '/es'],
-  ])('destinationOf resolves the return path %s to %s in the current language', (returnTo, expected) => {
+  ])('destinationOf for the return path %s and the language “es” returns %s', (returnTo, expected) => {
     expect(destinationOf(new URLSearchParams(returnTo === null ? {} : { returnTo }), 'es')).toBe(expected);
   });
 });
@@ -92,7 +92,7 @@ it.each([
   ['/en/parking/764', 'needed'],
   ['/en/create_parking/7/images', 'needed'],
   ['/en/account/chat', 'needed'],
-] as const)('loginReasonOf derives from %s the purpose of a login, %s', (path, loginReason) => {
+] as const)('loginReasonOf for the return path %s returns the reason “%s” for the login', (path, loginReason) => {
   expect(loginReasonOf(path)).toBe(loginReason);
 });
 
@@ -101,6 +101,6 @@ it.each([
   ['/es/subscription_plans#plan-1', true],
   ['/en/parking/764/message', false],
   ['/en/account/chat', false],
-])('isForNewcomers for %s is %s', (path, expected) => {
+])('isForNewcomers for the return path %s returns %s', (path, expected) => {
   expect(isForNewcomers(path)).toBe(expected);
 });

@@ -28,7 +28,7 @@ interface VisitorRequest {
   method?: string;
 }
 
-/** Runs a route behind the middleware; a response that the route throws is the result. */
+/** Runs a route behind the session middleware. @returns the route's response, even one that the route throws */
 async function responseOf(
   route: (requestArgs: { request: Request; context: RouterContextProvider }) => unknown,
   { cookie, address = 'http://localhost/en/account', headers = {}, method = 'GET' }: VisitorRequest = {},
@@ -49,7 +49,7 @@ async function responseOf(
   return response;
 }
 
-/** The cookies that a browser sends after a response; `Max-Age=0` removes one. */
+/** Cookies that a browser sends after a response, without those that the response removes by `Max-Age=0`. */
 const cookiesOf = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -78,7 +78,7 @@ const createRefusal = (status: number, code: string): Response =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  it('startSession sets cookies that are HttpOnly and SameSite=Lax, and from which the next request reads the session', async () => {
+  it('startSession sets HttpOnly, SameSite=Lax cookies from which the next request reads the session', async () => {
     const response = await responseOf(({ context }) => startSession(context, sessionOfToken('r1')));
     const cookieLines = response.headers.getSetCookie();
     expect(cookieLines.map((line) => line.split('=', 1)[0])).toEqual(['plaza_session', 'plaza_device']);
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(session.headers.getSetCookie()).toEqual([]);
   });
 
-  it('session cookies are Secure where the site uses HTTPS', async () => {
+  it('startSession sets Secure cookies when the site uses HTTPS', async () => {
     const response = await responseOf(({ context }) => startSession(context, sessionOfToken('r1')), {
       address: 'https://plaza.example/en',
     });
@@ -102,7 +102,7 @@ describe('a session', () => {
     for (const secret of [ana.email, 'jwt-', 'refreshToken']) expect(readableText).not.toContain(secret);
   });
 
-  it('the session middleware rejects and removes an altered cookie', async () => {
+  it('the session middleware ignores and removes a session cookie that was altered', async () => {
     const cookie = await signInCookies();
     const changedResult = cookie.replace(/(?<=plaza_session=)./, (first) => (first === 'A' ? 'B' : 'A'));
     for (const altered of [changedResult, 'plaza_session=nonsense']) {
@@ -112,7 +112,7 @@ describe('a session', () => {
     }
   });
 
-  it('endSession removes the session cookie, also on a redirect', async () => {
+  it('endSession removes the session cookie even when the route responds with a redirect', async () => {
     const response = await responseOf(
       ({ context }) => {
         endSession(context);
@@ -125,11 +125,11 @@ describe('a session', () => {
   });
 
   it.each([
-    ['a page is prefetched', { headers: { 'sec-purpose': 'prefetch' } }],
-    ['the vehicle is compared', { method: 'POST', address: 'http://localhost/en/vehicle' }],
-    ['seen cards are counted', { method: 'POST', address: 'http://localhost/es/seen' }],
-    ['counts are updated', { address: 'http://localhost/en/chat-counts' }],
-  ])('endSession keeps the session cookie while %s', async (_occasion, requestInit) => {
+    ['the browser prefetches a page', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a script compares the stored vehicle', { method: 'POST', address: 'http://localhost/en/vehicle' }],
+    ['a script counts listing cards that were seen', { method: 'POST', address: 'http://localhost/es/seen' }],
+    ['a script requests the chat counts', { address: 'http://localhost/en/chat-counts' }],
+  ])('endSession keeps the session cookie when %s', async (_occasion, requestInit) => {
     const response = await responseOf(({ context }) => endSession(context), {
       ...requestInit,
       cookie: await signInCookies(),
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('changeSessionUser changes the user of the next request', async () => {
+  it('changeSessionUser changes the user that the next request reads from the session', async () => {
     const cookie = await signInCookies();
     const changedResult = await responseOf(({ context }) => changeSessionUser(context, { confirmed: true }), {
       cookie,
@@ -150,7 +150,7 @@ describe('a session', () => {
 describe('a session that is about to run out', () => {
   const refreshPath = '/api/auth/refresh';
 
-  it('the session middleware renews an expiring token before the page runs, once for concurrent requests', async () => {
+  it('the session middleware renews an expiring token before the route runs, once for concurrent requests', async () => {
     const apiCalls = mockApi({ [refreshPath]: () => Response.json(sessionOfToken('once-2')) });
     const cookie = await signInCookies(sessionOfToken('once-1', minuteMs / 2));
     const responses = await Promise.all(
@@ -188,7 +188,7 @@ describe('a page for signed-in people', () => {
     ['http://localhost/es/account/my_parking?state=draft', '/es/auth/login', '/es/account/my_parking?state=draft'],
     ['http://localhost/en/account.data?_routes=x&page=2', '/en/auth/login', '/en/account?page=2'],
   ])(
-    'requireSession redirects a visitor of %s to login at %s with the return path %s',
+    'requireSession redirects a visitor of %s to the login page %s with the return path %s',
     async (address, login, returnTo) => {
       const response = await responseOf((requestArgs) => requireSession(requestArgs), { address });
       expect(response.headers.get('location')).toBe(`${login}?returnTo=${encodeURIComponent(returnTo)}`);
@@ -196,9 +196,9 @@ describe('a page for signed-in people', () => {
   );
 
   it.each([
-    ['a new visitor', undefined, '/en/auth/signup'],
-    ['a visitor who has logged in on this device', 'plaza_device=device-1', '/en/auth/login'],
-  ])('requireSession redirects %s from "List your bay" to signup or login', async (_visitor, cookie, page) => {
+    ['a new visitor', '/en/auth/signup', undefined],
+    ['a visitor who has logged in on this device', '/en/auth/login', 'plaza_device=device-1'],
+  ])('requireSession redirects %s from “List your bay” to the page %s', async (_visitor, page, cookie) => {
     const url = 'http://localhost/en/create_parking';
     const response = await responseOf((requestArgs) => requireSession(requestArgs), {
       address: url,
@@ -207,7 +207,7 @@ describe('a page for signed-in people', () => {
     expect(response.headers.get('location')).toBe(`${page}?returnTo=%2Fen%2Fcreate_parking`);
   });
 
-  it('requireSession redirects a form’s login back to the page with the form, unless that page is on another site', async () => {
+  it('requireSession lets the login for a form return to the form’s page, unless that is on another site', async () => {
     const form = { method: 'POST', address: 'http://localhost/en/parking/3/save' };
     const ownHeaders = { referer: 'http://localhost/en/search_parkings?substr=Madrid' };
     const response = await responseOf((requestArgs) => requireSession(requestArgs), { ...form, headers: ownHeaders });
@@ -229,7 +229,7 @@ describe('a page for signed-in people', () => {
 });
 
 describe('a call that the API refuses', () => {
-  it('apiFor ends a session that the API rejects, and repeats a public call without it', async () => {
+  it('apiFor ends a session that the API rejects, and repeats a public API call without the session', async () => {
     const apiCalls = mockApi({
       '/api/reviews': ({ headers }) =>
         headers.has('authorization') ? createRefusal(403, 'account_blocked') : Response.json({ data: [] }),
@@ -242,7 +242,7 @@ describe('a call that the API refuses', () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('apiFor redirects to login when the API rejects the session of a call that needs one', async () => {
+  it('apiFor redirects to login when the API rejects the session for a call that needs a session', async () => {
     mockApi({ '/api/profile-settings': () => createRefusal(401, 'session_required') });
     const response = await responseOf((request) => apiFor(request, 'en').getProfile(), {
       cookie: await signInCookies(),
@@ -251,7 +251,7 @@ describe('a call that the API refuses', () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/^plaza_session=;/);
   });
 
-  it('a login with a wrong password keeps the current session', async () => {
+  it('apiFor keeps the current session when the API rejects a login with a wrong password', async () => {
     mockApi({ '/api/auth/local': () => createRefusal(401, 'invalid_credentials') });
     const body = { identifier: 'ana@example.com', password: 'x' };
     const response = await responseOf((request) => apiFor(request, 'en').login({ body }).catch(String), {

@@ -4,13 +4,13 @@ import { createSigner } from './signed-note.ts';
 const [oldSecret, newSecret] = ['o'.repeat(32), 'n'.repeat(32)];
 
 describe('signer', () => {
-  it('isSigned accepts a signature only for the signed text', () => {
+  it('isSigned accepts a signature only for the text that was signed', () => {
     const signer = createSigner('note', [newSecret]);
     expect(signer.isSigned('text', signer.sign('text'))).toBe(true);
     expect(signer.isSigned('other text', signer.sign('text'))).toBe(false);
   });
 
-  it('a signer with several secrets accepts signatures of older secrets, and signs with the newest', () => {
+  it('a signer with several secrets accepts signatures made with older secrets, and signs with the newest', () => {
     const oldSigner = createSigner('note', [oldSecret]);
     const rotatingSigner = createSigner('note', [newSecret, oldSecret]);
     const newSigner = createSigner('note', [newSecret]);
@@ -23,7 +23,7 @@ describe('signer', () => {
     expect(createSigner('note', [newSecret]).isSigned('text', signature)).toBe(false);
   });
 
-  it('isSigned rejects a signature for another purpose', () => {
+  it('isSigned rejects a signature that was made for another purpose', () => {
     expect(createSigner('session', [newSecret]).isSigned('text', createSigner('note', [newSecret]).sign('text'))).toBe(
       false,
     );

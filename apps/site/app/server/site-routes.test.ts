@@ -8,7 +8,7 @@ it('every route module exports a handle', () => {
   expect(filesWithoutHandle, 'these need `export const handle = { … } satisfies RouteHandle`').toEqual([]);
 });
 
-it('no private route has the cache policy “listed”', () => {
+it('no route that needs a login has the cache policy “listed”', () => {
   const sharedRoutes = routeFiles.filter(({ handle }) => handle?.isPublic === false && handle.cache === 'listed');
   expect(sharedRoutes).toEqual([]);
 });
@@ -31,17 +31,17 @@ it.each([
 });
 
 it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])(
-  'handleOf returns the sign-up route’s handle for %s',
+  'handleOf returns the handle of the sign-up route for the path %s',
   (path) => {
     expect(routes.handleOf(path)?.maxBodyMegabytes).toBe(32);
   },
 );
 
-it('handleOf returns the main page’s handle for its `.data` request', () => {
+it('handleOf returns the main page’s handle for the main page’s `.data` request', () => {
   expect(routes.handleOf('/es/_.data')?.countsAs).toBe('main');
 });
 
-it('sitemapPaths lists the pages of the sitemap', () => {
+it('sitemapPaths lists exactly the static pages that belong in the sitemap', () => {
   expect(routes.sitemapPaths).toEqual([
     '',
     '/search_parkings',

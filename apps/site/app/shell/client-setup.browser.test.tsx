@@ -5,7 +5,7 @@ const createSheetUrl = (css: string): string => URL.createObjectURL(new Blob([cs
 const baseSheetUrl = createSheetUrl('#styled { padding-left: 14px }');
 const overrideSheetUrl = createSheetUrl('#styled { padding-left: 28px }');
 
-/** Adds a style sheet to the end of the head, as a page (`#`) or a lazy part does, and waits until it is loaded. */
+/** Adds a style sheet to the end of the head, as a page (`#`) or a lazy module does, and waits until it is loaded. */
 async function linkSheet(href: string): Promise<HTMLLinkElement> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -32,7 +32,7 @@ afterEach(() => {
   for (const link of document.querySelectorAll('[data-ours]')) link.remove();
 });
 
-it('keepStyleOrder preserves the cascade after a lazy part links an earlier sheet again', async () => {
+it('keepStyleOrder keeps the order of style sheets when a lazy module links one of them again', async () => {
   const pageLink = await linkSheet(`${baseSheetUrl}#`);
   await linkSheet(overrideSheetUrl);
   await linkSheet(baseSheetUrl);
@@ -43,7 +43,7 @@ it('keepStyleOrder preserves the cascade after a lazy part links an earlier shee
   expect(readPadding()).toBe('28px');
 });
 
-it('keepStyleOrder moves a lazy part’s sheet to the position at which a page links it later', async () => {
+it('keepStyleOrder moves a lazy module’s style sheet to the position at which a page links it later', async () => {
   await linkSheet(baseSheetUrl);
   await linkSheet(`${overrideSheetUrl}#`);
   document.querySelector(`[href="${overrideSheetUrl}#"]`)?.before(await linkSheet(`${baseSheetUrl}#`));
@@ -51,7 +51,7 @@ it('keepStyleOrder moves a lazy part’s sheet to the position at which a page l
   await expect.poll(readPadding).toBe('28px');
 });
 
-it('keepStyleOrder keeps the position of a sheet that is linked once', async () => {
+it('keepStyleOrder keeps the position of a style sheet that is linked only once', async () => {
   await linkSheet(`${overrideSheetUrl}#`);
   await linkSheet(baseSheetUrl);
   expect(listSheets()).toEqual([`${overrideSheetUrl}#`, baseSheetUrl]);

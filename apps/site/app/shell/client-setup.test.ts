@@ -8,7 +8,7 @@ const fetchOffline = withOfflineRoutes(
   () => '/en/mails/unsubscribe',
 );
 
-test('withOfflineRoutes answers a request for the page’s own routes while offline', async () => {
+test('withOfflineRoutes answers a request for the current page’s routes without new routes while offline', async () => {
   const response = await fetchOffline(manifestUrlOf('/en,/en/mails,/en/mails/unsubscribe'));
   expect(await response.json()).toEqual({});
 });
@@ -19,11 +19,14 @@ test.each([
   manifestUrlOf('/en,/en/mails'),
   new URL('https://plaza.example/en/mails/unsubscribe.data'),
   '/__manifest?paths=/en/mails/unsubscribe',
-])('withOfflineRoutes rejects other requests while offline: %s', async (address) => {
-  await expect(fetchOffline(address)).rejects.toBe(networkError);
-});
+])(
+  'withOfflineRoutes rejects a request while offline that is not for the current page’s routes: %s',
+  async (address) => {
+    await expect(fetchOffline(address)).rejects.toBe(networkError);
+  },
+);
 
-test('withOfflineRoutes returns answers, and errors of aborted requests, unchanged', async () => {
+test('withOfflineRoutes returns responses, and throws the errors of aborted requests, unchanged', async () => {
   const readPath = () => '/en/faq';
   const abortError = new DOMException('', 'AbortError');
   await expect(

@@ -5,7 +5,7 @@ import { createDeviceValue } from '~/device/device-value.ts';
 
 /**
  * Keeps a style sheet's position although the head links it twice: for a page, with `#` after its URL, and for lazy
- * parts, which need it as long as the document lives. The second link is appended to the head, where its rules would
+ * modules, which need it as long as the document lives. The second link is appended to the head, where its rules would
  * override later ones, so this moves it to the first.
  * @returns a function that stops the observer
  */
@@ -13,8 +13,8 @@ export function keepStyleOrder(head: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const styleSheets = [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     for (const pageSheet of styleSheets) {
-      const lazyPartSheet = styleSheets.find(({ href }) => `${href}#` === pageSheet.href);
-      if (lazyPartSheet && pageSheet.previousSibling !== lazyPartSheet) pageSheet.before(lazyPartSheet);
+      const lazyModuleSheet = styleSheets.find(({ href }) => `${href}#` === pageSheet.href);
+      if (lazyModuleSheet && pageSheet.previousSibling !== lazyModuleSheet) pageSheet.before(lazyModuleSheet);
     }
   });
   observer.observe(head, { childList: true });

@@ -11,7 +11,7 @@ window.__reactRouterRouteModules = {"root":route0,"routes/locale":route1};
 import("/assets/entry.client-5.js");`;
 const files = ['/assets/entry.client-5.js', '/assets/shell-6.js', '/assets/router-7.js', '/assets/react-8.js'];
 
-test('startAfterPaint imports nothing before the page has been painted', () => {
+test('startAfterPaint returns a script that imports no module before the page has been painted', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).not.toMatch(/^import ["*]/m);
   const [waits, runs] = [
@@ -22,7 +22,7 @@ test('startAfterPaint imports nothing before the page has been painted', () => {
   expect(runs).toBeGreaterThan(waits);
 });
 
-test('startAfterPaint keeps the names of imported modules, and the last statement of the router’s script', () => {
+test('startAfterPaint keeps the module names and the last statement of the router’s script', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).toContain(
     'await runModule("/assets/manifest-1.js");\nconst route0 = await runModule("/assets/root-2.js");',
@@ -31,7 +31,7 @@ test('startAfterPaint keeps the names of imported modules, and the last statemen
   expect(script.endsWith('import("/assets/entry.client-5.js");')).toBe(true);
 });
 
-test('startAfterPaint runs shared files before the entry, in the order of their dependencies', () => {
+test('startAfterPaint returns a script that runs shared files before the entry, dependencies first', () => {
   const script = startAfterPaint(routerScript, files, '/en.json');
   expect(script).toContain(
     'const files = ["/assets/react-8.js","/assets/router-7.js","/assets/shell-6.js","/assets/entry.client-5.js"];',
@@ -39,6 +39,6 @@ test('startAfterPaint runs shared files before the entry, in the order of their 
   expect(script).toContain('files.slice(0, 3)');
 });
 
-test('startAfterPaint preloads the page’s messages with its modules', () => {
+test('startAfterPaint returns a script that preloads the page’s messages', () => {
   expect(startAfterPaint(routerScript, files, '/assets/es-1.json')).toContain('href: "/assets/es-1.json"');
 });

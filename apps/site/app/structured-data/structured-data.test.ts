@@ -21,7 +21,7 @@ const listing = {
 } as unknown as Listing;
 
 describe('toScriptText', () => {
-  it('toScriptText escapes JSON without changing its data, and never ends the script element', () => {
+  it('toScriptText returns JSON with the same data that cannot end its script element, for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<script>', ''), (text, tag) => {
         const faqData = createFaqPage([{ question: `${text}${tag}`, answer: `${tag}${text}` }]);
@@ -45,11 +45,11 @@ describe('a listing', () => {
     });
   });
 
-  it('toProduct uses the public position of a listing', () => {
+  it('toProduct contains the public position of a listing', () => {
     expect(product.offers.availableAtOrFrom.geo).toMatchObject({ latitude: 40.42, longitude: -3.7 });
   });
 
-  it('toProduct lists only measured properties', () => {
+  it('toProduct lists only those dimensions of a listing that have been measured', () => {
     expect(product.additionalProperty.map(({ name, value }) => [name, value])).toEqual([
       ['Largo', 500],
       ['Alto', 200],
@@ -57,7 +57,7 @@ describe('a listing', () => {
   });
 });
 
-it('createBreadcrumbList numbers the breadcrumbs of a page', () => {
+it('createBreadcrumbList numbers the breadcrumbs of a page from 1, with their absolute URLs', () => {
   const { itemListElement } = createBreadcrumbList(origin, [
     { text: 'Plaza', path: '/en' },
     { text: 'Madrid', path: '/en/parking_in/madrid' },
@@ -68,7 +68,7 @@ it('createBreadcrumbList numbers the breadcrumbs of a page', () => {
   ]);
 });
 
-it('createWebSite describes the site’s search action', () => {
+it('createWebSite contains the URL template of the site’s search in the given language', () => {
   expect(createWebSite(origin, 'Plaza', 'es').potentialAction.target.urlTemplate).toBe(
     'https://plaza.example/es/search_parkings?substr={search_term_string}',
   );

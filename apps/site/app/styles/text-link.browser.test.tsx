@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { textLink } from './common.css.ts';
 
-it('textLink makes a button look like a link', () => {
+it('the style textLink gives a button the same colours, underline and size as a link', () => {
   const { getByRole } = render(
     <p>
       <a className={textLink} href="#top">

@@ -25,7 +25,7 @@ const stateWith = (change: Partial<BuilderState>): BuilderState => ({ ...default
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the builder’s query', () => {
-  it('parseBuilderState parses every query that formatBuilderQuery builds', () => {
+  it('parseBuilderState returns the widget options from which formatBuilderQuery built a query', () => {
     const texts = fc.string({ maxLength: 40 });
     fc.assert(
       fc.property(
@@ -40,7 +40,7 @@ describe('the builder’s query', () => {
     );
   });
 
-  it('formatBuilderQuery omits defaults, and parseBuilderState ignores invalid values', () => {
+  it('formatBuilderQuery omits default values, and parseBuilderState replaces invalid values', () => {
     expect(formatBuilderQuery(defaultBuilderState)).toBe('');
     const parsedState = parseBuilderState(
       new URLSearchParams('widget=evil&accent=red&radius=999&limit=x&theme=&target=inline&language=fr'),
@@ -57,7 +57,7 @@ describe('parsePlace', () => {
     ['39.4746, -0.35831234', { kind: 'point', near: '39.4746,-0.358312' }],
     ['95,10', null],
     ['', null],
-  ])('parsePlace parses the typed place %j', (typed, expected) => {
+  ])('parsePlace turns the typed place %j into %j', (typed, expected) => {
     expect(parsePlace(typed)).toEqual(expected);
   });
 });
@@ -75,7 +75,7 @@ describe('textColourOn', () => {
 });
 
 describe('snippetOf', () => {
-  it('snippetOf returns the style, the reserved space, the element with its link, and the loader', () => {
+  it('snippetOf returns the widget’s style with reserved space, its element with a link, and the loader script', () => {
     const almenaraState = stateWith({
       widget: 'plans',
       id: 'almenara',
@@ -94,14 +94,14 @@ describe('snippetOf', () => {
     expect(snippet).toContain('plaza-plans:state(failed) { min-height: 0; }');
   });
 
-  it('snippetOf pins a release with its integrity hash', () => {
+  it('snippetOf loads a pinned release of the widgets with its integrity hash', () => {
     const release = { version: '1.2.3', integrity: 'sha256-abc=' };
     expect(snippetOf(stateWith({}), { ...snippetOptions, pinned: release })).toContain(
       '<script async src="https://plaza.example/v1.2.3/loader.js" integrity="sha256-abc=" crossorigin></script>',
     );
   });
 
-  it('fileSnippetOf moves the style to a file for pages that forbid inline styles', () => {
+  it('fileSnippetOf returns the style as a separate file, for pages that forbid inline styles', () => {
     const plansState = stateWith({ widget: 'plans', accent: '#b4123c' });
     const [markup = '', css] = fileSnippetOf(plansState, snippetOptions).split('/* plaza.css */\n');
     expect(markup).not.toContain('style=');
@@ -110,7 +110,7 @@ describe('snippetOf', () => {
     expect(css).toBe(`${styleOf(plansState)}\n`);
   });
 
-  it('reactSnippetOf returns a React component with the same style and space', () => {
+  it('reactSnippetOf returns a React component with the widget’s options, style and link text', () => {
     const listingState = stateWith({ widget: 'listing', id: 'almenara', place: 'almenara-arena', limit: 2 });
     const code = reactSnippetOf(listingState, snippetOptions);
     expect(code).toContain("import { PlazaListing } from '@plaza/widgets/react';");
@@ -120,7 +120,7 @@ describe('snippetOf', () => {
     expect(code).toContain(styleOf(listingState));
   });
 
-  it('wordpressSnippetOf returns a shortcode with what differs from the defaults, and the name of a venue', () => {
+  it('wordpressSnippetOf returns a shortcode with only those widget options that differ from the defaults', () => {
     const searchState = stateWith({ id: 'almenara', place: 'almenara-arena', accent: '#b4123c', radius: 4 });
     expect(wordpressSnippetOf(searchState, { ...snippetOptions, linkText: 'Parking at "A" [B]' })).toBe(
       '[plaza_search partner="almenara" venue="almenara-arena" accent="#b4123c" radius="4" text="Parking at A B"]\n',
@@ -128,7 +128,7 @@ describe('snippetOf', () => {
     expect(wordpressSnippetOf(stateWith({ widget: 'plans' }), snippetOptions)).toBe('[plaza_plans]\n');
   });
 
-  it('attributesOf omits invalid values, and attributes that the widget doesn’t have', () => {
+  it('attributesOf omits invalid option values, and attributes that the chosen widget doesn’t have', () => {
     expect(attributesOf(stateWith({ id: 'not an id', campaignId: 'home', limit: 5 }))).toEqual([]);
     expect(attributesOf(stateWith({ widget: 'plans', place: 'almenara-arena', limit: 5 }))).toEqual([]);
     expect(attributesOf(stateWith({ widget: 'listing', place: '39.4,-0.3' }))).toEqual([
@@ -137,7 +137,7 @@ describe('snippetOf', () => {
     ]);
   });
 
-  it('snippetOf escapes all typed values', () => {
+  it('snippetOf lets no typed value add an element to the snippet', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, place) => {
         const snippet = snippetOf(stateWith({ id, place, campaignId: id }), snippetOptions);
@@ -146,7 +146,7 @@ describe('snippetOf', () => {
     );
   });
 
-  it('fallbackUrl leads to the typed point or venue', () => {
+  it('fallbackUrl returns the search page for a typed point, and the venue’s page for a typed venue', () => {
     expect(fallbackUrl(stateWith({ place: '39.4,-0.3' }), snippetOptions.origin, 'es')).toBe(
       'https://plaza.example/es/search_parkings?near=39.4,-0.3',
     );
@@ -160,15 +160,15 @@ describe('spacesOfWidget', () => {
   it.each([
     [{ widget: 'search', language: 'en' }, 640, 456],
     [{ widget: 'plans', language: 'en' }, 640, 622],
-    // 75 % of 416 px at most
+    // a picture is 75 % as high as it is wide, and a single card is at most 416 px wide
     [{ widget: 'listing', limit: 1 }, 300, 482],
     [{ widget: 'listing', limit: 1 }, 640, 575],
     [{ widget: 'listing', limit: 3 }, 640, 872],
-  ] as const)('computeFrameHeight of %j in %i px is %i px', (changes, width, height) => {
+  ] as const)('computeFrameHeight for the options %j and a width of %i px returns %i px', (changes, width, height) => {
     expect(computeFrameHeight(stateWith(changes), width)).toBe(height);
   });
 
-  it('spacesOfWidget has as many columns of cards as fit, at most one per card', () => {
+  it('spacesOfWidget returns one space per possible number of columns, with at most one column per card', () => {
     expect(spacesOfWidget(stateWith({ widget: 'listing', limit: 1 }))).toHaveLength(1);
     expect(spacesOfWidget(stateWith({ widget: 'listing', limit: 3 })).map(({ from }) => from)).toEqual([0, 496, 752]);
   });

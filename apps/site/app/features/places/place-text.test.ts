@@ -7,7 +7,7 @@ it.each([
   ['Murallas de Ávila', 'cerca de las Murallas de Ávila'],
   ['IFEMA Madrid', 'cerca de IFEMA Madrid'],
   ['La Pedrera', 'cerca de La Pedrera'],
-])('formatNearVenue adds the Spanish article that %s needs, if any', (name, text) => {
+])('formatNearVenue puts the Spanish article that the venue “%s” needs, if any, into “%s”', (name, text) => {
   expect(formatNearVenue(name, 'es')).toBe(text);
 });
 
@@ -15,11 +15,11 @@ it.each([
   ['Mestalla Stadium', 'near Mestalla Stadium'],
   ['Prado Museum', 'near the Prado Museum'],
   ['University of Valencia', 'near the University of Valencia'],
-])('formatNearVenue adds the English article that %s needs, if any', (name, text) => {
+])('formatNearVenue puts the English article that the venue “%s” needs, if any, into “%s”', (name, text) => {
   expect(formatNearVenue(name, 'en')).toBe(text);
 });
 
-it('typicalPriceOf returns the median price from three bays on', () => {
+it('typicalPriceOf returns the median price of a place only if the place has at least three bays', () => {
   expect(typicalPriceOf({ count: 3, medianPriceCents: 9000 })).toBe(9000);
   expect(typicalPriceOf({ count: 2, medianPriceCents: 9000 })).toBeNull();
   expect(typicalPriceOf({ count: 0, medianPriceCents: null })).toBeNull();

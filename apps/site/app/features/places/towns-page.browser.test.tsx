@@ -42,7 +42,7 @@ function renderTowns(props: TownsPageProps) {
   return render(<RouterProvider router={router} />);
 }
 
-it('the towns page shows each town’s number of bays, lowest price, and the median if there are enough bays', () => {
+it('the towns page shows a town’s number of bays, lowest price and, if enough bays exist, median price', () => {
   const { getByRole, queryByText } = renderTowns({ regions, townCount: 3, listingCount: 13 });
   expect(getByRole('link', { name: 'Zaragoza 9 bays from €40 typical €74' }).getAttribute('href')).toBe(
     '/en/parking_in/zaragoza',
@@ -52,14 +52,14 @@ it('the towns page shows each town’s number of bays, lowest price, and the med
   expect(queryByText(/cities with the most bays/)).toBeNull();
 });
 
-it('the towns page links each region by its anchor', () => {
+it('the towns page links to the section of each region', () => {
   const { getByRole } = renderTowns({ regions, townCount: 3, listingCount: 13 });
   const link = getByRole('link', { name: 'Galicia 4' });
   expect(link.getAttribute('href')).toBe('#galicia');
   expect(getByRole('region', { name: 'Galicia' }).id).toBe('galicia');
 });
 
-it('the towns page shows the total when there are too many to list', () => {
+it('the towns page shows the total number of towns when there are too many to list', () => {
   const { getByText } = renderTowns({ regions, townCount: 4200, listingCount: 90_000 });
   expect(getByText(/^These are the 3 cities with the most bays, of 4,200 in all/)).toBeDefined();
 });

@@ -13,16 +13,16 @@ const submitEndSession = (answer: Response) => {
   return performProfileAction('endSession', { form } as Parameters<typeof performProfileAction>[1], api);
 };
 
-it('ending a session that no longer exists succeeds', async () => {
+it('ending another session in the profile reports no failure when that session no longer exists', async () => {
   expect(await submitEndSession(createRefusal(404, 'not_found'))).toEqual({ failure: null, profile: null });
 });
 
-it('ending a session returns the failure when the API is down', async () => {
+it('ending another session in the profile returns 503 and the reason “unavailable” when the API is down', async () => {
   const outcome = await submitEndSession(createRefusal(503, 'unavailable'));
   expect(outcome).toMatchObject({ failure: { reason: 'unavailable' }, status: 503 });
 });
 
-describe('parseLength', () => {
+describe('parseLengthCm', () => {
   it.each([
     ['436', 436],
     ['436 cm', 436],
@@ -35,7 +35,7 @@ describe('parseLength', () => {
     ['long', undefined],
     ['4,3,6', undefined],
     ['-4', undefined],
-  ])('parseLengthCm reads %j as %s cm', (text, centimetres) => {
+  ])('parseLengthCm reads the typed length %j as %s cm', (text, centimetres) => {
     expect(parseLengthCm(text)).toBe(centimetres);
   });
 });

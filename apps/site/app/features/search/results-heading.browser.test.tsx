@@ -8,7 +8,7 @@ const metaOf = (center: { lat: number; lng: number } | null) =>
   ({ place: { title: 'Atocha Station', center, choices: [choice] } }) as unknown as SearchMeta;
 const searchState = { ...emptySearchState, substr: 'atocha', page: 3 };
 
-it('PlaceNotice links other places of the same name by name and position', () => {
+it('PlaceNotice links to searches of other places with the same name, by their name and position', () => {
   const { getByRole, getByText } = renderInPage(
     {},
     <PlaceNotice state={searchState} meta={metaOf({ lat: 40.4, lng: -3.7 })} caveat="" />,
@@ -18,7 +18,7 @@ it('PlaceNotice links other places of the same name by name and position', () =>
   expect(link.getAttribute('href')).toBe('/en/search_parkings?substr=Atocha&near=39.5,-0.4');
 });
 
-it('PlaceNotice lists only the choices of an ambiguous search, and renders nothing for the map’s area', () => {
+it('PlaceNotice lists the places that an ambiguous search can mean, but not for a search of the map’s area', () => {
   const { queryByText, getByRole, unmount } = renderInPage(
     {},
     <PlaceNotice state={searchState} meta={metaOf(null)} caveat="" />,

@@ -11,7 +11,7 @@ import {
 const url = (search: string) => new URL(`http://plaza.example/en/search_parkings${search}`);
 
 describe('isSameSearch', () => {
-  it('isSameSearch is true when only display parameters differ', () => {
+  it('isSameSearch returns true only when two search URLs differ in nothing but display parameters', () => {
     expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid&filters=open'))).toBe(true);
     expect(isSameSearch(url('?substr=Madrid&view=map'), url('?substr=Madrid'))).toBe(true);
     expect(isSameSearch(url('?substr=Madrid'), url('?substr=Madrid&page=2'))).toBe(false);
@@ -20,7 +20,7 @@ describe('isSameSearch', () => {
 });
 
 describe('filtersUrlOf', () => {
-  it('filtersUrlOf opens and closes the panel without changing the search', () => {
+  it('filtersUrlOf adds or removes only the parameter that opens the filter panel', () => {
     expect(filtersUrlOf('?substr=Madrid&priceRange=60,140', true)).toBe(
       '?substr=Madrid&priceRange=60,140&filters=open',
     );
@@ -32,11 +32,11 @@ describe('filtersUrlOf', () => {
 describe('searchOfForm', () => {
   const parseForm = (query: string) => searchOfForm(new URLSearchParams(query));
 
-  it('searchOfForm returns null for a URL that no form submitted', () => {
+  it('searchOfForm returns null for a search URL that was not created by submitting the filter form', () => {
     expect(parseForm('substr=Madrid&priceRange=60,140')).toBeNull();
   });
 
-  it('searchOfForm ignores an untouched price range', () => {
+  it('searchOfForm returns no price filter when the visitor has not changed the offered price range', () => {
     const searchState = parseForm(
       `substr=Madrid&${offeredPricesField}=45,135&priceRange=45&priceRange=135&cameras=true`,
     );
@@ -44,7 +44,7 @@ describe('searchOfForm', () => {
     expect(searchState?.filtersOrder).toEqual(['cameras']);
   });
 
-  it('searchOfForm sets the untouched end of a price range to null', () => {
+  it('searchOfForm sets the end of a price range that the visitor has not changed to null', () => {
     expect(parseForm(`${offeredPricesField}=45,135&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([
       null,
       90,
@@ -53,7 +53,7 @@ describe('searchOfForm', () => {
 });
 
 describe('isOpenedFromPage', () => {
-  it('isOpenedFromPage recognises only the history state of this page’s links', () => {
+  it('isOpenedFromPage returns true only for the history state that the results page’s own links set', () => {
     expect(isOpenedFromPage(structuredClone(openedFromPageState))).toBe(true);
     for (const entry of [null, undefined, 'filters', {}, { filters: 'open' }])
       expect(isOpenedFromPage(entry)).toBe(false);

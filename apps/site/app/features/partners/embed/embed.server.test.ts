@@ -25,7 +25,7 @@ const builderInputs = fc.record({
   radius: fc.integer({ min: 0, max: 24 }).map(String),
 });
 
-it('the frame of a builder’s snippet has the attributes, colour and corners of the builder', () => {
+it('the frame of a widget snippet has the attributes, colour and corner radius chosen in the builder', () => {
   fc.assert(
     fc.property(builderInputs, (query) => {
       const builderState = parseBuilderState(new URLSearchParams(query));
@@ -45,7 +45,7 @@ it('the frame of a builder’s snippet has the attributes, colour and corners of
   );
 });
 
-it('a frame without a query shows the default widget', () => {
+it('parseEmbedRequest returns the builder’s default state for a widget frame without a query', () => {
   expect(parseEmbedRequest('plans', new URLSearchParams())).toEqual({
     state: { ...defaultBuilderState, widget: 'plans' },
     moreAttributes: [],
@@ -57,7 +57,7 @@ it.each([
   ['dark', 'dark'],
   ['auto', 'light dark'],
 ] as const)(
-  'a frame with the theme %s has the color scheme "%s", so that its text is readable on any page',
+  'a widget frame with the theme “%s” has the color scheme “%s”, so that its text is readable on any page',
   (theme, scheme) => {
     const request = parseEmbedRequest('search', new URLSearchParams({ theme }));
     const html = renderEmbedHtml({

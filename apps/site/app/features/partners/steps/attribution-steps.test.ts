@@ -15,7 +15,10 @@ describe('stepsBetween', () => {
     ['/en/parking/7', '/es/parking/7', [], null],
     ['/en/parking/7', '/en/parking/8', ['view'], 8],
     ['/en/parking/7', '/en/faq', [], null],
-  ])('stepsBetween returns the counted steps from %s to %s', (before, to, steps, listingId) => {
-    expect(stepsBetween(before === null ? null : page(before), page(to))).toEqual({ steps, listingId });
-  });
+  ])(
+    'stepsBetween for a visitor who goes from %s to %s returns the attribution steps %j',
+    (before, to, steps, listingId) => {
+      expect(stepsBetween(before === null ? null : page(before), page(to))).toEqual({ steps, listingId });
+    },
+  );
 });

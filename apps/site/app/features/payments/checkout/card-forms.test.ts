@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Modules that a module of this folder imports statically, directly and indirectly. */
+/** Returns a module of this folder and all modules that it imports statically, directly or indirectly. */
 function collectModules(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -16,7 +16,7 @@ function collectModules(name: string, seen = new Set<string>()): Set<string> {
 const sandboxModule = './sandbox-card.tsx';
 const isStripeModule = (name: string): boolean => name.startsWith('@stripe/') || name === './stripe-card.tsx';
 
-it('the payment pages import both card forms lazily', () => {
+it('the payment pages import neither Stripe’s card form nor the sandbox’s card form statically', () => {
   const loadedModules = [...collectModules('./checkout-page.tsx'), ...collectModules('./challenge-page.tsx')];
   expect(loadedModules).toContain('./order-forms.tsx');
   expect(loadedModules).toContain('./card-form.tsx');

@@ -7,7 +7,7 @@ const now = new Date('2026-11-22T14:00:00Z');
 const validCard = { number: '4242424242424242', expiry: '1234', cvc: '123' };
 
 describe('readCard', () => {
-  it('parseCard reads a valid card', () => {
+  it('parseCard returns number, expiry date and CVC of a valid payment card', () => {
     expect(parseCard(validCard, now)).toEqual({
       card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2034, cvc: '123' },
     });
@@ -26,11 +26,11 @@ describe('readCard', () => {
       { number: '', expiry: '', cvc: '' },
       { number: 'numberMissing', expiry: 'expiryMissing', cvc: 'cvcMissing' },
     ],
-  ])('parseCard returns the problems of %j', (changes, problems) => {
+  ])('parseCard, for a card with the invalid values %j, returns the problems %j', (changes, problems) => {
     expect(parseCard({ ...validCard, ...changes }, now)).toEqual({ problems });
   });
 
-  it('parseCard accepts a card until the end of its month', () => {
+  it('parseCard accepts a payment card until the end of the month in which it expires', () => {
     expect(parseCard({ ...validCard, expiry: '1126' }, new Date('2026-11-30T23:59:59Z'))).toHaveProperty('card');
     expect(parseCard({ ...validCard, expiry: '1126' }, new Date('2026-12-01T00:00:00Z'))).toHaveProperty('problems');
   });

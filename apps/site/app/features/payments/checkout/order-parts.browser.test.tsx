@@ -33,7 +33,7 @@ const offer: Offer = {
   publishableKey: null,
 };
 
-it('a declined payment shows and focuses a notice, even below open test numbers on a small phone', async () => {
+it('each declined payment scrolls its notice into view and focuses it, even on a small phone', async () => {
   await page.viewport(375, 667);
   let answer: (failure: OrderFailure) => void;
   function CheckoutHarness(): ReactElement {

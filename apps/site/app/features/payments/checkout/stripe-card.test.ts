@@ -26,7 +26,7 @@ it.each([
   [{ type: 'api_connection_error', message: 'Network' }, { problem: 'offline' }],
   [{ type: 'rate_limit_error' }, { problem: 'tooMany' }],
   [{ type: 'api_error' }, { problem: 'unavailable' }],
-])('toOrderFailure converts the error %j', (error, expected) => {
+])('toOrderFailure converts Stripe’s error %j to the failed order %j', (error, expected) => {
   expect(toOrderFailure(error, defaultMessage)).toEqual({
     kind: 'failed',
     fields: {},

@@ -28,30 +28,30 @@ const subscriptionTo = (plan: SubscriptionPlan, more: Partial<UserSubscription> 
 const planStepsFor = (subscription: UserSubscription | null | undefined) =>
   plans.map((plan) => planStepOf(plan, subscription));
 
-it('planStepOf sends visitors to login for free plans, and to the payment for paid plans', () => {
+it('planStepOf returns “logIn” for a visitor’s free plan, and “buy” for a paid plan', () => {
   expect(planStepsFor(undefined)).toEqual(['logIn', 'buy', 'buy']);
 });
 
-it('planStepOf lets users without a plan take or buy one, even while a payment is pending', () => {
+it('planStepOf lets a user without a plan take or buy any plan, even while a payment is pending', () => {
   expect(planStepsFor(null)).toEqual(['take', 'buy', 'buy']);
   expect(planStepsFor(subscriptionTo(spotlight, { status: 'processing' }))).toEqual(['take', 'buy', 'buy']);
 });
 
-it('planStepOf returns “buy” for a paid plan after the free one, and “change” after another paid plan', () => {
+it('planStepOf offers a paid plan as “buy” to users of the free plan, and as “change” to users of a paid one', () => {
   expect(planStepsFor(subscriptionTo(basic))).toEqual(['current', 'buy', 'buy']);
   expect(planStepsFor(subscriptionTo(spotlight))).toEqual(['change', 'current', 'change']);
   expect(planStepsFor(subscriptionTo(spotlight, { status: 'past_due' }))).toEqual(['change', 'current', 'change']);
 });
 
-it('planStepOf returns “keep” for a plan that will end, and “follows” for the plan after it', () => {
+it('planStepOf returns “keep” for the user’s plan that will end, and “follows” for the plan after it', () => {
   expect(planStepsFor(subscriptionTo(boost, { willEnd: true }))).toEqual(['change', 'change', 'keep']);
   expect(planStepsFor(subscriptionTo(boost, { nextPlan: spotlight }))).toEqual(['change', 'follows', 'keep']);
 });
 
-it('publishableCount returns the number of waiting listings for which a plan has room', () => {
+it('publishableCount returns how many of the waiting listings a plan has room to publish', () => {
   const waitingListings = { count: 2, name: 'Bay', published: 1, needsEmail: false };
   expect(plans.map((plan) => publishableCount(waitingListings, plan))).toEqual([0, 0, 1]);
   expect(publishableCount({ ...waitingListings, published: 0 }, boost)).toBe(2);
-  // the previous plan had room for more listings
+  // more listings are published than this plan allows, because the previous plan allowed more
   expect(publishableCount({ ...waitingListings, published: 4 }, boost)).toBe(0);
 });

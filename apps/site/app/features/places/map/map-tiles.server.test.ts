@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('map tiles of a page', () => {
-  it('createMapTiles returns the tiles’ version, language and attribution', async () => {
+  it('createMapTiles returns a tile URL with language and version, and the tiles’ attribution', async () => {
     const fetchMock = createFetchMock(mapFacts);
     const readMapTiles = createMapTiles(config, fetchMock);
     expect(await readMapTiles('en')).toEqual({
@@ -36,7 +36,7 @@ describe('map tiles of a page', () => {
     expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['http://api.example/tiles/map.json']);
   });
 
-  it('createMapTiles uses a new version within about a minute, and the last known version while the API is down', async () => {
+  it('createMapTiles uses a new version after a minute, and the last known version while the API is down', async () => {
     const readMapTiles = createMapTiles(
       config,
       createFetchMock(mapFacts, new Error('away'), { ...mapFacts, version: 'fedcbafedcba' }),
@@ -48,9 +48,12 @@ describe('map tiles of a page', () => {
     expect((await readMapTiles('es')).tileUrl).toContain('v=fedcbafedcba');
   });
 
-  it.each([[new Error('away')], [{ error: 'none' }]])(
-    'createMapTiles returns a URL without a version when the API’s response is %j',
-    async (nextResponse) => {
+  it.each([
+    ['an error', new Error('away')],
+    ['not a tile version', { error: 'none' }],
+  ])(
+    'createMapTiles returns a tile URL without a version when the API’s response is %s',
+    async (_case, nextResponse) => {
       expect(await createMapTiles(config, createFetchMock(nextResponse))('es')).toEqual({
         tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',
         attribution: [{ text: 'Own' }],
@@ -58,7 +61,7 @@ describe('map tiles of a page', () => {
     },
   );
 
-  it('the URL of an external tile server gets only the language of its template', async () => {
+  it('createMapTiles puts only the language into the URL template of an external tile server', async () => {
     const fetchMock = createFetchMock(mapFacts);
     const externalConfig = { ...config, hasOwnTiles: false, tileUrl: 'https://t.example/{locale}/{z}/{x}/{y}.png' };
     expect(await createMapTiles(externalConfig, fetchMock)('en')).toEqual({

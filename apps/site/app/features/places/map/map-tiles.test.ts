@@ -7,12 +7,12 @@ const tileDetail = {
 };
 
 describe('the maximum zoom of a map', () => {
-  it('maxZoomAt returns the maximum zoom of the area around a position', () => {
+  it('maxZoomAt returns the maximum zoom of the detailed map area that contains a position', () => {
     expect(maxZoomAt({ detail: tileDetail }, { lat: 40.42, lng: -3.7 })).toBe(18);
     expect(maxZoomAt({ detail: tileDetail }, { lat: 43.263, lng: -2.935 })).toBe(15);
   });
 
-  it('maxZoomAt returns the default zoom when the detail of the tiles is unknown', () => {
+  it('maxZoomAt returns the default maximum zoom when the zoom limits of the tiles are unknown', () => {
     expect(maxZoomAt({}, { lat: 40.42, lng: -3.7 })).toBe(18);
   });
 });

@@ -1,6 +1,6 @@
 import type { MapAttribution, MapPosition } from '@plaza/ui';
 
-export interface MapDetail {
+export interface MapZoomLimits {
   /** Maximum zoom outside of all areas. */
   maxZoom: number;
   areas: readonly { west: number; south: number; east: number; north: number; maxZoom: number }[];
@@ -10,7 +10,7 @@ export interface MapTiles {
   tileUrl: string;
   attribution: readonly MapAttribution[];
   /** Missing for external tile servers. */
-  detail?: MapDetail;
+  detail?: MapZoomLimits;
 }
 
 const defaultMaxZoom = 18;

@@ -16,7 +16,7 @@ const formatFilters = (locale: 'en' | 'es', filters: SearchState['filters']) => 
   return appliedFilters(searchState).map((filter) => formatFilter(intlFor(locale), filter, lookups));
 };
 
-it('formatFilter labels each filter', () => {
+it('formatFilter returns a label for every search filter', () => {
   expect(
     formatFilters('en', {
       garageCovered: true,
@@ -40,11 +40,11 @@ it('formatFilter labels each filter', () => {
   ]);
 });
 
-it('formatFilter labels open ends of a price range', () => {
+it('formatFilter says “up to” or “from” when a price range has only one end', () => {
   expect(formatFilters('es', { priceRange: [null, 90] })).toEqual(['Hasta 90\u00A0€']);
   expect(formatFilters('es', { priceRange: [60, null] })).toEqual(['Desde 60\u00A0€']);
 });
 
-it('formatFilter labels an unknown code with the code itself', () => {
+it('formatFilter labels an unknown spot type with its number', () => {
   expect(formatFilters('en', { spotType: [77] })).toEqual(['77']);
 });

@@ -22,7 +22,7 @@ const visibleBounds = { west: -0.5, south: 39.3, east: -0.2, north: 39.6 };
 const searchMeta = { bounds: [-0.4, 39.4, -0.3, 39.5], place: null } as unknown as SearchMeta;
 
 describe('mapViewOf', () => {
-  it('mapViewOf shows the requested area, else the place, else the results, else Spain', () => {
+  it('mapViewOf shows the area of the search, or else its place, or else its results, or else Spain', () => {
     expect(mapViewOf({ ...emptySearchState, bounds: visibleBounds }, searchMeta, [])).toEqual({
       bounds: visibleBounds,
       isTight: true,
@@ -36,7 +36,7 @@ describe('mapViewOf', () => {
     expect(mapViewOf(emptySearchState, { ...searchMeta, bounds: null }, [])).toMatchObject({ zoom: 6 });
   });
 
-  it('mapViewOf shows a whole district even when a suggestion gave its centre', () => {
+  it('mapViewOf shows a whole district even when the search contains only the centre of the district', () => {
     const districtMeta = {
       ...searchMeta,
       place: { outline: [[]], bounds: [-3.71, 40.42, -3.7, 40.43] },
@@ -58,7 +58,7 @@ describe('searchPointOf', () => {
   const place = { title: 'Valencia', correctedFrom: null, center, kind: 'town', radiusMeters: null, bounds: null };
   const metaOfPlace = { ...searchMeta, place: { ...place, outline: null }, nothingFound: null };
 
-  it('searchPointOf returns the requested point, or else the place from which distances are measured', () => {
+  it('searchPointOf returns the point of the search, or else the place from which distances are measured', () => {
     expect(searchPointOf({ ...emptySearchState, near: { lat: 39, lng: 0 } }, searchMeta, [])).toEqual({
       lat: 39,
       lng: 0,
@@ -66,7 +66,7 @@ describe('searchPointOf', () => {
     expect(searchPointOf(emptySearchState, metaOfPlace, [{ distanceMeters: 250 }])).toEqual(center);
   });
 
-  it('searchPointOf returns null for a town or an area', () => {
+  it('searchPointOf returns null when the search is for a town or for an area of the map', () => {
     expect(searchPointOf(emptySearchState, metaOfPlace, [{ distanceMeters: null }])).toBeNull();
     expect(
       searchPointOf({ ...emptySearchState, bounds: visibleBounds }, metaOfPlace, [{ distanceMeters: 250 }]),
@@ -75,7 +75,7 @@ describe('searchPointOf', () => {
 });
 
 describe('searchArea', () => {
-  it('searchArea replaces the place by the area, and keeps words that name no place', () => {
+  it('searchArea replaces the place of a search by an area, and keeps search words that name no place', () => {
     const state = {
       ...emptySearchState,
       substr: 'Valencia',
@@ -94,7 +94,7 @@ describe('searchArea', () => {
   });
 });
 
-it('isSameArea recognises an area after its URL was rounded', () => {
+it('isSameArea returns true for an area whose coordinates were rounded in the URL', () => {
   expect(isSameArea(visibleBounds, { ...visibleBounds, west: -0.500_001 })).toBe(true);
   expect(isSameArea(visibleBounds, { ...visibleBounds, west: -0.6 })).toBe(false);
   expect(isSameArea(null, visibleBounds)).toBe(false);
@@ -104,7 +104,7 @@ describe('a search without results', () => {
   const emptyMeta = { ...searchMeta, total: 0, bounds: null } as SearchMeta;
   const listingAt = (lat: number, lng: number) => ({ location: { lat, lng, title: '', isApproximate: false } });
 
-  it('mapViewOf shows the nearest listings with the place when a search has no results', () => {
+  it('mapViewOf shows the nearest listings and the searched place when a search has no results', () => {
     const listings = [listingAt(39.5, -0.4), listingAt(39.4, -0.3)];
     expect(mapViewOf({ ...emptySearchState, near: { lat: 39.6, lng: -0.35 } }, emptyMeta, listings)).toEqual({
       bounds: { west: -0.4, south: 39.4, east: -0.3, north: 39.6 },
@@ -120,7 +120,7 @@ describe('a search without results', () => {
 });
 
 describe('mapSearchKeyOf', () => {
-  it('mapSearchKeyOf ignores page, sort and view of a search', () => {
+  it('mapSearchKeyOf returns the same key when a search differs only in its page, sort order or view', () => {
     const state = { ...emptySearchState, substr: 'Madrid' };
     expect(mapSearchKeyOf({ ...state, page: 3, sort: 'priceAsc' as typeof state.sort, view: 'map' })).toBe(
       mapSearchKeyOf(state),
@@ -133,7 +133,7 @@ describe('mapPlaceKeyOf', () => {
   const state = { ...emptySearchState, substr: 'Madrid' };
   const metaWithResults = { total: 3 };
 
-  it('mapPlaceKeyOf returns another key for another place, and the same key for filters and pages', () => {
+  it('mapPlaceKeyOf returns another key for another area, but the same key for other filters and pages', () => {
     const filteredState = { ...state, filters: { cameras: true }, filtersOrder: ['cameras'], page: 2 } as typeof state;
     expect(mapPlaceKeyOf(filteredState, metaWithResults, true)).toBe(mapPlaceKeyOf(state, metaWithResults, true));
     expect(mapPlaceKeyOf({ ...state, bounds: visibleBounds }, metaWithResults, true)).not.toBe(
@@ -141,13 +141,13 @@ describe('mapPlaceKeyOf', () => {
     );
   });
 
-  it('mapPlaceKeyOf returns another key when only the nearest listings are shown', () => {
+  it('mapPlaceKeyOf returns another key when only the nearest listings are shown for lack of results', () => {
     expect(mapPlaceKeyOf(state, { total: 0 }, true)).not.toBe(mapPlaceKeyOf(state, metaWithResults, true));
     expect(mapPlaceKeyOf(state, { total: 0 }, false)).toBe(mapPlaceKeyOf(state, metaWithResults, false));
   });
 });
 
-it('mapViewOf shows the mainland without the Canary Islands, and the islands when they are searched', () => {
+it('mapViewOf leaves out the Canary Islands if results are also on the mainland, and shows them otherwise', () => {
   const nationwideMeta = { ...searchMeta, bounds: [-17.9, 28, 4.3, 43.6] } as SearchMeta;
   expect(mapViewOf(emptySearchState, nationwideMeta, [])).toMatchObject({ bounds: { west: -9.4, south: 35.9 } });
   const islandsMeta = { ...searchMeta, bounds: [-16.6, 28, -15.3, 28.5] } as SearchMeta;
@@ -182,14 +182,14 @@ const airportChoice = (title: string, placeKind: SearchPlace['kind'] = 'airport'
   ...madrid,
 });
 
-it('caveatOf describes an unknown house number and the origin of distances', () => {
+it('caveatOf says that a house number is unknown, and from where distances are measured', () => {
   const meta = metaOf({ unknownNumber: '20' });
   expect(isNumberUnknown(state, meta)).toBe(true);
   expect(caveatOf(en, state, meta, true)).toBe('We know the street, not number 20, so distances are from the street.');
   expect(caveatOf(es, state, meta, false)).toBe('Conocemos la calle, pero no el número 20.');
 });
 
-it('caveatOf describes the fallback for an unknown street or postcode', () => {
+it('caveatOf says which place is shown instead of an unknown street or postcode', () => {
   const fallback = { kind: 'street_unknown', asked: 'calle lope de vega' } as const;
   const meta = metaOf({ title: 'Madrid', kind: 'town', precision: 'town', fallback });
   expect(caveatOf(en, state, meta, false)).toBe('We don’t know “calle lope de vega”. Showing Madrid instead.');
@@ -198,7 +198,7 @@ it('caveatOf describes the fallback for an unknown street or postcode', () => {
   expect(caveatOf(es, state, postcodeMeta, false)).toBe('No conocemos el código postal 48999. Te mostramos Bizkaia.');
 });
 
-it('caveatOf is empty for a known place and for a search of the map’s area', () => {
+it('caveatOf returns an empty text for a known place and for a search of the map’s area', () => {
   expect(caveatOf(en, state, metaOf({}), true)).toBe('');
   const bounds = { west: -4, south: 40, east: -3, north: 41 };
   const meta = metaOf({ unknownNumber: '20', choices: [airportChoice('Barajas')], center: null });
@@ -206,7 +206,7 @@ it('caveatOf is empty for a known place and for a search of the map’s area', (
   expect(isAmbiguous({ ...state, bounds }, meta)).toBe(false);
 });
 
-it('placeQuestionOf names the kind of ambiguous places, unless there are several kinds', () => {
+it('placeQuestionOf asks “Which airport?” when a search can mean only airports, and names no type otherwise', () => {
   const meta = metaOf({ center: null, choices: [airportChoice('Barajas'), airportChoice('Cuatro Vientos')] });
   expect(isAmbiguous(state, meta)).toBe(true);
   expect([placeQuestionOf(en, state, meta), placeQuestionOf(es, state, meta)]).toEqual([
@@ -224,7 +224,7 @@ it('placeQuestionOf names the kind of ambiguous places, unless there are several
   expect(isAmbiguous(state, metaOf({ choices: [airportChoice('Atocha')] }))).toBe(false);
 });
 
-it('mapViewOf shows the whole street even when a suggestion gave a point of it', () => {
+it('mapViewOf shows the whole street even when the search contains only a point on the street', () => {
   const streetLines: SearchPlace['lines'] = [
     [
       [-3.7, 40.41],
@@ -241,7 +241,7 @@ it('mapViewOf shows the whole street even when a suggestion gave a point of it',
   expect(searchPointOf({ ...state, near: madrid }, metaOf({ lines: streetLines }), [])).toEqual(madrid);
 });
 
-it('mapViewOf shows all ambiguous places, without the sea to the Canary Islands', () => {
+it('mapViewOf shows all places that an ambiguous search can mean, except those on the Canary Islands', () => {
   const choices = [airportChoice('Barajas'), { ...airportChoice('El Prat'), lat: 41.3, lng: 2.08 }];
   const meta = { ...metaOf({ center: null, choices }), total: 0 };
   expect(mapViewOf(state, meta, [])).toEqual({ bounds: { west: -3.7038, south: 40.4168, east: 2.08, north: 41.3 } });
@@ -250,7 +250,7 @@ it('mapViewOf shows all ambiguous places, without the sea to the Canary Islands'
   expect(mapViewOf(state, nationwideMeta, [])).toMatchObject({ bounds: { south: 35.9 } });
 });
 
-it('formatHeading contains the radius, and the town of a street', () => {
+it('formatHeading names the radius of the search and the place, a street together with its town', () => {
   const headingOf = (place: Partial<SearchPlace>, of = state) => formatHeading(en, of, metaOf(place), []);
   expect(headingOf({ title: 'Atocha Station', kind: 'station', radiusMeters: 1500 })).toBe(
     '3 bays within 1.5 km of Atocha Station',

@@ -44,7 +44,7 @@ const reduceEvents = (events: readonly MapEvent[], start: MapState = createMapSt
 const panEvent = (west: number): MapEvent => ({ type: 'rested', viewport: viewportAt(west), isByUser: true });
 
 describe('a search from the map', () => {
-  it('mapReducer keeps the view when the search comes from the map', () => {
+  it('mapReducer keeps the map’s view when the search was started from the map', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -3.8, max: -3.6, noNaN: true }), { minLength: 1, maxLength: 6 }),
@@ -63,7 +63,7 @@ describe('a search from the map', () => {
     );
   });
 
-  it('mapReducer keeps moves of the map while a search from the map loads', () => {
+  it('mapReducer keeps the visitor’s moves of the map while a search that was started from the map loads', () => {
     const mapState = reduceEvents([
       panEvent(-3.7),
       { type: 'searchedHere', bounds: boundsAt(-3.7) },
@@ -75,7 +75,7 @@ describe('a search from the map', () => {
 });
 
 describe('a search of another place', () => {
-  it('mapReducer moves the map for a search of another place, whatever happened before', () => {
+  it('mapReducer moves the map when another place is searched, whatever happened on the map before', () => {
     const events: fc.Arbitrary<MapEvent> = fc.oneof(
       fc.double({ min: -3.8, max: -3.6, noNaN: true }).map(panEvent),
       fc.constant<MapEvent>({ type: 'selected', id: 7 }),
@@ -100,7 +100,7 @@ describe('a search of another place', () => {
 });
 
 describe('another page, sort or filter', () => {
-  it('mapReducer keeps the map’s view when page or filter change', () => {
+  it('mapReducer keeps the map’s view when only the page or a filter of the search changes', () => {
     const secondPageEntry = { ...madrid, key: 'page', query: '?substr=Madrid&page=2' };
     const filteredEntry = { ...madrid, key: 'filter', query: '?substr=Madrid&cameras=true', search: 'cameras' };
     const mapState = reduceEvents([
@@ -117,7 +117,7 @@ describe('another page, sort or filter', () => {
 });
 
 describe('going back', () => {
-  it('mapReducer restores the view and the open pin of a history entry on going back', () => {
+  it('mapReducer restores the map’s view and selected pin when the visitor goes back to an earlier search', () => {
     const storedState = { view: viewAt(40.41, -3.71, 16), selectedId: 3, isMoved: true };
     const mapState = reduceEvents([
       { type: 'arrived', entry: barcelona },
@@ -131,7 +131,7 @@ describe('going back', () => {
     });
   });
 
-  it('mapReducer keeps the view when results arrive later in the same history entry', () => {
+  it('mapReducer keeps the map’s view when results arrive later for the same history entry', () => {
     const mapState = reduceEvents([panEvent(-3.6), { type: 'arrived', entry: { ...madrid, view: viewAt(1, 1) } }]);
     expect(mapState).toMatchObject({ request: 0, isMoved: true });
   });
@@ -148,7 +148,7 @@ describe('the visitor’s position', () => {
     expect(vagueState.view).toMatchObject({ zoom: 12 });
   });
 
-  it('mapReducer keeps the reason of a failed geolocation until it is dismissed, without moving the map', () => {
+  it('mapReducer keeps the reason of a failed geolocation until its notice is closed, and the map’s view', () => {
     const deniedState = reduceEvents([{ type: 'locating' }, { type: 'notLocated', reason: 'denied' }]);
     expect(deniedState).toMatchObject({ locate: 'denied', request: 0, ownPosition: null });
     expect(mapReducer(deniedState, { type: 'noticeClosed' }).locate).toBe('idle');
@@ -157,14 +157,14 @@ describe('the visitor’s position', () => {
 
 const storedState = { view: { center: { lat: 40.4, lng: -3.7 }, zoom: 15 }, selectedId: 3, isMoved: true };
 
-test('readMapState returns the stored state only for its own history entry', () => {
+test('readMapState returns a stored map state only for the history entry for which it was stored', () => {
   storeMapState('one', { ...storedState, selectedId: null });
   storeMapState('one', storedState);
   expect(readMapState('one')).toEqual(storedState);
   expect(readMapState('two')).toBeUndefined();
 });
 
-test('storeMapState drops the states of the oldest history entries', () => {
+test('storeMapState drops the map states of the oldest history entries when more than 20 are stored', () => {
   storeMapState('first', storedState);
   for (let index = 0; index < 20; index += 1) storeMapState(`later ${index}`, storedState);
   expect(readMapState('first')).toBeUndefined();

@@ -20,21 +20,21 @@ const renderCard = (id: number) => {
 };
 
 it.each([
-  ['to the left goes to the next bay', -80, 0, 13],
-  ['to the right goes to the previous bay', 80, 0, 11],
-])('a swipe over a pin’s card %s', (_, right, down, expected) => {
+  ['to the left selects the next bay', -80, 0, 13],
+  ['to the right selects the previous bay', 80, 0, 11],
+])('a swipe over the card of a map pin %s', (_, right, down, expected) => {
   const { onChange, swipe } = renderCard(12);
   swipe(right, down);
   expect(onChange.mock.calls).toEqual([[expected]]);
 });
 
-it('a swipe over the card of the last bay selects the first bay', () => {
+it('a swipe to the left over the card of a map pin’s last bay selects the first bay', () => {
   const { onChange, swipe } = renderCard(13);
   swipe(-80);
   expect(onChange.mock.calls).toEqual([[11]]);
 });
 
-it('a short or vertical swipe keeps the bay of a pin’s card', () => {
+it('a short or vertical swipe over the card of a map pin keeps the selected bay', () => {
   const { onChange, swipe } = renderCard(12);
   swipe(-20);
   swipe(-80, 120);

@@ -28,7 +28,7 @@ import * as details from './details.css.ts';
 import { readBaySize, manoeuvringFields, manoeuvringLengths, sizeFields, notGivenValue } from './measures.ts';
 
 const BayDrawing = lazyWithRetry(() => import('./bay-drawing.tsx'));
-const vehicleImages = ['small', 'medium', 'large'] as const;
+const vehicleIllustrationSizes = ['small', 'medium', 'large'] as const;
 /** Code of the group of covered spot types; the other group is open-air. */
 const coveredSpotGroupId = 2;
 
@@ -111,7 +111,7 @@ export function DetailsStep({ failure }: { failure: StepFailure | undefined }): 
             }),
             icon: (
               <span className={details.carImage}>
-                <CarIllustration size={vehicleImages[id - 1] ?? 'large'} />
+                <CarIllustration size={vehicleIllustrationSizes[id - 1] ?? 'large'} />
               </span>
             ),
           };
