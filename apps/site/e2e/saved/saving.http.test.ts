@@ -17,7 +17,7 @@ describe.each(locales)('saving in %s', (locale) => {
   const saveButtons = (page: VisitedPage) =>
     page.within(page.getByRole('main')).getAllByRole('button', { name: saveLabel[locale] });
 
-  it('a visitor’s saved bay is kept through the login, which redirects back', async () => {
+  it(`a bay that a visitor chose to save is saved after the login, which leads back to the results (${locale})`, async () => {
     const { person } = await createUser({}, locale);
     const visitor = createVisitor();
     const resultsPage = await visitor.open(searchPath);
@@ -43,7 +43,7 @@ describe.each(locales)('saving in %s', (locale) => {
     expect(headingsOf(await visitor.open(`/${locale}/saved_parkings`))).toEqual([name]);
   });
 
-  it('bays are saved and removed by plain forms', async () => {
+  it(`a user saves and removes a bay without JavaScript (${locale})`, async () => {
     const visitor = createVisitor();
     await signUpVisitor(visitor, { locale });
     const resultsPage = await visitor.open(searchPath);
@@ -56,7 +56,7 @@ describe.each(locales)('saving in %s', (locale) => {
   });
 });
 
-it('the cookie of a pending save is deleted once a new account has saved the bay', async () => {
+it('a bay that a visitor chose to save is in the list of the account created next, and its cookie is gone', async () => {
   const visitor = createVisitor();
   const resultsPage = await visitor.open('/en/search_parkings?substr=Madrid');
   const [heart] = resultsPage.within(resultsPage.getByRole('main')).getAllByRole('button', { name: saveLabel.en });
@@ -69,14 +69,14 @@ it('the cookie of a pending save is deleted once a new account has saved the bay
 });
 
 it.each(['saved_parkings', 'account', 'account/chat/inbox', 'edit_parking/5'])(
-  '/es/%s redirects a visitor to login with its return URL',
+  'the protected path /es/%s redirects a visitor to login with itself as return URL',
   async (path) => {
     const loginPage = await createVisitor().open(`/es/${path}`);
     expect(loginPage.url).toBe(`/es/auth/login?returnTo=${encodeURIComponent(`/es/${path}`)}`);
   },
 );
 
-it('/es/create_parking redirects a visitor to sign-up with its return URL', async () => {
+it('the protected path /es/create_parking redirects a visitor to sign-up with itself as return URL', async () => {
   const signUpPage = await createVisitor().open('/es/create_parking');
   expect(signUpPage.url).toBe(`/es/auth/signup?returnTo=${encodeURIComponent('/es/create_parking')}`);
 });

@@ -12,7 +12,7 @@ const nameOf = async (saveButton: Locator): Promise<string> => {
   const label = (await saveButton.getAttribute('aria-label')) ?? '';
   return label.slice(label.indexOf(':') + 2);
 };
-/** Waits until the save buttons are hydrated; before that they submit plain forms. */
+/** Waits until the save buttons are hydrated, because they submit plain forms before that. */
 async function waitForSaveButtons(page: Page): Promise<void> {
   await waitForHydration(page);
   await expect(page.locator('section[data-plaza-toast]')).toBeAttached();
@@ -54,7 +54,9 @@ test('a visitor saves a bay, signs up, and finds it in the list of saved bays', 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([name]);
 });
 
-test('removing a saved bay can be undone, and a rented bay can be removed permanently', async ({ page }) => {
+test('a user undoes the removal of a saved bay, and removes a rented bay from the list of saved bays', async ({
+  page,
+}) => {
   const owner = await createUser();
   const rentedBay = await publishBayOnBasic(owner.api, 'Plaza que se alquila');
   const { email, password } = await signUp(page, { locale: 'es' });
@@ -84,7 +86,7 @@ test('removing a saved bay can be undone, and a rented bay can be removed perman
   await expect.poll(async () => (await apiClient(jwt).listSavedListings()).meta.unavailable).toEqual([]);
 });
 
-test('an owner’s phone number is shown on request without leaving the page', async ({ page }) => {
+test('an owner’s phone number is shown only when the button on the listing’s page is clicked', async ({ page }) => {
   const owner = await createUser();
   const { id } = await publishBayOnBasic(owner.api);
   await owner.api.updateMainInfo({ form: { phoneNumber: '+34612345678' } });
@@ -100,7 +102,10 @@ test('an owner’s phone number is shown on request without leaving the page', a
 test.describe('a save that does not reach the server', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('the save button responds immediately, is reset when offline, and can be retried', async ({ page, context }) => {
+  test('a bay’s save button is reset when pressed while offline, and Retry saves the bay after reconnecting', async ({
+    page,
+    context,
+  }) => {
     await signUp(page, { locale: 'es' });
     await page.goto(searchPathOf('es'));
     await waitForSaveButtons(page);
@@ -123,13 +128,13 @@ test.describe('a save that does not reach the server', () => {
     await expect(mainRegion.getByRole('button', { name: translate('es', 'listing.save'), exact: true })).toBeVisible();
   });
 
-  test('a save is kept when its page is left before the server answers', async ({ page }) => {
+  test('a bay is saved even when its page is reloaded before the server has answered', async ({ page }) => {
     await signUp(page);
     await page.goto(searchPathOf('en'));
     await waitForSaveButtons(page);
     let isFirst = true;
     await page.route(/\/parking\/\d+\/save/, async (route) => {
-      // lets the reload abort the first request before it reaches the server
+      // the first request waits, so that the reload aborts it before it reaches the server
       if (!isFirst) await route.continue();
       isFirst = false;
     });
@@ -140,7 +145,9 @@ test.describe('a save that does not reach the server', () => {
     await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the list of saved bays shows the result of a save or removal in progress', async ({ page }) => {
+  test('the list of saved bays shows the result of a save or removal that is still running when it opens', async ({
+    page,
+  }) => {
     const { email, password } = await signUp(page);
     const { jwt } = await apiClient().login({ body: { identifier: email, password } });
     const listing = (await apiClient().listLatestListings({ query: { limit: 1 } })).data[0];
@@ -165,7 +172,7 @@ test.describe('a save that does not reach the server', () => {
     expect((await apiClient(jwt).listSavedListings()).data).toEqual([]);
   });
 
-  test('a save after the session ended redirects to login, and is completed afterwards', async ({ page }) => {
+  test('saving a bay after the session ended leads to login, after which the bay is saved', async ({ page }) => {
     const { email, password } = await signUp(page);
     await page.goto(searchPathOf('en'));
     await waitForSaveButtons(page);

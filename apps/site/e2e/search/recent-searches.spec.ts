@@ -4,7 +4,7 @@ import { desktopViewport, expect, waitForHydration, phoneViewport, test, transla
 
 const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-test('recent searches are suggested, and removed one by one or all together', async ({ page }) => {
+test('the search field suggests recent searches, which are removed one by one or all together', async ({ page }) => {
   const t = (id: Parameters<typeof translate>[1]) => translate('es', id);
   await page.setViewportSize(desktopViewport);
   await page.goto('/es');
@@ -43,7 +43,7 @@ test('recent searches are suggested, and removed one by one or all together', as
   await expect(optionsOf(page)).toHaveText([t('search.nearMe')]);
 });
 
-test('“near me” requests the position only when it is chosen, and reports a denied permission', async ({
+test('“near me” in the search field requests the position only when chosen, and reports a denied permission', async ({
   page,
   context,
 }) => {

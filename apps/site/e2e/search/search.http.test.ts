@@ -12,7 +12,7 @@ describe.each(locales)('the search in %s', (locale) => {
   const bayNamesOn = (page: VisitedPage) =>
     textsOf(page.within(page.getByRole('list', { name: resultListNames[locale] })).getAllByRole('heading'));
 
-  it('the results of a search are paginated by links', async () => {
+  it(`the link to the second page of search results shows different bays (${locale})`, async () => {
     const firstPage = await openSearch('substr=Madrid');
     const pagesOf = (page: VisitedPage) => page.getByRole('navigation', { name: translate(locale, 'results.pages') });
     const secondPage = await firstPage.follow(
@@ -23,7 +23,7 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(bayNamesOn(secondPage)).not.toEqual(bayNamesOn(firstPage));
   });
 
-  it('filters are listed in the order they were set, and removed one by one or all together', async () => {
+  it(`search filters are listed in the order they were set, and removed one by one or all together (${locale})`, async () => {
     const page = await openSearch('substr=Madrid&elevator=true&cameras=true&filtersOrder=elevator,cameras');
     const filterChips = page
       .within(page.getByRole('list', { name: translate(locale, 'results.applied') }))
@@ -37,7 +37,7 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(unfilteredPage.url).toBe(`/${locale}/search_parkings?substr=Madrid`);
   });
 
-  it('an empty search suggests which filter to remove, and shows the nearest bays', async () => {
+  it(`a search without results suggests which filter to remove, and shows the nearest bays (${locale})`, async () => {
     const page = await openSearch('substr=Valencia&cameras=true&priceRange=1,2&filtersOrder=cameras,priceRange');
     page.getByRole('heading', { name: translate(locale, 'nothing.title') });
     const nearestBays = page.getByRole('region', { name: translate(locale, 'nothing.nearest') });
@@ -48,13 +48,13 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(headingOf(resultsPage)).toMatch(/[1-9]/);
   });
 
-  it('a search for an unknown word shows other listings', async () => {
+  it(`a search for an unknown word shows other listings (${locale})`, async () => {
     const page = await openSearch('substr=xqzwvv');
     expect(headingOf(page)).toContain('xqzwvv');
     expect(page.getAllByRole('article').length).toBeGreaterThan(0);
   });
 
-  it('a search for an ambiguous name asks for the place', async () => {
+  it(`a search for an ambiguous name lists the places to choose from (${locale})`, async () => {
     const page = await openSearch(locale === 'en' ? 'substr=airport' : 'substr=aeropuerto');
     expect(headingOf(page)).toBe(locale === 'en' ? 'Which airport?' : '¿Qué aeropuerto?');
     expect(page.queryByText(translate(locale, 'nothing.titleUnknown'))).toBeNull();
@@ -67,7 +67,7 @@ describe.each(locales)('the search in %s', (locale) => {
     expect(placePage.queryByRole('list', { name })).toBeNull();
   });
 
-  it('a search for an unknown street falls back to its town, with a notice and noindex', async () => {
+  it(`a search for an unknown street falls back to its town, with a notice and noindex (${locale})`, async () => {
     const page = await openSearch('substr=calle+inventada+3%2C+Madrid');
     expect(headingOf(page)).toContain('Madrid');
     const fallbackSentence = {
@@ -80,7 +80,7 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 });
 
-it('a search clamps a price range beyond all prices', async () => {
+it('the filter form lowers a price limit from the URL that is above every price', async () => {
   const page = await createVisitor().open('/en/search_parkings?substr=Valencia&priceRange=,9999&filters=open');
   const maxPriceField = page.getByRole('spinbutton', { name: translate('en', 'filters.upTo') });
   expect(Number(maxPriceField.getAttribute('value'))).toBeGreaterThan(0);

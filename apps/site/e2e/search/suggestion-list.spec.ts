@@ -1,9 +1,9 @@
 import { expect, waitForHydration, test, translate } from '../support/journey.ts';
 
-/** Not 1, because positions can be fractions of a pixel. */
+/** Visible share of a suggestion: less than 1, because positions can be fractions of a pixel. */
 const fullVisibility = { ratio: 0.98 };
 
-test('arrow keys scroll every suggestion into view on a small screen', async ({ page }) => {
+test('arrow keys scroll every search suggestion into view on a small screen', async ({ page }) => {
   const width = 390;
   await page.setViewportSize({ width, height: 664 });
   await page.goto('/en');

@@ -12,7 +12,7 @@ test.use({ expectsConsoleErrors: true });
 
 const pathStates = (...paths: readonly string[]): PageState[] => paths.map((path) => ({ name: path, path }));
 
-test('axe, focus and layout checks pass on the pages of a new account', async ({ page }) => {
+test('the pages of a new account pass axe’s accessibility checks and the focus and layout checks', async ({ page }) => {
   const problems = watchProblems(page);
   await signUp(page);
   const accountPathStates = pathStates(
@@ -31,7 +31,9 @@ test('axe, focus and layout checks pass on the pages of a new account', async ({
   expect(problems, 'what the browser complains about').toEqual([]);
 });
 
-test('axe, focus and layout checks pass on the pages of an owner with a plan, bays and a chat', async ({ page }) => {
+test('the pages of an owner with a plan, bays and a chat pass axe’s accessibility, focus and layout checks', async ({
+  page,
+}) => {
   const problems = watchProblems(page);
   const { api, buy } = await signUpPayingOwner(page);
   const van = { name: 'Furgo', lengthCm: 520, widthCm: 205, heightCm: 220, isChosen: true };

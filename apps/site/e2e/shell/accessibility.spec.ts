@@ -4,8 +4,8 @@ import { findInvisibleFocus, findOverflows } from '../support/page-checks.ts';
 import { checkPageState, watchProblems, type PageState } from '../support/page-look.ts';
 import { readDemoUrls, publicPages, type DemoUrls } from '../support/public-pages.ts';
 
-// Checks every state of a public page once, with alternating language, theme and width. accessibility-account.spec.ts
-// checks account pages.
+// This file checks every state of a public page once, with alternating language, theme and width.
+// accessibility-account.spec.ts checks account pages.
 test.use({ expectsConsoleErrors: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
 let demo: DemoUrls;
@@ -17,11 +17,11 @@ test.beforeAll(async () => {
 const pageGroups = [
   ['search and places', 0, 11],
   ['help, legal texts and contact', 11, 23],
-  ['login, links of mails and plans', 23, publicPages.length],
+  ['login, email links and plans', 23, publicPages.length],
 ] as const;
 
 for (const [name, first, end] of pageGroups) {
-  test(`axe, focus and layout checks pass on the pages of ${name}`, async ({ page }) => {
+  test(`the public pages about ${name} pass axe’s accessibility, focus and layout checks`, async ({ page }) => {
     const problems = watchProblems(page);
     for (const [index, { path, status, ...one }] of publicPages.entries())
       if (index >= first && index < end)
@@ -135,12 +135,12 @@ const searchStates: readonly PageState[] = [
   { name: 'a street that is not known', path: '/search_parkings?substr=calle+inventada+3%2C+Madrid', only: 'phone' },
 ];
 
-test('axe and layout checks pass on ambiguous searches and on the map', async ({ page }) => {
+test('ambiguous searches and the map pass axe’s accessibility and layout checks', async ({ page }) => {
   for (const [index, state] of searchStates.entries()) await checkPageState(page, state, index);
 });
 
-test('axe and layout checks pass in open menus, dialogs and forms', async ({ page }) => {
-  // confirmations last one second; this keeps them on the page until they are checked
+test('open menus, dialogs and forms pass axe’s accessibility and layout checks', async ({ page }) => {
+  // confirmations disappear after one second, so longer timers keep them on the page until they are checked
   await page.addInitScript(() => {
     const originalSetTimeout = window.setTimeout.bind(window);
     Object.assign(window, {
@@ -150,7 +150,9 @@ test('axe and layout checks pass in open menus, dialogs and forms', async ({ pag
   for (const [index, state] of openStates.entries()) await checkPageState(page, state, index);
 });
 
-test('the page checks report an invisible focus and cut-off text', async ({ page }) => {
+test('the tests’ page checks report a button with an invisible focus and a button with cut-off text', async ({
+  page,
+}) => {
   await page.setContent(
     '<style>#plain:focus{outline:none}</style><button id="plain">a</button><button id="seen">b</button>' +
       '<button style="inline-size:20px;overflow:hidden;white-space:nowrap">many words</button>',

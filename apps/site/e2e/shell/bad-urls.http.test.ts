@@ -5,7 +5,7 @@ import { locales } from '../support/translate.ts';
 
 describe.each(locales)('%s', (locale) => {
   it.each(['no/such/page', 'not-found', 'parking/999999999', 'parking/abc'])(
-    `/${locale}/%s answers 404 without a redirect, with a heading and links`,
+    `the unknown path /${locale}/%s answers 404 with a heading and links, and without a redirect`,
     async (path) => {
       const page = await createVisitor().open(`/${locale}/${path}`);
       expect([page.status, page.url, page.redirects]).toEqual([404, `/${locale}/${path}`, []]);
@@ -22,7 +22,7 @@ it('the old URL of the not-found page answers 404 with a heading', async () => {
 });
 
 it.each(['search_parkings', 'parking/2', 'account/dashboard', 'auth/login', 'payment', 'no/such/page'])(
-  '/fr/%s, in an unsupported language, answers 404 in the visitor’s language',
+  'the path /fr/%s in an unsupported language answers 404 in the visitor’s language',
   async (path) => {
     const page = await createVisitor({ headers: { 'accept-language': 'es' } }).open(`/fr/${path}`);
     expect([page.status, page.redirects]).toEqual([404, []]);
@@ -39,7 +39,7 @@ it.each([
   ['POST', 'seen'],
   ['POST', 'parking/2/save'],
   ['POST', 'account/chat/change'],
-])('a script’s %s of /fr/%s gets an empty 404', async (method, path) => {
+])('a script’s %s request to /fr/%s in an unsupported language gets a 404 with an empty body', async (method, path) => {
   const response = await createVisitor().request(`/fr/${path}`, {
     method,
     ...(method === 'POST' && { body: new URLSearchParams({ a: '1' }) }),
@@ -48,22 +48,22 @@ it.each([
 });
 
 it.each([
-  ['a price without numbers', 'substr=Madrid&priceRange=abc'],
-  ['a page before the first', 'substr=Madrid&page=-3'],
-  ['a point that is none', 'substr=Madrid&near=nowhere'],
-  ['an area without its last side', 'substr=Madrid&bounds=1,2,3'],
-  ['choices that there are not', 'substr=Madrid&floorLevel=9&vehicle=9x9&sort=sideways&spotType=x'],
-  ['a page after the last', 'substr=Madrid&page=9999'],
-  ['a broken escape', 'substr=%E0%A4%A'],
-  ['3,000 letters', `substr=${'a'.repeat(3000)}`],
-  ['a name of the language’s own', 'filtersOrder=__proto__,cameras&cameras=perhaps'],
-])('a search ignores %s instead of failing', async (_, query) => {
+  ['a price range without numbers', 'substr=Madrid&priceRange=abc'],
+  ['a negative page number', 'substr=Madrid&page=-3'],
+  ['a position without coordinates', 'substr=Madrid&near=nowhere'],
+  ['a map area with three instead of four sides', 'substr=Madrid&bounds=1,2,3'],
+  ['filter values that do not exist', 'substr=Madrid&floorLevel=9&vehicle=9x9&sort=sideways&spotType=x'],
+  ['a page number after the last page', 'substr=Madrid&page=9999'],
+  ['a broken percent escape', 'substr=%E0%A4%A'],
+  ['a place name of 3,000 letters', `substr=${'a'.repeat(3000)}`],
+  ['a filter named __proto__', 'filtersOrder=__proto__,cameras&cameras=perhaps'],
+])('a search answers 200 with a heading when its URL has %s', async (_, query) => {
   const page = await createVisitor().open(`/en/search_parkings?${query}`);
   expect(page.status).toBe(200);
   expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe('');
 });
 
-it('an ended listing answers 410 with similar bays and a link to its town', async () => {
+it('the page of an ended listing answers 410 with similar bays and a link to its town', async () => {
   const { gone } = await readDemoUrls(process.env.PLAZA_TEST_URL ?? '');
   const page = await createVisitor().open(`/es/parking/${gone}`);
   expect(page.status).toBe(410);
@@ -75,7 +75,7 @@ it('an ended listing answers 410 with similar bays and a link to its town', asyn
   expect(townLink.getAttribute('href')).toMatch(/\/es\/search_parkings\?.*substr=\w/);
 });
 
-it('a path with only a number redirects to its listing', async () => {
+it('the short URL /en/ID redirects to the page of the listing with that ID', async () => {
   const visitor = createVisitor();
   const resultsPage = await visitor.open('/en/search_parkings?substr=Madrid');
   const resultList = resultsPage.within(resultsPage.getByRole('list', { name: 'Bays found' }));

@@ -35,7 +35,7 @@ const sendBrokenRequest = (
   visitor.request(path, {
     method,
     headers: type === undefined ? {} : { 'content-type': type },
-    // a `Buffer`, because `fetch` would set a content type for a string
+    // the body is a `Buffer`, because `fetch` would set a content type for a string
     ...(body !== undefined && { body: Buffer.from(body) }),
   });
 
@@ -56,11 +56,11 @@ async function findFaults(visitor: Visitor): Promise<string[]> {
   return errorMessages;
 }
 
-it('a visitor’s malformed form gets no 500 from any path', async () => {
+it('no path answers a visitor’s malformed form with a server error', async () => {
   expect(await findFaults(createVisitor())).toEqual([]);
 });
 
-it('a signed-in user’s malformed form gets no 500 from any path', async () => {
+it('no path answers a signed-in user’s malformed form with a server error', async () => {
   const visitor = createVisitor();
   await signUpVisitor(visitor);
   expect(await findFaults(visitor)).toEqual([]);
@@ -70,7 +70,7 @@ for (const [locale, words] of [
   ['en', { tooLarge: 'That was too much to send at once', unreadable: 'arrived damaged or incomplete' }],
   ['es', { tooLarge: 'Es demasiado para enviarlo', unreadable: 'ha llegado dañado o incompleto' }],
 ] as const) {
-  it(`a rejected request body gets a page with a form to return (${locale})`, async () => {
+  it(`a too large or unreadable request body gets an error page with a form that leads back (${locale})`, async () => {
     const path = `/${locale}/auth/login`;
     const formContentType = 'application/x-www-form-urlencoded';
     const expectedRefusals = [

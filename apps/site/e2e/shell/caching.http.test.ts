@@ -185,7 +185,7 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
 const requestPage = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   createVisitor({ headers: { accept: '*/*' } }).request(address, { headers });
 
-it('each route sends its cache policy, and routes without GET send `Allow: POST`', async () => {
+it('each route sends its expected cache policy, and a route without GET answers 405 with `Allow: POST`', async () => {
   expect(Object.keys(expectedRoutes).toSorted()).toEqual([...new Set(routePatterns)].toSorted());
   for (const { address, status, cacheControl } of Object.values(expectedRoutes)) {
     const response = await requestPage(address);
@@ -194,7 +194,7 @@ it('each route sends its cache policy, and routes without GET send `Allow: POST`
   }
 });
 
-it('responses vary by cookie and language only where these change the content', async () => {
+it('the Vary header names the cookie and the language only when they change the response', async () => {
   const readVary = async (address: string) => {
     const varyHeader = (await requestPage(address, { 'accept-encoding': 'identity' })).headers.get('vary') ?? '';
     return varyHeader.split(', ').toSorted();
@@ -207,7 +207,7 @@ it('responses vary by cookie and language only where these change the content', 
     expect(await readVary(address), address).toEqual(['']);
 });
 
-it('prefetched page data is cached for the following click, and other page data is not', async () => {
+it('page data is cached for the following click when it was prefetched, and otherwise not', async () => {
   const requestPagePolicy = async (address: string, headers: Record<string, string> = {}) => {
     const response = await requestPage(address, headers);
     return [response.status, response.headers.get('cache-control')];
@@ -219,7 +219,7 @@ it('prefetched page data is cached for the following click, and other page data 
   expect(await requestPagePolicy('/es/parking/2', prefetchHeaders)).toEqual([200, cachePolicies.page]);
 });
 
-it('the route manifest is cached only for a URL with the current version', async () => {
+it('the route manifest is cached forever only when its URL has the current version', async () => {
   const html = await (await requestPage('/es')).text();
   const version = /"version":\s*"(\w+)"/.exec(html)?.[1] ?? '';
   const readManifest = async (name: string) => {
@@ -232,7 +232,7 @@ it('the route manifest is cached only for a URL with the current version', async
   expect(await readManifest('other')).toEqual([204, cachePolicies.page, 'cookie']);
 });
 
-it('errors and responses to writes are never cached', async () => {
+it('error responses and the response to a form post forbid caching', async () => {
   for (const address of [
     '/es/parking/999999/card',
     '/es/search_parkings/pins',
@@ -332,7 +332,7 @@ it('widget files are served to every origin, and those with a hash are cached fo
   ]);
 });
 
-it('the widgets’ API calls are open to every origin, with the API’s cache lifetimes', async () => {
+it('the API calls of widgets are open to every origin, and have the API’s cache lifetimes', async () => {
   const venuePosition = '39.4746,-0.3583';
   const noStorePolicy = 'private, no-store';
   const policyByCall: Readonly<Record<(typeof widgetCalls)[number], readonly [address: string, cacheControl: string]>> =

@@ -15,7 +15,7 @@ const languageOf = ({ url }: CrawledPage): string => {
 /** Paths that redirect to the visitor's language, to login, or to a listing's page. */
 const redirectingPaths = new Set(['/', '/saved_parkings', '/account', '/create_parking', '/edit_parking/:id', '/:id']);
 
-it('the list of public pages matches the router', () => {
+it('the tests’ list of public pages contains exactly the pages of the router', () => {
   const listedPatterns = new Set(publicPages.map(({ pattern }) => pattern));
   expect(
     pagePatterns.filter((pattern) => !listedPatterns.has(pattern)),
@@ -28,7 +28,7 @@ it('the list of public pages matches the router', () => {
   expect(new Set(publicPages.map(({ name }) => name)).size).toBe(publicPages.length);
 });
 
-it('the crawl’s checks find invalid HTML and untranslated text', () => {
+it('the checks of the site crawl find invalid HTML and untranslated text', () => {
   expect(
     findInvalidHtml('<!doctype html><html lang="en"><head><title>t</title></head><p><div></div></p></html>'),
   ).toEqual([expect.stringContaining('close-order')]);
@@ -36,7 +36,7 @@ it('the crawl’s checks find invalid HTML and untranslated text', () => {
   expect(findForeignTexts('es', ['Plaza', 'Saltar al contenido', ...untranslatedTexts])).toEqual(untranslatedTexts);
 });
 
-it('every link leads to a complete, valid page in one language', async () => {
+it('every link on the site leads to a complete page with valid HTML in a single language', async () => {
   const startPaths = ['/', ...locales.map((locale) => `/${locale}`)];
   const { pages, files, hashes } = await crawlSite(process.env.PLAZA_TEST_URL ?? '', startPaths);
   expect(pages.length).toBeGreaterThan(100);

@@ -31,7 +31,7 @@ test('pages are painted before they request their scripts, and the scripts cause
   }
 });
 
-test('a page opened in the background is hydrated without a paint', async ({ page, context }) => {
+test('a page opened in the background is hydrated although it was never painted', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     // without an observer, the page never learns about its first paint
@@ -42,7 +42,9 @@ test('a page opened in the background is hydrated without a paint', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 });
 
-test('parts below the fold are laid out when the browser is idle, and keep their height', async ({ page }) => {
+test('the main page lays out the parts below the fold when idle, so that scrolling never changes its height', async ({
+  page,
+}) => {
   await page.goto('/en');
   await waitForHydration(page);
   const footer = page.getByRole('contentinfo');

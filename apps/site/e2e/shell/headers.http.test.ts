@@ -43,12 +43,12 @@ const expectBaseHeaders = (
   expect(headers.get('permissions-policy')).toContain('camera=()');
 };
 
-it('the list of routes includes the public pages', () => {
+it('the tests’ list of example paths includes the main page, search, a listing and the theme path', () => {
   expect(examplePaths).toEqual(expect.arrayContaining(['/', '/es', '/es/search_parkings', '/es/parking/2', '/theme']));
 });
 
 describe.concurrent.each([...examplePaths, ...staticFiles])('%s', (address) => {
-  it(`${address} is sent with the security headers`, async () => {
+  it(`the response for ${address} has the security headers`, async () => {
     const response = await request(address);
     expect(response.status).toBeLessThan(500);
     const { headers } = response;
@@ -110,11 +110,11 @@ it('security.txt has the contact for vulnerabilities and a future expiry', async
   expect(Date.parse(/^Expires: (.*)$/m.exec(securityText)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
-it('the email outbox is noindex', async () => {
+it('the email outbox page is marked noindex', async () => {
   expect(await (await request('/en/outbox')).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it('other sites may embed map tiles, preview images and the widgets’ loader, and nothing else', async () => {
+it('other sites may embed map tiles, preview images and the widgets’ loader, but no page or site file', async () => {
   const policyOf = async (path: string) =>
     (await request(path, { method: 'HEAD' })).headers.get('cross-origin-resource-policy');
   for (const path of ['/tiles/light/6/31/24.webp', '/v1/loader.js', '/og/en/default.jpg'])

@@ -10,7 +10,7 @@ it.each([
   expect([page.url, page.redirects.length]).toEqual([path, 1]);
 });
 
-it('the language link keeps the path and the whole query, and the choice is remembered', async () => {
+it('the language link keeps path and query, and the root path then redirects to the chosen language', async () => {
   const visitor = createVisitor();
   const query = 'substr=Valencia&cameras=true&priceRange=50,90&filtersOrder=priceRange,cameras';
   const englishPage = await visitor.open(`/en/search_parkings?${query}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForHydration, test, translate } from '../support/journey.ts';
 
-/** Records which elements the next view transition animates; its pseudo-elements exist only during the animation. */
+/** Records which pseudo-elements the next view transition animates, because they exist only during the animation. */
 const recordTransition = (page: Page) =>
   page.evaluateHandle(() => {
     const originalStart = document.startViewTransition.bind(document);
@@ -19,7 +19,7 @@ const recordTransition = (page: Page) =>
     return { names: transitionNames.promise };
   });
 
-test('a change of language fades between the pages, and does not with reduced motion', async ({ page }) => {
+test('a change of language fades between the pages, except when the user prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/en/faq');
   await waitForHydration(page);
@@ -42,7 +42,7 @@ test('a change of language fades between the pages, and does not with reduced mo
 test.describe('transitions before hydration', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('documents fade into each other before hydration', async ({ page }) => {
+  test('a link clicked before hydration fades from one page to the next', async ({ page }) => {
     await page.route('**/assets/entry.client-*.js', (route) => route.abort());
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {

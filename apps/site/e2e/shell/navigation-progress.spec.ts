@@ -46,8 +46,10 @@ test('the search field keeps a new query while its results load, and Back restor
   await expect(searchField).toHaveValue('Madrid');
 });
 
-test('a navigation that interrupts another while its data is still arriving causes no error', async ({ page }) => {
-  // delivers a page's data, but never ends the stream
+test('a link clicked while another page’s data is still arriving opens its own page without an error', async ({
+  page,
+}) => {
+  // this `fetch` delivers a page's data, but never ends the stream
   await page.addInitScript(() => {
     const originalFetch = window.fetch;
     window.fetch = async (input, init) => {

@@ -33,7 +33,7 @@ async function resizeTo(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-test('the logo in the header is aligned with the left edge of the content', async ({ page }) => {
+test('the logo in the header is aligned with the left edge of the content at every width', async ({ page }) => {
   const brandLink = page.getByRole('banner').getByRole('link').first();
   for (const path of ['/es/parking/2', '/es/parking_in/madrid', '/es/faq']) {
     await page.goto(path);
@@ -45,7 +45,7 @@ test('the logo in the header is aligned with the left edge of the content', asyn
   }
 });
 
-test('the main page’s drawing shows the whole car at every width, not covered by its price sign or the search form', async ({
+test('the main page’s drawing shows the whole car at every width, uncovered by price sign and search form', async ({
   page,
 }) => {
   await page.goto('/es');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe.each(locales)('%s', (locale) => {
   it.each(publicPages)(
-    `the page $name in ${locale} is complete, valid HTML when requested as a browser`,
+    `the public page “$name” has a title, a heading, valid HTML and only texts in its language (${locale})`,
     async ({ path, status = 200 }) => {
       const page = await createVisitor().open(`/${locale}${path(demo)}`);
       expect(page.status).toBe(status);

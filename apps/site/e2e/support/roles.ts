@@ -74,7 +74,7 @@ interface RoleWorkerFixtures {
  *
  * The journeys of a worker run one after the other and share its accounts. Therefore a journey undoes its changes to the
  * account (a paused bay, a changed name), and counts nothing that other journeys may add (unread chats, saved bays). It
- * creates its own account (`signUp`, `signUpOwner`, `signUpPayer`) to change password, email or plan, to log out, to end
+ * creates its own account (`signUp`, `signUpOwner`, `signUpPayingOwner`) to change password, email or plan, to log out, to end
  * sessions or to close the account.
  */
 export const test = journeyTest.extend<RoleFixtures, RoleWorkerFixtures>({

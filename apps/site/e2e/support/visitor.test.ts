@@ -71,7 +71,7 @@ afterAll(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-it('a page’s queries find elements by role, text, label and alternative text', async () => {
+it('queries on a visited page find elements by role, text, label and alternative text', async () => {
   const page = await createTestVisitor().open('/');
   expect(page.document.title).toBe('Bays');
   expect(page.getByRole('heading', { name: 'Bays in Retiro', level: 1 }).tagName).toBe('H1');
@@ -82,7 +82,7 @@ it('a page’s queries find elements by role, text, label and alternative text',
   expect(form.within(form.getByRole('group', { name: 'Kind' })).getAllByRole('radio')).toHaveLength(2);
 });
 
-it('a page’s queries skip elements hidden by HTML, and find the content of `noscript`', async () => {
+it('queries on a visited page skip elements hidden by HTML, and find the content of `noscript`', async () => {
   const page = await createTestVisitor().open('/');
   for (const words of ['Hidden words', 'Silent words', 'Template words', 'Closed answer'])
     expect(page.queryByText(words), words).toBeNull();
@@ -92,14 +92,14 @@ it('a page’s queries skip elements hidden by HTML, and find the content of `no
   expect(page.getByRole('link', { name: 'Without scripts' }).getAttribute('href')).toBe('/plain');
 });
 
-it('the error of a failed query lists the alternatives, or the number of matches', async () => {
+it('the error of a failed query on a visited page lists the existing names or the number of matches', async () => {
   const page = await createTestVisitor().open('/');
   expect(() => page.getByRole('link', { name: 'Flat' })).toThrow('there are "Garage", "Without scripts", "Elsewhere"');
   expect(() => page.getByRole('link')).toThrow('3 elements by Role');
   expect(() => page.getByText('Flat')).toThrow('no element by Text “Flat”');
 });
 
-it('`follow` sends the page as referrer, and rejects links to other sites', async () => {
+it('`page.follow` sends the page’s URL as referrer, and rejects links to other sites', async () => {
   const page = await createTestVisitor().open('/');
   const nextPage = await page.follow('Garage');
   expect(nextPage.url).toBe('/listing?id=2');
@@ -108,7 +108,7 @@ it('`follow` sends the page as referrer, and rejects links to other sites', asyn
   await expect(page.follow('Elsewhere')).rejects.toThrow('another site: https://elsewhere.example/');
 });
 
-it('`open` follows redirects as browsers do, and lists them', async () => {
+it('`visitor.open` follows redirects within the site, lists them, and rejects loops and other sites', async () => {
   const visitor = createTestVisitor();
   const page = await visitor.open('/old#kinds');
   expect([page.status, page.url, page.hash]).toEqual([200, '/form?from=old', '#kinds']);
@@ -121,7 +121,7 @@ it('`open` follows redirects as browsers do, and lists them', async () => {
   expect((await visitor.request('/old')).headers.get('location')).toBe('/older');
 });
 
-it('`submit` posts a form by its button, and follows a 303 redirect with GET', async () => {
+it('`page.submit` posts a form by its button, and follows a 303 redirect with GET and a 307 with POST', async () => {
   const page = await createTestVisitor().open('/form');
   const echo = parseEcho(
     await page.submit('Send', { Email: 'a@b.es', Message: 'One\ntwo', Terms: true, Town: 'Vigo', Kind: 'Van' }),
@@ -145,7 +145,7 @@ it('`submit` posts a form by its button, and follows a 303 redirect with GET', a
   expect(parseEcho(await page.submit('Send'))).toMatchObject({ method: 'POST', url: '/echo', body: echo.body });
 });
 
-it('`submit` applies the form attributes of a button', async () => {
+it('`page.submit` applies the attributes `formaction` and `formnovalidate` of the pressed button', async () => {
   const page = await createTestVisitor().open('/form');
   expect(parseEcho(await page.submit('Save draft'))).toMatchObject({
     url: '/echo?to=draft',
@@ -153,7 +153,7 @@ it('`submit` applies the form attributes of a button', async () => {
   });
 });
 
-it('`submit` rejects a form that a browser would not submit', async () => {
+it('`page.submit` rejects a form that a browser would not submit, and unknown fields and options', async () => {
   const page = await createTestVisitor().open('/form');
   await expect(page.submit('Send')).rejects.toThrow('A browser would not send this form');
   await expect(page.submit('Send', { Email: 'nobody@' })).rejects.toThrow('A browser would not send this form');
@@ -162,13 +162,13 @@ it('`submit` rejects a form that a browser would not submit', async () => {
   await expect(page.submit('Send', { Town: 'Lugo' })).rejects.toThrow('offers Madrid, Vigo');
 });
 
-it('`submit` replaces the URL’s query by the fields of a GET form', async () => {
+it('`page.submit` replaces the URL’s query by the fields of a GET form', async () => {
   const page = await createTestVisitor().open('/search');
   expect((await page.submit('Search', { Place: 'A Coruña' })).url).toBe('/echo?q=A+Coru%C3%B1a');
   expect((await page.submit(page.getByLabelText('Place'), { Place: 'Vigo' })).url).toBe('/echo?q=Vigo');
 });
 
-it('`submit` uploads files, and an empty file field as an empty file', async () => {
+it('`page.submit` uploads the given files, and sends a file field without a file as an empty file', async () => {
   const page = await createTestVisitor().open('/upload');
   const { body, headers } = parseEcho(
     await page.submit('Upload', {
@@ -180,7 +180,7 @@ it('`submit` uploads files, and an empty file field as an empty file', async () 
   expect(parseEcho(await (await createTestVisitor().open('/upload')).submit('Upload')).body).toContain('filename=""');
 });
 
-it('a visitor stores, sends and deletes cookies by their attributes', async () => {
+it('a visitor stores cookies with their attributes, sends those of the path, and deletes them on request', async () => {
   const visitor = createTestVisitor();
   await visitor.open('/');
   expect(visitor.cookies().toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
@@ -194,7 +194,7 @@ it('a visitor stores, sends and deletes cookies by their attributes', async () =
   expect(parseEcho(await visitor.open('/echo')).headers.cookie).toBeUndefined();
 });
 
-it('`request` returns responses of any status with all cookies, and sends the given headers', async () => {
+it('`visitor.request` returns responses of any status with all cookies, and sends the given headers', async () => {
   const visitor = createVisitor({ baseUrl, headers: { 'accept-language': 'es' } });
   const homeResponse = await visitor.request('/', { method: 'HEAD' });
   expect([homeResponse.status, homeResponse.headers.getSetCookie().length, await homeResponse.text()]).toEqual([

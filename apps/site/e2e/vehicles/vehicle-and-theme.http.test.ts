@@ -7,7 +7,7 @@ describe.each([
   ['es', 'Comprobadas para una berlina o familiar', /Cabe|Muy justa|No cabe|Sin medidas/],
 ] as const)('%s', (locale, checked, fit) => {
   it.each(['', '/search_parkings?substr=Madrid'])(
-    `/${locale}%s names the vehicle that bays are checked for, and shows the fit`,
+    `the page /${locale}%s names the assumed vehicle, and says on a bay’s card if it fits`,
     async (path) => {
       const page = await createVisitor().open(`/${locale}${path}`);
       expect(page.getByRole('main').textContent).toContain(checked);
@@ -15,7 +15,7 @@ describe.each([
     },
   );
 
-  it(`the fit filter applies the assumed vehicle (${locale})`, async () => {
+  it(`the fit filter searches with the assumed vehicle’s size when no vehicle was chosen (${locale})`, async () => {
     const page = await createVisitor().open(`/${locale}/search_parkings?substr=Madrid`);
     const fittingUrl = new URL((await page.follow(translate(locale, 'results.fitsVehicle'))).url, 'http://site');
     expect(Object.fromEntries(fittingUrl.searchParams)).toMatchObject({ vehicle: '475x185x150', fitsVehicle: 'true' });
@@ -34,7 +34,7 @@ it('an open-air bay fits without a measured entrance, and its page says that not
   expect(listingPage.within(fitRegion).getAllByRole('img')).toHaveLength(1);
 });
 
-it('a theme chosen without JavaScript is kept', async () => {
+it('a theme chosen without JavaScript applies to the next page as well', async () => {
   const visitor = createVisitor();
   const page = await visitor.open('/en');
   expect(page.document.documentElement.dataset.theme).toBeUndefined();

@@ -83,7 +83,7 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
   await expect.poll(() => readDeviceVehicle(page)).toBe('own:520x205x220');
 
   await vehicleSection.getByRole('button', { name: `${translate('en', 'profile.removeVehicle')}: Furgo` }).click();
-  // reloads before the server has answered
+  // this reload comes before the server has answered
   await page.reload();
   await expect(vehicleSection.getByRole('listitem')).toHaveCount(1);
   await expect.poll(accountVehicles).toEqual(['400x175x150']);
