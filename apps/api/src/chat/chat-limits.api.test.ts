@@ -75,7 +75,7 @@ describe('messages', () => {
     const firstSubmissionId = randomUUID();
     await sendMessage(renter, firstSubmissionId);
     for (const _ of range(29)) await sendMessage(renter);
-    // Some seconds may have passed since the last call.
+    // Sends many more messages, since the limit recovers a little in the seconds that the calls take.
     const outcomes = await Promise.allSettled(range(30).map(() => sendMessage(renter)));
     const rejections = outcomes
       .filter((result) => result.status === 'rejected')

@@ -23,7 +23,7 @@ describe('FAQ', () => {
     expect(sentencesOf(english).join(' ') + sentencesOf(spanish).join(' ')).not.toMatch(/[{}]/);
   });
 
-  it('listFaqGroups fills prices, limits and weights of plans from the database', async () => {
+  it('answers of listFaqGroups contain the prices, limits and visibility of plans from the database', async () => {
     await api.database
       .updateTable('plans')
       .set({ price_cents: 1250, visibility_weight: 3 })

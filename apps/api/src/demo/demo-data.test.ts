@@ -160,7 +160,7 @@ describe('characteristics of listings', () => {
     expect(unmeasuredShare).toBeLessThan(0.25);
   });
 
-  test('demo data has every kind of bay, and garage bays with all, some and no measurements', () => {
+  test('demo data has garages, boxes, carports, driveways and open lots, and garages with and without measurements', () => {
     const listingsBySetting = Map.groupBy(
       publishedListings,
       ({ spot }) => `${spot.setting}${spot.isForMotorcycle ? ' for motorbikes' : ''}`,

@@ -71,7 +71,7 @@ describe('first start', () => {
     for (const { until } of rentedRows) expect(until >= '2026-12-21' && until <= '2027-05-21').toBe(true);
   });
 
-  test('fillDemoData gives paid plans two sandbox payments and a future renewal', async () => {
+  test('fillDemoData gives owners with paid plans two sandbox payments and a renewal date in the future', async () => {
     const { rows } = await sql`
       select s.id from subscriptions s join plans p on p.id = s.plan_id
       left join sandbox_subscriptions b on b.id = s.provider_reference
@@ -103,7 +103,7 @@ describe('first start', () => {
     expect([unread, starred, sent, bin, days].every((count) => count >= 2)).toBe(true);
   });
 
-  test('fillDemoData writes chat participants that agree with the messages of their chat', async () => {
+  test('fillDemoData writes unread counts and last messages of chats that agree with the messages', async () => {
     const { rows } = await sql`
       select p.chat_id from chat_participants p join chats c on c.id = p.chat_id
       where p.is_starter <> (c.starter_id = p.user_id)
@@ -118,7 +118,7 @@ describe('first start', () => {
     expect(rows).toEqual([]);
   });
 
-  test("fillDemoData dates daily views after the listing's publication, and never more than its view count", async () => {
+  test("fillDemoData adds daily views only after a listing's publication, and at most its view count", async () => {
     const { rows } = await sql<{ viewed: number; wrong: number; recent: number }>`
       select count(*)::int as viewed, count(*) filter (where days.count > l.view_count
         or days.first < (l.published_at at time zone 'UTC')::date or days.last > '2026-11-21')::int as wrong,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Closes its connection after the work. */
+/** Runs work on a database connection that is closed afterwards. */
 async function withDatabase<T>(
   work: (database: ReturnType<typeof connectDatabase>['write']) => Promise<T>,
 ): Promise<T> {

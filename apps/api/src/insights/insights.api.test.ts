@@ -46,7 +46,7 @@ const addDailyStats = (listingId: number, day: string, source: InsightSource, st
     .execute();
 
 describe('card impressions', () => {
-  it("an impression of another owner's published listing counts once per visitor, day and source", async () => {
+  it("the display of another owner's listing counts as one impression per visitor, day and source", async () => {
     const owner = await addBoostOwner();
     const id = await addListing(api.database, { owner_id: owner.userId });
     const pausedId = await addListing(api.database, { state: 'paused' });
@@ -129,7 +129,7 @@ describe('sources', () => {
     const viewListing = (source?: InsightSource) =>
       api.client.getListing({ params: { id }, query: source === undefined ? {} : { source } }, userAgentHeaders());
     await viewListing('place');
-    // A second visit by the same visitor.
+    // A second visit by the same visitor does not count.
     await viewListing('search');
     await api.client.getListing({ params: { id } }, userAgentHeaders('Mozilla/5.0 (Macintosh) Safari/619.1'));
     await owner.client.getListing({ params: { id }, query: { source: 'main' } }, userAgentHeaders());
@@ -267,7 +267,7 @@ describe('comparison with similar bays nearby', () => {
       [1900, 0],
     ] as const)
       await addNearbyListing(metres, views);
-    // Not similar: another vehicle class, the owner's own, unpublished, or too far away.
+    // These listings are not similar: they have another vehicle class or the same owner, are paused, or too far away.
     await addNearbyListing(50, 1000, { vehicle_type_id: 1 });
     await addNearbyListing(50, 1000, { owner_id: owner.userId });
     await addNearbyListing(50, 1000, { state: 'paused' });

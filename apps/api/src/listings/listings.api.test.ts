@@ -16,7 +16,7 @@ const fetchListing = (id: number, headers: Record<string, string> = {}) =>
   fetch(`${api.baseUrl}/parking/item/${id}`, { headers: { 'user-agent': firefoxUserAgent, ...headers } });
 const readViewCount = async (response: Response) => ((await response.json()) as { data: { views: number } }).data.views;
 
-/** A listing that is not, or no longer, published. */
+/** Adds a listing that is not published, or no longer published when it has a publication date. */
 async function addUnpublishedListing(state: ListingState, publishedAt: Date | null): Promise<number> {
   const values = createListingValues({ state, published_at: publishedAt });
   const { id } = await api.database.insertInto('listings').values(values).returning('id').executeTakeFirstOrThrow();
@@ -104,7 +104,7 @@ describe('a listing', () => {
     ['deleted', new Date('2026-01-01'), 410, 'listing_gone'],
     ['deleted', null, 404, 'listing_not_found'],
   ] as const)(
-    'getListing of a listing in the state %s with the publication date %s answers %i',
+    'getListing of a listing in the state %s with the publication date %s answers with status %i',
     async (state, publishedAt, status, code) => {
       const response = await fetchListing(await addUnpublishedListing(state, publishedAt));
       expect(response.status).toBe(status);

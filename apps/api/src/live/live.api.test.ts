@@ -29,7 +29,7 @@ async function addChatOfThree() {
 }
 const sendText = ({ client }: { client: TestApi['client'] }, chatId: number, message: string) =>
   client.sendMessage({ params: { chatId }, form: { message } });
-/** Opens a stream without listing events, as the chat page does; this does not count as a view. */
+/** Opens a live stream as the chat page does: without events about listings. */
 const openChatPage = (person: { client: TestApi['client'] }, after?: string) =>
   openPage(person.client, { ...(after !== undefined && { after }), hears: ({ kind }) => kind !== 'listing' });
 
@@ -44,7 +44,7 @@ describe('open page', () => {
       { kind: 'message', chatId, message: { ...sentMessage, variant: 'outer', submissionId: null } },
     ]);
     expect(driverPage!.entries[0]?.id).toBe(await liveEvents.position(api.database, driver.userId));
-    // The third page's next event is its own, so it received none of the chat's events.
+    // The next event of the stranger's page is a new one, so the page received none of the chat's events.
     await liveEvents.pass(api.database, stranger.userId, { kind: 'typing', chatId: 1 });
     expect(await strangerPage!.hear(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
     for (const page of pages) await page.close();

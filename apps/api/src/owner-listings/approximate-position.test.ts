@@ -26,7 +26,7 @@ test('approximatePosition returns a point 150 to 300 m from the true position, a
   );
 });
 
-test('approximatePosition moves all listings of an owner in one cell by the same offset', () => {
+test('approximatePosition moves all listings of an owner in the same grid cell by the same offset', () => {
   const arbitraryCellOffset = fc.double({ min: 0.000_01, max: offsetCellDegrees - 0.000_01, noNaN: true });
   const arbitraryPositionInCell = fc.record({ lat: arbitraryCellOffset, lng: arbitraryCellOffset });
   fc.assert(
@@ -43,7 +43,7 @@ test('approximatePosition moves all listings of an owner in one cell by the same
   );
 });
 
-test('approximatePosition uses another offset for another owner, cell or secret', () => {
+test('approximatePosition uses a different offset for a different owner, grid cell or secret', () => {
   const position = { lat: 39.4699, lng: -0.3763 };
   const nextCellPosition = { lat: 39.4699 + offsetCellDegrees, lng: -0.3763 };
   const nextCellPublicPosition = approximatePosition(nextCellPosition, 1, 'a');

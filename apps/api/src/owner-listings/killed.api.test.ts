@@ -9,7 +9,7 @@ import { addOwner, createListingValues } from '../testing/listings.ts';
 import { addImage, listingFields } from '../testing/own-listings.ts';
 import { sampleImage } from '../testing/sample-images.ts';
 
-/** Processes start several times while other tests run. */
+/** Timeout of a test, long because processes start several times while other tests run. */
 const timeoutMs = 90_000;
 
 let killableApi: KillableApi;
@@ -71,7 +71,7 @@ it(
     await killableApi.startFor(ownerId);
     await databaseJobs.add(killableApi.database, 'sweep_files', {});
     await expect.poll(() => countRows('stored_files')).toBe(0);
-    // Keys are deleted before their files.
+    // The job deletes a file's key from the database before the file.
     await expect.poll(listRemainingFiles).toEqual([]);
   },
   timeoutMs,

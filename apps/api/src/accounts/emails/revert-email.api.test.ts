@@ -18,7 +18,7 @@ afterAll(async () => {
 const logIn = async (identifier: string, password = testPassword) =>
   clientOf(api, (await api.client.login({ body: { identifier, password } })).jwt);
 
-/** Codes in the links to a page in emails to an address, oldest first. */
+/** Reads the codes of links to a page from the emails to an address, oldest first. */
 async function readEmailedCodes(email: string, path: string): Promise<string[]> {
   await api.runJobs();
   return server.mails

@@ -42,7 +42,7 @@ describe('user presence', () => {
     expect(await readLastSeenAt(person.id)).toBeUndefined();
   });
 
-  it('user presence is written at most once a minute per user, and for several users in one SQL statement', async () => {
+  it('the time of last activity is written at most once a minute per user, and for several users in one statement', async () => {
     const people = await Promise.all([signUp(api), signUp(api), signUp(api)]);
     const userIds = people.map(({ id }) => id);
     let time = 1_000_000;
@@ -68,7 +68,7 @@ describe('user presence', () => {
     expect(logWarning).not.toHaveBeenCalled();
   });
 
-  it('closing an account deletes its user presence, even when the presence is written concurrently', async () => {
+  it('closing an account deletes the time of its last activity, even when that time is written concurrently', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(api)));
     const presence = createPresence({ database: api.database, log: { warn: () => undefined } });
     await Promise.all(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Moves the use of a user's tokens a minute back. */
+/** Moves the use of a user's tokens a minute back, so that their grace period ends. */
 const expireGracePeriod = (userId: number) =>
   sql`
     update session_tokens t set used_at = t.used_at - interval '1 minute'
@@ -51,7 +51,7 @@ describe('session', () => {
   it('ten concurrent renewals with one refresh token get the same new token and keep the session active', async () => {
     const { session } = await signUp(api);
     const renewedSessions = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refreshToken)));
-    // All tabs share one family of tokens: any other token of the family means theft.
+    // All tabs get the same token, since a different token would look like a stolen one.
     expect(new Set(renewedSessions.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     expect((await refresh(renewedSessions[0]?.refreshToken ?? '')).user.id).toBe(session.user.id);
     expect(await isSignedIn(session.jwt)).toBe(true);

@@ -45,7 +45,7 @@ const readStoredState = async () => [
   await countMessages(),
   await readdir(join(varDirectory, 'uploads')),
 ];
-/** Error messages of a rejected form by field. Fails when the form stores anything. */
+/** Submits a form that must be rejected and store nothing. Returns the error messages by field. */
 async function submitRejectedForm(form: MessageForm, locale: 'en' | 'es' = 'en') {
   const stateBefore = await readStoredState();
   const { code, fields } = await failureOf(sendForm(form, locale));

@@ -26,7 +26,7 @@ afterAll(async () => {
 let chat: ChatOfTwo;
 let picture: { id: number; url: string };
 let file: { id: number; url: string };
-/** Reads the attachments as the owner sees them. */
+/** Sends a message with an image and a file, and reads both as the owner. */
 beforeEach(async () => {
   chat = await addChatOfTwo(api);
   await chat.renter.client.sendMessage({

@@ -57,7 +57,7 @@ it.each([
   await killableApi.kill(api);
   expect(await readDigests(userId)).toEqual([{ sent_at: null }]);
 
-  // The killed process still holds its job and lease until they expire.
+  // Moves the times back, since the killed process holds its job and lease until they expire.
   await moveChatsBack({ database: killableApi.database }, 12);
   await killableApi.start();
   await vi.waitFor(async () => expect(await readDigests(userId)).toEqual([{ sent_at: expect.any(Date) }]));

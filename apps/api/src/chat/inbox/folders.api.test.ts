@@ -340,7 +340,7 @@ describe('chat that a user started about a listing', () => {
     await renter.client.binChats({ body: { chatIds: [chatId], value: true } });
     expect(await findStartedChat(renter)).toEqual({ chatId });
     expect(await findStartedChat(renter, otherListingId)).toEqual({ chatId: null });
-    // The owner has one chat per renter about the listing.
+    // The call finds no chat for the owner, who has one chat with each renter about the listing.
     for (const person of [owner, otherUser]) expect(await findStartedChat(person)).toEqual({ chatId: null });
   });
 });

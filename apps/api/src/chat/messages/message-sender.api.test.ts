@@ -147,7 +147,7 @@ describe('sending a message', () => {
 });
 
 describe('user outside the chat', () => {
-  it('users outside a chat can neither see nor change it', async () => {
+  it('users outside a chat get not_found from every call that reads or changes the chat', async () => {
     const { owner, chatId } = await addChatWithParticipants();
     const stranger = await addPerson(api, { isConfirmed: true });
     const params = { chatId };

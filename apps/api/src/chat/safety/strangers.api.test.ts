@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** One attempt of every call that names a chat or part of one, with an image if the call accepts images. */
+/** A request of each call that refers to a chat or its contents, with an image if the call accepts images. */
 const chatCalls = {
   sendMessage: async ({ sendMessage }) =>
     sendMessage({ params: chatParams(), form: { message: 'Hello', uploadedImages: [await sampleImage()] } }),
@@ -136,7 +136,7 @@ describe('blocked user', () => {
 });
 
 describe('contents of another chat', () => {
-  it('a user cannot read messages, files or images of another chat by using their IDs in an own chat', async () => {
+  it('a participant of one chat cannot read messages, files and images of another chat by their IDs', async () => {
     const otherChat = await addChatOfTwo(api);
     const { data: sentMessage } = await otherChat.renter.client.sendMessage({
       params: { chatId: otherChat.chatId },
@@ -147,7 +147,7 @@ describe('contents of another chat', () => {
       },
     });
     const { client, userId } = chat.owner;
-    // Requests messages of the other chat, as page positions or in reports.
+    // Requests messages of the other chat by page positions and by a report.
     for (const query of [{ after: sentMessage.id - 1 }, { before: sentMessage.id + 1 }]) {
       const { data } = await client.listMessages({ params: chatParams(), query });
       expect(JSON.stringify(data)).not.toContain('A secret');

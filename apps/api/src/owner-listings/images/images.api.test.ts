@@ -33,7 +33,7 @@ const fetchImage = async (address: string) => {
   const response = await fetch(api.origin + address);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-/** Dominant colour at the centre of one half. */
+/** Dominant colour at the centre of one half of an image. */
 const colourAt = async (bytes: Buffer, side: 'left' | 'right' | 'top' | 'bottom') => {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const x = Math.floor(info.width * (side === 'left' ? 0.25 : side === 'right' ? 0.75 : 0.5));

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(varDirectory, { recursive: true, force: true });
 });
 
-/** Every row of every table that an image could leave traces in, and every file. */
+/** Reads all files, and all rows of tables in which an image could leave traces. */
 async function readStoredState(): Promise<unknown> {
   const files = await readdir(varDirectory, { recursive: true, withFileTypes: true });
   const { rows } = await sql`

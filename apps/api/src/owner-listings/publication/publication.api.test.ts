@@ -53,7 +53,7 @@ async function addDraft(ownerId: number, values: Parameters<typeof createListing
   return id;
 }
 
-/** Starts, changes or ends a plan like a payment. */
+/** Starts, changes or ends a plan, as a payment would. */
 const setPlan = (ownerId: number, planId: number | null) =>
   withOwner(api.database, ownerId, async (transaction) => {
     await moveSubscriptions(transaction, ownerId, 'canceled');
@@ -120,7 +120,7 @@ const refusalCodes: ReadonlySet<string> = new Set([
   'changed_meanwhile',
 ]);
 
-/** Performs an action. One that the state or the plan does not allow must fail with its error code. */
+/** Performs an action. An action that the state or the plan does not allow must fail with a known error code. */
 async function performAction({ client, userId }: Person, step: OwnerAction, ids: readonly number[]): Promise<void> {
   if (step.do === 'plan') return setPlan(userId, step.id);
   if (step.do === 'confirm') return confirmEmail(userId);
@@ -305,7 +305,7 @@ it('finishListing publishes one of ten listings finished concurrently when the p
 });
 
 it('six owners publish listings in the same towns concurrently without a deadlock', async () => {
-  // Towns without a common word, so that two transactions in opposite orders would block each other.
+  // The towns have no word in common, so that two transactions in opposite orders would block each other.
   const townColumns = (town: string, lat: number, lng: number) => ({
     name: town,
     location_title: town,
