@@ -95,11 +95,11 @@ describe('a killed API', () => {
       () => 'answered',
       () => 'lost',
     );
-    await vi.waitUntil(async () => (await killable.waiters()) > 0);
+    await vi.waitUntil(async () => (await killable.countWaitingStatements()) > 0);
     await killable.kill(api);
     await releaseLock();
     expect(await publication).toBe('lost');
-    await vi.waitUntil(async () => (await killable.underWay()) === 0);
+    await vi.waitUntil(async () => (await killable.countActiveStatements()) === 0);
     expect((await readRows('listings')).map(({ state, published_at: at }) => [state, at])).toEqual([['draft', null]]);
     expect(await readRows('listing_search')).toEqual([]);
     const restartedApi = await startOwnerApi();

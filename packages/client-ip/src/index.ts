@@ -1,13 +1,13 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Decides whose `X-Forwarded-For` is believed. */
+/** The proxies whose `X-Forwarded-For` header is trusted. */
 export interface TrustedProxies {
   has(address: string): boolean;
 }
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Addresses as IPv4 wherever they are, without brackets and ports. */
+/** Returns the address without brackets and port, and as IPv4 if it is an IPv4 address written as IPv6. */
 function plainAddress(text: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text.trim())?.[1];
   const withPort = /^\[(.+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text.trim());
@@ -21,7 +21,7 @@ export function isAddressOrNetwork(text: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (isIPv4(address) ? 32 : 128));
 }
 
-/** The proxies of a list of addresses and networks. */
+/** Builds the trusted proxies from a list of addresses and networks. */
 export function trustedProxies(list: readonly string[]): TrustedProxies {
   const trusted = new BlockList();
   for (const entry of list) {
@@ -32,7 +32,7 @@ export function trustedProxies(list: readonly string[]): TrustedProxies {
   return { has: (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address)) };
 }
 
-/** A setting such as `127.0.0.1,10.0.0.0/8` as a list; what is not an address or a network stays in it. */
+/** Splits a setting such as `127.0.0.1,10.0.0.0/8` into a list, including text that is no address or network. */
 export const proxyList = (text: string): string[] =>
   text
     .split(',')
@@ -40,8 +40,9 @@ export const proxyList = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /**
- * The visitor's IP: the last one of `X-Forwarded-For` that is not a trusted proxy's, or that of the connection if its peer is
- * not a trusted proxy. Entries that the visitor adds to the header are further left and are ignored.
+ * Returns the visitor's IP address: the peer's address, or, if the peer is a trusted proxy, the last address in
+ * `X-Forwarded-For` that is not a trusted proxy's. Addresses that the visitor adds to the header are further left and
+ * are ignored.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, proxies: TrustedProxies): string {
   let address = plainAddress(peer);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => killableApi.close());
 
-const waitForClosedSessions = () => expect.poll(() => killableApi.underWay()).toBe(0);
+const waitForClosedSessions = () => expect.poll(() => killableApi.countActiveStatements()).toBe(0);
 
 const countRows = async (table: 'listings' | 'listing_images' | 'listing_search' | 'stored_files') => {
   const rows = await killableApi.database
@@ -57,7 +57,7 @@ it(
     const images = [await sampleImage(), await sampleImage({ format: 'png' })];
     const creation = client.createListing({ form: { ...listingFields, images } });
     const creationError = creation.catch((error: unknown) => error);
-    await expect.poll(() => killableApi.waiters()).toBeGreaterThan(0);
+    await expect.poll(() => killableApi.countWaitingStatements()).toBeGreaterThan(0);
     expect(await countRows('stored_files')).toBe(2);
     await killableApi.kill(api);
     expect(await creationError).toBeInstanceOf(NetworkError);

@@ -137,7 +137,7 @@ it('all visitors of a partner share a rate limit, and an excess call gets 429 wi
   expect(excessResponse?.headers.get('access-control-expose-headers')).toContain('Retry-After');
   expect(await readErrorCode(excessResponse!)).toBe('rate_limited');
   expect((await fetchAsVisitor(5, 'nou')).status).toBe(200);
-  // Another origin does not use up the limit.
+  // A rejected call from another origin does not use up the partner's limit.
   expect((await fetchPath('/spot-types?partner=small', { origin: foreignOrigin })).status).toBe(403);
 });
 

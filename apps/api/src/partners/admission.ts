@@ -51,12 +51,13 @@ export interface ChatReferrer {
 }
 
 /**
- * Looks up the partner of a new chat in advance, since the transaction has no second connection.
+ * Looks up the partner of a new chat in advance, because the transaction that starts the chat must not read from a
+ * second connection.
  * @returns a function that counts the chat in the transaction that starts it.
  */
 export type ChatCountPreparer = (origin: ChatReferrer) => Promise<(transaction: PlazaDatabase) => Promise<void>>;
 
-/** Ignores unknown or paused partners and campaigns, like all other steps. */
+/** Counts no chat of an unknown or paused partner or campaign, as for all other steps. */
 export const createChatCountPreparer =
   (directory: PartnerDirectory): ChatCountPreparer =>
   async ({ partner, campaign, source }) => {
@@ -77,13 +78,13 @@ export const createChatCountPreparer =
     };
   };
 
-/** Active partners, in memory, so that calls cost no query. */
+/** Active partners, which are kept in memory so that a call needs no database query. */
 export interface PartnerDirectory {
   /** @returns `undefined` for an unknown or paused partner. */
   find(id: string): Promise<ActivePartner | undefined>;
 }
 
-/** Maximum delay until a change applies to every call. */
+/** Maximum time until a changed partner applies to every call. */
 const maxPartnerCacheAgeMs = 5000;
 
 export function createPartnerDirectory(database: PlazaDatabase): PartnerDirectory {
@@ -97,13 +98,13 @@ export function createPartnerDirectory(database: PlazaDatabase): PartnerDirector
 
 /** An origin as typed: scheme, host and optional port, without a path. */
 const originPattern = /^https?:\/\/[^\s/?#@\\*]+$/i;
-/** Any port of localhost, for development: no other machine can serve a page there. */
+/** Allows any port of localhost, for development, since no other machine can serve a page there. */
 const localWildcardPattern = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\*$/;
 const localOriginPattern = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?$/;
 
 /**
- * Parses an origin of a partner's pages and normalises it like browsers: `https://www.almenara.example`. Only localhost
- * may have the port `*`: `http://localhost:*`.
+ * Parses an origin of a partner's pages and normalises it as browsers do: `https://www.almenara.example`. Only
+ * localhost may have the port `*`: `http://localhost:*`.
  * @returns `null` for other text.
  */
 export function parseAllowedOrigin(text: string): string | null {

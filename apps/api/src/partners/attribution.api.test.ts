@@ -149,7 +149,7 @@ describe('attribution steps', () => {
 });
 
 it('attribution changes only sums in the database, and stores no personal data', async () => {
-  // Rate limits write keyed hashes at any time.
+  // The table rate_limits is left out, because rate limits write keyed hashes into it at any time.
   const listTables = async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

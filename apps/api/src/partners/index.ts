@@ -81,7 +81,7 @@ interface NearbyRequest extends NearbyPlace {
   locale: Locale;
   vehicle?: SearchFilters['vehicle'];
   limit: number;
-  /** The current user, for saved state; `null` for a visitor. */
+  /** ID of the signed-in user, whose saved listings are marked; `null` for a visitor. */
   viewerId: number | null;
 }
 
@@ -180,7 +180,7 @@ function createPartnersService({ database, directory, limits }: PartnersOptions)
   };
 }
 
-/** Counts cards in an answer to a partner's widget, without a separate request. */
+/** Counts the listing cards in a response to a partner's widget, which therefore sends no separate request. */
 function countCardsForPartner(
   insights: InsightsService,
   cards: readonly { id: number }[],

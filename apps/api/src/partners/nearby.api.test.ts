@@ -118,7 +118,7 @@ it('listNearbyListings returns great-circle distances from any point, to within 
           .map((listing) => distanceMeters({ lat, lng }, listing))
           .filter((meters) => meters <= 5000)
           .toSorted((one, other) => one - other);
-        // Positions are stored in single precision, about a metre.
+        // Positions are stored in single precision, with an error of about a metre.
         expect(Math.abs(response.meta.total - distancesInCircle.length)).toBeLessThanOrEqual(
           distancesInCircle.filter((meters) => meters > 4998).length + 1,
         );

@@ -41,7 +41,7 @@ interface Attribution {
 }
 
 /**
- * Increments the day's sum.
+ * Increments the sum of an attribution step for a day.
  * @returns `false` for an unpublished listing.
  */
 export async function incrementAttributionSum(

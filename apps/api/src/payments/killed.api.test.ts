@@ -20,7 +20,7 @@ afterEach(() => killableApi.close());
 /** Locks the owner's row, so that writes to the plan block. */
 const lockOwner = () => killableApi.hold(sql`select from users where id = ${userId} for no key update`);
 
-const waitForBlockedQuery = () => vi.waitUntil(async () => (await killableApi.waiters()) > 0);
+const waitForBlockedQuery = () => vi.waitUntil(async () => (await killableApi.countWaitingStatements()) > 0);
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',

@@ -36,7 +36,7 @@ interface PaymentJobsOptions {
 }
 
 const maxEventsPerRun = 500;
-/** Longer than Stripe retries an undelivered event. */
+/** Longer than the time for which Stripe resends an undelivered event. */
 const eventRetentionDays = 35;
 
 export function paymentJobs({ payments, database, provider, jobs, emailSender, log, publicUrl }: PaymentJobsOptions) {

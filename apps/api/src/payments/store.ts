@@ -233,7 +233,7 @@ export function readPlans(database: PlazaDatabase): Promise<PlanRow[]> {
 /** Sets the product IDs of all plans, by plan ID. Plans without a product are not sold. */
 export const writeProducts = (database: PlazaDatabase, products: ReadonlyMap<number, string>): Promise<void> =>
   database.transaction().execute(async (transaction) => {
-    // Clears all first: product IDs are unique, and a product may move between plans.
+    // All product IDs are cleared first, because they are unique and a product may move between plans.
     await transaction.updateTable('plans').set({ stripe_product_id: null }).execute();
     for (const [id, productId] of products) {
       await transaction.updateTable('plans').set({ stripe_product_id: productId }).where('id', '=', id).execute();

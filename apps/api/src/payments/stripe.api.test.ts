@@ -16,7 +16,7 @@ beforeAll(async () => {
   await assignProducts(api.database, stripeDouble.config.products);
 });
 afterEach(() => {
-  stripeDouble.untrouble();
+  stripeDouble.clearFailures();
   // The double has recorded the requests that the real Stripe would have rejected.
   const problems = stripeDouble.problems.splice(0);
   if (problems.length > 0) throw new Error(problems.join('; '));
@@ -94,10 +94,10 @@ describe('plan sold through Stripe', () => {
   it('a purchase repeated after failed connections to Stripe and a lost answer creates one subscription', async () => {
     const person = await addPerson(api, { isConfirmed: true });
     const unavailableResponses = Array.from({ length: 20 }, () => ({ status: 503 }));
-    stripeDouble.trouble(...unavailableResponses);
+    stripeDouble.injectFailures(...unavailableResponses);
     await expect(order(person)).rejects.toMatchObject({ status: 503 });
-    stripeDouble.untrouble();
-    stripeDouble.trouble(null, null, 'answer lost');
+    stripeDouble.clearFailures();
+    stripeDouble.injectFailures(null, null, 'answer lost');
     const { subscriptionId } = await order(person);
     expect((await order(person)).subscriptionId).toBe(subscriptionId);
     expect(

@@ -99,9 +99,11 @@ export interface PlacesService {
   place(kind: PlaceKind, slug: string, view: PlaceContext): Promise<Place>;
   townsByRegion(locale: Locale): Promise<TownIndex>;
   sitemapPlaces(): Promise<{ kind: PlaceKind; slug: string; updatedAt: string }[]>;
-  /** ID ranges with published listings and the time of their last change. */
+  /** Returns the ID ranges that have published listings, with the time of the last change in each. */
   sitemapParts(): Promise<{ page: number; updatedAt: string }[]>;
-  /** Published listings of an ID range, so that a listing never moves to another part. */
+  /**
+   * Returns the published listings of an ID range. Parts are ID ranges, so that a listing never moves to another part.
+   */
   sitemapListings(page: number): Promise<{ id: number; updatedAt: string }[]>;
 }
 
@@ -110,7 +112,7 @@ const maxPageLinks = 12;
 /** Maximum distance of a nearby town, unless all towns are further away. */
 const maxNearbyTownMeters = 60_000;
 const maxNearbyVenueMeters = 6000;
-/** Two URLs per listing, one per language, fill a sitemap of 50,000. */
+/** A sitemap may have 50,000 URLs, and each listing has two, one per language. */
 const idsPerSitemapPart = 25_000;
 
 // Long because towns and venues share the parts of their description.
@@ -225,7 +227,7 @@ const placeSummaryOf = ({ place, stats }: PlaceWithStats<ListedTown | ListedVenu
   minPriceCents: stats.minPriceCents,
 });
 
-/** Ties keep their order. */
+/** Places with equally many listings keep their order. */
 const sortByListingCount = <Listed>(all: readonly PlaceWithStats<Listed>[]) =>
   all.toSorted((one, other) => other.stats.count - one.stats.count);
 

@@ -89,7 +89,7 @@ interface TownStats extends PlaceStats {
   medianPriceCents: number;
 }
 
-/** Every town with listings, by its INE code. */
+/** Reads the stats of every town with listings, by its INE code. */
 async function readTownStats(database: PlazaDatabase): Promise<Map<string, TownStats>> {
   const { rows } = await sql<TownStats & { code: string }>`
     select locality_code as code, count(*)::int as count, min(price_cents) as "minPriceCents",
@@ -183,7 +183,7 @@ export interface PlacesWithStats {
 
 const placeStatsTtlMs = 60_000;
 
-/** Counts all places together: two statements a minute serve all pages. */
+/** Counts the listings of all places together, so that two statements a minute serve all pages. */
 export const createPlaceStatsCache = (database: PlazaDatabase, directory: PlaceDirectory): SwrCache<PlacesWithStats> =>
   createSwrCache(async () => {
     const { venues } = directory;

@@ -14,7 +14,10 @@ export const isListingSaved = async (database: PlazaDatabase, userId: number, li
     .where('listing_id', '=', listingId)
     .executeTakeFirst()) !== undefined;
 
-/** Saves a listing and counts it, unless its owner saves it. A second save changes nothing, not even the order. */
+/**
+ * Saves a listing and counts it, unless its owner saves it. Saving a listing again changes nothing, not even its place
+ * in the list.
+ */
 export async function insertSavedListing(
   database: PlazaDatabase,
   { userId, listingId, source }: { userId: number; listingId: number; source: InsightSource },

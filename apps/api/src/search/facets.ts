@@ -15,7 +15,7 @@ export interface FacetCountOptions {
   publishedSince: number | undefined;
   /** Seconds since 1970. */
   now: number;
-  /** Listings that each sampled candidate represents. */
+  /** Number of listings that each sampled candidate represents. */
   sampleFactor: number;
 }
 

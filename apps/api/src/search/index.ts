@@ -71,7 +71,7 @@ function searchRoutes({ countCards, ...options }: SearchRoutesOptions) {
 
 interface MatchingListingsQuery {
   searchStr: string;
-  /** Applied before `date`. */
+  /** Sort direction by price, which takes precedence over `date`. */
   price?: 'asc' | 'desc' | undefined;
   date?: 'asc' | 'desc' | undefined;
   page: number;

@@ -136,7 +136,10 @@ function toBrokenRequest(random: Random, text: string): BrokenRequest {
   return { bytes, cutAfter: isConnectionCut ? cutAfter : null };
 }
 
-/** For requests whose rest the server waits for; a busy machine may take over a second to respond. */
+/**
+ * Time without a response after which a request is given up, since the server may wait for the rest of it. A busy
+ * machine may take over a second to respond.
+ */
 const idleMs = 3000;
 
 export function sendBroken(port: number, { bytes, cutAfter }: BrokenRequest): Promise<number | null> {

@@ -5,7 +5,7 @@ export interface ChatOptions {
   listingId: number;
   starterId: number;
   ownerId: number;
-  /** Alternate between the two users; the starter's text is first. */
+  /** Texts of the messages, which alternate between the two users, the starter's text first. */
   texts: readonly string[];
 }
 

@@ -23,9 +23,9 @@ export interface KillableApi {
   /** Runs a statement, such as a lock, in a transaction that stays open until the returned function is called. */
   hold(statement: RawBuilder<unknown>): Promise<() => Promise<void>>;
   /** Counts statements that wait for another session's lock. */
-  waiters(): Promise<number>;
+  countWaitingStatements(): Promise<number>;
   /** Counts active statements and transactions of API processes, including killed ones. */
-  underWay(): Promise<number>;
+  countActiveStatements(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -87,9 +87,9 @@ export async function prepareKillableApi(environment: Record<string, string> = {
         await openTransaction;
       };
     },
-    waiters: () =>
+    countWaitingStatements: () =>
       readCount(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-    underWay: () =>
+    countActiveStatements: () =>
       readCount(sql`
         select from pg_stat_activity
         where datname = current_database() and application_name like 'plaza%' and pid <> pg_backend_pid()

@@ -46,8 +46,8 @@ interface ApiLog {
 export const apiLogs = new Set<ApiLog>();
 
 /**
- * Rate limits are off, responses are checked against the contract, and asynchronous provider calls fail within a
- * transaction.
+ * Starts the API with its own database. Rate limits are off, responses are checked against the contract, and
+ * asynchronous provider calls fail within a transaction.
  * @param changes override the configuration.
  */
 export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> {

@@ -35,7 +35,7 @@ export function writeMessage(
   });
 }
 
-/** Moves presence, messages, chat digests and jobs that many minutes into the past. */
+/** Moves presence, messages, chat digests and jobs the given number of minutes into the past. */
 export async function moveChatsBack({ database }: Pick<TestApi, 'database'>, minutes: number): Promise<void> {
   const passedTime = sql`${minutes} * interval '1 minute'`;
   await sql`update user_presence set last_seen_at = last_seen_at - ${passedTime}`.execute(database);

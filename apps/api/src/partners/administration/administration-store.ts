@@ -92,7 +92,7 @@ export interface AttributionReportRow {
 }
 
 /**
- * Sums of a period, including both days.
+ * Reads the sums of a period, which includes its first and last day.
  * @param partnerId `null` for all partners.
  */
 export async function readAttributionReport(

@@ -15,7 +15,7 @@ import {
 } from './administration-store.ts';
 import { type partnersCommands, partnersUsage } from './usage.ts';
 
-/** A refused command; the message explains the correct use. */
+/** Thrown for a rejected command, with a message that explains the correct use. */
 export class PartnersCommandError extends Error {
   constructor(message: string) {
     super(message);

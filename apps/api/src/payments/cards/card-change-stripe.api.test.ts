@@ -17,7 +17,7 @@ beforeAll(async () => {
   await assignProducts(api.database, stripeDouble.config.products);
 });
 afterEach(() => {
-  stripeDouble.untrouble();
+  stripeDouble.clearFailures();
   const problems = stripeDouble.problems.splice(0);
   if (problems.length > 0) throw new Error(problems.join('; '));
 });
@@ -119,9 +119,9 @@ it('readCardChange completes a card change when called again after a lost answer
   const submissionId = randomUUID();
   const clientSecret = await startCardChange(person, submissionId);
   stripeDouble.enterCard(clientSecret, testCards.mastercard);
-  stripeDouble.trouble(null, null, null, 'answer lost');
+  stripeDouble.injectFailures(null, null, null, 'answer lost');
   await readCardChange(person, clientSecret).catch(() => 'its answer is lost');
-  stripeDouble.untrouble();
+  stripeDouble.clearFailures();
   expect(await readCardChange(person, clientSecret)).toMatchObject({ isInUse: true });
   await deliverEvents();
   expect(await emailsTo(person)).toBe(1);

@@ -34,7 +34,7 @@ export interface PurchaseConfirmation {
 
 type CheckoutOptions = PaymentPorts & { syncSubscription: SyncSubscription };
 
-/** Stripe remembers an idempotency key for 24 hours. */
+/** Shorter than the 24 hours for which Stripe remembers an idempotency key. */
 const idempotencyWindowMs = 20 * 60 * 60_000;
 const maxAttempts = 3;
 
@@ -59,7 +59,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
 
   /**
    * Returns the pending purchase of the plan, or inserts a new one that replaces a pending purchase of another plan.
-   * Calls no provider.
+   * Does not call the provider.
    */
   const startPurchase = (userId: number, plan: PlanRow, plans: SoldPlans) =>
     withOwner(database, userId, async (transaction) => {
@@ -147,7 +147,7 @@ export function createCheckout({ database, provider, jobs, live, log, syncSubscr
       }
       const clientSecret = await provider.readClientSecret(reference);
       if (clientSecret !== null) return { clientSecret, isFree: false, subscriptionId: reference };
-      // The purchase has been paid or has expired.
+      // The purchase has been paid or has expired in the meantime.
       await syncSubscription(reference);
     }
     throw new DomainError('conflict');
@@ -200,7 +200,8 @@ export async function expireUnansweredPurchases(database: PlazaDatabase): Promis
 }
 
 /**
- * Customer ID at the provider, created on first use. Concurrent purchases get the same one.
+ * Returns the user's customer ID at the provider. The first purchase creates the customer, and concurrent purchases get
+ * the same ID.
  * @throws DomainError `session_required` when the account is closed.
  */
 async function ensureCustomer(database: PlazaDatabase, provider: PaymentProvider, userId: number): Promise<string> {

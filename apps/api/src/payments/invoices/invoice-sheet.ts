@@ -86,7 +86,7 @@ export function sheetOfInvoice(invoice: InvoicePage, locale: Locale): InvoiceShe
       translate('issued', { date: formatDay(date) }),
       paidAt === null ? null : translate('paid', { date: formatDay(paidAt) }),
     ]),
-    // Sandbox invoices are pages of the site.
+    // The URL of a sandbox invoice is the path of a page of the site.
     footnote: url?.startsWith('/') === true ? translate('sandbox') : null,
   };
 }

@@ -25,13 +25,13 @@ export type Ledger = (
   transaction: PlazaDatabase,
   row: SubscriptionRow,
   ledgerEntry: LedgerEntry,
-  /** Payments that bought no plan: the email about their refund says so. */
+  /** Payments for which the user got no plan, as the email about their refund says. */
   options?: { unusedPayments?: readonly ProviderInvoice[] },
 ) => Promise<void>;
 
 /**
- * Runs in the transaction that updates the plan. Each payment sends one email with its invoice; each refund issues and
- * emails one credit note.
+ * Creates the ledger, which runs in the transaction that updates the plan. Each payment sends one email with its
+ * invoice; each refund issues and emails one credit note.
  */
 export const createLedger =
   ({ seller, emails }: LedgerOptions): Ledger =>
@@ -110,7 +110,7 @@ export function createSubscriptionRefund({ database, provider, ledger, log }: Su
   };
 }
 
-/** Each failed attempt but the last met a concurrent refund, of which there are few kinds. */
+/** An attempt is repeated only after a concurrent refund, and few refunds of one payment can run at once. */
 const maxAttempts = 3;
 
 /**
@@ -118,7 +118,7 @@ const maxAttempts = 3;
  * unused payment may run concurrently: when the provider refuses because too little is left, the remainder is
  * recomputed.
  * @returns the euro cents of this refund; `0` when nothing was left.
- * @throws the provider's error when no concurrent refund explains it.
+ * @throws the provider's error when no concurrent refund has caused it.
  */
 export async function refundUpTo(
   provider: Pick<PaymentProvider, 'listInvoices' | 'refund'>,

@@ -101,7 +101,7 @@ interface ClockMoverOptions {
 export const createClockMover =
   ({ database, sandbox, syncSubscription }: ClockMoverOptions) =>
   /**
-   * @param until a time in the past changes nothing.
+   * @param targetTime a time in the past changes nothing.
    * @returns the user's new time.
    */
   async (userId: number, targetTime: Date): Promise<Date> => {

@@ -90,7 +90,7 @@ export function findUnusedPayments(
 
 export interface DueEmail {
   kind: SubscriptionEmailKind;
-  /** Makes the email unique when it is not about a change, such as a reminder. Default: the row's version. */
+  /** Key that makes an email unique if it is not about a change, such as a reminder; by default the row's version. */
   dedupeKey?: string;
   facts: Omit<SubscriptionEmailFacts, 'planId'>;
 }

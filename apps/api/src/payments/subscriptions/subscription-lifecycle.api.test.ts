@@ -30,7 +30,7 @@ const preview = async ({ client }: Payer, planId: number) =>
   (await client.previewPlanChange({ query: { planId } })).data;
 const changePlan = async ({ client }: Payer, planId: number, dueNowCents: number) =>
   (await client.changePlan({ body: { planId, dueNowCents } })).data;
-/** Excludes emails with invoices and credit notes. */
+/** Reads the subjects of a payer's emails, except those with invoices and credit notes. */
 const emailSubjectsOf = async ({ userId }: Payer) => {
   await api.runJobs();
   const { email } = await api.database
@@ -249,7 +249,7 @@ describe('failed renewal', () => {
     expect(await stateOf(payer, id)).toBe('published');
     const endsAt = new Date(pastDueSubscription?.graceEndsAt ?? 0);
     await expect(preview(payer, 3)).rejects.toMatchObject({ code: 'conflict' });
-    // Moves one day at a time: several workers send emails of one moment in any order.
+    // The clock moves one day at a time, because several workers send emails of one moment in any order.
     for (let day = 1; day <= 11; day += 1) await payer.passDays(1);
     expect(await readSubscription(payer)).toMatchObject({ status: 'past_due' });
     for (let day = 1; day <= 4; day += 1) await payer.passDays(1);

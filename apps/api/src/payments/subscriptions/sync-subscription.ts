@@ -65,8 +65,8 @@ const maxAttempts = 5;
 
 /**
  * Re-reads the subscription from the provider and applies the result (row, plan, emails, live event) in one
- * transaction, so that events may arrive in any order, repeatedly or never. Optimistic lock on `version`; retried if it
- * changed.
+ * transaction, so that events may arrive in any order, repeatedly or never. The sync is repeated when `version` shows
+ * that another write came first.
  */
 export function createSubscriptionSync(options: WriterOptions): SyncSubscription {
   const { database, provider, jobs, log } = options;
@@ -250,7 +250,7 @@ function createSubscriptionWriter({ provider, jobs, ledger, live, emails, log }:
     await ledger(transaction, row, snapshot);
     const startedAt = row.contractStartedAt ?? findFirstPaymentDate(invoices);
     const isChanged = await updateRow(transaction, row, newFacts, startedAt);
-    // Even when the start of the plan was never synced.
+    // The free plan follows even if the start of the ended plan was never synced.
     if (isSubscriptionEnded(newFacts.state) && startedAt !== null) await startFreePlan(transaction, userId, plans);
     await addEmails(transaction, row, newFacts, snapshot, await applyListings(transaction, row, newFacts));
     if (findPaymentsAfterEnd(providerSubscription, invoices).length > 0)

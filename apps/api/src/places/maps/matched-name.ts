@@ -116,7 +116,7 @@ function findMatchingRanges(name: string, typed: string): [start: number, end: n
     for (let to = words.length; to > from; to--) {
       const phrase = words.slice(from, to).join(' ');
       const start = wordStarts.find((offset) => name.startsWith(phrase, offset));
-      // A single article occurs in many names.
+      // An article alone occurs in many names, so it is highlighted only if nothing else was typed.
       const isDistinctive = words.length === 1 || meaningfulWords(phrase).length > 0;
       if (start === undefined || !isDistinctive) continue;
       matchingRanges.push([start, start + phrase.length]);
@@ -194,7 +194,7 @@ export function findBestMatch(title: string, otherNames: readonly string[], type
 }
 
 interface FoldedText {
-  /** As folded by `foldText`. */
+  /** The text as folded by `foldText`. */
   folded: string;
   /** Range of the original text, in UTF-16 units, for a range of the folded text. */
   rangeOf: (start: number, end: number) => [start: number, end: number];

@@ -87,7 +87,8 @@ export class PlaceCandidates {
   }
 
   /**
-   * Finds the places that an incomplete text may mean, and the place of a complete address. Unordered, each place once.
+   * Finds the places that an incomplete text may mean, and the place of a complete address. The places are in no order,
+   * and each occurs once.
    */
   find(typed: string, locale: Locale): PlaceCandidate[] {
     const resolution = this.#resolver.resolve(typed);
@@ -155,7 +156,7 @@ export class PlaceCandidates {
     return province && this.#index.placeOfTown(province.capital);
   }
 
-  /** Places that match, and the part of the words that they match. */
+  /** Finds the places that match, and the part of the words that they match. */
   #fitting(words: string): { found: FoundPlace[]; name: string } {
     const findPlaces = (name: string, accepts: (place: Place) => boolean): FoundPlace[] =>
       this.#index

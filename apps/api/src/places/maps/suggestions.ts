@@ -17,9 +17,9 @@ const minListingQueryLength = 3;
 /** Weight of a place at distance 0; it halves at `nearnessHalvingMeters`. */
 const maxNearnessWeight = 0.4;
 const nearnessHalvingMeters = 4000;
-/** Listings suggested around a place for an empty text. */
+/** Maximum number of listings suggested around a place for an empty text. */
 const maxListingsAround = 3;
-/** Maximum distance of the place that a point is named after. */
+/** Maximum distance between a position and the place that it is named after. */
 const maxNamingDistanceMeters = 400;
 
 /** The position of the user, or of the page's subject. */
@@ -50,7 +50,7 @@ export class Suggestions {
   readonly #index: PlaceIndex;
   readonly #counts: ListingCounts;
   readonly #candidates: PlaceCandidates;
-  /** Estimated counts of places typed since the snapshot. */
+  /** Estimated numbers of bays, by the ID of each place that was typed since the snapshot. */
   readonly #countById = new Map<string, number>();
   readonly #listings: readonly SearchableListing[];
 
@@ -128,7 +128,7 @@ export class Suggestions {
     };
   }
 
-  /** Names a point after a place there, or else after its town. */
+  /** Suggests the place at a position, or else its town. */
   #describePoint(position: Position, locale: Locale): SuggestionWithArea | undefined {
     const town = this.#index.gazetteer.findMunicipality(position.lat, position.lng);
     if (!town) return undefined;

@@ -125,7 +125,7 @@ describe('a job whose process is killed', () => {
     );
     const releaseLock = await killable.hold(sql`select pg_advisory_xact_lock(1)`);
     await action();
-    await expect.poll(() => killable.waiters()).toBeGreaterThan(0);
+    await expect.poll(() => killable.countWaitingStatements()).toBeGreaterThan(0);
     await killable.kill(api);
     // selects this test's database only, because other tests use the same server
     await sql`

@@ -246,7 +246,7 @@ it('the nightly job deletes remaining data of a closed account and logs a warnin
   const readSweepWarnings = () => api.logLines().filter(({ msg }) => String(msg).startsWith('deleted leftover rows'));
   expect(readSweepWarnings()).toEqual([]);
 
-  // Simulates a row from before the guard existed.
+  // Simulates data from before the triggers existed that reject writes for closed accounts.
   await api.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`update users set first_name = 'Xenobia' where id = ${users.leaving.id}`.execute(transaction);

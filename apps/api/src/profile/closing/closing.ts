@@ -59,7 +59,7 @@ export const createAccountClosure =
   ({ database, emails, ...eraseOptions }: AccountClosureOptions & { emails: Pick<AccountEmails, 'addClosure'> }) =>
   (userId: number, reasons: readonly string[]): Promise<void> =>
     database.transaction().execute(async (transaction) => {
-      // Locks first: concurrent writes complete and are visible, and later ones are rejected.
+      // The account is locked first, so that concurrent writes are complete and visible, and later ones are rejected.
       if (!(await lockAccountToClose(transaction, userId))) throw new DomainError('session_required');
       const recipient = await readConfirmedRecipient(transaction, userId);
       await eraseAccount(transaction, userId, eraseOptions);

@@ -22,15 +22,15 @@ export interface SamplingRate {
 }
 
 /**
- * The same samples in two spellings, each matched by only one index. Otherwise the planner would take the cell index
- * for a search by words.
+ * The same samples as two different SQL conditions, each of which only one index answers. Otherwise the planner would
+ * take the cell index for a search by words.
  */
 const cellSampleConditions = { 1: [], 8: [sql`s.sample < 8`], 64: [sql`s.sample < 1`] } as const;
 const wordSampleConditions = { 1: [], 8: [sql`s.sample & 56 = 0`], 64: [sql`s.sample & 63 = 0`] } as const;
 
 export type PromotionFilter = 'all' | 'ordinary' | 'promoted';
 
-/** Conditions for promoted listings, in one spelling per index. */
+/** Conditions on the promotion of listings, in the form that the cell index answers. */
 const cellPromotionConditions = { all: [], ordinary: [sql`s.weight = 1`], promoted: [sql`s.weight > 1`] } as const;
 const wordPromotionConditions = { ...cellPromotionConditions, promoted: [sql`s.weight <> 1`] } as const;
 

@@ -22,7 +22,7 @@ export interface FilterCondition {
 
 export interface FilterValues {
   readonly flags: number;
-  /** Code as in its trait field; `null` without a filter. */
+  /** Code of the floor, as in its trait field; `null` without a filter. */
   readonly floor: number | null;
   readonly minCents: number;
   readonly maxCents: number;
@@ -39,7 +39,7 @@ const childSpotTypes: Readonly<Record<number, readonly number[]>> = { 2: [1, 4],
 export const spotTypeWithChildren = (code: number): readonly number[] => [code, ...(childSpotTypes[code] ?? [])];
 
 const centsPerEuro = 100;
-/** Above every possible price, and within the 20 bits of a price in `candidateRowLayout`. */
+/** Higher than every possible price, and within the 20 bits of a price in `candidateRowLayout`. */
 const maxPriceCents = 2 ** 20 - 1;
 const toCents = (euros: number) => Math.min(maxPriceCents, euros * centsPerEuro);
 

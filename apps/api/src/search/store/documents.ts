@@ -83,7 +83,7 @@ export interface IndexedListing {
   terms: readonly string[];
 }
 
-// Locks rows always in the same order, so that transactions never deadlock.
+// Sorts the terms, so that transactions lock their rows in the same order and never deadlock.
 const sortWordTerms = (indexTerms: readonly string[]) => indexTerms.filter((term) => !isTownTerm(term)).toSorted();
 const isTownTerm = (term: string) => term.startsWith('@');
 const rollUpCellsOf = (cell: number) => rollUpLevels.map((level) => cellAtLevel(cell, level));

@@ -5,7 +5,7 @@ import type { SearchScope } from '../scope.ts';
 import { metersFromOrigin, type DistanceOrigin } from './conditions.ts';
 import { selectCandidates, type PromotionFilter, walkCandidates } from './candidates.ts';
 
-/** Distances are measured from `from`. */
+/** Order of search results; `from` is the origin of the distances. */
 export type SortOrder =
   | { readonly by: 'rank' | 'price' | 'dearest' | 'newest' | 'oldest' }
   | { readonly by: 'distance' | 'promoted-distance'; readonly from: DistanceOrigin };
@@ -135,7 +135,7 @@ export interface PromotionSplitWindow {
 
 export interface PromotionSplitLimits {
   ordinary: number;
-  /** One more is read, to find out if the list continues. */
+  /** Number of promoted results to return; one more is read, to find out if the list continues. */
   promoted: number;
   /** Total number of results: promoted results replace missing ordinary ones. */
   count: number;

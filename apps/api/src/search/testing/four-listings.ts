@@ -20,7 +20,7 @@ export interface FourListings {
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
 const valenciaColumns = { locality: 'València', locality_code: '46250', short_location: 'Ruzafa, València' };
 
-/** The caller stops the API. */
+/** Starts an API with four listings, which the caller stops. */
 export async function startWithFourListings(): Promise<FourListings> {
   const api = await startApi();
   const { database } = api;

@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, (form: Record<string, unknown>) => objec
     stripeDouble.advanceTo(new Date(stripeDouble.now().getTime() + Number(days) * 86_400_000));
     return {};
   },
-  /** All errors so far, and the subscriptions by customer. */
+  /** Returns all errors until now, and the subscriptions by customer. */
   '/report': () => ({
     problems: [...stripeDouble.problems, ...refusedStatuses.map((status) => `the webhook answered ${status}`)],
     customers: [...stripeDouble.state.customers.values()].map(({ id, email }) => ({ id, email })),

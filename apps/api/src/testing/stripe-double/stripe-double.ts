@@ -23,8 +23,8 @@ export interface DoubleRequest {
 }
 
 /**
- * Outcome of the next request: another response, or a connection that breaks before or after the work; `null` for the
- * real response.
+ * Outcome of one request: another response, or a connection that breaks before (`lost`) or after the request took
+ * effect (`answer lost`); `null` for the real response.
  */
 type InjectedFailure =
   | { status: number; type?: string; code?: string; message?: string }
@@ -51,8 +51,8 @@ export interface StripeDouble {
   /** Sends new events to the API's webhook, in order. @returns the statuses of the responses. */
   deliverTo: (origin: string) => Promise<number[]>;
   /** Sets the outcomes of the next requests, one each. */
-  trouble: (...injectedFailures: InjectedFailure[]) => void;
-  untrouble: () => void;
+  injectFailures: (...injectedFailures: InjectedFailure[]) => void;
+  clearFailures: () => void;
   stop: () => Promise<void>;
 }
 
@@ -248,10 +248,10 @@ export async function startStripeDouble(startsAt: Date, port = 0): Promise<Strip
       }
       return statuses;
     },
-    trouble: (...next) => {
+    injectFailures: (...next) => {
       injectedFailures.push(...next);
     },
-    untrouble: () => {
+    clearFailures: () => {
       injectedFailures.length = 0;
     },
     stop: async () => {

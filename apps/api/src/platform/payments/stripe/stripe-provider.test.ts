@@ -196,7 +196,7 @@ describe('Stripe provider', () => {
       const customerId = await newCustomer();
       const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
       await provider.priceOf(products.small);
-      double.trouble('lost', 'answer lost');
+      double.injectFailures('lost', 'answer lost');
       const { subscription } = await provider.createSubscription(purchase);
       expect((await provider.listSubscriptions(customerId)).map(({ id }) => id)).toEqual([subscription.id]);
     });
@@ -204,15 +204,15 @@ describe('Stripe provider', () => {
     it.each([[429, 429, 429] as const, [500, 503, 500] as const, [409, 409, 409] as const])(
       'the Stripe provider reports the responses %s as unavailable',
       async (...statuses) => {
-        double.trouble(...statuses.map((status) => ({ status })));
+        double.injectFailures(...statuses.map((status) => ({ status })));
         const attempt = provider.readSubscription('sub_none');
         await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
-        double.untrouble();
+        double.clearFailures();
       },
     );
 
     it('the Stripe provider reports an unreachable Stripe as unavailable', async () => {
-      double.trouble('lost', 'lost', 'lost');
+      double.injectFailures('lost', 'lost', 'lost');
       await expect(provider.priceOf('prod_unread')).rejects.toMatchObject({ code: 'unavailable' });
       const unreachableProvider = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
       await expect(unreachableProvider.listInvoices('cus_x')).rejects.toMatchObject({ code: 'unavailable' });
@@ -231,7 +231,7 @@ describe('Stripe provider', () => {
 
   it('an upgrade with a declined card stays unpaid and keeps the plan', async () => {
     const { id } = await buy();
-    double.trouble(null, null, { status: 402, type: 'card_error', code: 'card_declined' });
+    double.injectFailures(null, null, { status: 402, type: 'card_error', code: 'card_declined' });
     const upgradeResult = await provider.upgrade(id, { productId: products.large, key: newKey() });
     expect(upgradeResult).toMatchObject({
       isPaid: false,
@@ -258,7 +258,7 @@ describe('Stripe provider', () => {
         provider.createSubscription({ userId: 7, customerId: 'cus_none', productId: products.small, key: newKey() }),
       () => provider.refund('in_none', { amountCents: 1, key: newKey() }),
       ...[400, 402, 403, 500].map((status) => () => {
-        double.trouble(...Array.from({ length: status === 500 ? 3 : 1 }, () => ({ ...repeatedOrder, status })));
+        double.injectFailures(...Array.from({ length: status === 500 ? 3 : 1 }, () => ({ ...repeatedOrder, status })));
         return provider.changeCustomer(customerId, { email, locale: 'es', key: newKey() });
       }),
     ];

@@ -69,7 +69,9 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
   );
   const streets = choicesByTown.flatMap(({ match, others }) => (match ? [match.place] : others));
   const byName = new Map<string, Place>();
-  for (const place of streets.filter(({ isTownPosition }) => !isTownPosition).toSorted(byRenown(gazetteer))) {
+  for (const place of streets
+    .filter(({ isTownPosition }) => !isTownPosition)
+    .toSorted(createFameComparator(gazetteer))) {
     // streets of one town with the same name look alike in a list
     const streetKey = `${place.ine} ${place.names.es}`;
     if (!byName.has(streetKey)) byName.set(streetKey, place);
@@ -86,15 +88,15 @@ export function chooseAnywhere(matches: readonly StreetMatch[], gazetteer: Gazet
 
 export const isCommonName = (name: string): boolean => commonNames.has(readStreetName(name).key);
 
-const renownOf = (place: Place, gazetteer: Gazetteer): number =>
+const fameScoreOf = (place: Place, gazetteer: Gazetteer): number =>
   Math.log10(1 + gazetteer.town(place.ine)!.population) +
   Math.log10(metresOf(place)) +
   (place.kind === 'landmark' ? 1 : 0);
 
-const byRenown =
+const createFameComparator =
   (gazetteer: Gazetteer) =>
   (one: Place, other: Place): number =>
-    renownOf(other, gazetteer) - renownOf(one, gazetteer);
+    fameScoreOf(other, gazetteer) - fameScoreOf(one, gazetteer);
 
 const isKnownEnough = (place: Place, gazetteer: Gazetteer): boolean =>
   gazetteer.town(place.ine)!.population >= bigTownPopulation || place.kind === 'landmark';

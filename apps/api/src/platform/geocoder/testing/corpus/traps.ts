@@ -3,8 +3,8 @@ import { queriesAbout } from './expectation.ts';
 const trapWriter = queriesAbout('traps');
 
 /**
- * Unknown places that tempt to a confident answer: streets of other cities, streets without a town, surnames, words of
- * advertisements, places abroad and nonsense.
+ * Unknown places for which a geocoder may return a wrong place as certain: streets of other cities, streets without a
+ * town, surnames, words of advertisements, places abroad and nonsense.
  */
 export const trapQueries = [
   trapWriter.streetOrTown(
