@@ -18,7 +18,7 @@ test('lazyWithRetry renders only the placeholder on the server', () => {
   expect(renderToString(<LazyComponent text="Here" placeholder={<p>Wait</p>} />)).toBe('<p>Wait</p>');
 });
 
-test('lazyWithRetry retries a chunk that failed to load once the browser is online', async () => {
+test('lazyWithRetry loads a component again when the browser is online after a failed load', async () => {
   let isLost = true;
   let tries = 0;
   const LazyComponent = lazyWithRetry<{ text: string }>(() => {

@@ -50,7 +50,7 @@ describe.each(folders)('%s', (folder) => {
     expect(sourceTexts[pathInFolder(`${name}.stories.tsx`)]).toContain('satisfies ComponentMeta');
   });
 
-  test('the package exports everything the component exports', () => {
+  test('the index file of the package exports every name that the component folder exports', () => {
     const indexText = sourceTexts[pathInFolder('index.ts')];
     const entryPath = pathInFolder(indexText === undefined ? `${name}.tsx` : 'index.ts');
     const exportedNames =
@@ -64,7 +64,7 @@ describe.each(folders)('%s', (folder) => {
   });
 });
 
-test('no component imports a pattern', () => {
+test('no file in the folder components imports a file in the folder patterns', () => {
   const sourceFiles = globSync('components/*/*.{ts,tsx}', { cwd: import.meta.dirname });
   const importingFiles = sourceFiles.filter(
     (path) =>

@@ -34,15 +34,18 @@ const folders = [
   ...new Set(globSync('*/*.css.ts', { cwd: componentsDirectory }).map((file) => basename(dirname(file)))),
 ];
 
-test('listPublicMembers finds the props of a component', () => {
+test('listPublicMembers finds the props of tabs and of the checkbox', () => {
   expect(listPublicMembers('tabs')).toEqual(expect.arrayContaining(['TabsProps.onValueChange']));
   expect(listPublicMembers('checkbox')).toEqual(expect.arrayContaining(['CheckboxProps.indeterminate']));
 });
 
-test.each(folders)('the state props of %s are named as in HTML', (folder) => {
-  const wrongNames = listPublicMembers(folder).filter((path) => {
-    const propName = path.slice(path.indexOf('.') + 1);
-    return prefixedStatePattern.test(propName) || vagueCallbackPattern.test(propName);
-  });
-  expect(wrongNames).toEqual([]);
-});
+test.each(folders)(
+  'no prop of the component %s has an "is" before a state of HTML or a vague callback name',
+  (folder) => {
+    const wrongNames = listPublicMembers(folder).filter((path) => {
+      const propName = path.slice(path.indexOf('.') + 1);
+      return prefixedStatePattern.test(propName) || vagueCallbackPattern.test(propName);
+    });
+    expect(wrongNames).toEqual([]);
+  },
+);

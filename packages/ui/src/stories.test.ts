@@ -20,31 +20,31 @@ const componentsWithoutText = new Set(['skeleton']);
 describe.each(components)('stories of $name', ({ name, stories }) => {
   const globalsOf = (story: string): Record<string, unknown> => stories[story]?.globals ?? {};
 
-  test('one or more stories use the dark theme', () => {
+  test('every component has a story with the dark theme', () => {
     const darkStories = Object.keys(stories).filter((story) => globalsOf(story).theme === 'dark');
     expect(darkStories).not.toEqual([]);
   });
 
-  test('the RightToLeft story is right to left', () => {
+  test('every component has a RightToLeft story, which is shown right to left', () => {
     expect(globalsOf('RightToLeft')).toMatchObject({ direction: 'rtl' });
   });
 
-  test('the ForcedColours story uses forced colours', () => {
+  test('every component has a ForcedColours story, which is shown with forced colours', () => {
     expect(globalsOf('ForcedColours')).toMatchObject({ forcedColours: 'active' });
   });
 
-  test('one or more stories are called Narrow or Stretched', () => {
+  test('every component has a story whose name starts with Narrow or Stretched', () => {
     expect(Object.keys(stories).filter((story) => /^(Narrow|Stretched)/.test(story))).not.toEqual([]);
   });
 
-  test('stories called Spanish use Spanish text', () => {
+  test('every story whose name starts with Spanish has the Spanish locale', () => {
     const otherLocales = Object.keys(stories).filter(
       (story) => story.startsWith('Spanish') && globalsOf(story).locale !== 'es',
     );
     expect(otherLocales).toEqual([]);
   });
 
-  test('a LongWords story exists if the component has text', () => {
+  test('every component with text has a LongWords story', () => {
     expect('LongWords' in stories).toBe(!componentsWithoutText.has(name));
   });
 });

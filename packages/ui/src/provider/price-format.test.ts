@@ -7,6 +7,6 @@ test.each([
   [9_500, 'es', '95 €'],
   [118_050, 'es', '1180,50 €'],
   [0, 'es', '0 €'],
-])('%i cents in locale %s are formatted as %s', (cents, locale, text) => {
+])('a price of %i cents in locale %s is formatted as %s', (cents, locale, text) => {
   expect(priceFormatOf(locale)(cents).replaceAll(/\s/g, ' ')).toBe(text);
 });

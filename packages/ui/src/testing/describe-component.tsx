@@ -38,7 +38,7 @@ export function describeComponent(name: string, contract: () => ComponentContrac
       });
 
     if (refTo !== false) {
-      test('the ref of a component receives its element', async () => {
+      test('the ref given to a component receives its DOM element', async () => {
         const ref = createRef<never>();
         await mountElement(render({ ref }));
         expect(ref.current).toBeInstanceOf(Element);
@@ -48,23 +48,23 @@ export function describeComponent(name: string, contract: () => ComponentContrac
     }
 
     if (passesProps) {
-      test("className is added to the component's own classes", async () => {
+      test('a component adds the given className to its own classes', async () => {
         await mountElement(render({ className: 'of-the-page' }));
         const element = container.querySelector('.of-the-page');
         expect(element?.classList.length).toBeGreaterThan(1);
       });
 
-      test('other props of a component are passed to its element', async () => {
+      test('a component passes other props, such as data-testid, to its element', async () => {
         await mountElement(render({ 'data-testid': 'given' }));
         expect(container.querySelector('[data-testid="given"]')).not.toBeNull();
       });
     }
 
-    test('server markup has no style attributes, which a strict content security policy blocks', () => {
+    test('a component has no style attributes in server markup, which a strict security policy would block', () => {
       expect(renderToString(render({}))).not.toMatch(/<[^>]* style="/);
     });
 
-    test('server markup hydrates without console errors', async () => {
+    test('hydrating the server markup of a component causes no console error', async () => {
       const consoleErrors: unknown[] = [];
       const errorSpy = vi
         .spyOn(console, 'error')

@@ -96,18 +96,18 @@ export function describeFormField<Value>(component: string, contract: () => Form
       };
     }
 
-    test('the label is the accessible name of the control', () => {
+    test('the label of a form field is the accessible name of its input', () => {
       const { named: getNamedElement } = renderInForm(render({}));
       expect(getNamedElement()).toBeInstanceOf(HTMLElement);
     });
 
-    test('the error and then the hint are the description of the control', () => {
+    test('the description of a form field is its error followed by its hint', () => {
       const { description, isInvalid } = renderInForm(render({ hint: 'A hint.', error: 'A mistake.' }));
       expect(description().slice(0, 2)).toEqual(['A mistake.', 'A hint.']);
       expect(isInvalid()).toBe(true);
     });
 
-    test('the error of a field stays visible until the prop is removed', async () => {
+    test('the error of a form field stays visible after an edit until the error prop is removed', async () => {
       const { control, description, isInvalid, update, press } = renderInForm(render({ error: 'Already taken.' }));
       await fill(control());
       await press('Before');
@@ -118,7 +118,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(isInvalid()).toBe(false);
     });
 
-    test('a required field without a value blocks submission', async () => {
+    test('a required form field without a value blocks submission of its form', async () => {
       const {
         named: getNamedElement,
         control,
@@ -135,7 +135,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(onSubmit).toHaveBeenCalledOnce();
     });
 
-    test('the entered value is submitted and passed to onValueChange', async () => {
+    test('the value entered in a form field is submitted and passed to onValueChange', async () => {
       const onValueChange = vi.fn<(value: Value) => void>();
       const { control, formEntry } = renderInForm(render({ name: 'field', onValueChange }));
       await fill(control());
@@ -144,12 +144,12 @@ export function describeFormField<Value>(component: string, contract: () => Form
     });
 
     if (first) {
-      test('an uncontrolled field starts with its default value', () => {
+      test('an uncontrolled form field starts with its default value', () => {
         const { formEntry } = renderInForm(render({ name: 'field', defaultValue: first.value }));
         expect(formEntry()).toEqual(first.entry);
       });
 
-      test('a controlled field keeps `value` after an edit', async () => {
+      test('a controlled form field keeps its `value` after an edit', async () => {
         const { control, formEntry, press } = renderInForm(
           render({ name: 'field', value: first.value, onValueChange: vi.fn() }),
         );
@@ -158,7 +158,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
         expect(formEntry()).toEqual(first.entry);
       });
 
-      test('a controlled field follows changes of `value`', async () => {
+      test('a controlled form field shows a new `value` when the prop changes', async () => {
         function ControlledPage(): ReactElement {
           const [value, setValue] = useState(first!.value);
           return render({ name: 'field', value, onValueChange: setValue });
@@ -170,7 +170,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
       });
     }
 
-    test('resetting the form restores the default value of the field', async () => {
+    test('resetting the form restores the default value of a form field', async () => {
       const { control, formEntry, press } = renderInForm(render({ name: 'field', defaultValue: first?.value }));
       const initialEntry = formEntry();
       await fill(control());
@@ -181,12 +181,12 @@ export function describeFormField<Value>(component: string, contract: () => Form
       expect(formEntry()).toEqual(second.entry);
     });
 
-    test.each(['disabled by itself', 'in a disabled fieldset'])(
-      'a field %s is neither submitted nor reached by Tab',
+    test.each(['with the disabled prop', 'in a disabled fieldset'])(
+      'a form field %s is neither submitted nor reached by Tab',
       async (how) => {
-        const field = render({ name: 'field', defaultValue: first?.value, disabled: how === 'disabled by itself' });
+        const field = render({ name: 'field', defaultValue: first?.value, disabled: how === 'with the disabled prop' });
         const { control, formEntry, press } = renderInForm(
-          how === 'disabled by itself' ? field : <fieldset disabled>{field}</fieldset>,
+          how === 'with the disabled prop' ? field : <fieldset disabled>{field}</fieldset>,
         );
         expect(formEntry()).toBeNull();
         expect(control().matches(':disabled')).toBe(true);
@@ -197,7 +197,7 @@ export function describeFormField<Value>(component: string, contract: () => Form
     );
 
     if (autofill !== undefined) {
-      test('an autofilled value is submitted and passed to onValueChange', () => {
+      test('a value autofilled into a form field is submitted and passed to onValueChange', () => {
         const onValueChange = vi.fn<(value: Value) => void>();
         const { control, formEntry } = renderInForm(
           render({ name: 'field', autoComplete: 'section-page name', onValueChange }),

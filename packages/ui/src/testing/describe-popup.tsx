@@ -44,14 +44,14 @@ const activeElement = (): HTMLElement => document.activeElement as HTMLElement;
 function Page({ children }: { children: ReactElement }): ReactElement {
   return (
     <main style={{ paddingBlockStart: '3rem' }}>
-      <div data-testid="beside" style={{ position: 'fixed', inset: 0, zIndex: -1 }} />
+      <div data-testid="outside-popup" style={{ position: 'fixed', inset: 0, zIndex: -1 }} />
       {children}
     </main>
   );
 }
 
 const clickOutside = (): Promise<void> =>
-  userEvent.click(screen.getByTestId('beside'), { position: { x: 4, y: 4 }, force: true });
+  userEvent.click(screen.getByTestId('outside-popup'), { position: { x: 4, y: 4 }, force: true });
 
 function OpenerPage({
   losesButton = false,
@@ -119,7 +119,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     };
 
     if (triggerName !== undefined) {
-      test('clicking the trigger opens the popup, and the trigger exposes its state', async () => {
+      test('clicking the trigger opens the popup and marks the trigger as expanded', async () => {
         mount(<Page>{render({})}</Page>);
         const trigger = getTrigger();
         expect(describeTrigger(trigger)).toMatchObject({ isExpanded: false });
@@ -134,7 +134,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         ).toBe(true);
       });
 
-      test.each(keys)('pressing %j on the trigger opens the popup', async (key) => {
+      test.each(keys)('pressing the key %j on the trigger of a popup opens the popup', async (key) => {
         mount(<Page>{render({})}</Page>);
         getTrigger().focus();
         await userEvent.keyboard(key);
@@ -143,7 +143,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
 
       if (closesByEscape) {
-        test('closing a popup returns focus to its trigger', async () => {
+        test('closing a popup with Escape returns the focus to its trigger', async () => {
           mount(<Page>{render({})}</Page>);
           const trigger = getTrigger();
           trigger.focus();
@@ -188,7 +188,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     }
 
     if (isControllable) {
-      test('the popup opens initially with `defaultOpen`', async () => {
+      test('a popup with `defaultOpen` is open initially', async () => {
         mount(<Page>{render({ defaultOpen: true })}</Page>);
         const popup = await findPopup(role);
         await waitFor(() => expect(getFocusLocation(popup)).toBe(focus));
@@ -204,7 +204,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect(screen.getByRole(role)).not.toBeNull();
       });
 
-      test('onOpenChange reports a click outside once if it closes the popup', async () => {
+      test('onOpenChange of a popup is called exactly once when a click outside closes the popup', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ defaultOpen: true, onOpenChange })}</Page>);
         const popup = await findPopup(role);
@@ -214,7 +214,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect(onOpenChange.mock.calls).toEqual(isDismissable ? [[false]] : []);
       });
 
-      test('onOpenChange of a controlled popup reports a click outside once', async () => {
+      test('onOpenChange of a controlled popup is called exactly once for a click outside, which leaves it open', async () => {
         const onOpenChange = vi.fn();
         mount(<Page>{render({ open: true, onOpenChange })}</Page>);
         const popup = await findPopup(role);
@@ -224,7 +224,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         expect(screen.getByRole(role)).toBe(popup);
       });
 
-      test('a controlled popup follows `open`', async () => {
+      test('a controlled popup opens and closes when its `open` prop changes', async () => {
         const { rerender } = mount(<Page>{render({ open: false })}</Page>);
         expect(screen.queryByRole(role)).toBeNull();
         rerender(<Page>{render({ open: true })}</Page>);
@@ -235,7 +235,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     }
 
     if (isControllable && isDialog && closesByEscape) {
-      test('closing a controlled popup returns focus to the button that opened it', async () => {
+      test('closing a controlled popup returns the focus to the button that opened it', async () => {
         mount(<OpenerPage render={render} />);
         const button = screen.getByRole('button', { name: 'Of the page' });
         await userEvent.click(button);
@@ -246,7 +246,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
         await waitFor(() => expect(activeElement()).toBe(button));
       });
 
-      test('closing a popup focuses the next element when the opening button was removed', async () => {
+      test('closing a popup focuses the next control when the button that opened it has been removed', async () => {
         mount(<OpenerPage render={render} losesButton />);
         await userEvent.click(screen.getByRole('button', { name: 'Of the page' }));
         const popup = await findPopup(role);
@@ -267,7 +267,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
     });
 
     if (isControllable && isPortalled) {
-      test("the popup renders into the provider's container", async () => {
+      test('a popup renders into the portalContainer of its UiProvider', async () => {
         const portalContainer = document.body.appendChild(document.createElement('section'));
         mount(
           <UiProvider locale="en" portalContainer={portalContainer}>
@@ -279,7 +279,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
     }
 
-    test('the popup adds no style element, which a strict content security policy would block', async () => {
+    test('a popup adds no style element, which a strict content security policy would block', async () => {
       const styleCountBefore = document.querySelectorAll('style').length;
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
       if (!isControllable) await userEvent.click(getTrigger());

@@ -9,7 +9,7 @@ const isAffected = ([front, back]: readonly [ColorName, ColorName]): boolean =>
   [front, back].some((name) => (brandColorNames as readonly ColorName[]).includes(name));
 
 describe('brandColors', () => {
-  it('brandColors keeps every contrast of the design system, in both themes and for every brand colour', () => {
+  it('brandColors keeps every contrast of the design system in both themes for every brand colour', () => {
     fc.assert(
       fc.property(brand, fc.constantFrom(0, 1), (color, theme) => {
         const palette = { ...colors, ...brandColors(color) };
@@ -25,7 +25,7 @@ describe('brandColors', () => {
   });
 
   it.each(['#00695c', '#1351bf', '#7a1fa2', '#b3261e'])(
-    'brandColors keeps %s as the accent of the light theme',
+    'brandColors keeps the brand colour %s as the accent of the light theme',
     (color) => {
       expect(brandColors(color).accent[0]).toBe(color);
     },
@@ -37,12 +37,15 @@ describe('brandColors', () => {
     expect(contrastRatio(accent[0], colors.surface[0])).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['', 'red', '#fff', '#12345g', '#1234567'])('brandColors throws for "%s"', (text) => {
-    expect(() => brandColors(text)).toThrow('Not an opaque colour');
-  });
+  it.each(['', 'red', '#fff', '#12345g', '#1234567'])(
+    'brandColors throws for "%s", which is not an opaque hex colour',
+    (text) => {
+      expect(() => brandColors(text)).toThrow('Not an opaque colour');
+    },
+  );
 });
 
-it('brandStyleSheet sets the custom property of every brand token for its selector', () => {
+it('brandStyleSheet sets the custom property of every brand colour for the given selector', () => {
   const css = brandStyleSheet('#00695c', '.venue');
   expect(css).toMatch(/^\.venue \{\n/);
   for (const name of [

@@ -8,11 +8,11 @@ describe.each([
 ] as const)('%s', (_theme, index) => {
   const ratioOf = ([front, back]: ContrastPair): number => contrastRatio(colors[front][index], colors[back][index]);
 
-  test.each(textPairs)('%s on %s has a contrast ratio of at least 4.5', (...pair) => {
+  test.each(textPairs)('text in the colour %s on %s has a contrast ratio of at least 4.5', (...pair) => {
     expect(ratioOf(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controlPairs)('%s on %s has a contrast ratio of at least 3', (...pair) => {
+  test.each(controlPairs)('a control in the colour %s on %s has a contrast ratio of at least 3', (...pair) => {
     expect(ratioOf(pair)).toBeGreaterThanOrEqual(3);
   });
 });

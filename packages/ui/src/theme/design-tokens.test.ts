@@ -15,13 +15,13 @@ async function parseTokens(theme: Theme) {
 }
 
 describe.each(themes)('tokens of the %s theme', (theme) => {
-  it('designTokens is valid in the format of the Design Tokens Community Group', async () => {
+  it('designTokens returns tokens that a parser of the Design Tokens format accepts', async () => {
     const tokens = await parseTokens(theme);
     expect(tokens['color.accent']?.$type).toBe('color');
     expect(tokens['shadow.float']?.$type).toBe('shadow');
   });
 
-  it('designTokens has exactly the groups and names of the custom properties', () => {
+  it('designTokens returns exactly the groups and names of the custom properties', () => {
     const namesOf = (groups: object) =>
       Object.entries(groups).flatMap(([group, tokens]) =>
         Object.keys(tokens as object).map((name) => `${group}.${name}`),
@@ -29,7 +29,7 @@ describe.each(themes)('tokens of the %s theme', (theme) => {
     expect(namesOf(designTokens(theme)).toSorted()).toEqual(namesOf(vars).toSorted());
   });
 
-  it('designTokens has the colours of the theme', () => {
+  it('designTokens returns the colours of the given theme', () => {
     const values = Object.entries(designTokens(theme)['color'] ?? {}).map(([name, { $value }]) => [name, $value]);
     expect(values).toContainEqual([
       'scrim',
@@ -42,7 +42,7 @@ describe.each(themes)('tokens of the %s theme', (theme) => {
   });
 });
 
-it('designTokens gives a fluid length its maximum and the CSS value as an extension', () => {
+it('designTokens returns for a fluid length its maximum, with its CSS value as an extension', () => {
   expect(designTokens('light')['fontSize']?.['hero']).toEqual({
     $type: 'dimension',
     $value: { value: 4, unit: 'rem' },
@@ -59,7 +59,7 @@ it('designTokens refers to the colours of shadows by name', () => {
   ]);
 });
 
-it('designTokenFiles has a resolver whose contexts are its own files', () => {
+it('designTokenFiles returns a resolver file that refers only to token files it returns, too', () => {
   const files = designTokenFiles();
   const references = JSON.stringify(files['plaza.resolver.json']).match(/[\w.]+\.tokens\.json/g);
   expect(references).toEqual(['light.tokens.json', 'dark.tokens.json']);

@@ -27,7 +27,7 @@ export function niceTicks(values: readonly (number | null)[], { maximum, isWhole
   const drawableNumbers = values.flatMap((value) => toDrawable(value) ?? []);
   const minValue = drawableNumbers.reduce((least, value) => Math.min(least, value), 0);
   const maxValue = drawableNumbers.reduce((most, value) => Math.max(most, value), 0);
-  // zeros still need an axis; magnitudes too small to divide count as zero
+  // data without any value above zero still needs an axis, and magnitudes too small to divide count as zero
   const minRange = isWhole ? 1 : 1e-290;
   if (maxValue - minValue < minRange)
     return [...(minValue < 0 ? [-1] : []), 0, ...(maxValue > 0 || minValue === 0 ? [1] : [])];

@@ -49,7 +49,7 @@ export interface ChartFrameLabels {
   view: string;
   chart: string;
   table: string;
-  /** Announced while figures load: "Loading figures". */
+  /** Text announced while figures load: "Loading figures". */
   loading: string;
   /** Text without data, with a hint how to get some: "No views yet. …" */
   empty: ReactNode;

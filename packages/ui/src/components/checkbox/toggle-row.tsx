@@ -11,7 +11,7 @@ export interface ToggleProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   description?: ReactNode;
   /** Number of results with this option, after the label. */
   count?: ReactNode;
-  /** Error message with its remedy; marks the control as invalid. */
+  /** Error message that says how to correct the value. It marks the control as invalid. */
   error?: ReactNode;
   /** Called with the new state after `onChange`, and with the default state when the form is reset. */
   onCheckedChange?: (checked: boolean) => void;

@@ -156,16 +156,16 @@ test('arrow keys, Home, End and letters move the focus between menu items', asyn
 });
 
 test.each<[what: string, steps: [typed: string, reached: string][]]>([
-  ['several letters focuses the item that starts with them', [['es', 'Español']]],
+  ['the item that starts with the typed letters', [['es', 'Español']]],
   [
-    'a letter again focuses the next item that starts with it',
+    'the next item that starts with a letter when the letter is typed again',
     [
       ['e', 'English'],
       ['e', 'Español'],
     ],
   ],
-  ['letters that match no item leaves the focus unchanged', [['x', 'Català']]],
-])('in an open menu, typing %s', async (_what, steps) => {
+  ['the same item as before when no item starts with the typed letters', [['x', 'Català']]],
+])('an open menu focuses %s', async (_what, steps) => {
   render(
     <DropdownMenu trigger={trigger}>
       <DropdownMenuItem>Català</DropdownMenuItem>

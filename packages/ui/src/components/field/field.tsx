@@ -57,7 +57,7 @@ export interface FieldBaseProps {
   aside?: ReactNode;
   /** Help text below the control. */
   hint?: ReactNode;
-  /** Error message with its remedy; marks the control as invalid. */
+  /** Error message that says how to correct the value. It marks the control as invalid. */
   error?: ReactNode;
 }
 

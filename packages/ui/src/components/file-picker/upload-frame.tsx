@@ -21,7 +21,7 @@ import {
 interface FileRejectionLabels {
   /** Accessible name of the list of rejected files: "Not added". */
   rejected: string;
-  /** Reason for a rejection and its remedy: "80 × 60 px is too small. Use at least 100 × 100." */
+  /** Reason for a rejection and a way to avoid it: "80 × 60 px is too small. Use at least 100 × 100." */
   rejection: (refusal: FileRejection) => string;
   /** Accessible name of the button that dismisses an entry: "Dismiss plan.pdf". */
   dismiss: (name: string) => string;

@@ -79,7 +79,7 @@ export const isQueued = (item: UploadItem, items: readonly UploadItem[]): boolea
 export interface UploadLimits {
   /** Accepted MIME types, detected from the content. */
   types: readonly string[];
-  /** Exclusive maximum size in bytes. */
+  /** Size in bytes from which a file is rejected. */
   sizeLimit: number;
   minCount: number;
   maxCount: number;

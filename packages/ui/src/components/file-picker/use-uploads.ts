@@ -62,7 +62,7 @@ export interface UploadListProps extends UploadCallbacks {
   prepare?: (file: File) => Promise<File>;
 }
 
-/** Sequential, because decoding ten phone photos in parallel exceeds a phone's memory. */
+/** Prepares one file at a time, because decoding ten photos in parallel exceeds a phone's memory. */
 async function prepareAll(files: readonly File[], prepare: (file: File) => Promise<File>): Promise<File[]> {
   const preparedFiles: File[] = [];
   for (const file of files) preparedFiles.push(await prepare(file));
@@ -70,13 +70,13 @@ async function prepareAll(files: readonly File[], prepare: (file: File) => Promi
 }
 
 export interface UploadAnnouncements {
-  /** "2 pictures added, 5 in all". */
+  /** Announcement of added files: "2 pictures added, 5 in all". */
   added: (count: number, total: number) => string;
-  /** "1 picture was not added". */
+  /** Announcement of rejected files: "1 picture was not added". */
   rejected: (count: number) => string;
-  /** "bay.jpg removed". */
+  /** Announcement of a removed file: "bay.jpg removed". */
   removed: (name: string) => string;
-  /** "bay.jpg: half uploaded". */
+  /** Announcement of half progress: "bay.jpg: half uploaded". */
   halfway: (name: string) => string;
   done: (name: string) => string;
   failed: (name: string) => string;

@@ -122,7 +122,7 @@ function useReorder(
 export interface ImagePickerLabels extends UploadFrameLabels, ImageTileLabels {
   /** Accessible name of the grid: "Pictures, in the order they are shown". */
   list: string;
-  /** Announced after a move: "bay.jpg is picture 2 of 5". */
+  /** Text announced after a move: "bay.jpg is picture 2 of 5". */
   moved: (name: string, position: number, count: number) => string;
 }
 

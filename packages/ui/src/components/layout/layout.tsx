@@ -53,7 +53,7 @@ export interface InlineProps extends BoxProps {
   align?: keyof typeof styles.alignments;
   /** Distribution of the free space. @defaultValue 'start' */
   justify?: keyof typeof styles.distributions;
-  /** Wraps to the next line. */
+  /** Wraps items to the next line. */
   isWrapped?: boolean;
 }
 

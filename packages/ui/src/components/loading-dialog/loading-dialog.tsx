@@ -101,8 +101,10 @@ export const showDelayMs = 300;
 export const minShownMs = 600;
 
 /**
- * Returns the milliseconds until the dialog follows `isOpen`. @param isOpen true while the task is pending @param
- * shownForMs time since the dialog appeared; `null` while hidden
+ * Returns the milliseconds until the dialog follows `isOpen`.
+ *
+ * @param isOpen true while the task is pending
+ * @param shownForMs time since the dialog appeared; `null` while it is hidden
  */
 export function getDelayMs(isOpen: boolean, shownForMs: number | null): number {
   if (isOpen) return shownForMs === null ? showDelayMs : 0;

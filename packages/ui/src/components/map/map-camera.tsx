@@ -74,7 +74,7 @@ interface MapCameraProps {
   viewKey: string | number | undefined;
   maxZoom: MapZoomLimit;
   hasReducedMotion: boolean;
-  /** Set before programmatic moves of the map. */
+  /** Set to true before each programmatic move of the map. */
   isProgrammaticMove: RefObject<boolean>;
   onViewportChange: ((viewport: MapViewport, isByUser: boolean) => void) | undefined;
 }

@@ -14,7 +14,7 @@ interface MapInfoProps {
   place: MapPosition;
   closeLabel: string;
   onClose: () => void;
-  /** Set before programmatic moves of the map. */
+  /** Set to true before each programmatic move of the map. */
   isProgrammaticMove: RefObject<boolean>;
   /** Vertical offsets in pixels from the position to the upper (negative) and lower edge of its marker. */
   above: number;
@@ -60,7 +60,7 @@ export function MapInfo({
 }: MapInfoProps): ReactElement {
   const map = useMap();
   const infoRef = useRef<HTMLDivElement>(null);
-  // decided once: an info window that changes sides would confuse the reader
+  // the side is decided when the window opens, because a window that changes sides would confuse the reader
   const [isBelow] = useState(() => map.latLngToContainerPoint(place).y < map.getSize().y / 2);
   const isMoving = useRef(false);
   const panIntoView = useEffectEvent(() => {

@@ -36,7 +36,7 @@ interface MapAutoPanProps {
   box: MarkerBox;
   /** Pixels at the lower edge that the page covers. */
   below: number;
-  /** Set before programmatic moves of the map. */
+  /** Set to true before each programmatic move of the map. */
   isProgrammaticMove: RefObject<boolean>;
 }
 

@@ -30,7 +30,7 @@ interface PinProps {
   isSelected: boolean;
   hasInfo: boolean;
   handlers: RefObject<MarkerHandlers>;
-  /** Set before programmatic moves of the map. */
+  /** Set to true before each programmatic move of the map. */
   isProgrammaticMove: RefObject<boolean>;
 }
 

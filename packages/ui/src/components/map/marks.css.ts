@@ -93,7 +93,7 @@ export const pinVisited = componentStyle({
   color: vars.color.textMuted,
   fontWeight: vars.weight.semibold,
 });
-/** Must follow `pinVisited`, which it overrides. */
+/** Style of the active pin, declared after `pinVisited`, which it overrides. */
 export const pinActive = componentStyle({
   vars: { [pinBackground]: vars.color.accent, [pinBorderColor]: vars.color.accent },
   color: vars.color.onAccent,

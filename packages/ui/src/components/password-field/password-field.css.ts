@@ -59,5 +59,5 @@ export const levelColors = styleVariants({
   4: filledSegments(color.success),
 });
 
-/** Keeps its height while empty, so that the first key does not shift the layout. */
+/** The label keeps its height while empty, so that the first key does not shift the layout. */
 export const strengthLabel = componentStyle({ minBlockSize: '1lh', overflowWrap: 'anywhere' });

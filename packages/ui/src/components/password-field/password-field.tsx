@@ -82,12 +82,12 @@ export function PasswordField({
     selectionRef.current = null;
     if (!selection) return undefined;
     input.current?.setSelectionRange(...selection);
-    // some browsers move it only after the next paint
+    // some browsers move the caret only after the next paint
     const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...selection));
     return () => cancelAnimationFrame(frame);
   }, [input, isShown]);
   useEffect(() => {
-    // Hidden before submission, because browsers store submitted text inputs for autocompletion, but not passwords.
+    // Hides the password before submission, because browsers store submitted text inputs for autocompletion.
     const hidePassword = (event: Event): void => {
       if (event.target === input.current?.form) setIsShown(false);
     };

@@ -49,7 +49,7 @@ function chooseSide(popover: HTMLElement, button: HTMLElement): PopoverSide {
 }
 
 function positionPopover(popover: HTMLElement, button: HTMLElement, side: PopoverSide): void {
-  // Set by script: a strict content security policy blocks style attributes, but not the CSSOM.
+  // A script sets the height, because a strict content security policy blocks style attributes.
   popover.style.setProperty(
     'max-block-size',
     `min(24rem, ${Math.max(minListHeight, availableHeights(button)[side])}px)`,

@@ -37,7 +37,7 @@ export interface PhoneFieldLabels {
   search: string;
   /** Accessible name of the list: "Calling codes". */
   countries: string;
-  /** Announced when the search has no results. */
+  /** Text announced when the search has no results. */
   noCountry: string;
 }
 

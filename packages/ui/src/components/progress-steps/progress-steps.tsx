@@ -16,9 +16,9 @@ export interface ProgressStepsLabels {
   list: string;
   /** State announced after a step's label: "done". */
   done: string;
-  /** Announced after the current step's label: "now". */
+  /** Text announced after the current step's label: "now". */
   current: string;
-  /** Announced after the label of an upcoming step: "still to do". */
+  /** Text announced after the label of an upcoming step: "still to do". */
   upcoming: string;
   /** Text in narrow containers: "Step 2 of 6: Details". `position` counts from 1. */
   compact: (position: number, count: number, label: string) => string;

@@ -36,7 +36,7 @@ export interface RadioGroupProps extends Omit<
   isLegendHidden?: boolean;
   options: readonly RadioOption[];
   hint?: ReactNode;
-  /** Error message with its remedy; marks the group as invalid. */
+  /** Error message that says how to correct the choice. It marks the group as invalid. */
   error?: ReactNode;
   /** Requires a selection. */
   required?: boolean;

@@ -46,7 +46,7 @@ test('the search box submits text typed before hydration', async () => {
   expect(onSubmit.mock.calls.map(([query]) => query)).toEqual(['Gran Vía']);
 });
 
-test('arrow keys move through suggestions in displayed order, grouped by kind', async () => {
+test('arrow keys in the search box move through the suggestions in the displayed order', async () => {
   const onSelect = vi.fn();
   const { getByRole } = render(<SearchBox {...props} list={createList({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
@@ -54,7 +54,7 @@ test('arrow keys move through suggestions in displayed order, grouped by kind', 
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(suggestions[2]);
 });
 
-test('the suggestion list opens below the field, or above it without room below', async () => {
+test('the suggestion list opens below the search box, or above it if there is no room below', async () => {
   const { getByRole, container } = render(<SearchBox {...props} />);
   const field = getByRole('combobox');
   await userEvent.click(field);
@@ -64,7 +64,7 @@ test('the suggestion list opens below the field, or above it without room below'
   expect(getByRole('listbox').getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
 });
 
-test('Enter chooses nothing when the active suggestion was removed', async () => {
+test('Enter in the search box selects nothing when the active suggestion has been removed', async () => {
   const onSelect = vi.fn();
   const { getByRole, rerender } = render(<SearchBox {...props} list={createList({ onSelect })} />);
   await userEvent.click(getByRole('combobox'));
@@ -99,14 +99,14 @@ test('a focused search box announces that its list is loading, and opens the lis
   expect(document.activeElement).toBe(getByRole('combobox'));
 });
 
-test('a list that finishes loading stays closed while the search box has no focus', () => {
+test('a suggestion list that finishes loading stays closed while the search box has no focus', () => {
   const { queryByRole, getByRole, rerender } = render(<SearchBox {...props} list={null} pending="Looking" />);
   expect(getByRole('status').textContent).toBe('');
   rerender(<SearchBox {...props} />);
   expect(queryByRole('listbox')).toBeNull();
 });
 
-test('a suggestion shows its matched alias with the matching part marked', async () => {
+test('a suggestion that matches by an alias shows the alias with its matching part marked', async () => {
   const alias = { text: 'Campo de San Mamés', ranges: [[9, 16]] as const };
   const { getByRole } = render(
     <SearchBox
@@ -126,7 +126,7 @@ const recentSearches = [
   { id: 'r2', kind: 'recent', title: 'Sol', isRemovable: true },
 ];
 
-test('Delete removes the active recent search, and nothing without an active one', async () => {
+test('Delete calls onRemove for the active recent search, and for nothing else', async () => {
   const onRemove = vi.fn();
   const { getByRole } = render(
     <SearchBox {...props} query="" list={createList({ suggestions: recentSearches, onRemove })} />,
@@ -141,7 +141,7 @@ test('Delete removes the active recent search, and nothing without an active one
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(recentSearches[1]);
 });
 
-test('the remove button of a recent search does not select it', async () => {
+test('the remove button of a recent search calls onRemove but not onSelect', async () => {
   const [onRemove, onSelect] = [vi.fn(), vi.fn()];
   const { getByRole, container } = render(
     <SearchBox {...props} query="" list={createList({ suggestions: recentSearches, onRemove, onSelect })} />,
@@ -152,7 +152,7 @@ test('the remove button of a recent search does not select it', async () => {
   expect(onSelect).not.toHaveBeenCalled();
 });
 
-test('an action row keeps the text, and the list stays open until the action closes it', async () => {
+test('choosing an action in the suggestion list keeps the text and leaves the list open until it is closed', async () => {
   const onQueryChange = vi.fn();
   let close: () => void = () => undefined;
   const onAction = vi.fn((_line: unknown, end: () => void) => {
@@ -174,7 +174,7 @@ test('an action row keeps the text, and the list stays open until the action clo
   expect(queryByRole('listbox')).toBeNull();
 });
 
-test('Tab to the search box opens the list, programmatic focus does not', async () => {
+test('pressing Tab to reach the search box opens its list, but focusing it by script does not', async () => {
   const { getByRole, queryByRole } = render(
     <>
       <a href="#before">Before</a>

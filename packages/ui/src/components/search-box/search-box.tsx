@@ -45,7 +45,7 @@ export interface SearchBoxProps {
   onQueryChange: (query: string) => void;
   /** List of suggestions from `createSuggestionList`; `null` while its code loads. Text typed meanwhile is kept. */
   list: SearchList | null;
-  /** Announced while the list loads. */
+  /** Text announced while the list loads. */
   pending?: string;
   /** Called on submit. The form is submitted natively unless the event's default is prevented. */
   onSubmit?: (query: string, event: MouseEvent<HTMLButtonElement>) => void;

@@ -189,9 +189,9 @@ export interface SuggestionListLabels {
   loading: string;
   empty: string;
   error: string;
-  /** Announced for removable suggestions: "Press Delete to remove it". */
+  /** Text announced for removable suggestions: "Press Delete to remove it". */
   removeHint?: string;
-  /** Announced when the list changes: "5 suggestions". */
+  /** Text announced when the list changes: "5 suggestions". */
   count: (count: number) => string;
 }
 
@@ -199,7 +199,7 @@ export interface SuggestionListOptions {
   labels: SuggestionListLabels;
   suggestions: readonly SearchSuggestion[];
   status: SuggestionStatus;
-  /** Announced after the count, for the result of an action. */
+  /** Text announced after the count, for the result of an action. */
   announcement?: string;
   /** Called when a suggestion is selected; its title is already in the field. */
   onSelect?: (suggestion: SearchSuggestion) => void;

@@ -14,7 +14,7 @@ describeComponent('SegmentedControl', () => ({
   refTo: 'fieldset',
 }));
 
-test('a segmented control selects its first segment by default, and submits the selected one', async () => {
+test('a segmented control submits its first segment by default, and the clicked segment after a click', async () => {
   const { getByRole, container } = render(
     <form>
       <SegmentedControl label="View" name="view" segments={segments} />

@@ -41,16 +41,16 @@ function pressArrow({ groups, caret }: GroupEdit, key: 'ArrowLeft' | 'ArrowRight
 const typeKeys = (keys: string, from = emptyInput): GroupEdit => [...keys].reduce(typeKey, from);
 
 describe('typing', () => {
-  test('typing into a full segment continues in the next one', () => {
+  test('typing after the last digit of a full segment continues in the next segment', () => {
     expect(typeKeys('42424')).toEqual({ groups: ['4242', '4', '', ''], caret: { group: 1, offset: 1 } });
     expect(typeKeys('4242').caret).toEqual({ group: 1, offset: 0 });
   });
 
-  test('typing into a segment ignores everything except digits', () => {
+  test('typing into a segment of a card number ignores everything except digits', () => {
     expect(typeKeys('4a2 -4x2').groups).toEqual(['4242', '', '', '']);
   });
 
-  test('typing inside a full segment replaces the next digit', () => {
+  test('typing inside a full segment of a card number replaces the digit after the caret', () => {
     const filledInput = { groups: ['1111', '2222', '3333', '4444'], caret: { group: 1, offset: 1 } };
     expect(typeKey(filledInput, '9')).toEqual({
       groups: ['1111', '2922', '3333', '4444'],
@@ -58,7 +58,7 @@ describe('typing', () => {
     });
   });
 
-  test('a digit typed at the end of the full last segment changes nothing', () => {
+  test('a digit typed at the end of a complete card number changes nothing', () => {
     const filledInput = typeKeys('4242424242424242');
     expect(typeKey(filledInput, '9').groups).toEqual(filledInput.groups);
   });
@@ -66,7 +66,7 @@ describe('typing', () => {
 
 describe('pasting', () => {
   test.each(['4242 4242 4242 4243', '4242-4242-4242-4243', '4242424242424243', ' 4242 4242 4242 4243 99'])(
-    'pasting %j into any segment fills all segments',
+    'pasting %j into any segment of a card number fills all segments',
     (pasted) => {
       for (const group of [0, 1, 2, 3]) {
         const edit = pasteText({ groups: ['12', '', '3', ''], caret: { group, offset: 0 } }, pasted);
@@ -76,12 +76,12 @@ describe('pasting', () => {
     },
   );
 
-  test('a pasted part of a number stays in its segment and continues to the right', () => {
+  test('pasting part of a card number fills the segment at the caret and the segments after it', () => {
     const edit = pasteText({ groups: ['1111', '', '', ''], caret: { group: 1, offset: 0 } }, '2222 33');
     expect(edit).toEqual({ groups: ['1111', '2222', '33', ''], caret: { group: 2, offset: 2 } });
   });
 
-  test('a paste that is too long for the remaining segments starts at the first one', () => {
+  test('pasting more digits than fit after the caret fills the card number from its first segment', () => {
     const edit = pasteText({ groups: ['', '', '', ''], caret: { group: 2, offset: 0 } }, '3782 822463 10005');
     expect(edit.groups).toEqual(['3782', '8224', '6310', '005']);
   });
@@ -92,20 +92,20 @@ describe('pasting', () => {
   });
 });
 
-test('a complete number autofilled into the first segment is split across all segments', () => {
+test('a complete card number autofilled into the first segment is split across all segments', () => {
   const edit = editGroup(emptyInput.groups, { group: 0, text: '4242424242424242', offset: 16 }, groupLayout);
   expect(edit.groups).toEqual(['4242', '4242', '4242', '4242']);
   expect(isComplete(edit.groups, groupLayout)).toBe(true);
 });
 
-test('backspace at the start of a segment deletes the last digit of the previous one', () => {
+test('backspace at the start of a segment deletes the last digit of the previous segment', () => {
   expect(pressBackspace(typeKeys('4242'))).toEqual({ groups: ['424', '', '', ''], caret: { group: 0, offset: 3 } });
   expect(pressBackspace(emptyInput)).toEqual(emptyInput);
 });
 
 const anyDigits = fc.stringMatching(/^\d{0,20}$/);
 
-test('typed digits fill the segments in order for any number of digits', () => {
+test('typed digits fill the segments of a card number in order for any number of digits', () => {
   fc.assert(
     fc.property(anyDigits, (typed) => {
       const { groups, caret } = typeKeys(typed);
@@ -115,7 +115,7 @@ test('typed digits fill the segments in order for any number of digits', () => {
   );
 });
 
-test('deleting as many digits as were typed empties the segments', () => {
+test('pressing backspace once for each typed digit empties all segments of a card number', () => {
   fc.assert(
     fc.property(anyDigits, (typed) => {
       const filledInputByTyping = typeKeys(typed.slice(0, 16));
@@ -134,7 +134,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom('backspace' as const, 'left' as const, 'right' as const), text: fc.constant('') }),
 );
 
-test('any edits leave at most four digits per segment and a valid caret', () => {
+test('any sequence of edits leaves at most four digits in each segment and a valid caret position', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       steps.reduce((before, { does, text }) => {
@@ -176,7 +176,7 @@ test.each([
   expect(readExpiry(text, 0)).toBe(digits);
 });
 
-test('an expiry year can be typed with its century, digit by digit', () => {
+test('typing an expiry year as 2030, digit by digit, leaves 30 in the year segment', () => {
   const editWithTwenty = editGroup(['05', '2'], { group: 1, text: '20', offset: 2 }, expiryLayout, readExpiry);
   expect(editWithTwenty.groups).toEqual(['05', '20']);
   const editWithThree = editGroup(
@@ -191,18 +191,18 @@ test('an expiry year can be typed with its century, digit by digit', () => {
   );
 });
 
-test('an expiry month above 1 is complete after one digit, and the caret moves to the year', () => {
+test('a typed expiry month 5 becomes 05, and the caret moves to the year segment', () => {
   expect(editGroup(['', ''], { group: 0, text: '5', offset: 1 }, expiryLayout, readExpiry)).toEqual({
     groups: ['05', ''],
     caret: { group: 1, offset: 0 },
   });
 });
 
-test('an expiry digit that remains after a deletion gets no leading zero', () => {
+test('a digit of the expiry month that remains after a deletion gets no leading zero', () => {
   expect(editGroup(['12', ''], { group: 0, text: '2', offset: 0 }, expiryLayout, readExpiry).groups).toEqual(['2', '']);
 });
 
-test('a complete expiry date pasted into the year fills both segments', () => {
+test('pasting a complete expiry date into the year segment fills the month and the year', () => {
   const edit = pasteIntoGroup(['01', ''], { group: 1, pasted: '12/2030', start: 0, end: 0 }, expiryLayout, readExpiry);
   expect(edit.groups).toEqual(['12', '30']);
 });

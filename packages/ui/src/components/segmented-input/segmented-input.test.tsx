@@ -59,7 +59,7 @@ test('clicking the label of a segmented input focuses its first segment', async 
   expect(document.activeElement).toBe(getByLabelText('Digits 1 to 4'));
 });
 
-test('typing moves the focus to the next segment, backspace and arrow keys move it back', async () => {
+test('typing moves the focus to the next segment of a card number, and backspace moves it back', async () => {
   const { inputs, shown } = renderCardNumber();
   await userEvent.click(inputs[0]!);
   await userEvent.keyboard('4242 12');
@@ -84,7 +84,7 @@ test('typing letters into a card number does not move the caret', async () => {
   expect(inputs[0]!.selectionStart).toBe(2);
 });
 
-test('a complete card number pasted into any segment fills all segments', async () => {
+test('pasting a complete card number into its third segment fills all segments and calls onComplete', async () => {
   const onComplete = vi.fn();
   const { inputs, shown } = renderCardNumber({ onComplete });
   await userEvent.click(inputs[2]!);
@@ -107,7 +107,7 @@ test('CardNumberField calls onComplete once when typing continues after the last
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
 });
 
-test('an error marks and describes every segment', () => {
+test('an error of a segmented input sets aria-invalid and aria-describedby on every segment', () => {
   const { inputs } = renderCardNumber({ error: 'Check the number.' });
   for (const input of inputs) {
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -121,7 +121,7 @@ function renderCardExpiry(props: Partial<CardExpiryFieldProps> = {}) {
   return { month, year, shown: () => [month.value, year.value] };
 }
 
-test('an expiry month gets its leading zero immediately if unambiguous, otherwise on blur', async () => {
+test('an expiry month 5 becomes 05 at once, and 1 becomes 01 when the month segment loses focus', async () => {
   const { month, year, shown } = renderCardExpiry();
   await userEvent.click(month);
   await userEvent.keyboard('5');
@@ -134,7 +134,7 @@ test('an expiry month gets its leading zero immediately if unambiguous, otherwis
   expect(shown()).toEqual(['01', '']);
 });
 
-test('an expiry year typed with its century becomes two digits', async () => {
+test('an expiry date typed as 122031 is shown as month 12 and year 31', async () => {
   const { month, shown } = renderCardExpiry();
   await userEvent.click(month);
   await userEvent.keyboard('122031');

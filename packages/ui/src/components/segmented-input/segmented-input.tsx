@@ -43,7 +43,7 @@ export interface SegmentedInputProps {
   defaultValue?: string;
   /** Called with the joined digits on every change, and with the default when the form is reset. */
   onValueChange?: (value: string) => void;
-  /** Called once with the joined digits when the last missing one is entered. */
+  /** Called with the joined digits when the last missing digit is entered. */
   onComplete?: (value: string) => void;
   required?: boolean;
   disabled?: boolean;
@@ -177,7 +177,7 @@ function SegmentedInput({
                 ref={group === 0 ? firstInput : undefined}
                 id={group === 0 ? id : undefined}
                 aria-label={inputLabels[group]}
-                // Announced once, on the first segment, unless there is an error.
+                // The description is announced only on the first segment, unless there is an error.
                 aria-describedby={group === 0 || rest.error !== undefined ? described['aria-describedby'] : undefined}
                 aria-invalid={described['aria-invalid']}
                 name={name !== undefined && hasFieldPerSegment ? `${name}-${group + 1}` : undefined}

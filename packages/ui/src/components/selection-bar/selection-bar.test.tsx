@@ -18,7 +18,7 @@ describeComponent('SelectionBar', () => ({
   refTo: 'div',
 }));
 
-test('the checkbox of the selection bar selects all items, or none if all are selected', async () => {
+test('the checkbox of the selection bar calls onSelectAllChange with false only if all items are selected', async () => {
   const onAllChange = vi.fn();
   const { getByRole, rerender } = render(<SelectionBar {...requiredProps} onSelectAllChange={onAllChange} />);
   const checkbox = getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement;

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 
 describeComponent('Skeleton', () => ({ render: (props) => <Skeleton {...props} />, refTo: 'svg' }));
 
-test('a skeleton has the given width and aspect ratio', () => {
+test('a skeleton has the width and the aspect ratio given as props', () => {
   const { container } = render(<Skeleton shape="block" width="200px" aspectRatio="4 / 3" />);
   const { width, height } = (container.firstElementChild as Element).getBoundingClientRect();
   expect([width, height]).toEqual([200, 150]);

@@ -24,5 +24,5 @@ export const skipLink = componentStyle({
     },
   },
 });
-// fixed, because otherwise it would scroll away below a sticky header
+// the focused link is fixed, because otherwise it would scroll away below a sticky header
 componentGlobal(`body > ${skipLink}`, { position: 'fixed' });

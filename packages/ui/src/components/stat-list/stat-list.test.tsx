@@ -10,7 +10,7 @@ const stats = [
 
 describeComponent('StatList', () => ({ render: (props) => <StatList stats={stats} {...props} />, refTo: 'dl' }));
 
-test('StatList renders each figure as a definition, and announces a change in words', () => {
+test('StatList renders each figure and its change in words as definitions', () => {
   const { getAllByRole } = render(<StatList stats={stats} />);
   expect(getAllByRole('definition').map((definition) => definition.textContent)).toEqual([
     '600',

@@ -26,7 +26,7 @@ describeComponent('TabLinks', () => ({
   refTo: 'nav',
 }));
 
-test('tabs show the first panel, and then the panel of the clicked tab', async () => {
+test('tabs show the first panel initially, and the panel of a tab after a click on it', async () => {
   const onValueChange = vi.fn();
   const { getByRole } = render(<Tabs label="Messages" tabs={tabs} onValueChange={onValueChange} />);
   expect(getByRole('tabpanel').textContent).toBe('Two messages');
@@ -35,7 +35,7 @@ test('tabs show the first panel, and then the panel of the clicked tab', async (
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('bin');
 });
 
-test('tabs are one Tab stop; arrows, Home and End activate tabs and skip disabled ones', async () => {
+test('the Tab key reaches only the active tab, and arrow keys, Home and End activate other enabled tabs', async () => {
   const { getByRole } = render(<Tabs label="Messages" tabs={tabs} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(getByRole('tab', { name: 'Inbox 2 new' }));
@@ -71,7 +71,7 @@ test('an overflowing tab list scrolls the active tab into view', () => {
   expect(tabRect.right).toBeLessThanOrEqual(stripRect.right);
 });
 
-test("TabLinks render the router's element and mark the current page", () => {
+test("TabLinks render the router's link component and mark the link to the current page", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <TabLinks label="Account" links={links} currentHref="/en/chat" />
@@ -106,11 +106,14 @@ test.each([
   ['End', 0, false, 2],
   ['Enter', 0, false, undefined],
   ['ArrowDown', 0, false, undefined],
-] as const)('key %s at tab %i (right to left: %s) activates tab %s', (key, current, isRightToLeft, expected) => {
-  expect(tabAfterKey(key, current, disabledMiddle, isRightToLeft)).toBe(expected);
-});
+] as const)(
+  'tabAfterKey for the key %s on tab %i (right to left: %s) returns %s',
+  (key, current, isRightToLeft, expected) => {
+    expect(tabAfterKey(key, current, disabledMiddle, isRightToLeft)).toBe(expected);
+  },
+);
 
-test('tabAfterKey never returns a disabled tab, and undefined when all are disabled', () => {
+test('tabAfterKey returns an enabled tab, or undefined when all tabs are disabled', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('ArrowRight', 'ArrowLeft', 'Home', 'End'),

@@ -24,7 +24,7 @@ describeFormField<string>('TextArea', () => ({
   autofill: 'Good day',
 }));
 
-test('a text area keeps line breaks', async () => {
+test('a text area keeps a line break entered with Enter', async () => {
   const { getByRole } = render(<TextArea label="Message" />);
   const textArea = getByRole('textbox') as HTMLTextAreaElement;
   await userEvent.type(textArea, 'One{Enter}Two');

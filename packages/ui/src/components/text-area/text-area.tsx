@@ -10,7 +10,7 @@ import * as styles from './text-area.css.ts';
 export interface TextAreaCounter {
   /** Text at the end of the label's row: "24 / 300". */
   count: (length: number, maxLength: number) => string;
-  /** Announced near the limit once typing pauses: "12 characters left". */
+  /** Text announced near the limit once typing pauses: "12 characters left". */
   remaining: (characters: number) => string;
 }
 

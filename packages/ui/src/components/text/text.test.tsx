@@ -16,14 +16,14 @@ describeComponent('Text', () => ({ render: (props) => <Text {...props}>By the mo
 const fontSizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
 
 describe('Heading', () => {
-  test('headings of deeper levels have smaller text', () => {
+  test('Heading has smaller text the deeper its level is', () => {
     render(([1, 2, 3, 4] as const).map((level) => <Heading key={level} level={level}>{`Level ${level}`}</Heading>));
     const fontSizes = screen.getAllByRole('heading').map(fontSizeOf);
     expect(fontSizes).toEqual(fontSizes.toSorted((one, other) => other - one));
     expect(new Set(fontSizes).size).toBe(4);
   });
 
-  test('`variant` changes the size of a heading but not its level', () => {
+  test('the `variant` prop of Heading changes its text size but not its level', () => {
     render(
       <Heading level={1} variant="label">
         Bays
@@ -34,14 +34,14 @@ describe('Heading', () => {
 });
 
 describe('Text', () => {
-  test('Text renders the given element without margins', () => {
+  test('Text renders the element given as `as` without margins', () => {
     render(<Text as="dd">90 €</Text>);
     const element = screen.getByText('90 €');
     expect(element.localName).toBe('dd');
     expect(getComputedStyle(element).margin).toBe('0px');
   });
 
-  test('`isTabular` renders digits of equal width', () => {
+  test('Text with `isTabular` renders digits of equal width', () => {
     render(<Text isTabular>1.100 €</Text>);
     expect(getComputedStyle(screen.getByText('1.100 €')).fontVariantNumeric).toBe('tabular-nums');
   });

@@ -4,30 +4,30 @@ import { addToast, createCountdown, minToastMs, toastDurationMs, type ShownToast
 const createToast = (id: string, title: string): ShownToast => ({ id, title, tone: 'success' });
 
 describe('toastDurationMs', () => {
-  it('a toast lasts at least six seconds, longer for long text', () => {
+  it('toastDurationMs returns at least six seconds, and more for a long text', () => {
     expect(toastDurationMs({ title: 'Link copied' })).toBe(minToastMs);
     expect(toastDurationMs({ title: 'x'.repeat(60), text: 'y'.repeat(60) })).toBe(9000);
   });
 
-  it('a link does not extend the duration of a toast', () => {
+  it('toastDurationMs returns no longer duration for a toast with a link than without', () => {
     expect(toastDurationMs({ title: 'Andrés', link: { label: 'Read', href: '/chat' } })).toBe(minToastMs);
   });
 
-  it('errors and toasts with an action never expire', () => {
+  it('toastDurationMs returns null for an error and for a toast with an action', () => {
     expect(toastDurationMs({ title: 'Not saved', tone: 'error' })).toBeNull();
     expect(toastDurationMs({ title: 'Deleted', action: { label: 'Undo', onAction: () => undefined } })).toBeNull();
   });
 });
 
 describe('addToast', () => {
-  it('addToast keeps the order of toasts', () => {
+  it('addToast appends a new toast after the existing ones', () => {
     expect(addToast([createToast('1', 'Saved')], createToast('2', 'Link copied')).map(({ id }) => id)).toEqual([
       '1',
       '2',
     ]);
   });
 
-  it('addToast replaces a toast with the same message', () => {
+  it('addToast puts a new toast in the place of an existing one with the same message', () => {
     const toasts = [createToast('1', 'Link copied'), createToast('2', 'Saved')];
     expect(addToast(toasts, createToast('3', 'Link copied')).map(({ id }) => id)).toEqual(['3', '2']);
   });
@@ -37,7 +37,7 @@ describe('createCountdown', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('the countdown advances only while it is running', () => {
+  it('a countdown does not advance before it is resumed or while it is paused', () => {
     const onEnd = vi.fn();
     const countdown = createCountdown(6000, onEnd);
     vi.advanceTimersByTime(10_000);

@@ -36,7 +36,7 @@ const getToastTitles = (): (string | null)[] =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent ?? null);
 const createUndoAction = (onAction = (): void => undefined): ToastContent['action'] => ({ label: 'Undo', onAction });
 
-test('toasts are announced politely, errors assertively, and the focus does not move', () => {
+test('a new toast is announced as a status, an error as an alert, and neither takes the focus', () => {
   const { show } = renderPage();
   const button = screen.getByRole('button', { name: 'Page' });
   button.focus();
@@ -47,7 +47,7 @@ test('toasts are announced politely, errors assertively, and the focus does not 
   expect(document.activeElement).toBe(button);
 });
 
-test('three toasts are visible, and others are queued', async () => {
+test('a fourth toast appears only when one of the three visible toasts is dismissed', async () => {
   const { show } = renderPage();
   for (const title of ['One', 'Two', 'Three', 'Four']) show({ title, action: createUndoAction() });
   expect(getToastTitles()).toEqual(['One', 'Two', 'Three']);
@@ -55,7 +55,7 @@ test('three toasts are visible, and others are queued', async () => {
   expect(getToastTitles()).toEqual(['One', 'Three', 'Four']);
 });
 
-test("a toast's action runs once and closes the toast", async () => {
+test('clicking the action of a toast calls onAction exactly once and closes the toast', async () => {
   const onAction = vi.fn();
   const { show } = renderPage();
   show({ title: 'Bay hidden', action: createUndoAction(onAction) });
@@ -64,7 +64,7 @@ test("a toast's action runs once and closes the toast", async () => {
   expect(getToastTitles()).toEqual([]);
 });
 
-test('a toast announces its link, and following it closes the toast', async () => {
+test('a toast announces the label of its link, and a click on the link closes the toast', async () => {
   const { show } = renderPage();
   show({ title: 'Andrés', text: 'Is it still free?', link: { label: 'Read', href: '#chat' } });
   expect(screen.getByRole('status').textContent).toBe('Andrés. Is it still free? Read');
@@ -100,13 +100,13 @@ describe('time', () => {
     expect(getToastTitles()).toEqual([]);
   });
 
-  test('a toast with an action stays open', () => {
+  test('a toast with an action stays open until it is dismissed', () => {
     renderToast({ title: 'Bay hidden', action: createUndoAction() });
     advanceTime(minToastMs * 100);
     expect(getToastTitles()).toEqual(['Bay hidden']);
   });
 
-  test("hovering pauses the toast's countdown", () => {
+  test('a toast does not close while the pointer is over it', () => {
     renderToast({ title: 'Link copied' });
     const region = screen.getByRole('region', { name: 'Confirmations' });
     fireEvent.pointerEnter(region);
@@ -117,7 +117,7 @@ describe('time', () => {
     expect(getToastTitles()).toEqual([]);
   });
 
-  test("focus pauses the toast's countdown", () => {
+  test('a toast does not close while its dismiss button has the focus', () => {
     renderToast({ title: 'Link copied' });
     const dismissButton = screen.getByRole('button', { name: 'Dismiss: Link copied' });
     act(() => dismissButton.focus());
@@ -128,7 +128,7 @@ describe('time', () => {
     expect(getToastTitles()).toEqual([]);
   });
 
-  test("a hidden browser tab pauses the toast's countdown", () => {
+  test('a toast does not close while the browser tab is hidden', () => {
     renderToast({ title: 'Link copied' });
     const visibilityState = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -141,7 +141,7 @@ describe('time', () => {
   });
 });
 
-test('F6 moves focus to the toasts and back, and Escape dismisses the focused toast', async () => {
+test('F6 moves the focus to the toasts and back to the page, and Escape dismisses the focused toast', async () => {
   const { show } = renderPage();
   const button = screen.getByRole('button', { name: 'Page' });
   button.focus();
@@ -170,7 +170,7 @@ test.each([
   [100, []],
   [-100, []],
   [20, ['Link copied']],
-])('a toast swiped by %i px leaves the visible toasts %j', (distance, expected) => {
+])('swiping a toast by %i px leaves the visible toasts %j', (distance, expected) => {
   const { show } = renderPage();
   show({ title: 'Link copied' });
   const card = screen.getByRole('listitem');
@@ -183,7 +183,7 @@ test.each([
   expect(card.style.translate).toBe(expected.length === 0 ? `${distance}px` : '');
 });
 
-test('toasts stay above the bottom bar', () => {
+test('a toast appears above the bottom bar of the page', () => {
   const bottomBar = (
     <div data-plaza-bottom-bar="" style={{ position: 'fixed', insetInline: 0, bottom: 0, blockSize: 64 }} />
   );

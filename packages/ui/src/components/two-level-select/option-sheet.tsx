@@ -104,7 +104,7 @@ export function OptionSheet(props: OptionSheetProps): ReactElement {
     setFocusValue(value);
     setOpenValue(group.value);
   };
-  // Complex because it lists keys, some of which depend on the reading direction and the open group.
+  // Complex because each key has its own effect, which may depend on the reading direction and the open group.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];

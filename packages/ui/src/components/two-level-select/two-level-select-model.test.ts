@@ -32,16 +32,16 @@ const spots: TwoLevelOption[] = [
 const valuesOfRows = (isParentSelectable: boolean) => rowsOf(spots, isParentSelectable).map((row) => row.option.value);
 
 describe('rowsOf', () => {
-  test('rowsOf includes groups only if they are selectable', () => {
+  test('rowsOf returns rows for groups only if groups are selectable', () => {
     expect(valuesOfRows(true)).toEqual(['2', '1', '4', '6', '5', '3', '7']);
     expect(valuesOfRows(false)).toEqual(['1', '4', '5', '3', '7']);
   });
-  test('rowsOf includes options without children', () => {
+  test('rowsOf returns a row for an option without children', () => {
     expect(rowsOf([{ value: 'a', label: 'A', children: [] }], false)).toHaveLength(1);
   });
 });
 
-test('labelPathOf returns the labels of group and child', () => {
+test('labelPathOf returns the label of the group and of the option for the value of an option', () => {
   expect(labelPathOf(spots, '4')).toEqual(['Covered', 'Indoor parking']);
   expect(labelPathOf(spots, '2')).toEqual(['Covered']);
   expect(labelPathOf(spots, 'x')).toEqual([]);
@@ -67,7 +67,7 @@ describe('rowIndexAfterKey', () => {
     [0, 'PageDown', 6],
     [6, 'PageUp', 0],
     [2, 'x', 2],
-  ])('rowIndexAfterKey among selectable groups moves from row %i by %s to row %i', (from, key, to) => {
+  ])('rowIndexAfterKey with selectable groups moves from row %i for the key %s to row %i', (from, key, to) => {
     expect(rowIndexAfterKey(allRows, from, key)).toBe(to);
   });
   test.each([
@@ -75,7 +75,7 @@ describe('rowIndexAfterKey', () => {
     [1, 'Leave', 1],
     [3, 'Leave', 0],
     [4, 'Leave', 2],
-  ])('rowIndexAfterKey among group headings moves from row %i by %s to row %i', (from, key, to) => {
+  ])('rowIndexAfterKey with groups as headings moves from row %i for the key %s to row %i', (from, key, to) => {
     expect(rowIndexAfterKey(leafRows, from, key)).toBe(to);
   });
 
@@ -102,7 +102,7 @@ describe('rowIndexAfterKey', () => {
     );
   });
 
-  test('ArrowDown from the top reaches every enabled row', () => {
+  test('rowIndexAfterKey reaches every enabled row when ArrowDown is repeated from the top', () => {
     fc.assert(
       fc.property(anyTree, (options) => {
         const rows = rowsOf(options, true);
@@ -120,7 +120,7 @@ describe('rowIndexAfterKey', () => {
 
 describe('typing ahead', () => {
   const labels = ['Covered', 'Covered parking', 'Área libre', 'Outdoor'];
-  test('appendLetter extends the typed word until a pause', () => {
+  test('appendLetter adds a letter to the typed word, or starts a new word after a pause', () => {
     const firstLetter = appendLetter({ text: '', at: 0 }, 'c', 5000);
     expect(appendLetter(firstLetter, 'o', 5300).text).toBe('co');
     expect(appendLetter(firstLetter, 'o', 6300).text).toBe('o');
@@ -140,7 +140,7 @@ describe('typing ahead', () => {
     [0, 'are', 2],
     [2, 'zzz', 2],
     [2, '', 2],
-  ])('findTypedLabel moves from active row %i by typing %j to row %i', (active, typed, to) => {
+  ])('findTypedLabel with row %i active returns for the typed letters %j the row %i', (active, typed, to) => {
     expect(findTypedLabel(labels, active, typed)).toBe(to);
   });
 });

@@ -59,7 +59,7 @@ const indexOrFallback = (index: number, fallback: number): number => (index === 
  * otherwise to the next group; `Leave` (Left) moves to the row of the group if it is selectable, otherwise to the
  * previous group.
  */
-// Complex because it lists keys, with exceptions for groups that are not selectable.
+// Complex because each key moves to a different row, and groups that are not selectable have no row.
 export function rowIndexAfterKey(rows: readonly OptionRow[], active: number, key: string): number {
   const lastIndex = rows.length - 1;
   if (key === 'ArrowDown') return indexOrFallback(nearestEnabled(rows, active + 1, 1), active);

@@ -57,7 +57,7 @@ describePopup('TwoLevelSelect', () => ({
   isPortalled: false,
 }));
 
-test('the server renders a native select with groups', () => {
+test('the server renders a two-level select as a native select with option groups', () => {
   const markup = renderToString(
     <form>
       <TwoLevelSelect {...props} name="spot" defaultValue="4" required />
@@ -70,7 +70,7 @@ test('the server renders a native select with groups', () => {
   expect(markup).not.toContain('style=');
 });
 
-test('focus on the native select moves to the button on hydration', async () => {
+test('the focus moves from the native select to the button when a two-level select is hydrated', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<TwoLevelSelect {...props} name="spot" />);
   document.body.append(container);
@@ -82,7 +82,7 @@ test('focus on the native select moves to the button on hydration', async () => 
 
 describe('on wide screens', () => {
   test.each([640, 480])(
-    'the option list is as wide as its field of %d px, even with long labels',
+    'the list of a two-level select is as wide as its field of %d px, even with long labels',
     async (inlineSize) => {
       await setWideViewport();
       const longWord = 'Electroencefalografistas-otorrinolaringólogos'.repeat(2);
@@ -106,7 +106,7 @@ describe('on wide screens', () => {
     },
   );
 
-  test('a click on the two-level select shows both levels, and a click on an option selects it', async () => {
+  test('a click on a two-level select lists groups with their options, and a click on an option selects it', async () => {
     await setWideViewport();
     const { field, onValueChange, onOpenChange } = renderSelect();
     await userEvent.click(field);
@@ -123,7 +123,7 @@ describe('on wide screens', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('the Right key enters a group, Left leaves it, and Enter selects an option', async () => {
+  test('the Right key enters a group of a two-level select, and the Left key leaves it', async () => {
     await setWideViewport();
     const { field, onValueChange } = renderSelect({ isParentSelectable: true });
     field.focus();
@@ -137,7 +137,7 @@ describe('on wide screens', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('6');
   });
 
-  test('the Left key enters a group in right-to-left pages', async () => {
+  test('the Left key enters a group of a two-level select in a right-to-left page', async () => {
     await setWideViewport();
     document.documentElement.dir = 'rtl';
     const { field } = renderSelect({ isParentSelectable: true });
@@ -147,7 +147,7 @@ describe('on wide screens', () => {
     document.documentElement.dir = '';
   });
 
-  test('typing letters activates an option on either level', async () => {
+  test('typing letters on a closed two-level select opens it and activates the matching option', async () => {
     await setWideViewport();
     const { field } = renderSelect();
     field.focus();
@@ -158,7 +158,7 @@ describe('on wide screens', () => {
     expect(getSubmittedValue()).toBe('');
   });
 
-  test('Space extends the typed word instead of selecting', async () => {
+  test('Space after typed letters extends the typed word instead of selecting an option', async () => {
     await setWideViewport();
     const { field } = renderSelect();
     field.focus();
@@ -167,7 +167,7 @@ describe('on wide screens', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('Tab selects the active option and moves to the next field', async () => {
+  test('Tab in a two-level select selects the active option and focuses the next control', async () => {
     await setWideViewport();
     const { field, onValueChange } = renderSelect();
     field.focus();
@@ -177,7 +177,7 @@ describe('on wide screens', () => {
     expect(document.activeElement?.textContent).toBe('Send');
   });
 
-  test('a click outside closes the list without a selection', async () => {
+  test('a click outside closes the list of a two-level select without calling onValueChange', async () => {
     await setWideViewport();
     const { field, onValueChange } = renderSelect({ defaultOpen: true });
     expect(screen.getAllByRole('option')).toHaveLength(4);
@@ -186,7 +186,7 @@ describe('on wide screens', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('arrow keys skip disabled options, and a click does not select them', async () => {
+  test('keys in a two-level select skip disabled options, and a click on one does not select it', async () => {
     await setWideViewport();
     const { field, onValueChange } = renderSelect({ options: storyAccess });
     field.focus();
@@ -196,7 +196,7 @@ describe('on wide screens', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('the option list opens above the field without room below', async () => {
+  test('the list of a two-level select opens above its field if there is no room below', async () => {
     await page.viewport(1024, 500);
     render(
       <div style={{ paddingBlockStart: 400 }}>
@@ -218,7 +218,7 @@ test('clicking the label of a two-level select focuses it without opening the li
 });
 
 describe('on a phone', () => {
-  test('groups open in a sheet with a back button on a phone', async () => {
+  test('a two-level select on a phone opens a sheet, in which a group opens its options with a back button', async () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = renderSelect();
     await userEvent.click(field);
@@ -235,7 +235,7 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('Escape and the close button of the sheet keep the value and return focus to the field', async () => {
+  test('Escape and the close button of the sheet keep the value and return the focus to its field', async () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = renderSelect({ defaultValue: '4' });
     await userEvent.click(field);
@@ -249,7 +249,7 @@ describe('on a phone', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test('a selectable group is the first row of its own list in the sheet', async () => {
+  test('a selectable group is the first option of its own list when a two-level select opens a sheet', async () => {
     await page.viewport(390, 780);
     const { field, onValueChange } = renderSelect({ isParentSelectable: true });
     await userEvent.click(field);
@@ -259,7 +259,7 @@ describe('on a phone', () => {
 });
 
 describe('in a form', () => {
-  test('submitting a required select without a value shows an error and focuses the field', async () => {
+  test('submitting a required two-level select without a value shows an error and focuses it', async () => {
     const { field } = renderSelect({ required: true });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Choose a type.')).toBeTruthy();
@@ -269,7 +269,7 @@ describe('in a form', () => {
     expect(screen.queryByText('Choose a type.')).toBeNull();
   });
 
-  test('resetting the form restores the default value of the field', async () => {
+  test('resetting the form restores the default value of a two-level select', async () => {
     const { field, onValueChange } = renderSelect({ defaultValue: '1' });
     field.focus();
     await userEvent.keyboard('{End}{End}{Enter}');
@@ -287,7 +287,7 @@ describe('in a form', () => {
   });
 });
 
-test('the retry button calls onRetry when options failed to load', async () => {
+test('the retry button of a two-level select calls onRetry when its options have failed to load', async () => {
   const onRetry = vi.fn();
   const { field } = renderSelect({ options: [], status: 'failed', onRetry });
   field.click();

@@ -21,7 +21,7 @@ describe('layoutPlan', () => {
     expect(plan.overhang).toEqual([]);
   });
 
-  it('layoutPlan places a vehicle that is too long at the wall, with an overhang into the aisle', () => {
+  it('layoutPlan places a vehicle that is too long at the wall and lets it overhang into the aisle', () => {
     const plan = layoutPlan(bay, { ...mediumCar, lengthCm: 500 });
     expect(plan.vehicle?.x).toBe(0);
     expect(plan.overhang).toEqual([{ x: 480, y: 22.5, width: 20, height: 185 }]);
@@ -79,7 +79,7 @@ describe('layoutEntrance', () => {
   });
 });
 
-it('layoutPillars places pillars outside the side lines, left and right as seen when driving in', () => {
+it('layoutPillars places pillars outside the bay lines, on the left or right as seen when driving in', () => {
   const plan = layoutPlan(bay, mediumCar);
   expect(layoutPillars(plan, undefined)).toEqual([]);
   expect(layoutPillars(plan, 'none')).toEqual([]);

@@ -41,7 +41,7 @@ const typedFields = {
   cvc: '123',
 };
 
-test('all card fields can be typed without leaving the keyboard, and each segment is submitted', async () => {
+test('typing card number, expiry and CVC moves the focus through all fields and submits each segment', async () => {
   const onValueChange = vi.fn();
   const { getByLabelText, getByText, sent: getSubmittedFields } = renderCardFields({ onValueChange });
   await userEvent.click(getByLabelText('Digits 1 to 4'));
@@ -52,7 +52,7 @@ test('all card fields can be typed without leaving the keyboard, and each segmen
   expect(getByText('VISA')).toBeDefined();
 });
 
-test('overwriting a complete card number moves to the expiry only after the last digit', async () => {
+test('overwriting a complete card number moves the focus to the expiry only after the last digit', async () => {
   const { getByLabelText, sent: getSubmittedFields } = renderCardFields({
     defaultValue: { number: '4242424242424242', expiry: '1234', cvc: '123' },
   });
@@ -67,14 +67,14 @@ test('overwriting a complete card number moves to the expiry only after the last
   expect(document.activeElement).toBe(getByLabelText('Month'));
 });
 
-test('the CVC accepts at most four digits', async () => {
+test('the CVC field accepts only digits, and at most four', async () => {
   const { getByLabelText, sent: getSubmittedFields } = renderCardFields();
   await userEvent.click(getByLabelText('CVC'));
   await userEvent.keyboard('1a2-345');
   expect(getSubmittedFields().cvc).toBe('1234');
 });
 
-test('each card field has an accessible name and only its own error', () => {
+test('each card field has an accessible name, and aria-invalid only for its own error', () => {
   const { getByRole } = renderCardFields({ errors: { number: 'Check the number.', cvc: 'Check the code.' } });
   const numberGroup = getByRole('group', { name: 'Card number' });
   expect(

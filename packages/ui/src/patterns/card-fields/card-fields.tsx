@@ -36,7 +36,7 @@ export interface CardFieldsProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   value?: CardValue;
   defaultValue?: CardValue;
   onValueChange?: (value: CardValue) => void;
-  /** Error message of each field with its remedy. */
+  /** Error message of each field, which says how to correct the value. */
   errors?: Partial<Record<keyof CardValue, ReactNode>>;
   disabled?: boolean;
 }

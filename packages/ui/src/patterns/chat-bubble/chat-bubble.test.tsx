@@ -10,14 +10,14 @@ describeComponent('ChatBubble', () => ({
   refTo: 'div',
 }));
 
-test('a message keeps its line breaks and spaces', () => {
+test('a chat message keeps its line breaks and spaces', () => {
   const { getByText } = render(<ChatBubble side="inner" author="You" text={'One\n  two'} time={sentTime} />);
   const text = getByText(/One/);
   expect(text.textContent).toBe('One\n  two');
   expect(getComputedStyle(text).whiteSpaceCollapse).toBe('preserve');
 });
 
-test('markup in a message is shown as plain text', () => {
+test('markup in a chat message is shown as plain text', () => {
   const { container } = render(
     <ChatBubble side="outer" author="Andrés" text={'<img src=x onerror="alert(1)">'} time={sentTime} />,
   );
@@ -25,7 +25,7 @@ test('markup in a message is shown as plain text', () => {
   expect(container.textContent).toContain('<img src=x onerror="alert(1)">');
 });
 
-test('a link in a message opens a new tab without opener or referrer', () => {
+test('a link in a chat message opens a new tab without opener or referrer', () => {
   const { getByRole } = render(
     <ChatBubble
       side="outer"
@@ -39,7 +39,7 @@ test('a link in a message opens a new tab without opener or referrer', () => {
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('preventDefault in onLinkClick stops a link in a message from opening', () => {
+test('preventDefault in onLinkClick prevents a link in a chat message from opening', () => {
   const clickedUrls: string[] = [];
   const { getByRole } = render(
     <ChatBubble
@@ -59,7 +59,7 @@ test('preventDefault in onLinkClick stops a link in a message from opening', () 
   expect(clickedUrls).toEqual(['https://example.org/']);
 });
 
-test('a message shows its author, status and actions', () => {
+test('a chat message shows its author, time, status and actions', () => {
   const { container, getByRole } = render(
     <ChatBubble
       side="inner"
@@ -75,7 +75,7 @@ test('a message shows its author, status and actions', () => {
   expect(getByRole('button', { name: 'Try again' })).toBeInstanceOf(HTMLElement);
 });
 
-test('messages of the current user are at the inline end, messages of the other user at the inline start', () => {
+test('a message of the current user is further to the right than a message of the other user', () => {
   const { getByText } = render(
     <>
       <ChatBubble side="inner" author="You" text="mine" time={sentTime} />

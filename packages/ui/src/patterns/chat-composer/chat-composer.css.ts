@@ -7,7 +7,7 @@ const fieldSizing = '(field-sizing: content)';
 const maxTextHeight = '9rem';
 const paddingBlock = '0.625rem';
 const paddingInline = '0.25rem';
-/** Keyboard shortcuts are pointless without a keyboard. */
+/** Touch screens, on which the hint about keyboard shortcuts is hidden. */
 const touchScreenQuery = '(hover: none) and (pointer: coarse)';
 
 const container = createContainer();

@@ -55,7 +55,7 @@ function Composer({ onSend = noop, ...props }: Partial<ChatComposerProps>): Reac
 
 describeComponent('ChatComposer', () => ({ render: (props) => <Composer {...props} />, refTo: 'form' }));
 
-test('Enter sends the message once and keeps the focus in the text', async () => {
+test('Enter in the chat composer sends the message exactly once and keeps the focus in the text', async () => {
   const onSend = vi.fn();
   const { getByRole } = render(<Composer onSend={onSend} />);
   const text = getByRole('textbox', { name: 'Message' });
@@ -64,7 +64,7 @@ test('Enter sends the message once and keeps the focus in the text', async () =>
   expect(document.activeElement).toBe(text);
 });
 
-test('Shift+Enter inserts a line break', async () => {
+test('Shift+Enter in the chat composer inserts a line break without sending', async () => {
   const onSend = vi.fn();
   const { getByRole } = render(<Composer onSend={onSend} />);
   const text = getByRole('textbox') as HTMLTextAreaElement;
@@ -73,14 +73,14 @@ test('Shift+Enter inserts a line break', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('pressing Enter does not send during IME composition', () => {
+test('pressing Enter in the chat composer does not send the message during IME composition', () => {
   const onSend = vi.fn();
   const { getByRole } = render(<Composer onSend={onSend} value="こんに" />);
   fireEvent.keyDown(getByRole('textbox'), { key: 'Enter', isComposing: true });
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('the send button is disabled without text and files', async () => {
+test('the send button of the chat composer is disabled without text and files', async () => {
   const { getByRole, rerender } = render(<Composer />);
   const getSendButton = () => getByRole('button', { name: 'Send' }) as HTMLButtonElement;
   expect(getSendButton().disabled).toBe(true);
@@ -90,7 +90,7 @@ test('the send button is disabled without text and files', async () => {
   expect(getSendButton().disabled).toBe(false);
 });
 
-test('text that is too long is not truncated, but cannot be sent', async () => {
+test('the chat composer keeps a text that is too long, but does not send it', async () => {
   const onSend = vi.fn();
   const { getByRole, getByText } = render(<Composer onSend={onSend} />);
   const text = getByRole('textbox') as HTMLTextAreaElement;
@@ -101,7 +101,7 @@ test('text that is too long is not truncated, but cannot be sent', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('the composer grows with its text up to a maximum height, then scrolls', async () => {
+test('the chat composer grows with its text up to a maximum height, and then scrolls', async () => {
   const { getByRole } = render(<Composer />);
   const text = getByRole('textbox');
   const heightBefore = text.clientHeight;
@@ -118,7 +118,7 @@ const dispatchDrag = (kind: 'dragover' | 'drop', target: Element, name: string) 
     new DragEvent(kind, { dataTransfer: transferOf(new File(['b'], name)), bubbles: true, cancelable: true }),
   );
 
-test('onFilesAdd receives chosen, dropped and pasted files', async () => {
+test('the chat composer calls onFilesAdd with chosen, dropped and pasted files', async () => {
   const onFilesAdd = vi.fn();
   const { getByRole, getByLabelText, findByText, queryByText } = render(<Composer onFilesAdd={onFilesAdd} />);
   const text = getByRole('textbox');
@@ -136,7 +136,7 @@ test('onFilesAdd receives chosen, dropped and pasted files', async () => {
   ]);
 });
 
-test('removing a file focuses the remove button of the next file, or the text if none is left', async () => {
+test('removing an attached file focuses the remove button of the next file, or the text if no file is left', async () => {
   function ComposerWithFiles(): ReactElement {
     const [files, setFiles] = useState(['a.pdf', 'b.pdf'].map((name) => ({ id: name, name, size: 1 })));
     return <Composer files={files} onFileRemove={(id) => setFiles((old) => old.filter((file) => file.id !== id))} />;
@@ -151,22 +151,17 @@ test('removing a file focuses the remove button of the next file, or the text if
 const enterKey = { key: 'Enter', shiftKey: false, altKey: false, keyCode: 13, isComposing: false };
 
 test.each([
-  ['Enter sends the message', enterKey, false, true],
-  ['Shift+Enter inserts a line break', { ...enterKey, shiftKey: true }, false, false],
-  ['Enter does not send the message during IME composition', { ...enterKey, isComposing: true }, false, false],
-  [
-    'Enter does not send the message with Safari’s key code for IME composition',
-    { ...enterKey, keyCode: 229 },
-    false,
-    false,
-  ],
-  ['Enter on a phone inserts a line break', enterKey, true, false],
-  ['a letter does not send the message', { ...enterKey, key: 'a' }, false, false],
-])('%s', (_name, event, isTouchOnly, sends) => {
-  expect(isSendKey(event, isTouchOnly)).toBe(sends);
+  ['Enter', true, enterKey, false],
+  ['Shift+Enter', false, { ...enterKey, shiftKey: true }, false],
+  ['Enter during IME composition', false, { ...enterKey, isComposing: true }, false],
+  ['Enter with the key code that Safari sends during IME composition', false, { ...enterKey, keyCode: 229 }, false],
+  ['Enter on a phone', false, enterKey, true],
+  ['a letter', false, { ...enterKey, key: 'a' }, false],
+])('isSendKey for %s returns %s', (_name, isSend, event, isTouchOnly) => {
+  expect(isSendKey(event, isTouchOnly)).toBe(isSend);
 });
 
-test('getLengthStatus returns the remaining length near the limit and beyond it', () => {
+test('getLengthStatus returns the remaining characters only if the text is near or above the limit', () => {
   expect(getLengthStatus(1799, 2000)).toBeUndefined();
   expect(getLengthStatus(1800, 2000)).toEqual({ remaining: 200, isTooLong: false });
   fc.assert(

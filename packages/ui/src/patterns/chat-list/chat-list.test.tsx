@@ -45,7 +45,7 @@ describeComponent('ChatRowSkeletons', () => ({
   passesProps: false,
 }));
 
-test('the narrow chat list is still a table with headers', () => {
+test('a chat list in a narrow parent is still a table with column and row headers', () => {
   const { getByRole, getAllByRole } = render(
     <div style={{ inlineSize: '20rem' }}>
       <ChatList labels={labels}>
@@ -66,7 +66,7 @@ test('the narrow chat list is still a table with headers', () => {
   expect(getByRole('row', { name: /2 new messages/ })).toBeTruthy();
 });
 
-test('arrow keys, Home and End focus the same control of another row', async () => {
+test('arrow keys, Home and End in the chat list focus the same control of another chat', async () => {
   const userNames = ['Andrés', 'Marta', 'Iker'];
   const { getByRole } = render(
     <ChatList labels={labels}>
@@ -89,7 +89,7 @@ test('arrow keys, Home and End focus the same control of another row', async () 
   expect(getFocusedName()).toBe('Star the chat with Marta');
 });
 
-test('Shift+click on a checkbox reports a range selection', async () => {
+test('Shift+click on the checkbox of a chat calls onSelectedChange for a range selection', async () => {
   const onSelectedChange = vi.fn();
   const { getByRole } = render(
     <ChatList labels={labels}>
@@ -103,7 +103,7 @@ test('Shift+click on a checkbox reports a range selection', async () => {
   expect(onSelectedChange).toHaveBeenLastCalledWith(true, true);
 });
 
-test('the typing label replaces the preview, and a closed account has no avatar', () => {
+test('a chat row shows the typing label instead of the preview, and no avatar for a closed account', () => {
   const { queryByText, getByText, getByRole } = render(
     <ChatList labels={labels}>
       <ChatRow {...createRow('Closed account', { typingLabel: 'typing…', isClosed: true })} />
@@ -114,7 +114,7 @@ test('the typing label replaces the preview, and a closed account has no avatar'
   expect(getByRole('row', { name: /Closed account/ }).querySelector('img')).toBeNull();
 });
 
-test('checkbox, star and link do not overlap at any width', () => {
+test('checkbox, star and link of a chat do not overlap at any width of the chat list', () => {
   for (const width of ['18rem', '27rem', '70rem']) {
     const { getByRole, unmount } = render(
       <div style={{ inlineSize: width }}>

@@ -110,8 +110,8 @@ export const narrowScreenOnly = componentStyle({ '@media': { '(min-width: 37.5re
 
 export const paneFrame = componentStyle({ position: 'relative', minBlockSize: 0, display: 'grid' });
 /**
- * Scrolled to the bottom initially, even without scripts, and keeps its distance from the bottom when older messages
- * are prepended.
+ * The pane is scrolled to the bottom initially, even without scripts, and keeps its distance from the bottom when older
+ * messages are prepended.
  */
 export const messagePane = componentStyle({
   display: 'flex',

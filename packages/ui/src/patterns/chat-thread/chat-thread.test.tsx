@@ -33,7 +33,7 @@ describeComponent('ChatThreadItem', () => ({ render: (props) => <ChatThreadItem 
 describeComponent('ChatThreadListing', () => ({ render: (props) => <ChatThreadListing {...props} />, refTo: 'div' }));
 describeComponent('ChatThreadSkeleton', () => ({ render: (props) => <ChatThreadSkeleton {...props} />, refTo: 'div' }));
 
-test('the thread is initially scrolled to the newest message', () => {
+test('a chat thread is initially scrolled to its newest message', () => {
   const { getByRole } = render(
     <div style={{ blockSize: '20rem' }}>
       <ChatThread announcement="">
@@ -52,7 +52,7 @@ test('the thread is initially scrolled to the newest message', () => {
   expect(newestRect.top).toBeGreaterThanOrEqual(paneRect.top);
 });
 
-test('the thread announces a new message, and its header names a closed account', () => {
+test('a chat thread announces a new message, and its header shows the name of a closed account', () => {
   const { getByRole } = render(
     <ChatThread announcement="Marta: hello">
       <ChatThreadHeader back={null} name="Closed account" />
@@ -62,7 +62,7 @@ test('the thread announces a new message, and its header names a closed account'
   expect(getByRole('heading')).toHaveTextContent('Closed account');
 });
 
-test('the thread menu opens without JavaScript', async () => {
+test('the menu of a chat thread is a native disclosure that opens on click', async () => {
   const { getByText } = render(
     <ChatThreadMenu label="More">
       <button type="button">Block</button>
@@ -73,7 +73,7 @@ test('the thread menu opens without JavaScript', async () => {
   await expect.poll(() => getByText('Block').checkVisibility()).toBe(true);
 });
 
-test('the thread skeleton has no heading', () => {
+test('the skeleton of a chat thread has aria-busy and no heading', () => {
   const { container } = render(
     <ChatThreadSkeleton>
       <ChatThreadHeader back={null} />

@@ -13,7 +13,7 @@ describeComponent('ChatWarning', () => ({
   refTo: 'div',
 }));
 
-test('the close button of a chat warning calls onDismiss', async () => {
+test('a chat warning has a close button only with onDismiss, which a click on it calls', async () => {
   const onDismiss = vi.fn();
   const { getByRole, queryByRole, rerender } = render(
     <ChatWarning title="Take care." dismissLabel="Hide" onDismiss={onDismiss} />,

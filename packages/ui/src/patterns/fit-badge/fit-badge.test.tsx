@@ -9,7 +9,7 @@ describeComponent('FitBadge', () => ({
   passesProps: false,
 }));
 
-test('each fit result has its own icon next to its text', () => {
+test('the fit badge shows a different icon for each fit result', () => {
   const iconMarkups = (['fits', 'tight', 'does_not_fit', 'partly_measured', 'not_measured'] as const).map((verdict) => {
     const { container } = render(<FitBadge fit={verdict}>{verdict}</FitBadge>);
     expect(container.textContent).toBe(verdict);

@@ -19,7 +19,7 @@ describeComponent('FolderLinks', () => ({
   refTo: 'nav',
 }));
 
-test('folder links mark the current folder, and show a count only if it is given', () => {
+test('folder links mark the link to the current folder, and show a count only if it is given', () => {
   const { getByRole } = render(
     <UiProvider locale="es">
       <FolderLinks {...requiredProps} />
@@ -31,7 +31,7 @@ test('folder links mark the current folder, and show a count only if it is given
   expect(getByRole('link', { name: 'Bin' }).textContent).toBe('Bin');
 });
 
-test("folder links render the router's element", () => {
+test("folder links render the router's link component", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <FolderLinks {...requiredProps} />

@@ -22,13 +22,13 @@ describeComponent('InvoiceDocument', () => ({
   refTo: 'article',
 }));
 
-test('the invoice is named by its title, and its date is machine-readable', () => {
+test('an invoice has its title as accessible name and a machine-readable date', () => {
   const { getByRole, getByText } = render(<InvoiceDocument {...props}>It corrects invoice 6.</InvoiceDocument>);
   expect(getByRole('article', { name: 'Invoice 7' }).textContent).toContain('It corrects invoice 6.');
   expect(getByText('28 November')).toHaveAttribute('datetime', '2026-11-28');
 });
 
-test('the addresses on an invoice keep their line breaks, and the total is bold', () => {
+test('an invoice keeps the line breaks of addresses and shows only the last total in bold', () => {
   const { getByText, getAllByRole } = render(<InvoiceDocument {...props} />);
   expect(getByText(/Plaza/).innerText).toBe('Plaza\nMadrid');
   const fontWeights = getAllByRole('cell').map((cell) => Number(getComputedStyle(cell).fontWeight));

@@ -25,13 +25,13 @@ describeComponent('InvoiceTable', () => ({
   refTo: 'table',
 }));
 
-test('the row header of an invoice is its description', () => {
+test('the row of an invoice has its date, description, number, status and amount in its accessible name', () => {
   const { getByRole } = render(<InvoiceTable {...props} />);
   expect(getByRole('row', { name: '28 Nov Boost PL-1 Paid €9.99 €1 refunded PDF' })).toBeVisible();
   expect(getByRole('columnheader', { name: 'Open' })).toBeInTheDocument();
 });
 
-test('invoice amounts on phones are next to the description, dates below', async () => {
+test('the invoice table on a phone shows the amount next to the description, and the date below', async () => {
   await page.viewport(390, 600);
   const { getByRole } = render(<InvoiceTable {...props} />);
   const rectOf = (role: string, name: string | RegExp) => getByRole(role, { name }).getBoundingClientRect();

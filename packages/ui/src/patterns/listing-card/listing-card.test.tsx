@@ -37,7 +37,7 @@ test('a listing card shows the localized price and at most two facts', () => {
   expect(container.textContent).not.toContain('Rampa');
 });
 
-test('`nameLang` sets the language of the heading on a listing card', () => {
+test('the `nameLang` prop of a listing card sets the lang attribute of its heading', () => {
   const { getByRole } = render(<ListingCard {...props} nameLang="es" />);
   expect(getByRole('heading', { name: props.name }).lang).toBe('es');
 });
@@ -49,7 +49,7 @@ test('the save button of a listing card calls onSavedChange with the opposite st
   expect(onSavedChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('the save button of a listing card submits a form, or calls onSavedChange if given', async () => {
+test('the save button of a listing card submits a form, or calls onSavedChange instead if it is given', async () => {
   const saveProps = { saved: false, label: 'Guardar', action: '/es/parking/7/save?value=true' };
   const onSavedChange = vi.fn();
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
@@ -65,7 +65,7 @@ test('the save button of a listing card submits a form, or calls onSavedChange i
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test("a listing card renders its link with the router's element", () => {
+test("a listing card renders its link with the router's link component", () => {
   const { getByRole } = render(
     <UiProvider
       locale="es"

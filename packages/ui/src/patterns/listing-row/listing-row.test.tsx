@@ -23,7 +23,7 @@ describeComponent('ListingRow', () => ({
   refTo: 'li',
 }));
 
-test('the link of a listing row covers the row, except its buttons', async () => {
+test('the link of a listing row covers the whole row except its buttons', async () => {
   await page.viewport(1200, 600);
   const { getByRole } = render(
     <ListingRows>
@@ -41,7 +41,7 @@ test('the link of a listing row covers the row, except its buttons', async () =>
   }
 });
 
-test('isQuickActionInMenu hides the quick action on phones', async () => {
+test('a listing row with isQuickActionInMenu hides its quick action on phones', async () => {
   await page.viewport(390, 600);
   const { getByText, rerender } = render(
     <ListingRows>

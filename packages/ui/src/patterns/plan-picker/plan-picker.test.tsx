@@ -25,18 +25,18 @@ describeComponent('PlanPicker', () => ({
   refTo: 'fieldset',
 }));
 
-test('the accessible name of a plan includes its price, and its description lists the included and missing features', () => {
+test('the radio of a plan has its price in the accessible name and its features in the description', () => {
   const { getByRole } = render(<PlanPicker {...props} />);
   expect(getByRole('group', { name: 'Plan' })).toBeDefined();
   const descriptionOf = (name: RegExp) => {
-    const ids = getByRole('radio', { name }).getAttribute('aria-describedby') ?? '';
-    return document.querySelector(`[id="${ids}"]`)?.textContent;
+    const descriptionId = getByRole('radio', { name }).getAttribute('aria-describedby') ?? '';
+    return document.querySelector(`[id="${descriptionId}"]`)?.textContent;
   };
   expect(descriptionOf(/^Basic €0 *. month$/)).toBe('Not included: Badge');
   expect(descriptionOf(/^Spotlight €9.99 *. month$/)).toBe('Your bay above.Badge');
 });
 
-test('a click anywhere on a plan and arrow keys select it', async () => {
+test('a click anywhere on a plan selects it, and arrow keys select the next or previous plan', async () => {
   const onValueChange = vi.fn();
   const { getByRole, getByText } = render(<PlanPicker {...props} defaultValue={1} onValueChange={onValueChange} />);
   const { x, y } = getByText('Your bay above.').getBoundingClientRect();

@@ -15,7 +15,7 @@ const props: SiteFooterProps = {
 
 describeComponent('SiteFooter', () => ({ render: (given) => <SiteFooter {...props} {...given} />, refTo: 'footer' }));
 
-test("footer lists are named, and their links render the router's element", () => {
+test("a list in the site footer is named by its heading, and its links render the router's link component", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <SiteFooter {...props} />
@@ -26,7 +26,7 @@ test("footer lists are named, and their links render the router's element", () =
   expect(link.dataset.router).toBe('yes');
 });
 
-test('the footer shows the list of social profiles only if given', () => {
+test('the site footer shows the list of social profiles only if links are given', () => {
   const { queryByRole, rerender, getByRole } = render(<SiteFooter {...props} />);
   expect(queryByRole('navigation', { name: 'Follow us' })).toBeNull();
   const links = [{ href: 'https://mastodon.social/@plaza', text: 'mastodon.social' }];

@@ -46,7 +46,8 @@ export const headerEnd = componentStyle({
   gap: space[8],
   '@media': { [largeTextScreen]: { gap: 0 } },
 });
-// hidden while the page is streaming: it is aligned to the end, so each new part would move the previous ones
+// The end of the header is hidden while the page is streaming: its parts are aligned to the end, so each new part would
+// move the previous ones.
 componentGlobal(`${header}:not(:has(~ *)) ${headerEnd}`, { visibility: 'hidden' });
 
 export const variants = styleVariants({

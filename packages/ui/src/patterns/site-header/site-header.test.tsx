@@ -34,14 +34,14 @@ test.each([
   [390, ['Menu']],
   [820, ['Saved', 'Menu']],
   [1280, ['Links', 'Saved']],
-])('the site header shows the parts that fit at %i px', async (width, shown) => {
+])('the site header at a width of %i px shows only %j', async (width, shown) => {
   await page.viewport(width, 600);
   const { getByText } = render(header);
   const isVisible = (text: string) => getByText(text).checkVisibility({ visibilityProperty: true });
   expect(['Links', 'Saved', 'Menu'].filter(isVisible)).toEqual(shown);
 });
 
-test('the end of the site header is hidden until the page content follows it', () => {
+test('the end of the site header is hidden until the main element of the page follows it', () => {
   const { getByText } = render(<SiteHeader logo={null}>Account</SiteHeader>, { container: document.body });
   const headerEnd = getByText('Account');
   expect(headerEnd.checkVisibility({ visibilityProperty: true })).toBe(false);
@@ -49,12 +49,12 @@ test('the end of the site header is hidden until the page content follows it', (
   expect(headerEnd.checkVisibility({ visibilityProperty: true })).toBe(true);
 });
 
-test('a search box replaces the links of the site header', () => {
+test('the site header shows its search box instead of its links when both are given', () => {
   const { queryByText } = render(<SiteHeader logo={null} links="Links" search="Search" />);
   expect([queryByText('Search'), queryByText('Links')]).toEqual([expect.anything(), null]);
 });
 
-test("SiteLogo renders the router's element", () => {
+test("SiteLogo renders the router's link component", () => {
   const { getByRole } = render(
     <UiProvider locale="en" linkElement={RouterLink}>
       <SiteLogo href="/en" aria-label="Plaza" />

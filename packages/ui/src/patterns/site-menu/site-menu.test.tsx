@@ -20,7 +20,7 @@ test('the log-out button is as wide as the site menu and 48 px high', () => {
   expect(height).toBe(48);
 });
 
-test('the site menu shows the signed-in user, or else actions to log in', () => {
+test('the site menu shows a signed-in user and their links, and other visitors a log-in action', () => {
   const { queryByText, rerender } = render(<SiteMenu settings={null} user="Alba" userLinks="Chats" />);
   expect([queryByText('Alba'), queryByText(/Chats/)]).not.toContain(null);
   rerender(<SiteMenu settings={null} actions="Log in" />);

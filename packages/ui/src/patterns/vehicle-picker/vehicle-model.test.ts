@@ -5,7 +5,7 @@ import { toDraft, parseDraft, formatVehicleSizes } from './vehicle-model.ts';
 const limits = { lengthCm: { min: 100, max: 1500 }, widthCm: { min: 50, max: 350 }, heightCm: { min: 50, max: 450 } };
 
 describe('parseDraft', () => {
-  it('parseDraft reports every field that is no whole number within its limits', () => {
+  it('parseDraft reports every field of a vehicle that is not a whole number within its limits', () => {
     expect(parseDraft({ lengthCm: '4.5', widthCm: '185', heightCm: '900' }, limits)).toEqual({
       ok: false,
       invalid: ['lengthCm', 'heightCm'],
@@ -13,7 +13,7 @@ describe('parseDraft', () => {
     expect(parseDraft({ lengthCm: '', widthCm: ' ', heightCm: 'tall' }, limits)).toMatchObject({ ok: false });
   });
 
-  it('parseDraft restores every size that toDraft formats', () => {
+  it('parseDraft restores every vehicle size that toDraft has formatted', () => {
     const sizes = fc.record({
       lengthCm: fc.integer(limits.lengthCm),
       widthCm: fc.integer(limits.widthCm),
@@ -28,7 +28,7 @@ describe('parseDraft', () => {
 });
 
 describe('formatVehicleSizes', () => {
-  it('formatVehicleSizes writes length, width and height', () => {
+  it('formatVehicleSizes joins length, width and height with an x', () => {
     expect(formatVehicleSizes({ lengthCm: 450, widthCm: 185, heightCm: 160 })).toBe('450x185x160');
   });
 });

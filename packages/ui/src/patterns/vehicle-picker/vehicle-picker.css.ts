@@ -139,7 +139,7 @@ export const changeLabel = componentStyle({
   textUnderlineOffset: '0.2em',
 });
 
-/** As wide as its button, which is the anchor of the popover. */
+/** The menu is as wide as its button, which is the anchor of the popover. */
 export const vehicleMenu = componentStyle({ inlineSize: 'fit-content' });
 export const choices = componentStyle({ display: 'grid', minInlineSize: 0, margin: 0, padding: 0, border: 0 });
 export const choice = optionRow(

@@ -42,13 +42,13 @@ describePopup('VehicleMenu', () => ({
 test.each([
   ['VehiclePicker', <VehiclePicker key="picker" {...props} />],
   ['VehicleMenu', <VehicleMenu key="menu" {...props} />],
-])('the vehicle selected in a %s is submitted with its form without JavaScript', (_name, element) => {
+])('the vehicle selected in a %s is submitted with its form when JavaScript is off', (_name, element) => {
   const parsedDocument = new DOMParser().parseFromString(`<form>${renderToString(element)}</form>`, 'text/html');
   const form = parsedDocument.querySelector('form');
   expect(form && new FormData(form).get('vehicle')).toBe('500x195x190');
 });
 
-test('arrow keys select a vehicle, Space opens the custom sizes, Escape closes them', async () => {
+test('arrow keys in the vehicle picker select a vehicle, Space opens custom sizes, and Escape closes them', async () => {
   function ControlledMenu() {
     const [value, setValue] = useState<VehicleValue>(props.value);
     return <VehiclePicker {...props} value={value} onValueChange={setValue} />;
@@ -65,7 +65,7 @@ test('arrow keys select a vehicle, Space opens the custom sizes, Escape closes t
   await waitFor(() => expect(lengthField.checkVisibility()).toBe(false));
 });
 
-test('VehicleMenu opens within a phone’s screen, wherever its button is', async () => {
+test('VehicleMenu opens inside the screen of a phone with its button on the left, centred or on the right', async () => {
   await page.viewport(390, 800);
   for (const justifyContent of ['start', 'center', 'end']) {
     const { unmount } = render(
@@ -83,7 +83,7 @@ test('VehicleMenu opens within a phone’s screen, wherever its button is', asyn
   }
 });
 
-test('VehicleMenu closes after a click on a vehicle, and stays open for arrow keys', async () => {
+test('VehicleMenu closes after a click on a vehicle, but stays open after arrow keys', async () => {
   function ControlledMenu() {
     const [value, setValue] = useState<VehicleValue>(props.value);
     return <VehicleMenu {...props} value={value} onValueChange={setValue} />;
@@ -104,7 +104,7 @@ test('VehicleMenu closes after a click on a vehicle, and stays open for arrow ke
   expect(getPopover().matches(':popover-open')).toBe(true);
 });
 
-test('VehicleMenu does not submit an assumed vehicle, and a click on it selects it', async () => {
+test('VehicleMenu submits an assumed vehicle only after a click has selected it', async () => {
   const selectedVehicles: VehicleValue[] = [];
   const menuForm = (
     <form>
