@@ -31,7 +31,7 @@ describe('isForeignWrite', () => {
     }
   });
 
-  it('isForeignWrite uses Sec-Fetch-Site when there is no Origin header', () => {
+  it('isForeignWrite decides by Sec-Fetch-Site when a POST request has no Origin header', () => {
     expect(isForeignWrite(createMessage('POST', { 'sec-fetch-site': 'same-origin' }), config)).toBe(false);
     for (const site of ['cross-site', 'same-site']) {
       expect(isForeignWrite(createMessage('POST', { 'sec-fetch-site': site }), config), site).toBe(true);

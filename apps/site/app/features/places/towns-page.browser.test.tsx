@@ -64,7 +64,7 @@ it('the towns page shows the total number of towns when there are too many to li
   expect(getByText(/^These are the 3 cities with the most bays, of 4,200 in all/)).toBeDefined();
 });
 
-it('the towns page is noindex and invites owners when no bay is for rent', () => {
+it('the towns page has “noindex” and a link for listing a bay when no bay is for rent', () => {
   const { getByRole, queryByRole } = renderTowns({ regions: [], townCount: 0, listingCount: 0 });
   expect(getByRole('link', { name: 'List your bay' }).getAttribute('href')).toBe('/en/create_parking');
   expect(queryByRole('navigation', { name: 'Regions' })).toBeNull();

@@ -20,7 +20,7 @@ describe('the vehicle that device and account share', () => {
   );
 });
 
-it('isSameVehicle compares vehicles by their sizes', () => {
+it('isSameVehicle returns true only for two vehicles of the same sizes or two missing vehicles', () => {
   expect(isSameVehicle(mediumVehicle, { ...mediumVehicle })).toBe(true);
   expect(isSameVehicle(mediumVehicle, { ...mediumVehicle, heightCm: 161 })).toBe(false);
   expect(isSameVehicle(null, null)).toBe(true);

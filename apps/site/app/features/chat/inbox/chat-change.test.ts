@@ -65,7 +65,7 @@ const createChat = (chatId: number, more: Partial<Chat> = {}): Chat => ({
 });
 const chatIdsOf = (chats: readonly Chat[]) => chats.map(({ chatId }) => chatId);
 
-test('applyChanges removes a chat from a folder that it no longer belongs to', () => {
+test('applyChanges removes a chat from a folder to which the chat no longer belongs after a change', () => {
   const chats = [createChat(1, { isStarred: true }), createChat(2, { isStarred: true })];
   const binChange = { kind: 'bin', chatIds: [2] } as const;
   expect(chatIdsOf(applyChanges(chats, [binChange], 'inbox'))).toEqual([1]);

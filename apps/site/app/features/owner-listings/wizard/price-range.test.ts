@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { positionInRange } from './main-data-step.route.tsx';
 
-it('positionInRange returns positions from 0 to 1 in the order of the prices', () => {
+it('positionInRange returns a position from 0 to 1 that is never lower for a higher price', () => {
   const centsArbitrary = fc.integer({ min: 1, max: 2_000_000 });
   fc.assert(
     fc.property(centsArbitrary, centsArbitrary, centsArbitrary, centsArbitrary, (one, other, low, high) => {

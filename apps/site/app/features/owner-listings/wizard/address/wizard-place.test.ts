@@ -67,7 +67,7 @@ const geocodedSea = {
 };
 
 describe('places of the geocoder', () => {
-  it('placeOf shortens a place to street and town', () => {
+  it('placeOf gives a geocoded place a short location that consists of street and town', () => {
     expect(placeOf(geocodedStreet)).toEqual({
       lat: 39.46,
       lng: -0.37,

@@ -13,7 +13,7 @@ describe('lengths in metres', () => {
     expect(formatMetersInput(null, '.')).toBe('');
   });
 
-  it('parseSize rejects lengths out of range', () => {
+  it('parseSize returns undefined for a length out of range, and null for an empty text', () => {
     expect(parseSize('lengthCm', '20')).toBe(2000);
     expect(parseSize('lengthCm', '20.01')).toBeUndefined();
     expect(parseSize('widthCm', '0.4')).toBeUndefined();

@@ -8,7 +8,7 @@ import { PreviewStep, type PreviewStepProps } from './preview-step.tsx';
 import { createOwnListing } from '~/features/owner-listings/wizard/testing/own-listing.ts';
 import { wrapInWizard } from '~/features/owner-listings/wizard/testing/in-wizard.tsx';
 
-it('each failure to create a listing offline shows and focuses a notice in view on a small phone', async () => {
+it('each offline attempt to create a listing scrolls a notice into view and focuses it on a small phone', async () => {
   await page.viewport(375, 667);
   let answer: (failure: PreviewStepProps['failure']) => void;
   function PreviewHarness(): ReactElement {
