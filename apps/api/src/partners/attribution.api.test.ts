@@ -58,7 +58,7 @@ const readAttributionSums = () =>
 const arrivalStep = { partner: 'nou', source: 'search', step: 'arrival' };
 
 describe('attribution steps', () => {
-  it('attribution sums arrivals, searches and views by partner, campaign, widget and listing', async () => {
+  it('partner attribution sums arrivals, searches and views by partner, campaign, widget and listing', async () => {
     const campaignArrival = { ...arrivalStep, campaign: 'derby' };
     for (const body of [arrivalStep, campaignArrival, campaignArrival, { ...campaignArrival, step: 'search' }])
       expect(await readIsCounted(body)).toBe(true);
@@ -73,7 +73,7 @@ describe('attribution steps', () => {
     ]);
   });
 
-  it('attribution counts each of forty concurrent steps', async () => {
+  it('partner attribution counts each of forty steps sent at once', async () => {
     const countResults = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         readIsCounted(arrivalStep, { 'x-forwarded-for': `198.51.100.${index}` }),
@@ -89,23 +89,23 @@ describe('attribution steps', () => {
     ['an unknown campaign', { ...arrivalStep, campaign: 'nothing' }],
     ['a paused campaign', { ...arrivalStep, campaign: 'old' }],
     ['a listing that does not exist', { ...arrivalStep, step: 'view', listingId: 999_999_999 }],
-  ])('an attribution step for %s is answered with 200 and not counted', async (_of, body) => {
+  ])('a partner attribution step for %s is answered with 200 and not counted', async (_of, body) => {
     const response = await postStep(body);
     expect([response.status, await response.json()]).toEqual([200, { data: { isCounted: false } }]);
     expect(await readAttributionSums()).toEqual([]);
   });
 
-  it('attribution does not count views of an unpublished listing', async () => {
+  it('partner attribution does not count views of an unpublished listing', async () => {
     expect(await readIsCounted({ ...arrivalStep, step: 'view', listingId: pausedListingId })).toBe(false);
   });
 
-  it('attribution does not count steps whose user agent is a bot', async () => {
+  it('partner attribution does not count steps whose user agent is a bot', async () => {
     const botUserAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect(await readIsCounted(arrivalStep, { 'user-agent': botUserAgent })).toBe(false);
     expect(await readAttributionSums()).toEqual([]);
   });
 
-  it('attribution counts at most about sixty steps a minute per IP address', async () => {
+  it('partner attribution counts at most about sixty steps a minute per IP address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.200' };
     const countResults = [];
     for (let count = 0; count < 70; count += 1) countResults.push(await readIsCounted(arrivalStep, headers));
@@ -126,7 +126,7 @@ describe('attribution steps', () => {
     expect([response.status, Object.keys(error.details.fields)]).toEqual([400, fields]);
   });
 
-  it('an attribution step sent by a page of another site gets 415 and is not counted', async () => {
+  it('a partner attribution step sent by a page of another site gets 415 and is not counted', async () => {
     const preflightResponse = await fetch(`${api.baseUrl}/partners/attributions`, {
       method: 'OPTIONS',
       headers: {
@@ -148,7 +148,7 @@ describe('attribution steps', () => {
   });
 });
 
-it('attribution changes only sums in the database, and stores no personal data', async () => {
+it('partner attribution changes only sums in the database and stores no personal data', async () => {
   // The table rate_limits is left out, because rate limits write keyed hashes into it at any time.
   const listTables = async () => {
     const { rows } = await sql<{ name: string }>`

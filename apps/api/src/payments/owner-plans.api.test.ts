@@ -13,7 +13,7 @@ const readOwnerPlans = (userId: number) =>
   api.database.selectFrom('owner_plans').selectAll().where('user_id', '=', userId).execute();
 
 it.each(subscriptionStates)(
-  'the view owner_plans contains a plan with the state %s exactly when isPlanInEffect says so',
+  'the view owner_plans contains the plan of a %s subscription exactly when isPlanInEffect returns true',
   async (state) => {
     for (const plan of await api.database.selectFrom('plans').selectAll().execute()) {
       const userId = await addOwner(api.database);
@@ -34,7 +34,7 @@ it.each(subscriptionStates)(
   },
 );
 
-it('the database rejects a second plan in effect of an owner, and keeps ended and pending subscriptions', async () => {
+it('the database accepts ended and pending subscriptions next to an owner’s plan, but no second plan in effect', async () => {
   const userId = await addOwner(api.database, { planId: 2 });
   const insertSubscription = (state: (typeof subscriptionStates)[number]) =>
     api.database.insertInto('subscriptions').values({ user_id: userId, plan_id: 3, state }).execute();

@@ -38,7 +38,7 @@ it('every title, description and feature of a plan has different texts in Englis
   expect(textsOfPlans().filter((text) => textsOfPlans(spanish).includes(text))).toEqual([]);
 });
 
-it('plan icons are served as SVG', async () => {
+it('the icons of paid plans are served as SVG images', async () => {
   const { data } = await api.client.listSubscriptionPlans();
   expect(data.map(({ icon }) => icon)).toEqual([null, '/media/plans/spotlight.svg', '/media/plans/boost.svg']);
   for (const { icon } of data.filter((plan) => plan.icon !== null)) {

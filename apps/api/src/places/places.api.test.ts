@@ -39,7 +39,7 @@ const readPlace = (kind: 'town' | 'venue', slug: string, locale: 'en' | 'es' = '
   api.client.getPlace({ params: { kind, slug } }, { locale }).then(({ data }) => data);
 
 describe('a town', () => {
-  it('getPlace returns the numbers of all, covered and charging bays of a town and their prices', async () => {
+  it('getPlace returns how many bays a town has, how many are covered or have charging, and their prices', async () => {
     expect(await readPlace('town', 'madrid')).toMatchObject({
       kind: 'town',
       slug: 'madrid',
@@ -157,7 +157,7 @@ describe('the sitemap', () => {
     expect(slugs).not.toContain('venue/estadio-de-mestalla');
   });
 
-  it('listSitemapParts returns the part of all published listings with the time of its last change', async () => {
+  it('the sitemap has one part with the four published listings and the time of their last change', async () => {
     const { data } = await api.client.listSitemapListings({});
     expect(data.map(({ id }) => id)).toEqual([ids.cheap, ids.middle, ids.dear, ids.getafe]);
     const sitemapParts = (await api.client.listSitemapParts({})).data;

@@ -74,7 +74,7 @@ describe('emails about chats', () => {
     expect((await person.client.getProfile()).data.chatMails).toBe(true);
   });
 
-  it('the unsubscribe link of a closed account succeeds', async () => {
+  it('unsubscribeMails accepts the link of an account that has been closed', async () => {
     const person = await signUp(api);
     await person.client.closeAccount({ body: { password: person.password, reasons: ['other'] } });
     expect(await unsubscribe(createToken(person.id))).toEqual({ data: { done: true } });

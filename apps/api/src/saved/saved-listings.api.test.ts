@@ -52,7 +52,7 @@ describe('saving a listing', () => {
     expect((await saveListing(pausedId, false)).data.isSaved).toBe(false);
   });
 
-  it('saveListing and listSavedListings require a session', async () => {
+  it('saveListing and listSavedListings reject visitors with session_required', async () => {
     const id = await addListing(api.database);
     await expect(api.client.saveListing({ params: { id } })).rejects.toMatchObject({ code: 'session_required' });
     await expect(api.client.listSavedListings()).rejects.toMatchObject({ code: 'session_required' });
@@ -69,7 +69,7 @@ describe('saving a listing', () => {
 });
 
 describe('saved listings', () => {
-  it("listSavedListings returns pages of the user's own saves, last saved first", async () => {
+  it("listSavedListings returns pages of the user's own saved listings, last saved first", async () => {
     const [user, otherUser] = [await addPerson(api), await addPerson(api)];
     const ids: number[] = [];
     for (let count = 0; count < 22; count += 1) ids.push(await addListing(api.database, { name: `Bay ${count}` }));
@@ -81,7 +81,7 @@ describe('saved listings', () => {
     expect(await listSavedIds(otherUser.client)).toEqual([]);
   });
 
-  it('listSavedListings returns listings that are no longer published separately, with the reason', async () => {
+  it('listSavedListings returns listings that are no longer published in meta.unavailable, with the reason', async () => {
     const { client } = await addPerson(api);
     const [keptId, pausedId, rentedId, deletedId, readyId] = (await Promise.all(
       ['Kept', 'Paused', 'Rented', 'Deleted', 'Ready'].map((name) => addListing(api.database, { name })),
@@ -161,7 +161,7 @@ async function addTrustedUser(testApi: TestApi) {
 }
 
 describe("an owner's phone number", () => {
-  it('getOwnerContact rejects unconfirmed and brand-new accounts', async () => {
+  it('getOwnerContact rejects users with an unconfirmed email address or a new account', async () => {
     const id = await addListing(api.database, { owner_id: await addOwner(api.database) });
     const revealContact = async ({ client }: { client: TestApi['client'] }) =>
       client.getOwnerContact({ params: { id } });

@@ -188,7 +188,7 @@ describe('card change in progress', () => {
     expect((await payer.client.getUserSubscription()).data?.plan.id).toBe(1);
   });
 
-  it('a card change succeeds for a plan that is canceled for the end of its period, and the plan still ends', async () => {
+  it('a card change succeeds for a canceled plan, which still ends with its period', async () => {
     const payer = await addBuyer();
     const clientSecret = await startCardChange(payer);
     await payer.client.cancelSubscription();

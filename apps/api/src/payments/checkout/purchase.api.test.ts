@@ -172,7 +172,7 @@ describe('repeated purchase', () => {
     expect(await readProviderState(payer)).toEqual(['incomplete']);
   });
 
-  it("an event assigns the provider's subscription to its purchase when the provider's answer was lost", async () => {
+  it("a payment event assigns the provider's subscription to its purchase when the provider's answer was lost", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
     await api.database

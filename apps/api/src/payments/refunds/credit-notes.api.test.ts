@@ -97,7 +97,7 @@ it('the invoice of a renewal is not emailed before its payment', async () => {
   expect(await emailsStartingWith(payer, 'Invoice ')).toHaveLength(1);
 });
 
-it('a withdrawal issues one credit note that names its invoice in the API, the PDF and the email', async () => {
+it('a withdrawal from a plan issues one credit note, which names its invoice in the API, PDF and email', async () => {
   const payer = await addPayer(api);
   await payer.client.saveBillingDetails({ body: acme });
   await payer.buy(2);
@@ -152,7 +152,7 @@ it('credit notes of concurrent refunds have consecutive numbers', async () => {
   expect(creditNoteNumbers).toEqual([0, 1, 2].map((more) => (creditNoteNumbers[0] ?? 0) + more));
 });
 
-it('the email about a refunded unused payment has the credit note attached', async () => {
+it('the email about a refunded payment that bought no plan has the credit note attached', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');
@@ -163,7 +163,7 @@ it('the email about a refunded unused payment has the credit note attached', asy
   expect(await emailsStartingWith(payer, 'Credit note ')).toEqual([]);
 });
 
-it('a refund made before the process saved it leads to one email about the refunded payment', async () => {
+it('one email about a refunded payment is sent when a process was killed before it saved the refund', async () => {
   const payer = await addPayer(api);
   const order = await payer.order(2);
   await moveSubscriptions(api.database, payer.userId, 'incomplete_expired');

@@ -93,7 +93,7 @@ describe('sandbox test card', () => {
     },
   );
 
-  it('the test card 4000 0084 0000 1629 is declined after a passed challenge', async () => {
+  it('the test card 4000 0084 0000 1629 is declined although the bank’s challenge was passed', async () => {
     const { person, clientSecret } = await buy(2, '4000008400001629');
     const declinedPayment = { status: 'requires_payment_method', refusal: 'card_declined' };
     expect(await answerChallenge(person, clientSecret, true)).toMatchObject(declinedPayment);
@@ -127,7 +127,7 @@ describe('sandbox test card', () => {
 });
 
 describe('sandbox clock', () => {
-  it("moving the sandbox clock renews and invoices the caller's plan each month in order", async () => {
+  it("moving the sandbox clock by 95 days renews and invoices the caller's plan for each month", async () => {
     const { person } = await buy(3);
     const otherPurchase = await buy(2);
     const subscriptionBefore = await subscriptionOf(otherPurchase.person);

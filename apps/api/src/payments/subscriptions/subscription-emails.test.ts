@@ -57,7 +57,7 @@ describe.each(['en', 'es'] as const)('emails about a failed renewal, in %s', (lo
       expect(subject).not.toContain(lastReminder?.subject.split(':')[0]);
   });
 
-  it('a failed-renewal email that is sent late states the days that are left when it is sent', () => {
+  it('a failed-renewal email that is queued late states the days that are left at that time', () => {
     expect(renderReminder(locale, 3, pastDueSince + 5.2 * dayMs).subject).toContain('9');
     expect(renderReminder(locale, 7, pastDueSince + 12.9 * dayMs).subject).toContain('2');
   });

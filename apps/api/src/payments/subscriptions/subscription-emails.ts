@@ -65,7 +65,7 @@ function formatCardMonth({ expiresAt }: NonNullable<SubscriptionEmailFacts['card
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(expiryMonth);
 }
 
-/** Days of grace left when the email was due, including the current day. */
+/** Days of grace left when the email was queued, including the current day. */
 const countDaysLeft = ({ at, happenedAt }: SubscriptionEmailFacts): number =>
   at && happenedAt ? Math.ceil((Date.parse(at) - Date.parse(happenedAt)) / dayMs) : gracePeriodDays;
 

@@ -180,7 +180,7 @@ describe('downgrade', () => {
 });
 
 describe('canceled plan', () => {
-  it('a canceled plan runs until its period ends, and can be resumed and canceled again before', async () => {
+  it('a canceled plan can be resumed until its period ends, and is then replaced by the free plan', async () => {
     const payer = await addPayer(api);
     const [id, second] = [await payer.finishListing(), await payer.finishListing()];
     await payer.buy(3);
@@ -290,7 +290,7 @@ describe('failed renewal', () => {
 });
 
 describe('withdrawal from the contract', () => {
-  it('a withdrawal on day 13, sent three times, refunds the unused days once', async () => {
+  it('a withdrawal from a plan on day 13, sent three times, refunds the unused days once', async () => {
     const payer = await addPayer(api);
     const id = await payer.finishListing();
     await payer.buy(2);
@@ -313,7 +313,7 @@ describe('withdrawal from the contract', () => {
     await expect(withdraw(payer, 0)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('a withdrawal on day 15 is rejected and keeps the plan', async () => {
+  it('a withdrawal from a plan on day 15 is rejected, and the plan continues', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     await payer.passDays(15);
@@ -322,7 +322,7 @@ describe('withdrawal from the contract', () => {
     expect(await readSubscription(payer)).toMatchObject({ plan: { id: 2 }, status: 'active' });
   });
 
-  it('a withdrawal also refunds the difference paid for an upgrade', async () => {
+  it('a withdrawal from a plan also refunds the difference paid for an upgrade', async () => {
     const payer = await addPayer(api);
     await payer.buy(2);
     await changePlan(payer, 3, (await preview(payer, 3)).dueNowCents);

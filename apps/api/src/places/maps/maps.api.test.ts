@@ -90,7 +90,7 @@ describe('type-ahead', () => {
     ['28013', 'district: Centro, Madrid', undefined],
     ['28010 Madrid', 'district: Chamberí, Madrid', undefined],
     ['19117', 'town: Guadalajara, Castilla-La Mancha', { kind: 'postcode_unknown', asked: '19117' }],
-  ])('type-ahead for the text %j suggests «%s», where the postcode is', async (typed, expected, fallback) => {
+  ])('type-ahead for the postcode in the text %j suggests «%s»', async (typed, expected, fallback) => {
     const [first] = await suggest(typed);
     expect(describeSuggestion(first!)).toBe(expected);
     expect(first?.fallback).toEqual(fallback);
@@ -233,7 +233,7 @@ describe('type-ahead', () => {
 });
 
 describe('addresses and positions', () => {
-  it('getLocationByTitle finds the address “Gran Vía 28, Madrid”', async () => {
+  it('getLocationByTitle returns “Gran Vía 28, Madrid, España” for the text “Gran Vía 28, Madrid”', async () => {
     const { status, results } = await api.client.getLocationByTitle({
       params: { title: 'Gran Vía 28, Madrid' },
       query: { locale: 'es' },
@@ -250,7 +250,7 @@ describe('addresses and positions', () => {
     expect(response.results[0]?.formatted_address).toBe('Seville Cathedral, Seville, Spain');
   });
 
-  it('getTitleByLocation finds no address at sea', async () => {
+  it('getTitleByLocation returns no results for a position at sea', async () => {
     const response = await api.client.getTitleByLocation({ params: { lat: 39, lng: 3.6 } });
     expect(response).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });

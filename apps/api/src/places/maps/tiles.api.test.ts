@@ -111,7 +111,7 @@ describe('map tiles', () => {
     expect(await readPixels(`light/${madridTile}@2x.webp`)).toMatchObject({ width: 512, height: 512 });
   });
 
-  it('map tiles are bright below the path light, and dark below the path dark', async () => {
+  it('map tiles under /tiles/light are bright, and those under /tiles/dark are dark', async () => {
     expect((await readPixels(`light/${madridTile}.webp`)).mean).toBeGreaterThan(200);
     expect((await readPixels(`dark/${madridTile}.webp`)).mean).toBeLessThan(80);
   });

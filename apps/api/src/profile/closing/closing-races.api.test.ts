@@ -68,14 +68,14 @@ const concurrentWrites: Readonly<Record<string, (users: UserPair) => Promise<unk
     leaving.client.saveVehicle({ params: { id: randomUUID() }, body: { ...vehicleSizes, name: 'Mine' } }),
   'a vehicle of the device': ({ leaving }) => leaving.client.joinVehicle({ body: { device: vehicleSizes } }),
   'a login': ({ leaving }) => api.client.login({ body: { identifier: leaving.email, password: testPassword } }),
-  'a session that goes on': ({ leaving }) =>
+  'a refreshed session': ({ leaving }) =>
     api.client.refreshSession({ body: { refreshToken: leaving.session.refreshToken } }),
   'a saved listing': ({ leaving, listingId }) =>
     leaving.client.saveListing({ params: { id: listingId }, body: { value: true } }),
-  'a forgotten password': ({ leaving }) => api.client.forgotPassword({ body: { email: leaving.email } }),
-  'an email for a sign-up with the address': ({ leaving }) =>
+  'an email for a forgotten password': ({ leaving }) => api.client.forgotPassword({ body: { email: leaving.email } }),
+  'an email about a sign-up with the taken address': ({ leaving }) =>
     api.client.checkRegistration({ body: { email: leaving.email, password: 'siete plazas verdes' } }),
-  'a chat that is begun': async ({ leaving, other }) =>
+  'a new chat': async ({ leaving, other }) =>
     leaving.client.startChat({
       body: {
         withWho: other.id,
@@ -83,27 +83,26 @@ const concurrentWrites: Readonly<Record<string, (users: UserPair) => Promise<unk
         message: 'Is it free?',
       },
     }),
-  'a chat that the other person begins': ({ leaving, other, ownListingId }) =>
+  'a new chat that the other user starts': ({ leaving, other, ownListingId }) =>
     other.client.startChat({
       body: { withWho: leaving.id, relativeParking: ownListingId, message: 'Is it free?' },
     }),
   'a message': ({ leaving, chatId }) =>
     leaving.client.sendMessage({ params: { chatId }, form: { message: 'Still there?' } }),
-  'a message of the other person': ({ other, chatId }) =>
+  'a message of the other user': ({ other, chatId }) =>
     other.client.sendMessage({ params: { chatId }, form: { message: 'Still there?' } }),
-  'a chat that the other person reads': ({ other, chatId }) =>
+  'a read mark of the other user': ({ other, chatId }) =>
     other.client.markChatRead({ params: { chatId }, body: { value: true } }),
   'a block': ({ leaving, chatId }) => leaving.client.blockChatPartner({ params: { chatId }, body: { value: true } }),
-  'a block by the other person': ({ other, chatId }) =>
+  'a block by the other user': ({ other, chatId }) =>
     other.client.blockChatPartner({ params: { chatId }, body: { value: true } }),
   'a report': ({ leaving, chatId }) => leaving.client.reportChat({ params: { chatId }, body: { reason: 'spam' } }),
-  'a phone number that is looked at': ({ leaving, listingId }) =>
-    leaving.client.getOwnerContact({ params: { id: listingId } }),
+  'a revealed phone number': ({ leaving, listingId }) => leaving.client.getOwnerContact({ params: { id: listingId } }),
   presence: ({ leaving }) => writePresence(api.database, [leaving.id]),
   'a draft': ({ leaving }) => leaving.client.createDraft({ body: { submissionId: randomUUID() } }),
   'a free plan': ({ leaving }) => leaving.client.confirmPayment({ body: { item: { planId: 1 } } }),
-  'a plan to pay for': ({ leaving }) => leaving.client.confirmPayment({ body: { item: { planId: 2 } } }),
-  'settings of emails': ({ leaving }) => leaving.client.changeMailSettings({ body: { chatMails: false } }),
+  'a purchase of a paid plan': ({ leaving }) => leaving.client.confirmPayment({ body: { item: { planId: 2 } } }),
+  'email settings': ({ leaving }) => leaving.client.changeMailSettings({ body: { chatMails: false } }),
 };
 const writeCases = Object.entries(concurrentWrites).map(([kind, write]) => ({ kind, write }));
 

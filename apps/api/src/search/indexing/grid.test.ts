@@ -16,7 +16,7 @@ const arbitraryBox = fc
   }));
 const arbitraryFraction = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('coverBox covers every position of a box with about as many ranges of grid cells as allowed', () => {
+it('coverBox covers every position of a box with at most maxRanges + 3 ranges of grid cells', () => {
   fc.assert(
     fc.property(
       arbitraryBox,

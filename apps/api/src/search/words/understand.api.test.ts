@@ -108,7 +108,7 @@ describe('search texts with a place', () => {
     ).toBe(true);
   });
 
-  it('a search for an unknown street of a town returns the town’s listings and says that it is unknown', async () => {
+  it('a search for an unknown street of a town returns the town’s listings and says that the street is unknown', async () => {
     const { data, meta } = await search({ substr: 'Calle Inventada 12, Madrid', locale: 'es' });
     expect(meta.place).toMatchObject({
       title: 'Madrid',
@@ -257,7 +257,7 @@ describe('search texts with characteristics', () => {
     expect(await findNames({ substr })).toEqual(expected);
   });
 
-  it('search keeps words that act as a filter in its title and does not suggest dropping that filter', async () => {
+  it('search shows words that act as a filter in its title and does not suggest dropping the filter', async () => {
     const { meta } = await search({ substr: 'moto Madrid', cameras: 'true' });
     expect(meta.place).toMatchObject({ title: 'moto Madrid', correctedFrom: null });
     expect(meta.total).toBe(0);

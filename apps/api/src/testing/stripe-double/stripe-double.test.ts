@@ -127,14 +127,14 @@ describe('checks of parameters', () => {
     },
   });
 
-  it('checkByTypes and checkByOpenApi accept valid parameters', () => {
+  it('checkByTypes and checkByOpenApi accept valid parameters of Stripe calls', () => {
     const form = readForm('payment_intent=pi_1&amount=400&reason=duplicate');
     expect([byTypes('POST /v1/refunds', form), byOpenApi('POST /v1/refunds', form)]).toEqual([[], []]);
     const query = readForm('expand[0]=payments');
     expect([byTypes('GET /v1/invoices/{id}', query), byOpenApi('GET /v1/invoices/{id}', query)]).toEqual([[], []]);
   });
 
-  it('checkByOpenApi finds missing, misspelt and unknown parameters', () => {
+  it('checkByOpenApi reports missing, misspelt and unknown parameters of Stripe calls', () => {
     expect(byOpenApi('POST /v1/refunds', readForm('amount=400'))).toHaveLength(1);
     expect(byOpenApi('POST /v1/refunds', readForm('payment_intent=pi_1&reason=dublicate'))).toHaveLength(1);
     expect(byOpenApi('GET /v1/invoices/{id}', readForm('expanded[0]=payments'))).toHaveLength(1);
