@@ -95,7 +95,10 @@ const packageRoot = join(import.meta.dirname, '..');
  * widget.
  */
 const kindModules = { search: 'search/search.tsx', listing: 'listing/listing.tsx', plans: 'plans/plans.tsx' } as const;
-/** Lazy chunks by name: a module below `src/elements`, then its exports. Each chunk also exports a style sheet, `css`. */
+/**
+ * Lazy chunks by name. Each value is a module below `src/elements`, followed by the exports that its chunk contains.
+ * Each chunk also exports a style sheet, `css`.
+ */
 const lazyModules: { readonly [Name in keyof LazyParts]: readonly [module: string, ...names: (keyof LazyParts[Name])[]] } = {
   suggestions: ['search/suggestions.ts', 'createSearchList', 'requestSuggestions'],
   fit: ['shared/fit.tsx', 'Fit'],

@@ -1,11 +1,11 @@
 import { minifySync } from 'oxc-minify';
 
-/** Language version of all output; supported by browsers that pass the loader's feature test. */
+/** Language version of all output, which every browser that passes the loader's feature test supports. */
 export const esTarget = 'es2022';
 
 /**
- * Properties that only our own scripts use: no attributes, no messages, no members of responses, events or browser
- * objects. All chunks and the loader mangle them to the same two letters.
+ * Properties that only the widgets' own scripts use. They are neither attributes nor messages nor members of responses,
+ * events or browser objects. All chunks and the loader mangle them to the same two letters.
  */
 export const mangledProperties: readonly string[] = `
   settle widget emit element internals configuration loadChunk fail show load reset stop update hooks instance inputs

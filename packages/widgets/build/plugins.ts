@@ -20,7 +20,7 @@ const stripTypes = (isMangled: boolean): Plugin => ({
       sourcefile: id,
       ...(isMangled && attributeNameDefinitions),
     });
-    // Widgets render only in browsers.
+    // The directive `use client` is removed, because widgets render only in browsers.
     const widgetCode = code.replace(/^\s*(['"])use client\1;?/, '').replaceAll(messageImportPattern, 'import $2 from $3?$1"');
     return { code: widgetCode, map: null };
   },
@@ -56,7 +56,7 @@ const bundleMessages = (): Plugin => ({
     return { code: `export default ${groupMessages}`, moduleSideEffects: false };
   },
 });
-/** Parts of an ICU plural that `fillPlural` does not read. */
+/** Pattern of an ICU plural message, of which `fillPlural` reads only the two texts. */
 const pluralPattern = /\{count, plural, one \{([^{}]+)\} other \{([^{}]+)\}\}/g;
 const messageImportPattern = /import \{ (\w+) as (\w+) \} from ("[^"]+\.json)"/g;
 

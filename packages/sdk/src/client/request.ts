@@ -20,7 +20,9 @@ export function fillPath(path: string, params: Readonly<Record<string, QueryValu
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** Formats a query: arrays are comma-separated, with `null` as an empty item; undefined values are omitted. */
+/**
+ * Formats a query. Joins the items of arrays with commas, writes `null` as an empty item, and omits undefined values.
+ */
 export function formatQuery(query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -36,7 +38,7 @@ export function buildUrl(baseUrl: string, path: string, query: Query): string {
   return new URL(baseUrl.replace(/\/+$/, '') + path + (queryText ? `?${queryText}` : ''), pageUrl).href;
 }
 
-/** Builds a multipart form: arrays become repeated fields, objects become JSON. */
+/** Builds a multipart form, in which arrays become repeated fields and objects become JSON. */
 export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -56,7 +58,7 @@ export function readResponse(response: Response): Promise<unknown> {
   return headers.has('content-disposition') ? response.blob() : readJson(response);
 }
 
-/** Parses a body; `undefined` if empty. @throws InvalidResponseError if it is not JSON */
+/** Parses a body as JSON. Returns `undefined` for an empty body. @throws InvalidResponseError if it is not JSON */
 async function readJson(response: Response): Promise<unknown> {
   const queryText = await response.text();
   if (queryText === '') return undefined;
@@ -116,12 +118,12 @@ export function redactUrl(href: string): string {
   return url.href;
 }
 
-/** Random UUID (version 4). `crypto.randomUUID` is missing on pages without https. */
+/** Returns a random UUID of version 4, even on pages without https, where browsers lack `crypto.randomUUID`. */
 export function randomUuid(): string {
   const { randomUUID } = crypto as Partial<Crypto>;
   if (randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // RFC 9562: version and variant bits
+  // sets the version and variant bits of RFC 9562
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,7 +5,7 @@ import type { RetryOptions } from './types.ts';
 export interface Deadline {
   readonly signal: AbortSignal;
   remainingMs(): number;
-  /** Removes the timeout; the caller can still abort. */
+  /** Removes the timeout, so that only the caller can abort the call. */
   endByCallerOnly(): void;
   release(): void;
 }
@@ -47,7 +47,10 @@ const maxDelayMs = 10_000;
 
 export const isRetriedStatus = (status: number): boolean => retriedStatuses.has(status);
 
-/** Reads the seconds from a `Retry-After` header, which contains a number or a date; `null` if missing or malformed. */
+/**
+ * Returns the seconds in a `Retry-After` header, which contains a number or a date, or `null` if it is missing or
+ * malformed.
+ */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null;
   const text = header.trim();

@@ -8,7 +8,7 @@ const emailPattern =
 
 /** Domains that never receive email (RFC 2606, RFC 6761). The addresses of closed accounts use such a domain. */
 const undeliverableDomains = ['invalid', 'localhost'] as const;
-/** Domains for documentation and tests, which receive no email: allowed in development only. */
+/** Domains for documentation and tests. They receive no email, and are allowed only in development. */
 const exampleDomains = ['test', 'example', 'example.com', 'example.net', 'example.org'] as const;
 
 const isInDomain = (email: string, domains: readonly string[]): boolean => {
@@ -45,8 +45,8 @@ export const checkPersonName = (text: string): RuleResult<string> => checkText(t
 const phoneSeparators = /[\s().\-/\u00AD\u2010-\u2015]/g;
 
 /**
- * Formats an optional phone number as E.164; `''` if empty. A number that starts with `+` or `00` has its own calling
- * code. Validates only the format. Rejects with `phone_invalid`.
+ * Formats an optional phone number as E.164, or returns `''` for an empty number. A number that starts with `+` or `00`
+ * has its own calling code. Validates only the format. Rejects with `phone_invalid`.
  */
 export function checkPhone(callingCode: string, number: string): RuleResult<string> {
   const compactNumber = number.replace(phoneSeparators, '');

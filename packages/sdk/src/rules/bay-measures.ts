@@ -17,7 +17,7 @@ const maxUnitlessMeters = 20;
 
 /**
  * Parses a length in metres or centimetres: `4,90`, `4.9 m` and `490` are all 490 cm. Without a unit, numbers above 20
- * are centimetres. `null` for empty text; `undefined` for invalid text.
+ * are centimetres. Returns `null` for empty text and `undefined` for invalid text.
  */
 export function parseLengthCm(text: string): number | null | undefined {
   const trimmedText = text.trim();

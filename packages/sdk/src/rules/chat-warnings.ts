@@ -13,7 +13,7 @@ const ibanLengths = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
 );
 const ibanStartPattern = /(?<![\p{L}\p{N}])[a-z]{2}[ \u00A0.-]?\d[ \u00A0.-]?\d/giu;
-/** Next character of an IBAN, after the separators that people write between groups. */
+/** Matches the next character of an IBAN, after the separators that people write between groups of characters. */
 const nextIbanCharacter = /[ \u00A0\u202F.-]{0,2}([a-z\d])/iy;
 
 /** Computes the check remainder of an IBAN by ISO 7064 MOD 97-10, which is 1 for a valid IBAN. */
@@ -178,7 +178,7 @@ const codeOriginPattern = [
   'has recibido|recibas|recibes|recibir[aá]s|recibiste',
   "you (?:just )?(?:got|get|received|receive|were sent)|you['’]ve (?:got|received)|(?:was |is |I )?sent (?:to )?you",
 ].join('|');
-/** Requests for a one-time code of a bank, a shop or Plaza; the code of a garage door is no risk. */
+/** Requests for a one-time code of a bank, a shop or Plaza. A request for the code of a garage door is no risk. */
 const oneTimeCodePattern = new RegExp(
   String.raw`(?<!\p{L})(?:${codeWordPattern}(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:${codeOriginPattern})(?!\p{L})|(?:${codeOriginPattern})(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})${codeWordPattern}(?!\p{L}))`,
   'iu',

@@ -11,18 +11,22 @@ interface ListingTransition {
 export const listingTransitions = {
   /** Completes the wizard. */
   complete: { from: ['draft'], to: 'ready' },
-  /** Publishes immediately if the plan has room; otherwise later, when the owner requests it. */
+  /** Publishes a listing, either immediately if the plan allows another one, or later when the owner requests it. */
   publish: { from: ['ready'], to: 'published' },
-  /** Unpublishes a listing because the plan has less room. Paused and rented listings take up no room. */
+  /**
+   * Unpublishes a listing because the plan now allows fewer. Paused and rented listings do not count against its limit.
+   */
   withhold: { from: ['published'], to: 'ready' },
   pause: { from: ['published'], to: 'paused' },
   resume: { from: ['paused'], to: 'published' },
   markRented: { from: ['published', 'paused'], to: 'rented' },
   relist: { from: ['rented'], to: 'published' },
-  /** Ends a rental. The listing stays unpublished until the plan has room. */
+  /** Ends a rental. The listing stays unpublished until the plan allows another one. */
   endRental: { from: ['rented'], to: 'ready' },
   delete: { from: ['draft', 'ready', 'published', 'paused', 'rented'], to: 'deleted' },
-  /** Restores a listing that was complete when it was deleted. It stays unpublished until the plan has room. */
+  /**
+   * Restores a listing that was complete when it was deleted. It stays unpublished until the plan allows another one.
+   */
   restore: { from: ['deleted'], to: 'ready' },
   /** Restores a listing that was a draft when it was deleted. */
   restoreDraft: { from: ['deleted'], to: 'draft' },

@@ -52,8 +52,8 @@ const minEntropyBits = [0, 30, 46, 64] as const;
 const charactersPerWord = 1.5;
 
 /**
- * Estimates the strength of a password while typing; one that `checkPassword` rejects is weak. Length counts most, then
- * kinds of characters. Runs, repetitions, common passwords and `personal` data (names, email) count little.
+ * Estimates the strength of a password while typing. A password that `checkPassword` rejects is weak. Length counts
+ * most, then kinds of characters. Runs, repetitions, common passwords and `personal` data (names, email) count little.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if (password === '') return 0;

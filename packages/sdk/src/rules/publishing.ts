@@ -35,7 +35,7 @@ export type PublishingObstacle = (typeof publishingObstacles)[number];
 /** Facts that decide if an owner can publish another listing. */
 export interface PublishingFacts {
   readonly hasPlan: boolean;
-  /** Maximum published listings of the plan; ignored without a plan. */
+  /** Maximum number of published listings that the plan allows. Ignored if there is no plan. */
   readonly listingLimit: number;
   readonly publishedCount: number;
   /** The email address is confirmed. */

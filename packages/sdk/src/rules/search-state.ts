@@ -76,7 +76,8 @@ const isEmptyFilterValue = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.every((item) => item === null));
 
 /**
- * Sets a filter, and moves it to the end of `filtersOrder`. `undefined`, `[]` or a range open at both ends clears it.
+ * Sets a filter, and moves it to the end of `filtersOrder`. Clears the filter if the value is `undefined`, `[]` or a
+ * range that is open at both ends.
  */
 export function setFilter<K extends FilterKey>(state: SearchState, key: K, value: SearchFilterState[K]): SearchState {
   const { [key]: _, ...others } = state.filters;
@@ -103,13 +104,13 @@ export function toggleCode(state: SearchState, key: 'spotType' | 'accessType', c
   );
 }
 
-/** Sets the price filter; swaps reversed ends. */
+/** Sets the price filter, and swaps its ends if the minimum is above the maximum. */
 export function setPriceRange(state: SearchState, range: PriceRange): SearchState {
   const [min, max] = range;
   return setFilter(state, 'priceRange', min !== null && max !== null && min > max ? [max, min] : range);
 }
 
-/** Clamps a range to the available prices; open ends stay open. */
+/** Clamps a price range to the available prices. Open ends stay open. */
 export function clampPriceRange(
   range: PriceRange,
   available: { readonly minCents: number; readonly maxCents: number },
@@ -125,8 +126,8 @@ export function clampPriceRange(
 export const resetFilters = (state: SearchState): SearchState => ({ ...state, filters: {}, filtersOrder: [], page: 1 });
 
 /**
- * Changes text, place or vehicle, and returns to the first page. A new text or place clears the venue; without a
- * vehicle, `fitsVehicle` is cleared.
+ * Changes text, place or vehicle, and returns to the first page. A new text or place clears the venue, and removing the
+ * vehicle clears `fitsVehicle`.
  */
 export function changeSearch(
   state: SearchState,
@@ -144,7 +145,7 @@ export type AppliedFilter = {
   [K in FilterKey]: { readonly key: K; readonly value: NonNullable<SearchFilterState[K]> };
 }[FilterKey];
 
-/** Applied filters, in the order in which they were applied. */
+/** Returns the applied filters, in the order in which they were applied. */
 export const appliedFilters = (state: SearchState): readonly AppliedFilter[] =>
   state.filtersOrder.map((key) => ({ key, value: state.filters[key] }) as AppliedFilter);
 

@@ -23,7 +23,7 @@ const maxTextLength = 200;
 const maxPage = 500;
 const trueValues = new Set(['true', '1', 'yes', 'on', 'y', 'enabled']);
 
-/** Five decimals of a degree are about a metre; `+ 0` turns minus zero into zero. */
+/** Rounds to five decimals of a degree, which are about a metre. `+ 0` turns minus zero into zero. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5 + 0;
 
 const parseWholeNumber = (text: string, min: number, max: number): number | null => {

@@ -39,14 +39,17 @@ export type SubscriptionAction = keyof typeof subscriptionTransitions;
 
 const transitionEntries = Object.entries(subscriptionTransitions) as [SubscriptionAction, SubscriptionTransition][];
 
-/** Returns the action that leads from one state to another, or `null` without such an action. Equal states have none. */
+/**
+ * Returns the action that leads from one state to another, or `null` if there is no such action. No action leads from a
+ * state to itself.
+ */
 export const subscriptionActionBetween = (from: SubscriptionState, to: SubscriptionState): SubscriptionAction | null =>
   transitionEntries.find(([, transition]) => transition.from.includes(from) && transition.to === to)?.[0] ?? null;
 
 /** True if the plan is in effect. */
 export const isPlanInEffect = (state: SubscriptionState): boolean => state === 'active' || state === 'past_due';
 
-/** True if the subscription has ended; no action applies to it. */
+/** True if the subscription has ended, so that no action applies to it. */
 export const isSubscriptionEnded = (state: SubscriptionState): boolean =>
   transitionEntries.every(([, { from }]) => !from.includes(state));
 

@@ -16,7 +16,7 @@ interface TextLimits {
 }
 
 /**
- * True for text with visible characters and without control characters, bidirectional controls or lone surrogates; also
+ * True for text with visible characters and without control characters, bidirectional controls or lone surrogates, and
  * for an empty text. `hasLines` allows line breaks and tabs.
  */
 export const isReadableText = (text: string, { hasLines = false }: Pick<TextLimits, 'hasLines'> = {}): boolean =>

@@ -9,7 +9,7 @@ export interface Vehicle {
   readonly heightCm: number;
 }
 
-/** `partly_measured`: all measured dimensions fit, others are missing. */
+/** With `partly_measured`, all measured dimensions are large enough, but others are missing. */
 export type FitVerdict = 'fits' | 'tight' | 'does_not_fit' | 'partly_measured' | 'not_measured';
 export type FitDimension = 'length' | 'width' | 'height';
 
@@ -19,7 +19,10 @@ export type FitDimension = 'length' | 'width' | 'height';
  */
 export type BayToFit = Omit<BaySize, 'isOpenAir'> & Partial<Pick<BaySize, 'isOpenAir'>>;
 
-/** Room around a vehicle in centimetres: negative if the bay is too small, `null` if not measured. */
+/**
+ * Result of comparing a vehicle with a bay. Room is in centimetres: negative if the bay is too small, `null` if not
+ * measured.
+ */
 export interface Fit {
   readonly verdict: FitVerdict;
   /** Dimension with the least room; `null` if nothing was measured. */
@@ -124,7 +127,10 @@ export function checkVehicle(vehicle: Vehicle): RuleResult<Vehicle> {
   return accept({ lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm });
 }
 
-/** Parses `450x185x160` (length, width, height in centimetres); `null` if malformed or outside the limits. */
+/**
+ * Parses `450x185x160` (length, width, height in centimetres). Returns `null` if the text is malformed or outside the
+ * limits.
+ */
 export function parseVehicle(text: string): Vehicle | null {
   const match = /^(\d{2,4})x(\d{2,4})x(\d{2,4})$/.exec(text.trim());
   if (!match) return null;

@@ -1,6 +1,6 @@
 import { dayMs } from './units.ts';
 
-/** A payment and its period. Amounts in euro cents. */
+/** A payment and the period that it pays for. Amounts are in euro cents. */
 export interface PaidPeriod {
   readonly paidCents: number;
   readonly refundedCents: number;

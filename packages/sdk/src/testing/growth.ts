@@ -10,7 +10,7 @@ function measureCpuMs(run: () => unknown): number {
 
 /**
  * Measures how many times more CPU time an input takes when it is eight times as long: 8 for linear work, 64 for
- * quadratic, 1 if too fast to measure. Independent of the machine's speed and load.
+ * quadratic, 1 if too fast to measure. The result does not depend on the machine's speed and load.
  */
 export function measureGrowth(run: (length: number) => unknown, length: number): number {
   const measureFastestMs = (size: number) =>
@@ -19,5 +19,5 @@ export function measureGrowth(run: (length: number) => unknown, length: number):
   return longInputMs < minMeasurableMs ? 1 : longInputMs / Math.max(1, measureFastestMs(length / 8));
 }
 
-/** Upper bound of this ratio for linear work, which garbage collection makes a little slower. */
+/** Upper bound of the result of `measureGrowth` for linear work, which garbage collection makes a little slower. */
 export const maxLinearGrowth = 24;

@@ -39,7 +39,7 @@ export const storybookDirectory = resolve(root, '.storybook/api');
 
 export type RequestName = keyof typeof requests;
 
-/** API response; values that differ between runs are replaced. */
+/** API response, in which values that differ between runs are replaced. */
 export interface RecordedResponse {
   status: number;
   body: unknown;

@@ -1,4 +1,6 @@
-/** Types of a response's values by path: `data[].image.url: string`, `data[].plan: null | string`. */
+/**
+ * Returns the types of a response's values by path, such as `data[].image.url: string`, `data[].plan: null | string`.
+ */
 export function describeShape(response: unknown): string[] {
   const kindsByPath = new Map<string, Set<string>>();
   const collectTypes = (path: string, value: unknown): void => {

@@ -8,7 +8,7 @@ export interface HostPage {
   /** `Content-Security-Policy` header, with `PLAZA` for Plaza's origin. Scripts then have the nonce `hostNonce`. */
   policy?: string;
   script?: string;
-  /** Position of the loader's script tag; `none` if the test adds it later. */
+  /** Position of the loader's script tag. With `none`, the test adds the tag later. */
   loader?: 'head' | 'none';
   loaderAttributes?: string;
   files?: Readonly<Record<string, string>>;

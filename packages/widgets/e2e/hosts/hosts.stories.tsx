@@ -9,7 +9,7 @@ interface HostProps {
   name: keyof typeof elementMarkup;
   locale: 'en' | 'es';
   theme: 'light' | 'dark' | 'auto';
-  /** Text direction of the element; empty for that of the page. */
+  /** Text direction of the element. If it is empty, the element has the direction of the page. */
   dir: '' | 'ltr' | 'rtl';
   target: '_blank' | '_self' | 'inline';
   map: boolean;
@@ -44,7 +44,7 @@ function HostFrame({ host, name, headingLevel, ...attributes }: HostProps): Reac
       : `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy}">`,
   );
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- all of it is ours, and a sandbox is one more hostile host
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- all its code is Plaza's, and a sandbox would be one more hostile host
     <iframe title={selectedHost.title} srcDoc={markup} style={{ inlineSize: '100%', blockSize: '40rem', border: 0 }} />
   );
 }

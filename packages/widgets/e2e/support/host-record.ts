@@ -1,12 +1,14 @@
 export interface HostRecord {
-  /** Uncaught errors, unhandled rejections and errors in the console; `warnings` are those of the console. */
+  /**
+   * Uncaught errors, unhandled rejections and errors in the console. `warnings` contains the warnings in the console.
+   */
   errors: string[];
   warnings: string[];
   violations: string[];
   events: { name: string; kind: string; detail: Record<string, unknown> }[];
-  /** Sum of layout shifts without input; `null` if the browser does not measure them. */
+  /** Sum of layout shifts without input, or `null` if the browser does not measure them. */
   shift: number | null;
-  /** Changes outside our elements since `watch()`. */
+  /** Changes of the page outside Plaza's elements since the call of `watch()`. */
   changes: string[];
   watch: () => void;
   /** Finds elements in the shadow root of the first element that matches. */

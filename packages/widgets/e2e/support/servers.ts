@@ -12,7 +12,7 @@ const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Failures that a test causes on the proxy in front of Plaza. */
 export interface CausedFailures {
-  /** `held`: responses wait until the test removes the failure. */
+  /** With `held`, responses wait until the test removes the failure. */
   chunks?: 'lost' | 'tampered' | 'held';
   tiles?: 'lost';
   api?: 'down' | 'hangs' | 'nonsense' | 'unreachable' | 'busy';
@@ -105,7 +105,9 @@ function forwardToApi(api: string, incoming: IncomingMessage, response: ServerRe
 }
 
 /**
- * Starts a partner's site and, on another origin, the proxy in front of Plaza: it serves the built elements, forwards calls to the real API, and fails on a test's demand. Each test has its own servers, so that no browser cache interferes.
+ * Starts a partner's site and, on another origin, the proxy in front of Plaza. The proxy serves the built elements,
+ * forwards calls to the real API, and fails if a test demands it. Each test has its own servers, so that no browser
+ * cache interferes.
  *
  * @param api URL of a running API
  */

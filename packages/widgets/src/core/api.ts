@@ -22,7 +22,7 @@ export async function requestApi<T>(
 ): Promise<T> {
   let code: WidgetErrorCode = 'api_unavailable';
   const url = withQuery(baseUrl, query);
-  // not `AbortSignal.any`, whose source signals WebKit garbage-collects too early
+  // `AbortSignal.any` is not an option, because WebKit garbage-collects its source signals too early
   const requestController = new AbortController();
   const abortRequest = () => requestController.abort();
   const timer = setTimeout(abortRequest, timeoutMs);
@@ -53,7 +53,7 @@ export async function requestApi<T>(
   }
 }
 
-/** Adds query parameters to a URL, without undefined ones. */
+/** Adds query parameters to a URL, and omits undefined ones. */
 export function withQuery(baseUrl: string, query: Query): string {
   const url = new URL(baseUrl);
   for (const [name, value] of Object.entries(query)) {
@@ -73,6 +73,6 @@ export const marketplaceUrlOf = (
 export const formatVehicleQuery = (vehicle: WidgetSettings['vehicle']): string | undefined =>
   vehicle && `${vehicle.length}x${vehicle.width}x${vehicle.height}`;
 
-/** Serializes a point for URLs and the API: five decimals of a degree are about a metre. */
+/** Serializes a point for URLs and the API, with five decimals of a degree, which are about a metre. */
 export const formatPoint = (point: WidgetSettings['near']): string | undefined =>
   point && [point.lat, point.lng].map((degrees) => Math.round(degrees * 1e5) / 1e5 + 0).join(',');

@@ -1,6 +1,6 @@
 import type { WidgetSettings } from './widget.ts';
 
-/** Parsed attributes, by their names in the settings; invalid ones are missing. */
+/** Parsed attributes by the names of their settings, without the invalid ones. */
 interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value' | 'isDisabled'>> {
   theme?: 'light' | 'dark' | 'auto';
   dir?: 'ltr' | 'rtl';
@@ -8,8 +8,8 @@ interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value
 }
 
 /**
- * Pattern of an attribute's valid values, and the function that parses them; it returns `undefined` for values out of
- * range.
+ * Pattern of an attribute's valid values, and the function that parses them, which returns `undefined` for values out
+ * of range.
  */
 type AttributeRule<Value> = readonly [allowed: RegExp, read: (match: RegExpExecArray) => Value | undefined];
 
@@ -57,7 +57,7 @@ export const attributeNames: readonly string[] = [
 ];
 
 /**
- * Reads all attributes that have rules; an invalid value counts as missing.
+ * Reads all attributes that have rules. An invalid value counts as missing.
  *
  * @param textOf returns an attribute's text, `null` if it is missing
  * @param warn called for an invalid value
@@ -84,9 +84,9 @@ type ElementWithProperties = Record<string, unknown> & HTMLElement;
 const booleanAttributes = /^(?:map|disabled)$/;
 
 /**
- * Adds properties that reflect the attributes to the element's class the first time, and applies values that the host page
- * has set before. Part of the first chunk instead of the loader, because every page waits for the loader. `dir` is left
- * out, because every HTML element reflects it.
+ * Adds properties that reflect the attributes to the element's class the first time, and applies values that the host
+ * page has set before. This function is in the first chunk instead of the loader, because every page waits for the
+ * loader. `dir` is left out, because every HTML element reflects it.
  */
 export function reflectAttributes(element: HTMLElement): void {
   const hostElement = element as ElementWithProperties;

@@ -26,7 +26,7 @@ export interface WidgetEvents {
 
 type PlazaCommand = [command: string, first?: unknown, second?: unknown];
 
-/** `window.Plaza`: runs the commands of LIFECYCLE.md; `q` holds the commands from before the loader has run. */
+/** `window.Plaza`: runs the commands of LIFECYCLE.md. `q` holds the commands from before the loader has run. */
 export interface PlazaFunction {
   (...command: PlazaCommand): void;
   q?: Iterable<unknown>[];

@@ -45,7 +45,7 @@ export interface FormPartProps {
   widget: Widget;
   text: string;
   place: { title: string; lat: number; lng: number } | null;
-  /** The search that the host's form should submit; a new object for each submission. */
+  /** The search that the host's form is to submit. Each submission is a new object. */
   submission: object | null;
   /** Called with a text that the host sets or the browser restores, and without one when the form is reset. */
   onText: (text?: string) => void;
@@ -54,12 +54,13 @@ export interface FormPartProps {
 export interface Widget {
   readonly settings: WidgetSettings;
   /**
-   * Calls the public API with language, partner and campaign. Times out after 8 s, sends no credentials.
+   * Calls the public API with language, partner and campaign. Times out after 8 s, and sends no credentials.
    *
    * @param path after the API's base URL, `/suggestions`
    * @param check reads the response; throws if it is invalid
    * @param signal aborts the request; abort it when the component unmounts
-   * @throws WidgetError `api_unavailable`, `answer_invalid`, `not_found`, `not_allowed`, `too_many_requests`; rethrows an abort
+   * @throws WidgetError `api_unavailable`, `answer_invalid`, `not_found`, `not_allowed`, `too_many_requests`; rethrows
+   * an abort
    */
   ask<T>(path: string, query: Query, check: (answer: unknown) => T, signal: AbortSignal): Promise<T>;
   /** URL on the marketplace in the widget's language, with partner, campaign and source. */
@@ -67,7 +68,7 @@ export interface Widget {
   /** Emits an event to the host. @returns false if the host prevents the default action */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean;
   go(url: string): void;
-  /** Shows the content instead of the host's link; called once the content is rendered. */
+  /** Shows the content instead of the host's link. Called when the content has been rendered. */
   ready(): void;
   fail(error: unknown): void;
   readonly host: WidgetHost;

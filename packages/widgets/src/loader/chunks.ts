@@ -4,7 +4,7 @@ import { type ElementLifecycle, createElement } from './elements.ts';
 
 /**
  * SHA-256 in Base64, without the trailing `=`, of each initial chunk: `core` and one for each kind, or `all`, which
- * contains them all. The build inserts it into the loader; digests of lazy chunks are in the chunks that load them.
+ * contains them all. The build inserts it into the loader. The digests of lazy chunks are in the chunks that load them.
  */
 export type LoaderManifest = Readonly<Record<WidgetKind | 'core' | 'all', string>>;
 
@@ -28,7 +28,7 @@ export const createChunkLoader = (
   lifecycles: ReadonlySet<ElementLifecycle>,
 ): ChunkLoader => {
   const chunkPromises: Record<string, Promise<ChunkExports> | null> = {};
-  /** Decided once, so that a page never loads two runtimes. */
+  /** Set at the first request only, so that a page never loads two runtimes. */
   let usesCombinedChunk: boolean | undefined;
 
   // The preload puts a verified copy into the browser's module map, which the import below uses. The fetch before

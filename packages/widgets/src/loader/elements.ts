@@ -60,7 +60,7 @@ const startLifecycle = (
     states.clear();
     if (state) states.add(state);
     if (state === 'ready') shadow.firstChild?.remove();
-    // The host's link, or Plaza's own if the host has put nothing inside.
+    // Shows the host's link, or a link to Plaza if the host has put nothing inside the element.
     else
       shadow.replaceChildren(
         state === 'failed' && !element.firstElementChild
@@ -133,7 +133,7 @@ const startLifecycle = (
   return lifecycle;
 };
 
-/** Height in CSS pixels that is reserved for the content; hosts override it with `--plaza-<kind>-height`. */
+/** Height in CSS pixels that is reserved for the content. Hosts override it with `--plaza-<kind>-height`. */
 export const reservedHeights: Readonly<Record<WidgetKind, number>> = { search: 98, listing: 400, plans: 330 };
 
 export const defineElement = (

@@ -7,5 +7,5 @@ export const fillPlaceholders = (text: string, values: Readonly<Record<string, s
 
 /** Formats an ICU plural of `count` with the forms `one` and `other`, in which `#` is the number. */
 export const fillPlural = (text: string, count: number, locale: Locale): string =>
-  // the second and fourth parts between braces, also after the build has removed the ICU keywords
+  // the texts are the second and fourth parts between braces, even after the build has removed the ICU keywords
   `${text.split(/[{}]/)[pluralCategory(count) === 'one' ? 2 : 4]}`.replace('#', formatDecimal(count, locale));

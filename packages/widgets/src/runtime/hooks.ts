@@ -1,6 +1,6 @@
 import { renderContext, type Hook, type Instance, scheduleUpdate } from './renderer.ts';
 
-/** Returns the next hook of the component that is rendering; creates it on the first render. */
+/** Returns the next hook of the component that is rendering, and creates it on the first render. */
 export function nextHook(createHook: (instance: Instance) => Hook): Hook {
   const { instance } = renderContext;
   return (instance!.hooks[renderContext.hookIndex++] ??= createHook(instance!));
@@ -43,5 +43,5 @@ export const useLayoutEffect = (effect: () => unknown, inputs?: readonly unknown
 export const useRef = <Value>(initial: Value): { current: Value } => useState({ current: initial })[0];
 
 let lastId = 0;
-/** Unique among all widgets of the page. */
+/** Returns an ID that is unique among all widgets of the page. */
 export const useId = (): string => useState(() => `plaza-${++lastId}`)[0];

@@ -3,13 +3,14 @@ export type Properties = Readonly<Record<string, unknown>>;
 type Listener = (event: Event) => void;
 
 /**
- * Current listeners of an element: a DOM listener is added once per event and calls the listener of the last render.
+ * Current listeners of an element. For each event, a single DOM listener is added, which calls the listener of the last
+ * render.
  */
 const listenersByElement = new WeakMap<Element, Record<string, Listener | undefined>>();
 
-/** Attributes with the values `true` and `false`; other boolean attributes are present or absent. */
+/** Attributes with the values `true` and `false`. Other boolean attributes are present or absent. */
 const stringAttributes = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
-/** Set by the build, which renames properties to their attributes. */
+/** True if the build has renamed properties to the names of their attributes. */
 declare const PLAZA_ATTRIBUTE_NAMES: boolean;
 const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 

@@ -129,7 +129,7 @@ function createTreeBuilder({ make, hooks }: Renderer) {
       return make(description.tag, { ...description.props, children: buildTree(description.children) });
     if ('part' in description)
       return make(description.part === 'Plain' ? Plain : Wrapped, { children: buildTree(description.children) });
-    // an array as a single child, like `{items.map(…)}`
+    // the children are a single array, as with `{items.map(…)}`
     if ('list' in description)
       return description.list.map(({ key, of: inside }) => make('li', { children: buildTree(inside) }, key));
     return make(KeyedGroup, {

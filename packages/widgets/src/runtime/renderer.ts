@@ -13,7 +13,10 @@ export interface Hook {
   value?: unknown;
   change?: (change: unknown) => void;
   inputs?: readonly unknown[] | undefined;
-  /** Callback of an effect: before the paint if `isLayout`, otherwise after it. `isDue` is true until it has run. */
+  /**
+   * Callback of an effect, which runs before the paint if `isLayout` is true, otherwise after it. `isDue` is true until
+   * it has run.
+   */
   effect?: () => unknown;
   isLayout?: boolean;
   isDue?: boolean;
@@ -98,7 +101,7 @@ function reconcile(parentInstance: Instance, output: Child): void {
   for (const child of previousChildren.values()) removeInstance(child);
 }
 
-/** Sorts the DOM nodes of an element's children; nodes at the right position are not moved. */
+/** Sorts the DOM nodes of an element's children, without moving nodes that are at the right position. */
 function arrangeChildNodes({ dom, children }: Instance): void {
   let next = dom!.firstChild;
   const placeChild = (child: Instance): void => {
@@ -187,7 +190,7 @@ function flushUpdates(): void {
   commitEffects();
 }
 
-/** Re-renders a component at the end of the task, once for all its changes. */
+/** Re-renders a component at the end of the task, a single time for all changes of its state. */
 export function scheduleUpdate(instance: Instance): void {
   instance.isDirty = true;
   if (dirtyInstances.size === 0) queueMicrotask(flushUpdates);

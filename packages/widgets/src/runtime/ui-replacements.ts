@@ -1,5 +1,8 @@
-/** Replaces the link of UI components: all links of a widget leave the page, none uses a router. */
+/** Replaces the link of UI components, because all links of a widget leave the page and need no router. */
 export const LinkElement = 'a';
 
-/** Replaces the price format of UI components, which uses `Intl`; widgets pass the SDK's format through `PriceFormatProvider`. */
+/**
+ * Replaces the price format of UI components, which uses `Intl`. Widgets pass the SDK's format through
+ * `PriceFormatProvider`.
+ */
 export const priceFormatOf = (): ((cents: number) => string) => String;

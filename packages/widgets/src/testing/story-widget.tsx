@@ -6,7 +6,7 @@ import type { LazyParts } from '../elements/lazy-parts.ts';
 import { nearbyResponse, resultsResponse } from './answers/index.ts';
 import { marketplaceUrl, createWidgetDouble } from './widget-double.ts';
 
-/** Attributes of LIFECYCLE.md; an empty value means that the attribute is missing. */
+/** Attributes of LIFECYCLE.md. An empty value means that the attribute is missing. */
 export interface StoryAttributes {
   locale?: '' | 'en' | 'es';
   theme?: '' | 'light' | 'dark';

@@ -29,7 +29,7 @@ const defaultSettings: WidgetSettings = {
 
 export const marketplaceUrl = 'https://plaza.example';
 
-/** A response; an error is thrown, and a function is called with the query. */
+/** A response, an error to throw, or a function that is called with the query and returns either. */
 export type ResponseSource = unknown;
 
 export interface WidgetDouble extends WidgetWithLazyParts<LazyParts> {

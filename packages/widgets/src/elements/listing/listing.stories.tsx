@@ -35,7 +35,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The vehicle fit of cards is in a chunk of its own; cards wait for it. */
+/** The vehicle fit of cards is in a chunk of its own, for which the cards wait. */
 const storyWithCards: Pick<Story, 'play'> = {
   play: async ({ canvas }) => void (await canvas.findAllByRole('article')),
 };

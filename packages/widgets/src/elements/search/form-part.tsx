@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FormPartProps } from '../../core/widget.ts';
 
-/** The browser's own message for an empty required field, in its own language. */
+/** Returns the browser's message for an empty required field, in the language of the browser. */
 const readRequiredMessage = (): string =>
   Object.assign(document.createElement('input'), { required: true }).validationMessage;
 
@@ -27,7 +27,7 @@ export function FormPart({ widget, text, place, submission, onText }: FormPartPr
       element.shadowRoot!.querySelector('input')!,
     );
   };
-  /** Without a name no value is submitted. The browser restores the text after Back or a reload. */
+  /** Without a name, the element submits no value. The browser restores the text after Back or a reload. */
   const syncForm = () => {
     const { text: q, place: chosenPlace } = currentRef.current;
     const name = element.getAttribute('name');

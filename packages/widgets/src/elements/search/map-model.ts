@@ -1,6 +1,6 @@
 import type { WorldPoint } from '@plaza/sdk';
 
-/** Returns the integers from 0 to `count` - 1; not `Array.from`, which old libraries on a page replace. */
+/** Returns the integers from 0 to `count` - 1. Avoids `Array.from`, which old libraries on a page replace. */
 export const createRange = (count: number): number[] =>
   Array(count)
     .fill(0)
@@ -103,7 +103,7 @@ export function visibleTilesOf(view: MapView, size: MapSize): Tile[] {
     .toSorted((one, other) => centerDistanceOf(one) - centerDistanceOf(other));
 }
 
-/** Position and side of a tile on the map; tiles of another zoom level are scaled. */
+/** Returns the position and side of a tile on the map. Tiles of another zoom level are scaled. */
 export function tileBoxOf(tile: Tile, view: MapView, size: MapSize): { left: number; top: number; side: number } {
   const { left, top } = worldOriginOf(view, size);
   const side = tileSide * 2 ** (view.zoom - tile.zoom);
@@ -139,15 +139,15 @@ interface PinPosition {
 /** Gap between two pins in pixels, smaller than the margins of their touch targets. */
 const pinGap = 4;
 const maxRowOffset = 6;
-/** Horizontal offsets in pin widths; halves let a pin fit between two others. */
+/** Horizontal offsets in pin widths. With half a width, a pin fits between two others. */
 const columnOffsets = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2];
 /** Discount per pixel on a move towards the other pins, because a pin moved outwards could leave the map. */
 const inwardDiscount = 0.25;
 
 /**
  * Moves overlapping pins apart, so that each price is readable and clickable. Pins with enough room keep their
- * position, earlier ones first; the others move as little as possible. The result does not depend on the position of
- * the map.
+ * position, with precedence for earlier pins. The others move as little as possible. The result does not depend on the
+ * position of the map.
  */
 export function spreadPins(pinPositions: readonly PinPosition[], sizes: readonly PinSize[]): PinOffset[] {
   const noOffset: PinOffset = { right: 0, down: 0 };

@@ -43,7 +43,9 @@ interface TileLayerProps {
   onTileLost: () => void;
 }
 
-/** Tiles of the map. SVG, because it positions tiles by attributes, which every content security policy allows. */
+/**
+ * Tiles of the map, drawn in SVG, because it positions tiles by attributes, which every content security policy allows.
+ */
 function TileLayer({ view, size, before, tileUrlOf, onTileLoad, onTileLost }: TileLayerProps): ReactElement {
   const tiles = [...(before ? visibleTilesOf(before, size) : []), ...visibleTilesOf(view, size)];
   const svgRef = useRef<SVGSVGElement>(null);
@@ -104,8 +106,8 @@ interface ResultsMapProps {
 }
 
 /**
- * Map of the found bays with Plaza's own tiles. It never blocks scrolling: wheel and vertical swipes scroll the page;
- * dragging, arrow keys and buttons move the map.
+ * Map of the found bays with Plaza's own tiles. It never blocks scrolling: wheel and vertical swipes scroll the page,
+ * while dragging, arrow keys and buttons move the map.
  */
 // Long because keys, drags and pins move one view of the map.
 export function ResultsMap({ widget, shownListings, activeLink, tileUrl, onFail }: ResultsMapProps): ReactElement {

@@ -5,7 +5,7 @@ import { isNumber, isRow, type ListingRow, metaOf, readListing, readRows } from 
 
 export const resultsMessages: Readonly<Record<Locale, typeof en>> = { en, es };
 
-/** Bay of a search result with its position; `null` if the response has none. */
+/** Listing in a search result, with its position or `null` if the response contains no position. */
 export interface FoundListing extends ListingRow {
   position: Position | null;
 }

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const wideContainerQuery = 'plaza (min-width: 720px)';
 
-/** Height of the map and its placeholder; next to the list it follows the viewport height. */
+/** Height of the map and its placeholder. When the map is next to the list, the height follows that of the viewport. */
 const mapHeightRules = {
   blockSize: '22rem',
   '@container': { [wideContainerQuery]: { blockSize: 'clamp(22rem, 85vh, 40rem)' } },
@@ -46,12 +46,12 @@ export const bodyWithMap = style({
   },
 });
 
-// smaller cards next to a map, so that more of them are visible
+// cards next to a map are smaller, so that more of them are visible
 globalStyle(`${bodyWithMap} > :first-child`, {
   '@container': { [wideContainerQuery]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' } },
 });
 
-/** As high as the map, to avoid a layout shift when it loads. */
+/** The placeholder is as high as the map, to avoid a layout shift when the map loads. */
 export const mapPlaceholder = style({ ...mapHeightRules, borderRadius: vars.radius[16] });
 
 export const mapColumn = style({
@@ -102,7 +102,7 @@ export const pinPlane = style({
   direction: 'ltr',
 });
 export const tileLayer = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
-// stacked above the tiles and below the controls
+// the pins are stacked above the tiles and below the controls
 export const pinList = style({ position: 'absolute', isolation: 'isolate', margin: 0, padding: 0, listStyle: 'none' });
 export const pinAnchor = style({ position: 'absolute', inlineSize: 0, blockSize: 0 });
 
@@ -151,7 +151,7 @@ export const pin = style({
   whiteSpace: 'nowrap',
   boxShadow: vars.shadow.lift,
   cursor: 'pointer',
-  // not the duration tokens: no other rule here uses them, and every page would load them
+  // the duration tokens are not used, because no other rule here needs them and every page would load them
   transition: `scale 160ms ${vars.easing.out}, background 120ms`,
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
   '::before': { content: '', position: 'absolute', inset: '-6px -2px' },

@@ -25,9 +25,9 @@ export interface Search {
 const maxTextLength = 200;
 
 /**
- * Query of a search, for the API and the marketplace's URLs. A selected town is sent by name, any other place by its
- * position. Without text the element's own point is sent. Its venue is sent unless a place is selected or the element
- * has a point; the API ignores the venue if the text names a place.
+ * Returns the query of a search for the API and the marketplace's URLs. A selected town is sent by name, any other
+ * place by its position. Without text the element's own point is sent. Its venue is sent unless a place is selected or
+ * the element has a point; the API ignores the venue if the text names a place.
  */
 export function searchQueryOf({ text, place }: Search, { near, venue, vehicle }: WidgetSettings): Query {
   const searchPoint = place ? (place.kind === 'town' ? undefined : place) : text.trim() === '' ? near : undefined;

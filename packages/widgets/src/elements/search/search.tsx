@@ -28,7 +28,7 @@ interface SuggestionsState {
 }
 
 /**
- * Suggestions for a text. Their chunk is loaded, and requests are made, only when the visitor uses the box; a failed
+ * Suggestions for a text. Their chunk is loaded, and requests are made, only when the visitor uses the box. A failed
  * load is retried at the next use.
  *
  * @param isEnabled true if there may be suggestions
@@ -58,7 +58,7 @@ function useSuggestions(
     list: suggestionsChunk && suggestionsChunk.createSearchList(widget, offeredSuggestions, onSelect),
     isAwaited: isBoxUsed,
     prepare() {
-      // a failure is reported when the box is used
+      // a failure is reported only when the visitor uses the box
       if (!suggestionsChunk) widget.load('suggestions').catch(() => undefined);
     },
     use() {
@@ -108,7 +108,8 @@ export function Search({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): 
     setSubmittedSearch(null);
   };
   const isFormControl = host.internals.form || host.element.hasAttribute('name');
-  // ready without waiting for a response; in a form, once the code of the form control has loaded
+  // the search is ready without waiting for a response, but in a form only after the code of the form control has
+  // loaded
   useLayoutEffect(() => {
     if (isFormControl)
       void widget
@@ -145,7 +146,7 @@ export function Search({ widget }: { widget: WidgetWithLazyParts<LazyParts> }): 
     widget.load('results').then(
       ({ InlineResults }) => setResults(() => InlineResults),
       (error: WidgetError) => {
-        // opens the results on Plaza if they cannot be shown here
+        // if the results cannot be shown here, they are opened on Plaza
         emitError(widget, error);
         widget.go(url);
       },

@@ -55,7 +55,8 @@ export interface SuggestionsResult {
 }
 
 /**
- * Requests suggestions for a text after a debounce; makes no request without a text, venue or point. The previous suggestions stay until new ones arrive.
+ * Requests suggestions for a text after a debounce, but only if there is a text, a venue or a point. The previous
+ * suggestions stay until new ones arrive.
  *
  * @returns a function that cancels the request
  */

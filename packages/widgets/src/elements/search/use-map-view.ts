@@ -45,7 +45,10 @@ interface MapCamera {
   move: (change: (view: MapView) => MapView) => void;
 }
 
-/** View of the map: fits all points until the visitor moves it; a new set of points is fitted again. */
+/**
+ * View of the map, which shows all points until the visitor moves the map, and shows all points again when the points
+ * change.
+ */
 export function useMapView(points: readonly WorldPoint[], size: MapSize | null): MapCamera {
   const pointsKey = points.map(({ x, y }) => [x, y]).join();
   const [movedState, setMovedState] = useState<{ of: string; view: MapView; before: MapView | null } | null>(null);
@@ -92,7 +95,7 @@ export function usePinOffsets(
       item.style.top = `${pinPositions[index]!.top}px`;
       item.toggleAttribute('data-away', right !== 0 || down !== 0);
       pin.style.translate = `calc(-50% + ${right}px) ${down}px`;
-      // from the position to the centre of the pin, which covers the end of the line
+      // the line leads from the position to the centre of the pin, which covers its end
       const verticalDistance = down - sizes[index]!.height / 2;
       stem.style.width = `${Math.hypot(right, verticalDistance)}px`;
       stem.style.rotate = `${Math.atan2(verticalDistance, right)}rad`;

@@ -5,7 +5,7 @@ import { WidgetError } from '../../core/widget.ts';
 
 /**
  * Readers of API responses. A schema library would be larger than the widgets, so they check only the fields that are
- * displayed; the API may add others.
+ * displayed, and ignore other fields.
  */
 export type ResponseRow = Readonly<Record<string, unknown>>;
 
@@ -77,7 +77,7 @@ function readPicture(value: unknown): PictureData | null {
   };
 }
 
-/** Reads a listing of a response; `null` if a field is missing that a card requires. */
+/** Reads a listing in a response. Returns `null` if a field is missing that a card requires. */
 export function readListing(row: ResponseRow): ListingRow | null {
   const { id, name, language, priceCents, shortLocation, characteristics, size } = row;
   if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
@@ -103,7 +103,10 @@ export function readListing(row: ResponseRow): ListingRow | null {
   };
 }
 
-/** Makes the URLs of an image absolute: the API's are relative to Plaza, but the page is the partner's. */
+/**
+ * Makes the URLs of an image absolute, because the API's URLs are relative to Plaza, but the page is on the partner's
+ * site.
+ */
 export function withAbsoluteUrls(picture: PictureData | null, base: string): PictureData | null {
   const toAbsoluteUrl = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : '');
   return (
@@ -117,7 +120,7 @@ export function withAbsoluteUrls(picture: PictureData | null, base: string): Pic
 
 const maxWalkMinutes = 60;
 
-/** Distance, rounded to tens of metres or in kilometres, and the walk if known: "350 m · 6 min". */
+/** Returns the distance, in tens of metres or in kilometres, and the walking time if it is known: "350 m · 6 min". */
 export function describeWalk(
   { distanceMeters: meters, walkingMinutes: minutes }: Pick<ListingRow, 'distanceMeters' | 'walkingMinutes'>,
   locale: Locale,

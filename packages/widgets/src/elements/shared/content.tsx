@@ -6,7 +6,7 @@ import { formatVehicleQuery } from '../../core/api.ts';
 import { type Query, emitError, type Widget, WidgetError } from '../../core/widget.ts';
 import { link } from './widget-frame.css.ts';
 
-/** `target` of the widget's links; links of inline results open a new tab. */
+/** Returns the `target` of the widget's links. Links of inline results open a new tab. */
 export const linkTarget = ({ settings }: Widget): '_blank' | '_self' =>
   settings.target === '_self' ? '_self' : '_blank';
 
@@ -40,7 +40,8 @@ interface ApiRequest<T> {
 }
 
 /**
- * Loads the data of a widget's content; `null` until it arrives, and the previous data during a new request. Marks the widget as ready or failed.
+ * Loads the data of a widget's content. Returns `null` until the data arrives, and the previous data during a new
+ * request. Marks the widget as ready or failed.
  *
  * @param request `null` if attributes for a request are missing
  * @param convertErrorToResult returns the content to show for an error, or `null` if the error makes the widget fail

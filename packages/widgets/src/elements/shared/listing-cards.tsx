@@ -31,7 +31,7 @@ export function ListingCards({
 }: {
   widget: Widget;
   shownListings: readonly ListingRow[];
-  /** Renders the vehicle fit; undefined until it has loaded. */
+  /** Renders the vehicle fit. Undefined until its chunk has loaded. */
   Fit: ComponentType<FitProps> | undefined;
 }): ReactElement {
   const { locale, vehicle, headingLevel } = widget.settings;

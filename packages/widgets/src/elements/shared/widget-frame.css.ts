@@ -9,7 +9,7 @@ export const frame = style({
   color: vars.color.text,
   textAlign: 'start',
 });
-// In right-to-left pages, keeps full stops at the end of English and Spanish sentences.
+// On right-to-left pages, this keeps full stops at the end of English and Spanish sentences.
 globalStyle(`${frame} *`, { unicodeBidi: 'plaintext' });
 // Text with its own direction would otherwise start at the left.
 globalStyle(`${frame}:dir(rtl) *`, { textAlign: 'right' });

@@ -1,4 +1,4 @@
-/** Recorded responses of a seeded API; written by `pnpm --filter @plaza/widgets record`. */
+/** Responses of an API with demo data, recorded by `pnpm --filter @plaza/widgets record`. */
 import recorded from './recorded.json' with { type: 'json' };
 
 /** Responses of `GET /suggestions?q=mesta`, by language. */
