@@ -3,7 +3,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { expect, it } from 'vitest';
 import { onUserTheme } from './user-theme.ts';
 
-it('onUserTheme reports the theme of the toolbar, not that of a dark story on a documentation page', () => {
+it('onUserTheme reports the toolbar’s theme, and ignores the theme of a dark story on a documentation page', () => {
   const channel = new Channel({});
   const reportedThemes: unknown[] = [];
   const unsubscribe = onUserTheme(channel, (choice) => reportedThemes.push(choice));

@@ -35,11 +35,11 @@ interface PhpResult {
 const results = php ? (JSON.parse(runPhp(['tests/run.php'])) as PhpResult[]) : [];
 
 describe.skipIf(!php)('the plugin in PHP', () => {
-  it('tests/run.php runs all tests', () => {
+  it('tests/run.php of the WordPress plugin reports the results of at least 30 PHP tests', () => {
     expect(results.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(results)('$name', ({ problem }) => {
+  it.each(results)('the PHP test “$name” of the WordPress plugin passes', ({ problem }) => {
     expect(problem).toBeNull();
   });
 });
@@ -47,14 +47,14 @@ describe.skipIf(!php)('the plugin in PHP', () => {
 const files = globSync('{plaza-parking,tests}/**/*.php', { cwd: import.meta.dirname }).toSorted();
 
 describe.skipIf(!php)('PHP', () => {
-  it('all files of the plugin and its tests are free of errors that `php -l` finds', () => {
+  it('`php -l` finds no syntax error in the files of the WordPress plugin and its tests', () => {
     expect(files.length).toBeGreaterThan(10);
-    // before 8.3 it checks only the first of several files; -n leaves out extensions, which take most of the time
+    // PHP before 8.3 checks only the first of several files. Without extensions (-n) it starts much faster.
     const outputs = files.map((file) => runPhp(['-n', '-l', file]).trim());
     expect(outputs).toEqual(files.map((file) => `No syntax errors detected in ${file}`));
   });
 
-  it('the plugin uses no syntax that PHP 7.4 lacks', () => {
+  it('the WordPress plugin uses no syntax that PHP 7.4 lacks', () => {
     const script = `
       $newer = array( 'T_MATCH', 'T_NULLSAFE_OBJECT_OPERATOR', 'T_ENUM', 'T_READONLY', 'T_ATTRIBUTE' );
       foreach ( array_slice( $argv, 1 ) as $file )
@@ -64,7 +64,7 @@ describe.skipIf(!php)('PHP', () => {
   });
 });
 
-test('every PHP file of the plugin ends when it is requested by its URL', () => {
+test('every PHP file of the WordPress plugin exits when it is requested directly by its URL', () => {
   const guarded = globSync('plaza-parking/**/*.php', { cwd: import.meta.dirname }).filter((file) =>
     /if \( ! defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \) \{\n\texit;\n\}/.test(
       readFileSync(join(import.meta.dirname, file), 'utf8'),
@@ -82,7 +82,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aÑé-ß ıK\u00a0\u0301<"\'&1.,'), maxLength: 120 }),
 );
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-/** A query of the builder's page. */
+/** The values in a query of the snippet builder's page. */
 type TypedState = Record<
   'widget' | 'id' | 'campaignId' | 'place' | 'language' | 'theme' | 'accent' | 'radius' | 'limit' | 'target',
   string
@@ -108,48 +108,56 @@ const toRequest = ({ widget, id, campaignId, place, language, ...same }: TypedSt
   language: 'en',
 });
 
-/** WordPress writes these two characters as numbers of another form. */
+/** Replaces WordPress's numeric entities for two characters by the entities that the snippet builder writes. */
 const withNamedEntities = (html: string): string => html.replaceAll('&#038;', '&amp;').replaceAll('&#039;', '&#39;');
 
-/** The snippet without its loader, and with the given text of the link: PHP chooses its own. */
+/** Returns the snippet without its loader and with the given link text, because PHP chooses its own link text. */
 function elementSnippetOf(state: BuilderState, linkText: string): string {
   const snippet = snippetOf(state, { origin: 'https://plaza.example', locale: 'en', linkText: 'LINK' });
   return snippet.replace(/<script.*<\/script>\n$/, '').replace('LINK', () => linkText);
 }
 
-test.skipIf(!php)('the plugin writes the same element, style sheet and link as the site’s snippet builder', () => {
-  const states = fc.sample(typedState, 1000);
-  const written = JSON.parse(
-    runPhp(['tests/render-states.php'], JSON.stringify(states.map((state) => toRequest(state)))),
-  ) as string[];
-  expect(written).toHaveLength(states.length);
-  for (const [index, typed] of states.entries()) {
-    const html = withNamedEntities(written[index] ?? '');
-    const linkText = />([^<>]*)<\/a>/.exec(html)?.[1] ?? '';
-    expect(html, JSON.stringify(typed)).toBe(elementSnippetOf(parseBuilderState(new URLSearchParams(typed)), linkText));
-  }
-});
+test.skipIf(!php)(
+  'the WordPress plugin writes the same element, style sheet and link as the site’s snippet builder',
+  () => {
+    const states = fc.sample(typedState, 1000);
+    const written = JSON.parse(
+      runPhp(['tests/render-states.php'], JSON.stringify(states.map((state) => toRequest(state)))),
+    ) as string[];
+    expect(written).toHaveLength(states.length);
+    for (const [index, typed] of states.entries()) {
+      const html = withNamedEntities(written[index] ?? '');
+      const linkText = />([^<>]*)<\/a>/.exec(html)?.[1] ?? '';
+      expect(html, JSON.stringify(typed)).toBe(
+        elementSnippetOf(parseBuilderState(new URLSearchParams(typed)), linkText),
+      );
+    }
+  },
+);
 
-/** Attributes of a shortcode as WordPress reads them. */
+/** Reads the attributes of a shortcode as WordPress does. */
 const readShortcode = (shortcode: string): Record<string, string> =>
   Object.fromEntries([...shortcode.matchAll(/ (\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 
-test.skipIf(!php)('the builder’s shortcode makes the plugin write the builder’s snippet', () => {
-  const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Parking at the arena' } as const;
-  const states = fc.sample(typedState, 300).map((typed) => parseBuilderState(new URLSearchParams(typed)));
-  const requests = states.map((state) => ({
-    widget: state.widget,
-    attributes: readShortcode(wordpressSnippetOf(state, options)),
-    origin: options.origin,
-    language: options.locale,
-  }));
-  const written = JSON.parse(runPhp(['tests/render-states.php'], JSON.stringify(requests))) as string[];
-  for (const [index, state] of states.entries()) {
-    const html = withNamedEntities(written[index] ?? '');
-    const linkText = requests[index]?.attributes.text ?? />([^<>]*)<\/a>/.exec(html)?.[1] ?? '';
-    expect(html, JSON.stringify(state)).toBe(elementSnippetOf(state, linkText));
-  }
-});
+test.skipIf(!php)(
+  'a shortcode from the snippet builder makes the WordPress plugin write the builder’s own snippet',
+  () => {
+    const options = { origin: 'https://plaza.example', locale: 'en', linkText: 'Parking at the arena' } as const;
+    const states = fc.sample(typedState, 300).map((typed) => parseBuilderState(new URLSearchParams(typed)));
+    const requests = states.map((state) => ({
+      widget: state.widget,
+      attributes: readShortcode(wordpressSnippetOf(state, options)),
+      origin: options.origin,
+      language: options.locale,
+    }));
+    const written = JSON.parse(runPhp(['tests/render-states.php'], JSON.stringify(requests))) as string[];
+    for (const [index, state] of states.entries()) {
+      const html = withNamedEntities(written[index] ?? '');
+      const linkText = requests[index]?.attributes.text ?? />([^<>]*)<\/a>/.exec(html)?.[1] ?? '';
+      expect(html, JSON.stringify(state)).toBe(elementSnippetOf(state, linkText));
+    }
+  },
+);
 
 interface BlockMetadata {
   name: string;
@@ -157,7 +165,7 @@ interface BlockMetadata {
 }
 
 test.each(builderWidgets)(
-  'the block %s has the attributes of its widget, and those of its look and its link',
+  'the WordPress block %s accepts its widget’s attributes, and target, accent, radius and link text',
   (widget) => {
     const { name, attributes } = JSON.parse(
       readFileSync(join(import.meta.dirname, `plaza-parking/blocks/${widget}/block.json`), 'utf8'),

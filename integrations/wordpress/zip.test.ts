@@ -17,7 +17,7 @@ const readUnpacked = (name: string): string => {
   return new TextDecoder().decode(content);
 };
 
-it('the zip has one folder, with the same files in the same bytes each time', () => {
+it('the WordPress plugin’s ZIP file has a single folder, and has the same bytes when it is built again', () => {
   const files = createReleaseFiles(release);
   expect(packFiles(files)).toEqual(packFiles(createReleaseFiles(release)));
   const names = files.map(([name]) => name);
@@ -40,7 +40,7 @@ it('the zip has one folder, with the same files in the same bytes each time', ()
   );
 });
 
-it('the zip has the release’s version and the address of its Plaza', () => {
+it('the WordPress plugin’s ZIP file contains the release’s version and the URL of its Plaza site', () => {
   const main = readUnpacked('plaza-parking.php');
   expect(main).toContain(' * Version:           1.2.3\n');
   expect(main).toContain("const VERSION = '1.2.3';");
@@ -50,7 +50,7 @@ it('the zip has the release’s version and the address of its Plaza', () => {
 
 const spanish = parsePo(readFileSync(join(pluginFolder, 'languages/plaza-parking-es_ES.po'), 'utf8'));
 
-it('every text of the plugin is translated into Spanish, with its placeholders, and nothing else is', () => {
+it('the Spanish translations cover exactly the WordPress plugin’s texts, and keep their placeholders', () => {
   const keyOf = ({ context, text }: { context: string | null; text: string }) => JSON.stringify([context, text]);
   const translated = spanish.filter(({ text }) => text !== '');
   expect(translated.map((row) => keyOf(row)).toSorted()).toEqual(
@@ -64,7 +64,7 @@ it('every text of the plugin is translated into Spanish, with its placeholders, 
   }
 });
 
-it('toMo sorts texts by their bytes, each with its translation', () => {
+it('toMo writes texts sorted by their bytes, and the translations in the same order', () => {
   const bytes = toMo(spanish);
   const count = bytes.readUInt32LE(8);
   const readStrings = (table: number) =>
@@ -81,7 +81,7 @@ it('toMo sorts texts by their bytes, each with its translation', () => {
   expect(translations[texts.indexOf('block title\u0004Parking search')]).toBe('Buscador de aparcamiento');
 });
 
-it('toPhpTranslations quotes texts, and separates a context as WordPress does', () => {
+it('toPhpTranslations escapes quotes and backslashes, and joins context and text as WordPress does', () => {
   const rows = [
     { context: null, text: "it's", translation: String.raw`a\b` },
     { context: 'block title', text: 'a', translation: 'b' },

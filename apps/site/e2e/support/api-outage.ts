@@ -10,7 +10,7 @@ import { startSite } from './product.ts';
  */
 export interface SiteWithOutages {
   url: string;
-  /** Closes all connections to the API and rejects new ones; returns a function that accepts them again. */
+  /** Closes all connections to the API and rejects new ones, and returns a function that accepts them again. */
   cutApi: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }

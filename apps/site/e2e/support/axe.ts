@@ -6,7 +6,7 @@ import { expect } from './journey.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rules that depend on colours; the others read markup, which themes share. */
+/** Rules whose results depend on colours. All other rules read the markup, which is the same in both themes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const sessionByPage = new WeakMap<Page, CDPSession>();
@@ -28,9 +28,9 @@ export async function expectAccessible(page: Page, state: string, look: 'all' | 
     async (rules) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(document, {
-        // omits passed rules, whose markup would be most of the result
+        // axe omits passed rules, whose markup would be most of the result
         resultTypes: ['violations'],
-        // skips frames, because those of Stripe can't be fixed here
+        // axe skips frames, because Stripe's frames can't be fixed here
         iframes: false,
         // style-sheets.http.test.ts checks the style sheets once for all pages
         preload: false,

@@ -35,7 +35,7 @@ export async function createBayOwner(details: Partial<Person> = {}): Promise<Bay
   return { ...account, bay: await publishBayOnBasic(account.api) };
 }
 
-/** Published bays of the demo data, each of another owner. One account may start 8 chats in ten minutes. */
+/** Lists published bays of the demo data by different owners. One account may start 8 chats in ten minutes. */
 export async function listDemoBays(count: number): Promise<readonly PublishedBay[]> {
   const { data } = await apiClient().searchListings({ query: { substr: 'Madrid' } });
   const bays = new Map<number, PublishedBay>();
@@ -77,7 +77,7 @@ export async function startThread(
 }
 
 export interface OwnerWithChats extends BayOwner {
-  /** Iker, Marta and Carmen, in the order of their messages. */
+  /** The drivers Iker, Marta and Carmen, in the order of their messages. */
   chatDrivers: readonly (Account & { chatId: number })[];
 }
 
@@ -105,5 +105,5 @@ export async function sendChatMessage(writer: Client, chatId: number, message: s
   await writer.sendMessage({ params: { chatId }, form: { message, submissionId: randomUUID() } });
 }
 
-/** An owner of the demo data with two pages of chats; read only, since all journeys share them. */
+/** An owner of the demo data with two pages of chats, which journeys only read, because they share them. */
 export const demoOwner = { email: 'alba.rodriguez.24@example.com', password: 'demo-plaza' };

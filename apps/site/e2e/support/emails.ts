@@ -31,7 +31,7 @@ export async function waitForEmailWithLink(address: string, path: string): Promi
   });
 }
 
-/** Signed token of an email's unsubscribe link; it contains the user's ID. */
+/** Signed token of an email's unsubscribe link, which contains the user's ID. */
 export function createUnsubscribeToken(userId: number): string {
   const tokenHead = Buffer.alloc(9);
   tokenHead.writeUInt8(1);

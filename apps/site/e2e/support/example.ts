@@ -9,7 +9,7 @@ export interface RunningExample {
   venueUrl: string;
   siteUrl: string;
   apiUrl: string;
-  /** Sends Ctrl-C; resolves when all started processes have exited. */
+  /** Sends Ctrl-C, and resolves when all started processes have exited. */
   stop: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { logIn, createAccount, type Account, type PageOrVisitor, type SignUpOpti
 /** A signed-in account with its browser and its API client. */
 export type Owner = Account;
 
-/** Basic, the free plan. */
+/** ID of Basic, the free plan. */
 export const basicPlan = 1;
 
 export interface OwnerOptions extends SignUpOptions {

@@ -28,7 +28,7 @@ export function findOverflows(): string[] {
     const textWalker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     while (textWalker.nextNode()) {
       const { parentElement } = textWalker.currentNode;
-      // visually hidden text, and names that are shortened on purpose
+      // true for visually hidden text, and for names that are shortened on purpose
       const isTruncated = (one: Element | null): boolean => {
         if (!one) return false;
         const { clipPath, textOverflow } = getComputedStyle(one);
@@ -75,7 +75,7 @@ export function findInvisibleFocus(): string[] {
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]',
     ),
   ].filter((element) => element.checkVisibility() && !element.matches(':disabled'));
-  // reads all unfocused styles first, because each change of focus recomputes them
+  // all unfocused styles are read first, because each change of focus recomputes them
   const blurFocused = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
   blurFocused();
   const styleByElement = new Map(focusableElements.map((element) => [element, readStyle(element)]));
@@ -87,7 +87,7 @@ export function findInvisibleFocus(): string[] {
   return invisibleFocusElements.map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Sticky parts that cover more than a third of the page; a dialog may cover all. */
+/** Finds fixed or sticky elements that cover more than a third of the page, except dialogs, which may cover all. */
 export function findCoveringElements(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main *, body > * > footer')]
     .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))

@@ -4,7 +4,7 @@ import { desktopViewport, expect, waitForHydration, phoneViewport, test, type Jo
 import { findCoveringElements, findInvisibleFocus, findOverflows } from './page-checks.ts';
 import { translate } from './translate.ts';
 
-/** Milliseconds per state, in addition to the test's own timeout. */
+/** Milliseconds that each checked state adds to the test's timeout. */
 const maxStateMs = 20_000;
 
 export interface PageState {
@@ -89,7 +89,7 @@ export async function expectAccessibleLayout(page: Page, name: string): Promise<
  * doubled font size.
  */
 export async function checkPageState(page: Page, state: PageState, index: number): Promise<void> {
-  // Adds time per state, so that a hang fails soon but many states pass on a slow machine.
+  // Each state adds its own time, so that a hang fails soon but many states pass on a slow machine.
   test.setTimeout(test.info().timeout + maxStateMs);
   const { locale, colorScheme, viewport } = displayOptionsOf(index, state);
   const name = `${state.name}, ${locale}, ${colorScheme}, ${viewport.width} px`;

@@ -8,14 +8,14 @@ export const boostPlanId = 3;
 
 export const cardNumbers = {
   pays: '4242424242424242',
-  /** Pays once; every renewal is declined. */
+  /** A card that pays once, and then declines every renewal. */
   renewalFails: '4000000000000341',
-  /** Requires authentication for every payment. */
+  /** A card that requires authentication for every payment. */
   alwaysAsks: '4000002760003184',
 } as const;
 
 export interface PayingOwner extends Owner {
-  /** Advances the clock, and processes all provider events until then. */
+  /** Advances the clock by days, and processes all provider events of that time. */
   passDays: (days: number) => Promise<void>;
   buy: (planId: number, card?: keyof typeof cardNumbers) => Promise<void>;
 }

@@ -21,7 +21,7 @@ export function checkOnlyCheckbox(page: VisitedPage): void {
 }
 
 export function sendOrder(page: VisitedPage, locale: JourneyLocale, number: string): Promise<VisitedPage> {
-  // an unpaid invoice needs no new consent
+  // the form for an unpaid invoice has no checkbox, because it needs no new consent
   if (page.queryByRole('checkbox')) checkOnlyCheckbox(page);
   const orderButton = page.getByRole('button', { name: new RegExp(translate(locale, 'payment.pay')) });
   return page.submit(orderButton, createCardFields(locale, number));

@@ -11,7 +11,7 @@ export const boostPlan: PlanNames = { id: 3, en: 'Boost', es: 'Impulso' };
 export const sandboxCardNumbers = {
   paid: '4242424242424242',
   bank: '4000002500003155',
-  /** Requires authentication for every payment. */
+  /** A card that requires authentication for every payment. */
   bankAlways: '4000002760003184',
   bankRefuses: '4000008400001629',
   declined: '4000000000000002',

@@ -93,7 +93,7 @@ export async function startSite(
 export interface RunningProduct {
   siteUrl: string;
   apiUrl: string;
-  /** Stops the API alone, with its database; returns a function that restarts both. */
+  /** Stops only the API and its database, and returns a function that restarts both. */
   stopApi: () => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }
@@ -105,7 +105,7 @@ export interface RunningProduct {
  * @param settings variables of the API in addition to the journeys'
  */
 export async function startProduct(directory: string, settings: Record<string, string> = {}): Promise<RunningProduct> {
-  // removes the demo data of an earlier run
+  // the directory may have the demo data of an earlier run
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const [apiPort, sitePort] = [await freePort(), await freePort()];
@@ -126,7 +126,7 @@ export async function startProduct(directory: string, settings: Record<string, s
       PLAZA_SECRET: apiSecret,
       // journeys open pages much faster than users
       PLAZA_RATE_LIMIT: '0',
-      // logs everything, because the log is searched for secrets at the end
+      // the API logs everything, because the log is searched for secrets at the end
       PLAZA_LOG_LEVEL: 'debug',
       ...settings,
     });

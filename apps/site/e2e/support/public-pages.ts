@@ -4,16 +4,16 @@ export interface DemoUrls {
 }
 
 export interface PublicPage {
-  /** Unique; also the name of the page's screenshot. */
+  /** A unique name, which the page's screenshot has as well. */
   name: string;
   /** The page's pattern in `app/routes.ts`, after the language. */
   pattern: string;
   path: (demo: DemoUrls) => string;
   /** Status of the response; 200 by default. */
   status?: 404 | 410;
-  /** No link leads to the page. */
+  /** True if no link leads to the page. */
   isUnlinked?: true;
-  /** The page fills the window, and its parts scroll separately. */
+  /** True if the page fills the window, and its parts scroll separately. */
   fillsWindow?: true;
   differsOnPhone?: true;
 }

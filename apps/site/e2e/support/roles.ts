@@ -16,7 +16,7 @@ export interface SharedOwner extends SharedAccount {
 }
 
 interface Accounts {
-  /** Marina, with a confirmed address; no plan, no bay, nothing saved. */
+  /** Marina, whose email is confirmed, and who has no plan, no bay and no saved bay. */
   driver: SharedAccount;
   owner: SharedOwner;
   payingOwner: SharedOwner;
@@ -74,8 +74,8 @@ interface RoleWorkerFixtures {
  *
  * The journeys of a worker run one after the other and share its accounts. Therefore a journey undoes its changes to the
  * account (a paused bay, a changed name), and counts nothing that other journeys may add (unread chats, saved bays). It
- * creates its own account (`signUp`, `signUpOwner`, `signUpPayingOwner`) to change password, email or plan, to log out, to end
- * sessions or to close the account.
+ * creates its own account (`signUp`, `signUpOwner`, `signUpPayingOwner`) to change password, email or plan, to log out,
+ * to end sessions or to close the account.
  */
 export const test = journeyTest.extend<RoleFixtures, RoleWorkerFixtures>({
   role: [null, { option: true }],

@@ -12,7 +12,7 @@ const maxPagesByPattern: Readonly<Record<string, number>> = {
 /** Limit of the other patterns, whose URLs can have an attribution and are therefore many. */
 const defaultMaxPages = 5;
 
-/** More requests would only queue. */
+/** Number of concurrent requests, because more would only wait in the server's queue. */
 const maxConcurrent = 6;
 
 export interface CrawledPage {

@@ -14,10 +14,10 @@ interface StripeReport {
 
 export interface StripeProduct extends StripeServers {
   siteUrl: string;
-  /** Holds webhooks back while true; false sends those held. */
+  /** Holds webhooks back after a call with `true`, and sends them after a call with `false`. */
   holdWebhooks: (isHeld: boolean) => Promise<void>;
   passDays: (days: number) => Promise<void>;
-  /** Delays payments while true; false lets delayed payments succeed. */
+  /** Delays payments after a call with `true`, and lets them succeed after a call with `false`. */
   setSlow: (isSlow: boolean) => Promise<void>;
   /** States of Stripe's subscriptions for an email address. */
   statesOf: (email: string) => Promise<string[]>;
@@ -28,7 +28,7 @@ const stripeSettings = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
   STRIPE_WEBHOOK_SECRET: 'whsec_double',
   PLAZA_STRIPE_PRODUCTS: '2:prod_spotlight,3:prod_boost',
-  // starts in half the time without demo data, and the tests create their own accounts
+  // the product starts in half the time without demo data, and the tests create their own accounts
   PLAZA_DEMO_DATA: 'false',
 };
 
@@ -60,7 +60,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
       const [apiUrl, controlUrl] = [`http://127.0.0.1:${doublePort}`, `http://127.0.0.1:${controlPort}`];
       const { PLAZA_TEST_URL: before, PLAZA_TEST_API_URL: apiBefore } = process.env;
       const product = await startProduct(directory, { ...stripeSettings, PLAZA_STRIPE_DOUBLE: apiUrl });
-      // its log is searched for card numbers as well
+      // the log of the double is searched for card numbers as well
       const stripeDouble = launchApp(
         directory,
         'stripe-double',
@@ -114,7 +114,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
         await stripeDouble.exit;
         await product.stop();
       }
-      // fails when logs, tables or emails contain a card number
+      // this throws when logs, tables or emails contain a card number
       await findLeaks(directory);
     },
     { scope: 'worker', timeout: 180_000 },

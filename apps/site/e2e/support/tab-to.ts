@@ -5,7 +5,7 @@ export async function tabTo(page: Page, name: RegExp | string): Promise<void> {
     await page.keyboard.press('Tab');
     const names = await page.evaluate(() => {
       const element = document.activeElement;
-      // the body's text would match every name
+      // the body contains all texts, so it would match every name
       if (!element || element === document.body) return [];
       const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
       const accessibleText = labels?.length

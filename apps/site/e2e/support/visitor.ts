@@ -20,7 +20,7 @@ export interface VisitorCookie {
   path: string;
   httpOnly: boolean;
   secure: boolean;
-  /** In lower case; `none` if not set. */
+  /** The attribute in lower case, or `none` if it is missing. */
   sameSite: string;
   /** `undefined` for a session cookie. */
   expires: Date | undefined;

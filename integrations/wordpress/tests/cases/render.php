@@ -9,7 +9,7 @@ use function PlazaParking\make_loader_async;
 use function PlazaParking\render_widget;
 
 test(
-	'[plaza_search] writes an attributed search with its link, its space and its style',
+	'the shortcode [plaza_search] writes a search widget with partner, campaign, link and reserved height',
 	static function () {
 		WordPress::$options['plaza_parking'] = array( 'origin' => 'https://plaza.example', 'partner' => 'almenara', 'campaign' => 'home' );
 		$html                                = WordPress::$shortcodes['plaza_search']( array( 'venue' => 'almenara-arena' ) );
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-	'a widget adds the loader of its Plaza once, async and without a version',
+	'two widgets on a page add a single async loader script, whose URL has no version parameter',
 	static function () {
 		WordPress::$options['plaza_parking'] = array( 'origin' => 'https://plaza.example' );
 		render_widget( 'search', array() );
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-	'make_loader_async changes the loader’s script only, and once',
+	'make_loader_async adds `async` only to the loader’s script element, and only if it is missing',
 	static function () {
 		$tag = '<script src="https://plaza.example/v1/loader.js" id="plaza-parking-loader-js"></script>';
 		$now = make_loader_async( $tag, 'plaza-parking-loader' );
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-	'hostile shortcode attributes add no element, attribute or style',
+	'hostile shortcode attributes add no element, attribute or style to the page',
 	static function () {
 		$hostile = '"><script>alert(1)</script><x y="';
 		$names   = array( 'partner', 'campaign', 'venue', 'near', 'limit', 'locale', 'theme', 'target', 'accent', 'radius', 'text', 'onload', '0' );
@@ -63,14 +63,14 @@ test(
 );
 
 test(
-	'a shortcode without attributes works, for which WordPress passes an empty text',
+	'a shortcode without attributes, for which WordPress passes an empty string, writes the default widget',
 	static function () {
 		expect_parts( WordPress::$shortcodes['plaza_plans']( '' ), '<plaza-plans>', '/en/subscription_plans">Rent out your bay with Plaza</a>' );
 	}
 );
 
 test(
-	'a shortcode’s values lose typographic quotes, also as entities',
+	'a shortcode’s value loses its typographic quotes, even when they are written as HTML entities',
 	static function () {
 		foreach ( array( '”almenara-arena”', '&#8221;almenara-arena&#8243;', '«almenara-arena»' ) as $value ) {
 			expect_parts( WordPress::$shortcodes['plaza_search']( array( 'venue' => $value ) ), 'venue="almenara-arena"' );
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-	'a page in Spanish, Catalan, Galician or Basque has Spanish links',
+	'a widget on a page in Spanish, Catalan, Galician or Basque has a Spanish link',
 	static function () {
 		foreach ( array( 'es_ES', 'es_MX', 'ca', 'gl_ES', 'eu' ) as $locale ) {
 			WordPress::$locale = $locale;
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-	'the link names a venue whose name was typed, and shows a text of its own',
+	'a widget’s link names the typed venue, or shows the text in its attribute `text`',
 	static function () {
 		expect_parts( render_widget( 'listing', array( 'venue' => 'Estadio <Bernabéu>' ) ), '>Find parking near Estadio &lt;Bernabéu&gt;</a>' );
 		expect_parts( render_widget( 'listing', array( 'text' => 'Where to park' ) ), '>Where to park</a>' );
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-	'a second look of a widget gets a class of its own, and the first keeps the builder’s style sheet',
+	'a widget with a second look gets its own class, and the first look keeps the builder’s style sheet',
 	static function () {
 		$first  = render_widget( 'search', array( 'accent' => '#1351bf' ) );
 		$second = render_widget( 'search', array( 'accent' => '#b4123c' ) );
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-	'a feed has the link alone',
+	'a widget in a feed is only a link, without the element and the loader script',
 	static function () {
 		WordPress::$is_feed = true;
 		$html               = render_widget( 'search', array() );
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-	'each block is rendered by PHP inside the editor’s wrapper',
+	'PHP renders the widget of each block inside the block’s wrapper element',
 	static function () {
 		expect_same( array( 'plaza-parking/search', 'plaza-parking/listing', 'plaza-parking/plans' ), array_keys( WordPress::$blocks ) );
 		$html = WordPress::$blocks['plaza-parking/listing']['render_callback']( array( 'near' => '40.4531,-3.6883', 'limit' => 2 ) );
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-	'the editor gets the settings, limits and language, but the settings’ URL only for those who may change them',
+	'the block editor gets limits and language, and the settings’ URL only for users who may change settings',
 	static function () {
 		expect_parts( WordPress::$inline_scripts['plaza-parking-editor'], '"limits":{"radius":{"min":0,"max":24}', 'options-general.php?page=plaza-parking' );
 		WordPress::$can_manage = false;
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-	'the loader is added to the editor, but to no page without a widget',
+	'the loader script is added to the block editor, but not to a page without a widget',
 	static function () {
 		do_action( 'enqueue_block_assets' );
 		expect_same( array(), WordPress::$scripts );

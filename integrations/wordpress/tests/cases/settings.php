@@ -12,7 +12,7 @@ use function PlazaParking\print_settings_page;
 use function PlazaParking\read_settings;
 
 test(
-	'clean_origin keeps the origin of an encrypted address, or of this machine',
+	'clean_origin returns the origin of an https or localhost URL, and an empty string for other values',
 	static function () {
 		expect_same( 'https://plaza.example', clean_origin( ' https://Plaza.example/en/partners?x#y ' ) );
 		expect_same( 'https://plaza.example:8443', clean_origin( 'https://plaza.example:8443' ) );
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-	'an option that another plugin has overwritten counts as missing',
+	'read_settings returns the defaults when another plugin has overwritten the option',
 	static function () {
 		foreach ( array( 'text', 7, array( 'accent' => array( 'x' ), 'radius' => 'x', 'theme' => 1, 'partner' => '<b>' ) ) as $value ) {
 			WordPress::$options['plaza_parking'] = $value;
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-	'the form keeps valid values, and reports each one that it doesn’t keep',
+	'the settings form saves valid values, and reports an invalid origin, partner and campaign',
 	static function () {
 		do_action( 'admin_init' );
 		$setting = WordPress::$settings['plaza_parking'];
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-	'the settings page is for administrators',
+	'the settings page is empty for a user who may not manage options',
 	static function () {
 		do_action( 'admin_menu' );
 		expect_same( array( 'capability' => 'manage_options', 'slug' => 'plaza-parking' ), WordPress::$settings['page'] );
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-	'the list of plugins links the settings first',
+	'the plugin’s row in the list of plugins has the link to its settings as its first link',
 	static function () {
 		$links = add_settings_link( array( '<a href="#">Deactivate</a>' ) );
 		expect_same( 2, count( $links ) );
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-	'uninstalling leaves no option',
+	'uninstalling the plugin deletes its option, and no other option',
 	static function () {
 		WordPress::$options = array( 'plaza_parking' => array( 'partner' => 'almenara' ), 'siteurl' => 'https://venue.example' );
 		require PlazaParking\FOLDER . '/uninstall.php';
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-	'uninstalling from a network leaves no option on any of its sites',
+	'uninstalling the plugin from a network deletes its option on every site',
 	static function () {
 		WordPress::$is_multisite = true;
 		WordPress::$options      = array( '1:plaza_parking' => array(), '7:plaza_parking' => array(), '7:siteurl' => 'https://venue.example' );

@@ -13,7 +13,7 @@ use function PlazaParking\read_state;
 use function PlazaParking\to_slug;
 
 test(
-	'clean_id keeps an ID in lower case, and nothing else',
+	'clean_id returns an ID in lower case, and an empty string for an invalid value',
 	static function () {
 		expect_same( 'almenara', clean_id( ' Almenara ' ) );
 		expect_same( 'a-1', clean_id( 'a-1' ) );
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-	'parse_place reads a point in degrees, rounded to six decimals',
+	'parse_place reads a position in degrees, and rounds it to six decimals',
 	static function () {
 		expect_same( array( 'kind' => 'near', 'value' => '39.4746,-0.358312' ), parse_place( '39.4746, -0.35831234' ) );
 		expect_same( array( 'kind' => 'near', 'value' => '40,0' ), parse_place( '40,-0.0000001' ) );
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-	'parse_place reads a venue by its name or the last part of its URL, and refuses impossible points',
+	'parse_place reads a venue’s name or URL segment, and returns no place for an impossible position',
 	static function () {
 		expect_same( array( 'kind' => 'venue', 'value' => 'estadio-santiago-bernabeu' ), parse_place( 'Estadio Santiago Bernabéu' ) );
 		expect_same( 'venue', parse_place( 'almenara-arena' )['kind'] );
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-	'to_slug drops accents, in one character or two',
+	'to_slug removes accents from composed letters, and accents written as combining characters',
 	static function () {
 		expect_same( 'camino-nino', to_slug( "Camino  Nin\u{0303}o" ) );
 		expect_same( 'penon', to_slug( 'Peñón' ) );
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-	'clean_number moves a number into the range, and replaces what is none',
+	'clean_number moves a number into the range, and returns the default for a value that is no number',
 	static function () {
 		$range = array( 'min' => 1, 'max' => 12 );
 		expect_same( 12, clean_number( '99', $range, 3 ) );
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-	'read_state takes what is left out from the settings',
+	'read_state takes the values of missing attributes from the settings',
 	static function () {
 		$settings = array( 'partner' => 'almenara', 'campaign' => 'home', 'accent' => '#b4123c', 'radius' => 4, 'theme' => 'dark', 'locale' => 'es' ) + default_settings();
 		$state    = read_state( 'search', array(), $settings );
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-	'read_state leaves the campaign of the settings out for another partner',
+	'read_state ignores the campaign in the settings when the attributes name another partner',
 	static function () {
 		$settings = array( 'partner' => 'almenara', 'campaign' => 'home' ) + default_settings();
 		expect_same( '', read_state( 'search', array( 'partner' => 'other' ), $settings )['campaign'] );
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-	'read_state shows results under the box for a search only',
+	'read_state accepts the target `inline` only for the search widget',
 	static function () {
 		expect_same( 'inline', read_state( 'search', array( 'target' => 'inline' ), default_settings() )['target'] );
 		expect_same( '_blank', read_state( 'plans', array( 'target' => 'inline' ), default_settings() )['target'] );
