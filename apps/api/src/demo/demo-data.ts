@@ -76,7 +76,7 @@ function createCoverPicker(random: Random) {
   const countUse = (key: string, counts: Map<string, number>) => counts.set(key, usageCountOf(key, counts) + 1);
 
   return {
-    choose(allowed: readonly DemoPicture[], { spot, townCode }: GalleryListing): DemoPicture {
+    choose(allowedPictures: readonly DemoPicture[], { spot, townCode }: GalleryListing): DemoPicture {
       const townPictureKey = ({ name }: DemoPicture) => `${townCode} ${name}`;
       const recentCovers = new Set(usedCovers.slice(-minListingsBetweenCovers));
       const places = placesByTown.get(townCode) ?? [];
@@ -88,7 +88,7 @@ function createCoverPicker(random: Random) {
         (recentCovers.has(picture) ? 1_000 : 0) +
         (recentPlaces.has(picture.place) ? 300 : 0) +
         usageCountOf(picture.name, usageCountByPicture) * 10;
-      const candidates = allowed
+      const candidates = allowedPictures
         .filter((picture) => !picture.isDetail && picture.shows.includes('spaceForMotorcycle') === spot.isForMotorcycle)
         .map((picture) => ({ picture, cost: repetitionCostOf(picture) }));
       const minCost = Math.min(...candidates.map((candidate) => candidate.cost));

@@ -64,7 +64,7 @@ function tagsOf({ place, spot }: ListingFacts): ReadonlySet<string> {
     ['besideLandmark', isBesideLandmark(place)],
     ['beachOrPort', place.landmark?.kind === 'beach' || place.landmark?.kind === 'port'],
   ];
-  const matchingTags = conditions.flatMap(([tag, holds]) => (holds ? [tag] : []));
+  const matchingTags = conditions.flatMap(([tag, isMatching]) => (isMatching ? [tag] : []));
   return new Set<ListingTag>([spot.setting, `access${spot.accessType}`, ...spot.flags, ...matchingTags]);
 }
 

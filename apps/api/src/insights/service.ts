@@ -142,7 +142,7 @@ export function createInsightsService({
       // Midnight may pass between the two queries.
       const rows = sourceDays.filter(({ day }) => days.includes(day));
       const sources = insightSources
-        .map((source) => ({ source, ...sumCounts(rows.filter((each) => each.source === source)) }))
+        .map((source) => ({ source, ...sumCounts(rows.filter((sourceDay) => sourceDay.source === source)) }))
         .filter((source) => funnelSteps.some((step) => source[step] > 0))
         .toSorted((one, other) => other.impressions - one.impressions || other.views - one.views);
       return { days: countsByDay(rows, days), sources, nearby: nearbyMedians };
@@ -177,15 +177,15 @@ export interface VisitorPseudonyms {
 }
 
 export function createVisitorPseudonyms(database: PlazaDatabase, proxies: TrustedProxies): VisitorPseudonyms {
-  let current: { day: string; key: Promise<Buffer> } | undefined;
+  let cachedKey: { day: string; key: Promise<Buffer> } | undefined;
   const dayKeyOf = (day: string): Promise<Buffer> => {
-    if (current?.day === day) return current.key;
-    const currentKey = { day, key: readOrCreateDayKey(database, day) };
-    current = currentKey;
-    currentKey.key.catch(() => {
-      if (current === currentKey) current = undefined;
+    if (cachedKey?.day === day) return cachedKey.key;
+    const newKey = { day, key: readOrCreateDayKey(database, day) };
+    cachedKey = newKey;
+    newKey.key.catch(() => {
+      if (cachedKey === newKey) cachedKey = undefined;
     });
-    return currentKey.key;
+    return newKey.key;
   };
   return { nameOf: async (visit, day) => visitorHashOf(visit, await dayKeyOf(day), proxies) };
 }

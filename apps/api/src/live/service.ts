@@ -145,10 +145,14 @@ export function createLiveStreams({
     return readyStreams;
   };
 
-  const deliverEvents = (stream: LiveStream, reach: EventPositions | undefined, entries: readonly UserEventEntry[]) => {
-    const newestPosition = reach?.newest ?? 0;
+  const deliverEvents = (
+    stream: LiveStream,
+    userPositions: EventPositions | undefined,
+    entries: readonly UserEventEntry[],
+  ) => {
+    const newestPosition = userPositions?.newest ?? 0;
     const position = stream.position ?? 0;
-    if (position < (reach?.prunedPosition ?? 0) || position > newestPosition) {
+    if (position < (userPositions?.prunedPosition ?? 0) || position > newestPosition) {
       stream.push({ id: String(newestPosition), event: { kind: 'reset' } });
       stream.position = newestPosition;
       return;
@@ -166,13 +170,13 @@ export function createLiveStreams({
       .filter(([, streams]) => streams.length > 0)
       .map(([userId, streams]) => ({ userId, after: Math.min(...streams.map(({ position }) => position ?? 0)) }));
     if (readers.length === 0) return;
-    const { events, reaches } = await readEvents(database, readers, maxEventsPerUser);
+    const { events, positionsOfUsers } = await readEvents(database, readers, maxEventsPerUser);
     const entriesByUser = Map.groupBy(await toUserEventEntries(events, messagesFor), ({ userId }) => userId);
-    const reachesByUser = new Map(reaches.map((reach) => [reach.userId, reach]));
+    const positionsByUser = new Map(positionsOfUsers.map((userPositions) => [userPositions.userId, userPositions]));
     for (const { userId } of readers) {
       const userEntries = entriesByUser.get(userId) ?? [];
       for (const stream of readyStreams.get(userId) ?? [])
-        deliverEvents(stream, reachesByUser.get(userId), userEntries);
+        deliverEvents(stream, positionsByUser.get(userId), userEntries);
       if (userEntries.length === maxEventsPerUser) pendingUserIds.add(userId);
     }
   };

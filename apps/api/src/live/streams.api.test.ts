@@ -216,14 +216,14 @@ describe('event stream', () => {
       'belongs to a closed account',
       ({ userId }) => sql`update users set closed_at = now() where id = ${userId}`.execute(api.database),
     ],
-  ])('a live stream ends when its session %s, and streams of other sessions stay open', async (_, end) => {
+  ])('a live stream ends when its session %s, and streams of other sessions stay open', async (_, endSession) => {
     const [person, otherUser] = await Promise.all([addPerson(api), addPerson(api)]);
     const seenSpy = vi.fn();
     const liveStreams = createProcessStreams({ checkMs: 20, presence: { seen: seenSpy } });
     const page = listenTo(await liveStreams.open(person, null));
     const otherPage = listenTo(await liveStreams.open(otherUser, null));
     await vi.waitUntil(() => seenSpy.mock.calls.length > 0);
-    await end(person);
+    await endSession(person);
     expect(await page.ended).toBeNull();
     await liveEvents.pass(api.database, otherUser.userId, { kind: 'typing', chatId: 1 });
     expect(await otherPage.hear(1)).toHaveLength(1);

@@ -87,7 +87,7 @@ describe('creating a listing by form', () => {
 });
 
 describe('invalid forms', () => {
-  const longText = (length: number) => 'á'.repeat(length);
+  const createText = (length: number) => 'á'.repeat(length);
   const locationWith = (change: object) => JSON.stringify({ ...listingFields.location, ...change });
   const cases: [string, () => RawFormFields, string, RegExp][] = [
     ['a price with an exponent', () => ({ price: '1e3' }), 'price', /número/],
@@ -109,8 +109,8 @@ describe('invalid forms', () => {
       /caracteres que no se pueden/,
     ],
     ['a name of spaces only', () => ({ name: '   ' }), 'name', /obligatorio/],
-    ['a name of 101 characters', () => ({ name: longText(101) }), 'name', /100/],
-    ['a description of 301 characters', () => ({ description: longText(301) }), 'description', /300/],
+    ['a name of 101 characters', () => ({ name: createText(101) }), 'name', /100/],
+    ['a description of 301 characters', () => ({ description: createText(301) }), 'description', /300/],
     [
       'control characters in the address',
       () => ({ location: locationWith({ title: 'a\u001Bb' }) }),

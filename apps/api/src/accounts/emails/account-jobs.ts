@@ -171,7 +171,7 @@ function deviceNameOf(userAgent: string | null, locale: Locale): string {
 
 /** Composes an account email. Contains no name or other text that a user typed. */
 function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: AccountEmailInput): ComposedEmail {
-  const t = (id: Parameters<typeof emailText>[0]) => emailText(id, locale);
+  const textOf = (id: Parameters<typeof emailText>[0]) => emailText(id, locale);
   const linkTo = (path: string) => `${publicUrl}/${locale}${path}`;
   const linkWithCode = (path: string) => linkTo(`${path}?code=${code ?? ''}`);
   const compose = (
@@ -179,66 +179,71 @@ function composeAccountEmail({ kind, locale, publicUrl, code, userAgent, at }: A
     parts: Pick<EmailContent, 'paragraphs' | 'action' | 'facts'> & { footnote?: string },
   ): ComposedEmail => ({
     subject,
-    content: { locale, heading: subject, footnote: t('accountFootnote'), ...parts },
+    content: { locale, heading: subject, footnote: textOf('accountFootnote'), ...parts },
   });
   switch (kind) {
     case 'confirm_email':
-      return compose(t('confirmEmailSubject'), {
-        paragraphs: [t('confirmEmailIntro'), t('confirmEmailWhy')],
-        action: { label: t('confirmEmailAction'), url: linkWithCode('/auth/confirm') },
-        footnote: t('confirmEmailFootnote'),
+      return compose(textOf('confirmEmailSubject'), {
+        paragraphs: [textOf('confirmEmailIntro'), textOf('confirmEmailWhy')],
+        action: { label: textOf('confirmEmailAction'), url: linkWithCode('/auth/confirm') },
+        footnote: textOf('confirmEmailFootnote'),
       });
     case 'change_email':
-      return compose(t('changeEmailSubject'), {
-        paragraphs: [t('changeEmailIntro')],
-        action: { label: t('changeEmailAction'), url: linkWithCode('/auth/confirm') },
-        footnote: t('changeEmailFootnote'),
+      return compose(textOf('changeEmailSubject'), {
+        paragraphs: [textOf('changeEmailIntro')],
+        action: { label: textOf('changeEmailAction'), url: linkWithCode('/auth/confirm') },
+        footnote: textOf('changeEmailFootnote'),
       });
     case 'email_changed':
-      return compose(t('emailChangedSubject'), {
-        paragraphs: [t('emailChangedIntro'), t('emailChangedNotYou'), t('emailRevertHow')],
-        action: { label: t('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
+      return compose(textOf('emailChangedSubject'), {
+        paragraphs: [textOf('emailChangedIntro'), textOf('emailChangedNotYou'), textOf('emailRevertHow')],
+        action: { label: textOf('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
       });
     case 'email_change_requested':
-      return compose(t('emailChangeAskedSubject'), {
-        paragraphs: [t('emailChangeAskedIntro'), t('emailChangeAskedNotYou'), t('emailRevertHow')],
-        action: { label: t('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
+      return compose(textOf('emailChangeAskedSubject'), {
+        paragraphs: [textOf('emailChangeAskedIntro'), textOf('emailChangeAskedNotYou'), textOf('emailRevertHow')],
+        action: { label: textOf('emailRevertAction'), url: linkWithCode('/auth/revert_email') },
       });
     case 'email_reverted':
-      return compose(t('emailRevertedSubject'), {
-        paragraphs: [t('emailRevertedIntro'), t('emailRevertedNext')],
-        action: { label: t('passwordChangedAction'), url: linkTo('/auth/reset') },
+      return compose(textOf('emailRevertedSubject'), {
+        paragraphs: [textOf('emailRevertedIntro'), textOf('emailRevertedNext')],
+        action: { label: textOf('passwordChangedAction'), url: linkTo('/auth/reset') },
       });
     case 'reset_password':
-      return compose(t('resetPasswordSubject'), {
-        paragraphs: [t('resetPasswordIntro')],
-        action: { label: t('resetPasswordAction'), url: linkWithCode('/auth/reset') },
-        footnote: t('resetPasswordFootnote'),
+      return compose(textOf('resetPasswordSubject'), {
+        paragraphs: [textOf('resetPasswordIntro')],
+        action: { label: textOf('resetPasswordAction'), url: linkWithCode('/auth/reset') },
+        footnote: textOf('resetPasswordFootnote'),
       });
     case 'password_changed':
-      return compose(t('passwordChangedSubject'), {
-        paragraphs: [t('passwordChangedIntro'), t('passwordChangedNotYou')],
-        action: { label: t('passwordChangedAction'), url: linkTo('/auth/reset') },
+      return compose(textOf('passwordChangedSubject'), {
+        paragraphs: [textOf('passwordChangedIntro'), textOf('passwordChangedNotYou')],
+        action: { label: textOf('passwordChangedAction'), url: linkTo('/auth/reset') },
       });
     case 'new_device':
-      return compose(t('newDeviceSubject'), {
-        paragraphs: [t('newDeviceIntro'), t('newDeviceNotYou')],
+      return compose(textOf('newDeviceSubject'), {
+        paragraphs: [textOf('newDeviceIntro'), textOf('newDeviceNotYou')],
         facts: [
-          [t('device'), deviceNameOf(userAgent, locale)],
-          [t('time'), formatEmailDateTime(at, locale)],
+          [textOf('device'), deviceNameOf(userAgent, locale)],
+          [textOf('time'), formatEmailDateTime(at, locale)],
         ],
-        action: { label: t('newDeviceAction'), url: linkTo('/account/edit_profile#sessions') },
+        action: { label: textOf('newDeviceAction'), url: linkTo('/account/edit_profile#sessions') },
       });
     case 'account_closed':
-      return compose(t('accountClosedSubject'), {
-        paragraphs: [t('accountClosedIntro'), t('accountClosedPlan'), t('accountClosedKept'), t('accountClosedNotYou')],
-        facts: [[t('time'), formatEmailDateTime(at, locale)]],
-        action: { label: t('accountClosedAction'), url: linkTo('/contact_us') },
+      return compose(textOf('accountClosedSubject'), {
+        paragraphs: [
+          textOf('accountClosedIntro'),
+          textOf('accountClosedPlan'),
+          textOf('accountClosedKept'),
+          textOf('accountClosedNotYou'),
+        ],
+        facts: [[textOf('time'), formatEmailDateTime(at, locale)]],
+        action: { label: textOf('accountClosedAction'), url: linkTo('/contact_us') },
       });
     case 'sign_up_attempted':
-      return compose(t('signUpTriedSubject'), {
-        paragraphs: [t('signUpTriedIntro'), t('signUpTriedNext')],
-        action: { label: t('signUpTriedAction'), url: linkTo('/auth/login') },
+      return compose(textOf('signUpTriedSubject'), {
+        paragraphs: [textOf('signUpTriedIntro'), textOf('signUpTriedNext')],
+        action: { label: textOf('signUpTriedAction'), url: linkTo('/auth/login') },
       });
   }
 }

@@ -55,16 +55,19 @@ export async function rememberDevice(
   transaction: PlazaDatabase,
   userId: number,
   deviceId: string,
-): Promise<{ isNew: boolean; hadOthers: boolean }> {
-  const { rows } = await sql<{ hadOthers: boolean }>`
-    select exists (select from user_devices where user_id = ${userId} and device_id <> ${deviceId}::uuid) as "hadOthers"
+): Promise<{ isNew: boolean; hadOtherDevices: boolean }> {
+  const { rows } = await sql<{ hadOtherDevices: boolean }>`
+    select exists (select from user_devices where user_id = ${userId} and device_id <> ${deviceId}::uuid) as "hadOtherDevices"
   `.execute(transaction);
   const insertResult = await transaction
     .insertInto('user_devices')
     .values({ user_id: userId, device_id: deviceId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return { isNew: (insertResult.numInsertedOrUpdatedRows ?? 0n) > 0n, hadOthers: rows[0]?.hadOthers ?? false };
+  return {
+    isNew: (insertResult.numInsertedOrUpdatedRows ?? 0n) > 0n,
+    hadOtherDevices: rows[0]?.hadOtherDevices ?? false,
+  };
 }
 
 interface LockedSession extends SessionState {

@@ -88,7 +88,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
   return {
     start: async (transaction, { userId, deviceToken, userAgent }) => {
       const deviceId = deviceTokens.read(deviceToken) ?? deviceTokens.newDevice();
-      const { isNew, hadOthers } = await rememberDevice(transaction, userId, deviceId);
+      const { isNew, hadOtherDevices } = await rememberDevice(transaction, userId, deviceId);
       const sessionId = await insertSession(transaction, {
         userId,
         deviceId,
@@ -97,7 +97,7 @@ export function createSessions({ database, accessTokens, deviceTokens, secrets }
       });
       await revokeOldestSessions(transaction, userId, maxSessionsPerAccount);
       const refreshToken = await insertRefreshToken(transaction, sessionId, newSecret());
-      return { userId, sessionId, refreshToken, deviceId, isUnknownDevice: isNew && hadOthers };
+      return { userId, sessionId, refreshToken, deviceId, isUnknownDevice: isNew && hadOtherDevices };
     },
 
     buildResponse: async ({ userId, sessionId, refreshToken, deviceId }, locale) => {

@@ -173,13 +173,13 @@ export function addChatFilesRoute(
   app: Hono<ApiEnvironment>,
   { database, sessions, links, files }: ChatFilesOptions,
 ): void {
-  app.get(chatFileRoute, async (c) => {
-    c.set('route', '/api/chat-files/{id}');
-    const token = bearerTokenOf(c.req.header('authorization'));
+  app.get(chatFileRoute, async (context) => {
+    context.set('route', '/api/chat-files/{id}');
+    const token = bearerTokenOf(context.req.header('authorization'));
     if (token === undefined) throw new DomainError('session_required');
     const { userId } = await sessions.read(token);
-    const id = c.req.param('id');
-    const { expires = '', signature = '', size } = c.req.query();
+    const id = context.req.param('id');
+    const { expires = '', signature = '', size } = context.req.query();
     if (!wholeNumberPattern.test(id) || !wholeNumberPattern.test(expires)) throw new DomainError('not_found');
     const remainingSeconds = links.check({ fileId: Number(id), readerId: userId }, { expires, signature }, new Date());
     const row = remainingSeconds === null ? undefined : await readAttachment(database, Number(id), userId);
@@ -193,12 +193,12 @@ export function addChatFilesRoute(
         throw new DomainError('unavailable', { cause: error });
       });
     if (file === null) throw new DomainError('not_found');
-    return sendFile(c, row, file, remainingSeconds);
+    return sendFile(context, row, file, remainingSeconds);
   });
 }
 
 async function sendFile(
-  c: Context<ApiEnvironment>,
+  context: Context<ApiEnvironment>,
   row: AttachmentRow,
   file: OpenFile,
   remainingSeconds: number,
@@ -212,11 +212,11 @@ async function sendFile(
     'cross-origin-resource-policy': 'same-origin',
     vary: 'Authorization',
   };
-  if (c.req.method === 'HEAD') {
+  if (context.req.method === 'HEAD') {
     await file.stream.cancel();
-    return c.body(null, 200, headers);
+    return context.body(null, 200, headers);
   }
-  return c.body(file.stream, 200, headers);
+  return context.body(file.stream, 200, headers);
 }
 
 /** Displays images inline and downloads files. The name is sent twice: in ASCII for old clients, and encoded. */

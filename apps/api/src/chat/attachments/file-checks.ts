@@ -151,10 +151,13 @@ const pauseAfterFailureMs = 15_000;
 
 export function createFileScans({ scanner, log }: FileScansOptions): FileScans {
   let pausedUntil = 0;
-  const scanUnlessPaused = async (content: Uint8Array, by: MalwareScanner): Promise<ScanVerdict | null> => {
+  const scanUnlessPaused = async (
+    content: Uint8Array,
+    configuredScanner: MalwareScanner,
+  ): Promise<ScanVerdict | null> => {
     if (Date.now() < pausedUntil) return null;
     try {
-      return await by.scan(content, scanTimeoutMs);
+      return await configuredScanner.scan(content, scanTimeoutMs);
     } catch (error) {
       if (!(error instanceof ScannerUnavailableError)) throw error;
       pausedUntil = Date.now() + pauseAfterFailureMs;

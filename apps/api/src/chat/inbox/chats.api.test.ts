@@ -60,25 +60,28 @@ describe('bin', () => {
       const { userId: starterId } = await addPerson(api);
       addedChatIds.push(await addChat(api.database, { listingId, starterId, ownerId: owner.userId, texts: ['Hello'] }));
     }
-    const [one = 0, two = 0, three = 0] = addedChatIds;
+    const [firstChatId = 0, secondChatId = 0, thirdChatId = 0] = addedChatIds;
     const binChats = async (chatIds: number[], value?: boolean) =>
       (await owner.client.binChats({ body: { chatIds, ...(value === undefined ? {} : { value }) } })).data.map(
         ({ chatId, isBinned }) => [chatId, isBinned],
       );
-    expect(await binChats([two, one], true)).toEqual([
-      [two, true],
-      [one, true],
+    expect(await binChats([secondChatId, firstChatId], true)).toEqual([
+      [secondChatId, true],
+      [firstChatId, true],
     ]);
-    expect(await binChats([one, three])).toEqual([
-      [one, false],
-      [three, true],
+    expect(await binChats([firstChatId, thirdChatId])).toEqual([
+      [firstChatId, false],
+      [thirdChatId, true],
     ]);
     expect(await binChats(addedChatIds, false)).toEqual(addedChatIds.map((id) => [id, false]));
-    expect(await binChats([one, one, two])).toEqual([
-      [one, true],
-      [two, true],
+    expect(await binChats([firstChatId, firstChatId, secondChatId])).toEqual([
+      [firstChatId, true],
+      [secondChatId, true],
     ]);
-    expect((await owner.client.listBinnedChats()).data.map(({ chatId }) => chatId)).toEqual([two, one]);
+    expect((await owner.client.listBinnedChats()).data.map(({ chatId }) => chatId)).toEqual([
+      secondChatId,
+      firstChatId,
+    ]);
   });
 
   it('binChats moves no chat to the bin when one of the given chats belongs to other users', async () => {

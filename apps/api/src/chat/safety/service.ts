@@ -27,7 +27,7 @@ export const createBlockReader = (): BlockReader => ({
   between: async (database, readerId, otherId) => {
     const storedBlock = await readBlock(database, readerId, otherId);
     if (storedBlock === null) return null;
-    return storedBlock.isByFirst ? 'by_reader' : 'by_other';
+    return storedBlock.isByUser ? 'by_reader' : 'by_other';
   },
 });
 

@@ -2,15 +2,15 @@ import type { ChatReportReason, Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 
-/** The block between two users, and whether `oneId` set it; `null` without a block. */
+/** The block between two users, and whether `userId` set it; `null` without a block. */
 export async function readBlock(
   database: PlazaDatabase,
-  oneId: number,
+  userId: number,
   otherId: number,
-): Promise<{ isByFirst: boolean } | null> {
-  const { rows } = await sql<{ isByFirst: boolean }>`
-    select bool_or(blocker_id = ${oneId}) as "isByFirst" from chat_blocks
-    where (blocker_id = ${oneId} and blocked_id = ${otherId}) or (blocker_id = ${otherId} and blocked_id = ${oneId})
+): Promise<{ isByUser: boolean } | null> {
+  const { rows } = await sql<{ isByUser: boolean }>`
+    select bool_or(blocker_id = ${userId}) as "isByUser" from chat_blocks
+    where (blocker_id = ${userId} and blocked_id = ${otherId}) or (blocker_id = ${otherId} and blocked_id = ${userId})
     having count(*) > 0
   `.execute(database);
   return rows[0] ?? null;
@@ -60,10 +60,10 @@ export async function setBlock(
   }
 }
 
-export async function readChatIdsBetween(database: PlazaDatabase, oneId: number, otherId: number): Promise<number[]> {
+export async function readChatIdsBetween(database: PlazaDatabase, userId: number, otherId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from chats
-    where (starter_id = ${oneId} and owner_id = ${otherId}) or (starter_id = ${otherId} and owner_id = ${oneId})
+    where (starter_id = ${userId} and owner_id = ${otherId}) or (starter_id = ${otherId} and owner_id = ${userId})
     order by id
   `.execute(database);
   return rows.map(({ id }) => id);

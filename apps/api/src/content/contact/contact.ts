@@ -113,10 +113,10 @@ interface ContactJobsOptions {
 const messageRetentionMs = 365 * dayMs;
 
 export function contactJobs({ database, emailSender, log, contactAddress }: ContactJobsOptions) {
-  const sendEmail = async (id: number, write: (message: ContactMessage) => EmailMessage) => {
+  const sendEmail = async (id: number, compose: (message: ContactMessage) => EmailMessage) => {
     const message = await readMessage(database, id);
     if (message === null) return;
-    await sendOrDiscard({ emailSender, log }, write(message), { receiptNumber: message.receiptNumber });
+    await sendOrDiscard({ emailSender, log }, compose(message), { receiptNumber: message.receiptNumber });
   };
   return {
     send_contact_message: ({ contactMessageId }) =>

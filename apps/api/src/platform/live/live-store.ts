@@ -126,7 +126,7 @@ export interface EventPositions {
 interface ReadEventsResult {
   events: EventRow[];
   /** Newest and pruned positions by user; users without any event are left out. */
-  reaches: EventPositions[];
+  positionsOfUsers: EventPositions[];
 }
 
 /** Reads events in order of position. @param limit maximum events per user. */
@@ -153,7 +153,7 @@ export async function readEvents(
   );
   return {
     events: rows.filter((row): row is EventPositions & EventRow => row.position !== null),
-    reaches: [...positionsByUser.values()],
+    positionsOfUsers: [...positionsByUser.values()],
   };
 }
 
