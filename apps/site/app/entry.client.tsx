@@ -16,8 +16,8 @@ const language = document.documentElement.lang;
 await loadMessages(isLocale(language) ? language : defaultLocale);
 
 /**
- * A style sheet of a lazy part is requested only once: after a failure this adds a new link when the browser is back
- * online, and the part itself retries.
+ * Replaces the link of each failed style sheet when the browser is back online. Vite requests a lazy module's style
+ * sheet only once, whereas `lazyWithRetry` imports the module again.
  */
 function retryFailedStyleSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

@@ -111,7 +111,7 @@ export function createPageHandler(
     page.headers.set('cache-control', cachePolicies.never);
     await sendResponse(page, message, response, stopping);
   };
-  // Complex because body, connection and headers are each checked at their place in the order of an answer.
+  // Complex because the checks of body, connection and headers must happen in a fixed order.
   const handlePage = async (
     message: IncomingMessage,
     response: ServerResponse,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cachePolicies } from './cache-control.ts';
 
 const maxBytes = 16_384;
-/** Maximum per process, because anyone can send reports. */
+/** Maximum number of logged lines per process, because anyone can send reports. */
 const maxLinesPerMinute = 60;
 
 /** A violation in the format of `report-uri` or of the Reporting API. */

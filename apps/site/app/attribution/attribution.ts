@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 export interface Attribution {
   partner: string;
   campaign: string | null;
-  /** Kind of widget that held the link; `search` for a plain link. */
+  /** Widget that contained the link to this site; `search` for a plain link. */
   source: AttributionSource;
 }
 

@@ -77,7 +77,7 @@ export function useFieldErrors<Field extends string>(
     if (element === null || !hasErrors) return undefined;
     const submittedForm = new FormData(element);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // components write their controls after the event
+    // components write their hidden controls only after the event
     const checkSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => updateErrors(submittedForm, new FormData(element)));

@@ -24,7 +24,7 @@ function setCounts(counts: ChatCounts | null): void {
 /** Updates the chat counts unless they are older than the current ones. */
 export const updateChatCounts = (counts: ChatCounts): void => setCounts(laterCountsOf(counts, newestCounts));
 
-/** Sets the function that reloads the counts; `null` on sign-out clears them. */
+/** Sets the function that reloads the chat counts; `null` on sign-out clears the counts. */
 export function setChatCounter(counts: (() => Promise<void>) | null): void {
   countChats = counts;
   if (counts === null) setCounts(null);

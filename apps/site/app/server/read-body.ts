@@ -36,7 +36,7 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /**
  * Reads the fields that a script sends with `sendBeacon`, and ignores files.
- * @throws a 400 page, as `readForm`
+ * @throws a 400 page, as `readForm` does
  */
 export async function readFields(request: Request): Promise<URLSearchParams> {
   const form = await readForm(request);

@@ -102,7 +102,7 @@ export interface HeaderProps {
   place: string | null;
   /** Shows the search box in place of the links, which move to the menu. */
   hasSearch: boolean;
-  /** Spans the window like the page. */
+  /** Spans the window, as the page does. */
   isFullWidth: boolean;
 }
 

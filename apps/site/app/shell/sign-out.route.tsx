@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs): null {
   return null;
 }
 
-/** Ends the session here and at the API; a session that the API can't end now expires later. */
+/** Ends the session on the site and at the API. A session that the API can't end now expires later. */
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   const locale = localeOf(context);
   const session = sessionOf(context);

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, use } from 'react';
 
-/** CSP nonce of the rendered page; browsers hide it from scripts, so it isn't set there. */
+/** CSP nonce of the rendered page. It isn't set in browsers, which hide nonces from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** Subset of schema.org that the site's pages use. URLs are absolute, because consumers don't know the page's URL. */

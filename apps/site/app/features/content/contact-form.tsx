@@ -71,7 +71,7 @@ export interface ContactFormProps {
   failure: ContactFailure | null;
 }
 
-// Complex because fields begin with what was refused, or else with the account, and a report has parts of its own.
+// Complex because fields start with the refused values or the account's, and a report has additional fields.
 export function ContactForm({ sender, listingId, submissionId, failure }: ContactFormProps): ReactElement {
   const { t, rich, locale } = useIntl<'contact'>();
   const form = useRef<HTMLFormElement>(null);

@@ -36,7 +36,7 @@ export interface FaqPageProps {
   query: string;
 }
 
-// Long because groups, search and answers are drawn from the same typed words.
+// Long because groups, search and answers all depend on the typed words.
 export function FaqPage({ groups, groupId, query }: FaqPageProps): ReactElement {
   const { t, locale } = useIntl();
   const [typed, setTyped] = useState(query);

@@ -169,7 +169,7 @@ export function ListingPage({
   const { name } = listing;
   const price = formatEuros(listing.priceCents, locale);
   useEffect(() => markVisited(listing.id), [listing.id]);
-  // the clicked card is more precise than the page that contained it
+  // the source of the clicked card is more precise than that of the page's request
   const [source] = useState(() => recallSource(listing.id) ?? requestSource);
   useEffect(() => rememberSource(listing.id, source), [listing.id, source]);
   const originSearch = useOriginSearch(listing.id, source === 'search' || source === 'map');

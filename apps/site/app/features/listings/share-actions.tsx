@@ -30,7 +30,7 @@ export function ShareActions({ path, title }: ShareActionsProps): ReactElement {
   const sharePage = () => void navigator.share({ title, url }).catch(() => undefined);
   return (
     <>
-      {/* editors that embed a pasted URL look for it */}
+      {/* editors that embed a pasted URL look for this link */}
       <link rel="alternate" type="application/json+oembed" href={`${origin}/oembed?url=${encodeURIComponent(url)}`} />
       {canShare && (
         <Button variant="quiet" size="small" startIcon={<Share2Icon />} onClick={sharePage}>

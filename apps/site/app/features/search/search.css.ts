@@ -233,7 +233,7 @@ export const viewSwitch = pageStyle({
   boxShadow: vars.shadow.float,
   '@media': { [wideScreen]: { display: 'none' } },
 });
-// above the map's attribution, and hidden while a bay is selected
+// the switch is above the map's attribution, and hidden while a bay is selected
 pageGlobal(`${searchPage}[data-view="map"] > ${viewSwitch}`, {
   '@media': { [narrowScreen]: { insetBlockEnd: '3.75rem' } },
 });
@@ -253,7 +253,7 @@ export const caveat = pageStyle({
 pageGlobal(`${caveat} svg`, { flex: 'none', color: vars.color.accentText });
 export const placeChoices = pageStyle({ display: 'grid', gap: vars.space[8], marginBlock: vars.space[12] });
 pageGlobal(`${placeChoices} a`, { flexWrap: 'wrap', gap: `0 ${vars.space[8]}`, whiteSpace: 'normal' });
-// one scrolling line above a phone's map
+// the choices are one scrolling line above a phone's map
 pageGlobal(`${searchPage}[data-view="map"] ${placeChoices} ul`, {
   '@media': { [narrowScreen]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlock: '2px' } },
 });

@@ -23,7 +23,7 @@ const storedAgreement = createDeviceValue('plaza.vehicleAgreed', 'for good');
 const sizesOf = (vehicle: Vehicle | null): Vehicle | null =>
   vehicle && { lengthCm: vehicle.lengthCm, widthCm: vehicle.widthCm, heightCm: vehicle.heightCm };
 
-/** Syncs once. Returns `undefined` after a failure, which changes nothing. */
+/** Syncs the device's vehicle with the account's once. Returns `undefined` after a failure, which changes nothing. */
 async function joinVehicle(
   locale: Locale,
   deviceSizes: Vehicle | null,

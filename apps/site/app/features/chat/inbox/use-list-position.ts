@@ -48,7 +48,7 @@ export function useListPosition(key: string, ids: readonly number[], openChatId:
     };
   }, []);
 
-  // when the list or its page changes
+  // sets the scroll position when the list or its page changes
   useLayoutEffect(() => {
     if (previousKeyRef.current === key) return;
     const isOtherPage = previousKeyRef.current.split('?')[0] === key.split('?')[0];
@@ -59,7 +59,7 @@ export function useListPosition(key: string, ids: readonly number[], openChatId:
       heading.current?.focus({ preventScroll: true });
   }, [key, navigationType]);
 
-  // when another chat is opened
+  // scrolls the row of the open chat into view when another chat is opened
   useEffect(() => {
     if (previousChatRef.current === openChatId) return;
     const chatId = openChatId ?? previousChatRef.current;
@@ -73,7 +73,7 @@ export function useListPosition(key: string, ids: readonly number[], openChatId:
     if (isChatClosed && isFocusLost()) chatLink?.focus({ preventScroll: true });
   }, [openChatId]);
 
-  // when the focused row is removed
+  // focuses the next row when the focused row is removed
   useEffect(() => {
     const previousIds = previousIdsRef.current;
     previousIdsRef.current = ids;

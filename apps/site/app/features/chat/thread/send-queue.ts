@@ -60,7 +60,7 @@ export interface SendQueue {
  * the queue and doesn't block the others.
  * @param unsent messages from before the page was loaded
  */
-// Long because adding, sending, retrying and removing share one list and the message under way.
+// Long because adding, sending, retrying and removing share one list and the message that is being sent.
 export function createSendQueue(dependencies: SendQueueDependencies, unsent: readonly UnsentMessage[] = []): SendQueue {
   const listeners = new Set<() => void>();
   let entries: readonly OutgoingMessage[] = unsent.map(({ submissionId, text, date, fileNames, awaitsLogin }) => ({

@@ -77,7 +77,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const readUpToRef = useRef(0);
   const unmountController = useRef<AbortController | null>(null);
 
-  // when the route reloads, uses the new data
+  // uses the new data when the route has reloaded
   if (before !== loaded) {
     setBefore(loaded);
     setChat(loaded.chat);
@@ -87,7 +87,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const addMessages = (more: readonly ChatMessage[]): void => {
     setMessages((previous) => mergeMessages(previous, more));
     sendQueue?.arrived(more.flatMap(({ submissionId }) => submissionId ?? []));
-    // when it catches up after being opened at older messages, a chat also loads messages that aren't news
+    // a chat that was opened at older messages also loads messages here that are older than this visit
     const newestReceivedMessage = more.findLast(
       ({ variant, id, date }) => variant === 'outer' && id > (messages.at(-1)?.id ?? 0) && date > openedAt,
     );
@@ -116,7 +116,7 @@ export function useThread(loaded: LoadedThread): Thread {
   const onEvent = (event: PageEvent): void => {
     if (event.kind === 'reset' || event.kind === 'polled') void loadNewer();
     if (!('chatId' in event) || event.chatId !== chatId) return;
-    // the event is about a scanned file of a message that isn't loaded; it comes with its page of messages
+    // an event about a scanned file of an older message is ignored, because the message is loaded later
     const isOlderMessage = event.kind === 'message' && event.message.id < (messages[0]?.id ?? 0);
     if (event.kind === 'message' && !isOlderMessage) addMessages([event.message]);
     if (event.kind === 'typing') setTypingUntil(Date.now() + typingIndicator.visibleMs);

@@ -109,7 +109,7 @@ function ListingsSummary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan
   );
 }
 
-// Long because no bay, no match and some bays are states of one list.
+// Long because one list has three states: no bay, no matching bay, and some bays.
 function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
   useLiveStats(null);

@@ -63,7 +63,7 @@ export function OwnListingItem({ listing, waiting }: QuickActionProps): ReactEle
       menu={
         <ListingMenu
           listing={listing}
-          // until the menu is loaded, and without scripts, a link to the listing's page
+          // a link to the listing's page replaces the menu until it is loaded, and without scripts
           placeholder={
             <IconButton size="small" label={t('owner.do.more', { name })} href={href}>
               <EllipsisIcon size={20} />

@@ -3,7 +3,7 @@ import { registerMessages } from '~/i18n/intl.ts';
 import { respondToSignedIn, createRefusal } from '~/server/testing/signed-in.ts';
 import { saveStep } from './wizard-save.server.ts';
 
-// the form's texts are messages of the area `wizard`
+// empty, because the form's texts are messages of the area `wizard`, which `saveStep` adds itself
 beforeAll(() => registerMessages('en', {}));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -69,7 +69,7 @@ export const summaryRow = pageStyle({
   overflowWrap: 'anywhere',
   '@media': { '(min-width: 37.5em)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
-// below the text on phones, where a third column would leave the text too narrow
+// the link is below the text on phones, where a third column would leave the text too narrow
 pageGlobal(`${summaryRow} > a`, {
   '@media': { '(max-width: 37.49em)': { gridColumn: '2', justifySelf: 'start' } },
 });

@@ -53,7 +53,7 @@ export const orderPrice = pageStyle({
   borderInlineStart: '1px solid color-mix(in srgb, currentcolor 40%, transparent)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  // below the text without a separator
+  // on narrow screens the price is below the text, without a separator
   '@media': { [narrowScreen]: { paddingInlineStart: 0, border: 0 } },
 });
 

@@ -37,7 +37,7 @@ export function createMapTiles(
       const response = await fetchFile(`${apiUrl}/tiles/map.json`, { signal: AbortSignal.timeout(factsTimeoutMs) });
       lastFacts = MapFacts.parse(await response.json());
     } catch {
-      // the API still serves the previous version
+      // keeps the previous version, which the API still serves
     }
     return lastFacts;
   };

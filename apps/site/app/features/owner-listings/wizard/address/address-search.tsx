@@ -91,7 +91,7 @@ export function AddressSearch({ text, revision, action, onSearch, onChoose }: Ad
   );
   const showText = (words: string, isTouched: boolean) => setTyped({ text: words, revision, isTouched });
   const chooseSuggestion = ({ title, context, kind, lat, lng, fallback, unknownNumber }: Suggestion) => {
-    // combines both, because geocoders know the street and the owner knows the number
+    // combines the suggested street with the typed number, because geocoders know few house numbers
     const houseNumber = kind === 'street' ? (unknownNumber ?? houseNumberOf(currentText.text, title)) : '';
     const fullAddress = `${title}${houseNumber === '' ? '' : ` ${houseNumber}`}, ${context}`;
     // a fallback to the town searches for the street as typed

@@ -43,7 +43,7 @@ export const mapContainer = pageStyle({
     '(max-height: 30rem)': { blockSize: '15rem' },
   },
 });
-/** Next to the map's buttons, or above the bottom edge on small screens. */
+/** The map's hint is next to the map's buttons, or above the bottom edge on small screens. */
 pageGlobal(`${mapContainer} > p`, {
   position: 'absolute',
   zIndex: 4,
