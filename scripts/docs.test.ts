@@ -62,11 +62,11 @@ const findBrokenPaths = (file: string) =>
     .filter((path) => ![dirname(file), ...baseFolders].some((base) => existsSync(resolve(root, base, path))));
 
 describe('documentation', () => {
-  it.each(docFiles)('%s links only to files and headings that exist', (file) => {
+  it.each(docFiles)('the document %s links only to files and headings that exist', (file) => {
     expect(findBrokenLinks(file)).toEqual([]);
   });
 
-  it.each(docFiles)('%s names only source files that exist', (file) => {
+  it.each(docFiles)('the document %s names only source files that exist', (file) => {
     expect(findBrokenPaths(file)).toEqual([]);
   });
 });
@@ -80,18 +80,23 @@ describe('decision records', () => {
     ).toEqual(decisionRecords.map((_, index) => index + 1));
   });
 
-  it.each(decisionRecords)('%s has heading, date, status, context and decision, and a row in the index', (file) => {
-    const text = readDoc(file);
-    const recordHeader =
-      /^# (?<number>\d{4})\. (?<title>.+)\n\n- Date: (?<date>\d{4}-\d\d-\d\d)\n- Status: (?<status>.+)\n\n## Context\n/.exec(
-        text,
+  it.each(decisionRecords)(
+    'the decision record %s has heading, date, status, context and decision, and a row in the index',
+    (file) => {
+      const text = readDoc(file);
+      const recordHeader =
+        /^# (?<number>\d{4})\. (?<title>.+)\n\n- Date: (?<date>\d{4}-\d\d-\d\d)\n- Status: (?<status>.+)\n\n## Context\n/.exec(
+          text,
+        );
+      expect(recordHeader?.groups, 'the headings of docs/decisions/template.md').toBeDefined();
+      expect(text).toContain('\n## Decision\n');
+      const { number, title, date, status } = recordHeader?.groups ?? {};
+      const name = file.slice('docs/decisions/'.length);
+      expect(readDoc('docs/decisions/README.md')).toContain(
+        `| [${number}](${name}) | ${title} | ${date} | ${status} |`,
       );
-    expect(recordHeader?.groups, 'the headings of docs/decisions/template.md').toBeDefined();
-    expect(text).toContain('\n## Decision\n');
-    const { number, title, date, status } = recordHeader?.groups ?? {};
-    const name = file.slice('docs/decisions/'.length);
-    expect(readDoc('docs/decisions/README.md')).toContain(`| [${number}](${name}) | ${title} | ${date} | ${status} |`);
-  });
+    },
+  );
 
   it('docs/decisions contains only records, the index and the template', () => {
     const otherFiles = docFiles.filter((file) => file.startsWith('docs/decisions/') && !decisionRecords.includes(file));
@@ -99,7 +104,7 @@ describe('decision records', () => {
   });
 });
 
-it('every docs/*.md path in a TypeScript file exists', () => {
+it('every docs/*.md path that a TypeScript file names exists', () => {
   const grepOutput = execFileSync('git', ['grep', '-noE', 'docs/[a-z/0-9-]+\\.md', '--', '*.ts', '*.tsx'], {
     cwd: root,
     encoding: 'utf8',

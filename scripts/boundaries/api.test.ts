@@ -61,7 +61,7 @@ const importsBetweenParts = [...edges].flatMap(([file, imported]) =>
   isTest(file) ? [] : imported.map((other) => ({ file, other, from: partOf(file), to: partOf(other) })),
 );
 
-it('files of the API import only from parts that the table allows for their part', () => {
+it('every file of the API imports only from the layers and areas that its own layer or area may import', () => {
   const forbiddenImports = importsBetweenParts
     .filter(({ from, to }) => !allowedPartsOf(from).includes(to))
     .map(({ file, other }) => `${file} → ${other}`);
@@ -70,7 +70,7 @@ it('files of the API import only from parts that the table allows for their part
   );
 });
 
-it("every import that the API's table allows is used", () => {
+it('every import that is allowed between layers and areas of the API occurs at least once', () => {
   const usedEdges = new Set(importsBetweenParts.map(({ from, to }) => `${from} → ${to}`));
   const unusedEdges = Object.entries({
     ...allowedLayerImports,
@@ -82,7 +82,7 @@ it("every import that the API's table allows is used", () => {
   expect(unusedEdges).toEqual([]);
 });
 
-it('files of the API import from another area only through its index.ts', () => {
+it('a file of the API imports from another area only through the index.ts of that area', () => {
   const deepImports = importsBetweenParts
     .filter(({ from, to, other }) => from !== to && to in allowedAreaImports && !isAreaIndex(other))
     .map(({ file, other }) => `${file} → ${other}`);
@@ -96,7 +96,7 @@ it('no file of an API area imports the index.ts of its own area', () => {
   expect(importsOfOwnIndex, 'import the file that has it').toEqual([]);
 });
 
-it("the index.ts of every API area exports the area's create function", () => {
+it('the index.ts of every API area exports its create function, such as createChatArea', () => {
   const areasWithoutFunction = Object.keys(allowedAreaImports).filter((area) => {
     const name = `create-${area}-area`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const file = `${sourceFolder}${area}/index.ts`;
@@ -105,11 +105,11 @@ it("the index.ts of every API area exports the area's create function", () => {
   expect(areasWithoutFunction).toEqual([]);
 });
 
-it("the areas in the API's table form no import cycle", () => {
+it('the allowed imports between the areas of the API form no cycle', () => {
   expect(findCycles(new Map(Object.entries(allowedAreaImports)))).toEqual([]);
 });
 
-it('modules of the API form no import cycle, types included', () => {
+it('the modules of the API form no import cycle, not even by type imports', () => {
   expect(findCycles(edges)).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ const sqlPattern = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|de
 /** Stores, and folders that contain only SQL. */
 const sqlFilePattern = /store|\/(?:migrations|demo)\/|\/platform\/(?:database|payments\/sandbox)\//;
 
-it('SQL of the API is only in its stores and in the folders listed as exceptions', () => {
+it('the API contains SQL only in store files, migrations, demo data and two platform folders', () => {
   const forbiddenSqlFiles = files.filter(
     (file) => !isTest(file) && !sqlFilePattern.test(file) && sqlPattern.test(readFileSync(join(root, file), 'utf8')),
   );

@@ -4,7 +4,7 @@ import { findCycles, readImports } from '../lib/imports.ts';
 import { root } from '../lib/paths.ts';
 
 test.each(['packages/sdk/src', 'packages/ui/src', 'packages/widgets/src', 'apps/site/server', 'scripts'])(
-  '%s has no import cycle, types included',
+  'the modules in %s form no import cycle, not even by type imports',
   (folder) => {
     const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root });
     expect(files.length).toBeGreaterThan(0);

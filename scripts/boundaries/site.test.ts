@@ -85,7 +85,7 @@ const allowedPartsOf = (part: string): readonly string[] => [
   part,
 ];
 
-it('files of the site import only from parts that the table allows for their part', () => {
+it('every file of the site imports only from the folders that its own folder may import', () => {
   const forbiddenImports = [...edges].flatMap(([file, imported]) =>
     isTest(file)
       ? []
@@ -96,7 +96,7 @@ it('files of the site import only from parts that the table allows for their par
   expect(forbiddenImports, 'move what is shared, or allow the edge in the table above').toEqual([]);
 });
 
-it("every import that the site's table allows is used", () => {
+it('every import that is allowed between folders of the site occurs at least once', () => {
   const usedEdges = new Set(
     [...edges].flatMap(([file, imported]) => imported.map((other) => `${partOf(file)} → ${partOf(other)}`)),
   );
@@ -106,11 +106,11 @@ it("every import that the site's table allows is used", () => {
   expect(unusedEdges).toEqual([]);
 });
 
-it("the parts in the site's table form no import cycle", () => {
+it('the allowed imports between folders of the site form no cycle', () => {
   expect(findCycles(new Map(Object.keys(allowedImports).map((part) => [part, allowedPartsOf(part)])))).toEqual([]);
 });
 
-it('modules of the site form no import cycle, types included', () => {
+it('the modules of the site form no import cycle, not even by type imports', () => {
   expect(findCycles(edges)).toEqual([]);
 });
 

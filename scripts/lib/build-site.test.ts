@@ -13,7 +13,7 @@ describe('buildOnce', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('buildOnce builds once from the same sources, and again when the sources change', async () => {
+  it('buildOnce calls build only once for the same sources, and again when the sources change', async () => {
     const build = vi.fn<() => Promise<void>>(async () => {});
     await buildOnce(stamp, 'a', build);
     await buildOnce(stamp, 'a', build);
@@ -22,7 +22,7 @@ describe('buildOnce', () => {
     expect(build).toHaveBeenCalledTimes(2);
   });
 
-  it('buildOnce builds reverted sources again after a failed build instead of trusting its output', async () => {
+  it('buildOnce calls build again for earlier sources if a build of other sources has failed since', async () => {
     const build = vi.fn<() => Promise<void>>(async () => {});
     await buildOnce(stamp, 'a', build);
     await expect(buildOnce(stamp, 'b', () => Promise.reject(new Error('killed')))).rejects.toThrow('killed');

@@ -25,7 +25,7 @@ describe('defineCommand', () => {
     });
   });
 
-  it('parse separates arguments, options and everything after --', () => {
+  it('parse returns arguments, options and everything after -- separately', () => {
     const { args, options, rest } = command.parse('pear --by size --dry --box=a --box b apple -- --fast'.split(' '));
     expect(args).toEqual(['pear', 'apple']);
     expect(options).toEqual({ dry: true, by: 'size', since: undefined, box: ['a', 'b'] });
@@ -47,7 +47,7 @@ describe('defineCommand', () => {
     ['--watch', "Unknown option '--watch'"],
     ['--dry=yes', "Option '--dry' does not take an argument"],
     ['--by', "Option '--by <value>' argument missing"],
-  ])('parse of %s throws a UsageError: %s', (line, problem) => {
+  ])('parse of %s throws a UsageError with the message %s', (line, problem) => {
     expect(() => command.parse(line.split(' '))).toThrow(UsageError);
     expect(() => command.parse(line.split(' '))).toThrow(problem);
   });
@@ -67,11 +67,11 @@ describe('defineCommand', () => {
     expect(() => copyCommand.parse(['a', 'b', 'c'])).toThrow('"c" is one argument too many.');
   });
 
-  it.each(['--help', '-h', '--help plum'])('parse of %s recognises the request for help', (line) => {
+  it.each(['--help', '-h', '--help plum'])('parse of %s returns isHelp true', (line) => {
     expect(command.parse(line.split(' ')).isHelp).toBe(true);
   });
 
-  it('usage lists the summary, arguments, options and examples of a command', () => {
+  it('the usage of a command lists its summary, arguments, options and examples', () => {
     expect(command.usage).toBe(`Usage: pnpm sort [fruit …] [options] [-- arguments]
 
 Sorts fruit.

@@ -21,7 +21,7 @@ it('createEnvironmentExample reports a variable that the README does not describ
   expect(problems).toEqual(["README.md doesn't describe HOST."]);
 });
 
-it('createEnvironmentExample leaves out README rows of variables that the app does not read', () => {
+it('createEnvironmentExample omits variables that the README describes but the app does not read', () => {
   const readmeText = '| `PORT` | | |\n| `HOST` | | |\n| `GONE` | | |\n| `OTHER` | | |';
   expect(
     createEnvironmentExample([{ title: 'API', readme: 'README.md', schema: configurationSchema, readmeText }]).text,

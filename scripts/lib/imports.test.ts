@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCycles, importStatements } from './imports.ts';
 
-test('importStatements reads every statement that names another module, types included', () => {
+test('importStatements returns every import, re-export and worker URL, including type imports', () => {
   const sourceText = `
     // import { no } from './comment.ts';
 import './bare.ts';
@@ -25,7 +25,7 @@ const worker = new URL('./worker.ts', import.meta.url);
   ]);
 });
 
-test('findCycles finds modules that import each other through others, and nothing without a cycle', () => {
+test('findCycles returns the modules of an import cycle, or nothing if there is no cycle', () => {
   const edges = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const pid of startedPids.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
-it('a started process continues when its log cannot be written, and the error is reported once', async () => {
+it('a started process continues when its log cannot be written, and the error is reported exactly once', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => consoleError.mockRestore());
   const lines: string[] = [];
@@ -43,7 +43,7 @@ it('a started process continues when its log cannot be written, and the error is
   ]);
 });
 
-it('the log is complete when the exit promise resolves', async () => {
+it('the log file of a process is complete when its exit promise resolves', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const logFile = join(folder, 'program.log');
@@ -53,7 +53,7 @@ it('the log is complete when the exit promise resolves', async () => {
   expect(readFileSync(logFile, 'utf8')).toMatch(/line 19999\n$/);
 });
 
-it('the exit promise resolves with the exit code or, after a signal, 128, and rejects for a command that does not exist', async () => {
+it('the exit promise resolves with the exit code, or 128 after a signal, and rejects if the command is missing', async () => {
   const quietOptions = { onLine: () => undefined };
   expect(await startProcess(process.execPath, ['-e', 'process.exit(3)'], quietOptions).exit).toBe(3);
   expect(await startProcess(process.execPath, ['-e', 'process.kill(process.pid)'], quietOptions).exit).toBe(128);
@@ -96,7 +96,7 @@ it('kill without killsTree ends only the command, not the processes it has start
 });
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'a runner that gets %s ends every process tree it has started',
+  'a Node process that receives %s ends every process tree it has started with killsTree',
   async (signal) => {
     const processesPath = join(import.meta.dirname, 'processes.ts');
     const runnerProgram = `import { startProcess } from ${JSON.stringify(processesPath)};
@@ -145,7 +145,7 @@ test('rotateLog renames a directory of logs and keeps its files', () => {
   expect(readFileSync(join(folder, 'test.1/unit.log'), 'utf8')).toBe('first');
 });
 
-test('rotateLog raises the number of each log by one when a log between them is missing', () => {
+test('rotateLog raises the number of each log file by one, even if a number between them is missing', () => {
   const logFile = join(folder, 'site.log');
   for (const name of ['site.log', 'site.log.2']) writeFileSync(join(folder, name), name);
   rotateLog(logFile);

@@ -25,7 +25,7 @@ describe('comparePixels', () => {
   test.each([
     ['rounding', greyAt(94)],
     ['nearly lossless compression', [94, 86, 94]],
-  ] as const)('comparePixels tolerates %s', (_, colour) => {
+  ] as const)('comparePixels finds no difference when only %s has changed a colour', (_, colour) => {
     expect(comparePixels(drawBox(20), drawBox(20, colour)).difference).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('comparePixels', () => {
     expect(comparePixels(drawBox(20), drawBox(20, colour)).difference).not.toBeNull();
   });
 
-  test('comparePixels tolerates a different smoothing of an edge', () => {
+  test('comparePixels finds no difference between two ways to smooth the same edge', () => {
     // a slanted line whose antialiased edge has one grey or another
     const drawLine = (edge: number): Pixels => {
       const picture = drawBox(0);
@@ -53,7 +53,7 @@ describe('comparePixels', () => {
     expect(comparePixels(drawLine(110), drawLine(150)).difference).toBeNull();
   });
 
-  test('comparePixels tolerates 24 stray pixels, but not 25', () => {
+  test('comparePixels finds no difference for 24 stray pixels, but a difference for 25', () => {
     const boxWithStrayPixels = drawBox(20);
     for (let pixel = 0; pixel < 24; pixel += 1) boxWithStrayPixels.data.set([0, 0, 0], pixel * 4);
     expect(comparePixels(drawBox(20), boxWithStrayPixels)).toEqual({ differingPixels: 24, difference: null });

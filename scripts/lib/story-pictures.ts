@@ -43,11 +43,11 @@ function copyToCanvas(picture: Pixels, width: number, height: number): Uint8Arra
  */
 function countDifferences(referencePixels: Uint8Array, currentPixels: Uint8Array): number {
   let count = 0;
-  for (let panelPosition = 0; panelPosition < currentPixels.length; panelPosition += 4)
+  for (let byteIndex = 0; byteIndex < currentPixels.length; byteIndex += 4)
     if (
-      Math.abs(referencePixels[panelPosition]! - currentPixels[panelPosition]!) > maxChannelDistance ||
-      Math.abs(referencePixels[panelPosition + 1]! - currentPixels[panelPosition + 1]!) > maxChannelDistance ||
-      Math.abs(referencePixels[panelPosition + 2]! - currentPixels[panelPosition + 2]!) > maxChannelDistance
+      Math.abs(referencePixels[byteIndex]! - currentPixels[byteIndex]!) > maxChannelDistance ||
+      Math.abs(referencePixels[byteIndex + 1]! - currentPixels[byteIndex + 1]!) > maxChannelDistance ||
+      Math.abs(referencePixels[byteIndex + 2]! - currentPixels[byteIndex + 2]!) > maxChannelDistance
     )
       count += 1;
   return count;
@@ -152,9 +152,9 @@ async function writeDifference(
   );
   let left = 0;
   const positionedPanels = panels.map(({ panel, png }) => {
-    const panelPosition = { input: png, left, top: 0 };
+    const positionedPanel = { input: png, left, top: 0 };
     left += panel.width + panelGap;
-    return panelPosition;
+    return positionedPanel;
   });
   const height = Math.max(...panels.map(({ panel }) => panel.height));
   await sharp({ create: { width: left - panelGap, height, channels: 3, background: '#808080' } })

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('hashInputs', () => {
-  test('hashInputs stays the same when only ignored files, file modes or irrelevant variables change', () => {
+  test('hashInputs returns the same key when only ignored files, file modes or irrelevant variables change', () => {
     const keyBefore = computeKey({ TERM: 'xterm' });
     writeInputFile('dist/built.js', 'built');
     chmodSync(join(root, 'a.ts'), 0o600);
@@ -33,16 +33,16 @@ describe('hashInputs', () => {
 
   test.each([
     ['the text of a file', () => writeInputFile('a.ts', '2')],
-    ['an untracked file', () => writeInputFile('b.ts', '1')],
-    ['a removed file', () => rmSync(join(root, 'a.ts'))],
+    ['the untracked files', () => writeInputFile('b.ts', '1')],
+    ['the tracked files by a removal', () => rmSync(join(root, 'a.ts'))],
     ['the installed packages', () => writeInputFile('node_modules/.pnpm/lock.yaml', 'other')],
-  ])('hashInputs changes with %s', (_, change) => {
+  ])('hashInputs returns a different key after a change of %s', (_, change) => {
     const keyBefore = computeKey();
     change();
     expect(computeKey()).not.toBe(keyBefore);
   });
 
-  test('hashInputs changes with a version and with the variables PLAZA_RATE_LIMIT and TZ', () => {
+  test('hashInputs returns a different key for each version and each value of PLAZA_RATE_LIMIT and TZ', () => {
     expect(computeKey({}, ['v25'])).not.toBe(computeKey());
     expect(computeKey({ PLAZA_RATE_LIMIT: '0' })).not.toBe(computeKey());
     expect(computeKey({ TZ: 'UTC' })).not.toBe(computeKey());

@@ -30,7 +30,7 @@ it('supervise restarts a process that was killed', async () => {
   expect(supervised.isSupervised()).toBe(true);
 });
 
-it('supervise doubles its delay after each crash, and gives up after the fifth', async () => {
+it('supervise doubles its delay after each crash, and stops restarting after the fifth crash', async () => {
   const delays: number[] = [];
   const restartCounts: number[] = [];
   const gaveUpPromise = Promise.withResolvers<number>();
@@ -49,7 +49,7 @@ it('supervise doubles its delay after each crash, and gives up after the fifth',
   expect(supervised.isSupervised()).toBe(false);
 });
 
-it('supervise counts only the crashes within its time window', async () => {
+it('supervise keeps restarting without a longer delay when each crash is older than its time window', async () => {
   let starts = 0;
   const delays: number[] = [];
   supervised = supervise({
@@ -76,7 +76,7 @@ it('supervise gives up on a command that does not exist, with exit code 1', asyn
   expect(await gaveUpPromise.promise).toBe(1);
 });
 
-it('supervise counts it as a crash when the system has no memory to start the process', async () => {
+it('supervise retries as after a crash when the system has no memory to start the process', async () => {
   const delays: number[] = [];
   const gaveUpPromise = Promise.withResolvers<number>();
   supervised = supervise({

@@ -10,11 +10,11 @@ const tasks = [
 ];
 const chosenNames = (chosen: readonly string[]) => withPrerequisites(tasks, chosen).map(({ name }) => name);
 
-test('withPrerequisites adds all direct and indirect prerequisites of the chosen tasks, in the order of the list', () => {
+test('withPrerequisites returns the chosen tasks with all their prerequisites in the order of the list', () => {
   expect(chosenNames(['format', 'lint'])).toEqual(['messages', 'types', 'lint', 'format']);
   expect(chosenNames(['types'])).toEqual(['messages', 'types']);
 });
 
-test('withPrerequisites returns every task when none is chosen', () => {
+test('withPrerequisites returns every task when no task is chosen', () => {
   expect(chosenNames([])).toEqual(['messages', 'types', 'lint', 'format']);
 });

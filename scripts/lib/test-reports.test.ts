@@ -75,7 +75,7 @@ const playwrightReport = {
 };
 
 describe('readTestReport', () => {
-  test("readTestReport reads Vitest's failed tests, files that did not load, and all durations", () => {
+  test("readTestReport returns Vitest's failed tests, files that did not load, and all durations", () => {
     expect(readTestReport(JSON.stringify(vitestReport), '/plaza')).toEqual({
       counts: { passed: 2, failed: 1, skipped: 2 },
       failed: [
@@ -97,7 +97,7 @@ describe('readTestReport', () => {
     });
   });
 
-  test("readTestReport reads Playwright's failed tests, failures before the tests, and all durations", () => {
+  test("readTestReport returns Playwright's failed tests, failures before the tests, and all durations", () => {
     expect(readTestReport(JSON.stringify(playwrightReport), '/plaza')).toEqual({
       counts: { passed: 6, failed: 1, skipped: 2 },
       failed: [

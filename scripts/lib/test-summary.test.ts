@@ -19,7 +19,7 @@ const createResult = (name: string, more: Partial<SuiteResult> = {}): SuiteResul
 });
 
 describe('summarize', () => {
-  test('summarize counts the tests of all suites, and a suite without tests as one', () => {
+  test('summarize adds up the tests of all suites, and counts a suite without tests, such as a build, as one', () => {
     const { total, lines } = summarize([
       createResult('build', { report: null }),
       createResult('unit'),
@@ -47,7 +47,7 @@ describe('summarize', () => {
     expect(lines.join('\n')).toContain(`unit — ${reason}`);
   });
 
-  test('summarize names each failed test once', () => {
+  test('summarize names each failed test exactly once', () => {
     const failedTests = [{ file: 'a.test.ts', name: 'adds', reason: 'Error: 3' }];
     const { total, lines } = summarize([
       createResult('unit', {
@@ -78,7 +78,7 @@ describe('summarize', () => {
     expect(lines[lineIndexOf('Slowest files:') + 1]).toMatch(/45\.0 s {2}unit › a\.test\.ts$/);
   });
 
-  test('summarize names the suites that were not run again, and counts their tests as cached', () => {
+  test('summarize names the suites whose result comes from the cache, and counts their tests as cached', () => {
     const passedAt = '2026-11-26T01:00:00.000Z';
     const { total, lines } = summarize([createResult('unit', { outcome: 'cached', passedAt }), createResult('api')]);
     expect(total).toEqual({ passed: 6, failed: 0, skipped: 0, cached: 3 });

@@ -21,7 +21,7 @@ describe('extractComments', () => {
 });
 
 describe('extractTestNames', () => {
-  it('extractTestNames reads names in any quotes, of test tables and of skipped tests', () => {
+  it('extractTestNames returns names in any quotes, including those of test tables and skipped tests', () => {
     expect(
       extractTestNames(
         "it('sends it', () => {});\ntest.skip(`fails`, f);\nit.each([[1, (2)], [3]])('adds %i', f);\nit('isn\\'t sent', f);",
@@ -31,7 +31,7 @@ describe('extractTestNames', () => {
 });
 
 describe('extractDescriptions', () => {
-  it('extractDescriptions reads sentences in strings, not words, paths or comments', () => {
+  it('extractDescriptions returns sentences in strings, but no words, paths or comments', () => {
     expect(
       extractDescriptions(
         "// the owner's plan's.\nz.string().describe('Name of the plan.');\nlookup(`Lists plans.`);\nget('GET /plans', 'one two');",
@@ -78,7 +78,7 @@ describe('findWordingProblems', () => {
     ["description: 'Load everything anew.'", ['"anew": again, or a verb: reload, retry, recreate']],
     ["summary: 'Returns one’s own listing.'", ['"one’s own": the user\'s']],
     [".describe('Number of messages.')", []],
-  ])('findWordingProblems reports the wording of %s in the contract only', (source, expected) => {
+  ])('findWordingProblems with isContract returns for the description %s the advice %j', (source, expected) => {
     expect(findWordingProblems(source, { isContract: true }).map(({ advice }) => advice)).toEqual(expected);
     expect(findWordingProblems(source)).toEqual([]);
   });

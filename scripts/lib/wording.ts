@@ -103,8 +103,9 @@ const findPatternMatches = ({ line, text }: Excerpt, words = tellTalePatterns): 
   );
 
 /**
- * Finds all violations in a module's comments, test names and limits. @param options.isContract also checks the
- * module's sentences, because they are the published descriptions of the API
+ * Finds all violations of the wording rules in a module's comments, test names and names of limits.
+ *
+ * @param options.isContract true also checks the sentences in strings, which are the published descriptions of the API
  */
 export function findWordingProblems(source: string, { isContract = false } = {}): WordingFinding[] {
   const comments = extractComments(source);

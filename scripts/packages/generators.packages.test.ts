@@ -59,7 +59,7 @@ function runAndReadFailure(name: string, args: readonly string[], folder = ''): 
 const testTimeoutMs = 600_000;
 
 test(
-  'skeletons of every kind compile, and pass lint and format',
+  'the files that every pnpm new command writes compile and pass lint and format',
   () => {
     const generatorCommands = [
       ['component', 'price-tag', '--about', 'A price with its period.'],

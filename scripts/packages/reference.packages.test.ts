@@ -89,7 +89,7 @@ describe.each(pagePaths)('%s', (path) => {
   });
 });
 
-test('the API reference finds a call by search words, and scrolls to a call by its fragment', async () => {
+test('the API reference finds a call by search words, and scrolls to the call named in the URL fragment', async () => {
   const page = await openPage('/docs');
   await page.getByRole('searchbox', { name: 'Search' }).fill('suggestions GET');
   await page.getByRole('article', { name: 'listSuggestions' }).waitFor();

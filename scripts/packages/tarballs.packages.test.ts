@@ -80,7 +80,7 @@ describe('@plaza/ui as it is packed', () => {
     expect(readPackedFile('dist/components/button/button.css')).toContain('@layer plaza.components');
   });
 
-  test('the packed theme.css contains the theme, and all.css the theme followed by every component', () => {
+  test('the packed theme.css contains the theme, and all.css contains the theme followed by every component', () => {
     expect(manifest.exports).toMatchObject({
       './theme.css': './dist/theme/theme.css',
       './all.css': './dist/theme/all.css',
@@ -114,7 +114,7 @@ describe('@plaza/ui as it is packed', () => {
   }
 
   test.each(components.map(({ name, path }) => [name, path]))(
-    'the packed component %s loads its style sheet and the layers, and uses the classes of its style sheet',
+    'the packed component %s loads its style sheet and the cascade layers, and uses all its classes',
     (name, path) => {
       const loadedFiles = [...findLoadedFiles(path)];
       const styleSheet = join(path, '..', `${name}.css`);
@@ -152,7 +152,7 @@ describe('@plaza/ui as it is packed', () => {
 describe('@plaza/widgets as it is packed', () => {
   const { files, manifest } = readTarball(inject('tarballs')['@plaza/widgets'] ?? '');
 
-  test('the packed React wrapper is a client module that imports only React, its peer dependency', () => {
+  test("the packed React wrapper of the widgets starts with 'use client' and imports only React", () => {
     const reactWrapper = files.get('dist/react/index.js')?.toString() ?? '';
     expect(reactWrapper).toMatch(/^'use client';/);
     expect([...reactWrapper.matchAll(/from\s*"([^"]+)"/g)].map(([, name]) => name)).toEqual(['react']);
@@ -160,7 +160,7 @@ describe('@plaza/widgets as it is packed', () => {
     expect(manifest.dependencies ?? {}).toEqual({});
   });
 
-  test('every packed widget chunk has the integrity that the manifest names', () => {
+  test('every packed chunk of the widgets has the integrity hash that the manifest names', () => {
     const { loader, chunks, lateChunks } = JSON.parse(files.get('dist/v1/manifest.json')?.toString() ?? '') as {
       loader: { integrity: string };
       chunks: Record<string, { file: string; integrity: string }>;

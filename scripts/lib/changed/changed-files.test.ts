@@ -46,7 +46,7 @@ test('changedFiles lists edited, staged and untracked files since the last commi
   expect(changedFiles(root, 'HEAD').files).toEqual(['añadido nuevo.ts', 'edited.ts', 'staged.ts']);
 });
 
-test('changedFiles lists what a branch has changed since it left main, and fileAt reads a file at that commit', () => {
+test('changedFiles lists changes since a branch left main, and readFileAt reads a file at that commit', () => {
   runGit('switch', '-qc', 'branch');
   writeRepositoryFile('edited.ts', 'on the branch');
   commitAll();
@@ -65,13 +65,13 @@ test('isCommit is true only for commits and branches that exist', () => {
   expect(['main', 'HEAD', 'nowhere', '--all'].map((ref) => isCommit(root, ref))).toEqual([true, true, false, false]);
 });
 
-test('filesOfTree lists each file once, untracked ones too, but no removed one', () => {
+test('filesOfTree lists every tracked and untracked file exactly once, but no removed file', () => {
   writeRepositoryFile('untracked.ts');
   rmSync(join(root, 'removed.ts'));
   expect(filesOfTree(root).toSorted()).toEqual(['.gitignore', 'edited.ts', 'kept.ts', 'untracked.ts']);
 });
 
-test('changedMessageIds lists messages that are new, removed or different', () => {
+test('changedMessageIds lists the ids of messages that are new, removed or different', () => {
   const messagesBefore = JSON.stringify({ a: 'A', b: 'B', c: 'C' });
   const messagesNow = JSON.stringify({ a: 'A', b: 'b', d: 'D' });
   expect(changedMessageIds(messagesBefore, messagesNow)).toEqual(['b', 'c', 'd']);
@@ -85,7 +85,7 @@ test.each([
   ['t(`chat.${part}.inbox`)', true],
   ["t('chat.folder.sent')", false],
   ['t(`listing.${part}`)', false],
-])('usesMessage finds the message chat.folder.inbox in %s: %s', (source, isUsed) => {
+])('usesMessage for the message chat.folder.inbox and the source %s returns %s', (source, isUsed) => {
   expect(usesMessage(source, ['chat.folder.inbox'])).toBe(isUsed);
 });
 
@@ -94,6 +94,6 @@ test.each([
   ['apps/site/app/features/payments/messages/newCard.es.json', true],
   ['apps/site/app/features/content/texts/legal.en.json', false],
   ['apps/site/app/messages/compiled/en.json', false],
-])('isMessageFile recognizes %s as a file of messages: %s', (path, isMessages) => {
+])('isMessageFile for the path %s returns %s', (path, isMessages) => {
   expect(isMessageFile(path)).toBe(isMessages);
 });

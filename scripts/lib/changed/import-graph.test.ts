@@ -26,7 +26,7 @@ function findDependents(sources: Readonly<Record<string, string>>, changed: stri
   return Object.fromEntries(dependentFiles);
 }
 
-test('dependentsOf follows imports of every kind, and returns the number of steps to each module', () => {
+test('dependentsOf returns all direct and indirect importers of a module, with the number of steps to each', () => {
   expect(
     findDependents(
       {
@@ -77,7 +77,7 @@ test('dependentsOf follows each imported name through re-exports to the module t
   expect(findDependents(sources, 'ui/icons.ts')).toEqual({ 'ui/index.ts': 1, 'stars.tsx': 1 });
 });
 
-test('dependentsOf does not continue past the modules at which it should stop', () => {
+test('dependentsOf returns no importers of the modules for which its stop condition is true', () => {
   const sources = {
     'store.ts': 'export const store = 1;',
     'app.ts': "import { store } from './store.ts';",

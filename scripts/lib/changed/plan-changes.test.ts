@@ -23,7 +23,7 @@ test('planChecks passes only the changed files to lint and format', () => {
   });
 });
 
-test('planChecks compares the translations of the area whose messages changed', () => {
+test('planChecks includes the comparison of translations for the area whose messages changed', () => {
   expect(Object.keys(plannedArguments(['apps/site/app/features/chat/messages/chat.es.json']))).toContain(
     'translations-chat',
   );

@@ -28,7 +28,7 @@ function planFiles(options: {
 }
 
 describe('planTests', () => {
-  test("planTests runs a component's own stories and tests first, and no journeys, when its style changes", () => {
+  test("planTests selects a component's own stories and tests first, and no end-to-end tests, for its style sheet", () => {
     const folder = 'packages/ui/src/components';
     const componentUsers = [
       `${folder}/badge/badge.stories.tsx`,
@@ -49,14 +49,14 @@ describe('planTests', () => {
     });
   });
 
-  test('planTests runs the tests of an integration when one of its PHP files changes', () => {
+  test('planTests selects the tests of an integration when one of its PHP files changes', () => {
     const pluginTest = 'integrations/wordpress/plugin.test.ts';
     const changed = ['integrations/wordpress/plaza-parking/includes/state.php'];
     expect(planFiles({ changed, files: [pluginTest] })).toMatchObject({ unit: [pluginTest] });
     expect(planFiles({ changed: ['README.md'], files: [pluginTest] })).not.toHaveProperty('unit');
   });
 
-  test('planTests runs the API tests, HTTP tests and journeys of the area whose service changes', () => {
+  test('planTests selects the API, HTTP and end-to-end tests of the area whose service changes', () => {
     const plannedTests = planFiles({
       changed: ['apps/api/src/chat/messages/sending.ts'],
       files: [
@@ -78,7 +78,7 @@ describe('planTests', () => {
     });
   });
 
-  test('planTests runs the tests of files that show a changed message, not of all that read the message file', () => {
+  test('planTests selects for a changed message only the tests of files that show the message', () => {
     const pagePath = 'apps/site/app/features/payments/billing/plan-card.tsx';
     const plannedTests = planFiles({
       changed: ['apps/site/app/messages/en.json'],
@@ -101,7 +101,7 @@ describe('planTests', () => {
     expect(plannedTests).not.toHaveProperty('journeys');
   });
 
-  test('planTests prefers tests named like the changed file, and leaves slow tests of its area out', () => {
+  test('planTests selects tests named like the changed file first, and omits slow tests of its area', () => {
     const folder = 'apps/api/src/listings';
     const testFiles = ['aaa', 'killed', 'own-states', 'own-listings', 'chats.property'].map(
       (name) => `${folder}/${name}.api.test.ts`,
@@ -113,7 +113,7 @@ describe('planTests', () => {
     });
   });
 
-  test('planTests leaves out the farthest files beyond the limit of a suite, and returns their number', () => {
+  test('planTests omits the least related test files beyond the limit of a suite, and returns their number', () => {
     const changedPath = 'packages/sdk/src/rules/money.ts';
     const testFiles = Array.from(
       { length: maxFilesBySuite.unit + 3 },
@@ -126,7 +126,7 @@ describe('planTests', () => {
     });
   });
 
-  test('planTests lists changed files that can affect every test', () => {
+  test('planTests returns in `global` the changed files that can affect every test', () => {
     expect(planFiles({ changed: ['vitest.config.ts', 'README.md'], files: [] }).global).toEqual(['vitest.config.ts']);
   });
 });
@@ -143,11 +143,11 @@ test.each([
   ['packages/widgets/e2e/map.spec.ts', 'widgets'],
   ['scripts/packages/tarballs.packages.test.ts', 'packages'],
   ['apps/api/src/chat/messages/sending.ts', undefined],
-])('%s belongs to the suite %s', (path, suite) => {
+])('suiteOf(%s) returns %s', (path, suite) => {
   expect(suiteOf(path)).toBe(suite);
 });
 
-test('every journey and HTTP test belongs to an area', () => {
+test('areasOfSpec returns an area for every end-to-end and HTTP test of the site', () => {
   const siteSpecs = filesOfTree(root).filter((path) => ['journeys', 'http'].includes(suiteOf(path) ?? ''));
   expect(siteSpecs.filter((path) => areasOfSpec(path).length === 0)).toEqual([]);
 });

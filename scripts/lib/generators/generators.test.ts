@@ -59,7 +59,7 @@ function findBrokenImports({ tree, created }: ReturnType<typeof runGenerator>): 
   );
 }
 
-it('skeletons of every kind import only existing files and exported names', () => {
+it('the files that every pnpm new command writes import only existing files and exported names', () => {
   const unresolvedImports = [
     runGenerator((tree) => addComponent(tree, component)),
     runGenerator((tree) => addComponent(tree, { ...component, isPattern: true })),
@@ -126,7 +126,7 @@ describe('pnpm new call', () => {
 });
 
 describe('pnpm new route', () => {
-  it('pnpm new route writes page, messages in both languages and a test, and registers path, messages and cache policy', () => {
+  it('pnpm new route writes page, messages and a test, and registers its path, messages and cache policy', () => {
     const { tree, created, addedTo } = runGenerator((one) => addRoute(one, route));
     expect(created).toEqual([
       'apps/site/app/features/payments/fees.route.tsx',
@@ -158,7 +158,7 @@ describe('pnpm new route', () => {
 });
 
 describe('pnpm new area', () => {
-  it('pnpm new area adds the area to contract, API, site, boundary tables and documentation under one name', () => {
+  it('pnpm new area adds the area to contract, API, site, boundary tests and documentation', () => {
     const { created, edited, addedTo } = runGenerator((tree) =>
       addArea(tree, { name: 'parking-rules', about: 'rules of garages', siteFiles }),
     );
@@ -185,7 +185,7 @@ describe('pnpm new area', () => {
 });
 
 describe('edits of source code', () => {
-  it('insertBefore inserts before the first matching line after a start, and throws without a match', () => {
+  it('insertBefore inserts before the first matching line after a start line, and throws if no line matches', () => {
     expect(insertBefore('a\n}\nb\n}\n', /^\}/, 'new', /^b/)).toBe('a\n}\nb\nnew\n}\n');
     expect(() => insertBefore('a', /^b/, 'new')).toThrow(/out of date/);
   });
@@ -197,14 +197,14 @@ describe('edits of source code', () => {
     expect(() => insertSorted('', /^list/, /^\}/, 'b')).toThrow(/out of date/);
   });
 
-  it('addImport adds names to an existing import, or a new import', () => {
+  it('addImport adds names to the existing import of a module, or else adds a new import', () => {
     expect(addImport("import { a } from './x.ts';\n", ['a', 'b'], './x.ts')).toBe("import { a, b } from './x.ts';\n");
     expect(addImport("import { a } from './x.ts';\n\nrest", ['b'], './y.ts')).toBe(
       "import { a } from './x.ts';\nimport { b } from './y.ts';\n\nrest",
     );
   });
 
-  it('quote uses double quotes for text that contains an apostrophe', () => {
+  it('toStringLiteral uses double quotes only for text that contains an apostrophe', () => {
     expect([toStringLiteral('plain'), toStringLiteral("owner's")]).toEqual(["'plain'", '"owner\'s"']);
   });
 });

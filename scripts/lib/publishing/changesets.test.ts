@@ -96,7 +96,7 @@ test('publishedPackages lists the SDK, the design system and the widgets', () =>
 });
 
 test.each(publishedPackages().map((published) => [published.manifest.name, published] as const))(
-  'a change of the public types of %s needs a new report and a changeset, even in a type that is not exported',
+  'checkPublicTypes reports a changed type of %s until its report is updated and a changeset exists',
   async (name, published) => {
     const { setTypes, accept: writeReports, write, problems } = await createRepository(published);
     expect(await problems()).toEqual([]);
@@ -115,7 +115,7 @@ test.each(publishedPackages().map((published) => [published.manifest.name, publi
   },
 );
 
-test('an existing changeset does not cover a later change of the public types, until it is extended', async () => {
+test('checkPublicTypes reports a later change of public types until the existing changeset is extended', async () => {
   const widgets = publishedPackages().find(({ folder }) => folder === 'widgets');
   if (!widgets) throw new Error('the widgets are not published');
   const earlierChangeset = createChangeset(widgets.manifest.name, 'The first release.');

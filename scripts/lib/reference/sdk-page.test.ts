@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDocumentedDeclarations } from './sdk-page.ts';
 
-test('parseDocumentedDeclarations reads exported declarations with their comments and the comments on their members', () => {
+test('parseDocumentedDeclarations returns exported declarations with their comments and those of their members', () => {
   const foundDeclarations = parseDocumentedDeclarations(`import { a } from './a.ts';
 /** Result of a fit. */
 export interface Fit {

@@ -10,12 +10,12 @@ export interface Translation extends SourceText {
   translation: string;
 }
 
-const unquote = (literal: string): string => literal.replaceAll(/\\(.)/g, '$1');
+const removeEscapes = (literal: string): string => literal.replaceAll(/\\(.)/g, '$1');
 
 /** Finds the texts that PHP or JavaScript code passes to WordPress's translation functions. */
 export const extractCodeTexts = (source: string): SourceText[] =>
   [...source.matchAll(/\b(?:esc_(?:html|attr))?__\(\s*'((?:[^'\\]|\\.)*)',\s*'plaza-parking',?\s*\)/g)].map(
-    ([, literal = '']) => ({ context: null, text: unquote(literal) }),
+    ([, literal = '']) => ({ context: null, text: removeEscapes(literal) }),
   );
 
 interface BlockMetadata {

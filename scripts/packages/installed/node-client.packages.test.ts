@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => project[Symbol.asyncDispose]());
 
-test('the Node client example compiles against the packed types with bundler and with Node resolution', async () => {
+test('the Node client example compiles against the packed types with bundler and with Node module resolution', async () => {
   expect(compiled).toBe('');
   expect(await project.run('tsc', '-p', 'tsconfig.bundler.json', '--noEmit')).toBe('');
 });

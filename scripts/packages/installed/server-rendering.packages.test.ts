@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => project[Symbol.asyncDispose]());
 
-test('the server-rendering example compiles against the packed types with bundler and with Node resolution', async () => {
+test('the server-rendering example compiles against the packed types with both kinds of module resolution', async () => {
   expect(await project.run('tsc', '-p', 'tsconfig.json')).toBe('');
   expect(await project.run('tsc', '-p', 'tsconfig.nodenext.json')).toBe('');
 });
 
-test('the server-rendering example sends a complete page, which the browser hydrates without errors or warnings', async () => {
+test('the server-rendering example sends a complete page, which hydrates without errors or warnings', async () => {
   // React reports hydration mismatches only in development
   project.write('.env.development', 'NODE_ENV=development\n');
   await project.run('vite', 'build', '--mode', 'development');

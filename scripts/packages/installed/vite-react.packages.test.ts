@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => project[Symbol.asyncDispose]());
 
-test('the Vite example and the examples of the READMEs compile with bundler and with Node resolution', async () => {
+test('the Vite example and the README examples compile with bundler and with Node module resolution', async () => {
   expect(await project.run('tsc', '-p', 'tsconfig.json')).toBe('');
   expect(await project.run('tsc', '-p', 'tsconfig.nodenext.json')).toBe('');
 });
@@ -36,7 +36,7 @@ test('the built Vite example shows button, dialog and search box with their styl
   await page.close();
 });
 
-test('the examples of the READMEs run in a browser without errors or warnings', async () => {
+test('the README examples run in a browser without errors or warnings', async () => {
   await project.run('vite', 'build', '--config', 'vite.readme.config.ts');
   const { page, complaints } = await openPage();
   await serveFolder(page, join(project.directory, 'dist-readme'));
