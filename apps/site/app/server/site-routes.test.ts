@@ -26,9 +26,12 @@ it.each([
   ['/en/parking_in', undefined],
   ['/en/faq', undefined],
   ['/', undefined],
-])('the route of %s records its listing cards in the insights under the source %s', (path, source) => {
-  expect(routes.handleOf(path)?.countsAs).toBe(source);
-});
+])(
+  'the route of the path %s has the insight source %s, where undefined means that no cards are counted',
+  (path, source) => {
+    expect(routes.handleOf(path)?.countsAs).toBe(source);
+  },
+);
 
 it.each(['/en/auth/signup.data', '/en/auth/signup', '/EN/auth/signup/'])(
   'handleOf returns the handle of the sign-up route for the path %s',

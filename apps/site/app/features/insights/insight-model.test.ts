@@ -11,7 +11,7 @@ it.each([
   [4, 0, 'ahead', 0],
   [0, 0, 'quiet', 0],
 ] as const)(
-  'compareWithOthers for %d own views and a median of %d views of other listings returns “%s”',
+  'compareWithOthers for %d own views and a median of %d views returns “%s” with the ratio %d',
   (own, others, result, ratio) => {
     expect(compareWithOthers('views', own, others)).toEqual({ step: 'views', result, ratio });
   },

@@ -16,7 +16,7 @@ describe('stepsBetween', () => {
     ['/en/parking/7', '/en/parking/8', ['view'], 8],
     ['/en/parking/7', '/en/faq', [], null],
   ])(
-    'stepsBetween for a visitor who goes from %s to %s returns the attribution steps %j',
+    'stepsBetween for a visitor whose previous page is %s and who opens %s returns the attribution steps %j',
     (before, to, steps, listingId) => {
       expect(stepsBetween(before === null ? null : page(before), page(to))).toEqual({ steps, listingId });
     },
