@@ -50,18 +50,18 @@ test('dropUnusedRules removes only the CSS rules whose classes no script contain
 
 test('distributeTokens moves a colour that only the plans widget uses into the style sheet of its chunk', () => {
   const coreSheet = '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);--plaza-color-warning: var(--plaza-color-hint);--plaza-color-hint: blue;}.plz_b{color:var(--plaza-color-text)}';
-  const spreadSheets = distributeTokens(
+  const distributedSheets = distributeTokens(
     new Map([
       ['core', coreSheet],
       ['search', 'i{color:var(--plaza-color-soft)}'],
       ['plans', 'b{color:var(--plaza-color-warning)}'],
     ]),
   );
-  expect(spreadSheets.get('core')).toBe(
+  expect(distributedSheets.get('core')).toBe(
     '.plz_a{--plaza-color-text: red;--plaza-color-soft: var(--plaza-color-text);}.plz_b{color:var(--plaza-color-text)}',
   );
-  expect(spreadSheets.get('search')).toBe('i{color:var(--plaza-color-soft)}');
-  expect(spreadSheets.get('plans')).toBe(
+  expect(distributedSheets.get('search')).toBe('i{color:var(--plaza-color-soft)}');
+  expect(distributedSheets.get('plans')).toBe(
     '.plz_a{--plaza-color-hint:blue;}.plz_a{--plaza-color-warning:var(--plaza-color-hint);}b{color:var(--plaza-color-warning)}',
   );
 });

@@ -151,19 +151,19 @@ test('the search element emits a change event with the new value after typing or
     },
     'search',
   );
-  const readChangeCount = () => visit.window.evaluate(() => document.body.dataset.changes ?? '', null);
+  const readChanges = () => visit.window.evaluate(() => document.body.dataset.changes ?? '', null);
   await visit.clickWithin(search.element, search.field);
   await visit.type('Mad');
-  expect(await readChangeCount()).toBe('');
+  expect(await readChanges()).toBe('');
   await visit.click('h1');
-  await expect.poll(readChangeCount).toBe('box:Mad;');
+  await expect.poll(readChanges).toBe('box:Mad;');
   await visit.clickWithin(search.element, search.field);
   await visit.press('End');
   await search.suggest(visit, 'r');
   await visit.press('ArrowDown', 'Enter');
   await search.isClosed(visit);
   await visit.click('h1');
-  await expect.poll(readChangeCount).toBe(`box:Mad;box:${await search.value(visit)};`);
+  await expect.poll(readChanges).toBe(`box:Mad;box:${await search.value(visit)};`);
 });
 
 test('a required search element without text is invalid and blocks the form’s submission', async ({ visit }) => {

@@ -46,7 +46,7 @@ for (const [chunks, code] of [
   ['lost', 'chunk_lost'],
   ['tampered', 'chunk_changed'],
 ] as const) {
-  test(`the search box searches without suggestions when it has a ${chunks} suggestions chunk`, async ({ visit }) => {
+  test(`the search box searches without suggestions despite a ${chunks} suggestions chunk`, async ({ visit }) => {
     await visit.show(createPage(elementMarkup.search()), 'search');
     visit.servers.troubles.chunks = chunks;
     await visit.clickWithin(search.element, search.field);

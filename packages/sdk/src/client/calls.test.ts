@@ -85,11 +85,11 @@ describe('a call', () => {
     const client = createClient({ baseUrl: server.baseUrl });
     await client.saveListing({ params: { id: 3 }, body: { value: true } }, { headers: { 'x-visitor': 'v1' } });
     await client.saveListing({ params: { id: 3 } });
-    const [set, toggle] = server.requests;
-    expect(set!.headers).toMatchObject({ 'content-type': 'application/json', 'x-visitor': 'v1' });
-    expect(JSON.parse(set!.body.toString())).toEqual({ value: true });
-    expect(toggle!.headers['content-type']).toBeUndefined();
-    expect(toggle!.body).toHaveLength(0);
+    const [requestWithBody, requestWithoutBody] = server.requests;
+    expect(requestWithBody!.headers).toMatchObject({ 'content-type': 'application/json', 'x-visitor': 'v1' });
+    expect(JSON.parse(requestWithBody!.body.toString())).toEqual({ value: true });
+    expect(requestWithoutBody!.headers['content-type']).toBeUndefined();
+    expect(requestWithoutBody!.body).toHaveLength(0);
   });
 
   it('the client sends forms as multipart data, with arrays as repeated fields and objects as JSON', async () => {
@@ -129,8 +129,8 @@ describe('a call', () => {
     expect(method).toBe('PUT');
     expect(JSON.parse(form.get('location') as string)).toEqual({ title: 'Alcalá 1', lat: 40.4, lng: -3.7 });
     expect(form.get('price')).toBe('99,50');
-    const [sentFile, file, blob] = form.getAll('images') as [string, File, File];
-    expect(sentFile).toBe('12');
+    const [keptImageId, file, blob] = form.getAll('images') as [string, File, File];
+    expect(keptImageId).toBe('12');
     expect([file.name, file.type, await file.text()]).toEqual(['uno.png', 'image/png', 'one']);
     expect(await blob.text()).toBe('two');
   });
@@ -142,9 +142,9 @@ describe('a call', () => {
     await client.startChat({ body });
     await client.startChat({ body });
     await client.startChat({ body }, { idempotencyKey: 'mine' });
-    const [one, two, givenKey] = server.requests.map(({ headers }) => headers['idempotency-key']);
-    expect(one).toMatch(/^[\da-f-]{36}$/);
-    expect(two).not.toBe(one);
+    const [firstKey, secondKey, givenKey] = server.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(firstKey).toMatch(/^[\da-f-]{36}$/);
+    expect(secondKey).not.toBe(firstKey);
     expect(givenKey).toBe('mine');
   });
 

@@ -77,7 +77,7 @@ describe('iterating a paged list', () => {
 });
 
 describe('withResponse', () => {
-  it('withResponse resolves with result, status, headers and request ID', async () => {
+  it('withResponse() of a call resolves with the call’s result, status, headers and request ID', async () => {
     await using server = await startLocalServer((response) =>
       sendJson(response, { data: [] }, { status: 200, headers: { 'x-request-id': 'request-7', 'x-own': 'yes' } }),
     );
@@ -93,7 +93,7 @@ describe('withResponse', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('withResponse rejects with the call’s error, without an unhandled rejection', async () => {
+  it('withResponse() of a failed call rejects with the call’s error and causes no unhandled rejection', async () => {
     await using server = await startLocalServer((response) => sendError(response, 404));
     const client = createClient({ baseUrl: server.baseUrl, retries: noRetries });
     await expect(client.getListing({ params: { id: 1 } }).withResponse()).rejects.toMatchObject({ status: 404 });

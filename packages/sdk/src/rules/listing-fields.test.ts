@@ -29,7 +29,7 @@ describe('name and description', () => {
 });
 
 describe('images', () => {
-  it('checkImageCount accepts one to ten images', () => {
+  it('checkImageCount accepts only one to ten images', () => {
     expect(checkImageCount(0)).toEqual({ ok: false, code: 'images_required', params: { min: 1 } });
     expect(checkImageCount(1).ok).toBe(true);
     expect(checkImageCount(10).ok).toBe(true);

@@ -209,8 +209,8 @@ describe('isOpenAir', () => {
     [2, false, false],
     [4, true, false],
     [null, false, false],
-  ])('isOpenAir for the spot type %s and the value %s for a roof returns %s', (spotType, hasRoof, expectedVerdict) => {
-    expect(isOpenAir(spotType, hasRoof)).toBe(expectedVerdict);
+  ])('isOpenAir for the spot type %s and the value %s for a roof returns %s', (spotType, hasRoof, isInOpenAir) => {
+    expect(isOpenAir(spotType, hasRoof)).toBe(isInOpenAir);
   });
 });
 

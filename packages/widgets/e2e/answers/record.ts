@@ -17,8 +17,8 @@ try {
   const apiUrl = `${api.address}/api`;
   const recordedResponses = await sendAllRequests(apiUrl);
   writeFileSync(recordedResponsesFile, `${JSON.stringify(recordedResponses, null, 2)}\n`);
-  for (const question of storybookRequests)
-    writeFileSync(join(storybookDirectory, question.path), JSON.stringify((await sendRequest(apiUrl, question)).body));
+  for (const request of storybookRequests)
+    writeFileSync(join(storybookDirectory, request.path), JSON.stringify((await sendRequest(apiUrl, request)).body));
   for (const [name, { status }] of Object.entries(recordedResponses)) console.log(`${name}: ${status}`);
 } finally {
   await api.stop();

@@ -217,10 +217,10 @@ describe.each(renderers)('with $name', (renderer) => {
   });
 
   test('two state updates in one event cause a single render, and update functions get the previous value', async () => {
-    let descriptions = 0;
+    let renderCount = 0;
     const Counter = () => {
       const [count, setCount] = useState(() => 1);
-      descriptions++;
+      renderCount++;
       return make('button', {
         onClick: () => {
           setCount((before) => before + 1);
@@ -234,10 +234,10 @@ describe.each(renderers)('with $name', (renderer) => {
     render(make(Counter, {}));
     container.querySelector('button')?.click();
     await expect.poll(() => container.textContent).toBe('3');
-    expect(descriptions).toBe(2);
+    expect(renderCount).toBe(2);
   });
 
-  test('a controlled field follows typing and keeps focus when a keyed sibling is inserted', async () => {
+  test('a controlled text field follows typing and keeps focus when a keyed sibling is inserted', async () => {
     const Field = () => {
       const [text, setText] = useState('');
       const [isOn, setIsOn] = useState(false);
@@ -370,11 +370,11 @@ describe('createRoot', () => {
 
   test('a state update after unmount causes no render', async () => {
     let change = (_value: number) => {};
-    let descriptions = 0;
+    let renderCount = 0;
     const EffectComponent = () => {
       const [value, setValue] = own.useState(0);
       change = setValue;
-      descriptions++;
+      renderCount++;
       return value;
     };
     const root = createRoot(appendContainer(), (error) => expect.fail(String(error)));
@@ -384,6 +384,6 @@ describe('createRoot', () => {
     await Promise.resolve();
     change(2);
     await Promise.resolve();
-    expect(descriptions).toBe(1);
+    expect(renderCount).toBe(1);
   });
 });

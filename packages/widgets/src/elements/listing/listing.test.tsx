@@ -45,7 +45,7 @@ test('the listing widget waits for the vehicle fit chunk, and shows cards withou
   expect(widget.emitted).toEqual([{ name: 'error', detail: { code: 'chunk_lost', message: 'fit' } }]);
 });
 
-test('images on cards are loaded from Plaza, not from the partner’s origin', async () => {
+test('images on listing cards are loaded from Plaza, not from the partner’s origin', async () => {
   const { findAllByRole, container } = renderContent(
     Listing,
     createWidgetDouble({ [nearbyPath]: nearbyResponse }, { near }),

@@ -89,7 +89,7 @@ test('each bay has a price pin inside the map, with a touch target large enough 
   }
 });
 
-test('pins of bays in one building do not overlap, can each be pressed, and keep the order of the list', async () => {
+test('map pins of bays in one building do not overlap, can each be pressed, and keep the list’s order', async () => {
   const firstListing = resultsResponse.data[0]!;
   const data = Array.from({ length: 6 }, (_, index) => ({
     ...firstListing,
@@ -144,12 +144,12 @@ test('a listing card and its map pin are highlighted together on hover and on fo
 
 test('the arrow keys move the map, the zoom button zooms in, and the minus key zooms out', async () => {
   const { map, pins, getByRole } = await renderMap();
-  const centersBefore = centerOf(pins()[0]!);
+  const centerBefore = centerOf(pins()[0]!);
   map.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-  await expect.poll(() => centerOf(pins()[0]!)).toEqual({ x: centersBefore.x - 80, y: centersBefore.y - 80 });
+  await expect.poll(() => centerOf(pins()[0]!)).toEqual({ x: centerBefore.x - 80, y: centerBefore.y - 80 });
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
-  await expect.poll(() => centerOf(pins()[0]!)).toEqual(centersBefore);
+  await expect.poll(() => centerOf(pins()[0]!)).toEqual(centerBefore);
   const distanceBetweenPins = () => centerOf(pins()[0]!).x - centerOf(pins()[1]!).x;
   const initialDistance = distanceBetweenPins();
   await userEvent.click(getByRole('button', { name: 'Zoom in' }));

@@ -99,10 +99,10 @@ describe('searchQueryOf', () => {
   });
 
   it('searchQueryOf returns the element’s venue unless a place was picked or the element has a point', () => {
-    const searchQueryNear = (place: typeof venue | null, more = {}) =>
+    const queriedVenueOf = (place: typeof venue | null, more = {}) =>
       searchQueryOf({ text: '', place: place ?? null }, settingsWith({ venue: 'mestalla', ...more })).venue;
-    expect(searchQueryNear(null)).toBe('mestalla');
-    expect(searchQueryNear(venue)).toBeUndefined();
-    expect(searchQueryNear(null, { near: { lat: 39.5, lng: -0.4 } })).toBeUndefined();
+    expect(queriedVenueOf(null)).toBe('mestalla');
+    expect(queriedVenueOf(venue)).toBeUndefined();
+    expect(queriedVenueOf(null, { near: { lat: 39.5, lng: -0.4 } })).toBeUndefined();
   });
 });

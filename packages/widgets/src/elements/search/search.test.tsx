@@ -162,13 +162,13 @@ test('the search box still opens Plaza when the API is unavailable', async () =>
 });
 
 test('text typed before the suggestions chunk has loaded gets suggestions when the chunk arrives', async () => {
-  const pendingResponse = Promise.withResolvers<void>();
+  const pendingChunk = Promise.withResolvers<void>();
   const widget = createWidgetDouble(responses);
-  widget.chunks = () => pendingResponse.promise;
+  widget.chunks = () => pendingChunk.promise;
   const { getByRole, findAllByRole } = await typeSlowly(widget);
   expect(getByRole('status').textContent).toBe('Looking for places…');
   expect(widget.asked).toEqual([]);
-  pendingResponse.resolve();
+  pendingChunk.resolve();
   expect(await findAllByRole('option')).toHaveLength(3);
   expect(widget.asked).toEqual([{ path: '/suggestions', query: { q: 'mesta' } }]);
 });
