@@ -14,8 +14,10 @@ function readStamp(stamp: string): string | null {
 
 /**
  * Runs a build unless its output is up to date with its sources. The stamp file is deleted before the build and written
- * after it, so that the output of a killed build never counts as complete. @param stamp file next to the output, which
- * contains the hash of its sources @param hash hash of the current sources
+ * after it, so that the output of a killed build never counts as complete.
+ *
+ * @param stamp file next to the output, which contains the hash of its sources
+ * @param hash hash of the current sources
  */
 export async function buildOnce(stamp: string, hash: string, build: () => Promise<void>): Promise<void> {
   if (readStamp(stamp) === hash) return;

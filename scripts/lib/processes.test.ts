@@ -14,7 +14,7 @@ console.log(process.pid, child.pid); ${idleProgram}`;
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // a zombie: exited, but not yet reaped by its parent
+    // a zombie process has exited, but its parent has not yet read its exit code
     return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
@@ -88,7 +88,7 @@ it('kill without killsTree ends only the command, not the processes it has start
   });
   startedPids.push(...(await pids.promise));
   kill('SIGTERM');
-  // output stays open until the child exits
+  // the output of the command stays open until its child exits
   void exit;
   const [parent = 0, grandchild = 0] = await pids.promise;
   await expect.poll(() => isAlive(parent)).toBe(false);

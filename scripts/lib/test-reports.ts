@@ -116,7 +116,7 @@ function readPlaywrightReport(report: PlaywrightReport, root: string): SuiteRepo
     for (const innerSuite of suite.suites ?? []) readSuite(innerSuite, [...groups, innerSuite.title]);
   };
   for (const suite of report.suites) readSuite(suite, []);
-  // errors before or after all tests
+  // adds errors that occurred before or after all tests
   for (const { message } of report.errors)
     failedTests.push({ file: relative(root, report.config.rootDir), name: '', reason: firstLineOf(message) });
   const testsByFile = Map.groupBy(timedTests, ({ file }) => file);
@@ -135,8 +135,10 @@ function readPlaywrightReport(report: PlaywrightReport, root: string): SuiteRepo
 }
 
 /**
- * Reads a JSON report of Vitest or Playwright. @param root folder to which the files' paths become relative @throws
- * SyntaxError if the text isn't JSON
+ * Reads a JSON report of Vitest or Playwright.
+ *
+ * @param root folder to which the files' paths become relative
+ * @throws SyntaxError if the text isn't JSON
  */
 export function readTestReport(text: string, root: string): SuiteReport {
   const report = JSON.parse(text) as VitestReport | PlaywrightReport;

@@ -33,11 +33,14 @@ describe.each(folders)('%s', (folder) => {
   const name = folder.slice(folder.indexOf('/') + 1);
   const pathInFolder = (suffix: string): string => `./${folder}/${suffix}`;
 
-  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx'])('the component folder has the file %s', (suffix) => {
-    expect(Object.keys(sourceTexts)).toContain(pathInFolder(`${name}${suffix}`));
-  });
+  test.each(['.tsx', '.css.ts', '.stories.tsx', '.test.tsx'])(
+    'every component folder has a file that is named like the component and ends in %s',
+    (suffix) => {
+      expect(Object.keys(sourceTexts)).toContain(pathInFolder(`${name}${suffix}`));
+    },
+  );
 
-  test('every model in the component folder has a test file', () => {
+  test('every file in a component folder whose name ends in -model.ts has a test file', () => {
     const modelPaths = Object.keys(sourceTexts).filter(
       (path) => path.startsWith(pathInFolder('')) && path.endsWith('-model.ts'),
     );
@@ -46,7 +49,7 @@ describe.each(folders)('%s', (folder) => {
     );
   });
 
-  test('the story file in the component folder contains `satisfies ComponentMeta`', () => {
+  test('the story file of every component contains `satisfies ComponentMeta`', () => {
     expect(sourceTexts[pathInFolder(`${name}.stories.tsx`)]).toContain('satisfies ComponentMeta');
   });
 

@@ -73,7 +73,9 @@ function parseModule(text: string, resolve: (specifier: string) => string | unde
 export interface ImportGraph {
   /**
    * Returns the files that import the given files, directly or indirectly, with their distance. The given files have
-   * distance 0. @param stopsAt true for modules whose importers are left out, such as composition roots
+   * distance 0.
+   *
+   * @param stopsAt true for modules whose importers are left out, such as composition roots
    */
   dependentsOf: (files: readonly string[], stopsAt: (file: string) => boolean) => Map<string, number>;
 }

@@ -89,7 +89,7 @@ ${
   isPublic
     ? ''
     : `
-it('${name} without a session is refused with 401', async () => {
+it('${name} rejects a request without a session with 401', async () => {
   await expect(api.client.${name}(${createParameters(endpoint)})).rejects.toMatchObject({ status: 401 });
 });
 `

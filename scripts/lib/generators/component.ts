@@ -89,7 +89,7 @@ import { ${name} } from './${file}.tsx';
 
 describeComponent('${name}', () => ({ render: (props) => <${name} {...props}>Text</${name}>, refTo: 'div' }));
 
-test('${name} stays inside a narrow parent', () => {
+test('${name} is not wider than a narrow parent', () => {
   const { getByTestId } = render(
     <div style={{ inlineSize: '6rem' }}>
       <${name} data-testid="subject">Pendiente de verificación administrativa</${name}>

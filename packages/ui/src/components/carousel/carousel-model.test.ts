@@ -46,7 +46,7 @@ describe('swipeSteps', () => {
     expect(swipeSteps(140, 400, 900)).toBe(-1);
   });
 
-  it('swipeSteps accepts a quick short swipe and ignores a slow short one', () => {
+  it('swipeSteps returns one step for a quick short swipe, and 0 for a slow short swipe', () => {
     expect(swipeSteps(-60, 400, 100)).toBe(1);
     expect(swipeSteps(-60, 400, 1200)).toBe(0);
   });

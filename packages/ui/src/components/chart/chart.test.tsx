@@ -151,7 +151,7 @@ test('a 90-day chart on a phone starts at the newest day, and scrolls under a fi
   expect(scroller.scrollLeft).toBeLessThan(10);
 });
 
-test('chart figures are formatted for the locale', () => {
+test('a chart formats its figures for the locale of its UiProvider', () => {
   const { getByRole } = render(
     <UiProvider locale="es">
       <BarChart

@@ -54,7 +54,7 @@ test("menu items with href render the router's link component", async () => {
   expect([item.localName, item.getAttribute('href'), item.dataset.router]).toEqual(['a', '/es', 'yes']);
 });
 
-test('arrow keys wrap around at both ends of the menu', async () => {
+test('arrow keys move the focus from the last menu item to the first and back', async () => {
   render(
     <DropdownMenu trigger={trigger} defaultOpen>
       {['English', 'Español', 'Português'].map((name) => (

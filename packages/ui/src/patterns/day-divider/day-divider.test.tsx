@@ -5,7 +5,7 @@ import { DayDivider } from './day-divider.tsx';
 
 describeComponent('DayDivider', () => ({ render: (props) => <DayDivider {...props}>Today</DayDivider>, refTo: 'div' }));
 
-test('a sticky day divider stays visible at the top of the scrolled pane only during scrolling', async () => {
+test('a sticky day divider is visible at the top of a scrolled pane only while data-scrolling is set', async () => {
   const { getByText, getByTestId } = render(
     <div data-testid="pane" style={{ blockSize: '100px', overflowY: 'auto' }}>
       <div>

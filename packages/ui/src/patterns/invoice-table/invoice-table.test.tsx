@@ -25,7 +25,7 @@ describeComponent('InvoiceTable', () => ({
   refTo: 'table',
 }));
 
-test('the row of an invoice has its date, description, number, status and amount in its accessible name', () => {
+test('an invoice row has its date, description, number, status and amount in its accessible name', () => {
   const { getByRole } = render(<InvoiceTable {...props} />);
   expect(getByRole('row', { name: '28 Nov Boost PL-1 Paid €9.99 €1 refunded PDF' })).toBeVisible();
   expect(getByRole('columnheader', { name: 'Open' })).toBeInTheDocument();
