@@ -36,10 +36,10 @@ describe.each(locales)('in %s', (locale) => {
     `a visitor who opens the protected path %s is redirected to login or sign-up (${locale})`,
     async (path) => {
       const page = await createVisitor().open(`/${locale}${path}`);
-      const [way, text] =
+      const [authPage, noticeId] =
         path === '/create_parking' ? (['signup', 'signup.createLead'] as const) : (['login', 'login.needed'] as const);
-      expect(page.url).toBe(`/${locale}/auth/${way}?${new URLSearchParams({ returnTo: `/${locale}${path}` })}`);
-      page.getByText(translate(locale, text));
+      expect(page.url).toBe(`/${locale}/auth/${authPage}?${new URLSearchParams({ returnTo: `/${locale}${path}` })}`);
+      page.getByText(translate(locale, noticeId));
     },
   );
 

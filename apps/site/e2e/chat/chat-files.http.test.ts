@@ -49,7 +49,7 @@ it('a photo in a chat is served with an image content type', async () => {
   await response.body?.cancel();
 });
 
-it('a chat file answers 404 to other accounts, 401 to a visitor’s image request, and login to a visitor’s click', async () => {
+it('a chat file’s URL answers 404 to other accounts, and 401 or a redirect to login to visitors', async () => {
   const stranger = createVisitor();
   await signIn(stranger, (await createUser()).person);
   expect((await stranger.request(file)).status).toBe(404);

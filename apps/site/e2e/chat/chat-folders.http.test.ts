@@ -119,8 +119,8 @@ it('the inbox’s filter links keep the search, and a bay’s page links to the 
 it('the sent folder lists the chats that the user has started, each with the user’s own last message', async () => {
   const visitor = createVisitor();
   const { api } = await signUpOwner(visitor);
-  const [elsewhere] = await listDemoBays(1);
-  if (elsewhere) await startChat(api, elsewhere, 'Does a van fit?');
+  const [demoBay] = await listDemoBays(1);
+  if (demoBay) await startChat(api, demoBay, 'Does a van fit?');
   const page = await visitor.open('/en/account/chat/sent');
   expect(namesOf(page)).toHaveLength(1);
   expect(page.getByRole('table').textContent).toContain('You: Does a van fit?');

@@ -37,9 +37,9 @@ const filterLinkOf = (page: Page, id: 'all' | 'own' | 'others' | 'unread'): Loca
 const actionButtonOf = (
   page: Page,
   locale: JourneyLocale,
-  kind: 'bin' | 'restore' | 'star' | 'read' | 'unread',
+  action: 'bin' | 'restore' | 'star' | 'read' | 'unread',
   count: number,
-) => page.getByRole('button', { name: translate(locale, `chat.selection.${kind}`, { count: count }), exact: true });
+) => page.getByRole('button', { name: translate(locale, `chat.selection.${action}`, { count: count }), exact: true });
 const undoButtonOf = (page: Page, locale: JourneyLocale): Locator =>
   page.getByRole('button', { name: translate(locale, 'chat.undo') });
 

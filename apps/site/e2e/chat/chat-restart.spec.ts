@@ -34,11 +34,11 @@ test('an open chat shows every message exactly once and in order after the API r
     await page.goto(siteWithOutages.url + path);
     await waitForHydration(page);
     const readNotes = async (): Promise<string[]> => {
-      const pane = conversationOf(page, 'en').getByRole('region', {
+      const messagePane = conversationOf(page, 'en').getByRole('region', {
         name: translate('en', 'chat.messages'),
         exact: true,
       });
-      const noteTexts = await pane.getByText(/^Note \d+/).allTextContents();
+      const noteTexts = await messagePane.getByText(/^Note \d+/).allTextContents();
       return noteTexts.map((text) => /^Note \d+/.exec(text)?.[0] ?? '');
     };
     const createNoteTexts = (count: number) => Array.from({ length: count }, (_, index) => `Note ${index + 1}`);

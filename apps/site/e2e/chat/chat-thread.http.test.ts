@@ -79,10 +79,10 @@ it('a blocked chat user sees the earlier messages, but no message field until th
   const visitor = createVisitor();
   const { chatId, path } = await startThread(visitor, locale, owner);
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: true } });
-  const pane = conversationOf(await visitor.open(path), locale);
-  pane.getByText(translate(locale, 'chat.writing.refused', { name: 'Andrés' }));
-  expect(pane.queryByRole('textbox')).toBeNull();
-  pane.getByText('Is it free from December?');
+  const chat = conversationOf(await visitor.open(path), locale);
+  chat.getByText(translate(locale, 'chat.writing.refused', { name: 'Andrés' }));
+  expect(chat.queryByRole('textbox')).toBeNull();
+  chat.getByText('Is it free from December?');
   await owner.api.blockChatPartner({ params: { chatId }, body: { value: false } });
   conversationOf(await visitor.open(path), locale).getByRole('textbox', { name: message });
 });

@@ -9,7 +9,7 @@ import { translate } from '../support/translate.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
-test('a link in a chat asks before it opens, and sent messages arrive in order with their line breaks', async ({
+test('a click on a link in a chat asks for confirmation, and sent messages keep their order and line breaks', async ({
   page,
   accountOf,
 }) => {

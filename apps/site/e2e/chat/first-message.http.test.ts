@@ -46,7 +46,7 @@ it('a first message from an unconfirmed account is rejected with the reason, and
   expect(draftOf(retryPage)).toBe('Is it free?');
 });
 
-it('a link from another site sends no message', async () => {
+it('opening the message form’s URL without submitting the form keeps the draft and sends no message', async () => {
   const visitor = createVisitor();
   const { person, api } = await createUser();
   await sendFirstMessage(await openBay(visitor), 'Is it free?');

@@ -85,27 +85,27 @@ test.describe('the insights page in a wide window', () => {
     const { api } = await signUpOwner(page, { hasPlan: true });
     const { id } = await createFinishedBay(api, { name: createUniqueName() });
     const ownerProfile = (await api.getProfile()).data;
-    const [item, dashboard, list] = [page, await context.newPage(), await context.newPage()];
-    await item.goto(`/en/account/my_parking/${id}`);
-    await dashboard.goto('/en/account/dashboard');
-    await list.goto('/en/account/my_parking');
-    for (const ownerPage of [item, dashboard, list]) await waitForHydration(ownerPage);
-    const mainRegion = item.getByRole('main');
+    const [bayTab, dashboardTab, listTab] = [page, await context.newPage(), await context.newPage()];
+    await bayTab.goto(`/en/account/my_parking/${id}`);
+    await dashboardTab.goto('/en/account/dashboard');
+    await listTab.goto('/en/account/my_parking');
+    for (const ownerPage of [bayTab, dashboardTab, listTab]) await waitForHydration(ownerPage);
+    const mainRegion = bayTab.getByRole('main');
     const totalCells = mainRegion.getByRole('definition');
-    const statCells = dashboard
+    const statCells = dashboardTab
       .getByRole('region', { name: translate('en', 'owner.dash.numbers') })
       .locator('dl > div');
     await expect(totalCells).toHaveText(['0', '0', '0']);
     // the pages are read one by one, because a page in the background waits until it is visible
     const expectNumbers = async (...counts: [views: number, saves: number, chats: number]) => {
       const texts = counts.map(String);
-      await item.bringToFront();
+      await bayTab.bringToFront();
       await expect(totalCells).toHaveText(texts);
-      await dashboard.bringToFront();
+      await dashboardTab.bringToFront();
       for (const [index, text] of texts.entries())
         await expect(statCells.nth(index).getByRole('definition').first()).toHaveText(text);
-      await list.bringToFront();
-      await expect(list.locator('li', { has: list.locator(`#bay-${id}`) })).toContainText(
+      await listTab.bringToFront();
+      await expect(listTab.locator('li', { has: listTab.locator(`#bay-${id}`) })).toContainText(
         new RegExp(texts.join('.*'), 's'),
       );
     };
@@ -119,7 +119,7 @@ test.describe('the insights page in a wide window', () => {
     await driver.api.startChat({ body: { withWho: ownerProfile.id, relativeParking: id, message: 'Is it free?' } });
     await expectNumbers(1, 1, 1);
 
-    await item.bringToFront();
+    await bayTab.bringToFront();
     const chartSlider = mainRegion.getByRole('slider', { name: translate('en', 'owner.item.chartTitle') });
     await expect(chartSlider).toHaveAttribute('aria-valuetext', /Views 1, Saved 1, Chats 1$/);
     await mainRegion.getByRole('radio', { name: translate('en', 'insights.table') }).check();

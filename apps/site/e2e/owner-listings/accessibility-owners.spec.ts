@@ -4,19 +4,19 @@ import { alertOf, replaceCard, expectOutcome, orderPlanByCard, orderButtonOf } f
 import { desktopViewport, expect, waitForHydration, phoneViewport, test } from '../support/journey.ts';
 import { basicPlan, createFinishedBay, signUpOwner } from '../support/owners.ts';
 import { findOverflows } from '../support/page-checks.ts';
-import { expectAccessibleLayout as expectLookGood } from '../support/page-look.ts';
+import { expectAccessibleLayout as expectAccessibleState } from '../support/page-look.ts';
 import { signUpPayingOwner } from '../support/paying-owners.ts';
 import { boostPlan, paymentPath, spotlightPlan, sandboxCardNumbers } from '../support/plans.ts';
 import { apiClient, logIn } from '../support/sign-up.ts';
 import { translate, type MessageName } from '../support/translate.ts';
 
 // These states need a new account or a submitted form; accessibility-account.spec.ts checks all other account pages.
-// Phones are in Spanish, wide windows in English.
+// The pages on phones are in Spanish, and those in wide windows in English.
 test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 async function expectAccessibleLayout(page: Page, state: string): Promise<void> {
   await waitForHydration(page);
-  await expectLookGood(page, state);
+  await expectAccessibleState(page, state);
 }
 
 async function expectAccessiblePages(

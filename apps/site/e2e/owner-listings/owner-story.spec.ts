@@ -81,7 +81,8 @@ test('a new owner publishes a bay, and a driver finds it, saves it and then sees
   await driverPage.goto(publicUrl);
   await expect(driverPage.getByRole('main').getByText('104,50 €').first()).toBeVisible();
   // only the owner sees the owner’s actions on the public page
-  const accountBarOf = (each: Page) => each.getByRole('complementary', { name: translate(locale, 'member.yours') });
+  const accountBarOf = (userPage: Page) =>
+    userPage.getByRole('complementary', { name: translate(locale, 'member.yours') });
   await page.goto(publicUrl);
   await expect(accountBarOf(page).getByRole('link', { name: translate(locale, 'owner.do.edit') })).toHaveAttribute(
     'href',

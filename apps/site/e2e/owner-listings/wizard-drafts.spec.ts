@@ -43,7 +43,7 @@ test.describe('drafts on one device', () => {
 test.describe('drafts after the session ended', () => {
   test.use({ role: 'owner', expectsConsoleErrors: true });
 
-  test('a wizard step filled in before the session ended shows the typed values again after the login', async ({
+  test('a step of the listing wizard keeps its typed values through a login when the session has ended', async ({
     page,
     accountOf,
   }) => {

@@ -23,7 +23,7 @@ async function createOwnerVisitor(options: OwnerOptions = {}) {
 
 const mainOf = (page: VisitedPage) => page.getByRole('main').textContent;
 
-it('the wizard’s plain forms publish a bay without JavaScript, and keep valid values after an error', async () => {
+it('the listing wizard publishes a bay without JavaScript, and keeps valid values after an error', async () => {
   const { visitor, api } = await createOwnerVisitor({ locale: 'es', hasPlan: true });
   const t = (id: MessageName) => translate('es', id);
   const continueLabel = t('wizard.continue');
@@ -136,7 +136,7 @@ describe('a finished bay that cannot be published yet', () => {
     return { previewPage, endPage: await previewPage.submit('Create listing') };
   };
 
-  it('a finished bay of an owner without a plan waits for one, and the wizard’s end links to the plans', async () => {
+  it('a finished bay of an owner without a plan waits for one, and the wizard’s last page links to the plans', async () => {
     const { visitor, api } = await createOwnerVisitor();
     const { previewPage, endPage } = await finish(visitor, (await createDraftBay(api)).id);
     expect(previewPage.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe('a finished bay that cannot be published yet', () => {
     expect(mainOf(endPage)).toContain('Ready, waiting for room');
   });
 
-  it('a finished bay of an unconfirmed owner waits, and the wizard’s end offers to resend the email', async () => {
+  it('a finished bay waits for its owner’s confirmed email, which the wizard’s last page offers to resend', async () => {
     const { visitor, api } = await createOwnerVisitor({ isConfirmed: false });
     await api.confirmPayment({ body: { item: { planId: 1 } } }).catch(() => null);
     const { endPage } = await finish(visitor, (await createDraftBay(api)).id);
@@ -207,7 +207,7 @@ describe('a published listing', () => {
     expect(await read()).toMatchObject({ priceCents: 13_000, characteristics: { alarm: true } });
   });
 
-  it('saving a wizard step that another tab has changed answers 409 and keeps the other tab’s value', async () => {
+  it('saving a listing’s wizard step that another tab has changed answers 409 and keeps that tab’s value', async () => {
     const { visitor, id, read } = await createPublishedBay();
     const nameLabel = translate('en', 'wizard.main.name');
     const [firstTab, secondTab] = [

@@ -44,7 +44,7 @@ test('a bay listed on a phone with three images is published with all its values
 test.describe('the wizard while offline', () => {
   test.use({ expectsConsoleErrors: true });
 
-  test('the wizard’s preview reports a lost connection, and a double click then creates only one listing', async ({
+  test('the listing wizard’s preview reports a lost connection, and a double click then creates only one listing', async ({
     page,
   }) => {
     const { api } = await signUpOwner(page, { hasPlan: true });

@@ -33,9 +33,9 @@ test('a partner’s snippet reserves the height that its widget needs at every w
       await expectNoLayoutShift(page, name);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 2400 });
-        const { reservedPx, widgetPx } = await element.evaluate((one) => ({
-          reservedPx: Number.parseFloat(getComputedStyle(one).minHeight),
-          widgetPx: one.shadowRoot?.lastElementChild?.getBoundingClientRect().height ?? Number.NaN,
+        const { reservedPx, widgetPx } = await element.evaluate((widgetElement) => ({
+          reservedPx: Number.parseFloat(getComputedStyle(widgetElement).minHeight),
+          widgetPx: widgetElement.shadowRoot?.lastElementChild?.getBoundingClientRect().height ?? Number.NaN,
         }));
         const failureMessage = `${name} at ${width}: ${widgetPx} of ${reservedPx} px`;
         expect(widgetPx, failureMessage).toBeLessThanOrEqual(reservedPx + 0.5);

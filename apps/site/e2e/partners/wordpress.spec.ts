@@ -22,7 +22,7 @@ function renderPage(settings: Record<string, string>, shortcodes: readonly Short
   return stdout;
 }
 
-test('the WordPress plugin’s shortcodes show widgets in the set colors, with partner links and no layout shift', async ({
+test('the WordPress plugin’s shortcodes show widgets in the set colours, with partner links and no layout shift', async ({
   page,
   baseURL,
 }) => {
@@ -45,8 +45,8 @@ test('the WordPress plugin’s shortcodes show widgets in the set colors, with p
     const searchButtons = page.getByRole('button', { name: 'Search', exact: true });
     await expect(searchButtons.first()).toHaveCSS('background-color', 'rgb(19, 81, 191)');
     await expect(searchButtons.last()).toHaveCSS('background-color', 'rgb(180, 18, 60)');
-    const bay = page.locator('plaza-listing').locator('css=a[href*="/parking/"]').first();
-    await expect(bay).toHaveAttribute('href', /partner=almenara&campaign=home&src=listing/);
+    const bayLink = page.locator('plaza-listing').locator('css=a[href*="/parking/"]').first();
+    await expect(bayLink).toHaveAttribute('href', /partner=almenara&campaign=home&src=listing/);
   } finally {
     hostPage.stop();
   }

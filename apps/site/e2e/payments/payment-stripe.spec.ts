@@ -31,7 +31,7 @@ async function expectAccessiblePage(page: Page, state: string): Promise<void> {
   await expectAccessibleInBothThemes(page, state);
 }
 
-test('a double-clicked order charges the card in Stripe’s fields once and publishes the waiting bay', async ({
+test('a double click on the order button charges a card once through Stripe and publishes the waiting bay', async ({
   page,
   stripe,
 }) => {
@@ -56,7 +56,7 @@ test('a double-clicked order charges the card in Stripe’s fields once and publ
 test.describe('payments on a phone', () => {
   test.use({ viewport: phoneViewport });
 
-  test('an incomplete card focuses its first invalid field, and is not sent until completed by keyboard', async ({
+  test('the payment form focuses an incomplete card’s first invalid Stripe field, and sends only a complete card', async ({
     page,
     stripe,
   }) => {
@@ -187,7 +187,7 @@ test('a Stripe script that failed to load is loaded again on request, and the co
   await expect(orderButtonOf(page, 'en')).toBeEnabled();
 });
 
-test('Stripe’s card fields load without layout shift, and change their colors with the theme', async ({ page }) => {
+test('Stripe’s card fields load without layout shift, and change their colours with the theme', async ({ page }) => {
   const locale = 'es';
   await page.setViewportSize(phoneViewport);
   await signUpOwner(page, { locale });

@@ -34,13 +34,13 @@ const unpublishedTexts = {
   es: { 1: 'Las otras 2 plazas terminadas siguen en espera', 2: 'La otra plaza terminada sigue en espera' },
 };
 
-const unpublishedBayTexts = {
+const noPlanTexts = {
   en: 'You have no plan: your finished bay stays unpublished until one starts.',
   es: 'No tienes plan: tu plaza terminada sigue en espera hasta que empiece uno.',
 };
 
 /**
- * The notice to an owner whose email is unconfirmed: for no finished bay, then for one that waits for the confirmation.
+ * Notices to an owner whose email is unconfirmed: the first without a finished bay, and the second with one that waits.
  */
 const unconfirmedEmailTexts = {
   en: ['the bays you finish go live after that and show Promoted.', 'your finished bay goes live and shows Promoted.'],
@@ -128,7 +128,7 @@ describe.each(locales)('the payment of a plan (%s)', (locale) => {
     let page = await orderPlan(visitor, locale, sandboxCardNumbers.bankRefuses);
     page = await page.submit(t('payment.bank.yes'));
     expect(headingTextOf(page)).toBe(t('payment.result.badTitle'));
-    expect(alertOf(page)).toContain(unpublishedBayTexts[locale]);
+    expect(alertOf(page)).toContain(noPlanTexts[locale]);
   });
 });
 
@@ -221,7 +221,7 @@ test('the payment result page removes Stripe’s secret from its URL, and shows 
   expect(page.html).not.toContain('secret_abc');
 });
 
-test('the payment page is neither cached nor indexed, and its CSP allows no Stripe host without Stripe', async () => {
+test('the payment page is neither cached nor indexed, and its CSP names no Stripe host when Stripe is off', async () => {
   const page = await createVisitor().open(paymentPath('en'));
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

@@ -39,17 +39,17 @@ test('open pages of plans, bays and a finished listing update without a reload w
 }) => {
   const { api, buy } = await signUpPayingOwner(page);
   const { id, name } = await createFinishedBay(api);
-  const [plans, finish] = [await context.newPage(), await context.newPage()];
-  const waitingNotice = plans.getByText(`“${name}” is finished but not published yet.`);
+  const [plansTab, finishTab] = [await context.newPage(), await context.newPage()];
+  const waitingNotice = plansTab.getByText(`“${name}” is finished but not published yet.`);
   await page.goto('/en/account/my_parking');
-  await plans.goto('/en/subscription_plans?isFromCreateParkingForm=true');
-  await finish.goto(`/en/create_parking/${id}/finish`);
-  for (const tab of [page, plans, finish]) await waitForHydration(tab);
+  await plansTab.goto('/en/subscription_plans?isFromCreateParkingForm=true');
+  await finishTab.goto(`/en/create_parking/${id}/finish`);
+  for (const tab of [page, plansTab, finishTab]) await waitForHydration(tab);
   await expect(page.getByText(translate('en', 'owner.state.ready'), { exact: true })).toBeVisible();
   await expect(waitingNotice).toBeVisible();
   await buy(spotlightPlanId);
   await expect(page.getByText(translate('en', 'owner.state.published'), { exact: true })).toBeVisible();
-  await expect(plans.getByRole('button', { name: 'You’re on Spotlight' })).toBeDisabled();
+  await expect(plansTab.getByRole('button', { name: 'You’re on Spotlight' })).toBeDisabled();
   await expect(waitingNotice).toHaveCount(0);
-  await expect(finish.getByRole('heading', { level: 1 })).toHaveText('Your bay is live');
+  await expect(finishTab.getByRole('heading', { level: 1 })).toHaveText('Your bay is live');
 });

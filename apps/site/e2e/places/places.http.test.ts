@@ -54,7 +54,7 @@ interface StructuredData {
 }
 
 const structuredDataOf = <Type extends keyof StructuredData>(page: VisitedPage, type: Type): StructuredData[Type] =>
-  readHead(page).data.find((one) => one['@type'] === type) as unknown as StructuredData[Type];
+  readHead(page).data.find((structuredData) => structuredData['@type'] === type) as unknown as StructuredData[Type];
 
 const siteOrigin = () => process.env.PLAZA_TEST_URL ?? '';
 const pathOf = (url: string): string => {
@@ -192,11 +192,14 @@ it.each([
   ['/en/parking_in/Madrid', '/en/parking_in/madrid'],
   ['/es/parking_in/seville', '/es/parking_in/sevilla'],
   ['/en/parking_near/bernabeu', '/en/parking_near/estadio-santiago-bernabeu'],
-])('the alternative place URL %s redirects permanently to the canonical URL %s', async (asked, found) => {
-  const response = await visitor.request(asked);
-  expect(response.status).toBe(301);
-  expect(response.headers.get('location')).toBe(found);
-});
+])(
+  'the alternative place URL %s redirects permanently to the canonical URL %s',
+  async (alternativePath, canonicalPath) => {
+    const response = await visitor.request(alternativePath);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(canonicalPath);
+  },
+);
 
 it.each(['/en/parking_in/atlantis', '/es/parking_near/madrid', '/en/parking_in/%C2%BF'])(
   'the URL %s of an unknown place answers 404',

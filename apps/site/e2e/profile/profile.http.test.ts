@@ -6,17 +6,16 @@ import { apiClient, createAccount } from '../support/sign-up.ts';
 import { createVisitor, signIn, type VisitedPage, type Visitor } from '../support/visitor.ts';
 import { type JourneyLocale, translate, type MessageName } from '../support/translate.ts';
 
-type Text = MessageName;
 const nextPassword = 'otra barrera 20';
 
 const openProfile = (visitor: Visitor, locale: JourneyLocale): Promise<VisitedPage> =>
   visitor.open(`/${locale}/account/edit_profile`);
-const sectionOf = (page: VisitedPage, locale: JourneyLocale, title: Text) =>
+const sectionOf = (page: VisitedPage, locale: JourneyLocale, title: MessageName) =>
   page.within(page.getByRole('region', { name: translate(locale, title) }));
-const isFieldInvalid = (page: VisitedPage, locale: JourneyLocale, title: Text, field: Text): boolean =>
+const isFieldInvalid = (page: VisitedPage, locale: JourneyLocale, title: MessageName, field: MessageName): boolean =>
   sectionOf(page, locale, title).getByLabelText(translate(locale, field)).getAttribute('aria-invalid') === 'true';
 
-const translatorOf = (locale: JourneyLocale) => ({ locale, text: (id: Text) => translate(locale, id) });
+const translatorOf = (locale: JourneyLocale) => ({ locale, text: (id: MessageName) => translate(locale, id) });
 
 it('the profile saves a valid name without JavaScript, and shows an invalid one again with its error', async () => {
   const { locale, text } = translatorOf('es');

@@ -10,7 +10,8 @@ const headingsOf = (page: VisitedPage) =>
     .within(page.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-const bayNameOf = (heart: HTMLElement): string => (heart.getAttribute('aria-label') ?? '').replace(/^.*?: /, '');
+const bayNameOf = (saveButton: HTMLElement): string =>
+  (saveButton.getAttribute('aria-label') ?? '').replace(/^.*?: /, '');
 
 describe.each(locales)('saving in %s', (locale) => {
   const searchPath = `/${locale}/search_parkings?substr=Madrid`;
@@ -56,15 +57,15 @@ describe.each(locales)('saving in %s', (locale) => {
   });
 });
 
-it('a bay that a visitor chose to save is in the list of the account created next, and its cookie is gone', async () => {
+it('a bay saved before sign-up is in the new account’s list, and the cookie of the pending save is deleted', async () => {
   const visitor = createVisitor();
   const resultsPage = await visitor.open('/en/search_parkings?substr=Madrid');
-  const [heart] = resultsPage.within(resultsPage.getByRole('main')).getAllByRole('button', { name: saveLabel.en });
-  await resultsPage.submit(heart!);
+  const [saveButton] = resultsPage.within(resultsPage.getByRole('main')).getAllByRole('button', { name: saveLabel.en });
+  await resultsPage.submit(saveButton!);
   expect(visitor.cookies().map(({ name }) => name)).toContain('plaza_save');
   await signUpVisitor(visitor, { details: createPerson() });
   await visitor.open('/en/faq');
-  expect(headingsOf(await visitor.open('/en/saved_parkings'))).toEqual([bayNameOf(heart!)]);
+  expect(headingsOf(await visitor.open('/en/saved_parkings'))).toEqual([bayNameOf(saveButton!)]);
   expect(visitor.cookies().map(({ name }) => name)).not.toContain('plaza_save');
 });
 

@@ -134,7 +134,7 @@ test.describe('a save that does not reach the server', () => {
     await waitForSaveButtons(page);
     let isFirst = true;
     await page.route(/\/parking\/\d+\/save/, async (route) => {
-      // the first request waits, so that the reload aborts it before it reaches the server
+      // the first request is held back, so that the reload aborts it before it reaches the server
       if (!isFirst) await route.continue();
       isFirst = false;
     });

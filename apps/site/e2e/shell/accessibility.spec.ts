@@ -23,11 +23,11 @@ const pageGroups = [
 for (const [name, first, end] of pageGroups) {
   test(`the public pages about ${name} pass axe’s accessibility, focus and layout checks`, async ({ page }) => {
     const problems = watchProblems(page);
-    for (const [index, { path, status, ...one }] of publicPages.entries())
+    for (const [index, { path, status, ...publicPage }] of publicPages.entries())
       if (index >= first && index < end)
         await checkPageState(
           page,
-          { name: one.name, path: path(demo), ...(status !== undefined && { status }) },
+          { name: publicPage.name, path: path(demo), ...(status !== undefined && { status }) },
           index,
         );
     expect(problems, 'what the browser complains about').toEqual([]);

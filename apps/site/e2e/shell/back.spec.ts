@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, waitForHydration, test } from '../support/journey.ts';
 
-/** Path to a full Chromium, which `pnpm test` sets: the headless shell has no back/forward cache. */
+/** Path to a full Chromium, which `pnpm test` sets, because the headless shell has no back/forward cache. */
 const fullChromium = [process.env.PLAZA_WHOLE_BROWSER, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 test.skip(fullChromium === undefined, 'needs a whole Chromium, and this machine has none');
 

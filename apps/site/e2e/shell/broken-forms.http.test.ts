@@ -44,15 +44,17 @@ const isSignOut = (path: string): boolean => path.endsWith('/signout');
 
 async function findFaults(visitor: Visitor): Promise<string[]> {
   const errorMessages: string[] = [];
-  const sendToAll = async (paths: readonly string[], name: string, one: BrokenRequest) => {
+  const sendToAll = async (paths: readonly string[], name: string, brokenRequest: BrokenRequest) => {
     for (const path of paths) {
-      const { status, body } = await sendBrokenRequest(visitor, path, one);
+      const { status, body } = await sendBrokenRequest(visitor, path, brokenRequest);
       await body?.cancel();
       if (status >= 500) errorMessages.push(`${path} answers ${status} to ${name}`);
     }
   };
   for (const paths of [examplePaths.filter((path) => !isSignOut(path)), examplePaths.filter(isSignOut)])
-    await Promise.all(Object.entries(brokenRequests).map(([name, one]) => sendToAll(paths, name, one)));
+    await Promise.all(
+      Object.entries(brokenRequests).map(([name, brokenRequest]) => sendToAll(paths, name, brokenRequest)),
+    );
   return errorMessages;
 }
 
@@ -78,8 +80,8 @@ for (const [locale, words] of [
       [415, words.unreadable, { type: 'text/plain', body: 'hello' }],
       [400, words.unreadable, { type: 'multipart/form-data; boundary=b', body: 'hello' }],
     ] as const;
-    for (const [status, text, one] of expectedRefusals) {
-      const response = await sendBrokenRequest(createVisitor(), path, one);
+    for (const [status, text, brokenRequest] of expectedRefusals) {
+      const response = await sendBrokenRequest(createVisitor(), path, brokenRequest);
       expect(response.status).toBe(status);
       const html = await response.text();
       expect(html).toMatch(new RegExp(`<p>[^<]*${text}`));

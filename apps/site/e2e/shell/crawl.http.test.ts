@@ -42,11 +42,13 @@ it('every link on the site leads to a complete page with valid HTML in a single 
   expect(pages.length).toBeGreaterThan(100);
 
   /** Expects no fault on any page. The failure lists each faulty page, its faults, and a page that links to it. */
-  const expectNoFaults = (what: string, wrong: (page: CrawledPage) => readonly string[]): void => {
-    const pageFaults = pages.flatMap((one) => wrong(one).map((fault) => `${one.pageUrl} (from ${one.from}) ${fault}`));
-    expect.soft(pageFaults, what).toEqual([]);
+  const expectNoFaults = (checkName: string, findFaults: (page: CrawledPage) => readonly string[]): void => {
+    const pageFaults = pages.flatMap((crawledPage) =>
+      findFaults(crawledPage).map((fault) => `${crawledPage.pageUrl} (from ${crawledPage.from}) ${fault}`),
+    );
+    expect.soft(pageFaults, checkName).toEqual([]);
   };
-  const listFaultUnless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
+  const listFaultUnless = (isExpected: boolean, fault: string): string[] => (isExpected ? [] : [fault]);
 
   expectNoFaults('answers', ({ status }) => listFaultUnless(status === 200, `answers ${status}`));
   expect.soft(files.filter(({ status }) => status !== 200)).toEqual([]);
@@ -55,7 +57,7 @@ it('every link on the site leads to a complete page with valid HTML in a single 
   );
   for (const locale of locales) {
     const reachedPatterns = new Set(
-      pages.filter((one) => languageOf(one) === locale).map(({ finalPattern }) => finalPattern),
+      pages.filter((crawledPage) => languageOf(crawledPage) === locale).map(({ finalPattern }) => finalPattern),
     );
     const unreachedPages = publicPages.filter(
       ({ pattern, isUnlinked }) => !isUnlinked && !reachedPatterns.has(pattern),
@@ -77,8 +79,8 @@ it('every link on the site leads to a complete page with valid HTML in a single 
   const missingHashes = hashes.filter(({ pageUrl, hash }) => idsByUrl.get(pageUrl)?.has(hash) === false);
   expect.soft(missingHashes, 'parts of pages that links name').toEqual([]);
 
-  expectNoFaults('language', (one) =>
-    listFaultUnless(one.facts.language === languageOf(one), `is in ${one.facts.language}`),
+  expectNoFaults('language', (crawledPage) =>
+    listFaultUnless(crawledPage.facts.language === languageOf(crawledPage), `is in ${crawledPage.facts.language}`),
   );
   for (const locale of locales) {
     expectNoFaults('mixed languages', ({ facts }) =>
@@ -86,14 +88,14 @@ it('every link on the site leads to a complete page with valid HTML in a single 
     );
   }
 
-  // pages of one route share their markup, so a few are enough; public-pages.http.test.ts checks them as browsers
-  // receive them
+  // Pages of one route share their markup, so only a few are checked here. public-pages.http.test.ts checks them as
+  // browsers receive them.
   const maxPagesOfKind = 3;
   const countByKind = new Map<string, number>();
-  expectNoFaults('HTML', (one) => {
-    const pageKind = `${languageOf(one)} ${one.finalPattern}`;
+  expectNoFaults('HTML', (crawledPage) => {
+    const pageKind = `${languageOf(crawledPage)} ${crawledPage.finalPattern}`;
     const count = countByKind.get(pageKind) ?? 0;
     countByKind.set(pageKind, count + 1);
-    return count < maxPagesOfKind ? findInvalidHtml(one.html) : [];
+    return count < maxPagesOfKind ? findInvalidHtml(crawledPage.html) : [];
   });
 });

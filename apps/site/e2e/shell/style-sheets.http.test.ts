@@ -11,8 +11,8 @@ const styleSheets = globSync(['apps/site/build/client/**/*.css', 'packages/ui/di
 
 const mediaQueriesOf = (css: string): string[] => css.match(/@media[^{]+/g) ?? [];
 
-// Checks WCAG 1.3.4 once for all pages, because axe would fetch and parse every style sheet again for each page and
-// story.
+// This test checks WCAG 1.3.4 once for all pages, because axe would fetch and parse every style sheet again for each
+// page and story.
 it('no built style sheet depends on the screen’s orientation', () => {
   const sheetQueries = styleSheets.map((path) => ({
     path,

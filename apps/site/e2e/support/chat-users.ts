@@ -49,7 +49,7 @@ export async function expectUnread(page: Page, locale: JourneyLocale, count: num
   await expect(page).toHaveTitle(count === 0 ? /^(?!\()/ : new RegExp(`^\\(${count}\\) (?!\\()`));
 }
 
-/** Breaks the live stream, which pages then reopen: the API checks its sessions every 15 seconds. */
+/** Breaks the live stream, so that pages reopen it now, because the API checks sessions only every 15 seconds. */
 export async function breakStream(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.setOffline(false);

@@ -5,13 +5,13 @@ import { translate } from '../support/translate.ts';
 describe.each([
   ['en', 'Checked for a saloon or estate', /Fits|Tight|Does not fit|Not measured/],
   ['es', 'Comprobadas para una berlina o familiar', /Cabe|Muy justa|No cabe|Sin medidas/],
-] as const)('%s', (locale, checked, fit) => {
+] as const)('%s', (locale, checkedText, fitPattern) => {
   it.each(['', '/search_parkings?substr=Madrid'])(
     `the page /${locale}%s names the assumed vehicle, and says on a bay’s card if it fits`,
     async (path) => {
       const page = await createVisitor().open(`/${locale}${path}`);
-      expect(page.getByRole('main').textContent).toContain(checked);
-      expect(page.getAllByRole('article')[0]?.textContent).toMatch(fit);
+      expect(page.getByRole('main').textContent).toContain(checkedText);
+      expect(page.getAllByRole('article')[0]?.textContent).toMatch(fitPattern);
     },
   );
 

@@ -2,7 +2,7 @@ import { desktopViewport, expect, waitForHydration, phoneViewport, test, transla
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the fit filter asks for a vehicle and shows only bays that fit it, and the device remembers the vehicle', async ({
+test('the fit filter asks for a vehicle, shows only bays that it fits into, and the device remembers it', async ({
   page,
 }) => {
   await page.setViewportSize(desktopViewport);

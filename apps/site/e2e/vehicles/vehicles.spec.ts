@@ -22,7 +22,9 @@ async function vehiclesOf({ email, password }: Person): Promise<() => Promise<st
   const { jwt } = await apiClient().login({ body: { identifier: email, password } });
   return async () => {
     const { data } = await apiClient(jwt).listVehicles();
-    return data.map((one) => `${one.lengthCm}x${one.widthCm}x${one.heightCm}${one.isChosen ? ' chosen' : ''}`);
+    return data.map(
+      (vehicle) => `${vehicle.lengthCm}x${vehicle.widthCm}x${vehicle.heightCm}${vehicle.isChosen ? ' chosen' : ''}`,
+    );
   };
 }
 const vehicleSectionOf = (page: Page, locale: JourneyLocale) =>
@@ -92,7 +94,7 @@ test('vehicles are added, chosen and removed in the profile, and stay removed af
   await page.goto('/en/account/edit_profile');
   await waitForHydration(page);
   await expect(vehicleSection.getByRole('listitem')).toHaveCount(1);
-  expect((await accountVehicles()).map((one) => one.replace(' chosen', ''))).toEqual(['400x175x150']);
+  expect((await accountVehicles()).map((vehicle) => vehicle.replace(' chosen', ''))).toEqual(['400x175x150']);
 });
 
 test('a vehicle’s removal that did not reach the server is retried after a reload', async ({ page }) => {
