@@ -58,7 +58,7 @@ export const contentContract = {
         items: z.array(FaqItem).describe('Questions with answers, in order.'),
       }),
     ),
-    // cached for a shorter time, because the answers contain plan prices
+    // the cache time is shorter, because the answers contain prices of plans
     300,
   ),
   listReviews: createContentCallSpec(

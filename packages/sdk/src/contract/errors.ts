@@ -1,6 +1,6 @@
 /**
- * Every error code of the API, with its status and the client's error class. Imports nothing, so that pages can use the
- * codes without the schemas. The API sends the messages.
+ * Every error code of the API, with its status and the client's error class. This module imports nothing, so that pages
+ * can use the codes without the schemas. The API sends the messages.
  */
 export const errorCodes = {
   validation_failed: { status: 400, name: 'BadRequestError' },
@@ -18,7 +18,7 @@ export const errorCodes = {
   /** The current password is wrong. */
   wrong_password: { status: 400, name: 'BadRequestError' },
   session_required: { status: 401, name: 'UnauthorizedError' },
-  /** Login failed; does not reveal whether the account exists. */
+  /** The login failed. The error does not reveal whether the account exists. */
   invalid_credentials: { status: 401, name: 'UnauthorizedError' },
   account_blocked: { status: 403, name: 'ForbiddenError' },
   /** The `partner` in the URL is unknown or paused. */
@@ -35,7 +35,7 @@ export const errorCodes = {
   email_taken: { status: 409, name: 'ConflictError' },
   /** The state of the listing does not allow the action, such as pausing a draft. */
   action_not_allowed: { status: 409, name: 'ConflictError' },
-  /** The draft is incomplete; `fields` lists the missing steps. */
+  /** The draft is incomplete. `fields` lists the missing steps. */
   listing_incomplete: { status: 400, name: 'BadRequestError' },
   already_subscribed: { status: 409, name: 'ConflictError' },
   /** The malware scan of the chat file is not finished. */
@@ -64,7 +64,7 @@ export const errorCodes = {
   account_too_new: { status: 409, name: 'ConflictError' },
   /** The owner does not share a phone number. */
   phone_not_shared: { status: 409, name: 'ConflictError' },
-  /** One of the users has blocked the other; does not reveal which. */
+  /** One of the users has blocked the other. The error does not reveal which one. */
   chat_blocked: { status: 409, name: 'ConflictError' },
   /** The other user's account is closed. */
   chat_closed: { status: 409, name: 'ConflictError' },
@@ -76,7 +76,7 @@ export const errorCodes = {
   request_timeout: { status: 408, name: 'ApiError' },
   body_too_large: { status: 413, name: 'PayloadTooLargeError' },
   unsupported_media_type: { status: 415, name: 'UnsupportedMediaTypeError' },
-  /** Too many logins, password resets or registrations for an IP or account. Lifted automatically. */
+  /** Too many logins, password resets or registrations for an IP or account. The limit is lifted automatically. */
   too_many_attempts: { status: 429, name: 'RateLimitedError' },
   /** An account or network requested too many phone numbers. */
   too_many_phone_reveals: { status: 429, name: 'RateLimitedError' },

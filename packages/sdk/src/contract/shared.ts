@@ -14,7 +14,7 @@ export type CallLimit = 'searches' | 'geocoding' | 'payments' | 'exports';
 export interface CallSpec {
   /** One sentence for the OpenAPI document and the editor. */
   summary: string;
-  /** `user` calls require a bearer token; `public` calls accept one. */
+  /** Calls with `user` require a bearer token, while calls with `public` also accept requests without one. */
   access: 'public' | 'user';
   /** Rate limit that applies in addition to the general one. */
   limit?: CallLimit;
@@ -23,18 +23,18 @@ export interface CallSpec {
    * `staleSeconds` is the additional `stale-while-revalidate` time.
    */
   cache?: { seconds: number; staleSeconds?: number };
-  /** Readable by widgets on other origins, because the response does not depend on the user. */
+  /** Widgets on other origins may read the response, because it does not depend on the user. */
   isWidgetReadable?: true;
   /** The API records the call as a security event. */
   isAudited?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** multipart/form-data body; a call has either `body` or `form`. */
+  /** Body of the type multipart/form-data. A call has either `body` or `form`. */
   form?: z.ZodObject;
-  /** Media type of a file response; `response` is then a `Blob`. */
+  /** Media type of a file response. If it is set, `response` is a `Blob`. */
   download?: string;
-  /** Schema of server-sent events; `response` is then an async iterable. */
+  /** Schema of server-sent events. If it is set, `response` is an async iterable. */
   events?: z.ZodType;
   response: z.ZodType;
 }

@@ -1,4 +1,7 @@
-/** Enumerations shared by schemas and rules. Imports nothing, so that pages can use them without the schemas. */
+/**
+ * Enumerations shared by schemas and rules. This module imports nothing, so that pages can use the enumerations without
+ * the schemas.
+ */
 
 /** Languages of the product. The path of every page starts with one of them. */
 export const locales = ['en', 'es'] as const;
@@ -19,7 +22,7 @@ export const characteristicFlags = [
 ] as const;
 export type CharacteristicFlag = (typeof characteristicFlags)[number];
 
-/** Floors of a bay; 0 is street level. */
+/** Floors of a bay, of which 0 is street level. */
 export const floorLevels = [0, -1, -2, -3] as const;
 export type FloorLevel = (typeof floorLevels)[number];
 
@@ -33,7 +36,7 @@ export type PillarSides = (typeof pillarSides)[number];
 /** Effort to enter a bay: in one go, in two goes, or with several corrections. */
 export const turningEfforts = ['one_go', 'two_goes', 'several'] as const;
 export type TurningEffort = (typeof turningEfforts)[number];
-/** Kinds of vehicle; each bay is for one of them. */
+/** Kinds of vehicle. Each bay is for one of these kinds. */
 export const vehicleKinds = ['car', 'motorbike'] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 
@@ -126,5 +129,5 @@ export type PaymentRefusal = (typeof paymentRefusals)[number];
  */
 export const insightSources = ['search', 'map', 'main', 'place', 'similar', 'saved', 'partner', 'direct'] as const;
 export type InsightSource = (typeof insightSources)[number];
-/** Interval of heartbeats in a live stream; clients reconnect after two missed ones. */
+/** Interval of heartbeats in a live stream. Clients reconnect after two missed heartbeats. */
 export const liveHeartbeatMs = 15_000;

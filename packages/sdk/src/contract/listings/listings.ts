@@ -3,7 +3,7 @@ import { manoeuvringLimits } from '../../rules/bay-measures.ts';
 import { type AreaContract, dataOf, Id, LocaleQuery, openEnum, PlaceSlug, Position, SourceQuery } from '../shared.ts';
 import { locales, pillarSides, turningEfforts } from '../vocabulary.ts';
 
-/** Schema for a length that an owner enters; `null` if not measured. */
+/** Schema for a length that an owner enters, or `null` if it was not measured. */
 export const centimetres = ({ min, max }: { min: number; max: number }) =>
   z.number().int().min(min).max(max).nullable();
 
