@@ -2,7 +2,7 @@ import type { Random } from '../src/demo/random.ts';
 import { drawTown } from './rows.ts';
 
 /** Makes a different URL on each call, relative to the API's base, for one type of request. */
-export type Kind = (random: Random) => string;
+export type UrlMaker = (random: Random) => string;
 
 const countryBounds = '-9.4,36,4.4,43.9';
 const boxAround = (lat: number, lng: number, height: number, width: number) =>
@@ -32,7 +32,7 @@ const longAddresses = [
 ];
 const misspeltTowns = ['Barcelna', 'Madird', 'Valenca', 'Zaragosa', 'Malga', 'Sevila', 'Alcala Madird'];
 
-export const requestKinds: Readonly<Record<string, Kind>> = {
+export const requestKinds: Readonly<Record<string, UrlMaker>> = {
   'town text': (random) => searchPath({ substr: drawTown(random).name }),
   'town + 4 filters': (random) =>
     searchPath({

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 import { seededRandom } from '../src/demo/random.ts';
-import { type Kind, requestKinds, trafficShares } from './kinds.ts';
+import { type UrlMaker, requestKinds, trafficShares } from './kinds.ts';
 
 /** Measured durations in milliseconds for one type of request, sent sequentially over one connection. */
-export interface KindResult {
+export interface RequestKindResult {
   kind: string;
   p50: number;
   p95: number;
@@ -25,14 +25,19 @@ interface ListResponse {
   meta?: { total: number };
 }
 
-/** Measures one kind. @param times measured calls, after a few for warm-up. */
-export async function measureKind(baseUrl: string, name: string, kind: Kind, times: number): Promise<KindResult> {
+/** Measures one kind of request. @param times measured calls, after a few for warm-up. */
+export async function measureRequestKind(
+  baseUrl: string,
+  name: string,
+  makeUrl: UrlMaker,
+  times: number,
+): Promise<RequestKindResult> {
   const random = seededRandom(name);
   const durations: number[] = [];
   const resultCounts: number[] = [];
   for (let call = -warmUps; call < times; call += 1) {
     const startTime = performance.now();
-    const response = await fetch(baseUrl + kind(random));
+    const response = await fetch(baseUrl + makeUrl(random));
     const responseBody = (await response.json()) as ListResponse;
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     if (call < 0) continue;
@@ -61,8 +66,8 @@ export interface LoadResult {
 export async function measureLoad(baseUrl: string, connections: number): Promise<LoadResult> {
   const random = seededRandom('traffic');
   const searchRequests = Array.from({ length: preparedSearchCount }, () => {
-    const kind = requestKinds[random.weighted(trafficShares)]!;
-    const { pathname, search } = new URL(baseUrl + kind(random));
+    const makeUrl = requestKinds[random.weighted(trafficShares)]!;
+    const { pathname, search } = new URL(baseUrl + makeUrl(random));
     return { method: 'GET' as const, path: pathname + search };
   });
   const runLoad = (duration: number) => autocannon({ url: baseUrl, connections, duration, requests: searchRequests });

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 import { migrate } from '../src/platform/database/migrate.ts';
 import { requestKinds } from './kinds.ts';
 import { isLoaded, loadListings } from './load.ts';
-import { measureKind, measureLoad } from './measure.ts';
+import { measureRequestKind, measureLoad } from './measure.ts';
 import { startApi } from './server.ts';
 
 /** Settings for a database server of this size; the defaults are for a small machine. */
@@ -59,8 +59,13 @@ async function report(url: string): Promise<void> {
       `\n${count} listings; milliseconds from request to parsed JSON, one call at a time, ${repetitionCount} calls of each kind`,
     );
     console.log(`${'kind'.padEnd(24)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'found'.padStart(10)}`);
-    for (const [kindName, kind] of Object.entries(requestKinds)) {
-      const { kind: label, p50, p95, found } = await measureKind(api.baseUrl, kindName, kind, repetitionCount);
+    for (const [kindName, makeUrl] of Object.entries(requestKinds)) {
+      const {
+        kind: label,
+        p50,
+        p95,
+        found,
+      } = await measureRequestKind(api.baseUrl, kindName, makeUrl, repetitionCount);
       console.log(
         `${label.padEnd(24)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}${String(found).padStart(10)}`,
       );

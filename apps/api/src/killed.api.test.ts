@@ -90,7 +90,7 @@ describe('a killed API', () => {
     await client.addListingImage({ params, form: { image, submissionId: randomUUID() } });
     const { data: saved } = await client.changeOwnListing({ params, body: { version: 2, ...wizardSteps } });
     // publishing writes to the search index last
-    const releaseLock = await killable.hold(sql`lock table listing_search in exclusive mode`);
+    const releaseLock = await killable.holdOpen(sql`lock table listing_search in exclusive mode`);
     const publication = client.finishListing({ params, body: { version: saved.version } }).then(
       () => 'answered',
       () => 'lost',

@@ -31,7 +31,7 @@ const sendText = ({ client }: { client: TestApi['client'] }, chatId: number, mes
   client.sendMessage({ params: { chatId }, form: { message } });
 /** Opens a live stream as the chat page does: without events about listings. */
 const openChatPage = (person: { client: TestApi['client'] }, after?: string) =>
-  openPage(person.client, { ...(after !== undefined && { after }), hears: ({ kind }) => kind !== 'listing' });
+  openPage(person.client, { ...(after !== undefined && { after }), isRecorded: ({ kind }) => kind !== 'listing' });
 
 describe('open page', () => {
   it('chat participants receive a message as a live event with an ID, and other users receive nothing', async () => {
@@ -39,14 +39,14 @@ describe('open page', () => {
     const pages = await Promise.all([owner, driver, stranger].map((person) => openChatPage(person)));
     const [ownerPage, driverPage, strangerPage] = pages;
     const { data: sentMessage } = await sendText(driver, chatId, 'From May on?');
-    expect(await driverPage!.hear(1)).toEqual([{ kind: 'message', chatId, message: sentMessage }]);
-    expect(await ownerPage!.hear(1)).toEqual([
+    expect(await driverPage!.waitForEvents(1)).toEqual([{ kind: 'message', chatId, message: sentMessage }]);
+    expect(await ownerPage!.waitForEvents(1)).toEqual([
       { kind: 'message', chatId, message: { ...sentMessage, variant: 'outer', submissionId: null } },
     ]);
     expect(driverPage!.entries[0]?.id).toBe(await liveEvents.position(api.database, driver.userId));
     // The next event of the stranger's page is a new one, so the page received none of the chat's events.
     await liveEvents.pass(api.database, stranger.userId, { kind: 'typing', chatId: 1 });
-    expect(await strangerPage!.hear(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
+    expect(await strangerPage!.waitForEvents(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
     for (const page of pages) await page.close();
   });
 
@@ -54,12 +54,12 @@ describe('open page', () => {
     const { owner, driver, chatId } = await addChatOfThree();
     const [ownerPage, driverPage] = await Promise.all([openChatPage(owner), openChatPage(driver)]);
     await owner.client.markChatRead({ params: { chatId }, body: { value: true } });
-    expect(await driverPage.hear(1)).toEqual([
+    expect(await driverPage.waitForEvents(1)).toEqual([
       { kind: 'read', chatId, messageId: expect.any(Number), at: expect.stringMatching(/^\d{4}-.*Z$/) },
     ]);
     await owner.client.starChat({ params: { chatId }, body: { value: true } });
     await owner.client.binChats({ body: { chatIds: [chatId], value: true } });
-    expect(await ownerPage.hear(3)).toEqual([
+    expect(await ownerPage.waitForEvents(3)).toEqual([
       { kind: 'chat', chatId },
       { kind: 'chat', chatId },
       { kind: 'chat', chatId },
@@ -78,7 +78,7 @@ describe('open page', () => {
     await sendAllPromise;
     const startPosition = Number(liveEventId);
     for (const page of pages) {
-      const events = await page.hear(120);
+      const events = await page.waitForEvents(120);
       expect(events.map((event) => (event.kind === 'message' ? event.message.text : event.kind))).toEqual(messageTexts);
       expect(page.entries.map(({ id }) => Number(id))).toEqual(
         messageTexts.map((_, index) => startPosition + 1 + index),
@@ -113,11 +113,11 @@ describe('open page', () => {
     const newestPosition = await liveEvents.position(api.database, owner.userId);
     for (const after of ['0', String(Number(newestPosition) + 7)]) {
       const page = await openChatPage(owner, after);
-      await page.hear(1);
+      await page.waitForEvents(1);
       expect(page.entries).toEqual([{ id: newestPosition, event: { kind: 'reset' } }]);
     }
     const page = await openChatPage(owner, startPosition);
-    expect(await page.hear(1)).toMatchObject([{ kind: 'message', message: { text: 'New' } }]);
+    expect(await page.waitForEvents(1)).toMatchObject([{ kind: 'message', message: { text: 'New' } }]);
   });
 
   it('stopping the server ends open live streams immediately', async () => {
@@ -134,7 +134,7 @@ describe('open page', () => {
     for (let index = 0; index < 21; index += 1) pages.push(await openChatPage(person));
     expect(await pages[0]?.ended).toBeNull();
     await liveEvents.pass(api.database, person.userId, { kind: 'typing', chatId: 1 });
-    for (const page of pages.slice(1)) expect(await page.hear(1)).toHaveLength(1);
+    for (const page of pages.slice(1)) expect(await page.waitForEvents(1)).toHaveLength(1);
     for (const page of pages) await page.close();
   });
 
@@ -148,9 +148,9 @@ describe('open page', () => {
     expect(connectionsBefore).toHaveLength(1);
     await sql`select pg_terminate_backend(${connectionsBefore[0]?.pid})`.execute(api.database);
     await sendText(driver, chatId, 'Said while nobody listened');
-    expect(await page.hear(1)).toMatchObject([{ message: { text: 'Said while nobody listened' } }]);
+    expect(await page.waitForEvents(1)).toMatchObject([{ message: { text: 'Said while nobody listened' } }]);
     await sendText(driver, chatId, 'Said after that');
-    expect(await page.hear(2)).toMatchObject([{}, { message: { text: 'Said after that' } }]);
+    expect(await page.waitForEvents(2)).toMatchObject([{}, { message: { text: 'Said after that' } }]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('typing indicator', () => {
     const { owner, driver, stranger, chatId } = await addChatOfThree();
     const pages = await Promise.all([owner, driver].map((person) => openChatPage(person)));
     await owner.client.sendTyping({ params: { chatId } });
-    expect(await pages[1]!.hear(1)).toEqual([{ kind: 'typing', chatId }]);
+    expect(await pages[1]!.waitForEvents(1)).toEqual([{ kind: 'typing', chatId }]);
     expect(pages[1]!.entries[0]?.id).toBeNull();
     await expect(stranger.client.sendTyping({ params: { chatId } })).rejects.toMatchObject({ code: 'not_found' });
     expect(pages[0]!.entries).toEqual([]);
@@ -179,7 +179,7 @@ describe('typing indicator', () => {
       api.database,
       [owner, driver].map(({ userId }) => ({ userId, event })),
     );
-    for (const page of pages) expect(await page.hear(1)).toEqual([event]);
+    for (const page of pages) expect(await page.waitForEvents(1)).toEqual([event]);
   });
 
   it('sendTyping rejects a user with rate_limited after many calls within a second', async () => {
@@ -205,14 +205,14 @@ describe('counters of a listing', () => {
     const [owner, visitor] = await Promise.all([addPerson(api), addPerson(api, { isConfirmed: true })]);
     const listingId = await addListing(api.database, { owner_id: owner.userId });
     const params = { id: listingId };
-    const page = await openPage(owner.client, { hears: ({ kind }) => kind !== 'message' });
+    const page = await openPage(owner.client, { isRecorded: ({ kind }) => kind !== 'message' });
     const viewListing = (client: TestApi['client'], browser: string) =>
       client.getListing({ params }, { headers: { 'user-agent': browser } });
     // Views of the owner and of bots do not count.
     await viewListing(owner.client, 'Mozilla/5.0 Firefox/153');
     await viewListing(api.client, 'Googlebot/2.1 (+http://www.google.com/bot.html)');
     await liveEvents.pass(api.database, owner.userId, { kind: 'typing', chatId: 1 });
-    expect(await page.hear(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
+    expect(await page.waitForEvents(1)).toEqual([{ kind: 'typing', chatId: 1 }]);
     const actions = [
       () => viewListing(api.client, 'Mozilla/5.0 Firefox/153'),
       () => visitor.client.saveListing({ params, body: { value: true } }),
@@ -220,7 +220,7 @@ describe('counters of a listing', () => {
     ];
     for (const [index, performAction] of actions.entries()) {
       await performAction();
-      expect((await page.hear(2 + index)).at(-1)).toEqual({ kind: 'listing', listingId });
+      expect((await page.waitForEvents(2 + index)).at(-1)).toEqual({ kind: 'listing', listingId });
     }
   });
 });

@@ -88,7 +88,7 @@ describe('event positions', () => {
     );
     for (const [index, page] of pages.entries()) {
       const expectedCount = eventCounts.get(people[index]?.userId ?? 0) ?? 0;
-      await page.hear(expectedCount);
+      await page.waitForEvents(expectedCount);
       expect(positionsOf(page.entries)).toEqual(numbersFrom(expectedCount));
     }
   });
@@ -126,7 +126,7 @@ describe('event stream', () => {
     }
     await addAllPromise;
     for (const { startPosition, received } of pages) {
-      await received.hear(eventCount - startPosition);
+      await received.waitForEvents(eventCount - startPosition);
       expect(positionsOf(received.entries)).toEqual(numbersFrom(eventCount - startPosition, startPosition + 1));
     }
   });
@@ -153,10 +153,10 @@ describe('event stream', () => {
           })),
         ),
       );
-    await quickPage.hear(600);
+    await quickPage.waitForEvents(600);
     expect(loadedCount).toBeLessThan(600 + 150);
     const slowPage = listenTo(slowStream);
-    await slowPage.hear(600);
+    await slowPage.waitForEvents(600);
     expect(positionsOf(slowPage.entries)).toEqual(numbersFrom(600));
   });
 
@@ -179,7 +179,7 @@ describe('event stream', () => {
         [reader, otherReader].map(({ userId }) => ({ userId, event: { kind: 'message', chatId, messageId } as const })),
       ),
     );
-    for (const page of pages) await page.hear(100);
+    for (const page of pages) await page.waitForEvents(100);
     expect(queryCount).toBeLessThan(8);
   });
 
@@ -193,12 +193,12 @@ describe('event stream', () => {
     const page = listenTo(await liveStreams.open(reader, null));
     for (const messageId of [1, 2])
       await liveEvents.add(api.database, [{ userId: reader.userId, event: { kind: 'message', chatId, messageId } }]);
-    await page.hear(1);
+    await page.waitForEvents(1);
     expect(positionsOf(page.entries)).toEqual([2]);
     await api.database.deleteFrom('chats').where('id', '=', chatId).execute();
     const laterPage = listenTo(await liveStreams.open(reader, 0));
     await liveEvents.pass(api.database, reader.userId, { kind: 'typing', chatId });
-    expect(await laterPage.hear(1)).toEqual([{ kind: 'typing', chatId }]);
+    expect(await laterPage.waitForEvents(1)).toEqual([{ kind: 'typing', chatId }]);
   });
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
@@ -226,7 +226,7 @@ describe('event stream', () => {
     await endSession(person);
     expect(await page.ended).toBeNull();
     await liveEvents.pass(api.database, otherUser.userId, { kind: 'typing', chatId: 1 });
-    expect(await otherPage.hear(1)).toHaveLength(1);
+    expect(await otherPage.waitForEvents(1)).toHaveLength(1);
   });
 });
 

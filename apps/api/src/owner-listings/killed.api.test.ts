@@ -53,7 +53,7 @@ it(
   async () => {
     const ownerId = await addOwner(killableApi.database, { planId: 1, isConfirmed: true });
     const { api, client } = await killableApi.startFor(ownerId);
-    const releaseLock = await killableApi.hold(sql`lock table listing_search in access exclusive mode`);
+    const releaseLock = await killableApi.holdOpen(sql`lock table listing_search in access exclusive mode`);
     const images = [await sampleImage(), await sampleImage({ format: 'png' })];
     const creation = client.createListing({ form: { ...listingFields, images } });
     const creationError = creation.catch((error: unknown) => error);

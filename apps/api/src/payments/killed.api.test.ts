@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => killableApi.close());
 
 /** Locks the owner's row, so that writes to the plan block. */
-const lockOwner = () => killableApi.hold(sql`select from users where id = ${userId} for no key update`);
+const lockOwner = () => killableApi.holdOpen(sql`select from users where id = ${userId} for no key update`);
 
 const waitForBlockedQuery = () => vi.waitUntil(async () => (await killableApi.countWaitingStatements()) > 0);
 const outcomeOf = (call: Promise<unknown>) =>
@@ -50,7 +50,7 @@ async function expectPlanOnce(): Promise<void> {
 describe('killed API process', () => {
   it('a repeated purchase reuses the provider’s subscription that a killed API process had not saved', async () => {
     const { api, client } = await killableApi.startFor(userId);
-    const unlockCustomers = await killableApi.hold(sql`lock table payment_customers in exclusive mode`);
+    const unlockCustomers = await killableApi.holdOpen(sql`lock table payment_customers in exclusive mode`);
     const outcome = outcomeOf(client.confirmPayment({ body: item }));
     await waitForBlockedQuery();
     const unlockOwner = await lockOwner();

@@ -3,7 +3,7 @@ import { addListing, addOwner, moveListing } from '../testing/listings.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 
 let api: TestApi;
-let ids: Record<'cheap' | 'middle' | 'dear' | 'getafe' | 'withdrawn', number>;
+let ids: Record<'cheap' | 'middle' | 'expensive' | 'getafe' | 'withdrawn', number>;
 
 const madridColumns = { locality: 'Madrid', locality_code: '28079' };
 const positionNearStadium = { lat: 40.4535, lng: -3.689 };
@@ -22,7 +22,7 @@ beforeAll(async () => {
       flags: chargingBit,
       ...positionNearStadium,
     }),
-    dear: await addMadridListing({ price_cents: 20_000, district: 'Tetuán', ...positionNearStadium }),
+    expensive: await addMadridListing({ price_cents: 20_000, district: 'Tetuán', ...positionNearStadium }),
     getafe: await addMadridListing({
       locality: 'Getafe',
       locality_code: '28065',
@@ -118,7 +118,7 @@ describe('a venue', () => {
       coveredCount: 2,
       districts: [],
     });
-    expect(new Set(venue.listings.map(({ id }) => id))).toEqual(new Set([ids.middle, ids.dear]));
+    expect(new Set(venue.listings.map(({ id }) => id))).toEqual(new Set([ids.middle, ids.expensive]));
     expect(venue.listings.every(({ distanceMeters }) => distanceMeters !== null && distanceMeters < 200)).toBe(true);
     expect(venue.venues.map(({ slug }) => slug)).toContain('azca');
     expect(venue.towns[0]?.slug).toBe('madrid');
@@ -159,7 +159,7 @@ describe('the sitemap', () => {
 
   it('the sitemap has one part with the four published listings and the time of their last change', async () => {
     const { data } = await api.client.listSitemapListings({});
-    expect(data.map(({ id }) => id)).toEqual([ids.cheap, ids.middle, ids.dear, ids.getafe]);
+    expect(data.map(({ id }) => id)).toEqual([ids.cheap, ids.middle, ids.expensive, ids.getafe]);
     const sitemapParts = (await api.client.listSitemapParts({})).data;
     expect(sitemapParts.map(({ page }) => page)).toEqual([1]);
     expect(Date.parse(sitemapParts[0]!.updatedAt)).toBe(

@@ -4,15 +4,15 @@ import { startApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 import { type SearchResponseBody, daysAgo, type FourListings, startWithFourListings } from './testing/four-listings.ts';
 
-let four: FourListings;
+let fourListings: FourListings;
 let ids: FourListings['ids'];
 beforeAll(async () => {
-  four = await startWithFourListings();
-  ids = four.ids;
+  fourListings = await startWithFourListings();
+  ids = fourListings.ids;
 });
-afterAll(() => four.api.stop());
-const search: FourListings['search'] = (parameters) => four.search(parameters);
-const findNames: FourListings['findNames'] = (parameters) => four.findNames(parameters);
+afterAll(() => fourListings.api.stop());
+const search: FourListings['search'] = (parameters) => fourListings.search(parameters);
+const findNames: FourListings['findNames'] = (parameters) => fourListings.findNames(parameters);
 const allNames = ['cameras', 'outdoor', 'valencia', 'street'];
 
 describe('filters', () => {
@@ -56,7 +56,7 @@ describe('filters', () => {
     [{ cameras: 'maybe' }, 'cameras'],
   ])('search rejects the invalid parameter %o with 400 and names it in the error', async (parameters, field) => {
     const response = await fetch(
-      `${four.api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
+      `${fourListings.api.baseUrl}/parking/search?${new URLSearchParams(parameters as Record<string, string>).toString()}`,
     );
     const body = (await response.json()) as { error: { details: { code: string; fields: Record<string, string[]> } } };
     expect(response.status).toBe(400);
@@ -86,7 +86,7 @@ describe('search near a point', () => {
 
   it('a search with a venue returns the listings around the venue, unless its words name another place', async () => {
     const venue = 'museo-thyssen-bornemisza';
-    const nearbyResponse = await four.api.client.listNearbyListings({ query: { venue, limit: 12 } });
+    const nearbyResponse = await fourListings.api.client.listNearbyListings({ query: { venue, limit: 12 } });
     const venueResponse = await search({ venue });
     expect(venueResponse.data.map(({ id }) => id)).toEqual(nearbyResponse.data.map(({ id }) => id));
     expect(venueResponse.meta.total).toBe(nearbyResponse.meta.total);
@@ -252,7 +252,9 @@ describe('paid placement', () => {
 
 describe('pins', () => {
   const searchPins = async (parameters: Record<string, string>) => {
-    const response = await fetch(`${four.api.baseUrl}/parking/pins?${new URLSearchParams(parameters).toString()}`);
+    const response = await fetch(
+      `${fourListings.api.baseUrl}/parking/pins?${new URLSearchParams(parameters).toString()}`,
+    );
     expect(response.status).toBe(200);
     const { data } = (await response.json()) as {
       data: { pins: Pin[]; clusters: Cluster[] };
@@ -312,14 +314,14 @@ describe('pins', () => {
   });
 
   it('searchPins rejects a request without bounds with 400', async () => {
-    const response = await fetch(`${four.api.baseUrl}/parking/pins?zoom=5`);
+    const response = await fetch(`${fourListings.api.baseUrl}/parking/pins?zoom=5`);
     expect(response.status).toBe(400);
   });
 });
 
 describe('lists', () => {
   it('listTowns returns name, count, lowest price and centre of each town', async () => {
-    const { data, meta } = await four.api.client.listTowns({}, { locale: 'en' });
+    const { data, meta } = await fourListings.api.client.listTowns({}, { locale: 'en' });
     expect(data.map(({ lat: _lat, lng: _lng, ...town }) => town)).toEqual([
       { name: 'Madrid', slug: 'madrid', count: 2, minPriceCents: 6050 },
       { name: 'Valencia', slug: 'valencia', count: 2, minPriceCents: 7000 },
@@ -328,14 +330,14 @@ describe('lists', () => {
   });
 
   it('listListings returns the newest listings first, or the dearest first when asked for', async () => {
-    const newestListings = await four.api.client.listListings();
+    const newestListings = await fourListings.api.client.listListings();
     expect(newestListings.data.map(({ id }) => id)).toEqual([
       ids['street'],
       ids['outdoor'],
       ids['valencia'],
       ids['cameras'],
     ]);
-    const listingsByPriceDesc = await four.api.client.listListings({
+    const listingsByPriceDesc = await fourListings.api.client.listListings({
       query: { price: 'desc', searchStr: 'valencia' },
     });
     expect(listingsByPriceDesc.data.map(({ id }) => id)).toEqual([ids['valencia'], ids['street']]);

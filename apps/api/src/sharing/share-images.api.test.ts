@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing, addOwner } from '../testing/listings.ts';
 
 let api: TestApi;
-let ids: Record<'plain' | 'promoted' | 'dearer' | 'deleted' | 'draft', number>;
+let ids: Record<'plain' | 'promoted' | 'expensive' | 'deleted' | 'draft', number>;
 
 beforeAll(async () => {
   api = await startApi();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ids = {
     plain: await addOwnListing({}),
     promoted: await addOwnListing({ owner_id: payer }),
-    dearer: await addOwnListing({ price_cents: 123_456 }),
+    expensive: await addOwnListing({ price_cents: 123_456 }),
     deleted: await addOwnListing({ state: 'deleted' }),
     draft: await addOwnListing({ state: 'draft', published_at: null }),
   };
@@ -48,7 +48,7 @@ describe('a listing', () => {
     expect(cachedResponse.status).toBe(304);
     expect(cachedResponse.headers.get('etag')).toBe(etag);
     expect(await readEtag(`/es/listing/${ids.plain}.jpg`)).not.toBe(etag);
-    expect(await readEtag(`/en/listing/${ids.dearer}.jpg`)).not.toBe(etag);
+    expect(await readEtag(`/en/listing/${ids.expensive}.jpg`)).not.toBe(etag);
   });
 
   it('the share image of a promoted listing has the same ETag as that of an ordinary one', async () => {

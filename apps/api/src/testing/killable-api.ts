@@ -21,7 +21,7 @@ export interface KillableApi {
   /** Kills the process like the OOM killer, so that it cannot clean up. */
   kill(api: ApiProcess): Promise<void>;
   /** Runs a statement, such as a lock, in a transaction that stays open until the returned function is called. */
-  hold(statement: RawBuilder<unknown>): Promise<() => Promise<void>>;
+  holdOpen(statement: RawBuilder<unknown>): Promise<() => Promise<void>>;
   /** Counts statements that wait for another session's lock. */
   countWaitingStatements(): Promise<number>;
   /** Counts active statements and transactions of API processes, including killed ones. */
@@ -73,7 +73,7 @@ export async function prepareKillableApi(environment: Record<string, string> = {
       api.child.kill('SIGKILL');
       await api.exit;
     },
-    hold: async (statement) => {
+    holdOpen: async (statement) => {
       const statementDone = Promise.withResolvers<void>();
       const releaseRequested = Promise.withResolvers<void>();
       const openTransaction = database.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ export interface OpenPage {
   entries: LiveEventEntry[];
   /** Resolves when the stream ends: with its error, or with `null`. */
   ended: Promise<unknown>;
-  hear(count: number): Promise<LiveEvent[]>;
+  waitForEvents(count: number): Promise<LiveEvent[]>;
   close(): Promise<void>;
 }
 
@@ -13,29 +13,29 @@ interface PageOptions {
   /** ID of the last seen event; by default the stream starts with new events. */
   after?: string;
   /** Filter of the events to record; all by default. */
-  hears?: (event: LiveEvent) => boolean;
+  isRecorded?: (event: LiveEvent) => boolean;
 }
 
-export async function openPage(client: Client, { after, hears }: PageOptions = {}): Promise<OpenPage> {
+export async function openPage(client: Client, { after, isRecorded }: PageOptions = {}): Promise<OpenPage> {
   const controller = new AbortController();
   const stream = await client.openLiveEvents({ query: { after } }, { signal: controller.signal });
-  return { ...listenTo(stream, hears), close: async () => controller.abort() };
+  return { ...listenTo(stream, isRecorded), close: async () => controller.abort() };
 }
 
 export function listenTo(
   stream: AsyncIterable<LiveEventEntry>,
-  hears: (event: LiveEvent) => boolean = () => true,
+  isRecorded: (event: LiveEvent) => boolean = () => true,
 ): Omit<OpenPage, 'close'> {
   const entries: LiveEventEntry[] = [];
   const readEvents = async () => {
-    for await (const entry of stream) if (hears(entry.event)) entries.push(entry);
+    for await (const entry of stream) if (isRecorded(entry.event)) entries.push(entry);
     return null;
   };
   const endResult = readEvents().catch((error: unknown) => error);
   return {
     entries,
     ended: endResult,
-    hear: async (count) => {
+    waitForEvents: async (count) => {
       await vi.waitUntil(() => entries.length >= count, { interval: 5 });
       return entries.map(({ event }) => event);
     },

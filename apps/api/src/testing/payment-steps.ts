@@ -4,7 +4,7 @@ export type PaidPlan = 2 | 3;
 
 /** A random action of a payer, their bank, the clock or the provider's events. */
 export type PaymentStep =
-  | { do: 'buy'; plan: PaidPlan; card: 'good' | 'paysOnce' | 'declined'; comesBack: boolean }
+  | { do: 'buy'; plan: PaidPlan; card: 'good' | 'paysOnce' | 'declined'; opensPaymentPage: boolean }
   | { do: 'buyByBank'; plan: PaidPlan; isPassed: boolean }
   | { do: 'change'; plan: 1 | PaidPlan }
   | { do: 'finish' | 'delete' | 'restore' | 'pause' | 'resumeListing'; on: number }
@@ -31,7 +31,7 @@ export const paymentStep: fc.Arbitrary<PaymentStep> = fc.oneof(
       do: fc.constant('buy'),
       plan,
       card: fc.constantFrom('good', 'good', 'paysOnce', 'declined'),
-      comesBack: fc.boolean(),
+      opensPaymentPage: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buyByBank'), plan, isPassed: fc.boolean() }) },

@@ -1,4 +1,4 @@
-/** Stripe's published test numbers. */
+/** Card numbers that Stripe has published for tests, by their outcome. */
 export const testCards = {
   good: '4242424242424242',
   mastercard: '5555555555554444',
@@ -6,9 +6,9 @@ export const testCards = {
   withoutFunds: '4000000000009995',
   expired: '4000000000000069',
   wrongCvc: '4000000000000127',
-  broken: '4000000000000119',
-  asks: '4000002500003155',
-  alwaysAsks: '4000002760003184',
+  processingError: '4000000000000119',
+  requiresChallenge: '4000002500003155',
+  alwaysRequiresChallenge: '4000002760003184',
   /** Succeeds once; later charges are declined. */
   paysOnce: '4000000000000341',
 } as const;

@@ -71,7 +71,7 @@ it('a card change at Stripe sets up a card for later payments without charging i
 it('a webhook event completes a card change, and a late event of an older change keeps the newer card', async () => {
   const person = await addBuyer();
   const firstSecret = await startCardChange(person);
-  stripeDouble.enterCard(firstSecret, testCards.asks);
+  stripeDouble.enterCard(firstSecret, testCards.requiresChallenge);
   stripeDouble.advanceTo(new Date(stripeDouble.now().getTime() + 60_000));
   const laterSecret = await startCardChange(person);
   stripeDouble.enterCard(laterSecret, testCards.mastercard);

@@ -109,11 +109,11 @@ describe('card change of a paid plan', () => {
   it("a card change replaces the card only after the bank's challenge is passed", async () => {
     const payer = await addBuyer();
     const clientSecret = await startCardChange(payer);
-    const entryStatus = await enterCard(payer, clientSecret, 'asks');
+    const entryStatus = await enterCard(payer, clientSecret, 'requiresChallenge');
     expect(entryStatus).toMatchObject({ status: 'requires_action', isInUse: false });
     expect(entryStatus.actionUrl).toMatch(/\/payment\/card\/three_d_secure$/);
     expect(await answerChallenge(payer, clientSecret, false)).toMatchObject({ refusal: 'authentication_failed' });
-    await enterCard(payer, clientSecret, 'asks');
+    await enterCard(payer, clientSecret, 'requiresChallenge');
     expect(await answerChallenge(payer, clientSecret, true)).toMatchObject({ status: 'succeeded', isInUse: true });
     expect(await last4Of(payer)).toBe('3155');
   });
@@ -157,7 +157,7 @@ describe('rejected card change', () => {
     for (const attempt of [readCardChange, enterCard]) {
       await expect(attempt(stranger, clientSecret)).rejects.toMatchObject({ code: 'not_found' });
     }
-    await enterCard(payer, clientSecret, 'asks');
+    await enterCard(payer, clientSecret, 'requiresChallenge');
     await expect(answerChallenge(stranger, clientSecret, true)).rejects.toMatchObject({ code: 'not_found' });
     expect(await readCardChange(payer, clientSecret)).toMatchObject({ status: 'requires_action' });
     expect([await last4Of(payer), await last4Of(stranger)]).toEqual(['4242', '4242']);
@@ -178,7 +178,7 @@ describe('card change in progress', () => {
   it('a card change discards the new card when a withdrawal ends the plan before the bank’s challenge', async () => {
     const payer = await addBuyer();
     const clientSecret = await startCardChange(payer);
-    await enterCard(payer, clientSecret, 'asks');
+    await enterCard(payer, clientSecret, 'requiresChallenge');
     const refundCents = (await payer.client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
     const submissionId = randomUUID();
     await payer.client.withdrawFromContract({ body: { refundCents, submissionId } });

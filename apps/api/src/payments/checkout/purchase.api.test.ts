@@ -140,11 +140,11 @@ describe('purchase of a paid plan', () => {
   it("a purchase starts the plan after the bank's challenge is passed", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
-    await payer.enterCard(order, 'asks');
+    await payer.enterCard(order, 'requiresChallenge');
     expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ status: 'requires_action', isGranted: false });
     await api.sandbox?.answerChallenge(order.clientSecret ?? '', false);
     expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ refusal: 'authentication_failed' });
-    await payer.enterCard(order, 'asks');
+    await payer.enterCard(order, 'requiresChallenge');
     await api.sandbox?.answerChallenge(order.clientSecret ?? '', true);
     expect(await paymentOf(payer, order.clientSecret)).toMatchObject({ status: 'succeeded', isGranted: true });
   });

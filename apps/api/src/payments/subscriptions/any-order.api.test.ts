@@ -169,13 +169,13 @@ async function performAction(
       if (clientSecret === null) return;
       await payer.enterCard({ clientSecret: clientSecret }, each.card);
       if (each.card !== 'declined') startPaidPlan(model, each.plan, each.card === 'paysOnce');
-      if (each.comesBack) await readPayment(payer, clientSecret);
+      if (each.opensPaymentPage) await readPayment(payer, clientSecret);
       return;
     }
     case 'buyByBank': {
       const clientSecret = await order(payer, model, each.plan);
       if (clientSecret === null) return;
-      await payer.enterCard({ clientSecret: clientSecret }, 'asks');
+      await payer.enterCard({ clientSecret: clientSecret }, 'requiresChallenge');
       await api.sandbox?.answerChallenge(clientSecret, each.isPassed);
       if (each.isPassed) startPaidPlan(model, each.plan, false);
       return;

@@ -92,7 +92,7 @@ describe('upgrade', () => {
   it("an upgrade starts only after the bank's challenge is passed", async () => {
     const payer = await addPayer(api);
     const order = await payer.order(2);
-    await payer.enterCard(order, 'alwaysAsks');
+    await payer.enterCard(order, 'alwaysRequiresChallenge');
     await api.sandbox?.answerChallenge(order.clientSecret ?? '', true);
     await api.runJobs();
     const { dueNowCents } = await preview(payer, 3);

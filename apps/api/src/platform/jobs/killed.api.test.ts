@@ -123,7 +123,7 @@ describe('a job whose process is killed', () => {
     await sql`create trigger wait_for_test before ${sql.raw(tableName)} execute function wait_for_test()`.execute(
       killable.database,
     );
-    const releaseLock = await killable.hold(sql`select pg_advisory_xact_lock(1)`);
+    const releaseLock = await killable.holdOpen(sql`select pg_advisory_xact_lock(1)`);
     await action();
     await expect.poll(() => killable.countWaitingStatements()).toBeGreaterThan(0);
     await killable.kill(api);

@@ -116,7 +116,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         [testCards.withoutFunds, 'insufficient_funds'],
         [testCards.expired, 'expired_card'],
         [testCards.wrongCvc, 'incorrect_cvc'],
-        [testCards.broken, 'processing_error'],
+        [testCards.processingError, 'processing_error'],
       ])('a purchase rejects the card %s with %s, and then accepts another card', async (number, refusal) => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, number);
@@ -131,13 +131,13 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
 
       it('a subscription starts after a successful bank challenge', async () => {
         const { provider, products } = test;
-        const { id, clientSecret } = await buy(products.small, testCards.asks);
+        const { id, clientSecret } = await buy(products.small, testCards.requiresChallenge);
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'requires_action', refusal: null });
         await test.answerChallenge(clientSecret, false);
         const failedPayment = { status: 'requires_payment_method', refusal: 'authentication_failed' };
         expect(await provider.readPayment(clientSecret)).toMatchObject(failedPayment);
         expect(await stateOf(id)).toBe('incomplete');
-        await test.enterCard(clientSecret, testCards.asks);
+        await test.enterCard(clientSecret, testCards.requiresChallenge);
         await test.answerChallenge(clientSecret, true);
         expect(await stateOf(id)).toBe('active');
       });
@@ -183,7 +183,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
         expect(await provider.readCard(id)).toBeNull();
-        await test.enterCard(clientSecret, testCards.asks);
+        await test.enterCard(clientSecret, testCards.requiresChallenge);
         await test.answerChallenge(clientSecret, true);
         expect(await provider.readCard(id)).toMatchObject({ brand: 'visa', last4: '3155' });
         await test.replaceCard(id, testCards.good);

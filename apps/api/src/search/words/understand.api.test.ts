@@ -3,15 +3,15 @@ import { addListing } from '../../testing/listings.ts';
 import { removeFromSearch } from '../indexing/search-index.ts';
 import { type FourListings, startWithFourListings } from '../testing/four-listings.ts';
 
-let four: FourListings;
+let fourListings: FourListings;
 let ids: FourListings['ids'];
 beforeAll(async () => {
-  four = await startWithFourListings();
-  ids = four.ids;
+  fourListings = await startWithFourListings();
+  ids = fourListings.ids;
 });
-afterAll(() => four.api.stop());
-const search: FourListings['search'] = (parameters) => four.search(parameters);
-const findNames: FourListings['findNames'] = (parameters) => four.findNames(parameters);
+afterAll(() => fourListings.api.stop());
+const search: FourListings['search'] = (parameters) => fourListings.search(parameters);
+const findNames: FourListings['findNames'] = (parameters) => fourListings.findNames(parameters);
 const allNames = ['cameras', 'outdoor', 'valencia', 'street'];
 
 describe('search texts', () => {
@@ -46,10 +46,15 @@ describe('search texts', () => {
 
   it('search finds a listing by its town and name immediately after it is indexed', async () => {
     expect((await search({ substr: 'Donostia' })).data).toEqual([]);
-    const id = await addListing(four.api.database, { name: 'Xirimiri', locality: 'Donostia', lat: 43.32, lng: -1.98 });
+    const id = await addListing(fourListings.api.database, {
+      name: 'Xirimiri',
+      locality: 'Donostia',
+      lat: 43.32,
+      lng: -1.98,
+    });
     const townResponse = await search({ substr: 'Donostia' });
     const nameResponse = await search({ substr: 'xirim' });
-    await four.api.database.transaction().execute(async (transaction) => {
+    await fourListings.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
       await transaction.deleteFrom('listings').where('id', '=', id).execute();
     });
@@ -127,10 +132,10 @@ describe('search texts with a place', () => {
   });
 
   it('a search for “La Palma” offers the island and the town of Palma', async () => {
-    const id = await addListing(four.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
+    const id = await addListing(fourListings.api.database, { name: 'Xaloc', locality: 'Palma', lat: 39.57, lng: 2.65 });
     const islandResponse = await search({ substr: 'La Palma' });
     const townResponse = await search({ substr: 'Palma' });
-    await four.api.database.transaction().execute(async (transaction) => {
+    await fourListings.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
       await transaction.deleteFrom('listings').where('id', '=', id).execute();
     });
@@ -227,7 +232,7 @@ describe('search texts with a place', () => {
   });
 
   it('search finds a listing by a word in its name although a place has the same name', async () => {
-    const id = await addListing(four.api.database, {
+    const id = await addListing(fourListings.api.database, {
       name: 'Plaza amplia en Vistabella',
       locality: 'Soria',
       lat: 41.76,
@@ -236,7 +241,7 @@ describe('search texts with a place', () => {
     const response = await search({ substr: 'plaza amplia' });
     // Vistabella is also a quarter of Murcia, where there are no listings.
     const otherTownResponse = await search({ substr: 'vistabella' });
-    await four.api.database.transaction().execute(async (transaction) => {
+    await fourListings.api.database.transaction().execute(async (transaction) => {
       await removeFromSearch(transaction, id);
       await transaction.deleteFrom('listings').where('id', '=', id).execute();
     });

@@ -50,7 +50,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       ['withoutFunds', 'insufficient_funds'],
       ['expired', 'expired_card'],
       ['wrongCvc', 'incorrect_cvc'],
-      ['broken', 'processing_error'],
+      ['processingError', 'processing_error'],
     ] as const)('a card setup rejects a card that is %s, and then accepts another card', async (card, refusal) => {
       const { id, setupSecret } = await beginCardSetup();
       await current().enterCard(setupSecret, testCards[card]);
@@ -64,12 +64,12 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
 
     it('a card setup waits for the bank’s challenge, and a failed challenge rejects the card', async () => {
       const { id, setupSecret } = await beginCardSetup();
-      await current().enterCard(setupSecret, testCards.asks);
+      await current().enterCard(setupSecret, testCards.requiresChallenge);
       expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_action', refusal: null });
       expect(await useCard(setupSecret)).toBeNull();
       await current().answerChallenge(setupSecret, false);
       expect(await setupOf(setupSecret)).toMatchObject({ refusal: 'authentication_failed' });
-      await current().enterCard(setupSecret, testCards.asks);
+      await current().enterCard(setupSecret, testCards.requiresChallenge);
       await current().answerChallenge(setupSecret, true);
       await useCard(setupSecret);
       expect(await last4Of(id)).toBe('3155');
@@ -78,7 +78,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
     it('the card of an earlier setup does not replace the card of a later setup', async () => {
       const { provider } = current();
       const { id, customerId, setupSecret } = await beginCardSetup();
-      await current().enterCard(setupSecret, testCards.asks);
+      await current().enterCard(setupSecret, testCards.requiresChallenge);
       await current().moveTo(addMs(current().now(), oneHour));
       const laterSecret = await provider.createCardSetup(id, { customerId, key: newKey() });
       await current().enterCard(laterSecret, testCards.mastercard);

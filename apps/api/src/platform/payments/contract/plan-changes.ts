@@ -51,7 +51,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     it('an upgrade waits for the bank’s challenge', async () => {
       const { provider, products } = current();
       const { id, clientSecret: first } = await order(products.small);
-      await current().enterCard(first, testCards.alwaysAsks);
+      await current().enterCard(first, testCards.alwaysRequiresChallenge);
       await current().answerChallenge(first, true);
       await current().moveTo(addMs(current().now(), 10 * oneDay));
       const { subscription, clientSecret, isPaid } = await upgrade(id);
