@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 const request = (path: string, version?: string): Promise<Response> =>
   fetch(`${api.baseUrl}${path}`, { headers: version === undefined ? {} : { 'plaza-version': version } });
 
-it('a response has the newest version if the request names none, else the requested one', async () => {
+it('a response names the requested API version in Plaza-Version, or the newest when none is requested', async () => {
   expect((await request('/reviews')).headers.get('plaza-version')).toBe(apiVersion);
   for (const version of apiVersions) {
     const response = await request('/reviews', version);
@@ -20,7 +20,7 @@ it('a response has the newest version if the request names none, else the reques
 });
 
 it.each(['2020-01-01', '2999-01-01', 'latest', '', `${apiVersion}, ${apiVersion}`])(
-  'a request with the unsupported version "%s" is rejected with 400',
+  'the API rejects a request for the unsupported API version "%s" with 400',
   async (version) => {
     const response = await request('/reviews?locale=es', version);
     expect(response.status).toBe(400);
@@ -30,12 +30,12 @@ it.each(['2020-01-01', '2999-01-01', 'latest', '', `${apiVersion}, ${apiVersion}
   },
 );
 
-it('an error response has the version as well', async () => {
+it('a 404 response names the API version in its Plaza-Version header', async () => {
   const response = await request('/parking/item/999999999', apiVersion);
   expect([response.status, response.headers.get('plaza-version')]).toEqual([404, apiVersion]);
 });
 
-it('pages of other origins may send and read the version', async () => {
+it('CORS headers let pages of other origins send and read the Plaza-Version header', async () => {
   const preflight = await fetch(`${api.baseUrl}/reviews`, {
     method: 'OPTIONS',
     headers: {

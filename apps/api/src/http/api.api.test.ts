@@ -38,14 +38,14 @@ function sendRaw(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe('health', () => {
-  it('healthz and readyz respond with 200 while the process and its database work', async () => {
+  it('/healthz and /readyz respond with 200 while the API and its database run', async () => {
     const livenessResponse = await fetch(`${api.origin}/healthz`);
     const readinessResponse = await fetch(`${api.origin}/readyz`);
     expect([livenessResponse.status, await livenessResponse.json()]).toEqual([200, { status: 'ok' }]);
     expect([readinessResponse.status, await readinessResponse.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('readyz responds with 503 while migrations are missing', async () => {
+  it('/readyz responds with 503 while database migrations are missing', async () => {
     const restartedApi = await startApi();
     await restartedApi.database.schema.dropTable('kysely_migration').execute();
     const readinessResponse = await fetch(`${restartedApi.origin}/readyz`);
@@ -56,7 +56,7 @@ describe('health', () => {
 
 describe('paths', () => {
   it.each(['/api/nothing', '/nothing', '/api', '/', '/api/parking/item', '/api/spot-types/'])(
-    'the path %s responds with 404',
+    'GET responds with 404 to the unknown path %s',
     async (path) => {
       const response = await fetch(api.origin + path);
       expect(response.status).toBe(404);
@@ -70,19 +70,19 @@ describe('paths', () => {
     ['GET', '/auth/login', 'POST'],
     ['POST', '/parking/item/5', 'GET, HEAD, DELETE'],
     ['OPTIONS', '/auth/login', 'POST'],
-  ])('the request %s %s is rejected with 405 and the allowed methods', async (method, path, allow) => {
+  ])('%s %s responds with 405 and names the allowed methods in the Allow header', async (method, path, allow) => {
     const response = await fetch(api.baseUrl + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe(allow);
     expect(ApiErrorBody.parse(await response.json()).error.details.code).toBe('method_not_allowed');
   });
 
-  it('a HEAD request gets the response of GET without its body', async () => {
+  it('HEAD /spot-types responds with 200 and an empty body', async () => {
     const response = await fetch(`${api.baseUrl}/spot-types`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  it('malformed percent-encoding responds with 400', async () => {
+  it('the API responds with 400 to a URL with malformed percent-encoding', async () => {
     const { status, body } = await sendRaw('/api/spot-types?locale=%E0%A4%A');
     expect(status).toBe(400);
     expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('malformed_url');
@@ -90,13 +90,13 @@ describe('paths', () => {
 });
 
 describe('every response', () => {
-  it('a response repeats the request ID that the client sent', async () => {
+  it('a response repeats the X-Request-Id header that the client sent', async () => {
     const response = await fetch(`${api.baseUrl}/spot-types`, { headers: { 'x-request-id': 'site-1234.5' } });
     expect(response.headers.get('x-request-id')).toBe('site-1234.5');
   });
 
   it.each(['short', 'x'.repeat(65), 'has space', '<script>alert(1)</script>'])(
-    'the server replaces the invalid request ID “%s”',
+    'the API replaces the invalid request ID “%s” with a generated one',
     async (id) => {
       const response = await fetch(`${api.baseUrl}/nothing`, { headers: { 'x-request-id': id } });
       const requestIdHeader = response.headers.get('x-request-id');
@@ -105,7 +105,7 @@ describe('every response', () => {
     },
   );
 
-  it('responses forbid content sniffing and framing, and shared caches may store only those without personal data', async () => {
+  it('response headers forbid sniffing and framing, and allow shared caching only for signed-out callers', async () => {
     const publicResponse = await fetch(`${api.baseUrl}/spot-types`);
     const { token } = await addPerson(api);
     const personalResponse = await fetch(`${api.baseUrl}/spot-types`, {
@@ -121,7 +121,7 @@ describe('every response', () => {
     expect(personalResponse.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('public calls allow every origin without credentials, and personal calls allow none', async () => {
+  it('CORS headers let every origin make public calls without credentials, and no origin make personal calls', async () => {
     const headers = { origin: 'https://partner.example' };
     const getResponse = await fetch(`${api.baseUrl}/spot-types`, { headers });
     const preflight = await fetch(`${api.baseUrl}/spot-types`, { method: 'OPTIONS', headers });
@@ -132,7 +132,7 @@ describe('every response', () => {
     expect(personalResponse.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it('a request writes one log line with its route pattern and no user input', async () => {
+  it('the API logs a request with its route pattern, and without the text that a user put into the URL', async () => {
     await fetch(`${api.baseUrl}/maps/get-location-by-title/${encodeURIComponent('Calle de mi casa 7')}?token=hunter2`);
     await fetch(`${api.baseUrl}/my-secret-path`);
     const lines = api.logLines().filter((line) => line['msg'] === 'request');
@@ -150,7 +150,7 @@ describe('every response', () => {
 });
 
 describe('a response for shared caches', () => {
-  it('GET /places/towns responds with 304 to a matching ETag and with 200 to any other', async () => {
+  it('GET /places/towns responds with 304 when If-None-Match has its ETag, and with 200 otherwise', async () => {
     const url = `${api.origin}/api/places/towns`;
     const firstResponse = await fetch(url);
     const etag = firstResponse.headers.get('etag') ?? '';
@@ -174,14 +174,14 @@ describe('a response for shared caches', () => {
 });
 
 describe('media', () => {
-  it('GET /media serves stored images with their type, as immutable for a year', async () => {
+  it('GET /media serves a stored image with its content type, and lets caches keep it for a year', async () => {
     const response = await fetch(`${api.origin}/media/scenes/garage-640.webp`);
     expect([response.status, await response.text()]).toEqual([200, 'picture']);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('GET /media serves bundled images with revalidation, and with 304 for a matching ETag', async () => {
+  it('GET /media makes caches revalidate a bundled image, and responds with 304 when its ETag still matches', async () => {
     for (const path of ['/media/demo/box-brick-480.webp', '/media/plans/boost.svg']) {
       const firstResponse = await fetch(`${api.origin}${path}`);
       const etag = firstResponse.headers.get('etag') ?? '';
@@ -211,7 +211,7 @@ describe('media', () => {
     '/media/scenes/..%5c..%5csecret.webp',
     '/media//etc/passwd',
     '/media/scenes/garage-640.webp%00.svg',
-  ])('GET responds with 404 to the media path %s', async (path) => {
+  ])('GET responds with 404 to %s, which names no public image', async (path) => {
     const { status, body } = await sendRaw(path);
     expect(status).toBe(404);
     expect(ApiErrorBody.parse(JSON.parse(body)).error.details.code).toBe('not_found');
@@ -239,7 +239,7 @@ describe('requests that no browser sends', () => {
     ['OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['TRACE /healthz HTTP/1.1\r\nHost: x\r\n\r\n', 404],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])('the server answers %j with status %i and keeps serving', async (bytes, status) => {
+  ])('the server responds to the raw request %j with status %i and serves the next request', async (bytes, status) => {
     expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect((await fetch(`${api.origin}/healthz`)).status).toBe(200);
   });
@@ -292,7 +292,7 @@ describe('any input', () => {
   );
   const query = fc.array(fc.tuple(fc.constantFrom(...parameterNames), encodedNames), { maxLength: 5 });
 
-  it('random paths and queries cause no unexpected error', async () => {
+  it('GET calls with random path parameters and queries never fail with an unexpected error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...readEndpoints),

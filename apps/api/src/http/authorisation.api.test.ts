@@ -119,13 +119,13 @@ const expectSingleEffect = (outcome: { code: string; stateAfterFirst?: unknown; 
 
 const isRetriedWrite = (name: CallName) => !endpoints[name].startsWith('GET ') && repeatOf(name) !== 'never';
 
-it('samples exist for exactly the calls of the contract', () => {
+it('`callSamples` has a sample for each call of the API contract, and for no other call', () => {
   expect(Object.keys(callSamples).toSorted()).toEqual(callNames.toSorted());
 });
 
 describe('a call that requires a session:', () => {
   it.each(callsFor('user'))(
-    'the call %s rejects visitors, ended sessions, blocked users and other users, and works once for its owner',
+    'the call %s rejects callers without a session, hides other users’ data, and has one effect when retried',
     async (name) => {
       const sample = callSamples[name];
       if (!('strangerGets' in sample)) throw new Error('the sample does not say what a stranger gets');
@@ -158,7 +158,7 @@ describe('a call that requires a session:', () => {
 
 describe('a public call:', () => {
   it.each(callsFor('public'))(
-    'the public call %s responds alike to visitors, other users and owners, and rejects ended sessions and blocked users',
+    'the public call %s gives every caller the same result, but rejects ended sessions and blocked users',
     async (name) => {
       const sample = callSamples[name];
       const records = await ownerFor(name, 'published');
@@ -209,7 +209,7 @@ describe('an unpublished listing', () => {
   );
 });
 
-it('an owner can read every secret of their account except the refresh token', async () => {
+it('an owner’s calls return all private data of their account except the refresh token', async () => {
   const records = await addOwnerWithEverything(api, 'published');
   const { client } = records.owner;
   const responseTexts = await Promise.all([

@@ -91,7 +91,7 @@ it('createEventStream pulls the next event only after the reader has taken the p
   expect(source.readCount).toBe(1);
 });
 
-it('createEventStream ends an unread stream after three heartbeats and stops its source', async () => {
+it('createEventStream ends the stream and stops its source when three heartbeats remain unread', async () => {
   const { source, entries } = createSource();
   const abandon = vi.fn();
   const stream = createEventStream(entries, { ...noChecks, abandon });
@@ -113,7 +113,7 @@ it('createEventStream stops its source when the reader disconnects', async () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('createEventStream aborts with an error when the check rejects an event', async () => {
+it('createEventStream ends the stream with an error when its `check` option rejects an event', async () => {
   const { source, entries } = createSource();
   source.add(createEntry(1));
   const check = () => {
@@ -143,23 +143,20 @@ describe('path parameters', () => {
     ['Ci%C3%B3n', 'Ción'],
     ['100%25', '100%'],
     ['a+b', 'a+b'],
-  ])('the path parameter “%s” is decoded once', async (encoded, title) => {
+  ])('the API decodes the path parameter “%s” exactly once, to “%s”', async (encoded, title) => {
     const { send } = await serveCall({ at: 'GET /sample/{title}', params });
     const response = await send(`/sample/${encoded}`);
     expect(await response.json()).toMatchObject({ params: { title } });
   });
 
-  it.each(['%', '%E0%A4%A', '%ff'])(
-    'the path parameter “%s” is rejected as malformed text with 400',
-    async (encoded) => {
-      const { send } = await serveCall({ at: 'GET /sample/{title}', params });
-      const response = await send(`/sample/${encoded}`);
-      expect(response.status).toBe(400);
-      expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_url' } });
-    },
-  );
+  it.each(['%', '%E0%A4%A', '%ff'])('the API rejects the malformed path parameter “%s” with 400', async (encoded) => {
+    const { send } = await serveCall({ at: 'GET /sample/{title}', params });
+    const response = await send(`/sample/${encoded}`);
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ details: { code: 'malformed_url' } });
+  });
 
-  it('a path parameter with a NUL byte is rejected with 400', async () => {
+  it('the API rejects a path parameter with a NUL byte with 400', async () => {
     const { send } = await serveCall({ at: 'GET /sample/{title}', params });
     const error = await errorOf(await send('/sample/a%00b'));
     expect(error).toMatchObject({
@@ -170,17 +167,20 @@ describe('path parameters', () => {
 
   const pointSchema = z.object({ lat: z.coerce.number().max(90), lng: z.coerce.number() });
 
-  it.each(['40.4,-3.7', '40.4%2C-3.7'])('the segment “%s” yields two path parameters', async (segment) => {
-    const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: pointSchema });
-    expect(await (await send(`/at/${segment}`)).json()).toMatchObject({ params: { lat: 40.4, lng: -3.7 } });
-  });
+  it.each(['40.4,-3.7', '40.4%2C-3.7'])(
+    'the API reads the path segment “%s” as the two parameters `lat` and `lng`',
+    async (segment) => {
+      const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: pointSchema });
+      expect(await (await send(`/at/${segment}`)).json()).toMatchObject({ params: { lat: 40.4, lng: -3.7 } });
+    },
+  );
 
   it.each([
     ['40.4', { lng: ['This field is required.'] }],
     [',1', { lat: ['This field is required.'] }],
     ['99,1', { lat: ['This should be at most 90.'] }],
     ['1,2,3', { lng: ['This should be a number.'] }],
-  ])('the error names each invalid path parameter in “%s”', async (segment, fields) => {
+  ])('the error for the path segment “%s” names each invalid coordinate', async (segment, fields) => {
     const { send } = await serveCall({ at: 'GET /at/{lat},{lng}', params: pointSchema });
     expect((await errorOf(await send(`/at/${segment}`))).details.fields).toEqual(fields);
   });
@@ -197,21 +197,21 @@ describe('the query', () => {
     ['types=1,x', { types: ['This value isn’t valid.'] }],
     ['types=1,2,3,4', { types: ['Choose at most 3.'] }],
     ['page=0&sort=best', { page: ['This should be at least 1.'], sort: ['Choose one of: price, newest.'] }],
-  ])('the query “%s” is rejected with a message for each invalid field', async (text, fields) => {
+  ])('the API rejects the query “%s” with a message for each invalid field', async (text, fields) => {
     const { send } = await serveCall({ query });
     const response = await send(`/sample?${text}`);
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ details: { code: 'validation_failed', fields } });
   });
 
-  it('an invalid query is rejected in Spanish with locale=es', async () => {
+  it('the error for an invalid query is in Spanish when the query contains locale=es', async () => {
     const { send } = await serveCall({ query });
     const error = await errorOf(await send('/sample?page=12&locale=es&open=quizá'));
     expect(error.message).toBe('Revisa los campos marcados.');
     expect(error.details.fields).toEqual({ page: ['Debe ser como máximo 9.'], open: ['Debe ser verdadero o falso.'] });
   });
 
-  it('the query accepts lists with commas or with repeated keys', async () => {
+  it('a list in a query may use commas (types=1,2) or repeated keys (types=1&types=2)', async () => {
     const { send } = await serveCall({ query });
     const commaResult = await (await send('/sample?types=1,2')).json();
     const repeatedKeyResult = await (await send('/sample?types=1&types=2')).json();
@@ -219,12 +219,12 @@ describe('the query', () => {
     expect(repeatedKeyResult).toEqual(commaResult);
   });
 
-  it('the query ignores blank values, which a plain HTML form sends for empty fields', async () => {
+  it('the API ignores blank query values, which a plain HTML form sends for empty fields', async () => {
     const { send } = await serveCall({ query });
     expect(await (await send('/sample?page=&open=%20&sort=')).json()).toEqual({ query: { locale: 'en' } });
   });
 
-  it('a query without a locale uses the browser’s language', async () => {
+  it('a request without a locale parameter gets the language of its Accept-Language header', async () => {
     const { send } = await serveCall({ query });
     const response = await send('/sample', { headers: { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' } });
     expect(await response.json()).toEqual({ query: { locale: 'es' } });
@@ -240,7 +240,7 @@ describe('the query', () => {
 });
 
 describe('errors', () => {
-  it('unexpected errors reveal no detail to the caller and are logged with the request ID', async () => {
+  it('an unexpected error gives the caller a 500 without details, and is logged with the request ID', async () => {
     const { send, log } = await serveCall({
       handler: () => {
         throw new Error('relation "secrets" does not exist');
@@ -263,7 +263,7 @@ describe('errors', () => {
     expect(log()).toContain('trace-0001');
   });
 
-  it('a handler’s DomainError keeps its status, name and message', async () => {
+  it('the API responds with the status, name and message of the DomainError that a handler throws', async () => {
     const { send } = await serveCall({
       handler: () => {
         throw new DomainError('listing_gone');
@@ -278,7 +278,7 @@ describe('errors', () => {
     });
   });
 
-  it('a response that violates the contract fails with 500 when responses are checked', async () => {
+  it('a call fails with 500 when responses are checked and its response has a field unknown to the contract', async () => {
     const { send, log } = await serveCall(
       { response: z.object({ id: z.number() }), handler: () => ({ id: 1, passwordHash: 'x' }) },
       { checksAnswers: true },
@@ -297,7 +297,7 @@ const createLimits = (requestsPerMinute: number) =>
   });
 
 describe('the rate limit', () => {
-  it('the rate limit responds with 429 and the seconds to wait, per client IP', async () => {
+  it('the rate limit rejects only the client IP that exceeds it, with 429 and the seconds to wait', async () => {
     const { send } = await serveCall({}, { limits: createLimits(2) });
     const sendFrom = (address: string) => send('/sample', { headers: { 'x-forwarded-for': address } });
     await sendFrom('203.0.113.1');
@@ -310,13 +310,13 @@ describe('the rate limit', () => {
     expect(responseOfOtherIp.status).toBe(200);
   });
 
-  it('the rate limit exempts the site’s own server', async () => {
+  it('a limit of one request per minute does not apply to the site’s own server', async () => {
     const { send } = await serveCall({}, { limits: createLimits(1) });
     await send('/sample');
     expect((await send('/sample')).status).toBe(200);
   });
 
-  it('a flood of calls with invalid tokens gets 429 before the session lookup', async () => {
+  it('the API rejects a flood of calls with invalid tokens with 429, and looks up no more sessions', async () => {
     let lookupCount = 0;
     const readSession = () => {
       lookupCount += 1;
@@ -332,7 +332,7 @@ describe('the rate limit', () => {
     expect((await callAs('203.0.113.2')).status).toBe(401);
   });
 
-  it('the rate limit counts calls with a session by account, whatever the IP', async () => {
+  it('the rate limit counts calls of signed-in users per account, whatever their IP', async () => {
     const sessions = { read: (token: string) => Promise.resolve({ userId: Number(token), sessionId: 'one' }) };
     const { send } = await serveCall({ access: 'user' }, { limits: createLimits(2), sessions });
     const fetchStatus = async (address: string, token: string) => {

@@ -161,7 +161,7 @@ describe.each(calls.filter(({ name }) => name !== 'withdrawFromContract'))(
 );
 
 describe.each(calls)('$name with a used key', ({ prepare }) => {
-  it('the call $name repeats its response for a used key and rejects a different request with that key', async () => {
+  it('the call $name repeats its response for a used idempotency key, and rejects a different request with it', async () => {
     const sendWithKey = prepare(createCallers());
     const key = randomUUID();
     const firstResult = await sendWithKey(key, false);
@@ -175,7 +175,7 @@ describe.each(calls)('$name with a used key', ({ prepare }) => {
   });
 });
 
-it('the table of keyed calls contains every call of the contract that takes a key and other input', () => {
+it('`keyedCalls` lists each call of the contract that takes an idempotency key and other input', () => {
   const callsWithKey = Object.entries(contract).filter(([, spec]) => {
     const { params, body, form } = spec as { params?: z.ZodType; body?: z.ZodType; form?: z.ZodType };
     return [body, form].some(
@@ -188,7 +188,7 @@ it('the table of keyed calls contains every call of the contract that takes a ke
   expect(new Set(Object.keys(keyedCalls))).toEqual(new Set([...callsWithKey.map(([name]) => name), 'createListing']));
 });
 
-it('register accepts a corrected form with the key of the rejected one', async () => {
+it('register accepts a corrected form with the idempotency key of the form that it rejected', async () => {
   const [address, submissionId] = [newEmail(), randomUUID()];
   const form = { email: address, terms: 'true', submissionId } as const;
   await expect(
@@ -200,7 +200,7 @@ it('register accepts a corrected form with the key of the rejected one', async (
   expect(session.user.firstName).toBe('Eva');
 });
 
-it('sendMessage accepts only one of two different concurrent requests with one key', async () => {
+it('sendMessage accepts only one of two different concurrent requests with the same idempotency key', async () => {
   const key = randomUUID();
   const params = { chatId: chatPair.chatId };
   const outcomes = await Promise.allSettled(
@@ -212,7 +212,7 @@ it('sendMessage accepts only one of two different concurrent requests with one k
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'idempotency_error' } });
 });
 
-it('two users can use the same idempotency key', async () => {
+it('sendMessage sends both messages when two users use the same idempotency key', async () => {
   const key = randomUUID();
   const params = { chatId: chatPair.chatId };
   await chatPair.owner.client.sendMessage({ params, form: { message: 'Mine' } }, { idempotencyKey: key });
@@ -232,7 +232,7 @@ const deleteExpired = async () => {
   await api.runJobs();
 };
 
-it('the cleanup job deletes a stored response after a day, and its key after expiry', async () => {
+it('purge_idempotency_keys deletes a stored response after a day, and the idempotency key when it expires', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   await api.client.sendContactMessage(contactInput(randomUUID()));
   await sql`update idempotency_keys set created_at = now() - interval '23 hours'`.execute(api.database);
@@ -246,7 +246,7 @@ it('the cleanup job deletes a stored response after a day, and its key after exp
   expect(await readKeys()).toEqual([]);
 });
 
-it('a key from the Idempotency-Key header expires after a day', async () => {
+it('an idempotency key from the Idempotency-Key header expires after a day', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   await chatPair.owner.client.sendMessage({ params: { chatId: chatPair.chatId }, form: { message: 'Hola' } });
   const { rows } = await sql<{ hours: number }>`
@@ -255,7 +255,7 @@ it('a key from the Idempotency-Key header expires after a day', async () => {
   expect(rows).toEqual([{ hours: 24 }]);
 });
 
-it('stored responses are encrypted', async () => {
+it('the response stored for an idempotency key is encrypted', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const form = { email: newEmail(), password: testPassword, terms: 'true', firstName: 'Ana' } as const;
   const session = await api.client.register({ form: { ...form, submissionId: randomUUID() } });
@@ -265,7 +265,7 @@ it('stored responses are encrypted', async () => {
   expect(storedKey?.response?.includes('Ana')).toBe(false);
 });
 
-it('register rejects a used key with a different password', async () => {
+it('register rejects a used idempotency key when the password differs', async () => {
   const form = { email: newEmail(), terms: 'true', firstName: 'Ana', submissionId: randomUUID() } as const;
   const session = await api.client.register({ form: { ...form, password: testPassword } });
   await expect(api.client.register({ form: { ...form, password: 'another long password' } })).rejects.toMatchObject({
@@ -274,7 +274,7 @@ it('register rejects a used key with a different password', async () => {
   expect(await api.client.register({ form: { ...form, password: testPassword } })).toEqual(session);
 });
 
-it('a concurrent retry waits for the first request and gets the same response', async () => {
+it('register gives two concurrent requests with one idempotency key the same response', async () => {
   const form = {
     email: newEmail(),
     password: testPassword,
@@ -287,7 +287,7 @@ it('a concurrent retry waits for the first request and gets the same response', 
   expect(second).toEqual(first);
 });
 
-it('a retry repeats the work when the first process crashed before storing its response', async () => {
+it('a retry runs the call again when the first process crashed before it stored its response', async () => {
   await sql`delete from idempotency_keys`.execute(api.database);
   const submissionId = randomUUID();
   const { data } = await api.client.sendContactMessage(contactInput(submissionId));

@@ -11,16 +11,16 @@ function createViolation(detail: string): DatabaseError {
 }
 
 it.each([
-  ['the caller’s session', 'Key (session_id)=(5-a) is not present in table "sessions".', 'session_required'],
-  ['the caller’s account', 'Key (user_id)=(7) is not present in table "users".', 'session_required'],
-  ['another user’s account', 'Key (blocked_id)=(8) is not present in table "users".', 'not_found'],
-  ['the listing', 'Key (listing_id)=(3) is not present in table "listings".', 'listing_not_found'],
-  ['anything else', 'Key (chat_id, user_id)=(3, 7) is not present in table "chats".', 'not_found'],
-])('missingRowErrorOf reports %s that was deleted during a write', (_, detail, code) => {
+  ['the caller’s session', 'session_required', 'Key (session_id)=(5-a) is not present in table "sessions".'],
+  ['the caller’s account', 'session_required', 'Key (user_id)=(7) is not present in table "users".'],
+  ['another user’s account', 'not_found', 'Key (blocked_id)=(8) is not present in table "users".'],
+  ['the listing', 'listing_not_found', 'Key (listing_id)=(3) is not present in table "listings".'],
+  ['the chat', 'not_found', 'Key (chat_id, user_id)=(3, 7) is not present in table "chats".'],
+])('the deletion of %s during a write makes missingRowErrorOf return %s', (_, code, detail) => {
   expect(missingRowErrorOf(createViolation(detail), request)?.code).toBe(code);
 });
 
-it('missingRowErrorOf returns null for every other error', () => {
+it('missingRowErrorOf returns null for an error other than a reference to a missing row', () => {
   expect(missingRowErrorOf(new Error('x'), request)).toBeNull();
   expect(
     missingRowErrorOf(createViolation('Key (id)=(3) is still referenced from table "chats".'), request),

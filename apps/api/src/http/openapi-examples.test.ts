@@ -8,7 +8,7 @@ const specs: Readonly<
 > = contract;
 const examples = Object.entries(callExamples);
 
-it.each(examples)('the parameters of the example of %s exist and are valid', (name, { parameters = {} }) => {
+it.each(examples)('the contract accepts the parameters in the OpenAPI example of %s', (name, { parameters = {} }) => {
   const spec = specs[name];
   const schema = z.strictObject({ ...spec?.params?.shape, ...spec?.query?.shape }).partial();
   const texts = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, String(value)]));
@@ -16,20 +16,20 @@ it.each(examples)('the parameters of the example of %s exist and are valid', (na
 });
 
 it.each(examples.filter(([, { body }]) => body !== undefined))(
-  'the body of the example of %s is valid',
+  'the contract accepts the request body in the OpenAPI example of %s',
   (name, { body }) => {
     expect(specs[name]?.body?.safeParse(body)).toMatchObject({ success: true });
   },
 );
 
 it.each(examples.filter(([, { response }]) => response !== undefined))(
-  'the response of the example of %s is valid',
+  'the contract accepts the response in the OpenAPI example of %s',
   (name, { response }) => {
     expect(specs[name]?.response.safeParse(response).error).toBeUndefined();
   },
 );
 
-it('the calls of a first integration and of widgets have examples', () => {
+it('the OpenAPI document has examples for the calls of a first integration and of widgets', () => {
   const names = [
     'login',
     'searchListings',
@@ -42,7 +42,7 @@ it('the calls of a first integration and of widgets have examples', () => {
   expect(Object.keys(callExamples)).toEqual(expect.arrayContaining(names));
 });
 
-it('no example contains a token or an email address outside example.com', () => {
+it('no OpenAPI example contains a token or an email address outside example.com', () => {
   const text = JSON.stringify(callExamples);
   expect(text).not.toMatch(/eyJ|refreshToken/);
   expect(

@@ -67,7 +67,7 @@ it('the OpenAPI document lists every error code', () => {
   expect(Object.keys(errorCodes).filter((code) => !descriptions.includes(`\`${code}\``))).toEqual([]);
 });
 
-it('the OpenAPI document lists 501 for unimplemented calls only', () => {
+it('the OpenAPI document lists the response 501 only for calls that are not implemented', () => {
   const unimplementedCalls = openApiDocument(listContractCalls({})) as unknown as Document;
   const inboxOperationOf = ({ paths }: Document) => paths['/api/chats/inbox']?.['get']?.responses;
   expect(inboxOperationOf(openApi)).not.toHaveProperty('501');
@@ -87,7 +87,7 @@ it('the OpenAPI document lists partner parameters for public calls only', () => 
   expect(parameterNamesOf('/api/chats/inbox')).not.toContain('partner');
 });
 
-it('the OpenAPI document lists comma-separated query lists, and two parameters of one path segment', () => {
+it('the OpenAPI document describes comma-separated query lists, and both coordinates in one path segment', () => {
   const searchOperation = openApi.paths['/api/parking/search']?.['get'];
   expect(searchOperation?.parameters.find(({ name }) => name === 'spotType')).toMatchObject({
     style: 'form',
@@ -108,7 +108,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** Fields without a description, at any depth; a referenced schema has its own description. */
+/** Lists fields without a description at any depth. A referenced schema has its own description. */
 function findUndescribedFields(path: string, schema: Schema): string[] {
   const fields = Object.entries(schema.properties ?? {});
   const innerSchemas = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];

@@ -26,7 +26,7 @@ describe('a JSON body', () => {
     expect(await (await sendJson(JSON.stringify(body), 'application/json; charset=utf-8')).json()).toEqual({ body });
   });
 
-  it('the error for an invalid JSON body names its fields by path', async () => {
+  it('the error for an invalid JSON body names each invalid field by its path', async () => {
     const response = await sendJson(JSON.stringify({ email: 'ana', owner: { name: 'A' }, tags: [] }));
     expect((await errorOf(response)).details.fields).toEqual({
       email: ['This should be a valid email address.'],
@@ -35,14 +35,14 @@ describe('a JSON body', () => {
     });
   });
 
-  it('the error for a JSON body with thousands of invalid texts names at most 50 fields', async () => {
+  it('the error for a JSON body with thousands of invalid texts names fewer than 50 fields', async () => {
     const response = await sendJson(JSON.stringify({ tags: Array(5000).fill('\0') }));
     const { fields } = (await errorOf(response)).details;
     expect(fields).toMatchObject({ 'tags.0': ['This text contains characters that can’t be used.'] });
     expect(Object.keys(fields ?? {}).length).toBeLessThan(50);
   });
 
-  it('the error for a blank text calls its field required, in both languages', async () => {
+  it('the error for a blank text says in English and in Spanish that the field is required', async () => {
     const { send: sendRaw } = await serveCall({
       at: 'POST /sample',
       body: z.object({ message: z.string().trim().min(1) }),
@@ -59,7 +59,7 @@ describe('a JSON body', () => {
     expect(await fieldsOf('es')).toEqual({ message: ['Este campo es obligatorio.'] });
   });
 
-  it('the error for a JSON body calls missing fields required', async () => {
+  it('the error for a JSON body says that each missing field is required', async () => {
     expect((await errorOf(await sendJson('{}'))).details.fields).toEqual({
       email: ['This field is required.'],
       owner: ['This field is required.'],
@@ -87,7 +87,7 @@ describe('a JSON body', () => {
     });
   });
 
-  it('an optional body may be omitted', async () => {
+  it('a call with an optional JSON body accepts a request without one', async () => {
     const toggleSchema = z.object({ value: z.boolean() }).optional();
     const { send: sendRaw } = await serveCall({
       at: 'PUT /sample',
@@ -103,7 +103,7 @@ describe('a JSON body', () => {
     ]);
   });
 
-  it('a body of another media type is rejected with 415', async () => {
+  it('a call with a JSON body rejects another media type with 415', async () => {
     expect(await errorOf(await sendJson('email=a', 'application/x-www-form-urlencoded'))).toMatchObject({
       status: 415,
     });
@@ -157,7 +157,7 @@ describe('a form', () => {
     for (const [name, value] of fields) body.append(name, value);
     return (await serveCall(call)).send('/sample', { method: 'POST', body });
   };
-  it('a form passes its text and one or more files to the handler', async () => {
+  it('a handler gets the text and all files of a multipart form', async () => {
     expect(
       await (
         await sendForm([
@@ -189,7 +189,7 @@ describe('a form', () => {
     });
   });
 
-  it('a malformed form is rejected with 400', async () => {
+  it('a malformed multipart form is rejected with 400', async () => {
     const { send: sendRaw } = await serveCall(call);
     const response = await sendRaw('/sample', {
       method: 'POST',
@@ -199,7 +199,7 @@ describe('a form', () => {
     expect(await errorOf(response)).toMatchObject({ status: 400, details: { code: 'invalid_form' } });
   });
 
-  it('a form may contain a file input without a chosen file', async () => {
+  it('a form with an empty file input is accepted as a form without files', async () => {
     const createField = (head: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
     const response = await (
@@ -240,14 +240,14 @@ describe('files of a form', () => {
   });
 
   it('uploaded files stay on disk only until the response', async () => {
-    let whileNeeded = 0;
+    let fileCountDuringCall = 0;
     const response = await sendBytes(oneFileSchema, 3000, async ({ form }) => {
-      whileNeeded = (await readdir(uploadDirectory)).length;
+      fileCountDuringCall = (await readdir(uploadDirectory)).length;
       const { file } = form as { file: File };
       return { name: file.name, type: file.type, length: (await file.arrayBuffer()).byteLength };
     });
     expect(await response.json()).toEqual({ name: 'bay.png', type: 'image/png', length: 3000 });
-    expect([whileNeeded, await readdir(uploadDirectory)]).toEqual([1, []]);
+    expect([fileCountDuringCall, await readdir(uploadDirectory)]).toEqual([1, []]);
   });
 
   it('uploaded files are deleted when the call fails', async () => {
@@ -257,8 +257,8 @@ describe('files of a form', () => {
 
   it.each([
     ['a file of 6 MB', 6 * mebibyte, { status: 400, details: { code: 'validation_failed' } }],
-    ['more than 8 MB', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
-  ])('a form with %s is rejected', async (_, bytes, error) => {
+    ['more than 8 MB in all', 9 * mebibyte, { status: 413, details: { code: 'body_too_large' } }],
+  ])('a form for one file of up to 5 MB is rejected when it contains %s', async (_, bytes, error) => {
     const response = await sendBytes(oneFileSchema, bytes, () => null);
     expect(await errorOf(response)).toMatchObject(error);
     expect(await readdir(uploadDirectory)).toEqual([]);
@@ -281,12 +281,12 @@ describe('files of a form', () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it('a call with a list of files accepts a larger form', async () => {
+  it('a call that takes several files accepts a form of 12 MB', async () => {
     const form = z.object({ file: z.array(z.file()) });
     const response = await sendBytes(
       form,
       12 * mebibyte,
-      ({ form: pendingResponse }) => (pendingResponse as { file: File[] }).file[0]?.size,
+      ({ form: receivedForm }) => (receivedForm as { file: File[] }).file[0]?.size,
     );
     expect(await response.json()).toBe(12 * mebibyte);
   });
@@ -295,7 +295,7 @@ describe('files of a form', () => {
     const { send: sendRaw, log } = await serveCall({ at: 'POST /sample', form: oneFileSchema }, { uploadDirectory });
     const disconnectController = new AbortController();
     const partHead = '--b\r\nContent-Disposition: form-data; name="file"; filename="bay.png"\r\n\r\n';
-    async function* halfOf() {
+    async function* sendHalf() {
       yield new TextEncoder().encode(partHead);
       yield new Uint8Array(200_000);
       await vi.waitUntil(async () => (await readdir(uploadDirectory)).length === 1);
@@ -303,7 +303,7 @@ describe('files of a form', () => {
     }
     const pendingResponse = sendRaw('/sample', {
       method: 'POST',
-      body: ReadableStream.from(halfOf()),
+      body: ReadableStream.from(sendHalf()),
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       duplex: 'half',
       signal: disconnectController.signal,
@@ -330,7 +330,7 @@ describe('an error of an SDK rule', () => {
   };
   const body = { code: 'abc', password: '123', passwordConfirmation: '124' };
 
-  it('the error of an SDK rule uses the requested language and the rule’s numbers', async () => {
+  it('the error for a short password states the minimum length in the requested language', async () => {
     const { send } = await serveCall(call);
     const errorsIn = async (locale: string) =>
       (

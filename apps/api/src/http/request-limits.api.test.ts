@@ -94,7 +94,7 @@ it('sendMessage rejects a form beyond the upload quota in both languages and sto
   expect(await readdir(uploadDirectoryIn(varDirectory))).toEqual([]);
 });
 
-it('a rejected form releases its reserved quota', async () => {
+it('a rejected form with a file takes nothing from the upload quota', async () => {
   const chat = await addChatOfTwo(api);
   const rejection = await failureOf(
     chat.renter.client.sendMessage({

@@ -31,48 +31,48 @@ function countAllowedCalls(take: () => void, upTo = 20_000): number {
 }
 
 describe('calls', () => {
-  it('calls from one IPv4 address pass up to the limit', () => {
+  it('each IPv4 address can make as many calls per minute as the limit allows', () => {
     const { limits } = limitsOf();
     expect(countAllowedCalls(() => limits.takeNetwork(callerFrom('203.0.113.1')))).toBe(requestLimits.calls.perMinute);
     expect(countAllowedCalls(() => limits.takeNetwork(callerFrom('203.0.113.2')))).toBe(requestLimits.calls.perMinute);
   });
 
-  it('calls from one IPv6 /64 share a bucket', () => {
+  it('all addresses of one IPv6 /64 network share the limit of one client', () => {
     const { limits } = limitsOf();
-    let lastWait = 0;
+    let addressCount = 0;
     const allowedCount = countAllowedCalls(() =>
-      limits.takeNetwork(callerFrom(`2001:db8:1:2::${(lastWait += 1).toString(16)}`)),
+      limits.takeNetwork(callerFrom(`2001:db8:1:2::${(addressCount += 1).toString(16)}`)),
     );
     expect(allowedCount).toBe(requestLimits.calls.perMinute);
   });
 
-  it('calls from one IPv6 /48 share a wider bucket', () => {
+  it('all addresses of one IPv6 /48 network share one higher limit', () => {
     const { limits } = limitsOf();
-    let last = 0;
+    let addressCount = 0;
     const allowedCount = countAllowedCalls(() =>
-      limits.takeNetwork(callerFrom(`2001:db8:1:${(last += 1).toString(16)}::1`)),
+      limits.takeNetwork(callerFrom(`2001:db8:1:${(addressCount += 1).toString(16)}::1`)),
     );
     expect(allowedCount).toBe(requestLimits.callsOfSite.perMinute);
   });
 
   it.each(['127.0.0.1', '::1', 'garbage', ''])(
-    'calls from the IP %j use the large bucket of trusted proxies',
+    'calls from the trusted or unreadable IP %j share the higher limit of trusted proxies',
     (address) => {
       const { limits } = limitsOf(6);
       expect(countAllowedCalls(() => limits.takeNetwork(callerFrom(address)))).toBe(120);
     },
   );
 
-  it('a lower PLAZA_RATE_LIMIT scales the limits of calls and media alike', () => {
+  it('a lower PLAZA_RATE_LIMIT lowers the limits of calls and of media requests by the same factor', () => {
     const { limits } = limitsOf(60);
     expect(countAllowedCalls(() => limits.takeNetwork(callerFrom('203.0.113.1')))).toBe(60);
     expect(countAllowedCalls(() => limits.take('media', callerFrom('203.0.113.1')))).toBe(600);
   });
 
-  it('an account’s calls count towards its limit whatever their IP', () => {
+  it('calls of one account share its limit whatever IP they come from', () => {
     const { limits } = limitsOf();
-    let last = 0;
-    const takeCall = () => limits.takeCall('listInboxChats', callerFrom(`203.0.113.${(last += 1) % 250}`, 7));
+    let addressCount = 0;
+    const takeCall = () => limits.takeCall('listInboxChats', callerFrom(`203.0.113.${(addressCount += 1) % 250}`, 7));
     expect(countAllowedCalls(takeCall)).toBe(requestLimits.userCalls.perMinute);
     expect(countAllowedCalls(() => limits.takeCall('listInboxChats', callerFrom('203.0.113.1', 8)))).toBe(
       requestLimits.userCalls.perMinute,
@@ -83,7 +83,7 @@ describe('calls', () => {
     limit === undefined ? [] : [[name as CallName, limit] as const],
   );
 
-  it.each(limitedCalls)('the call %s counts towards the limit %s as well', (name, limit) => {
+  it.each(limitedCalls)('the call %s is rejected when its additional limit %s is used up', (name, limit) => {
     const { limits } = limitsOf();
     const takeCall = () => limits.takeCall(name, callerFrom('203.0.113.1', 7));
     expect(countAllowedCalls(takeCall)).toBe(
@@ -104,6 +104,6 @@ it('requests from several IPs log no warning', () => {
   expect(lines).toEqual([]);
 });
 
-it('every route outside the contract has a limit', () => {
+it('every HTTP route outside the API contract has a rate limit above zero', () => {
   for (const name of Object.values(routeLimits)) expect(requestLimits[name].perMinute).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ async function startApiWithOutbox(changes: Partial<Config> = {}): Promise<TestAp
   return api;
 }
 
-it('GET /outbox lists emails, newest first, with a working confirmation link', async () => {
+it('GET /outbox lists sent emails newest first, and the link in an email confirms the address', async () => {
   const startedApi = await startApiWithOutbox({ publicUrl: 'http://localhost:3000' });
   const readEmails = async () => (await (await fetch(`${startedApi.origin}/outbox`)).json()) as OutboxEmail[];
   expect(await readEmails()).toEqual([]);
@@ -63,8 +63,8 @@ const { payments: realPayments } = readConfig({
 });
 
 it.each([
-  ['email is sent', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from: senderMailbox } }],
-  ['users are real', { isExposed: true, payments: realPayments }],
+  ['emails are sent over SMTP', { email: { smtpUrl: 'smtp://127.0.0.1:1', outbox: '/nowhere', from: senderMailbox } }],
+  ['the API serves real users', { isExposed: true, payments: realPayments }],
 ])('GET /outbox responds with 404 when %s', async (_where, changes) => {
   const { origin } = await startApiWithOutbox(changes);
   expect((await fetch(`${origin}/outbox`)).status).toBe(404);

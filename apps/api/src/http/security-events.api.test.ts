@@ -62,7 +62,7 @@ it('security events record changes that users make to their own account', async 
   ]);
 });
 
-it('a login succeeds even if its event cannot be stored', async () => {
+it('a login succeeds even if its security event cannot be stored', async () => {
   const { email } = await signUp(api);
   await sql`alter table security_events rename to security_events_away`.execute(api.database);
   try {
