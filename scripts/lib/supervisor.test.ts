@@ -65,7 +65,7 @@ it('supervise keeps restarting without a longer delay when each crash is older t
   expect(delays).toEqual([1, 1, 1, 1, 1, 1, 1]);
 });
 
-it('supervise gives up on a command that does not exist, with exit code 1', async () => {
+it('supervise gives up with exit code 1 on a command that does not exist', async () => {
   const gaveUpPromise = Promise.withResolvers<number>();
   supervised = supervise({
     start: () => startProcess('/no/such/command', [], { onLine: () => undefined }),

@@ -110,7 +110,7 @@ describe('pnpm new call', () => {
   });
 
   it.each(['accounts', 'chat', 'content', 'insights', 'listings', 'live', 'owner-listings', 'partners', 'places'])(
-    'pnpm new call finds the files for schemas and handlers of the area %s',
+    'pnpm new call creates a test and a changeset for a call in the area %s',
     (area) => {
       expect(runGenerator((tree) => addCall(tree, { ...call, area })).created).toHaveLength(2);
     },
@@ -190,7 +190,7 @@ describe('edits of source code', () => {
     expect(() => insertBefore('a', /^b/, 'new')).toThrow(/out of date/);
   });
 
-  it('insertSorted inserts a line at its position in a sorted list, and throws without a list', () => {
+  it('insertSorted inserts a line at its position in a sorted list, and throws if there is no list', () => {
     expect(insertSorted('list {\n  a: 1,\n  c: 1,\n}', /^list/, /^\}/, '  b: 1,')).toBe(
       'list {\n  a: 1,\n  b: 1,\n  c: 1,\n}',
     );

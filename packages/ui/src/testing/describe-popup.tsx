@@ -177,7 +177,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       }
 
       if (isDismissable) {
-        test('a click outside closes the popup', async () => {
+        test('a click outside a popup closes the popup', async () => {
           mount(<Page>{render({})}</Page>);
           await userEvent.click(getTrigger());
           await findPopup(role);
@@ -257,7 +257,7 @@ export function describePopup(name: string, contract: () => PopupContract): void
       });
     }
 
-    test('axe reports no violations in an open popup', async () => {
+    test('axe finds no accessibility violations in an open popup', async () => {
       mount(<Page>{render(isControllable ? { defaultOpen: true } : {})}</Page>);
       if (!isControllable) await userEvent.click(getTrigger());
       const popup = await findPopup(role);

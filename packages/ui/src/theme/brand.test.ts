@@ -31,7 +31,7 @@ describe('brandColors', () => {
     },
   );
 
-  it('brandColors writes dark text on a bright brand colour', () => {
+  it('brandColors returns dark text for a bright brand colour', () => {
     const { accent, onAccent } = brandColors('#00b3a4');
     expect(onAccent[0]).toBe(colors.text[0]);
     expect(contrastRatio(accent[0], colors.surface[0])).toBeGreaterThanOrEqual(3);

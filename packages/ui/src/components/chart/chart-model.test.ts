@@ -41,7 +41,7 @@ test.each([
 });
 
 describe('for any numbers', () => {
-  test('niceTicks returns ascending ticks within the maximum count that enclose the data and zero', () => {
+  test('niceTicks returns at most `maximum` ascending ticks, whose range contains all values and zero', () => {
     fc.assert(
       fc.property(chartValues, tickOptions, (values, settings) => {
         const ticks = niceTicks(values, settings);
@@ -147,7 +147,7 @@ test('dayTicks returns first days of months for a long span, and single days for
   ]);
 });
 
-test('dayTicks returns ascending days within the span and the maximum count', () => {
+test('dayTicks returns at most `maximum` ascending days, all of them within the span', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 40_000 }),
@@ -166,7 +166,7 @@ test('dayTicks returns ascending days within the span and the maximum count', ()
   );
 });
 
-test('nearestDay finds the day at the position that positionOfDay gives it', () => {
+test('nearestDay returns the day whose position positionOfDay has calculated', () => {
   fc.assert(
     fc.property(isoDays, fc.boolean(), (days, isRightToLeft) => {
       const span = spanOf(days)!;

@@ -30,7 +30,7 @@ test('every gallery image links to its file', () => {
   expect(imageUrls).toEqual(storyGallery.map(({ image }) => image.url));
 });
 
-test('the button that shows all gallery images opens the first image', async () => {
+test('the button for all images of a gallery opens the full-screen view with the first image', async () => {
   const { getByRole } = render(<Gallery {...props} />);
   await userEvent.click(getByRole('button', { name: 'All 6 pictures' }));
   expect(await screen.findByText('1 / 6')).not.toBeNull();

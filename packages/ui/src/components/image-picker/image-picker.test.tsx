@@ -269,7 +269,7 @@ test("the buttons of an avatar's upload call onCancel and onRetry and keep the f
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the picture' }));
 });
 
-test('the rotate button calls onRotate with its image', async () => {
+test('the rotate button of an image calls onRotate with that image', async () => {
   const onRotate = vi.fn();
   renderPicker({ defaultValue: threeUploads, onRotate });
   await userEvent.click(screen.getByRole('button', { name: 'Turn ramp.jpg' }));

@@ -25,7 +25,7 @@ describe('Stack', () => {
     expect(two!.left).toBe(one!.left);
   });
 
-  test('Stack renders a list without bullets as `ul`', () => {
+  test('Stack renders a list without bullets when `as` is ul', () => {
     render(
       <Stack as="ul">
         <li>One</li>

@@ -129,7 +129,7 @@ describe('a marker of several listings', () => {
     );
   });
 
-  it('isInseparable is true only for listings that no zoom separates', () => {
+  it('isInseparable is true only for a marker whose listings no zoom level separates', () => {
     const [together] = mergeAll([createPin(1, 40.4, -3.7), createPin(2, 40.4, -3.7)], [], 12);
     expect(isInseparable(together!, 18, sizes)).toBe(true);
     const [near] = mergeAll([createPin(1, 40.4, -3.7), createPin(2, 40.401, -3.7)], [], 12);

@@ -16,7 +16,7 @@ import {
 const valencia = { lat: 39.47, lng: -0.38 };
 
 describe('isValidPosition and isValidBounds', () => {
-  it('isValidPosition and isValidBounds reject positions and bounds outside the map', () => {
+  it('isValidPosition and isValidBounds return false for positions and bounds that are not on the map', () => {
     expect(isValidPosition(valencia)).toBe(true);
     for (const [lat, lng] of [
       [Number.NaN, 0],
@@ -68,7 +68,7 @@ describe('shiftIntoFrame', () => {
     expect(shiftIntoFrame({ left: 50, top: 50, right: 150, bottom: 150 }, mapFrame, 10)).toEqual({ x: 0, y: 0 });
   });
 
-  it('shiftIntoFrame moves a box that lies outside the frame into it, keeping the margin', () => {
+  it('shiftIntoFrame moves a box that is partly outside the frame inside it, with the given margin', () => {
     expect(shiftIntoFrame({ left: -20, top: 250, right: 80, bottom: 320 }, mapFrame, 10)).toEqual({ x: -30, y: 30 });
   });
 

@@ -207,7 +207,7 @@ test('a map restores its zoom from its own rounded bounds when isTight is set', 
   await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(expect.objectContaining({ zoom: 13 }), false));
 });
 
-test('selecting a map pin moves it above the bottom inset', async () => {
+test('a map pans its selected pin above the pixels that `bottomInset` covers', async () => {
   const lowPin = { id: 'low', lat: 39.4665, lng: -0.355, label: '€80', ariaLabel: '€80, low' };
   const { rerender } = render(<SizedMap pins={[lowPin]} />);
   const pin = await screen.findByRole('button', { name: '€80, low' });

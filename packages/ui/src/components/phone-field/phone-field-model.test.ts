@@ -100,7 +100,7 @@ test.each([
   ['en', '00351', 'PT'],
   ['en', 'kingdom', 'GB'],
   ['de', 'ad', 'AD'],
-])('searchCountries in locale %s for %j finds %s', (locale, query, country) => {
+])('searchCountries in locale %s returns for the query %j the country %s', (locale, query, country) => {
   expect(countryCodes(searchCountries(listCountries(locale, []), query))).toContain(country);
 });
 

@@ -7,7 +7,7 @@ import { Price } from './price.tsx';
 
 describeComponent('Price', () => ({ render: () => <Price cents={9_500} />, refTo: false, passesProps: false }));
 
-test("a price is formatted for the page's locale", () => {
+test('Price formats an amount for the locale of its UiProvider', () => {
   const { container } = render(
     <UiProvider locale="es">
       <Price cents={9_950} period="/ mes" />

@@ -47,7 +47,7 @@ const renderInForm = (props: Partial<RadioGroupProps>) => {
   };
 };
 
-test('the selected radio is submitted with its form', async () => {
+test('the selected option of a radio group is submitted with its form', async () => {
   const { radio, sent } = renderInForm({ defaultValue: '0' });
   expect(sent()).toBe('0');
   await userEvent.click(radio('Below'));

@@ -52,7 +52,7 @@ describe('applyTypedBound', () => {
     expect(applyTypedBound([60, 140], 'high', '10', limits)).toEqual([60, 60]);
   });
 
-  it('applyTypedBound resets the bound for an empty field, and ignores text that is not a number', () => {
+  it('applyTypedBound resets a bound to its limit for empty text, and ignores text that is not a number', () => {
     expect(applyTypedBound([60, 140], 'low', ' ', limits)).toEqual([35, 140]);
     expect(applyTypedBound([60, 140], 'high', '', limits)).toEqual([60, 250]);
     expect(applyTypedBound([60, 140], 'high', 'cheap', limits)).toEqual([60, 140]);

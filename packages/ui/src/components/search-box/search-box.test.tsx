@@ -25,7 +25,7 @@ const props: SearchBoxProps = {
 
 describeComponent('SearchBox', () => ({ render: () => <SearchBox {...props} />, refTo: false, passesProps: false }));
 
-test('the server renders the search box as a form that works without JavaScript', () => {
+test('the server renders the search box as a form that submits its text and hidden fields to `action`', () => {
   const html = renderToString(<SearchBox {...props} action="/en/search_parkings" hiddenFields={{ sort: 'price' }} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const form = page.querySelector('form');

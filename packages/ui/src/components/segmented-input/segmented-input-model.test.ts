@@ -86,7 +86,7 @@ describe('pasting', () => {
     expect(edit.groups).toEqual(['3782', '8224', '6310', '005']);
   });
 
-  test('pasting into a segment replaces the selected digits', () => {
+  test('pasting digits into a segment of a card number replaces the selected digits', () => {
     const edit = pasteIntoGroup(['1234', '', '', ''], { group: 0, pasted: '99', start: 1, end: 3 }, groupLayout);
     expect(edit.groups).toEqual(['1994', '', '', '']);
   });

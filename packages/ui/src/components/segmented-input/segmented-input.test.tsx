@@ -99,7 +99,7 @@ test('pasting a complete card number into its third segment fills all segments a
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('4242424242424242');
 });
 
-test('CardNumberField calls onComplete once when typing continues after the last digit', async () => {
+test('CardNumberField calls onComplete only once when typing continues after the last digit', async () => {
   const onComplete = vi.fn();
   const { inputs } = renderCardNumber({ onComplete });
   await userEvent.click(inputs[0]!);

@@ -9,7 +9,7 @@ describe('toastDurationMs', () => {
     expect(toastDurationMs({ title: 'x'.repeat(60), text: 'y'.repeat(60) })).toBe(9000);
   });
 
-  it('toastDurationMs returns no longer duration for a toast with a link than without', () => {
+  it('toastDurationMs returns six seconds for a short toast, even if it has a link', () => {
     expect(toastDurationMs({ title: 'Andrés', link: { label: 'Read', href: '/chat' } })).toBe(minToastMs);
   });
 

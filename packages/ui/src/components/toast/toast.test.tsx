@@ -74,7 +74,7 @@ test('a toast announces the label of its link, and a click on the link closes th
   expect(getToastTitles()).toEqual([]);
 });
 
-test('showing the same message twice shows one toast', () => {
+test('only one toast is visible when the same message is shown twice', () => {
   const { show } = renderPage();
   show({ title: 'Link copied' });
   show({ title: 'Link copied' });
@@ -92,7 +92,7 @@ describe('time', () => {
     renderPage().show(toast);
   };
 
-  test('a toast closes after six seconds', () => {
+  test('a toast with a short message closes after six seconds', () => {
     renderToast({ title: 'Link copied' });
     advanceTime(minToastMs - 1);
     expect(getToastTitles()).toEqual(['Link copied']);
@@ -202,7 +202,7 @@ test('clicking a toast above a dialog does not close the dialog', async () => {
   expect(screen.getByRole('dialog')).not.toBeNull();
 });
 
-test('axe reports no violations in toasts', async () => {
+test('axe finds no accessibility violations in toasts', async () => {
   const { show } = renderPage();
   show({ title: 'Bay hidden', text: 'Nobody finds it', action: createUndoAction() });
   show({ title: 'Not saved', tone: 'error' });

@@ -8,7 +8,7 @@ describeComponent('TypingIndicator', () => ({
   refTo: 'div',
 }));
 
-test('the typing indicator has a text label', () => {
+test('the typing indicator contains its label as text', () => {
   const { container } = render(<TypingIndicator name="Andrés" label="Andrés is typing" />);
   expect(container.textContent).toContain('Andrés is typing');
 });
