@@ -74,7 +74,7 @@ test('a toast announces the label of its link, and a click on the link closes th
   expect(getToastTitles()).toEqual([]);
 });
 
-test('only one toast is visible when the same message is shown twice', () => {
+test('showing the same message twice leaves only one toast visible', () => {
   const { show } = renderPage();
   show({ title: 'Link copied' });
   show({ title: 'Link copied' });
