@@ -22,7 +22,7 @@ const prebundledDependencies = [
   '@plaza/ui > react-stately',
 ];
 
-// Tests run axe in both themes (test-setup.ts); the addon would also keep all passed checks for its panel.
+// Tests run axe in both themes (test-setup.ts). The addon would also keep all passed checks for its panel.
 const isTest = process.env.VITEST !== undefined;
 
 const widgetBuildDirectory = '../packages/widgets/dist/v1';

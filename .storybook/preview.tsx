@@ -38,7 +38,7 @@ interface StoryModule {
 const storyModules = import.meta.glob<StoryModule>('../packages/ui/src/{components,patterns}/*/*.stories.tsx');
 
 /**
- * Loads a story's props for when the toolbar is set to Spanish: the props of the `Spanish` story in the same file,
+ * Loads a story's props for a toolbar that is set to Spanish: the props of the `Spanish` story in the same file,
  * except those that the story sets itself.
  */
 async function loadSpanishArgs(fileName: unknown, own: object | undefined): Promise<object> {
@@ -55,7 +55,7 @@ interface StoryContext {
 }
 
 /**
- * Returns the name of a story's committed screenshot, such as `button/variants.light`; `null` if it has none.
+ * Returns the name of a story's committed screenshot, such as `button/variants.light`, or `null` if it has none.
  * Screenshots show the light theme, except for stories such as `Dark` that set the dark theme.
  */
 function screenshotNameOf({ id, globals, parameters }: StoryContext): string | null {

@@ -5,14 +5,14 @@ export interface StoryTests {
   /** Emulates the light theme, with or without the browser's forced colours. */
   emulateLight: (isForced: boolean) => Promise<void>;
   expectAccessible: (a11y: A11yParameters | undefined) => Promise<void>;
-  /** Throws with axe's violations in the dark theme; the page stays in it. */
+  /** Throws with axe's violations in the dark theme, and leaves the page in that theme. */
   expectAccessibleInTheDark: (a11y: A11yParameters | undefined) => Promise<void>;
-  /** Throws if an animation runs, since tests request reduced motion. */
+  /** Throws if an animation runs, because tests request reduced motion. */
   expectStillness: () => void;
   comparePicture: (name: string) => Promise<void>;
 }
 
 declare global {
-  /** Set by test-setup.ts while stories run as tests. */
+  /** The checks, which test-setup.ts sets while stories run as tests. */
   var storyTests: StoryTests | undefined;
 }

@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import { commands, page } from 'vitest/browser';
 import './story-tests.ts';
 
-// axe rules that depend on colours or sizes; all others only read the markup.
+// These axe rules depend on colours or sizes. All other rules only read the markup.
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const sizeRules = ['scrollable-region-focusable'];
 
@@ -73,7 +73,7 @@ declare module 'vitest/browser' {
 // query that still finds nothing after ten seconds fails.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Padding keeps outlines and shadows inside the screenshot, and the caret is hidden. Added once for all files.
+// This style is added once for all files. Padding keeps outlines and shadows inside the screenshot.
 if (globalThis.storyTests === undefined) {
   const screenshotStyle = document.head.appendChild(document.createElement('style'));
   screenshotStyle.textContent =

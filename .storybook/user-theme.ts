@@ -2,8 +2,8 @@ import type { Channel } from 'storybook/internal/channels';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 
 /**
- * Calls back with the theme chosen in the toolbar. Dark stories in frames of a documentation page send their own theme
- * over the same channel; those are ignored.
+ * Calls `callback` with the toolbar's theme. Dark stories in frames of a documentation page send their own theme
+ * over the same channel, which this function ignores.
  * @returns an unsubscribe function
  */
 export function onUserTheme(channel: Pick<Channel, 'on' | 'off'>, callback: (choice: unknown) => void): () => void {

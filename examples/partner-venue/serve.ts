@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The widgets need no other origin than Plaza's; `trusted-types` proves that they create no markup from strings. */
+/** A CSP with only Plaza's origin for widgets. `trusted-types` proves that they create no markup from strings. */
 const policy = [
   "default-src 'none'",
   `script-src ${plaza}`,

@@ -18,7 +18,7 @@ import { foldAccents } from '../../packages/sdk/src/rules/fold-accents.ts';
 
 const parse = (query: Readonly<Record<string, string>>): BuilderState => parseBuilderState(new URLSearchParams(query));
 
-/** Names of the element's attributes in the order of the snippet. `near` replaces `venue`. */
+/** Lists the names of the element's attributes in the order of the snippet. `near` replaces `venue`. */
 function attributeNames(): string[] {
   const state: BuilderState = {
     ...defaultBuilderState,
@@ -40,7 +40,7 @@ type Space = [from: number, height: string];
 const spaceOf = (state: Pick<BuilderState, 'widget' | 'limit' | 'language'>): Space[] =>
   spacesOfWidget(state).map((space) => [space.from, toCssHeight(space)]);
 
-/** Spaces of a listing by its number of cards, of the other widgets by language, where the empty one is the page's. */
+/** Returns a listing's spaces by number of cards, and other widgets' by language, where '' is the page's language. */
 function spacesByState(widget: BuilderWidget): Record<string, Space[]> {
   if (widget !== 'listing')
     return Object.fromEntries(
@@ -55,7 +55,7 @@ function spacesByState(widget: BuilderWidget): Record<string, Space[]> {
   );
 }
 
-/** Every character that becomes a letter of a slug, by that letter: PHP's own function for this is in an extension. */
+/** Maps each letter of slugs to the characters that become it, because PHP's function for this is in an extension. */
 function accentedLetters(): Record<string, string> {
   const letters: Record<string, string> = {};
   for (let code = 0x80; code <= 0x10ffff; code += 1) {
@@ -67,7 +67,7 @@ function accentedLetters(): Record<string, string> {
   return letters;
 }
 
-/** Values, limits and sizes of the site's snippet builder that the plugin needs. */
+/** Returns the values, limits and sizes of the site's snippet builder that the plugin needs. */
 export const generatedData = () => ({
   widgets: builderWidgets,
   attributes: attributeNames(),
@@ -92,7 +92,7 @@ type PhpValue = string | number | readonly PhpValue[] | { readonly [name: string
 
 const quote = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
 
-/** A value as a PHP expression; nested arrays on lines of their own, except lists of plain values. */
+/** Writes a value as a PHP expression. Nested arrays have their own lines, except short lists of plain values. */
 export function toPhp(value: PhpValue, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number') return String(value);
@@ -111,7 +111,7 @@ export function toPhp(value: PhpValue, indent = ''): string {
   return `array(\n${rows.join('')}${indent})`;
 }
 
-/** Content of the plugin's `generated.php`. */
+/** Creates the content of the plugin's `generated.php`. */
 export const generatedPhp = (): string => `<?php
 /**
  * Values, limits and sizes of the snippet builder on Plaza's site. Written by \`pnpm wordpress --update\`: don't edit.

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 
 const bay = { lengthCm: 480, widthCm: 230, entranceHeightCm: 200 };
 
-/** A server component: it runs on the server only, and passes props to client components of the package. */
+/** A server component, which runs only on the server and passes props to the packages' client components. */
 export function Page(): ReactElement {
   const { verdict } = computeFit(bay, vehiclePresets.saloon);
   return (

@@ -22,10 +22,10 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 const VERSION = '0.0.0';
 
-/** Where Plaza is unless the settings say otherwise; `pnpm wordpress` writes the operator's URL here. */
+/** URL of the Plaza site if the settings name no other. `pnpm wordpress` writes the operator's URL here. */
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
-/** Folder of the plugin, without a slash at the end. */
+/** Path to the plugin's folder, without a slash at the end. */
 const FOLDER = __DIR__;
 
 require_once FOLDER . '/includes/state.php';
@@ -47,7 +47,7 @@ add_action( 'enqueue_block_assets', __NAMESPACE__ . '\enqueue_editor_loader' );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\make_loader_async', 10, 2 );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ . '\add_settings_link' );
 
-/** Loads the translations in the plugin's folder; those of WordPress.org come first. */
+/** Loads the translations in the plugin's folder, unless WordPress has installed some from WordPress.org. */
 function load_translations() {
 	load_plugin_textdomain( 'plaza-parking', false, basename( FOLDER ) . '/languages' );
 }

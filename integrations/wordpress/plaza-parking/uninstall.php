@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes the only thing that the plugin stores, on every site of a network.
+ * Deletes the plugin's option, which is all that it stores, on every site of a network.
  *
  * @package PlazaParking
  */

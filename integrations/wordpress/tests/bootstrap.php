@@ -1,6 +1,6 @@
 <?php
 /**
- * The part of WordPress that the plugin calls, as stand-ins that remember what they were given.
+ * Stand-ins for the functions of WordPress that the plugin calls. They record their arguments.
  *
  * @package PlazaParking
  */
@@ -15,7 +15,7 @@ set_error_handler(
 define( 'ABSPATH', __DIR__ . '/' );
 define( 'WP_UNINSTALL_PLUGIN', true );
 
-/** What the stand-ins remember, and what they answer; `reset_wordpress()` empties it. */
+/** Arguments that the stand-ins have recorded, and values that they return. `reset_wordpress()` resets them. */
 final class WordPress {
 	/** @var array<string, mixed> */
 	public static $options = array();
@@ -49,7 +49,7 @@ final class WordPress {
 	public static $can_manage = true;
 }
 
-/** Forgets what a test did; the plugin's registrations stay. */
+/** Resets the state that a test has changed, except the plugin's registrations. */
 function reset_wordpress() {
 	WordPress::$options      = array();
 	WordPress::$scripts      = array();

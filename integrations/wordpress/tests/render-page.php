@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads `{ settings, shortcodes: [[name, attributes]] }` from the standard input, and prints the body of a page with them.
+ * Reads `{ settings, shortcodes: [[name, attributes]] }` from the standard input, and prints a page body with these shortcodes.
  *
  * @package PlazaParking
  */

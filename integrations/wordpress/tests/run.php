@@ -10,7 +10,7 @@ require __DIR__ . '/bootstrap.php';
 /** @var list<array{name: string, problem: ?string}> $results */
 $results = array();
 
-/** Runs a test, and keeps the reason if it fails. */
+/** Runs a test, and records its error if it fails. */
 function test( string $name, callable $run ) {
 	global $results;
 	reset_wordpress();
@@ -23,14 +23,14 @@ function test( string $name, callable $run ) {
 	$results[] = compact( 'name', 'problem' );
 }
 
-/** Fails unless both are the same, types included. */
+/** Throws unless both values are identical, including their types. */
 function expect_same( $expected, $actual ) {
 	if ( $expected !== $actual ) {
 		throw new LogicException( 'Expected ' . var_export( $expected, true ) . ', but got ' . var_export( $actual, true ) );
 	}
 }
 
-/** Fails unless the text contains each part. */
+/** Throws unless the text contains each part. */
 function expect_parts( string $text, string ...$parts ) {
 	foreach ( $parts as $part ) {
 		expect_same( "{$text} with {$part}", false === strpos( $text, $part ) ? $text : "{$text} with {$part}" );

@@ -1,5 +1,5 @@
 /**
- * The controls of the blocks. Written for browsers as they are: no build, no JSX.
+ * The controls of the blocks. Browsers run this file unchanged, so it has no JSX and needs no build.
  */
 (function (wp) {
   const { createElement: element, Fragment } = wp.element;
@@ -28,7 +28,7 @@
   const asInSettings = { value: inherited, label: __('As in the settings', 'plaza-parking') };
   const choicesOf = (values, labels) => values.map((value) => ({ value, label: labels[value] || value }));
 
-  /** True if the listing block has nothing to be near to. */
+  /** True if the listing block has neither a venue nor a position. */
   const needsPlace = (widget, attributes) => widget === 'listing' && !attributes.venue && !attributes.near;
 
   function notices(widget, attributes) {
@@ -143,7 +143,7 @@
     );
   }
 
-  /** Attributes of the preview, whose frame has no language of its own as the page will. */
+  /** Adds the page's language to the attributes of the preview, because the preview's frame has no language. */
   function previewAttributesOf(attributes) {
     const locale = attributes.locale || settings.locale;
     return Object.assign({}, attributes, { locale: locales.includes(locale) ? locale : language });
@@ -186,7 +186,7 @@
           'div',
           useBlockProps(),
           ...notices(widget, attributes),
-          // links of a preview lead nowhere, so that nothing is counted
+          // the links of a preview are disabled, so that no click is counted
           element(
             Disabled,
             null,

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks, which are rendered by PHP, so that a new version of the plugin changes every page that has one.
+ * The blocks. PHP renders them, so that a new version of the plugin changes every page that has a block.
  *
  * @package PlazaParking
  */
@@ -11,7 +11,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** Handle of the script of the block editor. */
+/** Handle of the script that adds the blocks to the editor. */
 const EDITOR = 'plaza-parking-editor';
 
 /** Registers the blocks and the script of the editor. */
@@ -38,7 +38,7 @@ function register_blocks() {
 	}
 }
 
-/** Settings and limits for the editor's controls. */
+/** Returns the settings and limits for the editor's controls. */
 function editor_data(): array {
 	$data     = product_data();
 	$settings = read_settings();

@@ -1,6 +1,6 @@
 <?php
 /**
- * The script that turns the elements into widgets: once per page, and only on pages that have one.
+ * The script that turns the elements into widgets. It is added once per page, and only to pages that have a widget.
  *
  * @package PlazaParking
  */
@@ -13,7 +13,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 const LOADER = 'plaza-parking-loader';
 
-/** Adds the loader to the page. Its URL has no version, because it is the one whose fixes arrive on their own. */
+/** Adds the loader to the page. Its URL has no version, so that pages get the loader's fixes without an update. */
 function enqueue_loader() {
 	// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 	wp_enqueue_script(
@@ -35,7 +35,7 @@ function enqueue_editor_loader() {
 	}
 }
 
-/** Makes the loader's script `async` in WordPress before 6.3, which doesn't know the strategy. */
+/** Makes the loader's script `async` in WordPress before 6.3, which doesn't support loading strategies. */
 function make_loader_async( $tag, $handle ) {
 	if ( LOADER !== $handle || ! is_string( $tag ) || 1 === preg_match( '/\sasync\b/', $tag ) ) {
 		return $tag;

@@ -11,7 +11,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** Regular expression of the pages of Plaza that have a card. */
+/** Returns a regular expression for the URLs of Plaza's pages that have a card. */
 function oembed_pattern( string $origin ): string {
 	$locales = implode( '|', product_data()['locales'] );
 	return '#^' . preg_quote( $origin, '#' ) . "/(?:{$locales})(?:/(?:search_parkings|subscription_plans|parking/\d+|parking_(?:near|in)/[a-z0-9-]+))?/?(?:\?[^\#\s]*)?(?:\#\S*)?\$#D";

@@ -11,14 +11,14 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** Language of the site's pages for links and texts, as the widgets choose it; in the editor, too, not the user's. */
+/** Returns the language of the site, even in the editor, where the user's may differ. Widgets choose it likewise. */
 function page_language(): string {
 	return 1 === preg_match( '/^(?:es|ca|gl|eu)(?:[_-]|$)/i', get_locale() ) ? 'es' : 'en';
 }
 
 /**
- * Class of a widget's container. The builder's style sheet is for one look of each widget on a page. A second look gets
- * a class of its own, so that neither changes the other.
+ * Returns the class of a widget's container. The builder's style sheet is for one look per widget. A second look gets
+ * its own class, so that neither look changes the other.
  */
 function container_class( array $state ): string {
 	static $first_styles = array();
@@ -31,7 +31,7 @@ function container_class( array $state ): string {
 }
 
 /**
- * HTML of a widget; adds the loader to the page.
+ * Returns the HTML of a widget, and adds the loader to the page.
  *
  * @param string $widget     One of the widgets in `generated.php`.
  * @param array  $attributes As typed.
@@ -51,8 +51,8 @@ function render_widget( string $widget, array $attributes ): string {
 }
 
 /**
- * Values of a shortcode without the typographic quotes that word processors write and WordPress adds, as in
- * `venue=”almenara-arena”`: to WordPress they are part of the value.
+ * Removes the typographic quotes that word processors write and WordPress adds to a shortcode's values, as in
+ * `venue=”almenara-arena”`, because WordPress keeps them as part of the value.
  *
  * @param mixed $attributes As WordPress passes them: an array, or an empty text without any.
  */

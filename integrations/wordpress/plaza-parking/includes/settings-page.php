@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings → Plaza Parking.
+ * The plugin's settings page, in the menu Settings → Plaza Parking.
  *
  * @package PlazaParking
  */
@@ -11,10 +11,10 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** Slug of the page, its group of settings and its section. */
+/** Slug of the settings page, of its group of settings and of its section. */
 const SETTINGS_PAGE = 'plaza-parking';
 
-/** Registers the option and the fields of its page. */
+/** Registers the option and the fields of the settings page. */
 function register_settings() {
 	register_setting(
 		SETTINGS_PAGE,
@@ -39,7 +39,7 @@ function register_settings() {
 }
 
 /**
- * Checks what the form sent, and says which values were not kept. WordPress has checked capability and nonce before.
+ * Checks the values of the form, and reports those that it does not save. WordPress has checked capability and nonce.
  *
  * @param mixed $value Values by name, as typed.
  */
@@ -61,7 +61,7 @@ function sanitize_settings( $value ): array {
 	return $settings;
 }
 
-/** Fields of the form by the name of their setting. */
+/** Returns the fields of the form by the name of their setting. */
 function setting_fields(): array {
 	return array(
 		'origin'   => array(
@@ -103,12 +103,12 @@ function setting_fields(): array {
 	);
 }
 
-/** Address that Plaza has to know for this site's partner ID: where its pages are, without a path. */
+/** Returns the origin of the site's pages, which Plaza has to know for the site's partner ID. */
 function site_origin(): string {
 	return (string) preg_replace( '#^(https?://[^/]+).*$#Ds', '$1', home_url() );
 }
 
-/** Names of the themes. */
+/** Returns the names of the themes. */
 function theme_labels(): array {
 	return array(
 		'light' => __( 'Light', 'plaza-parking' ),
@@ -117,7 +117,7 @@ function theme_labels(): array {
 	);
 }
 
-/** Names of the languages; the empty one is the page's. */
+/** Returns the names of the languages, where the empty key means the page's language. */
 function locale_labels(): array {
 	return array(
 		''   => __( 'Same as the page', 'plaza-parking' ),
@@ -154,7 +154,7 @@ function print_setting_field( array $field ) {
 	}
 }
 
-/** Adds the page to the menu Settings. */
+/** Adds the settings page to the menu Settings. */
 function add_settings_page() {
 	add_options_page(
 		__( 'Plaza Parking', 'plaza-parking' ),
@@ -165,7 +165,7 @@ function add_settings_page() {
 	);
 }
 
-/** Prints the page. */
+/** Prints the settings page. */
 function print_settings_page() {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;
@@ -179,12 +179,12 @@ function print_settings_page() {
 	echo '</form></div>';
 }
 
-/** URL of the page. */
+/** Returns the URL of the settings page. */
 function settings_url(): string {
 	return admin_url( 'options-general.php?page=' . SETTINGS_PAGE );
 }
 
-/** Adds a link to the page in the list of plugins. */
+/** Adds a link to the settings page in the list of plugins. */
 function add_settings_link( $links ): array {
 	$link = '<a href="' . esc_url( settings_url() ) . '">' . esc_html__( 'Settings', 'plaza-parking' ) . '</a>';
 	return array_merge( array( $link ), is_array( $links ) ? $links : array() );

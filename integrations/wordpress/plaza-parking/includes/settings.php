@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's settings: one option, read and written through the same checks.
+ * The plugin's settings. They are stored in one option, whose values are checked when it is read and written.
  *
  * @package PlazaParking
  */
@@ -11,11 +11,11 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** Name of the option; `uninstall.php` deletes it. */
+/** Name of the option, which `uninstall.php` deletes. */
 const OPTION = 'plaza_parking';
 
 /**
- * Reads the address of a Plaza: scheme, host and port. It names a script that every visitor runs, so that it has to be
+ * Reads scheme, host and port of the URL of a Plaza site. Every visitor runs a script from there, so it has to be
  * encrypted, except on this machine.
  *
  * @return string Empty if it isn't such an address.
@@ -39,7 +39,7 @@ function clean_origin( $value ): string {
 	return "{$scheme}://{$host}" . ( $port === $default_port ? '' : ":{$port}" );
 }
 
-/** Settings of a new installation. */
+/** Returns the settings of a new installation. */
 function default_settings(): array {
 	$defaults = product_data()['defaults'];
 	return array(
@@ -71,7 +71,7 @@ function clean_settings( $value ): array {
 	);
 }
 
-/** The site's settings. They are checked again, because other plugins can write options, too. */
+/** Reads the site's settings, and checks them again, because other plugins can write options, too. */
 function read_settings(): array {
 	return clean_settings( get_option( OPTION, array() ) );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes a widget as the snippet builder of Plaza's site does. A test compares the two for random widgets.
+ * Writes a widget's HTML as the snippet builder of Plaza's site does. A test compares both for random widgets.
  *
  * @package PlazaParking
  */
@@ -14,7 +14,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 /** Class of the container around the element, whose width determines the reserved space. */
 const PLACE_CLASS = 'plaza-place';
 
-/** Attributes of the element by name, in the builder's order and without empty ones. */
+/** Returns the element's attributes by name, in the builder's order and without empty ones. */
 function attributes_of( array $state ): array {
 	$place     = 'plans' === $state['widget'] ? parse_place( '' ) : parse_place( $state['place'] );
 	$has_limit = 'listing' === $state['widget'] || 'inline' === $state['target'];
@@ -37,7 +37,7 @@ function attributes_of( array $state ): array {
 	return $attributes;
 }
 
-/** Relative luminance of `#rrggbb` after WCAG 2. */
+/** Returns the relative luminance of a colour `#rrggbb` as WCAG 2 defines it. */
 function luminance( string $colour ): float {
 	$channels = array_map(
 		static function ( string $channel ): float {
@@ -49,7 +49,7 @@ function luminance( string $colour ): float {
 	return 0.2126 * $channels[0] + 0.7152 * $channels[1] + 0.0722 * $channels[2];
 }
 
-/** White or black, whichever is readable on the accent; white if both are. */
+/** Returns the text colour that is readable on the accent: white if it is, otherwise black. */
 function text_colour_on( string $accent ): string {
 	$luminance = luminance( $accent );
 	$white     = 1.05 / ( $luminance + 0.05 );
@@ -57,14 +57,14 @@ function text_colour_on( string $accent ): string {
 	return $white >= 4.5 || $white >= $black ? '#ffffff' : '#000000';
 }
 
-/** Space that the widget needs, as pairs of a container's width in pixels and a CSS height. */
+/** Returns the space that the widget needs, as pairs of a container's width in pixels and a CSS height. */
 function spaces_of( array $state ): array {
 	$spaces = product_data()['spaces'][ $state['widget'] ];
 	return 'listing' === $state['widget'] ? $spaces[ $state['limit'] ] : $spaces[ $state['locale'] ];
 }
 
 /**
- * Style sheet with the CSS variables and the reserved space, so that nothing moves while the widget loads.
+ * Returns the style sheet with the CSS variables and the reserved space, so that nothing moves while the widget loads.
  *
  * @param string $selector Selector of the element; the element's name, unless a page has several that differ.
  */
@@ -92,7 +92,7 @@ function style_of( array $state, string $selector = '' ): string {
 }
 
 /**
- * URL of the link inside the element, for readers without JavaScript and when Plaza can't be reached.
+ * Returns the URL of the link inside the element, for readers without JavaScript and when Plaza can't be reached.
  *
  * @param string $language Language of the page, `en` or `es`, unless the state names one.
  */
@@ -115,7 +115,7 @@ function fallback_url( array $state, string $origin, string $language ): string 
 	return array() === $query ? $url : $url . '?' . implode( '&', $query );
 }
 
-/** Text of the link: the one given, otherwise the builder's in the link's language. */
+/** Returns the link's own text if it is set, otherwise the builder's text in the link's language. */
 function link_text_of( array $state, string $language ): string {
 	if ( '' !== $state['text'] ) {
 		return $state['text'];
@@ -124,17 +124,17 @@ function link_text_of( array $state, string $language ): string {
 	if ( 'plans' === $state['widget'] ) {
 		return $texts['plans'];
 	}
-	// the last segment of a URL is no name to read
+	// a place typed as the last segment of a URL is no name that readers understand
 	$is_name = 'venue' === parse_place( $state['place'] )['kind'] && to_slug( $state['place'] ) !== $state['place'];
 	return $is_name ? str_replace( '{name}', $state['place'], $texts['place'] ) : $texts['search'];
 }
 
-/** The link alone, for feeds and readers that show neither styles nor scripts. */
+/** Returns only the link, for feeds and readers that show neither styles nor scripts. */
 function link_markup( array $state, string $origin, string $language ): string {
 	return '<a href="' . esc_url( fallback_url( $state, $origin, $language ) ) . '">' . esc_html( link_text_of( $state, $language ) ) . '</a>';
 }
 
-/** The element in its container, without style sheet and loader. */
+/** Returns the element in its container, without style sheet and loader. */
 function element_markup( array $state, string $origin, string $language, string $class = PLACE_CLASS ): string {
 	$element    = 'plaza-' . $state['widget'];
 	$attributes = '';
@@ -154,7 +154,7 @@ function element_markup( array $state, string $origin, string $language, string 
 	);
 }
 
-/** A style sheet in its element, indented as the builder does. */
+/** Returns a style sheet in a `style` element, with the builder's indentation. */
 function style_markup( string $css ): string {
 	return "<style>\n" . preg_replace( '/^(?=.)/m', '  ', $css ) . "\n</style>\n";
 }

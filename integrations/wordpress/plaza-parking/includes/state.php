@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads a widget's attributes as the snippet builder of Plaza's site reads its form: what is invalid counts as missing.
- * Nothing that was typed leaves these functions unchecked.
+ * Reads a widget's attributes as the snippet builder of Plaza's site reads its form: invalid values count as missing.
+ * These functions check every typed value before they return it.
  *
  * @package PlazaParking
  */
@@ -12,14 +12,14 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-/** Values, limits and sizes that the site's snippet builder has. */
+/** Returns the values, limits and sizes of the site's snippet builder. */
 function product_data(): array {
 	static $data = null;
 	$data = $data ?? require FOLDER . '/generated.php';
 	return $data;
 }
 
-/** Trims a typed value, and cuts it as the builder does, after a number of UTF-16 units. */
+/** Trims a typed value, and cuts it after the builder's maximum number of UTF-16 units. */
 function clean_text( $value ): string {
 	if ( ! is_scalar( $value ) || 1 !== preg_match( '//u', (string) $value ) ) {
 		return '';
@@ -55,13 +55,13 @@ function clean_colour( $value, string $default ): string {
 	return 1 === preg_match( '/^#[0-9a-f]{6}$/D', $colour ) ? $colour : $default;
 }
 
-/** Reads the ID of a partner or a campaign; empty if it can't be one. */
+/** Reads the ID of a partner or a campaign, and returns an empty string for an invalid ID. */
 function clean_id( $value ): string {
 	$id = strtolower( clean_text( $value ) );
 	return 1 === preg_match( '/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/D', $id ) ? $id : '';
 }
 
-/** Converts a venue's name to the last segment of its URL on Plaza; empty if it has no letter or digit. */
+/** Converts a venue's name to the last segment of its URL on Plaza, which is empty without letters and digits. */
 function to_slug( string $text ): string {
 	static $letters = null;
 	if ( null === $letters ) {
@@ -105,7 +105,7 @@ function parse_place( string $typed ): array {
 }
 
 /**
- * Reads the attributes of a block or shortcode. What is left out comes from the settings, then from Plaza's defaults.
+ * Reads the attributes of a block or shortcode. Missing values come from the settings, then from Plaza's defaults.
  *
  * @param string $widget     One of the widgets in `generated.php`.
  * @param array  $attributes As typed, in any type.
@@ -120,7 +120,7 @@ function read_state( string $widget, array $attributes, array $settings ): array
 	};
 
 	$partner  = clean_id( $typed( 'partner' ) ?? $settings['partner'] );
-	// a campaign belongs to its partner
+	// a campaign belongs to a partner, so another partner's widget must not use the settings' campaign
 	$campaign = $typed( 'campaign' ) ?? ( $partner === $settings['partner'] ? $settings['campaign'] : '' );
 	$accent   = $typed( 'accent' );
 	$radius   = $typed( 'radius' );

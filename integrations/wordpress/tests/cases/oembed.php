@@ -1,6 +1,6 @@
 <?php
 /**
- * Links that become cards.
+ * Tests of links that become cards.
  *
  * @package PlazaParking
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Shortcodes, blocks and the loader.
+ * Tests of shortcodes, blocks and the loader.
  *
  * @package PlazaParking
  */

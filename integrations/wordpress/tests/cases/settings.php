@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings, their page, and what is left after uninstalling.
+ * Tests of the settings, their page and uninstalling.
  *
  * @package PlazaParking
  */

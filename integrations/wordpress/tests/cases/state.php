@@ -1,6 +1,6 @@
 <?php
 /**
- * Reading attributes.
+ * Tests of reading attributes.
  *
  * @package PlazaParking
  */
