@@ -65,8 +65,8 @@ it('a plan change sent without a session redirects to login with the plan’s pa
 it('the login page redirects a signed-in user to the return URL in its language, and never to another site', async () => {
   const visitor = createVisitor();
   const person = await signUpVisitor(visitor);
-  const readRedirect = async (from: string): Promise<string> => {
-    const response = await visitor.request(from);
+  const readRedirect = async (path: string): Promise<string> => {
+    const response = await visitor.request(path);
     return `${response.status} ${response.headers.get('location')}`;
   };
   expect(await readRedirect('/en/auth/login?returnTo=/es/faq')).toBe('302 /en/faq');

@@ -67,7 +67,8 @@ it('a message sent without JavaScript after the session ended is back in the cha
     [translate(locale, 'auth.password')]: password,
   });
   expect(chatPage.url).toBe(thread.path);
-  const messageFieldOf = (at: VisitedPage) => at.getByRole('textbox', { name: message }) as HTMLTextAreaElement;
+  const messageFieldOf = (visitedPage: VisitedPage) =>
+    visitedPage.getByRole('textbox', { name: message }) as HTMLTextAreaElement;
   expect(messageFieldOf(chatPage).value).toBe('Written\nplainly, ¿mañana?');
   const sentPage = await chatPage.submit(send);
   expect([sentPage.url, sentPage.hash, messageFieldOf(sentPage).value]).toEqual([thread.path, '#latest', '']);

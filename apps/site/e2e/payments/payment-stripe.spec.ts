@@ -201,9 +201,9 @@ test('Stripe’s card fields load without layout shift, and change their colours
     await route.fallback();
   });
   const readElementBoxes = () =>
-    page.locator('form section, form label, form button').evaluateAll((parts) =>
-      parts.map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
+    page.locator('form section, form label, form button').evaluateAll((formElements) =>
+      formElements.map((formElement) => {
+        const { x, y, width, height } = formElement.getBoundingClientRect();
         return [x, y + scrollY, width, height].map(Math.round).join();
       }),
     );

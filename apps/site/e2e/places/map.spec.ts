@@ -208,8 +208,8 @@ test('zooming the map searches the new area, automatically or by a button, and n
     await expect(page).not.toHaveURL(urlBefore);
     widths.push(readMapWidth());
   }
-  const [first = 0, ...others] = widths;
-  expect(others.map((each) => Math.round((first / each) * 10) / 10)).toEqual([2, 4]);
+  const [first = 0, ...laterWidths] = widths;
+  expect(laterWidths.map((laterWidth) => Math.round((first / laterWidth) * 10) / 10)).toEqual([2, 4]);
 
   const urlBefore = page.url();
   await searchAsIMoveCheckbox.check();

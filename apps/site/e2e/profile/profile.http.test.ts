@@ -114,7 +114,7 @@ it('a user ends sessions one by one and all together in the profile', async () =
   const { person } = await createAccount({ locale });
   for (const browser of [visitor, ...otherVisitors]) await signIn(browser, person, locale);
   const page = await openProfile(visitor, locale);
-  const sessionsSectionOf = (at: VisitedPage) => sectionOf(at, locale, 'profile.sessions');
+  const sessionsSectionOf = (profilePage: VisitedPage) => sectionOf(profilePage, locale, 'profile.sessions');
   expect(sessionsSectionOf(page).getAllByRole('listitem')).toHaveLength(4);
   const [end] = sessionsSectionOf(page).getAllByRole('button', { name: new RegExp(`^${text('profile.endSession')}:`) });
   const threeSessionsPage = await page.submit(end ?? '');

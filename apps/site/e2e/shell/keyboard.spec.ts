@@ -50,7 +50,9 @@ test('a bay in Valencia under 90 € with cameras is found by keyboard alone on 
   const resultList = page.getByRole('list', { name: 'Plazas encontradas' });
   const name = (await resultList.getByRole('heading').first().textContent()) ?? '';
   const prices = resultList.getByRole('article').locator('data');
-  for (const price of await prices.evaluateAll((all) => all.map((each) => each.getAttribute('value'))))
+  for (const price of await prices.evaluateAll((priceElements) =>
+    priceElements.map((priceElement) => priceElement.getAttribute('value')),
+  ))
     expect(Number(price)).toBeLessThanOrEqual(90);
   await tabTo(page, new RegExp(`^${escapePattern(name)}`));
   await page.keyboard.press('Enter');

@@ -11,8 +11,8 @@ interface ElementBox {
   bottom: number;
 }
 
-const boxOf = (part: Locator): Promise<ElementBox> =>
-  part.evaluate((element) => {
+const boxOf = (locator: Locator): Promise<ElementBox> =>
+  locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return { left, right, top, bottom };
   });

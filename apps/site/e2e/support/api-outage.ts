@@ -19,11 +19,11 @@ export interface SiteWithOutages {
 export async function startSiteWithOutages(): Promise<SiteWithOutages> {
   const api = new URL(process.env.PLAZA_TEST_API_URL ?? fail('PLAZA_TEST_API_URL is not set'));
   const sockets = new Set<Socket>();
-  const proxy = createServer((asked) => {
+  const proxy = createServer((downstream) => {
     const upstream = connect(Number(api.port), api.hostname);
     for (const [socket, other] of [
-      [asked, upstream],
-      [upstream, asked],
+      [downstream, upstream],
+      [upstream, downstream],
     ] as const) {
       sockets.add(socket);
       socket.on('error', () => other.destroy());

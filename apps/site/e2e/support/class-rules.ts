@@ -28,10 +28,10 @@ const declarationsOf = (block: string): Map<string, string> =>
 
 export function parseClassRules(css: string, layer = ''): ClassRule[] {
   const classRules: ClassRule[] = [];
-  let from = 0;
-  for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', from)) {
+  let ruleStart = 0;
+  for (let open = css.indexOf('{'); open !== -1; open = css.indexOf('{', ruleStart)) {
     const closingIndex = findClosingBracket(css, open);
-    const rulePrelude = css.slice(from, open).split(';').at(-1)?.trim() ?? '';
+    const rulePrelude = css.slice(ruleStart, open).split(';').at(-1)?.trim() ?? '';
     const ruleBlock = css.slice(open + 1, closingIndex);
     if (rulePrelude.startsWith('@layer ')) {
       const name = rulePrelude.slice('@layer '.length);
@@ -40,7 +40,7 @@ export function parseClassRules(css: string, layer = ''): ClassRule[] {
     for (const selector of rulePrelude.split(','))
       if (/^\s*\.[\w-]+\s*$/.test(selector))
         classRules.push({ layer, className: selector.trim().slice(1), declarations: declarationsOf(ruleBlock) });
-    from = closingIndex + 1;
+    ruleStart = closingIndex + 1;
   }
   return classRules;
 }

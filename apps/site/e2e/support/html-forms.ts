@@ -32,7 +32,7 @@ function selectOptions(select: HTMLSelectElement, label: string, value: FieldVal
   const labels = toValueList(value);
   const options = [...select.options];
   const chosenOptions = new Set(
-    labels.map((one) => options.find((option) => option.label === one || option.value === one)),
+    labels.map((wantedLabel) => options.find((option) => option.label === wantedLabel || option.value === wantedLabel)),
   );
   if (chosenOptions.has(undefined))
     throw new Error(`“${label}” offers ${options.map((option) => option.label).join(', ')}`);
@@ -40,9 +40,9 @@ function selectOptions(select: HTMLSelectElement, label: string, value: FieldVal
 }
 
 function fillGroup(group: HTMLElement, value: FieldValue, files: FilesByInput): void {
-  for (const one of toValueList(value)) {
-    if (typeof one !== 'string') throw new Error('Files go into a field, not into a group.');
-    fillField(group, one, true, files);
+  for (const wantedLabel of toValueList(value)) {
+    if (typeof wantedLabel !== 'string') throw new Error('Files go into a field, not into a group.');
+    fillField(group, wantedLabel, true, files);
   }
 }
 

@@ -41,7 +41,7 @@ interface LanguageMarkers {
 
 function languageMarkersOf(locale: JourneyLocale): LanguageMarkers {
   const [own, others] = [locale, ...locales.filter((other) => other !== locale)].map(
-    (each) => new Set(readMessages(each).flatMap(textPiecesOf)),
+    (messageLocale) => new Set(readMessages(messageLocale).flatMap(textPiecesOf)),
   ) as [Set<string>, Set<string>];
   const ownPieces = [...own].filter((piece) => !others.has(piece));
   const placeholderPatterns = ownPieces.filter((piece) => piece.includes('{')).map(patternOf);

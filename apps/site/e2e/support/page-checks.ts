@@ -29,11 +29,13 @@ export function findOverflows(): string[] {
     while (textWalker.nextNode()) {
       const { parentElement } = textWalker.currentNode;
       // true for visually hidden text, and for names that are shortened on purpose
-      const isTruncated = (one: Element | null): boolean => {
-        if (!one) return false;
-        const { clipPath, textOverflow } = getComputedStyle(one);
+      const isTruncated = (candidate: Element | null): boolean => {
+        if (!candidate) return false;
+        const { clipPath, textOverflow } = getComputedStyle(candidate);
         return (
-          clipPath !== 'none' || textOverflow === 'ellipsis' || (one !== control && isTruncated(one.parentElement))
+          clipPath !== 'none' ||
+          textOverflow === 'ellipsis' ||
+          (candidate !== control && isTruncated(candidate.parentElement))
         );
       };
       if (isTruncated(parentElement)) continue;
@@ -60,12 +62,12 @@ export function findInvisibleFocus(): string[] {
       element.parentElement?.parentElement?.parentElement,
       element.nextElementSibling,
       element.previousElementSibling,
-    ].filter((one) => one instanceof Element);
+    ].filter((candidate) => candidate instanceof Element);
   const readStyle = (element: Element) =>
     relatedElements(element)
-      .flatMap((one) =>
-        [null, '::before', '::after'].map((part) => {
-          const computedStyle = getComputedStyle(one, part);
+      .flatMap((candidate) =>
+        [null, '::before', '::after'].map((pseudoElement) => {
+          const computedStyle = getComputedStyle(candidate, pseudoElement);
           return styleProperties.map((name) => computedStyle.getPropertyValue(name)).join();
         }),
       )

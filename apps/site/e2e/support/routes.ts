@@ -25,9 +25,9 @@ const exampleSegments: Readonly<Record<string, string>> = {
   '*': 'no/such/page',
 };
 const examplePathOf = (pattern: string): string =>
-  pattern.replaceAll(/:(\w+)|\*/g, (part, name: string | undefined) => {
-    const exampleSegment = exampleSegments[name ?? part];
-    if (exampleSegment === undefined) throw new Error(`give an example for ${part} of ${pattern}`);
+  pattern.replaceAll(/:(\w+)|\*/g, (segment, name: string | undefined) => {
+    const exampleSegment = exampleSegments[name ?? segment];
+    if (exampleSegment === undefined) throw new Error(`give an example for ${segment} of ${pattern}`);
     return exampleSegment;
   });
 
@@ -47,15 +47,15 @@ export const pagePatterns: readonly string[] = [
   ),
 ];
 
-const toRouteObjects = (all: readonly RouteEntry[]): RouteObject[] =>
-  all.map(({ path, index, children }) =>
+const toRouteObjects = (entries: readonly RouteEntry[]): RouteObject[] =>
+  entries.map(({ path, index, children }) =>
     index ? { index: true, path } : { path, ...(children !== undefined && { children: toRouteObjects(children) }) },
   );
 const routeTree = toRouteObjects(routeEntries);
 
 export function patternOf(pathname: string): string {
   const routeMatches = matchRoutes(routeTree, pathname) ?? [];
-  const matchedSegments = routeMatches.map(({ route }) => route.path ?? '').filter((part) => part !== '');
+  const matchedSegments = routeMatches.map(({ route }) => route.path ?? '').filter((segment) => segment !== '');
   return matchedSegments[0] === ':locale'
     ? ['', ...matchedSegments.slice(1)].join('/')
     : `/${matchedSegments.join('/')}`;

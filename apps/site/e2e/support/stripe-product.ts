@@ -89,7 +89,7 @@ export const test = base.extend<{ watched: string[]; mayFail: RegExp | null }, {
         .toBe(true);
       const readReport = async () => (await requestControl('/report')) as StripeReport;
       const customersOf = async (email: string) =>
-        (await readReport()).customers.filter((each) => each.email === email).map(({ id }) => id);
+        (await readReport()).customers.filter((customer) => customer.email === email).map(({ id }) => id);
       process.env.PLAZA_TEST_URL = product.siteUrl;
       process.env.PLAZA_TEST_API_URL = product.apiUrl;
       try {

@@ -77,13 +77,13 @@ const productUrl = (): string => {
   return url;
 };
 
-export function createVisitor({ baseUrl = productUrl(), headers: own = {} }: VisitorOptions = {}): Visitor {
+export function createVisitor({ baseUrl = productUrl(), headers: visitorHeaders = {} }: VisitorOptions = {}): Visitor {
   const { origin } = new URL(baseUrl);
   const cookieJar = new CookieJar();
 
   const request: Visitor['request'] = async (path, init = {}) => {
     const url = new URL(path, origin);
-    const headers = new Headers({ ...browserHeaders, ...own });
+    const headers = new Headers({ ...browserHeaders, ...visitorHeaders });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const cookies = cookieJar.getCookieStringSync(url.href);
     if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies);

@@ -47,7 +47,7 @@ export const createWizardBay = (details: Partial<WizardBay> = {}): WizardBay => 
 export async function waitForStep(page: Page, step: WizardStep | 'finish'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${step}$`));
   if (step === 'finish') return;
-  const locale = locales.find((each) => new URL(page.url()).pathname.startsWith(`/${each}/`)) ?? 'en';
+  const locale = locales.find((knownLocale) => new URL(page.url()).pathname.startsWith(`/${knownLocale}/`)) ?? 'en';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(locale, `wizard.${step}.title`));
 }
 

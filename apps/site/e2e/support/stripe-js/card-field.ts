@@ -30,19 +30,19 @@ export interface CardField {
   isMounted: () => boolean;
 }
 
-let frames = 0;
-let asked = 0;
+let frameCount = 0;
+let confirmationCount = 0;
 
 /**
  * @param onGone is called when the page has destroyed the field, after which its type can be created again
  */
 export function createCardField(
   type: FieldType,
-  given: CardFieldOptions,
+  initialOptions: CardFieldOptions,
   locale: 'en' | 'es',
   onGone: () => void,
 ): CardField {
-  let options = given;
+  let options = initialOptions;
   let container: HTMLElement | null = null;
   let frame: HTMLIFrameElement | null = null;
   let isReady = false;
@@ -113,8 +113,8 @@ export function createCardField(
         break;
       }
       case 'confirmed':
-        pendingConfirmations.get(data.asked)?.(data.answer);
-        pendingConfirmations.delete(data.asked);
+        pendingConfirmations.get(data.confirmationId)?.(data.answer);
+        pendingConfirmations.delete(data.confirmationId);
         break;
     }
   };
@@ -133,8 +133,8 @@ export function createCardField(
     unmount();
     container = mountTarget;
     frame = document.createElement('iframe');
-    frames += 1;
-    frame.name = `__privateStripeFrame${frames}`;
+    frameCount += 1;
+    frame.name = `__privateStripeFrame${frameCount}`;
     const [, title] = fieldMessages[locale][type];
     frame.title = title;
     frame.allow = 'payment *; publickey-credentials-get *';
@@ -202,9 +202,9 @@ export function createCardField(
     isMounted: () => isReady,
     confirm: (clientSecret, key) =>
       new Promise((resolve) => {
-        asked += 1;
-        pendingConfirmations.set(asked, resolve);
-        sendToField({ kind: 'confirm', asked, clientSecret, key });
+        confirmationCount += 1;
+        pendingConfirmations.set(confirmationCount, resolve);
+        sendToField({ kind: 'confirm', confirmationId: confirmationCount, clientSecret, key });
       }),
   };
 }

@@ -172,9 +172,9 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<Messa
     input.value = '';
     reportState(false);
   } else {
-    const { asked, clientSecret, key } = data;
+    const { confirmationId, clientSecret, key } = data;
     void confirmCard(clientSecret, key).then((answer) =>
-      postToPage({ from: fieldType, kind: 'confirmed', asked, answer }),
+      postToPage({ from: fieldType, kind: 'confirmed', confirmationId, answer }),
     );
   }
 });

@@ -44,12 +44,12 @@ export type MessageToField =
   | { to: FieldType; kind: 'blur' }
   | { to: FieldType; kind: 'clear' }
   /** Confirms a payment or setup intent with the values of all fields. */
-  | { to: FieldType; kind: 'confirm'; asked: number; clientSecret: string; key: string };
+  | { to: FieldType; kind: 'confirm'; confirmationId: number; clientSecret: string; key: string };
 
 export type MessageFromField =
   | { from: FieldType; kind: 'ready' | 'focus' | 'blur' | 'escape' }
   | { from: FieldType; kind: 'change'; state: FieldState }
-  | { from: FieldType; kind: 'confirmed'; asked: number; answer: StripeApiResult };
+  | { from: FieldType; kind: 'confirmed'; confirmationId: number; answer: StripeApiResult };
 
 /** Result of the bank's challenge, from its frame to the page. */
 export interface MessageFromBank {

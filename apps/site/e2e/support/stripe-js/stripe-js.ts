@@ -139,8 +139,9 @@ function createElements(locale: Locale): { elements: StripeElements; numberOf: (
   const elements = restrictTo<StripeElements>('elements', {
     create: createElement,
     // React components are identified by the type that the wrapper set on them
-    getElement: (asked: FieldType | object) => {
-      const elementType: unknown = typeof asked === 'string' ? asked : Reflect.get(asked, '__elementType');
+    getElement: (elementOrType: FieldType | object) => {
+      const elementType: unknown =
+        typeof elementOrType === 'string' ? elementOrType : Reflect.get(elementOrType, '__elementType');
       return fields.get(elementType as FieldType)?.element ?? null;
     },
   });
@@ -193,12 +194,12 @@ const createStripe: StripeConstructor = (key, constructorOptions = {}) => {
     toSetupResult(await confirmIntent('confirmCardSetup', secret, given, options));
 
   const handleNextAction = async (
-    asked: { clientSecret: string } | { hashedValue: string },
+    request: { clientSecret: string } | { hashedValue: string },
   ): Promise<PaymentIntentResult> => {
-    checkOptionNames(asked, ['clientSecret'], 'handleNextAction').forEach(createComplaint);
-    if (!('clientSecret' in asked) || !paymentSecretPattern.test(asked.clientSecret))
+    checkOptionNames(request, ['clientSecret'], 'handleNextAction').forEach(createComplaint);
+    if (!('clientSecret' in request) || !paymentSecretPattern.test(request.clientSecret))
       throw createComplaint('handleNextAction without a secret');
-    const { clientSecret } = asked;
+    const { clientSecret } = request;
     const result = await retrieveIntent(clientSecret, key, locale);
     const { intent } = result;
     if (intent === undefined) return toPaymentResult(result);
