@@ -31,7 +31,7 @@ it.each([
   ['ends itself', taskScript('process.exit(3);'), 'The painting thread has ended'],
   ['has no memory left', taskScript('const kept = []; for (;;) kept.push(new Array(1e5).fill({}));'), /memory/],
   ['cannot be loaded', new URL('no-such-worker.ts', import.meta.url), /no-such-worker/],
-])('the task of a thread that %s fails, and `onEnd` is called once', async (_, source, message) => {
+])('a PaintThread that %s rejects its task, and calls `onEnd` only once', async (_, source, message) => {
   const { outcome, ends } = await paintWith(source);
   expect(outcome).toMatchObject({ message: expect.stringMatching(message) });
   expect(ends).toBe(1);

@@ -36,7 +36,7 @@ function runScript(source: string): Promise<{ lines: Record<string, unknown>[]; 
   });
 }
 
-it('a process survives an unhandled rejection, stops after an uncaught exception, and logs both with stack and request ID', async () => {
+it('a process survives an unhandled rejection, exits after an uncaught exception, and logs both errors', async () => {
   const { lines, exitCode } = await runScript(program);
   expect(lines).toMatchObject([
     { level: 30, msg: 'goes on' },

@@ -104,7 +104,7 @@ it('createFairQueue, when full, rejects the last task of the key with the most w
   expect(startedTasks).toEqual(['f1', 'f2', 'other']);
 });
 
-it('createFairQueue continues after a task that fails', async () => {
+it('createFairQueue runs the next task after a task has failed', async () => {
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 2 });
   await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('a', async () => 'yes')).toBe('yes');

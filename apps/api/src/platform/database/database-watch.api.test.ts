@@ -48,7 +48,7 @@ async function startCuttableNetwork(): Promise<{ url: string; cut(): void; heal(
 
 const watchTimes = { pingMs: 20, pingTimeoutMs: 200, retryMs: 20 };
 
-it('watchDatabase reports once when the network drops packets, and once when they pass again', async () => {
+it('watchDatabase reports one outage when the network drops packets, and one recovery when they pass again', async () => {
   const network = await startCuttableNetwork();
   const statusChanges: string[] = [];
   const watch: DatabaseWatch = watchDatabase({
@@ -66,7 +66,7 @@ it('watchDatabase reports once when the network drops packets, and once when the
   expect(watch.isDown()).toBe(false);
 });
 
-it('the database counts as down after a failed connection until a ping succeeds', async () => {
+it('watchDatabase reports the database as down from a failed connection until a ping succeeds', async () => {
   const watch = watchDatabase({ url: database.url, onDown: () => undefined, onUp: () => undefined, times: watchTimes });
   closers.push(watch.close);
   watch.suspect();
@@ -74,7 +74,7 @@ it('the database counts as down after a failed connection until a ping succeeds'
   await expect.poll(() => watch.isDown()).toBe(false);
 });
 
-it('pending statements fail when the server ends their connection in a transaction, and later ones succeed', async () => {
+it('a statement in a transaction fails when the server ends its connection, and the next statement succeeds', async () => {
   const connections = connectDatabase({ url: database.url, poolSize: 2, onConnectionLost: () => undefined });
   closers.push(connections.close);
   const brokenTransaction = connections.write.transaction().execute(async (transaction) => {

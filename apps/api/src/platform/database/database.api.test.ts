@@ -24,7 +24,7 @@ const databaseNameOf = async (target: DatabaseConnections['read']) =>
   (await sql<{ name: string }>`select current_database() as name`.execute(target)).rows[0]?.name;
 
 describe('a connection', () => {
-  it('a connection reads large integers and exact numerics as numbers', async () => {
+  it('a query returns `bigint` and `numeric` values as JavaScript numbers', async () => {
     const { rows } = await sql<{
       id: number;
       total: number;
@@ -92,7 +92,7 @@ describe('migrations', () => {
     }
   });
 
-  it('a second start runs no migration', async () => {
+  it('`migrate` runs no migration on a database that is already migrated', async () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 });

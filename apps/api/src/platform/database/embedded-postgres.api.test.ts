@@ -63,7 +63,7 @@ async function startOtherUser(): Promise<ChildProcess> {
   return child;
 }
 
-it('the embedded server starts without a TCP port, with the given settings', async () => {
+it('the embedded PostgreSQL server starts without a TCP port and uses the given settings', async () => {
   const server = await startServer({ settings: { work_mem: '7MB' } });
   expect(server.isAdopted).toBe(false);
   expect(await queryServer(server, 'show listen_addresses')).toBe('');
@@ -71,7 +71,7 @@ it('the embedded server starts without a TCP port, with the given settings', asy
   expect(await queryServer(server, 'show fsync')).toBe('off');
 });
 
-it('processes on one directory share one embedded server, which stops with the last process', async () => {
+it('processes on one directory share one embedded PostgreSQL server, which stops with the last of them', async () => {
   const [firstServer, secondServer] = await Promise.all([startServer(), startServer()]);
   expect(new Set([firstServer.isAdopted, secondServer.isAdopted])).toEqual(new Set([false, true]));
   await closeServer(firstServer);
@@ -80,13 +80,13 @@ it('processes on one directory share one embedded server, which stops with the l
   expect(isUp(secondServer)).toBe(false);
 });
 
-it('the embedded server stays up when two processes leave and another one joins simultaneously', async () => {
+it('the embedded PostgreSQL server stays up when two processes leave and another one joins simultaneously', async () => {
   const [firstServer, secondServer] = await Promise.all([startServer(), startServer()]);
   const [third] = await Promise.all([startServer(), closeServer(firstServer), closeServer(secondServer)]);
   expect(await queryServer(third, 'select 1')).toBe(1);
 });
 
-it('the embedded server keeps its data across a restart', async () => {
+it('the embedded PostgreSQL server keeps its data across a restart', async () => {
   const firstServer = await startServer();
   await queryServer(firstServer, 'create table kept as select 7 as n');
   await closeServer(firstServer);
@@ -95,7 +95,7 @@ it('the embedded server keeps its data across a restart', async () => {
   expect(await queryServer(restartedServer, 'select n from kept')).toBe(7);
 });
 
-it('a killed embedded server restarts with its data when `onRestart` is set', async () => {
+it('a killed embedded PostgreSQL server restarts with its data when `onRestart` is set', async () => {
   const events: unknown[] = [];
   const server = await startServer({ onRestart: (event) => events.push(event) });
   for (let kill = 1; kill <= 2; kill += 1) {
@@ -111,7 +111,7 @@ it('a killed embedded server restarts with its data when `onRestart` is set', as
   expect(events.filter((event) => event === 'ended')).toHaveLength(2);
 });
 
-it('a killed process no longer counts as a user of the embedded server', async () => {
+it('a killed process no longer counts as a user of the embedded PostgreSQL server', async () => {
   const serverOfOtherUser = await startOtherUser();
   const server = await startServer();
   expect(server.isAdopted).toBe(true);
@@ -126,7 +126,7 @@ it('a killed process no longer counts as a user of the embedded server', async (
   expect(isUp(server)).toBe(false);
 });
 
-it('the embedded server survives a Ctrl-C sent to the process group of the process that started it', async () => {
+it('the embedded PostgreSQL server survives a Ctrl-C sent to the process group of its starting process', async () => {
   const startingUser = await startOtherUser();
   const server = await startServer();
   process.kill(-(startingUser.pid ?? 0), 'SIGINT');
@@ -134,18 +134,18 @@ it('the embedded server survives a Ctrl-C sent to the process group of the proce
   expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
-it('the embedded server runs in a directory whose path is too long for a socket', async () => {
+it('the embedded PostgreSQL server runs in a directory whose path is too long for a socket', async () => {
   const server = await startServer({ directory: join(base, 'a-rather-long-name/'.repeat(6), 'postgres') });
   expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
-it('the embedded server runs below a directory that its account cannot enter', async () => {
+it('the embedded PostgreSQL server runs below a directory that its account cannot enter', async () => {
   chmodSync(base, 0o700);
   const server = await startServer();
   expect(await queryServer(server, 'select 1')).toBe(1);
 });
 
-it("an embedded server that fails to start reports PostgreSQL's own message", async () => {
+it("an embedded PostgreSQL server that fails to start reports PostgreSQL's own message", async () => {
   const failedStart = startServer({ settings: { work_mem: 'plenty' } });
   await expect(failedStart).rejects.toThrow(/did not start[\s\S]*work_mem/);
 });

@@ -194,7 +194,7 @@ const renamedValues: Readonly<Record<string, string>> = {
   surplus: 'duplicate',
 };
 
-it('migration 0041 keeps every row, and leaves no old name in the schema', async () => {
+it('migration 0041 keeps every row, and leaves no old table or column name in the schema', async () => {
   await migrateUntil('0039');
   await fillOldTables();
   const rowsBefore = await readAllRows();
@@ -218,7 +218,7 @@ it('migration 0041 keeps every row, and leaves no old name in the schema', async
   expect(names.filter(({ name }) => oldNamePattern.test(name))).toEqual([]);
 });
 
-it('triggers still work after migration 0041', async () => {
+it('triggers still set state_changed_at and reject emails to closed accounts after migration 0041', async () => {
   await migrateUntil('0039');
   await fillOldTables();
   await migrate(url);

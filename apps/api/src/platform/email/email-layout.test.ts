@@ -13,7 +13,7 @@ describe('renderEmail', () => {
     }
   });
 
-  it('an email has one button, whose URL is also readable as text', () => {
+  it('an email with an action has one button, and also shows its URL as text', () => {
     const url = 'https://plaza.example/en/auth/confirm?code=a&b="';
     const { text, html } = renderEmail({ ...content, action: { label: 'Go <on>', url } });
     expect(text).toContain(`Go <on>:\n${url}`);
@@ -21,7 +21,7 @@ describe('renderEmail', () => {
     expect(html).toContain('>Go &lt;on&gt;</a>');
   });
 
-  it('an email lists quotes of several people as text, and ends with the unsubscribe link', () => {
+  it('an email shows HTML in quoted messages as text, and ends with the unsubscribe link', () => {
     const entry = {
       title: 'Ana <b>',
       url: 'https://plaza.example/1?a&b',

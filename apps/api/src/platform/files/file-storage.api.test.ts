@@ -35,7 +35,7 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     storage = await createFileStorage(kind === 'disk' ? { kind, directory } : { kind, ...server.config });
   });
 
-  it('FileStorage.open returns a stored file with its size and time', async () => {
+  it('FileStorage.open returns a stored file with its size and its time of change', async () => {
     const content = crypto.getRandomValues(new Uint8Array(60_000));
     const startedAt = Date.now();
     await storage.put('listings/3f/one-640.webp', content, 'image/webp');
@@ -59,13 +59,13 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     await storage.delete(['people/aa/gone.webp']);
   });
 
-  it('the list of files contains those older than a time', async () => {
+  it('FileStorage.list returns only the files that are older than the given time', async () => {
     await storage.put('listings/aa/old.webp', createBytes(1), 'image/webp');
     expect(await keysOf(storage, oneMinuteAhead())).toEqual(['listings/3f/one-640.webp', 'listings/aa/old.webp']);
     expect(await keysOf(storage, new Date(Date.now() - 60_000))).toEqual([]);
   });
 
-  it('the list of files is complete beyond one page of a bucket', async () => {
+  it('FileStorage.list returns all 1005 files when a bucket lists them on several pages', async () => {
     const uploadedKeys = Array.from(
       { length: 1005 },
       (_, index) => `listings/cc/${String(index).padStart(4, '0')}.webp`,
@@ -92,20 +92,20 @@ describe('storage on disk', () => {
     },
   );
 
-  it('a failed write to disk leaves no partial file', async () => {
+  it('FileStorage.put leaves no partial file when writing to disk fails', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await storage.put('listings/dd/folder/file.webp', createBytes(1), 'image/webp');
     await expect(storage.put('listings/dd/folder', createBytes(1), 'image/webp')).rejects.toThrow('EISDIR');
     expect(await readdir(join(directory, 'listings/dd'))).toEqual(['folder']);
   });
 
-  it('the list of files contains the partial file of a crashed process', async () => {
+  it('FileStorage.list includes the partial file that a crashed process left on disk', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory });
     await writeFile(join(directory, 'listings/dd/file.webp.123.part'), 'half');
     expect(await keysOf(storage, oneMinuteAhead())).toContain('listings/dd/file.webp.123.part');
   });
 
-  it('a storage without a directory lists no files', async () => {
+  it('FileStorage.list returns no files when its directory does not exist', async () => {
     const storage = await createFileStorage({ kind: 'disk', directory: join(directory, 'none') });
     expect(await keysOf(storage, oneMinuteAhead())).toEqual([]);
     expect(await storage.open('listings/aa/x.webp')).toBeNull();
@@ -113,7 +113,7 @@ describe('storage on disk', () => {
 });
 
 describe('storage on S3', () => {
-  it('a request to an S3 server that accepts connections and stays silent times out', async () => {
+  it('FileStorage.put times out when the S3 server accepts the connection but never responds', async () => {
     const silentServer = createServer().listen(0, '127.0.0.1');
     await once(silentServer, 'listening');
     const address = silentServer.address();
@@ -123,7 +123,7 @@ describe('storage on S3', () => {
     silentServer.close();
   });
 
-  it('a request that the S3 server rejects throws its error', async () => {
+  it('FileStorage.put throws the error of an S3 server that rejects the upload', async () => {
     const storage = await createFileStorage({ kind: 's3', ...server.config, bucket: 'another' });
     await expect(storage.put('listings/aa/x.webp', createBytes(1), 'image/webp')).rejects.toThrow(
       'bucket does not exist',
@@ -132,7 +132,7 @@ describe('storage on S3', () => {
 });
 
 // tested on disk only: S3 itself keeps one whole upload, but the test's server mixes concurrent uploads of one key
-it('concurrent uploads of one key to disk leave one whole file', async () => {
+it('FileStorage.put leaves one whole file on disk after three concurrent uploads of one key', async () => {
   const storage = await createFileStorage({ kind: 'disk', directory });
   await Promise.all(
     [1, 2, 3].map((value) => storage.put('listings/bb/same.webp', createBytes(200_000, value), 'image/webp')),

@@ -65,7 +65,7 @@ describe('stored files', () => {
     expect(await files.read(key, '-999.webp')).toBeNull();
   });
 
-  it('StoredFiles.store registers the key before it writes files, so that the sweep can remove what a failure leaves', async () => {
+  it('StoredFiles.sweep removes the files that StoredFiles.store wrote before it failed', async () => {
     const failingFiles = createStoredFiles(api.database, {
       ...storage,
       put: async (key, content, type) => {
@@ -99,7 +99,7 @@ describe('stored files', () => {
 });
 
 describe('unreferenced files', () => {
-  it('StoredFiles.removeUnreferenced removes the files of unreferenced keys, and keeps those of an image, a user and a message', async () => {
+  it('StoredFiles.removeUnreferenced keeps files that an image, a user or a message refers to, and removes others', async () => {
     const [image, person, message, unreferencedKey] = [
       await files.store('listings', twoFiles),
       await files.store('people', [createWebp('-256.webp'), createWebp('-128.webp')]),
@@ -126,7 +126,7 @@ describe('unreferenced files', () => {
     expect(await files.sweep(oneMinuteAhead())).toEqual({ keys: 1, files: 0 });
   });
 
-  it('files of several listings are kept until the last of the listings is deleted', async () => {
+  it('StoredFiles.removeUnreferenced keeps a file that two listings share until both are deleted', async () => {
     const key = await files.store('listings', twoFiles);
     const [one, other] = [await addReference(key), await addReference(key)];
     await api.database.deleteFrom('listings').where('id', '=', one).execute();
@@ -154,7 +154,7 @@ describe('unreferenced files', () => {
     ]);
   });
 
-  it('`holdKeys` rejects removed keys', async () => {
+  it('`holdKeys` throws for a key whose files have been removed', async () => {
     const key = await files.store('listings', twoFiles);
     await files.removeUnreferenced([key]);
     await expect(api.database.transaction().execute((transaction) => holdKeys(transaction, [key]))).rejects.toThrow(
@@ -178,7 +178,7 @@ describe('nightly sweep', () => {
     expect(await listStoredFiles()).toEqual([`${recentKey}-320.webp`, `${recentKey}-640.webp`]);
   });
 
-  it('the sweep removes whole and partial files without a registered key, and keeps foreign files', async () => {
+  it('the sweep removes whole and partial files without a registered key, and keeps files not stored by Plaza', async () => {
     const key = await files.store('listings', twoFiles);
     const folder = join(varDirectory, 'media', key, '..');
     const unregisteredKey = key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));

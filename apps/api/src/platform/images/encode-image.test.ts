@@ -11,7 +11,7 @@ describe('widthsFor', () => {
     [400, [320, 400]],
     [1000, [320, 640, 1000]],
     [1920, [320, 640, 960, 1280, 1920]],
-  ])('`widthsFor` returns the file widths of an image of %i pixels', (width, widths) => {
+  ])('`widthsFor` returns for an image %i pixels wide the file widths %j', (width, widths) => {
     expect(widthsFor(width)).toEqual(widths);
   });
 
@@ -49,14 +49,14 @@ describe('countScans', () => {
     expect(countScans(Buffer.concat([bytes.subarray(0, 2), exifHeader, preview, bytes.subarray(2), preview]))).toBe(1);
   });
 
-  it('`countScans` throws no error for invalid or truncated bytes', async () => {
+  it('`countScans` returns 0 for invalid or truncated bytes', async () => {
     const bytes = await createImage().jpeg().toBuffer();
     expect(countScans(bytes.subarray(0, 100))).toBe(0);
     expect(countScans(Buffer.alloc(1000, 0xff))).toBe(0);
     expect(countScans(new Uint8Array())).toBe(0);
   });
 
-  it('an image with more than a hundred scans is rejected before decoding', async () => {
+  it('`judgeImage` rejects a JPEG with more than a hundred scans as unreadable', async () => {
     expect((await judgeBytes(await withMoreScans(0))).ok).toBe(true);
     expect((await judgeBytes(await withMoreScans(90))).ok).toBe(true);
     expect(await judgeBytes(await withMoreScans(91))).toMatchObject({ ok: false, code: 'image_unreadable' });

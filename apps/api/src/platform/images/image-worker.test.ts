@@ -57,14 +57,14 @@ it('the image worker kills its process when an image takes too long', async () =
   expect(await worker.run('encode', { name: 'bay.jpg', bytes })).toMatchObject({ ok: true });
 });
 
-it('ImageWorker.run throws the error of a task', async () => {
+it('ImageWorker.run throws the task’s own error when a task fails', async () => {
   worker = createImageWorker();
   await expect(worker.run('rotate', { stored: new Uint8Array(10), rotation: 90 })).rejects.toThrow(
     'unsupported image format',
   );
 });
 
-it('the image worker retries a task once when its process dies', async () => {
+it('the image worker retries a task when its process dies, and rejects it when the second process dies too', async () => {
   worker = createImageWorker();
   const bytes = await createNoise();
   const killProcess = async (excludedIds: readonly number[]) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-it('a job that fails at its last attempt is logged with its kind and ID only', async () => {
+it('a job that fails at its last attempt is logged with its name and ID, and without its payload', async () => {
   await sql`select graphile_worker.add_job('send_contact_message', '{"contactMessageId":7}'::json, max_attempts => 2)`.execute(
     api.database,
   );

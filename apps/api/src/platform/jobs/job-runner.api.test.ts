@@ -63,7 +63,7 @@ async function runNextAttempt(): Promise<void> {
   await runDueJobs(createOptions());
 }
 
-it('an email is resent with the same Message-ID after ten minutes when its server hung up without replying', async () => {
+it('an email is resent with the same Message-ID ten minutes after the email server hung up without replying', async () => {
   await runDueJobs(createOptions());
   expect(server.mails).toHaveLength(1);
   expect(await readWaitingMinutes()).toEqual([10]);
@@ -75,7 +75,7 @@ it('an email is resent with the same Message-ID after ten minutes when its serve
   expect(await readWaitingMinutes()).toEqual([]);
 });
 
-it('an email is given up and logged when its server hung up four times without replying', async () => {
+it('an email is given up and logged after the email server hung up four times without replying', async () => {
   await runDueJobs(createOptions());
   for (let attempt = 0; attempt < 3; attempt += 1) await runNextAttempt();
   expect(server.mails).toHaveLength(4);
@@ -83,7 +83,7 @@ it('an email is given up and logged when its server hung up four times without r
   expect(lines.join('')).toContain('gave up an email');
 });
 
-it('an email is retried after ten minutes when its process stopped before the server replied', async () => {
+it('an email is scheduled again in ten minutes when the process stops before the email server replies', async () => {
   answer = 'silence';
   const runner = await startJobRunner(createOptions());
   await expect.poll(() => server.mails.length).toBe(1);

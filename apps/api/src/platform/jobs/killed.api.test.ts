@@ -137,7 +137,7 @@ describe('a job whose process is killed', () => {
     await expect.poll(readWaitingJobs).toEqual([]);
   };
 
-  it('a withdrawal is refunded once when the process of its job is killed', async () => {
+  it('a withdrawal is refunded only once when the process of its job is killed', async () => {
     const { api, client } = await startForNewUser();
     await enterCard(client, await order(client, 2));
     const readOfferedRefund = async () => (await client.getUserSubscription()).data?.withdrawal?.refundCents ?? 0;
@@ -154,7 +154,7 @@ describe('a job whose process is killed', () => {
     expect(at).not.toBeNull();
   });
 
-  it('an unused payment is refunded once, with one email to the payer, when the process of its job is killed', async () => {
+  it('an unused payment is refunded only once, with one email, when the process of its job is killed', async () => {
     const { api, client } = await startForNewUser();
     const canceledOrder = await order(client, 2);
     // a job that has already read the subscription would restore the old state
@@ -181,7 +181,7 @@ describe('a job whose process is killed', () => {
     expect(creditNotes).toHaveLength(1);
   });
 
-  it('a customer is erased and a pending refund is made once when the process of the job is killed', async () => {
+  it('a payment customer is erased and refunded only once when the process of the erasing job is killed', async () => {
     const { api, client } = await startForNewUser();
     await enterCard(client, await order(client, 2));
     const readInvoices = async () =>

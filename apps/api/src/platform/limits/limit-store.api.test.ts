@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('all processes share one daily budget per provider', async () => {
+it('the daily budget of a provider is shared by all API processes', async () => {
   const [firstBudget, secondBudget] = [
     createDailyBudget(api.database, 'paid', 5),
     createDailyBudget(api.database, 'paid', 5),

@@ -8,17 +8,17 @@ const { windows } = attemptLimits.revealsOfUser;
 const agesOf = (count: number, step: number) => Array.from({ length: count }, (_, index) => (index + 1) * step);
 
 describe('revealed phone numbers', () => {
-  it('secondsToWait allows an account twenty phone numbers an hour', () => {
+  it('secondsToWait lets an account reveal twenty phone numbers an hour', () => {
     expect(secondsToWait(agesOf(19, minuteSeconds), windows)).toBe(0);
     expect(secondsToWait(agesOf(20, minuteSeconds), windows)).toBe(40 * 60);
   });
 
-  it('secondsToWait allows an account sixty phone numbers a day', () => {
+  it('secondsToWait lets an account reveal sixty phone numbers a day', () => {
     expect(secondsToWait(agesOf(59, 20 * minuteSeconds), windows)).toBe(0);
     expect(secondsToWait(agesOf(60, 20 * minuteSeconds), windows)).toBe(4 * 60 * 60);
   });
 });
 
-it('secondsToWait returns whole seconds, at least one', () => {
+it('secondsToWait rounds a wait of a fraction of a second up to one second', () => {
   expect(secondsToWait([...agesOf(19, minuteSeconds), 60 * minuteSeconds - 0.01], windows)).toBe(1);
 });

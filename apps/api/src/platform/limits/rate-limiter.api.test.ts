@@ -37,7 +37,7 @@ const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) 
 const passTime = (seconds: number) => passLimitTime(api.database, seconds);
 
 describe('limits of password attempts', () => {
-  it('a login beyond the limit fails with the seconds to wait and a translated message, even with the correct password', async () => {
+  it('a login beyond the attempt limit fails even with the correct password, and states the seconds to wait', async () => {
     const { email } = await signUp(api);
     for (const _ of indexesUpTo(8))
       expect((await failureOf(logIn(email, 'wrong', attacker))).code).toBe('invalid_credentials');
@@ -58,13 +58,13 @@ describe('limits of password attempts', () => {
     await logIn(email, testPassword, attacker);
   });
 
-  it('concurrent wrong logins are counted exactly', async () => {
+  it('the login limit lets through exactly 8 of 30 concurrent logins with a wrong password', async () => {
     const { email } = await signUp(api);
     const errors = await Promise.all(indexesUpTo(30).map(() => failureOf(logIn(email, 'wrong', attacker))));
     expect(errors.filter(({ code }) => code === 'invalid_credentials')).toHaveLength(8);
   });
 
-  it('logins to an email without an account are limited like those to an account', async () => {
+  it('the login limit also applies to an email address without an account', async () => {
     const errors = await Promise.all(
       indexesUpTo(12).map(() => failureOf(logIn('nobody@example.com', 'wrong', attacker))),
     );
@@ -72,7 +72,7 @@ describe('limits of password attempts', () => {
     expect(errors.filter(({ code }) => code === 'too_many_attempts')).toHaveLength(4);
   });
 
-  it('a guessing attacker does not lock out the owner on another network or a known device', async () => {
+  it('an attacker who guesses passwords does not lock out the user on another network or a known device', async () => {
     const { email, session } = await signUp(api);
     await Promise.all(indexesUpTo(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
     await logIn(email, testPassword, home);
@@ -84,7 +84,7 @@ describe('limits of password attempts', () => {
     await logIn(email, testPassword, home);
   });
 
-  it('a network that guesses at many accounts is limited, and another network is not', async () => {
+  it('the login limit blocks a network that guesses passwords of many accounts, but not another network', async () => {
     const { email } = await signUp(api);
     const startedAt = performance.now();
     await Promise.all(
@@ -96,14 +96,14 @@ describe('limits of password attempts', () => {
     await logIn(email, testPassword, home);
   });
 
-  it('successful logins do not count towards the limit', async () => {
+  it('successful logins do not count towards the login limit', async () => {
     const { email } = await signUp(api);
     const logins = await Promise.all(indexesUpTo(8).map(() => logIn(email, testPassword, home)));
     logins.push(await logIn(email, testPassword, home));
     expect(logins).toHaveLength(9);
   });
 
-  it('a password reset resets the limit of logins to the account', async () => {
+  it('a password reset lets the user log in again after too many wrong logins', async () => {
     const { email } = await signUp(api, { locale: 'en' });
     await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     await clientAt().forgotPassword({ body: { email } }, requestOptions(home));
@@ -116,7 +116,7 @@ describe('limits of password attempts', () => {
 });
 
 describe('limits of password resets', () => {
-  it('password resets are limited per email and network, with or without an account', async () => {
+  it('forgotPassword rejects the sixth request for an email from one network, with or without an account', async () => {
     const { email } = await signUp(api);
     for (const address of [email, 'nobody@example.com']) {
       for (const _ of indexesUpTo(5))
@@ -129,7 +129,7 @@ describe('limits of password resets', () => {
     }
   });
 
-  it('a network that requests password resets for many emails is limited', async () => {
+  it('forgotPassword rejects the 21st request from one network, even when each is for another email', async () => {
     const requestReset = (index: number) =>
       clientAt().forgotPassword({ body: { email: `p${index}@example.com` } }, requestOptions(attacker));
     for (const index of indexesUpTo(20)) await requestReset(index);
@@ -137,7 +137,7 @@ describe('limits of password resets', () => {
   });
 });
 
-it('registrations are limited per network', async () => {
+it('register rejects the 21st registration from one network, and accepts it from another network', async () => {
   const registerAccount = (index: number, address: string) =>
     clientAt().register(
       { form: { email: `new-${index}@example.com`, password: testPassword, terms: 'true' } },
@@ -148,7 +148,7 @@ it('registrations are limited per network', async () => {
   await registerAccount(20, home);
 });
 
-it('`checkRegistration` and `register` share one limit', async () => {
+it('`checkRegistration` and `register` share one limit per network', async () => {
   const check = (index: number) =>
     clientAt().checkRegistration(
       { body: { email: `checked-${index}@example.com`, password: testPassword } },
@@ -165,7 +165,7 @@ it('`checkRegistration` and `register` share one limit', async () => {
   expect(registrationError.code).toBe('too_many_attempts');
 });
 
-it('attempts at emailed codes are limited per network', async () => {
+it('confirmEmail and checkResetCode reject a network after 40 wrong codes', async () => {
   const attemptLogin = () => clientAt().confirmEmail({ body: { code: 'wrong' } }, requestOptions(attacker));
   for (const _ of indexesUpTo(40)) expect((await failureOf(attemptLogin())).code).toBe('invalid_code');
   expect((await failureOf(attemptLogin())).code).toBe('too_many_attempts');
@@ -173,14 +173,14 @@ it('attempts at emailed codes are limited per network', async () => {
   expect((await failureOf(check)).code).toBe('too_many_attempts');
 });
 
-it('resent confirmation emails are limited per user', async () => {
+it('resendConfirmation rejects a user’s fifth request', async () => {
   const { session } = await signUp(api, { isConfirmed: false });
   const userClient = clientOf(api, session.jwt);
   for (const _ of indexesUpTo(4)) await userClient.resendConfirmation();
   expect((await failureOf(userClient.resendConfirmation())).code).toBe('too_many_attempts');
 });
 
-it('`rate_limits` contains no personal data, and unused limits are deleted', async () => {
+it('the table `rate_limits` contains no personal data, and loses its unused rows after a day', async () => {
   const { email } = await signUp(api);
   await failureOf(logIn(email, 'wrong', attacker));
   const rows = await api.database.selectFrom('rate_limits').selectAll().execute();
@@ -194,7 +194,7 @@ it('`rate_limits` contains no personal data, and unused limits are deleted', asy
   expect(await api.database.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
-it('a limit behaves like a steadily refilling bucket for any order of attempts, returned attempts and pauses', async () => {
+it('the rate limiter behaves like a steadily refilling bucket for any order of attempts, returns and pauses', async () => {
   const limits = createRateLimiter({
     database: api.database,
     secret: 'x',
@@ -257,24 +257,27 @@ describe('networkOf', () => {
     expect(limits.networkOf(address)).toBe(network);
   });
 
-  it.each(['10.0.0.3', 'unknown'])('an exposed API shares one key among callers such as %s', async (address) => {
-    const limits = createRateLimiter({
-      database: api.database,
-      secret: 'x',
-      proxies: trustedProxies(['10.0.0.0/8']),
-      isLimited: true,
-      isExposed: true,
-    });
-    const network = limits.networkOf(address) ?? '';
-    // ten at a time: more would exceed the pool's timeout
-    const attempts: PromiseSettledResult<void>[] = [];
-    for (let round = 0; round < 41; round += 1)
-      attempts.push(
-        ...(await Promise.allSettled(indexesUpTo(10).map(() => limits.take(['forgotOfAddress', network])))),
-      );
-    expect(attempts.filter(({ status }) => status === 'fulfilled').length).toBe(400);
-    await limits.giveBack(['forgotOfAddress', network]);
-    await limits.take(['forgotOfAddress', network]);
-    await expect(limits.take(['forgotOfAddress', network])).rejects.toMatchObject({ code: 'too_many_attempts' });
-  });
+  it.each(['10.0.0.3', 'unknown'])(
+    'an exposed API counts all callers with an unusable IP such as %s together, up to 400 attempts',
+    async (address) => {
+      const limits = createRateLimiter({
+        database: api.database,
+        secret: 'x',
+        proxies: trustedProxies(['10.0.0.0/8']),
+        isLimited: true,
+        isExposed: true,
+      });
+      const network = limits.networkOf(address) ?? '';
+      // ten at a time: more would exceed the pool's timeout
+      const attempts: PromiseSettledResult<void>[] = [];
+      for (let round = 0; round < 41; round += 1)
+        attempts.push(
+          ...(await Promise.allSettled(indexesUpTo(10).map(() => limits.take(['forgotOfAddress', network])))),
+        );
+      expect(attempts.filter(({ status }) => status === 'fulfilled').length).toBe(400);
+      await limits.giveBack(['forgotOfAddress', network]);
+      await limits.take(['forgotOfAddress', network]);
+      await expect(limits.take(['forgotOfAddress', network])).rejects.toMatchObject({ code: 'too_many_attempts' });
+    },
+  );
 });

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('several processes share one request limit', async () => {
+it('two processes together allow no more requests than their shared limit', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const options = { database: api.database, log, secret: 'shared' };
   const [firstBuckets, secondBuckets] = [createSharedBuckets(options), createSharedBuckets(options)];
-  // refills by one token in ten seconds
+  // a limit of 6 requests a minute allows another request only every ten seconds
   const countAllowed = (buckets: typeof firstBuckets, count: number) =>
     Array.from({ length: count }, () => buckets.take('network 203.0.113.1', 6)).filter((wait) => wait === 0).length;
   expect([countAllowed(firstBuckets, 3), countAllowed(secondBuckets, 3)]).toEqual([3, 3]);
@@ -36,7 +36,7 @@ it('several processes share one request limit', async () => {
   expect(lines).toEqual([]);
 });
 
-it('createSharedBuckets limits each process separately while the database is down, and logs it', async () => {
+it('createSharedBuckets limits each process separately while the database is down, and logs the outage', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const brokenExecutor = { executeQuery: () => Promise.reject(new Error('gone')) };

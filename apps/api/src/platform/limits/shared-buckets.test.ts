@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBuckets } from './shared-buckets.ts';
 
-it("a bucket allows a minute's requests as a burst, then as many as refill", () => {
+it('createBuckets allows a burst of 60 requests at a limit of 60 a minute, and then one request a second', () => {
   let now = 0;
   const buckets = createBuckets(() => now);
   const concurrentRequests = Array.from({ length: 61 }, () => buckets.take('a', 60));
@@ -18,7 +18,7 @@ it('createBuckets limits each key separately', () => {
   ]);
 });
 
-it('a bucket’s last token is not lost to rounding', () => {
+it('createBuckets allows the full number of requests per minute despite rounding', () => {
   for (const perMinute of [1, 3, 7, 30, 600, 1499]) {
     const buckets = createBuckets(() => 12_345.678);
     const waitSeconds = Array.from({ length: perMinute + 1 }, () => buckets.take('a', perMinute));
@@ -26,7 +26,7 @@ it('a bucket’s last token is not lost to rounding', () => {
   }
 });
 
-it('`takeUnshared` returns the use of busy buckets once, and ignores quiet buckets', () => {
+it('`takeUnshared` returns the use of a busy bucket only on its first call, and never that of a quiet bucket', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('busy', 60);
   buckets.take('quiet', 60);
@@ -34,7 +34,7 @@ it('`takeUnshared` returns the use of busy buckets once, and ignores quiet bucke
   expect(buckets.takeUnshared()).toEqual([]);
 });
 
-it('a bucket counts the use of all processes plus its own since the last sync', () => {
+it('`setUse` makes a bucket count the use of all processes plus its own since the last sync', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
   buckets.takeUnshared();
@@ -43,7 +43,7 @@ it('a bucket counts the use of all processes plus its own since the last sync', 
   expect([buckets.take('a', 60), buckets.take('a', 60)]).toEqual([0, 1]);
 });
 
-it('`putBack` includes the use of a failed sync in the next one', () => {
+it('`putBack` makes the next sync include the use of a failed sync', () => {
   const buckets = createBuckets(() => 0);
   for (let count = 0; count < 20; count += 1) buckets.take('a', 60);
   buckets.putBack(buckets.takeUnshared());

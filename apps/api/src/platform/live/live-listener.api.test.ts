@@ -76,7 +76,7 @@ async function listen(times = {}) {
   return { listener, ...subscriber };
 }
 
-it('a subscriber gets notifications on commit, and none of a transaction that is rolled back', async () => {
+it('a live subscriber gets the event of a committed change, and none of a transaction that is rolled back', async () => {
   const { notice, connected } = await listen();
   expect(connected).toHaveBeenCalledOnce();
   await api.database
@@ -95,7 +95,7 @@ it.each<[string, (broken: CuttableConnection) => void]>([
   ['is ended', ({ cut }) => cut()],
   ['falls silent', ({ freeze }) => freeze()],
 ])(
-  'the listener reconnects when its connection %s, and reports that notifications may have been missed',
+  'the live listener reconnects when its connection %s, and calls `connected` of its subscribers again',
   async (_, breakWire) => {
     const { notice, connected, lost } = await listen({ checkMs: 30, answerMs: 1500 });
     breakWire(cuttableConnection);
@@ -107,7 +107,7 @@ it.each<[string, (broken: CuttableConnection) => void]>([
   },
 );
 
-it('the listener reports a loss of the connection that lasts', async () => {
+it('the live listener calls `lost` of its subscribers when it cannot reconnect to the database', async () => {
   const { listener, connected, lost } = await listen({ lossMs: 50, connectMs: 3000 });
   await cuttableConnection.close();
   await vi.waitUntil(() => lost.mock.calls.length > 0);
@@ -115,7 +115,7 @@ it('the listener reports a loss of the connection that lasts', async () => {
   expect(connected).toHaveBeenCalledOnce();
 });
 
-it('the listener reports once that it is closed, and cannot be reopened', async () => {
+it('the live listener calls `closed` of its subscribers only once when it is closed twice', async () => {
   const { listener, closed } = await listen();
   await Promise.all([listener.close(), listener.close()]);
   expect(closed).toHaveBeenCalledOnce();

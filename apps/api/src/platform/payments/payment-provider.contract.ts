@@ -34,7 +34,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       await expect(provider.priceOf('prod_none')).rejects.toThrow('prod_none');
     });
 
-    it('a repeated call creates one customer, and an erased customer’s subscription is canceled', async () => {
+    it('a repeated `createCustomer` returns the same customer, and `deleteCustomer` cancels the subscription', async () => {
       const { provider, products } = test;
       const person = { userId: 900, email: 'one@example.com', locale: 'en' as const, key: newKey() };
       const customerId = await provider.createCustomer(person);
@@ -54,7 +54,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     });
 
     describe('a purchase', () => {
-      it('a subscription starts with its first payment', async () => {
+      it('a new subscription is incomplete until its first payment, and then active for a month', async () => {
         const { provider, products } = test;
         const { id, userId, customerId, subscription, clientSecret } = await order(products.small);
         expect(subscription).toMatchObject({
@@ -103,7 +103,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         );
       });
 
-      it('a repeated order creates one subscription', async () => {
+      it('`createSubscription` returns the same subscription when it is repeated with one idempotency key', async () => {
         const { provider, products } = test;
         const { userId, customerId, key, id, clientSecret } = await order(products.small);
         const repeatedOrder = await provider.createSubscription({ userId, customerId, productId: products.small, key });
@@ -129,7 +129,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await stateOf(id)).toBe('active');
       });
 
-      it('a subscription starts after a successful bank challenge', async () => {
+      it('a subscription becomes active only after the bank’s challenge is passed', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, testCards.requiresChallenge);
         expect(await provider.readPayment(clientSecret)).toMatchObject({ status: 'requires_action', refusal: null });
@@ -142,7 +142,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await stateOf(id)).toBe('active');
       });
 
-      it('a payment is canceled with its subscription', async () => {
+      it('`cancelNow` voids the invoice and cancels the payment of an unpaid subscription', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await buy(products.small, testCards.declined);
         const { state, latestInvoice } = await provider.cancelNow(id, { key: newKey() });
@@ -164,7 +164,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
       });
     });
 
-    it('unknown IDs and secrets are read as `null`', async () => {
+    it('the payment provider returns `null` for unknown subscription IDs and client secrets', async () => {
       const { provider, products } = test;
       expect(await provider.readSubscription('sub_none')).toBeNull();
       expect(await provider.readClientSecret('sub_none')).toBeNull();
@@ -179,7 +179,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     });
 
     describe('a running subscription', () => {
-      it('`readCard` returns brand and last four digits of the card on file, and later those of its replacement', async () => {
+      it('`readCard` returns brand and last four digits of the card on file, also after it is replaced', async () => {
         const { provider, products } = test;
         const { id, clientSecret } = await order(products.small);
         expect(await provider.readCard(id)).toBeNull();
@@ -190,7 +190,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await provider.readCard(id)).toMatchObject({ brand: 'visa', last4: '4242' });
       });
 
-      it('a subscription renews after a month', async () => {
+      it('a subscription is charged again and starts its next period after a month', async () => {
         const { provider, products } = test;
         const { id, customerId } = await buy(products.large);
         const { periodEnd } = await read(id);
@@ -250,7 +250,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
         expect(await read(id)).toMatchObject({ state: 'active', latestInvoice: { status: 'paid' } });
       });
 
-      it('a subscription canceled now ends immediately, and cannot be paid any more', async () => {
+      it('`cancelNow` ends a subscription immediately, and its open invoice can no longer be paid', async () => {
         const { provider, products } = test;
         const { id } = await buy(products.small, testCards.paysOnce);
         await test.moveTo(addMs((await read(id)).periodEnd, oneHour));
@@ -270,7 +270,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Payme
     describePlanChanges(() => test, payers);
     describeCardChanges(() => test, payers);
 
-    it('a repeated refund is made once, and refunds never exceed the payment', async () => {
+    it('`refund` pays back only once per idempotency key, and never more than the payment', async () => {
       const { provider, products } = test;
       const { id, customerId } = await buy(products.small);
       const invoiceId = (await read(id)).latestInvoice?.id ?? '';

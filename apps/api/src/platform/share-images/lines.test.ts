@@ -6,7 +6,7 @@ import { breakLines } from './painter.ts';
 const measure = (text: string) => [...text].length * 10;
 
 describe('breakLines', () => {
-  it('breakLines fills lines with whole words', () => {
+  it('breakLines breaks a text between words, and fills each line as far as it fits', () => {
     expect(breakLines('Wide bay beside the station', 120, 3, measure)).toEqual(['Wide bay', 'beside the', 'station']);
   });
 

@@ -78,14 +78,17 @@ const tileAddressAt = (lat: number, lng: number, z: number): TileAddress => ({
 const bucketLocation = () => ({ ...server.config, kind: 's3' as const, key: 'es/whole.pmtiles' });
 
 describe('an archive of the whole map', () => {
-  it.each(['disk', 's3'] as const)('openStreetArchive reads tiles and metadata of an archive from %s', async (kind) => {
-    const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : bucketLocation());
-    expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wideBox] });
-    const tile = await archive.read(tileAddressAt(40.424, -3.704, 16));
-    expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
-  });
+  it.each(['disk', 's3'] as const)(
+    'openStreetArchive reads tiles and zoom levels of a map archive on %s',
+    async (kind) => {
+      const archive = await openStreetArchive(kind === 'disk' ? { kind, path } : bucketLocation());
+      expect(archive).toMatchObject({ hasGround: true, minZoom: 5, maxZoom: 15, areas: [wideBox] });
+      const tile = await archive.read(tileAddressAt(40.424, -3.704, 16));
+      expect(tile?.roads.some(({ name }) => name === 'Calle del Pez')).toBe(true);
+    },
+  );
 
-  it('MapPainter draws an archive’s land, water and streets, and Plaza’s own outline of Spain where the archive has no tile', async () => {
+  it('MapPainter draws an archive’s land, water and streets, and land from its own outline where tiles are missing', async () => {
     const painter = new MapPainter(gazetteer, await openStreetArchive({ kind: 'disk', path }));
     const countColours = async (lat: number, lng: number, z: number) => {
       const canvas = await painter.paint({ theme: 'light', locale: 'es', tile: tileAddressAt(lat, lng, z), scale: 1 });
@@ -106,7 +109,7 @@ describe('an archive of the whole map', () => {
     expect((await countColours(41.65, -0.88, 10)).get(land)).toBeGreaterThan(20_000);
   });
 
-  it('a street of an archive has names in other languages only where they differ', async () => {
+  it('a street in a map archive has an English name only when it differs from its main name', async () => {
     const archive = await openStreetArchive({ kind: 'disk', path });
     const tile = await archive.read(tileAddressAt(40.4203, -3.7057, 15));
     const granVia = tile?.roads.find(({ name }) => name === 'Gran Vía');
@@ -114,7 +117,7 @@ describe('an archive of the whole map', () => {
     expect(tile?.roads.find(({ name }) => name !== 'Gran Vía')?.names).toEqual({});
   });
 
-  it('an open archive reads the next tile from a file that replaced it', async () => {
+  it('an open map archive reads its next tile from the new file after its file is replaced', async () => {
     const replacedPath = join(directory, 'replaced.pmtiles');
     await writeFile(replacedPath, createWholeMap(['earth', 'water'], { min: 14, max: 15 }));
     const archive = await openStreetArchive({ kind: 'disk', path: replacedPath });
@@ -124,7 +127,7 @@ describe('an archive of the whole map', () => {
     expect((await archive.read(tileAddressAt(40.4262, -3.7, 15)))?.roads.length).toBeGreaterThan(10);
   });
 
-  it('the tile version depends on the content of the archive', async () => {
+  it('two map archives have the same tile version only when their content is the same', async () => {
     const bundledRenderer = await createTileRenderer({ archive: { kind: 'bundled' }, cache: null });
     const diskRenderer = await createTileRenderer({ archive: { kind: 'disk', path }, cache: null });
     const bucketRenderer = await createTileRenderer({ archive: bucketLocation(), cache: null });
@@ -170,13 +173,13 @@ describe('map:check', () => {
     expect(problems[0]).toMatch(/^No streets in 51 of 52 provinces: .*Barcelona/);
   });
 
-  it('map:check recognises the bundled streets', async () => {
+  it('map:check reports no problem for the bundled street archive', async () => {
     const { lines, problems } = await checkArchive({ kind: 'bundled' }, gazetteer);
     expect(problems).toEqual([]);
     expect(lines.join('\n')).toMatch(/streets of \d+ areas over Plaza's own ground/);
   });
 
-  it('map:check rejects an archive with missing layers and zooms', async () => {
+  it('map:check lists the missing layers and zooms of an incomplete archive', async () => {
     const incompletePath = join(directory, 'few.pmtiles');
     await writeFile(incompletePath, createWholeMap(['earth', 'water'], { min: 8, max: 11 }));
     const { problems } = await checkArchive({ kind: 'disk', path: incompletePath }, gazetteer);

@@ -72,15 +72,15 @@ async function measureSeaShare(position: Position, zoom: number): Promise<number
 const zooms = Array.from({ length: maxZoom - 4 }, (_, index) => index + 5);
 
 describe('the ground of the map', () => {
-  it('the ground tests cover 200 inland towns', () => expect(inlandTowns).toHaveLength(200));
+  it('the map tests check 200 inland towns for land', () => expect(inlandTowns).toHaveLength(200));
 
-  it.each(zooms)('the map shows inland towns on land at zoom %i', async (zoom) => {
+  it.each(zooms)('the map draws land at the position of every inland town at zoom %i', async (zoom) => {
     const townsInSea: string[] = [];
     for (const town of inlandTowns) if ((await measureSeaShare(town, zoom)) > 0.5) townsInSea.push(town.names.es);
     expect(townsInSea).toEqual([]);
   });
 
-  it('the map shows large coastal towns on land at close zooms', async () => {
+  it('the map draws land at the position of every large coastal town from zoom 13 on', async () => {
     const townsInSea: string[] = [];
     for (const town of coastalTowns)
       for (const zoom of zooms.filter((value) => value >= 13))
@@ -89,7 +89,7 @@ describe('the ground of the map', () => {
     expect(townsInSea).toEqual([]);
   });
 
-  it('the map shows the sea as water at every zoom', async () => {
+  it('the map draws water at positions in the sea at every zoom', async () => {
     const seasOnLand: string[] = [];
     for (const sea of seaPositions) {
       for (const zoom of zooms)

@@ -11,14 +11,14 @@ const bucket = {
 const mapOf = (environment: Record<string, string>) => readConfig({ PLAZA_VAR_DIR: '/var/plaza', ...environment }).map;
 
 describe('map settings', () => {
-  it('the default map has the bundled streets and a tile cache of 512 MB', () => {
+  it('readConfig uses the bundled streets and a tile cache of 512 MB when no map settings are given', () => {
     expect(mapOf({})).toEqual({
       archive: { kind: 'bundled' },
       cache: { directory: resolve('/var/plaza/map-tiles'), maxBytes: 512 * 1024 * 1024 },
     });
   });
 
-  it('the map’s archive is on disk, or in a bucket on the server of the uploads', () => {
+  it('PLAZA_MAP_ARCHIVE accepts a path on disk or an S3 bucket on the server of the uploads', () => {
     expect(mapOf({ PLAZA_MAP_ARCHIVE: '/srv/spain.pmtiles' }).archive).toEqual({
       kind: 'disk',
       path: resolve('/srv/spain.pmtiles'),
@@ -32,7 +32,7 @@ describe('map settings', () => {
     });
   });
 
-  it('the tile cache uses the configured directory and size, and a size of 0 disables it', () => {
+  it('PLAZA_MAP_CACHE_DIR and PLAZA_MAP_CACHE_MB set up the tile cache, and a size of 0 disables it', () => {
     expect(mapOf({ PLAZA_MAP_CACHE_DIR: '/cache', PLAZA_MAP_CACHE_MB: '2' }).cache).toEqual({
       directory: resolve('/cache'),
       maxBytes: 2 * 1024 * 1024,

@@ -39,20 +39,20 @@ const readTile = async (position: Position, z: number): Promise<StreetTile> => {
 const namesOf = (tile: StreetTile) => new Set(tile.roads.flatMap(({ name }) => name || []));
 
 describe('the bundled streets', () => {
-  it('the bundled archive contains named streets of Madrid and Barcelona at their positions', async () => {
+  it('the bundled map archive contains named streets of Madrid and Barcelona at their positions', async () => {
     expect(namesOf(await readTile(malasanaPosition, 15))).toContain('Calle del Pez');
     expect([...namesOf(await readTile(eixamplePosition, 15))].join()).toMatch(/Passeig de Gràcia/);
   });
 
-  it('an archive returns the tile of its last zoom when a tile of a closer zoom is requested', async () => {
+  it('a map archive returns the tile of its last zoom when a tile of a closer zoom is requested', async () => {
     expect((await readTile(malasanaPosition, 18)).address).toEqual(tileAt(malasanaPosition, 15));
   });
 
-  it('an archive returns no tile where streets are unknown', async () => {
+  it('the bundled map archive returns no tile in a town without street data', async () => {
     expect(await archive.read(tileAt(gijonPosition, 15))).toBeNull();
   });
 
-  it('the bundled archive ends at the border of the complete area', async () => {
+  it('the bundled map archive has no streets outside the area whose streets are complete', async () => {
     const vallecasTile = await archive.read(tileAt({ lat: 40.385, lng: -3.63 }, 15));
     expect(vallecasTile?.roads ?? []).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('names of streets', () => {
   };
   const textOf = ({ letters }: StreetLabel) => letters.map(({ text }) => text).join('');
 
-  it('the map names side streets at close zooms only', async () => {
+  it('the map shows the names of side streets only at close zooms', async () => {
     expect((await placeLabelsAt(malasanaPosition, 17)).labels.map(textOf)).toContain('Calle del Pez');
     const labelsAtLowZoom = (await placeLabelsAt(malasanaPosition, 14)).labels.map(textOf);
     expect(labelsAtLowZoom.length).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('streets on the map', () => {
     }
   });
 
-  it('a road without a class is styled by its kind, and rails are not drawn as roads', () => {
+  it('`roadStyle` falls back to a road’s kind when it has no class, and returns no style for railways', () => {
     expect(roadStyle({ kind: 'highway', detail: '' })).toBe(roadStyle({ kind: 'highway', detail: 'motorway' }));
     expect(roadStyle({ kind: 'rail', detail: 'subway' })).toBeUndefined();
   });

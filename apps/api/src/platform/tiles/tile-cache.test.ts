@@ -20,7 +20,7 @@ const setTileAge = (key: string, minutes: number) => {
 };
 
 describe('tiles on disk', () => {
-  it('the tile cache returns tiles as written, even from another cache on the same directory', async () => {
+  it('the tile cache returns a tile that another cache wrote to the same directory', async () => {
     await createTileCache({ directory, maxBytes: 100 * blockBytes }).write(
       'v1/light-es/10/501/386@2x.webp',
       createImage(7),
@@ -42,7 +42,7 @@ describe('tiles on disk', () => {
     await cache.trim();
     const remainingNames = (await listFiles())
       .map(({ name }) => name)
-      .toSorted((one, otherCache) => one.localeCompare(otherCache));
+      .toSorted((one, other) => one.localeCompare(other));
     expect(remainingNames).toEqual(['0.webp', '4.webp', '5.webp', '6.webp', '7.webp', '8.webp', '9.webp', 'next.webp']);
   });
 
@@ -74,7 +74,7 @@ describe('tiles on disk', () => {
     expect(await listFiles()).toEqual([]);
   });
 
-  it('`write` of the tile cache ignores tiles that cannot be stored', async () => {
+  it('`write` of the tile cache throws no error when a tile cannot be stored', async () => {
     await writeFile(join(directory, 'file'), 'no directory');
     const cache = createTileCache({ directory: join(directory, 'file'), maxBytes: 10 * blockBytes });
     await cache.write('v1/1.webp', createImage(1));

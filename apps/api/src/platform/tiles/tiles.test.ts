@@ -28,12 +28,12 @@ describe('projection', () => {
     );
   });
 
-  it('`project` puts Madrid into the standard web map tile', () => {
+  it('`project` puts Madrid into tile 501/386 at zoom 10, as standard web maps do', () => {
     const { x, y } = project({ lat: 40.4168, lng: -3.7038 }, 10);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([501, 386]);
   });
 
-  it('`metresPerPixel` depends on zoom and latitude', () => {
+  it('`metresPerPixel` returns 156,543 m at the equator at zoom 0, and 3.66 m at latitude 40 at zoom 15', () => {
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, 0);
     expect(metresPerPixel(40, 15)).toBeCloseTo(3.66, 2);
   });
@@ -97,7 +97,7 @@ describe('labels', () => {
     return [...new Set(surroundingTiles.flatMap((tile) => labelLayout.inTile(tile)).map(({ text }) => text))];
   };
 
-  it('large towns have labels at low zooms, quarters and landmarks at close zooms', () => {
+  it('the map labels large towns at low zooms, and quarters and landmarks at close zooms', () => {
     expect(textsAt(6, 40.4, -3.7)).toContain('Madrid');
     expect(textsAt(6, 40.4, -3.7)).not.toContain('Getafe');
     expect(textsAt(10, 40.4, -3.7)).toContain('Getafe');
@@ -105,7 +105,7 @@ describe('labels', () => {
     expect(textsAt(14, 40.453, -3.688)).toContain('Estadio Santiago Bernabéu');
   });
 
-  it('labels are in the requested language and use the same names as the search', () => {
+  it('map labels use the place names of the search in the requested language', () => {
     const atocha = landmarks.find(({ names }) => names.en === 'Atocha Station')!;
     expect(textsAt(14, atocha.lat, atocha.lng)).toContain(atocha.names.es);
     expect(textsAt(14, atocha.lat, atocha.lng, 'en')).toContain('Atocha Station');
@@ -115,7 +115,7 @@ describe('labels', () => {
     expect(['Sevilla', 'Francia', 'Golfo de Vizcaya'].filter((name) => !namesIn('es').has(name))).toEqual([]);
   });
 
-  it('squares have labels only where streets are drawn', () => {
+  it('the map labels squares only where it draws streets', () => {
     const squares = landmarks.filter(({ kind }) => kind === 'square').map(({ names }) => names.es);
     const squareNames = (hasStreets: boolean) =>
       new Set(collectLabels(gazetteer, () => hasStreets).map(({ names }) => names.es));
@@ -123,7 +123,7 @@ describe('labels', () => {
     expect(collectLabels(gazetteer, () => false).filter(({ landmarkKind }) => landmarkKind === 'square')).toEqual([]);
   });
 
-  it('labels of the map never overlap', () => {
+  it('map labels never overlap', () => {
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 12);
     const labels = createLayout(12).inTile({ z: 12, x: Math.floor(x / 256), y: Math.floor(y / 256) });
     const measure = createMeasuringContext();
@@ -141,7 +141,7 @@ describe('labels', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('a label that spans two tiles has the same position in both', () => {
+  it('a map label that spans two tiles has the same position in both', () => {
     const labelLayout = createLayout(11);
     const { x, y } = project({ lat: 40.42, lng: -3.7 }, 11);
     const tile = { z: 11, x: Math.floor(x / 256), y: Math.floor(y / 256) };
@@ -168,7 +168,7 @@ describe('palettes', () => {
   };
 
   it.each(Object.entries(palettes))(
-    'labels of the %s palette have a contrast of at least 4.5:1 on every ground',
+    'map labels of the %s palette have a contrast of at least 4.5:1 on every ground colour',
     (_theme, palette: TilePalette) => {
       const { land, town, park, forest, abroad, urban, square, campus, industry, building } = palette;
       const groundColours = [land, town, park, forest, abroad, urban, square, campus, industry, building];
@@ -182,7 +182,7 @@ describe('palettes', () => {
   );
 
   it.each(Object.entries(palettes))(
-    'streets of the %s palette contrast with the ground',
+    'map streets of the %s palette have a contrast of at least 1.25:1 with the ground',
     (_theme, palette: TilePalette) => {
       const roadClasses = ['motorway', 'primary', 'secondary', 'minor'] as const;
       const contrasts = roadClasses.map((look) =>

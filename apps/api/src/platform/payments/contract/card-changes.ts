@@ -51,18 +51,21 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       ['expired', 'expired_card'],
       ['wrongCvc', 'incorrect_cvc'],
       ['processingError', 'processing_error'],
-    ] as const)('a card setup rejects a card that is %s, and then accepts another card', async (card, refusal) => {
-      const { id, setupSecret } = await beginCardSetup();
-      await current().enterCard(setupSecret, testCards[card]);
-      expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_payment_method', refusal });
-      expect(await useCard(setupSecret)).toBeNull();
-      expect(await last4Of(id)).toBe('4242');
-      await current().enterCard(setupSecret, testCards.mastercard);
-      await useCard(setupSecret);
-      expect(await last4Of(id)).toBe('4444');
-    });
+    ] as const)(
+      'a card setup rejects the test card `%s` with %s, and then accepts another card',
+      async (card, refusal) => {
+        const { id, setupSecret } = await beginCardSetup();
+        await current().enterCard(setupSecret, testCards[card]);
+        expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_payment_method', refusal });
+        expect(await useCard(setupSecret)).toBeNull();
+        expect(await last4Of(id)).toBe('4242');
+        await current().enterCard(setupSecret, testCards.mastercard);
+        await useCard(setupSecret);
+        expect(await last4Of(id)).toBe('4444');
+      },
+    );
 
-    it('a card setup waits for the bank’s challenge, and a failed challenge rejects the card', async () => {
+    it('a card setup uses the card once the bank’s challenge is passed, and rejects it when the challenge fails', async () => {
       const { id, setupSecret } = await beginCardSetup();
       await current().enterCard(setupSecret, testCards.requiresChallenge);
       expect(await setupOf(setupSecret)).toMatchObject({ status: 'requires_action', refusal: null });
@@ -97,7 +100,7 @@ export function describeCardChanges(current: () => PaymentsUnderTest, payers: Pa
       expect((await read(id)).state).toBe('canceled');
     });
 
-    it('a card setup is identified by its own secret only', async () => {
+    it('`readCardSetup` returns `null` for the secret of a payment, a changed secret and an unknown secret', async () => {
       const { provider } = current();
       const { clientSecret, setupSecret } = await beginCardSetup();
       expect(await provider.readCardSetup(clientSecret)).toBeNull();

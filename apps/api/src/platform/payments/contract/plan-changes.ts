@@ -17,7 +17,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
     const preview = async (id: string) =>
       (await current().provider.previewUpgrade(id, current().products.large)).dueNowCents;
 
-    it('an upgrade charges the difference for the remaining days, constant all day, and takes effect immediately', async () => {
+    it('an upgrade takes effect immediately, and charges the price difference for the remaining whole days', async () => {
       const { products } = current();
       const { id, customerId } = await buySmall();
       await current().moveTo(new Date(new Date(addMs(current().now(), oneDay)).setUTCHours(9, 0, 0, 0)));
@@ -48,7 +48,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect((await read(id)).latestInvoice).toMatchObject({ reason: 'renewal', paidCents: 1999 });
     });
 
-    it('an upgrade waits for the bank’s challenge', async () => {
+    it('an upgrade leaves the old plan in effect until the bank’s challenge is passed', async () => {
       const { provider, products } = current();
       const { id, clientSecret: first } = await order(products.small);
       await current().enterCard(first, testCards.alwaysRequiresChallenge);
@@ -70,7 +70,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await read(id)).toMatchObject({ productId: products.large, state: 'active', pendingUpdate: null });
     });
 
-    it('an upgrade waits for another card when the card on file is declined', async () => {
+    it('an upgrade leaves the old plan in effect until another card pays when the card on file is declined', async () => {
       const { provider, products } = current();
       const { id } = await buySmall();
       await current().replaceCard(id, testCards.withoutFunds);
@@ -83,7 +83,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await read(id)).toMatchObject({ productId: products.large, pendingUpdate: null });
     });
 
-    it('a pending upgrade is canceled with its subscription', async () => {
+    it('`cancelNow` cancels the payment of a pending upgrade together with the subscription', async () => {
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
@@ -96,7 +96,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       expect(await provider.readPayment(clientSecret ?? '')).toMatchObject({ status: 'canceled' });
     });
 
-    it('an unpaid upgrade expires within a day', async () => {
+    it('an unpaid upgrade is canceled within a day, and the subscription keeps its old plan', async () => {
       const { provider, products } = current();
       const { id } = await buySmall(testCards.paysOnce);
       const { clientSecret } = await upgrade(id);
@@ -133,7 +133,7 @@ export function describePlanChanges(current: () => PaymentsUnderTest, payers: Pa
       });
     });
 
-    it('a downgrade can be undone without a charge', async () => {
+    it('a scheduled downgrade can be undone without a charge', async () => {
       const { provider, products } = current();
       const { id, customerId, periodEnd } = await downgradeToSmall();
       const change = { productId: products.large, retainedPlan: null, key: newKey() };

@@ -90,7 +90,7 @@ describe('failed renewals', () => {
 });
 
 describe('a slow payment', () => {
-  it('a slow payment is processed for some seconds, during which it cannot be paid again', () => {
+  it('a slow payment is in processing for five seconds, and cannot be paid again in that time', () => {
     const { account, subscription } = buyPlan('slow');
     expect(account.payments[0]).toMatchObject({ status: 'processing' });
     expect(findPayment(account, canBePaid)).toBeUndefined();
@@ -249,7 +249,7 @@ function problemsOf(account: SandboxAccount): string[] {
 }
 
 describe('random actions in random order', () => {
-  it('invoices balance with payments and refunds after any actions, and each running period is paid or open', () => {
+  it('paid invoices less refunds equal the money received after any actions, without gaps between periods', () => {
     fc.assert(
       fc.property(fc.array(sandboxSteps, { maxLength: 40 }), (sequence) => {
         const account = createAccount();
@@ -276,7 +276,7 @@ describe('random actions in random order', () => {
     );
   });
 
-  it('an account reaches the same state whether its clock advances in one step or several', () => {
+  it('a sandbox account reaches the same state whether its clock advances in one step or several', () => {
     const removeIds = ({ subscriptions, invoices, payments }: SandboxAccount) => ({
       subscriptions: subscriptions.map((each) => ({ ...each, id: '', latest_invoice_id: '' })),
       invoices: invoices.map((each) => ({ ...each, id: '', subscription_id: '' })),
@@ -299,7 +299,7 @@ describe('random actions in random order', () => {
     );
   });
 
-  it('an upgrade costs at most the monthly difference, less each day, and a downgrade costs nothing', () => {
+  it('an upgrade costs the monthly price difference for the days left, and a downgrade costs nothing', () => {
     fc.assert(
       fc.property(fc.nat(27 * 24 * 60), (minutes) => {
         const { account, subscription } = buyPlan('pays');

@@ -19,14 +19,17 @@ describe('a card of the sandbox', () => {
     ['4000008400001629', 'fails the challenge', 'card_declined'],
     ['4000000000000341', 'pays', 'card_declined'],
     ['0000000000000026', 'is slow', 'pays'],
-  ] as const)('the test card %s %s when entered and %s on later charges', (number, entered, later) => {
-    const card = identifyCard(createTypedCard(number), now);
-    if (!isSandboxCard(card)) throw new Error(`${number} is not known`);
-    expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);
-    expect(sandboxNumbers).toContain(number);
-  });
+  ] as const)(
+    'the test card %s has the result “%s” when entered and “%s” on later charges',
+    (number, entered, later) => {
+      const card = identifyCard(createTypedCard(number), now);
+      if (!isSandboxCard(card)) throw new Error(`${number} is not known`);
+      expect([behaviourOf(card, 'entered'), behaviourOf(card, 'later')]).toEqual([entered, later]);
+      expect(sandboxNumbers).toContain(number);
+    },
+  );
 
-  it('a card is valid until the end of its month', () => {
+  it('identifyCard accepts a test card until the end of its expiry month', () => {
     expect(identifyCard(createTypedCard('4242424242424242', 11, 2026), now)).toBe('pays');
     expect(identifyCard(createTypedCard('4242424242424242', 10, 2026), now)).toBe('expired_card');
     expect(identifyCard(createTypedCard('4242424242424242', 12, 2025), now)).toBe('expired_card');
@@ -36,7 +39,7 @@ describe('a card of the sandbox', () => {
     );
   });
 
-  it('identifyCard reports numbers other than test cards', () => {
+  it('identifyCard returns `not_a_test_card` or `incorrect_number` for a number that is no test card', () => {
     expect(identifyCard(createTypedCard('4111111111111111'), now)).toBe('not_a_test_card');
     expect(identifyCard(createTypedCard('4242424242424241'), now)).toBe('incorrect_number');
     // a mistyped test number is reported as such, not as a declined card

@@ -47,7 +47,7 @@ describe('the sandbox', () => {
     expect(() => createSandboxProvider({ ...options, isProduction: true })).toThrow('refused in production');
   });
 
-  it('subscriptions and client secrets of the sandbox survive a restart, although secrets are not stored', async () => {
+  it('a sandbox subscription and its client secret remain valid after a restart', async () => {
     const { id, clientSecret } = await order(newProcess());
     const secondProcess = newProcess();
     expect(await secondProcess.readClientSecret(id)).toBe(clientSecret);
@@ -57,20 +57,23 @@ describe('the sandbox', () => {
     expect(await newProcess('another secret').readPayment(clientSecret)).toBeNull();
   });
 
-  it.each([3, -3])('the sandbox uses the database’s clock when its process’s clock is %i days off', async (days) => {
-    const { id, clientSecret } = await order(newProcess());
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
-    try {
-      expect(await newProcess().enterCard(clientSecret, card)).toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
-    const paidSubscription = await newProcess().readSubscription(id);
-    expect(paidSubscription?.state).toBe('active');
-    expect(Math.abs((paidSubscription?.latestInvoice?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-  });
+  it.each([3, -3])(
+    'the sandbox dates payments by the database’s clock when the process’s clock is %i days off',
+    async (days) => {
+      const { id, clientSecret } = await order(newProcess());
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
+      try {
+        expect(await newProcess().enterCard(clientSecret, card)).toBeNull();
+      } finally {
+        vi.useRealTimers();
+      }
+      const paidSubscription = await newProcess().readSubscription(id);
+      expect(paidSubscription?.state).toBe('active');
+      expect(Math.abs((paidSubscription?.latestInvoice?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    },
+  );
 
-  it('concurrent calls of several processes with one idempotency key are executed once', async () => {
+  it('the sandbox executes a call only once when several processes send it with one idempotency key', async () => {
     const processes = Array.from({ length: 4 }, () => newProcess());
     const [first = newProcess()] = processes;
     userId += 1;
@@ -97,7 +100,7 @@ describe('the sandbox', () => {
     await expect(first.refund(invoices[1]?.id ?? '', { ...refund, amountCents: 400 })).rejects.toThrow('another call');
   });
 
-  it('a subscription canceled during a payment ends either paid or void', async () => {
+  it('a sandbox subscription canceled during its first payment ends either paid or with a void invoice', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const { id, clientSecret } = await order(newProcess());
       await Promise.all([
@@ -114,7 +117,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('a subscription renews once a month and sends each event once, whichever process reads it', async () => {
+  it('a sandbox subscription renews only once a month, with one event each, when four processes read it', async () => {
     const { id, customerId, userId: payerId, clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, card);
     await newProcess().setTime(payerId, new Date(Date.now() + 64 * dayMs));
@@ -130,7 +133,7 @@ describe('the sandbox', () => {
     expect(paidEvents).toHaveLength(3);
   });
 
-  it('`setTime` advances the clock of one user only, and never moves it back', async () => {
+  it('`setTime` of the sandbox advances the clock of one user only, and never moves it back', async () => {
     const firstPayer = await order(newProcess());
     const secondPayer = await order(newProcess());
     await newProcess().setTime(firstPayer.userId, new Date(Date.now() + 2 * dayMs));
@@ -141,7 +144,7 @@ describe('the sandbox', () => {
     expect(await newProcess().readSubscription(secondPayer.id)).toMatchObject({ state: 'incomplete' });
   });
 
-  it('a job completes a slow payment without a read', async () => {
+  it('a job completes a slow sandbox payment even if no process reads it', async () => {
     const { clientSecret } = await order(newProcess());
     await newProcess().enterCard(clientSecret, { ...card, number: '0000000000000026' });
     const [paymentId = ''] = clientSecret.split('_secret_');
@@ -168,7 +171,7 @@ describe('the sandbox', () => {
     expect(storedSubscriptions).toMatchObject([{ card: 'pays' }]);
   });
 
-  it('a call changes nothing when its event cannot be stored', async () => {
+  it('a sandbox call changes nothing when its event cannot be stored', async () => {
     const { id, clientSecret } = await order(newProcess());
     const failingProvider = createSandboxProvider({
       database: api.database,

@@ -85,7 +85,7 @@ describe('Stripe provider', () => {
     expect(formOf('POST /v1/customers/{id}')).toEqual({ email: 'ana@example.com', preferred_locales: ['en'] });
   });
 
-  it('a subscription accepts cards only, starts unpaid, and saves the card for renewals', async () => {
+  it('the Stripe provider creates subscriptions for cards only, unpaid, and saving the card for renewals', async () => {
     await order();
     expect(formOf('POST /v1/subscriptions')).toMatchObject({
       payment_behavior: 'default_incomplete',
@@ -93,7 +93,7 @@ describe('Stripe provider', () => {
     });
   });
 
-  it('invoices state the VAT, and an archived tax rate or one not included in prices is rejected', async () => {
+  it('createSubscription sends the tax rate, and rejects one that is archived or not included in prices', async () => {
     double.addTaxRate('txr_iva', { active: true, inclusive: true });
     double.addTaxRate('txr_on_top', { active: true, inclusive: false });
     double.addTaxRate('txr_old', { active: false, inclusive: true });
@@ -113,7 +113,7 @@ describe('Stripe provider', () => {
     expect(formOf('POST /v1/subscriptions')).not.toHaveProperty('default_tax_rates');
   });
 
-  it('the Stripe provider caches the price of a product', async () => {
+  it('priceOf requests the price of a product from Stripe only on its first call', async () => {
     const newProvider = providerOf(double);
     const requestsBefore = double.requests.length;
     expect([await newProvider.priceOf(products.small), await newProvider.priceOf(products.small)]).toEqual([999, 999]);
@@ -149,13 +149,13 @@ describe('Stripe provider', () => {
     expect(await provider.subscriptionOfPayment('pi_none')).toBeNull();
   });
 
-  it('a subscription with invalid metadata has no user and no retained plan', async () => {
+  it('readSubscription returns no user and no retained plan when the metadata in Stripe are invalid', async () => {
     const { id } = await buy();
     Object.assign(double.state.subscriptions.get(id) ?? {}, { metadata: { userId: 'x', keeps: 'nonsense' } });
     expect(await provider.readSubscription(id)).toMatchObject({ userId: null, retainedPlan: null });
   });
 
-  it('a subscription whose end was set by date in the dashboard can be resumed', async () => {
+  it('setCancelAtPeriodEnd resumes a subscription whose end date was set in Stripe’s dashboard', async () => {
     const { id } = await buy();
     const storedSubscription = double.state.subscriptions.get(id);
     Object.assign(storedSubscription ?? {}, { cancel_at: 1_900_000_000 });
@@ -202,7 +202,7 @@ describe('Stripe provider', () => {
     });
 
     it.each([[429, 429, 429] as const, [500, 503, 500] as const, [409, 409, 409] as const])(
-      'the Stripe provider reports the responses %s as unavailable',
+      'the Stripe provider throws `unavailable` when Stripe responds with %s, %s and %s',
       async (...statuses) => {
         double.injectFailures(...statuses.map((status) => ({ status })));
         const attempt = provider.readSubscription('sub_none');
@@ -211,7 +211,7 @@ describe('Stripe provider', () => {
       },
     );
 
-    it('the Stripe provider reports an unreachable Stripe as unavailable', async () => {
+    it('the Stripe provider throws `unavailable` when Stripe cannot be reached', async () => {
       double.injectFailures('lost', 'lost', 'lost');
       await expect(provider.priceOf('prod_unread')).rejects.toMatchObject({ code: 'unavailable' });
       const unreachableProvider = providerOf(double, { address: { host: '127.0.0.1', port: 1, protocol: 'http' } });
@@ -219,7 +219,7 @@ describe('Stripe provider', () => {
     });
   });
 
-  it('an idempotency key of one order is rejected for another order', async () => {
+  it('createSubscription rejects the idempotency key of an order for another plan', async () => {
     const customerId = await newCustomer();
     const purchase = { userId: 7, customerId, productId: products.small, key: newKey() };
     await provider.createSubscription(purchase);
@@ -279,7 +279,10 @@ describe('Stripe provider', () => {
   });
 });
 
-it.skipIf(openApiFile === null)('the provider’s requests match Stripe’s OpenAPI file (STRIPE_OPENAPI_SPEC)', () => {
-  const checkedCalls = doubles.flatMap(({ requests }) => requests.map(({ call }) => call));
-  expect(new Set(checkedCalls).size).toBeGreaterThan(15);
-});
+it.skipIf(openApiFile === null)(
+  'the Stripe provider’s requests match the OpenAPI file that STRIPE_OPENAPI_SPEC names',
+  () => {
+    const checkedCalls = doubles.flatMap(({ requests }) => requests.map(({ call }) => call));
+    expect(new Set(checkedCalls).size).toBeGreaterThan(15);
+  },
+);

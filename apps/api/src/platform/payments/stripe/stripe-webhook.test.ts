@@ -89,20 +89,23 @@ describe('an event', () => {
     refund: { id: 're_1', object: 'refund', payment_intent: { id: 'pi_1' } },
   };
 
-  it.each(webhookEventTypes)('createMessageReader reads the subscription, payment or setup of the event %s', (type) => {
-    const family = Object.keys(objectsByType)
-      .toSorted((a, b) => b.length - a.length)
-      .find((name) => type.startsWith(`${name}.`));
-    const message = readSigned(eventOf(type, objectsByType[family ?? ''] ?? {}));
-    const isOfPayment = /^(?:payment_intent|charge|refund)\./.test(type);
-    const isOfSetup = type.startsWith('setup_intent.');
-    const exampleObjects = {
-      subscriptionId: isOfPayment || isOfSetup ? null : 'sub_1',
-      paymentId: isOfPayment ? 'pi_1' : null,
-      setupId: isOfSetup ? 'seti_1' : null,
-    };
-    expect(message).toMatchObject({ kind: 'event', event: { type, ...exampleObjects } });
-  });
+  it.each(webhookEventTypes)(
+    'createMessageReader returns the ID of the subscription, payment or setup in the event %s',
+    (type) => {
+      const family = Object.keys(objectsByType)
+        .toSorted((a, b) => b.length - a.length)
+        .find((name) => type.startsWith(`${name}.`));
+      const message = readSigned(eventOf(type, objectsByType[family ?? ''] ?? {}));
+      const isOfPayment = /^(?:payment_intent|charge|refund)\./.test(type);
+      const isOfSetup = type.startsWith('setup_intent.');
+      const exampleObjects = {
+        subscriptionId: isOfPayment || isOfSetup ? null : 'sub_1',
+        paymentId: isOfPayment ? 'pi_1' : null,
+        setupId: isOfSetup ? 'seti_1' : null,
+      };
+      expect(message).toMatchObject({ kind: 'event', event: { type, ...exampleObjects } });
+    },
+  );
 
   it('the README lists every handled event type of Stripe', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
@@ -115,7 +118,7 @@ describe('an event', () => {
     expect(documentedTypes.toSorted()).toEqual(webhookEventTypes.toSorted());
   });
 
-  it('createMessageReader reads the ID of an expanded subscription', () => {
+  it('createMessageReader reads the subscription ID when an invoice contains the whole subscription', () => {
     const expandedInvoice = { ...invoice, parent: { subscription_details: { subscription: { id: 'sub_2' } } } };
     expect(readSigned(eventOf('invoice.paid', expandedInvoice))).toMatchObject({ event: { subscriptionId: 'sub_2' } });
   });
