@@ -26,7 +26,7 @@ const outcomeOf = ({ results }: GeocodeResponse) => {
 };
 
 describe('CartoCiudad', () => {
-  it('CartoCiudad returns a door with one request, and no street with a similar name', async () => {
+  it('CartoCiudadGeocoder finds a house number with one request, and returns no street with a similar name', async () => {
     server.calls.length = 0;
     const response = await geocoder.forward('Calle de Alcalá, 20, Madrid', 'es');
     expect(response.results).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('CartoCiudad', () => {
     expect(server.calls[0]?.query).toMatchObject({ q: 'Calle de Alcalá, 20, Madrid', countrycodes: 'es' });
   });
 
-  it('CartoCiudad returns a door when only its street is a candidate', async () => {
+  it('CartoCiudadGeocoder finds a house number even when the service first returns only its street', async () => {
     const response = await geocoder.forward('Avenida Blasco Ibáñez 146, Valencia', 'es');
     expect(outcomeOf(response)).toEqual({ precision: 'point' });
     expect(longNameOf(response, 'street_number')).toBe('146');
@@ -49,14 +49,14 @@ describe('CartoCiudad', () => {
     });
   });
 
-  it('CartoCiudad’s nearest door is not returned as the requested door', async () => {
+  it('CartoCiudadGeocoder returns the street, not the nearest house number, when the requested one is unknown', async () => {
     const response = await geocoder.forward('Avenida Blasco Ibáñez 999, Valencia', 'es');
     expect(outcomeOf(response)).toEqual({ precision: 'street', unknown_number: '999' });
     expect(longNameOf(response, 'street_number')).toBeUndefined();
     expect(response.results[0]?.geometry.location_type).not.toBe('ROOFTOP');
   });
 
-  it('CartoCiudad returns a street with its lines and bounds', async () => {
+  it('CartoCiudadGeocoder returns a street with its lines and bounds', async () => {
     const response = await geocoder.forward('calle alcala', 'es');
     expect(outcomeOf(response)).toEqual({ precision: 'street' });
     expect(response.results[0]?.geometry).toMatchObject({
@@ -66,7 +66,7 @@ describe('CartoCiudad', () => {
     });
   });
 
-  it('CartoCiudad returns the town of an unknown street', async () => {
+  it('CartoCiudadGeocoder returns the town when the requested street is unknown', async () => {
     const response = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
     expect(outcomeOf(response)).toEqual({
       precision: 'town',
@@ -75,32 +75,32 @@ describe('CartoCiudad', () => {
     expect(longNameOf(response, 'locality')).toBe('Getafe');
   });
 
-  it('CartoCiudad does not return a hospital for a street of that name', async () => {
+  it('CartoCiudadGeocoder does not return a hospital when a street of that name is requested', async () => {
     expect((await geocoder.forward('Calle del Pez 12', 'es')).status).toBe('ZERO_RESULTS');
     expect(outcomeOf(await geocoder.forward('Hospital Clínico, Valencia', 'es'))).toEqual({ precision: 'point' });
   });
 
-  it('CartoCiudad returns a street that exists in several towns as ambiguous', async () => {
+  it('CartoCiudadGeocoder reports a street name that exists in several towns as ambiguous', async () => {
     const response = await geocoder.forward('Calle Mayor', 'es');
     expect(response).toMatchObject({ is_ambiguous: true });
     expect(response.results).toHaveLength(2);
     expect((await geocoder.forward('Calle Mayor, Madrid', 'es')).is_ambiguous).toBeUndefined();
   });
 
-  it('CartoCiudad returns an area for a postcode', async () => {
+  it('CartoCiudadGeocoder returns an area for a postcode', async () => {
     expect(outcomeOf(await geocoder.forward('28013', 'es'))).toEqual({ precision: 'area' });
   });
 
-  it('CartoCiudad’s addresses use Plaza’s town names in the requested language', async () => {
+  it('CartoCiudadGeocoder returns addresses with Plaza’s town names in the requested language', async () => {
     const response = await geocoder.forward('Avenida Blasco Ibáñez, Valencia', 'en');
     expect(response.results[0]?.formatted_address).toBe('Avenida Blasco Ibáñez, Valencia, Spain');
   });
 
-  it('CartoCiudad returns no result for a text without candidates', async () => {
+  it('CartoCiudadGeocoder returns no result for a text that the service does not know', async () => {
     expect(await geocoder.forward('asdfghjkl', 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('CartoCiudad returns the door at a position, and only the street further away', async () => {
+  it('CartoCiudadGeocoder returns the house number at a position, and only the street when it is further away', async () => {
     const doorResult = await geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es');
     expect(longNameOf(doorResult, 'street_number')).toBe('7');
     expect(outcomeOf(doorResult)).toEqual({ precision: 'point' });
@@ -110,7 +110,7 @@ describe('CartoCiudad', () => {
     expect(await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('CartoCiudad’s results match the contract', async () => {
+  it('CartoCiudadGeocoder returns responses that match the API contract', async () => {
     for (const searchText of [
       'Calle de Alcalá 20, Madrid',
       'calle alcala',
@@ -126,12 +126,12 @@ describe('CartoCiudad', () => {
 describe('invalid responses from CartoCiudad', () => {
   it.each([
     ['broken JSON', '[{"id":"1"'],
-    ['a page', '<html>Mantenimiento</html>'],
-    ['another form', '{"candidates":[]}'],
+    ['a web page', '<html>Mantenimiento</html>'],
+    ['an unexpected structure', '{"candidates":[]}'],
     ['a latitude off the earth', JSON.stringify([{ ...entities.alcala20, lat: 1e6 }])],
-    ['a position in words', JSON.stringify([{ ...entities.alcala20, lat: '40.4' }])],
-    ['an endless name', JSON.stringify([{ ...entities.alcala20, address: 'x'.repeat(10_000) }])],
-  ])('CartoCiudad’s geocoder rejects a response with %s', async (_what, body) => {
+    ['a latitude as text', JSON.stringify([{ ...entities.alcala20, lat: '40.4' }])],
+    ['a name of 10,000 characters', JSON.stringify([{ ...entities.alcala20, address: 'x'.repeat(10_000) }])],
+  ])('CartoCiudadGeocoder throws when the service responds with %s', async (_what, body) => {
     server.answerWith((response) => response.end(body));
     await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
     await expect(geocoder.reverse({ lat: 40.4166, lng: -3.7038 }, 'es')).rejects.toBeInstanceOf(
@@ -139,19 +139,19 @@ describe('invalid responses from CartoCiudad', () => {
     );
   });
 
-  it('CartoCiudad’s geocoder stops reading a response that is too long', async () => {
-    let sentBytes = 0;
+  it('CartoCiudadGeocoder stops reading a response of the service that is too long', async () => {
+    let sentChunks = 0;
     server.answerWith((response) => {
       const chunk = Buffer.alloc(1_000_000, ' ');
       const writeChunk = (): void => {
         if (response.destroyed) return;
-        sentBytes += 1;
+        sentChunks += 1;
         if (response.write(chunk)) setImmediate(writeChunk);
         else response.once('drain', writeChunk);
       };
       writeChunk();
     });
     await expect(geocoder.forward('Calle de Alcalá 20', 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
-    expect(sentBytes).toBeLessThan(60);
+    expect(sentChunks).toBeLessThan(60);
   });
 });

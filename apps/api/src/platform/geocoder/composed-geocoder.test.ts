@@ -28,7 +28,7 @@ const townResponse = createMadridResponse({
   partial_match: true,
 });
 
-/** Both geocoders return the same for every query; the embedded one knows the two towns. */
+/** Each geocoder returns one fixed response for every query. In reverse, the embedded one knows only the two towns. */
 function composeGeocoder(
   embeddedResponse: GeocodeResponse,
   service: GeocodeResponse | (() => Promise<GeocodeResponse>),
@@ -45,19 +45,19 @@ function composeGeocoder(
   };
   return {
     geocoder: new ComposedGeocoder({ forward: async () => embeddedResponse, reverse: reverseOwn }, geocoderCalls),
-    asked: geocoderCalls,
+    geocoderCalls,
   };
 }
 
 describe('composed geocoder', () => {
   it.each([
-    ['a door', door],
-    ['a street that was asked for', createMadridResponse({ precision: 'street' })],
-    ['a town', createMadridResponse({ precision: 'town' })],
+    ['the requested house number', door],
+    ['the requested street', createMadridResponse({ precision: 'street' })],
+    ['the requested town', createMadridResponse({ precision: 'town' })],
   ])(
-    'ComposedGeocoder does not query the service when the embedded data contain %s',
+    'ComposedGeocoder does not query the external service when the embedded data contain %s',
     async (_what, embeddedResponse) => {
-      const { geocoder, asked: geocoderCalls } = composeGeocoder(embeddedResponse, door);
+      const { geocoder, geocoderCalls } = composeGeocoder(embeddedResponse, door);
       expect(await geocoder.forward('words', 'es')).toEqual(embeddedResponse);
       expect(geocoderCalls.forward).not.toHaveBeenCalled();
     },
@@ -65,10 +65,10 @@ describe('composed geocoder', () => {
 
   it.each([
     ['nothing', nothingFound()],
-    ['the street but not the number', streetResponse],
-    ['the town alone', townResponse],
+    ['the street but not the house number', streetResponse],
+    ['only the town', townResponse],
     [
-      'several streets of that name',
+      'several streets of the requested name',
       {
         ...createResponse(
           createResult('Madrid', { precision: 'street' }),
@@ -78,7 +78,7 @@ describe('composed geocoder', () => {
       },
     ],
   ])(
-    'ComposedGeocoder returns the service’s door when the embedded data contain %s',
+    'ComposedGeocoder returns the external service’s house number when the embedded data contain %s',
     async (_what, embeddedResponse) => {
       expect(await composeGeocoder(embeddedResponse, door).geocoder.forward('words', 'es')).toEqual(door);
     },
@@ -86,15 +86,15 @@ describe('composed geocoder', () => {
 
   it.each([
     ['finds nothing', nothingFound()],
-    ['knows no more', streetResponse],
-    ['knows only the town', townResponse],
-    ['knows the same name in another town', createResponse(createResult('Getafe', { precision: 'point' }))],
-    ['has a place off our map', createResponse(createResult('Elvas', { precision: 'point' }))],
-  ])('ComposedGeocoder returns the embedded street when the service %s', async (_what, service) => {
+    ['returns the same street', streetResponse],
+    ['returns only the town', townResponse],
+    ['returns a street of that name in another town', createResponse(createResult('Getafe', { precision: 'point' }))],
+    ['returns a place outside Spain', createResponse(createResult('Elvas', { precision: 'point' }))],
+  ])('ComposedGeocoder returns the embedded street when the external service %s', async (_what, service) => {
     expect(await composeGeocoder(streetResponse, service).geocoder.forward('words', 'es')).toEqual(streetResponse);
   });
 
-  it('ComposedGeocoder returns the embedded choices when the service finds several places too', async () => {
+  it('ComposedGeocoder returns the ambiguous embedded streets when the external service finds several too', async () => {
     const severalResults = createResponse(
       createResult('Madrid', { precision: 'street' }),
       createResult('Getafe', { precision: 'street' }),
@@ -110,7 +110,7 @@ describe('composed geocoder', () => {
     expect(await composeGeocoder(embeddedResponse, doors).geocoder.forward('words', 'es')).toEqual(embeddedResponse);
   });
 
-  it('ComposedGeocoder drops the service’s results in other towns', async () => {
+  it('ComposedGeocoder drops the external service’s results outside the town in the embedded result', async () => {
     const doors = createResponse(
       createResult('Getafe', { precision: 'point' }),
       createResult('Madrid', { precision: 'point' }),
@@ -118,9 +118,9 @@ describe('composed geocoder', () => {
     expect(await composeGeocoder(townResponse, doors).geocoder.forward('words', 'es')).toEqual(door);
   });
 
-  it('ComposedGeocoder reverse-geocodes to the service’s door, and queries no service at sea', async () => {
+  it('ComposedGeocoder.reverse returns the external service’s house number, and does not query it at sea', async () => {
     expect(await composeGeocoder(streetResponse, door).geocoder.reverse(townCentres['Madrid']!, 'es')).toEqual(door);
-    const { geocoder, asked: geocoderCalls } = composeGeocoder(streetResponse, door);
+    const { geocoder, geocoderCalls } = composeGeocoder(streetResponse, door);
     expect((await geocoder.reverse({ lat: 39, lng: 3.6 }, 'es')).status).toBe('ZERO_RESULTS');
     expect(geocoderCalls.reverse).not.toHaveBeenCalled();
   });
@@ -150,7 +150,7 @@ describe('responses of the composed geocoder', () => {
     });
   const townOf = ({ address_components }: GeocodeResult) => address_components[0]?.long_name;
 
-  it('ComposedGeocoder never returns a service result that is less precise or in another town', async () => {
+  it('ComposedGeocoder never replaces an embedded result with one less precise or in another town', async () => {
     await fc.assert(
       fc.asyncProperty(anyResponse, anyResponse, async (embeddedResponse, service) => {
         const response = await composeGeocoder(embeddedResponse, service).geocoder.forward('words', 'es');
@@ -180,7 +180,7 @@ describe('composed geocoder while the service is down', () => {
 
   const failWithOutage = () => Promise.reject(new GeocoderUnavailableError('Test', 'down'));
 
-  it('ComposedGeocoder returns embedded results while the service is down', async () => {
+  it('ComposedGeocoder returns embedded results while the external service is down', async () => {
     expect(await composeGeocoder(streetResponse, failWithOutage).geocoder.forward('words', 'es')).toEqual(
       streetResponse,
     );
@@ -191,13 +191,13 @@ describe('composed geocoder while the service is down', () => {
     });
   });
 
-  it('ComposedGeocoder throws during an outage when the embedded data contain nothing, instead of returning no result', async () => {
+  it('ComposedGeocoder throws when the external service is down and the embedded data contain nothing', async () => {
     await expect(
       composeGeocoder(nothingFound(), failWithOutage).geocoder.forward('words', 'es'),
     ).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 
-  it('ComposedGeocoder does not wait for the timeout of a service that failed twice', async () => {
+  it('ComposedGeocoder responds without the external service after the service has timed out twice', async () => {
     const hangingForward = vi.fn(() => new Promise<GeocodeResponse>(() => undefined));
     const guardedGeocoder = new GuardedGeocoder(
       { forward: hangingForward, reverse: hangingForward },

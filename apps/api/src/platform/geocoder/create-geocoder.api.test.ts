@@ -20,7 +20,7 @@ const findTitle = (title: string): Promise<GeocodeResponse> =>
   api.client.getLocationByTitle({ params: { title }, query: { locale: 'es' } });
 
 describe('CartoCiudad behind the embedded data', () => {
-  it('GET get-location-by-title returns CartoCiudad’s door of a street that the embedded data have without numbers', async () => {
+  it('GET get-location-by-title returns CartoCiudad’s house number when the embedded data have only the street', async () => {
     const { results } = await findTitle('Calle de Alcalá, 20, Madrid');
     expect(results[0]).toMatchObject({
       precision: 'point',
@@ -29,13 +29,13 @@ describe('CartoCiudad behind the embedded data', () => {
     expect(results[0]).not.toHaveProperty('unknown_number');
   });
 
-  it('GET get-location-by-title returns CartoCiudad’s street in a town without embedded streets', async () => {
+  it('GET get-location-by-title returns CartoCiudad’s street in a town whose streets are not embedded', async () => {
     const { results } = await findTitle('Calle Mayor, Getafe');
     expect(results[0]).toMatchObject({ precision: 'street', geometry: { location: { lat: 40.3055, lng: -3.7315 } } });
     expect(results[0]).not.toHaveProperty('fallback');
   });
 
-  it('GET get-location-by-title returns the town of an unknown street, and not a hospital of that name', async () => {
+  it('GET get-location-by-title returns the town, and no hospital of that name, for an unknown street', async () => {
     expect((await findTitle('Calle del Pez 12, Valencia')).results[0]).toMatchObject({
       precision: 'town',
       fallback: { kind: 'street_unknown' },
@@ -46,7 +46,7 @@ describe('CartoCiudad behind the embedded data', () => {
   });
 
   it.each(['Madrid', 'Estadio de Mestalla', 'Ruzafa, Valencia'])(
-    'GET get-location-by-title does not query CartoCiudad for %s',
+    'GET get-location-by-title does not query CartoCiudad for “%s”, which the embedded data contain',
     async (title) => {
       const callsBefore = server.calls.length;
       expect((await findTitle(title)).status).toBe('OK');
@@ -54,7 +54,7 @@ describe('CartoCiudad behind the embedded data', () => {
     },
   );
 
-  it('GET get-location-by-title queries CartoCiudad once for two spellings of a text', async () => {
+  it('GET get-location-by-title queries CartoCiudad only once for two spellings of one address', async () => {
     await findTitle('calle alcala 20 madrid');
     const callsBefore = server.calls.length;
     await findTitle('Calle Alcala  20 Madrid');
@@ -65,7 +65,7 @@ describe('CartoCiudad behind the embedded data', () => {
 const silentLog = { info: () => undefined, warn: () => undefined };
 
 describe('a failing service', () => {
-  it('an outage of the geocoding service is logged once, and embedded results are returned', async () => {
+  it('createGeocoder returns embedded results during an outage of the external service, and logs it only once', async () => {
     const logEntries: unknown[] = [];
     const log = {
       info: (about: unknown) => logEntries.push(['info', about]),
@@ -85,7 +85,7 @@ describe('a failing service', () => {
 describe('daily budget', () => {
   const geocodeTitle = (geocoder: Geocoder, title: string) => geocoder.forward(title, 'es');
 
-  it('embedded results are returned once the daily budget is used up', async () => {
+  it('createGeocoder returns embedded results when the daily budget of external requests is used up', async () => {
     const config = { kind: 'cartociudad', url: server.url, dailyRequests: 1 } as const;
     await api.database.deleteFrom('provider_usage').execute();
     const geocoder = createGeocoder(config, { database: api.database, log: silentLog });

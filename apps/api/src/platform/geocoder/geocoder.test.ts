@@ -60,7 +60,7 @@ const longNameOf = ({ results }: GeocodeResponse, type: string): string | undefi
   results[0]?.address_components.find(({ types }) => types.includes(type))?.long_name;
 
 describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => {
-  it('a geocoder finds a street with its number, town and country', async () => {
+  it('each geocoder finds a street with its house number, town and country', async () => {
     const response = await geocoder.forward('Calle de Alcalá 20, Madrid', 'es');
     expect(response.status).toBe('OK');
     // CartoCiudad's street map omits the article
@@ -72,23 +72,23 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
     expect(Math.hypot(lat - 40.418, lng + 3.69)).toBeLessThan(0.03);
   });
 
-  it('a geocoder returns the town of an unknown street as a partial match', async () => {
+  it('each geocoder returns the town as a partial match when the requested street is unknown', async () => {
     const response = await geocoder.forward('Calle Inventada 12, Getafe', 'es');
     expect(longNameOf(response, 'locality')).toBe('Getafe');
     expect(response.results[0]?.partial_match).toBe(true);
   });
 
-  it('a geocoder reports the precision of a place', async () => {
+  it('each geocoder states how precise its result is for a known and for an unknown street', async () => {
     const precisionOf = async (title: string) => (await geocoder.forward(title, 'es')).results[0]?.precision;
     expect(await precisionOf('Calle de Alcalá 20, Madrid')).toBe(name === 'embedded' ? 'street' : 'point');
     expect(await precisionOf('Calle Inventada 12, Getafe')).toBe('town');
   });
 
-  it('a geocoder returns no result for nonsense', async () => {
+  it('each geocoder returns no result for a meaningless text', async () => {
     expect(await geocoder.forward('asdfghjkl', 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 
-  it('a geocoder names the town at a position in Spain', async () => {
+  it('each geocoder names the town at a position in Spain', async () => {
     const response = await geocoder.reverse({ lat: 40.4168, lng: -3.7038 }, 'es');
     expect(response.status).toBe('OK');
     expect(longNameOf(response, 'locality')).toBe('Madrid');
@@ -97,12 +97,12 @@ describe.each(Object.entries(geocoders))('the %s geocoder', (name, geocoder) => 
   it.each([
     ['at sea', { lat: 39, lng: 3.6 }],
     ['abroad', { lat: 38.7107, lng: -9.1375 }],
-  ])('a geocoder returns no locality %s', async (_where, position) => {
+  ])('each geocoder returns no town for a position %s', async (_where, position) => {
     const response = await geocoder.reverse(position, 'es');
     expect(longNameOf(response, 'locality')).toBeUndefined();
   });
 
-  it('a geocoder’s responses match the contract', async () => {
+  it('each geocoder’s responses match the API contract', async () => {
     const responses = [
       await geocoder.forward('Calle de Alcalá 20, Madrid', 'es'),
       await geocoder.forward('Calle Inventada 12, Getafe', 'es'),
@@ -121,12 +121,12 @@ const createGeocoderByName: Record<string, (fetch: Fetch) => Geocoder> = {
 
 describe.each(Object.entries(createGeocoderByName))('the %s geocoder when its service fails', (_name, create) => {
   it.each<[string, Fetch]>([
-    ['answers 500', async () => new Response('oops', { status: 500 })],
-    ['answers 429', async () => new Response('{}', { status: 429 })],
-    ['answers no JSON', async () => new Response('<html>')],
-    ['answers another form', async () => Response.json({ something: 'else' })],
+    ['responds with 500', async () => new Response('oops', { status: 500 })],
+    ['responds with 429', async () => new Response('{}', { status: 429 })],
+    ['responds with HTML', async () => new Response('<html>')],
+    ['responds with unexpected JSON', async () => Response.json({ something: 'else' })],
     ['cannot be reached', async () => Promise.reject(new TypeError(`fetch failed for key=${apiKey}`))],
-  ])('a geocoder throws when its service %s', async (_how, fetch) => {
+  ])('each geocoder throws GeocoderUnavailableError when its service %s', async (_how, fetch) => {
     const error = await create(fetch)
       .forward('Madrid', 'en')
       .catch((reason: unknown) => reason);
@@ -142,12 +142,12 @@ describe('errors and requests of services', () => {
     ['google', 'denied.json'],
     ['nominatim', 'failure.json'],
     ['photon', 'failure.json'],
-  ])('an error response of %s (%s) makes its geocoder throw GeocoderUnavailableError', async (provider, file) => {
+  ])('the %s geocoder throws GeocoderUnavailableError for the recorded error response %s', async (provider, file) => {
     const geocoder = createGeocoderByName[provider]!(async () => new Response(readRecording(`${provider}/${file}`)));
     await expect(geocoder.reverse({ lat: 40, lng: -3 }, 'es')).rejects.toBeInstanceOf(GeocoderUnavailableError);
   });
 
-  it('GoogleGeocoder sends the country, the language and the key', async () => {
+  it('GoogleGeocoder sends Spain as the country, the requested language and the API key', async () => {
     await geocoders['google']!.forward('Sol', 'es');
     const { url } = googleReplay.asked.at(-1)!;
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -158,7 +158,7 @@ describe('errors and requests of services', () => {
     });
   });
 
-  it('NominatimGeocoder sends a user agent', async () => {
+  it('NominatimGeocoder names Plaza in the User-Agent header of its requests', async () => {
     await geocoders['nominatim']!.forward('Sol', 'es');
     expect(nominatimReplay.asked.at(-1)!.headers['user-agent']).toContain('Plaza');
   });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a guarded geocoder', () => {
-  it('GuardedGeocoder sends the same query in one language to the service once', async () => {
+  it('GuardedGeocoder returns the cached response when a query is repeated in the same language', async () => {
     const { geocoder, forward } = guardGeocoder(async () => okResponse);
     await geocoder.forward('Madrid', 'en');
     await geocoder.forward('  madrid ', 'en');
@@ -47,7 +47,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(2);
   });
 
-  it('GuardedGeocoder rejects new queries once the daily budget is used up, and returns cached responses', async () => {
+  it('GuardedGeocoder rejects new queries, but not cached ones, once the daily budget is used up', async () => {
     let remainingBudget = 1;
     const { geocoder, forward } = guardGeocoder(async () => okResponse, {
       budget: { take: async () => (remainingBudget -= 1) >= 0 },
@@ -58,7 +58,7 @@ describe('a guarded geocoder', () => {
     expect(forward).toHaveBeenCalledTimes(1);
   });
 
-  it('GuardedGeocoder sends identical concurrent queries to the service once', async () => {
+  it('GuardedGeocoder sends only one request to the service for identical concurrent queries', async () => {
     const { promise, resolve } = Promise.withResolvers<GeocodeResponse>();
     const { geocoder, reverse } = guardGeocoder(() => promise);
     const bothResponses = Promise.all([
@@ -70,7 +70,7 @@ describe('a guarded geocoder', () => {
     expect(reverse).toHaveBeenCalledTimes(1);
   });
 
-  it('GuardedGeocoder rejects a query after three seconds', async () => {
+  it('GuardedGeocoder rejects a query when the service has not responded after three seconds', async () => {
     const { geocoder } = guardGeocoder(() => new Promise(() => undefined));
     const pendingResponse = geocoder.forward('Madrid', 'en').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3000);
@@ -96,7 +96,7 @@ describe('a guarded geocoder', () => {
     expect(await otherResponse).toEqual(okResponse);
   });
 
-  it('GuardedGeocoder limits the requests per second', async () => {
+  it('GuardedGeocoder sends three queries a second apart at a limit of one request per second', async () => {
     const { geocoder, forward } = guardGeocoder(async () => okResponse, { requestsPerSecond: 1 });
     const allResponses = Promise.all(['a', 'b', 'c'].map((title) => geocoder.forward(title, 'en')));
     await vi.advanceTimersByTimeAsync(0);
@@ -129,7 +129,7 @@ describe('a guarded geocoder', () => {
     const geocodeTitle = (geocoder: GuardedGeocoder, title: string) =>
       geocoder.forward(title, 'en').catch((error: unknown) => error);
 
-    it('GuardedGeocoder stops querying a failing service until a probe succeeds', async () => {
+    it('GuardedGeocoder stops querying a failing service until a later trial query succeeds', async () => {
       let answerQuery: () => Promise<GeocodeResponse> = failWithOutage;
       const { geocoder, forward } = guardGeocoder(() => answerQuery(), { breaker });
       for (const title of ['a', 'b', 'c', 'd'])
@@ -153,14 +153,14 @@ describe('a guarded geocoder', () => {
       expect(forward).toHaveBeenCalledTimes(2);
     });
 
-    it('GuardedGeocoder takes nothing from the budget while the breaker is open', async () => {
+    it('GuardedGeocoder takes nothing from the daily budget while its circuit breaker is open', async () => {
       const take = vi.fn(async () => true);
       const { geocoder } = guardGeocoder(failWithOutage, { breaker, budget: { take } });
       for (const title of ['a', 'b', 'c', 'd']) await geocodeTitle(geocoder, title);
       expect(take).toHaveBeenCalledTimes(2);
     });
 
-    it('GuardedGeocoder does not count a used-up budget as a failure of the service', async () => {
+    it('GuardedGeocoder does not count a used-up daily budget as a failure of the service', async () => {
       let isLeft = false;
       const { geocoder, forward } = guardGeocoder(async () => okResponse, {
         breaker,
@@ -172,7 +172,7 @@ describe('a guarded geocoder', () => {
       expect(forward).toHaveBeenCalledTimes(1);
     });
 
-    it('GuardedGeocoder returns cached responses while the breaker is open', async () => {
+    it('GuardedGeocoder returns cached responses while its circuit breaker is open', async () => {
       let answerQuery: () => Promise<GeocodeResponse> = async () => okResponse;
       const { geocoder } = guardGeocoder(() => answerQuery(), { breaker });
       await geocodeTitle(geocoder, 'Madrid');
@@ -252,7 +252,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  it('CircuitBreaker reports opening once, however often probes fail, and closing once', () => {
+  it('CircuitBreaker reports one opening and one closing, however many probes fail in between', () => {
     const clock = { ms: 0 };
     const reportedStates: string[] = [];
     const onChange = (state: string) => reportedStates.push(state);
@@ -269,7 +269,7 @@ describe('a circuit breaker', () => {
     expect(reportedStates).toEqual(['open', 'closed']);
   });
 
-  it('CircuitBreaker behaves like a model for any sequence of calls, outcomes and pauses', () => {
+  it('CircuitBreaker has the state of a simple model after any sequence of calls, outcomes and pauses', () => {
     const breakerStep = fc.oneof(
       fc.record({ kind: fc.constant('call' as const) }),
       fc.record({

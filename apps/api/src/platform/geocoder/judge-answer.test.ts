@@ -11,7 +11,7 @@ describe('a result with a street', () => {
     ['c/ alcala 20 madrid', '20'],
     ['C/ Alcalá nº 20, 28014 Madrid', '20-22'],
     ['Calle Alcala 20 b, Madrid', '20B'],
-  ])('a result for “%s” is exact when its house number is %s', (asked, houseNumber) => {
+  ])('judgeResultParts rates a result for “%s” as exact when its house number is %s', (asked, houseNumber) => {
     expect(judgeResultParts({ ...alcala, houseNumber }, asked)).toEqual({ precision: 'point' });
   });
 
@@ -19,19 +19,22 @@ describe('a result with a street', () => {
     ['Calle de Alcalá 20, Madrid', undefined, '20'],
     ['Calle de Alcalá 20, Madrid', '22', '20'],
     ['calle alcala 20b madrid', '20', '20b'],
-  ])('a result for “%s” has street precision when its house number is %s', (asked, houseNumber, unknown) => {
-    const verdict = judgeResultParts({ ...alcala, houseNumber }, asked);
-    expect(verdict).toEqual({ precision: 'street', unknown_number: unknown });
-  });
+  ])(
+    'judgeResultParts rates a result for “%s” as precise to the street when its house number is %s',
+    (asked, houseNumber, unknown) => {
+      const verdict = judgeResultParts({ ...alcala, houseNumber }, asked);
+      expect(verdict).toEqual({ precision: 'street', unknown_number: unknown });
+    },
+  );
 
-  it('a result with an approximate position of the house number has street precision', () => {
+  it('judgeResultParts rates a house number with an approximate position as precise to the street', () => {
     const verdict = judgeResultParts({ ...alcala, houseNumber: '20' }, 'Calle de Alcalá 20, Madrid', {
       isApproximated: true,
     });
     expect(verdict).toEqual({ precision: 'street', unknown_number: '20' });
   });
 
-  it('a result for a text without a house number has street precision', () => {
+  it('judgeResultParts rates a result as precise to the street when the query has no house number', () => {
     expect(judgeResultParts({ ...alcala, houseNumber: '1' }, 'Calle de Alcalá')).toEqual({ precision: 'street' });
     expect(judgeResultParts(alcala, 'Calle de Alcalá s/n')).toEqual({ precision: 'street' });
   });
@@ -48,7 +51,7 @@ describe('a result with a street', () => {
     },
   );
 
-  it('judgeResultParts accepts a result with another name when the service matched every word', () => {
+  it('judgeResultParts accepts a street with another name when the service matched every word of the query', () => {
     const resultParts = { ...madridParts, town: 'Bilbao', street: 'Lore kalea', houseNumber: '3' };
     const query = 'Calle Flores 3, Bilbao';
     expect(judgeResultParts(resultParts, query)).toBeUndefined();
@@ -96,7 +99,7 @@ describe('a result with a town', () => {
 });
 
 describe('a result for a postcode', () => {
-  it('judgeResultParts accepts a place as the area of its own postcode, and as a fallback otherwise', () => {
+  it('judgeResultParts rates a result as the area of a requested postcode if it has it, else as a fallback', () => {
     expect(judgeResultParts({ ...madridParts, postcode: '28013' }, '28013')).toEqual({ precision: 'area' });
     expect(judgeResultParts(madridParts, '28013')).toMatchObject({
       fallback: { kind: 'postcode_unknown', asked: '28013' },
@@ -104,7 +107,7 @@ describe('a result for a postcode', () => {
   });
 });
 
-it('judgeResultParts returns the precision of the most detailed part for a position', () => {
+it('judgeResultParts returns the precision of the most detailed part of a reverse-geocoded address', () => {
   expect(judgeResultParts({ ...alcala, houseNumber: '20' }, undefined)).toEqual({ precision: 'point' });
   expect(judgeResultParts(alcala, undefined)).toEqual({ precision: 'street' });
   expect(judgeResultParts({ ...madridParts, district: 'Centro' }, undefined)).toEqual({ precision: 'area' });
@@ -119,16 +122,18 @@ describe('equally precise results in different towns', () => {
     precision,
   });
 
-  it.each<[GeocodeResult[], string, boolean]>([
-    [[createResult('Madrid'), createResult('Getafe')], 'Calle Mayor', true],
-    [[createResult('Getafe'), createResult('Madrid')], 'Calle Mayor, Getafe', false],
-    [[createResult('Madrid'), createResult('Madrid')], 'Calle Mayor', false],
-  ])(
-    'combineResults reports results in different towns as ambiguous unless the text names the town: %#',
-    (results, asked, isAmbiguous) => {
-      expect(combineResults(results, asked).is_ambiguous ?? false).toBe(isAmbiguous);
-    },
-  );
+  it.each<[string, GeocodeResult[], string, boolean]>([
+    ['Madrid and Getafe as ambiguous', [createResult('Madrid'), createResult('Getafe')], 'Calle Mayor', true],
+    [
+      'Getafe, which the query names, and Madrid as unambiguous',
+      [createResult('Getafe'), createResult('Madrid')],
+      'Calle Mayor, Getafe',
+      false,
+    ],
+    ['Madrid only as unambiguous', [createResult('Madrid'), createResult('Madrid')], 'Calle Mayor', false],
+  ])('combineResults reports two equally precise results in %s', (_what, results, asked, isAmbiguous) => {
+    expect(combineResults(results, asked).is_ambiguous ?? false).toBe(isAmbiguous);
+  });
 
   it('combineResults drops less precise results instead of reporting ambiguity', () => {
     const response = combineResults([createResult('Madrid'), createResult('Getafe', 'point')], 'Calle Mayor 1');
@@ -163,6 +168,6 @@ describe('a street with a longer name than the requested one', () => {
   });
 });
 
-it('combineResults returns `ZERO_RESULTS` without results', () => {
+it('combineResults returns `ZERO_RESULTS` for an empty list of results', () => {
   expect(combineResults([], 'Calle Mayor')).toEqual({ status: 'ZERO_RESULTS', results: [] });
 });

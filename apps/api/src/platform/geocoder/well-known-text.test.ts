@@ -30,7 +30,7 @@ describe('well-known text', () => {
   });
 
   it.each(['', 'POINT', 'POINT()', 'CIRCLE(1 2)', 'POINT(400 99)', '{"type":"Point"}'])(
-    'readWellKnownText returns undefined for %j',
+    'readWellKnownText returns undefined for the invalid text %j',
     (text) => {
       expect(readWellKnownText(text)).toBeUndefined();
     },

@@ -19,7 +19,7 @@ describe('addresses', () => {
     ['Plaza del 2 de Mayo 5', 'Plaza del 2 de Mayo', '5', [], undefined],
     ['calle mayor s/n, Logroño', 'calle mayor', undefined, ['Logroño'], undefined],
     ['Calle Inventada, 12, Getafe, Madrid', 'Calle Inventada', '12', ['Getafe', 'Madrid'], undefined],
-  ])('`parseAddress` reads head, number, areas and postcode of “%s”', (text, head, number, areas, postcode) => {
+  ])('`parseAddress` reads street, house number, areas and postcode of “%s”', (text, head, number, areas, postcode) => {
     expect(parseAddress(text)).toMatchObject({ head, number, areas, postcode, isStreet: true });
   });
 
@@ -30,7 +30,7 @@ describe('addresses', () => {
     'calle lope de vega',
     'Plaza Mayor',
     'Rúa do Franco',
-  ])('`parseAddress` reads “%s” as a street without a number', (text) => {
+  ])('`parseAddress` reads “%s” as a street without a house number', (text) => {
     expect(parseAddress(text)).toMatchObject({ head: text, number: undefined, isStreet: true });
   });
 
@@ -75,7 +75,7 @@ describe('places', () => {
     expect(parseAddress(text)).toMatchObject({ head, isStation: true });
   });
 
-  it('`parseAddress` drops a leading “plaza” from `headWithoutBay`, since it may mean the bay', () => {
+  it('`parseAddress` also returns a place without a leading “plaza”, which may mean a parking bay', () => {
     expect(parseAddress('plaza Malasaña')).toMatchObject({ head: 'plaza Malasaña', headWithoutBay: 'Malasaña' });
   });
 });

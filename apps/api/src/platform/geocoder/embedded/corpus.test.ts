@@ -6,7 +6,7 @@ import { EmbeddedGeocoder } from './embedded-geocoder.ts';
 import { loadPlaceIndex } from './place-index.ts';
 
 const geocoder = new EmbeddedGeocoder(loadPlaceIndex);
-/** Minimum share of right results among all queries about places that exist in the data. */
+/** Minimum share of right results among the queries of one topic. */
 const minRight = 0.95;
 
 let verdicts: (CorpusQuery & { verdict: Verdict })[];
@@ -22,18 +22,18 @@ const textsOf = (verdict: Verdict, topic?: string) =>
     .map(({ text }) => text);
 
 describe('the corpus of addresses and places', () => {
-  it('the corpus has at least 400 distinct queries and 80 traps', () => {
+  it('the geocoder’s test corpus has at least 400 distinct queries, among them 80 misleading ones', () => {
     const texts = new Set(corpus.map(({ text }) => text));
     expect(texts.size).toBeGreaterThanOrEqual(400);
     expect(corpus.filter(({ topic }) => topic === 'traps').length).toBeGreaterThanOrEqual(80);
   });
 
-  it('the embedded geocoder returns no confidently wrong result for a query of the corpus', () => {
+  it('the embedded geocoder returns no wrong place as certain for any query of its test corpus', () => {
     expect(textsOf('wrong')).toEqual([]);
   });
 
   it.each([...new Set(corpus.map(({ topic }) => topic))])(
-    'the embedded geocoder returns right results for at least 95 %% of the corpus queries about %s',
+    'the embedded geocoder finds the right place for at least 95 %% of its test queries about %s',
     (topic) => {
       const queryCount = corpus.filter((query) => query.topic === topic).length;
       expect(textsOf('right', topic).length / queryCount, textsOf('honest', topic).join(' | ')).toBeGreaterThanOrEqual(
@@ -42,8 +42,8 @@ describe('the corpus of addresses and places', () => {
     },
   );
 
-  it('geocoder responses to the corpus match the contract', async () => {
-    for (const { text } of corpus.filter((_, place) => place % 10 === 0)) {
+  it('the embedded geocoder’s responses to its test queries match the API contract', async () => {
+    for (const { text } of corpus.filter((_, index) => index % 10 === 0)) {
       const response = await geocoder.forward(text, 'en');
       expect(contract.GeocodeResponse.parse(response)).toEqual(response);
       expect(response.status).toBe(response.results.length > 0 ? 'OK' : 'ZERO_RESULTS');

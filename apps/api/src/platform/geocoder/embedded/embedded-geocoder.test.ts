@@ -46,18 +46,18 @@ describe('forward geocoding', () => {
     ['calle colon 12 valencia', 'Carrer de Colón 12, Valencia, España'],
     ['Pº Castellana 12', 'Paseo de la Castellana 12, Madrid, España'],
     ['Calle de Alcalá 20, 3º B, Madrid', 'Calle de Alcalá 20, Madrid, España'],
-  ])('the embedded geocoder finds %s as %s', async (title, address) => {
+  ])('the embedded geocoder returns for “%s” the address “%s”', async (title, address) => {
     expect((await firstResult(title))?.formatted_address).toBe(address);
   });
 
   it.each(['London', 'Londres', 'Paris, France', 'asdfghjkl', 'x', '?!'])(
-    'the embedded geocoder finds nothing for %s',
+    'the embedded geocoder returns no result for “%s”',
     async (title) => {
       expect(await geocoder.forward(title, 'en')).toEqual({ status: 'ZERO_RESULTS', results: [] });
     },
   );
 
-  it('the embedded geocoder returns the town of an unknown street as a partial match with the requested street and number', async () => {
+  it('the embedded geocoder returns an unknown street in its town as a partial match', async () => {
     for (const title of [
       'Calle Inventada 12, Getafe',
       'Calle Inventada 12 Getafe',
@@ -71,7 +71,7 @@ describe('forward geocoding', () => {
     }
   });
 
-  it('the embedded geocoder returns the province’s capital for a postcode without a known quarter, as a partial match', async () => {
+  it('the embedded geocoder returns the province’s capital for a postcode whose quarter is unknown', async () => {
     const result = await firstResult('50001');
     expect(longNameOf(result, 'locality')).toBe('Zaragoza');
     expect(longNameOf(result, 'postal_code')).toBe('50001');
@@ -83,11 +83,11 @@ describe('forward geocoding', () => {
     ['28045 Madrid', 'Arganzuela, 28045 Madrid, España'],
     ['08012', 'Gràcia, 08012 Barcelona, España'],
     ['46006', 'Ruzafa, 46006 Valencia, España'],
-  ])('the embedded geocoder returns %s’s quarter as %s', async (postcode, address) => {
+  ])('the embedded geocoder returns the quarter of the postcode “%s” as “%s”', async (postcode, address) => {
     expect((await firstResult(postcode))?.formatted_address).toBe(address);
   });
 
-  it('the embedded geocoder returns the quarter of every postcode with a known quarter', async () => {
+  it('the embedded geocoder returns the quarter for each postcode whose quarter is known', async () => {
     for (const postcode of knownPostcodes) {
       const quarter = longNameOf(await firstResult(postcode), 'sublocality');
       expect(quarter, postcode).toBe(quarterOfPostcode(postcode)?.name);
@@ -113,9 +113,9 @@ describe('reverse geocoding', () => {
   const reverseAt = async (lat: number, lng: number, locale: Locale = 'es') => geocoder.reverse({ lat, lng }, locale);
 
   it.each([
-    ['a landmark close by', 40.453, -3.6883, 'Estadio Santiago Bernabéu, Madrid, España'],
-    ['the quarter', 39.4625, -0.3725, 'Ruzafa, Valencia, España'],
-    ['the town', 42.05, -3, 'Neila, Burgos, España'],
+    ['a landmark near the position', 40.453, -3.6883, 'Estadio Santiago Bernabéu, Madrid, España'],
+    ['the quarter of the position', 39.4625, -0.3725, 'Ruzafa, Valencia, España'],
+    ['the town of the position', 42.05, -3, 'Neila, Burgos, España'],
   ])('reverse geocoding returns %s', async (_what, lat, lng, address) => {
     const { results } = await reverseAt(lat, lng);
     expect(results[0]?.formatted_address).toBe(address);
@@ -130,7 +130,7 @@ describe('reverse geocoding', () => {
     ['at sea', 39, 3.6],
     ['in Lisbon', 38.72, -9.14],
     ['in Andorra', 42.5, 1.52],
-  ])('reverse geocoding returns no result %s', async (_where, lat, lng) => {
+  ])('reverse geocoding returns no result for a position %s', async (_where, lat, lng) => {
     expect(await reverseAt(lat, lng)).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 

@@ -57,7 +57,7 @@ describe('a position', () => {
 });
 
 describe('venues', () => {
-  it('each venue has a unique slug, whatever its town', () => {
+  it('each venue has a unique slug by which `findVenue` finds it', () => {
     const slugs = directory.venues.map(({ slug }) => slug);
     expect(slugs.length).toBeGreaterThan(350);
     expect(new Set(slugs).size).toBe(slugs.length);
@@ -71,7 +71,7 @@ describe('venues', () => {
     expect(directory.findVenue('madrid')).toBeUndefined();
   });
 
-  it('squares and beaches are not venues', () => {
+  it('`findVenue` finds no squares and no beaches', () => {
     expect(directory.findVenue('plaza-moyua')).toBeUndefined();
     expect(directory.findVenue('playa-de-la-concha')).toBeUndefined();
   });

@@ -28,7 +28,7 @@ describe('a text that names a place', () => {
     ['28013', 'Centro'],
     ['28901', 'Getafe'],
     ['Mallorca', 'Palma'],
-  ])('EmbeddedPlaceNames reads “%s” as %s', (text, title) => {
+  ])('EmbeddedPlaceNames reads the search text “%s” as the place “%s”', (text, title) => {
     expect(placeNames.read(text, 'es').place).toMatchObject({ title, isCorrected: false });
   });
 
@@ -36,11 +36,11 @@ describe('a text that names a place', () => {
     ['mestala', 'Estadio de Mestalla'],
     ['sagrada familai', 'Sagrada Família'],
     ['Barclona', 'Barcelona'],
-  ])('EmbeddedPlaceNames corrects the typo in “%s”', (text, title) => {
+  ])('EmbeddedPlaceNames corrects the search text “%s” to the place “%s”', (text, title) => {
     expect(placeNames.read(text, 'es').place).toMatchObject({ title, isCorrected: true });
   });
 
-  it('EmbeddedPlaceNames returns titles in the requested language', () => {
+  it('EmbeddedPlaceNames returns the names of places in the requested language', () => {
     expect(placeNames.read('seville', 'en').place).toMatchObject({
       kind: 'town',
       title: 'Seville',
@@ -65,7 +65,7 @@ it.each([
   'London',
   'qqqqqqq',
   'chollo Russafa',
-])('EmbeddedPlaceNames reads “%s” as no certain place', (text) => {
+])('EmbeddedPlaceNames recognises no place in the search text “%s”', (text) => {
   expect(titleOf(text)).toBeNull();
 });
 
@@ -91,7 +91,7 @@ describe('suggestions of places', () => {
       .filter((other) => distanceMeters(other, position) < 100)
       .map((other) => areaOf(other, index.gazetteer));
 
-  it('findAt returns the area in which the bays of a suggestion are counted', () => {
+  it('findAt returns the search area of each suggested quarter, landmark and street', () => {
     const misplacedPlaces = places.filter((place) => {
       const area = placeNames.findAt(place.names.es, { lat: place.lat, lng: place.lng }, 'es')?.area;
       // namesakes at one position are one suggestion

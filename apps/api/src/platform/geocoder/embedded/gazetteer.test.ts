@@ -80,11 +80,11 @@ describe('positions', () => {
     ['in Lisbon', 38.72, -9.14],
     ['in Gibraltar', 36.14, -5.35],
     ['in Andorra', 42.5, 1.52],
-  ])('a position %s is in no town', (_where, lat, lng) => {
+  ])('findMunicipality returns no town for a position %s', (_where, lat, lng) => {
     expect(gazetteer.findMunicipality(lat, lng)).toBeUndefined();
   });
 
-  it('a beach outside the simplified coastline belongs to the town behind it', () => {
+  it('findMunicipality returns the town behind a beach that is outside the simplified coastline', () => {
     expect(gazetteer.findMunicipality(41.378, 2.1935)?.names.es).toBe('Barcelona');
   });
 });
@@ -95,7 +95,7 @@ describe('hand-written data', () => {
       .filter(({ ine, lat, lng }) => gazetteer.findMunicipality(lat, lng)?.ine !== ine)
       .map(({ ine, name }) => `${ine} ${name}`);
 
-  it('every landmark lies in its town', () => {
+  it('every landmark lies inside the border of its town', () => {
     expect(landmarks.length).toBeGreaterThan(400);
     expect(namesOutsideTown(landmarks.map((landmark) => ({ ...landmark, name: landmark.names.es })))).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('hand-written data', () => {
     expect(new Set(landmarks.map(({ id }) => id)).size).toBe(landmarks.length);
   });
 
-  it('every hand-written street with a position lies in its town', () => {
+  it('every hand-written street with a position lies inside the border of its town', () => {
     const placedStreets = [...townStreets].flatMap(([ine, streets]) =>
       streets.flatMap(({ name, lat, lng }) =>
         lat === undefined || lng === undefined ? [] : [{ ine, name, lat, lng }],
@@ -119,7 +119,7 @@ describe('hand-written data', () => {
     expect(gazetteer.towns.slice(0, 4).filter(({ ine }) => streetCount(ine) < 20)).toEqual([]);
   });
 
-  it('every quarter lies in its town', () => {
+  it('every quarter lies inside the border of its town', () => {
     const quarters = [...townStreets.keys()].flatMap((ine) =>
       gazetteer.districtsOf(ine).filter(({ isQuarter }) => isQuarter),
     );
@@ -128,7 +128,7 @@ describe('hand-written data', () => {
 });
 
 describe('random points', () => {
-  it('a random point lies inside its town', () => {
+  it('`randomPointIn` returns a point inside the border of the town', () => {
     const bigTowns = gazetteer.towns.slice(0, 120).map(({ ine }) => ine);
     fc.assert(
       fc.property(fc.constantFrom(...bigTowns), fc.nat(), (ine, seed) => {
@@ -139,7 +139,7 @@ describe('random points', () => {
     );
   });
 
-  it('half of the random points in Valencia are within 3.5 km of its centre', () => {
+  it('`randomPointIn` puts half of its points in Valencia within 3.5 km of the centre', () => {
     const randomSource = randomFrom(3);
     const town = gazetteer.town('46250')!;
     const distances = Array.from({ length: 200 }, () =>

@@ -9,7 +9,7 @@ const towns = index.gazetteer.towns.slice(0, 250);
 const streets = index.places.filter(({ kind, course }) => kind === 'street' && course !== undefined);
 
 describe('a street with its town', () => {
-  it('PlaceResolver never resolves a street with a town to a street of another town', () => {
+  it('PlaceResolver never returns a place in another town when the query names a street and a town', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...streets),
@@ -29,7 +29,7 @@ describe('a street with its town', () => {
     );
   });
 
-  it('PlaceResolver finds every street by its name and town, possibly among namesakes in that town', () => {
+  it('PlaceResolver finds 99.9 % of streets by name and town, if need be among namesakes in that town', () => {
     const missedStreets = streets.filter(({ names, ine }) => {
       const town = index.gazetteer.town(ine)!.names.es;
       const { found, choices } = resolver.resolve(`${names.es.toUpperCase()}, ${town}`);
@@ -60,7 +60,7 @@ describe('a common street name', () => {
   it.each([
     ['Valencia, calle Colón', 'Carrer de Colón'],
     ['Valencia, calle Colón, 3', 'Carrer de Colón'],
-  ])('PlaceResolver finds a common street name after its town in “%s”', (text, name) => {
+  ])('PlaceResolver finds the street in “%s”, where the town comes first', (text, name) => {
     expect(resolver.resolve(text).found?.place.names.es).toBe(name);
   });
 

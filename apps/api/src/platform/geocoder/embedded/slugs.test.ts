@@ -27,7 +27,7 @@ describe('slugOf', () => {
 });
 
 describe('assignSlugs', () => {
-  it('assignSlugs gives namesakes different slugs, and their bare name is an alias of the first', () => {
+  it('assignSlugs gives namesakes different slugs, and makes their common name an alias of the first', () => {
     const { slugs, indexOf } = assignSlugs([
       namedPlace('Mieres', ['Asturias', '33037']),
       namedPlace('Oviedo', ['Asturias', '33044']),
@@ -38,7 +38,7 @@ describe('assignSlugs', () => {
     expect(indexOf('mieres-girona')).toBe(2);
   });
 
-  it('assignSlugs uses the next distinction for namesakes that share the first one', () => {
+  it('assignSlugs adds the second distinction to the slugs of namesakes that share the first one', () => {
     const { slugs } = assignSlugs([namedPlace('Sada', ['Coruña', '1']), namedPlace('Sada', ['Coruña', '2'])]);
     expect(slugs).toEqual(['sada-1', 'sada-2']);
   });
@@ -50,7 +50,7 @@ describe('assignSlugs', () => {
     expect(indexOf('')).toBeUndefined();
   });
 
-  it('assignSlugs gives every entry a unique slug that indexOf finds', () => {
+  it('assignSlugs gives every place a unique slug that indexOf finds', () => {
     const names = fc.array(fc.constantFrom('Sada', 'Sada ', 'sadá', 'Mieres', 'Ávila', 'Bar 1'), { maxLength: 12 });
     fc.assert(
       fc.property(names, (namedPlaces) => {

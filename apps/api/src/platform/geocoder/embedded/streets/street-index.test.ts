@@ -26,7 +26,7 @@ describe('streets by name', () => {
     ['paseo de gracia', 'Barcelona', 'Passeig de Gràcia'],
     ['calle colon', 'Valencia', 'Carrer de Colón'],
     ['calle portales', 'Logroño', 'Calle Portales'],
-  ] as const)('the street index finds %s in %s as %s', (text, town, name) => {
+  ] as const)('the street index finds “%s” in %s as “%s”', (text, town, name) => {
     expect(findStreets(text, townOf[town])?.place.names.es).toBe(name);
   });
 
@@ -34,7 +34,7 @@ describe('streets by name', () => {
     ['calle serano', 'Madrid', 'Calle de Serrano'],
     ['calle fuencaral', 'Madrid', 'Calle de Fuencarral'],
     ['carrer de baalmes', 'Barcelona', 'Carrer de Balmes'],
-  ] as const)('the street index corrects %s in %s to %s', (text, town, name) => {
+  ] as const)('the street index corrects the street name “%s” in %s to “%s”', (text, town, name) => {
     expect(findStreets(text, townOf[town])).toBeUndefined();
     expect(findStreets(text, townOf[town], true)).toMatchObject({ place: { names: { es: name } }, isCorrected: true });
   });
@@ -43,7 +43,7 @@ describe('streets by name', () => {
     ['Plaza Serrano', 'Madrid'],
     ['calle lopez', 'Madrid'],
     ['calle de la palmera real', 'Barcelona'],
-  ] as const)('the street index does not correct %s in %s to a similar name', (text, town) => {
+  ] as const)('the street index does not correct the street name “%s” in %s to a similar name', (text, town) => {
     expect(findStreets(text, townOf[town], true)).toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe('streets by name', () => {
 describe('courses of streets', () => {
   const placesWithCourse = places.filter(({ course }) => course !== undefined);
 
-  it('a street’s position is on its lines, and its length is that of its lines', () => {
+  it('each street’s position is on its lines, and its stated length is that of its lines', () => {
     for (const { id, ine, lat, lng, course } of placesWithCourse) {
       const lines = decodeLines(course!.lines);
       expect(findNearestOnLines(lines, { lat, lng }).metres, id).toBeLessThan(6);
@@ -67,12 +67,12 @@ describe('courses of streets', () => {
     }
   });
 
-  it('the lines of a street pass near places known to be on the street', () => {
+  it('the lines of Calle de Alcalá and Passeig de Gràcia pass near known positions on them', () => {
     const linesOfStreet = (name: string, ine: string) => decodeLines(findStreets(name, ine)!.place.course!.lines);
     const cibelesPosition = { lat: 40.41935, lng: -3.69308 };
-    const sol = { lat: 40.41697, lng: -3.70321 };
+    const solPosition = { lat: 40.41697, lng: -3.70321 };
     expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), cibelesPosition).metres).toBeLessThan(60);
-    expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), sol).metres).toBeLessThan(120);
+    expect(findNearestOnLines(linesOfStreet('calle de alcala', '28079'), solPosition).metres).toBeLessThan(120);
     expect(
       findNearestOnLines(linesOfStreet('passeig de gracia', '08019'), { lat: 41.39166, lng: 2.16477 }).metres,
     ).toBeLessThan(60);
@@ -127,7 +127,7 @@ describe('kinds of street', () => {
     expect(readStreetName('Avda. de América')).toEqual({ type: 'avenue', key: 'america' });
   });
 
-  it('`rateTypeAgreement` distinguishes a square from a street, and accepts an avenue for a promenade', () => {
+  it('`rateTypeAgreement` rejects a street for a requested square, and accepts a promenade for an avenue', () => {
     expect(rateTypeAgreement('square', 'street')).toBe(0);
     expect(rateTypeAgreement('street', 'square')).toBe(1);
     expect(rateTypeAgreement('avenue', 'promenade')).toBe(1);
