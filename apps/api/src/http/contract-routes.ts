@@ -94,7 +94,7 @@ export function createEventStream(
 /** Length of the hash in an ETag, enough to distinguish the versions of a response. */
 const etagLength = 22;
 
-/** A call of the contract; `handler` is undefined for an unimplemented one, which answers 501. */
+/** A call of the contract. Without a `handler` it is not implemented and responds with 501. */
 export interface Call {
   name: CallName;
   method: string;

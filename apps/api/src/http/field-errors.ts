@@ -115,7 +115,7 @@ function choiceMessage(
   return formatFieldMessage(isFileType ? 'fileType' : 'choice', { options: options.join(', ') });
 }
 
-// Complex because each origin and direction of a size has a message of its own.
+// Complex because a minimum and a maximum have different messages for each type of value.
 function sizeMessage(issue: SizeIssue, formatFieldMessage: FormatFieldMessage): string {
   const isSmall = issue.code === 'too_small';
   const sizeLimit = Number(isSmall ? issue.minimum : issue.maximum);

@@ -9,7 +9,7 @@ import type { RequestContext } from './context.ts';
 import type { RequestInput } from './request-input.ts';
 import { claimKey, deleteExpiredKeys, finishKey, type KeyedRequest, type KeyDurations, releaseKey } from './store.ts';
 
-/** Fields that may differ between the attempts of one request. */
+/** Names of fields that may differ between the attempts of one request. */
 const ignoredFields: ReadonlySet<string> = new Set(['submissionId', 'attribution', 'deviceToken']);
 /** Secrets: a fast hash of them must not be stored, so they are part of the key that decrypts the response. */
 const secretFields: ReadonlySet<string> = new Set([
@@ -28,7 +28,10 @@ const secondMs = 1000;
  */
 const leaseMs = 5 * secondMs;
 const responseLifetimeMs = dayMs;
-/** A form may stay open for weeks; an `Idempotency-Key` header covers one request and its retries. */
+/**
+ * A form, with its submission ID, may stay open for weeks. An `Idempotency-Key` header covers only one request and its
+ * retries.
+ */
 const keyLifetimeMs = { submissionId: 30 * dayMs, header: dayMs };
 const minPauseMs = 50;
 

@@ -45,7 +45,7 @@ const versionHeader = {
   required: false,
   schema: { type: 'string', enum: [...apiVersions], default: apiVersion },
 };
-/** Every call may return these; all others are in the contract's table of codes. */
+/** Error codes that every call may return. The contract's table of codes contains all others. */
 const commonErrors = ['validation_failed', 'unsupported_version', 'rate_limited', 'internal_error'] as const;
 
 export function openApiDocument(calls: readonly Call[]): JsonObject {

@@ -1,11 +1,11 @@
 export interface PathPattern {
   /** Pattern in the contract's syntax: `/parking/item/{id}`. */
   template: string;
-  /** In Hono's syntax, in which a segment with several parameters counts as one. */
+  /** Pattern in Hono's syntax, where a segment with several parameters becomes one parameter. */
   routerPath: string;
   matches(rawPath: string): boolean;
   /**
-   * The percent-decoded parameters of a matching path; absent or empty ones are left out.
+   * Reads the percent-decoded parameters of a matching path, without absent or empty ones.
    * @throws URIError if a parameter is not valid percent-encoded UTF-8.
    */
   read(rawPath: string): Record<string, string>;

@@ -52,7 +52,7 @@ describe('calls', () => {
     const allowedCount = countAllowedCalls(() =>
       limits.takeNetwork(callerFrom(`2001:db8:1:${(addressCount += 1).toString(16)}::1`)),
     );
-    expect(allowedCount).toBe(requestLimits.callsOfSite.perMinute);
+    expect(allowedCount).toBe(requestLimits.callsOfWideNetwork.perMinute);
   });
 
   it.each(['127.0.0.1', '::1', 'garbage', ''])(

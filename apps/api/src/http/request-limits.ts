@@ -72,7 +72,7 @@ export function createRequestLimits({ buckets, proxies, log, requestsPerMinute }
     takeNetwork: (caller) => {
       noteNetwork(networkKeyOf(caller.clientIp, proxies, 'network'));
       // counts the wider network first, so that a rejected flood creates no keys for narrower networks
-      takeForCaller('callsOfSite', caller);
+      takeForCaller('callsOfWideNetwork', caller);
       takeForCaller('calls', caller);
     },
     takeCall: (name, caller) => {

@@ -51,7 +51,7 @@ export async function claimKey(
   return storedKey.response === null ? { kind: 'under way' } : { kind: 'answered', answer: storedKey.response };
 }
 
-/** @param answer encrypted; `null` if it is not stored. */
+/** @param answer the encrypted response, or `null` if it is not stored. */
 export async function finishKey(database: PlazaDatabase, scope: Buffer, answer: Buffer | null): Promise<void> {
   await sql`update idempotency_keys set lease_expires_at = now(), response = ${answer} where scope = ${scope}`.execute(
     database,

@@ -68,8 +68,8 @@ const venueScopeOf = ({ position, radiusMeters }: ListedVenue, { density }: Voca
 /**
  * Matches the town's term in every spelling that listings use; the border excludes towns of the same name elsewhere.
  */
-function townScopeOf({ askedNames, bounds }: ListedTown, { towns, density }: Vocabulary): SearchScope | null {
-  const usedTerms = [...new Set(askedNames.map(townTermOf))].filter((term) => towns.has(term));
+function townScopeOf({ searchNames, bounds }: ListedTown, { towns, density }: Vocabulary): SearchScope | null {
+  const usedTerms = [...new Set(searchNames.map(townTermOf))].filter((term) => towns.has(term));
   if (usedTerms.length === 0) return null;
   const words = usedTerms.map((term) => `'${term}'`).join(' | ');
   const estimate = usedTerms.reduce((sum, term) => sum + (towns.get(term)?.listingCount ?? 0), 0);

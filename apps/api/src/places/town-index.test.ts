@@ -14,7 +14,7 @@ const townWithStats = (name: string, region: typeof galicia, count: number): Tow
     townCode: '00000',
     position: { lat: 40, lng: -3 },
     region,
-    askedNames: [name],
+    searchNames: [name],
     bounds: { west: 0, south: 0, east: 0, north: 0 },
   },
   stats: { count, minPriceCents: 5000, medianPriceCents: 6000, updatedAt: new Date(0) },

@@ -1,6 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** Number of significant leading bits. */
+/** Number of leading bits of an address that identify its network. */
 export interface PrefixLengths {
   ipv4: 24 | 32;
   ipv6: 48 | 64;

@@ -228,7 +228,7 @@ const fileJobs = ({ files, log }: FileJobsOptions): Pick<JobHandlers, 'remove_fi
 
 const eventRetentionMs = 7 * dayMs;
 
-/** A page that returns after this time reloads everything. */
+/** Deletes live events after a week. A page that reconnects later reloads all of its data. */
 const liveJobs = ({ database }: { database: PlazaDatabase }): Pick<JobHandlers, 'purge_live_events'> => ({
   purge_live_events: () => deleteEventsBefore(database, new Date(Date.now() - eventRetentionMs)),
 });

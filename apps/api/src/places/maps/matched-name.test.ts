@@ -150,7 +150,7 @@ describe('matches of incomplete names', () => {
         fc.oneof(arbitraryTypedPart, fc.string({ maxLength: 12, unit: 'grapheme' })),
         (nameIndex, typed) => {
           const place = places[nameIndex % places.length]!;
-          const { text, ranges } = findBestMatch(place.names.es, place.askedNames, typed).shown;
+          const { text, ranges } = findBestMatch(place.names.es, place.searchNames, typed).shown;
           const words = foldText(typed).split(' ');
           let lastEnd = 0;
           const wrongRanges = ranges.filter(([start, end]) => {

@@ -115,7 +115,7 @@ export class PlaceCandidates {
     const isStreet = startsLikeStreet(name);
     const isTown = found.some(({ place, fit }) => place.kind === 'town' && fit === 1);
     return found.slice(0, maxPrefixMatches).map(({ place }) => {
-      const { shown, best } = findBestMatch(place.names[locale], place.askedNames, name);
+      const { shown, best } = findBestMatch(place.names[locale], place.searchNames, name);
       const fit = isStreet ? best.fit : fitWithoutStreetType(place, best, name, isTown);
       return { place, matched: shown, fit, isExactMeaning: false, unknownNumber: undefined, fallback: undefined };
     });
@@ -126,7 +126,7 @@ export class PlaceCandidates {
     const toCandidates = (place: Place, isExactMeaning: boolean, fallback?: PlaceFallback): PlaceCandidate[] => {
       const parkablePlace = this.#parkable(place, fallback);
       if (!parkablePlace) return [];
-      const { shown, best } = findBestMatch(parkablePlace.names[locale], parkablePlace.askedNames, asked.head);
+      const { shown, best } = findBestMatch(parkablePlace.names[locale], parkablePlace.searchNames, asked.head);
       const isNameMatched = asked.head !== '' && shown.ranges.length > 0 && !fallback;
       // Words with a certain meaning are not a misspelling in any language.
       const fit = best.fit === 'typo' ? 'inner' : best.fit;
@@ -210,7 +210,7 @@ export class ListingCounts {
   }
 
   inTown(town: Town): number {
-    return [...new Set(town.askedNames.map(townTermOf))]
+    return [...new Set(town.searchNames.map(townTermOf))]
       .flatMap((term) => this.#towns.get(term) ?? [])
       .filter((counted) => distanceMeters(town, counted) < sameTownRadiusMetres)
       .reduce((sum, { count }) => sum + count, 0);

@@ -49,9 +49,12 @@ export interface ConnectOptions {
 const defaultPoolSize = 10;
 const closeDeadlineMs = 2000;
 
-/** Below the API's response timeout, except the statement timeout, which also applies to jobs. */
+/**
+ * Timeouts in milliseconds. They are shorter than the API's response timeout, except the statement timeout, which also
+ * applies to jobs.
+ */
 const timeouts = {
-  /** Waiting for a free connection of the pool. */
+  /** Maximum wait for a free connection of the pool. */
   connectionTimeoutMillis: 5000,
   statement_timeout: 15_000,
   lock_timeout: 10_000,
@@ -118,7 +121,7 @@ function connectTo(url: string, options: ConnectOptions): ServerConnection {
   };
 }
 
-/** Unless the database is watched, the first statement connects. */
+/** Opens no connection before the first statement, unless the database is watched. */
 export function connectDatabase(connectOptions: ConnectOptions): DatabaseConnections {
   let isClosing = false;
   const options: ConnectOptions = {
@@ -142,7 +145,7 @@ export function connectDatabase(connectOptions: ConnectOptions): DatabaseConnect
   };
 }
 
-/** The only clock that all processes share. */
+/** Reads the database's clock, the only one that all processes share. */
 export async function readDatabaseTime(database: PlazaDatabase): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
   const [row] = rows;

@@ -220,7 +220,7 @@ export interface SandboxSubscriptionsTable {
   state: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
   /** Behaviour of the card on file. */
   card: SandboxCard | null;
-  /** End of the card's last month; `null` when unknown. */
+  /** End of the last month in which the card is valid; `null` if unknown. */
   card_expires_at: NullableTimestamp;
   /** The latest setup whose card is on file; `null` without one. */
   card_setup_id: string | null;

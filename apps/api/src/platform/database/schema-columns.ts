@@ -49,7 +49,7 @@ export const limitColumns: ColumnsOf<LimitTables> = {
 
 type SandboxTables = Pick<Database, Extract<keyof Database, `sandbox_${string}`>>;
 
-/** Checked against the interfaces by the compiler, and against the database by `schema.api.test.ts`. */
+/** The compiler checks these columns against the interfaces, and `schema.api.test.ts` against the database. */
 export const sandboxColumns: ColumnsOf<SandboxTables> = {
   sandbox_clocks: {
     user_id: 'required',

@@ -23,7 +23,7 @@ const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search
   tsv: 'required',
 };
 
-/** Checked against `Database` by the compiler, and against the migrated tables by the test below. */
+/** The compiler checks these columns against `Database`, and the test below against the migrated tables. */
 const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   ...limitColumns,
   ...paymentColumns,

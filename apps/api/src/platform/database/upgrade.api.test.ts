@@ -111,7 +111,7 @@ it('migration 0040 renames queued jobs and their payloads, and keeps those that 
   expect(Object.keys(cronTimes)).toEqual(expect.arrayContaining(crontabs.map(({ identifier }) => identifier)));
 });
 
-/** Rows in each renamed table or column, as the release of migration 0039 wrote them. */
+/** Inserts rows into each table that is renamed or has a renamed column, as the release of migration 0039 did. */
 const fillOldTables = () =>
   sql`
     insert into users (email, first_name, locale, chat_mails) values
@@ -157,7 +157,7 @@ const fillOldTables = () =>
     insert into sandbox_keys (key, call) values ('key_1', 'refund')
   `.execute(database);
 
-/** All rows by table, as texts without names of columns. */
+/** Reads all rows of each table as texts without column names. */
 async function readAllRows(): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -6,7 +6,7 @@ import { judgeResultParts, type JudgeOptions } from './judge-answer.ts';
 
 const textSchema = z.string().max(500).nullish();
 
-/** A door, street, place or town of CartoCiudad, as all three calls return it. */
+/** A house number, street, place or town of CartoCiudad, as all three calls return it. */
 export const CartoCiudadEntity = z.object({
   id: z.string().max(100),
   /** Street type or kind of place; null for a kilometre of a road. */
@@ -27,7 +27,10 @@ export const CartoCiudadEntity = z.object({
   lng: z.number().min(-180).max(180).nullish(),
   /** Geometry as WKT, which only `find` returns. */
   geom: z.string().max(4_000_000).nullish(),
-  /** 1 is exact; above, the position is approximate: the nearest door, or only the street. 0 and null mean unknown. */
+  /**
+   * 1 is exact. Higher values mean an approximate position: the nearest house number, or only the street. 0 and null
+   * mean unknown.
+   */
   state: z.number().int().nullish(),
 });
 export type CartoCiudadEntity = z.output<typeof CartoCiudadEntity>;
@@ -45,7 +48,7 @@ export const isApproximated = ({ state }: CartoCiudadEntity): boolean => (state 
 
 export const isSpanish = ({ countryCode }: CartoCiudadEntity): boolean => !countryCode || countryCode === '011';
 
-/** `undefined` for the coordinates 0, 0, with which the service marks a missing position. */
+/** @returns `undefined` for the coordinates 0, 0, with which the service marks a missing position. */
 export function positionOf({ lat, lng }: CartoCiudadEntity): Position | undefined {
   return typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0) ? { lat, lng } : undefined;
 }
@@ -180,7 +183,7 @@ export function toGeocodeResult(
   );
 }
 
-/** Removes the number of another door, which could be mistaken for the requested one. */
+/** Removes another house number, which could be mistaken for the requested one. */
 const removeHouseNumber = (address: OsmAddress, query: string | undefined): OsmAddress =>
   query === undefined ? address : { ...address, houseNumber: undefined };
 

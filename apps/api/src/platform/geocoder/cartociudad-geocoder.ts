@@ -22,10 +22,10 @@ const userAgent = 'Plaza parking marketplace';
 const candidateLimit = '10';
 /** Tobacconists, charging points and mountains share names with streets. */
 const excludedKinds = 'expendeduria,punto_recarga_electrica,ngbe';
-/** Streets and areas have no position in `candidates`; each costs another request. */
+/** Streets and areas have no position in the response of `candidates`, so each costs another request. */
 const maxLocatedResults = 3;
-/** A door further away is not the one at the position; `reverseGeocode` searches within 350 metres. */
-const sameDoorMeters = 50;
+/** A house number further away is not the one at the position, although `reverseGeocode` searches within 350 metres. */
+const sameHouseNumberMeters = 50;
 const maxLinePoints = 2000;
 
 interface CartoCiudadOptions {
@@ -35,9 +35,9 @@ interface CartoCiudadOptions {
 }
 
 /**
- * CartoCiudad, the geocoder of Spain's mapping agencies (IGN and CNIG): knows every street and door of the country and
- * needs no key. `candidates` ranks similar names; `find` returns the geometry of one, and the nearest door for an
- * unknown number.
+ * CartoCiudad, the geocoder of Spain's mapping agencies (IGN and CNIG), knows every street and house number of the
+ * country and needs no key. Its call `candidates` ranks similar names. Its call `find` returns the geometry of one of
+ * them, and the nearest house number for an unknown one.
  */
 export class CartoCiudadGeocoder implements Geocoder {
   readonly #fetch: Fetch;
@@ -73,7 +73,7 @@ export class CartoCiudadGeocoder implements Geocoder {
     const entityPosition = entity && isSpanish(entity) && positionOf(entity);
     if (!entity || !entityPosition) return nothingFound();
     const address = addressOf(entity, entityPosition, this.#townOf(entity.muniCode ?? ''), locale);
-    const isThere = distanceMeters(position, entityPosition) <= sameDoorMeters && !isApproximated(entity);
+    const isThere = distanceMeters(position, entityPosition) <= sameHouseNumberMeters && !isApproximated(entity);
     const result = toGeocodeResult(isThere ? address : { ...address, houseNumber: undefined });
     return combineResults(result ? [result] : [], undefined);
   }

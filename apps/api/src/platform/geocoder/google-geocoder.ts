@@ -71,7 +71,7 @@ function toNamedParts({ address_components, formatted_address, types = [] }: Res
   };
 }
 
-/** @returns `undefined` for another place: Google guesses instead of finding nothing. */
+/** @returns `undefined` for a place other than the requested one, since Google guesses instead of finding nothing. */
 function judgeResult(result: Result, queryText: string | undefined): GeocodeResult | undefined {
   const verdict = judgeResultParts(toNamedParts(result), queryText, {
     isApproximated: result.geometry.location_type !== 'ROOFTOP',
@@ -80,7 +80,7 @@ function judgeResult(result: Result, queryText: string | undefined): GeocodeResu
   if (!verdict) return undefined;
   const resultWithoutAbsent = removeAbsentFields(result);
   if (verdict.unknown_number === undefined) return { ...resultWithoutAbsent, ...verdict };
-  // another door's number could be mistaken for the requested one
+  // another house number could be mistaken for the requested one
   const address_components = resultWithoutAbsent.address_components.filter(
     ({ types }) => !types.includes('street_number'),
   );

@@ -64,7 +64,7 @@ function namesAgree(queryWords: readonly string[], resultWords: readonly string[
   );
 }
 
-/** True if "20" is in "20", "20-22" or "18;20"; "20B" is another door. */
+/** True if "20" is one of the numbers in "20", "20-22" or "18;20". "20B" is another house number. */
 function isSameNumber(resultNumber: string, queryNumber: string): boolean {
   const normalizeNumber = (number: string): string => number.replace(/\s/g, '').toLowerCase();
   return resultNumber

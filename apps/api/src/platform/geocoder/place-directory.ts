@@ -30,7 +30,7 @@ export interface ListedRegion {
 export interface ListedTown extends ListedPlace {
   kind: 'town';
   region: ListedRegion;
-  askedNames: readonly string[];
+  searchNames: readonly string[];
   bounds: SearchBounds;
 }
 

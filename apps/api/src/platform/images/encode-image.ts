@@ -23,7 +23,7 @@ const webp = { quality: 78, effort: 2 };
 const jpegOptions = { quality: 78, progressive: true };
 const avifOptions = { quality: 52, effort: 2 };
 
-// two concurrent images fill two cores, so each uses one; nothing is cached
+// each image uses one core, because two concurrent images already fill two cores
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -97,7 +97,7 @@ export const encodeAvif = async (stored: Uint8Array, width: number): Promise<New
   contentType: 'image/avif',
 });
 
-/** A preview, if it is worth a file, and the full size. */
+/** The full size of a chat image, and a preview if that is worth a file. */
 export interface EncodedChatImage {
   width: number;
   height: number;

@@ -105,7 +105,7 @@ describe('a job whose process is killed', () => {
   const enterCard = (client: Caller, { clientSecret }: Awaited<ReturnType<typeof order>>) =>
     client.paySandboxCard({ body: { clientSecret: clientSecret ?? '', card } });
   const startForNewUser = async () => {
-    // the first email has no special treatment here
+    // makes the email server reply to the first email, too
     arrivals = 1;
     return killable.startFor(await addOwner(killable.database, { isConfirmed: true }));
   };

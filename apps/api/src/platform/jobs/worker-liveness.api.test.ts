@@ -96,7 +96,7 @@ it('processes that lose the database and reconnect in time keep their jobs', asy
   await expect
     .poll(async () => (await readSessionIds()).filter((pid) => !lostSessionIds.includes(pid)).length, pollOptions)
     .toBe(2);
-  // once this job is released, those of the live workers would be too
+  // when this job has been released, the jobs of live workers would also have been
   await addLockedJob('gone');
   await expect.poll(countLocks, pollOptions).toEqual(['first', 'second']);
 });

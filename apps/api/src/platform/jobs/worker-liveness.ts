@@ -25,7 +25,7 @@ export interface LivenessMonitor {
   /** Keeps the worker's jobs locked until it is removed or the process dies. */
   add(workerId: string): void;
   remove(workerId: string): void;
-  /** The other processes release the jobs that its workers still hold. */
+  /** Stops monitoring. Other processes then release the jobs that this process's workers still hold. */
   close: () => Promise<void>;
 }
 

@@ -55,7 +55,7 @@ export async function takeFromWindows(
   return Math.max(1, secondsToWait(rows[0]?.ages ?? [], windows));
 }
 
-/** 0 if every window has room. @param ages of the uses in seconds, latest first. */
+/** @param ages of the uses in seconds, latest first. @returns 0 if every window allows another use. */
 export function secondsToWait(ages: readonly number[], windows: readonly BucketLimit[]): number {
   const waitsByWindow = windows.map(({ count, seconds }) => {
     const age = ages[count - 1];

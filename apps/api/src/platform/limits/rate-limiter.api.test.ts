@@ -76,7 +76,7 @@ describe('limits of password attempts', () => {
     const { email, session } = await signUp(api);
     await Promise.all(indexesUpTo(12).map(() => logIn(email, 'wrong', attacker).catch(() => null)));
     await logIn(email, testPassword, home);
-    // from many networks, until the whole account is throttled
+    // attempts from many networks throttle the whole account
     await Promise.all(indexesUpTo(70).map((index) => logIn(email, 'wrong', `198.51.100.${index}`).catch(() => null)));
     expect((await failureOf(logIn(email, testPassword, home))).code).toBe('too_many_attempts');
     await logIn(email, testPassword, home, session.deviceToken);
@@ -90,7 +90,7 @@ describe('limits of password attempts', () => {
     await Promise.all(
       indexesUpTo(60).map((index) => logIn(`p${index}@example.com`, 'wrong', attacker).catch(() => null)),
     );
-    // as if the 60 attempts took no time: the bucket refills every 10 seconds, which a busy machine may exceed
+    // undoes the time that the 60 attempts took, because the limit allows another attempt every 10 seconds
     await passTime(-(performance.now() - startedAt) / 1000);
     expect((await failureOf(logIn(email, testPassword, attacker))).code).toBe('too_many_attempts');
     await logIn(email, testPassword, home);
@@ -268,7 +268,7 @@ describe('networkOf', () => {
         isExposed: true,
       });
       const network = limits.networkOf(address) ?? '';
-      // ten at a time: more would exceed the pool's timeout
+      // makes ten attempts at a time, because more would exceed the pool's timeout
       const attempts: PromiseSettledResult<void>[] = [];
       for (let round = 0; round < 41; round += 1)
         attempts.push(

@@ -23,11 +23,14 @@ export interface RequestLimit {
 /** The value of `PLAZA_RATE_LIMIT` that the numbers below apply to. */
 export const defaultRequestsPerMinute = 600;
 
-/** Counted in each process and shared between processes once a second. The contract names the limit of each call. */
+/**
+ * Limits that are counted in each process and shared between processes once a second. The contract names the limit of
+ * each call.
+ */
 export const requestLimits = {
   calls: { scope: 'network', perMinute: 600, isScaled: true },
   /** Calls without a session from the whole prefix of a customer, who could otherwise rotate through its /64s. */
-  callsOfSite: { scope: 'wideNetwork', perMinute: 6_000, isScaled: true },
+  callsOfWideNetwork: { scope: 'wideNetwork', perMinute: 6_000, isScaled: true },
   /** Calls with a session, before the session is looked up, since even an expired one costs a query. */
   callsForUsers: { scope: 'network', perMinute: 6_000, isScaled: true },
   userCalls: { scope: 'user', perMinute: 600, isScaled: true },
@@ -63,10 +66,10 @@ export const routeLimits = {
   '/readyz': 'health',
 } as const satisfies Record<string, RequestLimitName>;
 
-/** Multiplies the bucket of calls through the site without a visitor's IP, which share one network. */
+/** Multiplies the limit of calls through the site without a visitor's IP, which all count as one network. */
 export const trustedShare = 20;
 
-/** Only a keyed hash of the parts is stored. */
+/** Part of the key of a limit. Only a keyed hash of all parts is stored. */
 type KeyPart = 'account' | 'network' | 'recipient' | 'text' | 'user';
 
 interface AttemptLimitBase {
@@ -78,8 +81,8 @@ interface AttemptLimitBase {
 export type AttemptLimit = AttemptLimitBase & (BucketLimit | { windows: readonly BucketLimit[] });
 
 /**
- * Counted exactly, with one statement per attempt. `windows` are sliding windows, each with a maximum; all others are
- * buckets.
+ * Limits that are counted exactly, with one statement per attempt. A limit with `windows` has sliding windows, each
+ * with a maximum. All other limits are token buckets.
  */
 export const attemptLimits = {
   loginOfAddress: { key: ['network'], count: 60, seconds: 600 },

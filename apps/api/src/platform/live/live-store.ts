@@ -125,7 +125,7 @@ export interface EventPositions {
 
 interface ReadEventsResult {
   events: EventRow[];
-  /** Newest and pruned positions by user; users without any event are left out. */
+  /** Newest and pruned positions of each user who has had an event. */
   positionsOfUsers: EventPositions[];
 }
 

@@ -34,7 +34,7 @@ export interface ProviderSubscription {
   readonly latestInvoice: ProviderInvoice | null;
 }
 
-/** First period, renewal, or the difference to a larger plan. */
+/** Reason for an invoice: the first period, a renewal, or the difference to a larger plan. */
 export type InvoiceReason = 'start' | 'renewal' | 'change' | 'other';
 
 export interface ProviderInvoice {
@@ -83,7 +83,8 @@ export interface ProviderEvent {
 }
 
 /**
- * A request to the webhook; `ignored` is an event that Plaza does not handle, `refused` one without a valid signature.
+ * A request to the webhook after it has been read. An `ignored` one has an event that Plaza does not handle, and a
+ * `refused` one has no valid signature.
  */
 export type ProviderMessage =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
@@ -103,7 +104,7 @@ export interface ProviderCard {
   /** Lower case, as in `visa`. */
   readonly brand: string;
   readonly last4: string;
-  /** End of the card's last month; `null` if unknown. */
+  /** End of the last month in which the card is valid; `null` if unknown. */
   readonly expiresAt: Date | null;
 }
 
@@ -190,7 +191,7 @@ export interface PaymentProvider {
     subscriptionId: string,
     change: { productId: string; retainedPlan: ProviderSubscription['retainedPlan'] } & Keyed,
   ): Promise<ProviderSubscription>;
-  /** Newest first, at most 100. */
+  /** Lists a customer's latest 100 invoices, newest first. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
   /** Refunds part of an invoice. @throws if less than that is left. */
   refund(invoiceId: string, refund: { amountCents: number } & Keyed): Promise<void>;

@@ -118,7 +118,7 @@ const markKindByLandmark: Partial<Record<LandmarkKind, MarkKind>> = {
   beach: 'nature',
 };
 
-/** Towns smaller than the table's last entry appear one zoom later. */
+/** Returns the first zoom with a label. Towns below the last population of the table appear one zoom later. */
 function firstZoomOf(population: number): number {
   const zoom = minPopulationByZoom.findIndex((minPopulation) => population >= minPopulation);
   return zoom === -1 ? minPopulationByZoom.length : zoom;

@@ -11,7 +11,10 @@ type Geometry = ConstructorParameters<typeof GeoJSONVT>[0];
 export interface MapLayers {
   abroad: TiledLayer;
   farAbroad: TiledLayer;
-  /** Spain as coarse as its neighbours; at low zooms it closes the gap between them and the precise outline. */
+  /**
+   * Outline of Spain as coarse as its neighbours', which closes the gap between them and the precise outline at low
+   * zooms.
+   */
   coarseSpain: TiledLayer;
   spain: TiledLayer;
   /** Spain's outline without smoothing, which at close zooms would leave capes in the sea. */

@@ -79,7 +79,7 @@ function joinAtEnds(first: TilePoint[], second: TilePoint[]): TilePoint[] | unde
   return undefined;
 }
 
-/** Important streets first; no name touches another label or the tile's edge. */
+/** Places the names of important streets first. No name touches another label or the tile's edge. */
 export function placeStreetLabels(
   tile: StreetTile,
   {

@@ -49,7 +49,7 @@ export class StreetPainter {
       );
   }
 
-  /** Paints land, for archives that contain land and sea. */
+  /** Paints land when the archive contains land and sea. */
   paintEarth(context: SKRSContext2D): void {
     context.fillStyle = this.#palette.sea;
     context.fillRect(0, 0, tileSize, tileSize);

@@ -35,7 +35,7 @@ const styleByClass: Readonly<Record<string, string>> = {
   secondary_link: 'secondary',
   tertiary_link: 'tertiary',
 };
-/** For archives that give a kind of road but no class. */
+/** Styles for archives that state only the kind of a road and not its class. */
 const classByKind: Readonly<Record<string, string>> = {
   highway: 'motorway',
   major_road: 'secondary',

@@ -36,7 +36,7 @@ describe('tiles on disk', () => {
       await cache.write(`v1/${index}.webp`, createImage(index));
       await setTileAge(`v1/${index}.webp`, 600 - index);
     }
-    // a tile that was written long ago but is still in use
+    // marks a tile as recently used although it was written long ago
     await cache.read('v1/0.webp');
     await cache.write('v1/next.webp', createImage(99));
     await cache.trim();

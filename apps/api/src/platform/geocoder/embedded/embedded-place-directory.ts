@@ -80,7 +80,7 @@ function buildDirectory(gazetteer: Gazetteer): Directory {
 function indexByName(towns: readonly ListedTown[]): ReadonlyMap<string, readonly ListedTown[]> {
   const townsByName = new Map<string, ListedTown[]>();
   for (const town of towns) {
-    for (const name of new Set(town.askedNames.map(slugOf)))
+    for (const name of new Set(town.searchNames.map(slugOf)))
       townsByName.set(name, [...(townsByName.get(name) ?? []), town]);
   }
   return townsByName;
@@ -96,21 +96,21 @@ function listRegion({ code, names }: Region): ListedRegion {
 
 function listTowns(gazetteer: Gazetteer): { towns: ListedTown[]; slugs: Slugs } {
   const slugs = assignSlugs(
-    gazetteer.towns.map(({ ine, names, provinceNames, askedNames }) => ({
+    gazetteer.towns.map(({ ine, names, provinceNames, searchNames }) => ({
       name: names.es,
       distinctions: [provinceNames.es, ine],
-      aliases: askedNames,
+      aliases: searchNames,
     })),
   );
   const listedRegions = new Map(regions.map((region) => [region.code, listRegion(region)]));
-  const towns = gazetteer.towns.map(({ ine, names, askedNames, lat, lng }, index): ListedTown => {
+  const towns = gazetteer.towns.map(({ ine, names, searchNames, lat, lng }, index): ListedTown => {
     const [west, south, east, north] = gazetteer.atlas.byIne(ine)!.bounds;
     const bounds = { west, south, east, north };
     return {
       kind: 'town',
       slug: slugs.slugs[index]!,
       names,
-      askedNames,
+      searchNames,
       townCode: ine,
       region: listedRegions.get(regionOf(ine)!.code)!,
       position: { lat, lng },

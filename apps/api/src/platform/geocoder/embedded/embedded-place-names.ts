@@ -157,7 +157,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
       lines: place.course && decodeLines(place.course.lines),
     };
     if (place.kind === 'town' || place.kind === 'island') {
-      const { names, lat, lng, askedNames } = index.gazetteer.town(place.ine)!;
+      const { names, lat, lng, searchNames } = index.gazetteer.town(place.ine)!;
       return {
         ...displayOptions,
         kind: 'town',
@@ -165,7 +165,7 @@ export class EmbeddedPlaceNames implements PlaceNames {
         center: { lat, lng },
         searchKind: 'town',
         area: null,
-        townNames: askedNames,
+        townNames: searchNames,
         isWellKnown: isWellKnown(index, { ...place, kind: 'town' }),
       };
     }

@@ -42,7 +42,7 @@ describe('towns', () => {
   it('a town has a popular name in each language', () => {
     expect(gazetteer.town('41091')?.names).toEqual({ es: 'Sevilla', en: 'Seville' });
     expect(gazetteer.town('03014')?.names.es).toBe('Alicante');
-    expect(gazetteer.town('20069')?.askedNames).toContain('Donostia');
+    expect(gazetteer.town('20069')?.searchNames).toContain('Donostia');
   });
 
   it('a town has the names of its province and region', () => {

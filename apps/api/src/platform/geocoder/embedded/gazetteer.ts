@@ -60,7 +60,7 @@ export interface Town extends Position {
   ine: string;
   /** Popular name: "Sevilla", "Seville". */
   names: Record<Locale, string>;
-  askedNames: readonly string[];
+  searchNames: readonly string[];
   /** 0 if GeoNames has no number. `lat` and `lng` are those of the main settlement. */
   population: number;
   areaInSquareKilometres: number;
@@ -131,7 +131,7 @@ function describeTown(municipality: Municipality, seat: LocatedPlace | undefined
   return {
     ine,
     names: names.shown,
-    askedNames: names.asked,
+    searchNames: names.asked,
     population: seat?.population ?? 0,
     lat: position.lat,
     lng: position.lng,

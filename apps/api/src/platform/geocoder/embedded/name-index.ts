@@ -7,7 +7,7 @@ interface Key {
   isDistinctive: boolean;
 }
 
-/** Score of the entry's best-matching name; 1 is exact. */
+/** An indexed entry that matches a query. `fit` is the score of its best-matching name, and 1 for an exact match. */
 export interface NameMatch {
   entry: number;
   fit: number;

@@ -48,7 +48,7 @@ export const islands: readonly Island[] = provinceFile.islands;
 const regionByProvince = new Map(regions.flatMap((entry) => entry.provinces.map((code) => [code, entry] as const)));
 const provinceByCode = new Map(provinces.map((entry) => [entry.code, entry]));
 
-/** Province of a town by its INE code; `undefined` for shared commons and Gibraltar. */
+/** Returns the province of a town by its INE code, and `undefined` for shared commons and Gibraltar. */
 export const provinceOf = (ine: string): Province | undefined => provinceByCode.get(ine.slice(0, 2));
 
 export const regionOf = (ine: string): Region | undefined => regionByProvince.get(ine.slice(0, 2));

@@ -9,7 +9,7 @@ import { StreetIndex } from './streets/street-index.ts';
 import { readStreetName } from './streets/street-key.ts';
 import { foldText } from './text.ts';
 
-/** `fit` is how well the name matches the query; 1 is exact. */
+/** A place that matches a query. `fit` states how well its name matches, and is 1 for an exact match. */
 export interface FoundPlace {
   place: Place;
   fit: number;
@@ -22,9 +22,9 @@ export interface PlaceQuery {
 }
 
 const weightFactor = 0.6;
-/** Makes an exact name outrank every similar one; smaller while typing. */
+/** Makes an exact name outrank every similar one. The bonus is smaller while the user is typing. */
 export const exactBonus = { whole: 1, typing: 0.2 };
-/** A shorter text such as "MAD" is more likely the start of a name. */
+/** Minimum length of a text that counts as an exact name while typing: "MAD" is more likely the start of a name. */
 const minExactPrefixLength = 4;
 const fitOfCode = 0.85;
 const prefixFit = 0.6;
@@ -59,7 +59,7 @@ export class PlaceIndex {
     this.#areas = new Map(
       this.places.filter(({ kind }) => kind === 'town' || kind === 'province').map((place) => [place.id, place]),
     );
-    this.#names = new NameIndex(this.#named.map((place) => place.askedNames));
+    this.#names = new NameIndex(this.#named.map((place) => place.searchNames));
     this.#foreign = new Set([...foreignTowns, ...spanishNamesOfForeignTowns.split(', ')].map(foldText));
     this.#nearby = this.places.filter(({ kind }) => kind === 'landmark' || kind === 'district');
     this.#nearbyBoxes = new Flatbush(this.#nearby.length);

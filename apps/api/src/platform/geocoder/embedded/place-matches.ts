@@ -11,9 +11,9 @@ export interface NamedMatch {
   score: number;
 }
 
-/** Below this score the text contains more than the name, apart from articles and the kind of place. */
+/** Minimum score of a match. Below it the text contains more than the name, articles and the kind of place. */
 const minFit = 0.9;
-/** Next to a town's name, the beginning of a name is enough. */
+/** Minimum score next to a town's name, where the beginning of a name is enough. */
 const minFitInTown = 0.85;
 const exactFit = 1;
 /** Minimum score of a name that the query combines with another kind of place. */
@@ -24,8 +24,8 @@ const minCorrectedFit = 0.6;
 const minCorrectedLength = 5;
 const oneErrorFit = 0.82;
 /**
- * A town's short name may be misspelt, as "vgo" or "elhe", only if the town has at least this population; by length of
- * the text.
+ * A town's short name may be misspelt, as "vgo" or "elhe", only if the town has at least this population. The key is
+ * the length of the text.
  */
 const shortNamePopulation: Readonly<Record<number, number>> = { 3: 100_000, 4: 20_000 };
 /**
@@ -82,7 +82,7 @@ function findMatches(
       : candidates.find(
           ({ fit, place }) =>
             mayBeCorrected(place) &&
-            !place.askedNames.some((askedName) => nameContains(askedName, foldedName)) &&
+            !place.searchNames.some((askedName) => nameContains(askedName, foldedName)) &&
             (fit === oneErrorFit ||
               (fit >= minCorrectedFit && isMisspelt(place, foldedName) && !index.streets.knowsWords(distinctiveText))),
         );
@@ -137,9 +137,9 @@ function findByBeginning(foldedName: string, candidates: readonly FoundPlace[]):
   return matchesOfBeginning.length === 1 && distinctiveWords(foldedName).includes(' ') ? matchesOfBeginning : [];
 }
 
-const isSameWithoutArticles = ({ askedNames }: Place, foldedName: string): boolean => {
+const isSameWithoutArticles = ({ searchNames }: Place, foldedName: string): boolean => {
   const nameWithoutArticles = meaningfulWords(foldedName).join(' ');
-  return askedNames.some((name) => meaningfulWords(foldText(name)).join(' ') === nameWithoutArticles);
+  return searchNames.some((name) => meaningfulWords(foldText(name)).join(' ') === nameWithoutArticles);
 };
 
 /**
@@ -175,15 +175,15 @@ function nameContains(name: string, foldedName: string): boolean {
 }
 
 /** True if one of the place's names contains all words, so that none was corrected. */
-const containsWords = ({ askedNames }: Place, foldedName: string): boolean =>
-  isKindOnly(foldedName) || askedNames.some((name) => nameContains(name, foldedName));
+const containsWords = ({ searchNames }: Place, foldedName: string): boolean =>
+  isKindOnly(foldedName) || searchNames.some((name) => nameContains(name, foldedName));
 
 const maxErrorsFor = (length: number): number => (length < 4 ? 0 : length < 9 ? 1 : 2);
 
 /** True if the text has the same words as one of the place's names, with few typos in each. */
-function isMisspelt({ askedNames }: Place, foldedName: string): boolean {
+function isMisspelt({ searchNames }: Place, foldedName: string): boolean {
   const words = distinctiveWords(foldedName).split(' ');
-  return askedNames.some((name) => {
+  return searchNames.some((name) => {
     const nameWords = distinctiveWords(foldText(name)).split(' ');
     return (
       nameWords.length === words.length &&

@@ -109,8 +109,9 @@ export class PlaceResolver {
     const foldedText = foldText(name);
     return this.#index.places
       .filter(
-        ({ kind, askedNames }) =>
-          kind === 'landmark' && askedNames.some((askedName) => `${foldText(askedName)} `.startsWith(`${foldedText} `)),
+        ({ kind, searchNames }) =>
+          kind === 'landmark' &&
+          searchNames.some((askedName) => `${foldText(askedName)} `.startsWith(`${foldedText} `)),
       )
       .toSorted((one, other) => other.weight - one.weight);
   }

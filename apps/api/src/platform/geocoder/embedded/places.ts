@@ -11,7 +11,7 @@ export interface Place extends Position {
   id: string;
   kind: PlaceKind;
   names: Record<Locale, string>;
-  askedNames: readonly string[];
+  searchNames: readonly string[];
   /** INE code of the place's town; for regions, provinces and islands, that of the main town. */
   ine: string;
   /** Prior likelihood that a query means this place, from 0 to about 1. */
@@ -52,7 +52,7 @@ function collectAreas(gazetteer: Gazetteer): Place[] {
     weight: number,
   ): Place => {
     const { lat, lng } = gazetteer.town(ine)!;
-    return { id: `${kind}:${code}`, kind, names, askedNames: [names.es, names.en, ...aliases], ine, lat, lng, weight };
+    return { id: `${kind}:${code}`, kind, names, searchNames: [names.es, names.en, ...aliases], ine, lat, lng, weight };
   };
   const findLargest = (codes: string[]): string =>
     gazetteer.towns.find((town) => codes.includes(town.provinceCode))!.ine;
@@ -74,7 +74,7 @@ function collectTowns(gazetteer: Gazetteer): Place[] {
     id: `town:${town.ine}`,
     kind: 'town',
     names: town.names,
-    askedNames: town.askedNames,
+    searchNames: town.searchNames,
     ine: town.ine,
     lat: town.lat,
     lng: town.lng,
@@ -88,7 +88,7 @@ function collectDistricts(gazetteer: Gazetteer): Place[] {
       id: `district:${town.ine}-${district.name}`,
       kind: 'district' as const,
       names: sameName(district.name),
-      askedNames: [district.name, ...district.aliases],
+      searchNames: [district.name, ...district.aliases],
       ine: town.ine,
       lat: district.lat,
       lng: district.lng,
@@ -105,7 +105,7 @@ function collectVenues(): Place[] {
     id: `landmark:${landmark.id}`,
     kind: 'landmark',
     names: landmark.names,
-    askedNames: [landmark.names.es, landmark.names.en, ...landmark.aliases],
+    searchNames: [landmark.names.es, landmark.names.en, ...landmark.aliases],
     ine: landmark.ine,
     lat: landmark.lat,
     lng: landmark.lng,
@@ -135,7 +135,7 @@ function collectStreets(gazetteer: Gazetteer, rows: readonly StreetRow[]): Place
       mainStreet.isMainStreet = true;
       mainStreet.weight = weightOfStreet(gazetteer, ine, true);
       if (mainStreet.names.es !== street.name)
-        mainStreet.askedNames = [...new Set([...mainStreet.askedNames, street.name])];
+        mainStreet.searchNames = [...new Set([...mainStreet.searchNames, street.name])];
       return [];
     }),
   );
@@ -166,7 +166,7 @@ function streetWithoutCourse(
     id: `street:${ine}-${street.name}`,
     kind: 'street',
     names: sameName(street.name),
-    askedNames: [street.name],
+    searchNames: [street.name],
     ine,
     lat: street.lat ?? town.lat,
     lng: street.lng ?? town.lng,
@@ -183,7 +183,7 @@ function streetWithCourse(gazetteer: Gazetteer, row: StreetRow, index: number): 
     id: `street:${ine}-${name}-${index}`,
     kind: 'street',
     names: sameName(name),
-    askedNames: [name, ...otherNames, ...(streetAliases[`${ine} ${name}`] ?? [])],
+    searchNames: [name, ...otherNames, ...(streetAliases[`${ine} ${name}`] ?? [])],
     ine,
     lat,
     lng,

@@ -5,8 +5,8 @@ import { foldText } from '../embedded/text.ts';
 import type { CorpusQuery } from './corpus/index.ts';
 
 /**
- * `honest` admits that the place is unknown: no result, several choices, or a wider place as the fallback. `wrong` is a
- * confident result at another place.
+ * An `honest` response admits that the place is unknown: it has no result, several choices, or a wider place as the
+ * fallback. A `wrong` response presents another place as the certain result.
  */
 export type Verdict = 'right' | 'honest' | 'wrong';
 

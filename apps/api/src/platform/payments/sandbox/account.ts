@@ -23,7 +23,7 @@ export interface SandboxProduct {
   readonly titles: { readonly en: string; readonly es: string };
 }
 
-/** A customer with all rows. The billing rules change it in place; the store writes the changes. */
+/** A customer with all its rows. The billing rules change the rows in place, and the store writes the changes. */
 export interface SandboxAccount {
   readonly customer: CustomerRow;
   readonly subscriptions: SubscriptionRow[];
@@ -35,7 +35,7 @@ export interface SandboxAccount {
   /** Events that occurred after the account was read. */
   readonly events: ProviderEvent[];
   readonly products: ReadonlyMap<string, SandboxProduct>;
-  /** Offset of the customer's clock, which runs ahead. */
+  /** Time by which the customer's clock is ahead of the real one. */
   readonly offsetMs: number;
   now: Date;
 }

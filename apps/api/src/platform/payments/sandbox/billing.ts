@@ -15,10 +15,10 @@ import { cancelSetups } from './card-setups.ts';
 /** After this time an unpaid subscription or update expires. */
 const waitMs = 23 * hourMs;
 export const retryDays: readonly number[] = [1, 3, 5, 7];
-/** Day of automatic cancellation; Plaza's own grace period of 14 days ends before it. */
+/** Day on which an unpaid subscription is canceled. Plaza's own grace period of 14 days ends before it. */
 const lastRetryDay = 15;
 
-/** Same day of the next month as the anchor's, or the last day of a shorter month. */
+/** Returns the anchor's day in the month after `start`, or the last day of a shorter month. */
 export function monthAfter(anchor: Date, start: Date): Date {
   const monthsSinceAnchor =
     (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + start.getUTCMonth() - anchor.getUTCMonth() + 1;

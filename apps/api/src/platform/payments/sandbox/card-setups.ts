@@ -17,7 +17,10 @@ export function requireSetup({ setups }: SandboxAccount, id: string): CardSetupR
   return setup;
 }
 
-/** Starts to replace a subscription's card, once per key. @throws if the subscription has ended. */
+/**
+ * Starts to replace a subscription's card, or returns the setup that the key has already started.
+ * @throws if the subscription has ended.
+ */
 export function createSetup(account: SandboxAccount, subscription: SubscriptionRow, key: string): CardSetupRow {
   const id = `seti_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
   const existingSetup = account.setups.find((each) => each.id === id);
@@ -47,7 +50,7 @@ export function enterCard(account: SandboxAccount, setup: CardSetupRow, card: Sa
   if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action') return;
   Object.assign(setup, { card, card_expires_at: expiryOf(typedCard) });
   const behaviour = behaviourOf(card, 'entered');
-  // only payments are slow, never setups
+  // the slow test card delays payments, but not setups
   if (behaviour === 'pays' || behaviour === 'is slow') return markSucceeded(account, setup);
   const isChallenged = behaviour === 'asks' || behaviour === 'fails the challenge';
   Object.assign(setup, {

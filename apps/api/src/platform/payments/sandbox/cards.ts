@@ -60,7 +60,7 @@ function passesLuhnCheck(number: string): boolean {
   return luhnSum % 10 === 0;
 }
 
-/** End of the card's last month. */
+/** Returns the end of the last month in which the card is valid. */
 export const expiryOf = ({ expiryMonth, expiryYear }: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>): Date =>
   new Date(Date.UTC(expiryYear, expiryMonth));
 

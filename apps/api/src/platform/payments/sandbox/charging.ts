@@ -25,7 +25,7 @@ export interface InvoiceOrder {
   periodEnd: Date;
 }
 
-/** Issues an invoice; one of zero is paid immediately. */
+/** Issues an invoice. An invoice of zero is paid immediately. */
 export function issueInvoice(account: SandboxAccount, subscription: SubscriptionRow, order: InvoiceOrder): InvoiceRow {
   const isFree = order.amountCents === 0;
   const invoice: InvoiceRow = {

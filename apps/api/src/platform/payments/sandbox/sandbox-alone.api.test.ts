@@ -12,7 +12,7 @@ const card = cardOf(testCards.good);
 
 let api: TestApi;
 const events: ProviderEvent[] = [];
-/** A sandbox as another process would create it, on the same tables. */
+/** Creates a sandbox on the same tables, as another process would. */
 const newProcess = (secret = api.secret): SandboxProvider =>
   createSandboxProvider({
     database: api.database,
@@ -109,7 +109,7 @@ describe('the sandbox', () => {
         newProcess().enterCard(clientSecret, card),
       ]);
       const endedSubscription = await newProcess().readSubscription(id);
-      // paid and then canceled, or canceled unpaid; neither can be paid again
+      // the subscription was either paid and then canceled, or canceled before it was paid
       expect(['canceled paid', 'incomplete_expired void']).toContain(
         `${endedSubscription?.state} ${endedSubscription?.latestInvoice?.status}`,
       );

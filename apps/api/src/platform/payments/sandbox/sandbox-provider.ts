@@ -78,8 +78,8 @@ export interface SandboxProvider extends PaymentProvider {
 type Kind = Parameters<typeof customerOf>[1];
 
 /**
- * Accepts test cards and no money. Due events run on each read, and otherwise by a job; they reach Plaza like a
- * webhook's. @throws in production.
+ * Accepts test cards and moves no money. Each read runs the events that are due, and a job runs those of accounts that
+ * are not read. Events reach Plaza like those of a webhook. @throws in production.
  */
 // Long because it implements one port: each call is a few lines over the same locked account.
 export function createSandboxProvider(options: SandboxProviderOptions): SandboxProvider {

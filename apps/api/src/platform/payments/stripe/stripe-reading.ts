@@ -16,11 +16,11 @@ import {
   subscriptionOfInvoice,
 } from './stripe-shapes.ts';
 
-/** `subscriptionOf` needs these expanded; Stripe expands at most four levels. */
+/** Paths that have to be expanded for `subscriptionOf`. Stripe expands at most four levels. */
 export const subscriptionExpandPaths = ['latest_invoice.payments'];
 
 const pageSize = 100;
-/** Far above the number of a customer's subscriptions or charges. */
+/** Maximum items read per customer, far above the number of a customer's subscriptions or charges. */
 const maxPerCustomer = 1000;
 
 // Long because it implements the reading half of one port: each call is a few lines over the same client.
@@ -93,7 +93,7 @@ export function createStripeReading(client: Stripe) {
       return foundSubscriptions.map((subscription) => subscriptionOf(subscription, refundedByPayment));
     },
 
-    /** Newest first, at most 100. */
+    /** Lists a customer's latest 100 invoices, newest first. */
     invoices: async (customerId: string): Promise<ProviderInvoice[]> => {
       const { data } = await callStripe(
         'list invoices',

@@ -48,7 +48,7 @@ const subjects = {
   [Type in Stripe.Event['type']]?: (object: Extract<Stripe.Event, { type: Type }>['data']['object']) => EventSubject;
 };
 
-/** Stripe has to send these; other types are acknowledged and ignored. */
+/** Types of events that Stripe has to send. Plaza acknowledges and ignores all others. */
 export const webhookEventTypes: readonly string[] = Object.keys(subjects);
 
 const IdSchema = z.string().regex(/^[\w-]{1,255}$/);

@@ -61,7 +61,7 @@ export class StreetIndex {
     for (const place of places) {
       if (place.kind === 'street' || place.landmarkKind === 'square') this.#add(place);
       else if (place.kind === 'town' && place.weight > knownTownWeight) {
-        for (const name of place.askedNames) this.#learn(foldText(name));
+        for (const name of place.searchNames) this.#learn(foldText(name));
       }
     }
     this.#wordStarts.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
@@ -81,7 +81,7 @@ export class StreetIndex {
         this.#wordStarts.push({ text: key.slice(start), entry: indexEntry, isWholeName: start === 0 });
       }
     };
-    const streetNames = place.askedNames.map(readStreetName);
+    const streetNames = place.searchNames.map(readStreetName);
     for (const name of streetNames) addEntry(name.key, name, 1);
     for (const name of streetNames) addEntry(toCastilianKey(name.key), name, fitFactors.translated);
     for (const name of streetNames) {
