@@ -3,6 +3,7 @@ import { dayMs } from '@plaza/sdk';
 import { type InsightSource, insightSources, type ListingInsights, type Locale } from '@plaza/sdk/contract';
 import { isbot } from 'isbot';
 import { insightsText } from '../messages/index.ts';
+import { formatCsv } from '../platform/csv.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Logger } from '../platform/log.ts';
@@ -150,24 +151,14 @@ export function createInsightsService({
     csv: async (ownerId, id, count, locale) => {
       await requireComparedListing(ownerId, id);
       const days = listLastDays(count);
-      return formatCsv(countsByDay(await readDailySourceCounts(database.write, id, firstDayOf(days)), days), locale);
+      return formatDays(countsByDay(await readDailySourceCounts(database.write, id, firstDayOf(days)), days), locale);
     },
   };
 }
 
-/** Excel needs the byte order mark to read UTF-8; other programs skip it. */
-const byteOrderMark = '\uFEFF';
-
-/**
- * Excel expects the list separator of the system's language, a semicolon in Spanish. Dates and numbers contain neither
- * separator.
- */
-function formatCsv(days: readonly (FunnelCounts & { day: string })[], locale: Locale): Blob {
-  const separator = locale === 'es' ? ';' : ',';
-  const headerCells = (['day', ...funnelSteps] as const).map((column) => insightsText(column, locale));
-  const csvRows = [headerCells, ...days.map((day) => [day.day, ...funnelSteps.map((step) => day[step])])];
-  const text = csvRows.map((cells) => `${cells.join(separator)}\r\n`).join('');
-  return new Blob([byteOrderMark, text], { type: 'text/csv' });
+function formatDays(days: readonly (FunnelCounts & { day: string })[], locale: Locale): Blob {
+  const header = (['day', ...funnelSteps] as const).map((column) => insightsText(column, locale));
+  return formatCsv([header, ...days.map((day) => [day.day, ...funnelSteps.map((step) => day[step])])], locale);
 }
 
 /** Pseudonyms of visitors, per day. */

@@ -29,6 +29,7 @@ export const en = {
     listing_incomplete: 'The listing isn’t complete yet.',
     already_subscribed: 'User already has an active subscription.',
     vehicle_limit_reached: 'Your account can’t hold any more vehicles. Remove one first.',
+    partner_limit_reached: 'You’ve reached the limit. Write to us if you need more.',
     listing_limit_reached: 'You can’t publish one more: your plan is full. Pause a listing or choose a larger plan.',
     too_many_listings: 'Your account can’t hold any more listings. Delete one first.',
     plan_does_not_allow_publishing: 'Can’t publish the listing because the plan doesn’t allow it.',
@@ -196,6 +197,8 @@ export const en = {
     url: 'This should be a valid web address.',
     date: 'This should be a valid date.',
     unknownField: 'This field doesn’t exist.',
+    partnerIdTaken: 'This ID is taken. Choose another one.',
+    siteOrigin: 'This should be the address of a site, such as https://www.arena.example.',
   },
   refusals: refusalMessagesEn,
   /** Titles of plan features, by the codes in their rows. */
@@ -212,7 +215,15 @@ export const en = {
     two_listings: 'Up to two published bays',
   },
   invoices: invoiceMessagesEn,
-  insights: { day: 'Day', impressions: 'Times shown', views: 'Views', saves: 'Saves', chats: 'Chats' },
+  insights: {
+    day: 'Day',
+    impressions: 'Times shown',
+    views: 'Views',
+    saves: 'Saves',
+    chats: 'Chats',
+    arrivals: 'Arrivals',
+    searches: 'Searches',
+  },
   sharing: {
     perMonth: 'a month',
     bay: '{count} bay',

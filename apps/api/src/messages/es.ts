@@ -30,6 +30,7 @@ export const es: Messages = {
     listing_incomplete: 'El anuncio aún no está completo.',
     already_subscribed: 'Ya tienes una suscripción activa.',
     vehicle_limit_reached: 'Tu cuenta no admite más vehículos. Quita uno antes.',
+    partner_limit_reached: 'Has llegado al límite. Escríbenos si necesitas más.',
     listing_limit_reached: 'No puedes publicar otro anuncio: tu plan está lleno. Pausa uno o elige un plan mayor.',
     too_many_listings: 'Tu cuenta no admite más anuncios. Elimina uno antes.',
     plan_does_not_allow_publishing: 'No se puede publicar el anuncio porque el plan no lo permite.',
@@ -202,6 +203,8 @@ export const es: Messages = {
     url: 'Debe ser una dirección web válida.',
     date: 'Debe ser una fecha válida.',
     unknownField: 'Este campo no existe.',
+    partnerIdTaken: 'Este identificador ya está en uso. Elige otro.',
+    siteOrigin: 'Debe ser la dirección de un sitio web, como https://www.arena.example.',
   },
   refusals: refusalMessagesEs,
   planFeatures: {
@@ -223,6 +226,8 @@ export const es: Messages = {
     views: 'Visitas',
     saves: 'Guardados',
     chats: 'Chats nuevos',
+    arrivals: 'Llegadas',
+    searches: 'Búsquedas',
   },
   sharing: {
     perMonth: 'al mes',

@@ -73,6 +73,7 @@ export const createChatCountPreparer =
         source,
         step: 'chat',
         listingId: null,
+        site: null,
       } as const;
       await incrementAttributionSum(transaction, attribution, viewDay(new Date()));
     };

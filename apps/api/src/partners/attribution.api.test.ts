@@ -181,6 +181,7 @@ it('partner attribution changes only sums in the database and stores no personal
   expect(JSON.parse(tablesAfter['partner_attributions'] ?? '')).toEqual([
     {
       partner_id: 'nou',
+      site: '',
       campaign_id: '',
       day: viewDay(new Date()),
       source: 'search',

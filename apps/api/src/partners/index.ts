@@ -13,8 +13,10 @@ import {
   createChatCountPreparer,
   createPartnerAdmission,
   createPartnerDirectory,
+  isAllowedOrigin,
   type PartnerDirectory,
 } from './admission.ts';
+import { createOwnPartners, type OwnPartners } from './own-partners/own-partners.ts';
 import { incrementAttributionSum, readNearby } from './store.ts';
 
 interface PartnersDependencies {
@@ -25,7 +27,7 @@ interface PartnersDependencies {
 }
 
 export function createPartnersArea(
-  { database, placeDirectory }: Platform,
+  { database, placeDirectory, siteProbe }: Platform,
   { cards, insights: { insights }, limits }: PartnersDependencies,
 ) {
   const directory = createPartnerDirectory(database.read);
@@ -34,6 +36,7 @@ export function createPartnersArea(
   return {
     handlers: partnersRoutes({
       partners: createPartnersService({ database: database.write, directory, limits }),
+      ownPartners: createOwnPartners(database, siteProbe),
       nearby: createNearby({ database: database.read, cards, placeDirectory }),
       countCards,
     }),
@@ -52,11 +55,12 @@ export type { ChatReferrer, ChatCountPreparer } from './admission.ts';
 
 interface PartnersRoutesOptions {
   partners: Partners;
+  ownPartners: OwnPartners;
   nearby: ReturnType<typeof createNearby>;
   countCards: (cards: readonly { id: number }[], context: RequestContext) => void;
 }
 
-function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesOptions) {
+function partnersRoutes({ partners, ownPartners, nearby, countCards }: PartnersRoutesOptions) {
   return {
     getPartner: async ({ params }) => ({ data: await partners.partner(params.id) }),
     listNearbyListings: async ({ query }, context) => {
@@ -67,6 +71,30 @@ function partnersRoutes({ partners, nearby, countCards }: PartnersRoutesOptions)
     recordAttribution: async ({ body }, { clientIp, userAgent }) => ({
       data: { isCounted: await partners.countStep(body, { clientIp, userAgent }) },
     }),
+    listOwnPartners: async (_, { session }) => ({ data: await ownPartners.list(session.userId) }),
+    createPartner: async ({ body }, { session, locale }) => ({
+      data: await ownPartners.create(session.userId, body, locale),
+    }),
+    updatePartner: async ({ params, body }, { session }) => ({
+      data: await ownPartners.update(session.userId, params.id, body),
+    }),
+    addPartnerSite: async ({ params, body }, { session, locale }) => ({
+      data: await ownPartners.addSite(session.userId, params.id, body.origin, locale),
+    }),
+    verifyPartnerSite: async ({ params, body }, { session }) => ({
+      data: await ownPartners.verifySite(session.userId, params.id, body.origin),
+    }),
+    removePartnerSite: async ({ params, query }, { session }) => ({
+      data: await ownPartners.removeSite(session.userId, params.id, query.origin),
+    }),
+    savePartnerCampaign: async ({ params, body }, { session }) => ({
+      data: await ownPartners.saveCampaign(session.userId, params.id, { id: params.campaignId, ...body }),
+    }),
+    getPartnerReport: async ({ params, query }, { session }) => ({
+      data: await ownPartners.report(session.userId, params.id, query),
+    }),
+    exportPartnerReport: ({ params, query }, { session }) =>
+      ownPartners.csv(session.userId, params.id, query, query.locale),
   } satisfies AreaHandlers;
 }
 
@@ -124,6 +152,8 @@ interface AttributedStep {
   source: AttributionSource;
   step: AttributionStep;
   listingId?: number | undefined;
+  /** Origin that the visitor arrived from. */
+  site?: string | undefined;
 }
 
 interface Partners {
@@ -161,19 +191,21 @@ function createPartnersService({ database, directory, limits }: PartnersOptions)
       const { name, campaigns, allowedOrigins } = partner;
       return { id, name, campaigns, origins: allowedOrigins };
     },
-    countStep: async ({ partner, campaign, source, step, listingId }, { clientIp, userAgent }) => {
+    countStep: async ({ partner, campaign, source, step, listingId, site }, { clientIp, userAgent }) => {
       if (isbot(userAgent)) return false;
       const activePartner = await directory.find(partner);
       if (activePartner === undefined) return false;
       if (campaign !== undefined && !activePartner.campaigns.some(({ id }) => id === campaign)) return false;
       if (isOverLimit(clientIp)) return false;
       const viewedListingId = step === 'view' ? (listingId ?? null) : null;
+      const isKnownSite = site !== undefined && isAllowedOrigin(site, activePartner.allowedOrigins);
       const attribution = {
         partnerId: partner,
         campaignId: campaign ?? null,
         source,
         step,
         listingId: viewedListingId,
+        site: step === 'arrival' && isKnownSite ? site : null,
       };
       return incrementAttributionSum(database, attribution, viewDay(new Date()));
     },

@@ -38,6 +38,8 @@ interface Attribution {
   step: Database['partner_attributions']['step'];
   /** The listing of a view; `null` for other steps. */
   listingId: number | null;
+  /** Origin that the visitor arrived from; `null` for an unknown one, and for other steps. */
+  site: string | null;
 }
 
 /**
@@ -49,10 +51,10 @@ export async function incrementAttributionSum(
   attribution: Attribution,
   day: string,
 ): Promise<boolean> {
-  const { partnerId, campaignId, source, step, listingId } = attribution;
+  const { partnerId, campaignId, source, step, listingId, site } = attribution;
   const { rows } = await sql`
-    insert into partner_attributions (partner_id, campaign_id, day, source, step, listing_id, count)
-    select ${partnerId}, ${campaignId ?? ''}, ${day}::date, ${source}, ${step}, ${listingId}::bigint, 1
+    insert into partner_attributions (partner_id, campaign_id, day, source, step, listing_id, site, count)
+    select ${partnerId}, ${campaignId ?? ''}, ${day}::date, ${source}, ${step}, ${listingId}::bigint, ${site ?? ''}, 1
     where ${listingId}::bigint is null or exists (select from listings where id = ${listingId}::bigint and state = 'published')
     on conflict on constraint partner_attributions_once do update set count = partner_attributions.count + 1
     returning 1

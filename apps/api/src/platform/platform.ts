@@ -41,6 +41,7 @@ import {
 } from './payments/sandbox/sandbox-provider.ts';
 import { createStripeProvider } from './payments/stripe/stripe-provider.ts';
 import { createShareImageRenderer, type ShareImageRenderer } from './share-images/share-image-renderer.ts';
+import { createSiteProbe, type SiteProbe } from './site-probe.ts';
 import { createTileRenderer, type TileRenderer } from './tiles/tile-renderer.ts';
 
 interface Payments {
@@ -82,6 +83,7 @@ export interface Platform {
   paymentEvents: PaymentEvents;
   sandbox: SandboxProvider | null;
   shareImages: ShareImageRenderer;
+  siteProbe: SiteProbe;
   /** Stops background work; the caller closes the database. */
   close: () => Promise<void>;
 }
@@ -131,6 +133,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     paymentEvents,
     sandbox: payments.sandbox,
     shareImages,
+    siteProbe: createSiteProbe(),
     close: async () => {
       emailSender.close();
       await Promise.all([liveListener.close(), tiles.close(), shareImages.close(), imageWorker.close()]);

@@ -4,7 +4,7 @@ import type { Contract } from '@plaza/sdk/contract';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { testPassword } from './accounts.ts';
 import { listingFields } from './own-listings.ts';
-import type { OwnerWithEverything } from './owner-with-everything.ts';
+import { type OwnerWithEverything, pendingSiteOrigin } from './owner-with-everything.ts';
 import { cardOf, testCards } from './test-cards.ts';
 
 export interface SampleFiles {
@@ -43,6 +43,7 @@ type CallSamples = {
 
 const noInput = () => ({});
 const listingParams = ({ listingId }: OwnerWithEverything) => ({ params: { id: listingId } });
+const partnerParams = ({ partnerId }: OwnerWithEverything) => ({ params: { id: partnerId } });
 const newSubmissionBody = () => ({ submissionId: randomUUID() });
 const newPassword = 'otra cosa distinta';
 const vehicleMeasures = { lengthCm: 450, widthCm: 185, heightCm: 160 };
@@ -280,4 +281,31 @@ export const callSamples: CallSamples = {
   changeMailSettings: { input: () => ({ body: { chatMails: false } }), strangerGets: 'own' },
   unsubscribeMails: { input: ({ unsubscribeToken }) => ({ body: { token: unsubscribeToken } }) },
   joinVehicle: { input: () => ({ body: { device: vehicleMeasures } }), strangerGets: 'own' },
+  listOwnPartners: { input: noInput, strangerGets: 'own' },
+  createPartner: {
+    input: () => ({ body: { id: `arena-${randomUUID().slice(0, 8)}`, name: 'Arena' } }),
+    strangerGets: 'own',
+  },
+  updatePartner: {
+    input: (their) => ({ ...partnerParams(their), body: { name: 'Other arena' } }),
+    strangerGets: 'nothing',
+  },
+  addPartnerSite: {
+    input: (their) => ({ ...partnerParams(their), body: { origin: 'https://tickets.arena.example' } }),
+    strangerGets: 'nothing',
+  },
+  verifyPartnerSite: {
+    input: (their) => ({ ...partnerParams(their), body: { origin: pendingSiteOrigin } }),
+    strangerGets: 'nothing',
+  },
+  savePartnerCampaign: {
+    input: ({ partnerId }) => ({ params: { id: partnerId, campaignId: 'derby' }, body: { name: 'The derby' } }),
+    strangerGets: 'nothing',
+  },
+  getPartnerReport: { input: partnerParams, strangerGets: 'nothing' },
+  exportPartnerReport: { input: partnerParams, strangerGets: 'nothing' },
+  removePartnerSite: {
+    input: (their) => ({ ...partnerParams(their), query: { origin: pendingSiteOrigin } }),
+    strangerGets: 'nothing',
+  },
 };

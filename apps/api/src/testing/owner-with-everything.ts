@@ -30,10 +30,15 @@ export interface OwnerWithEverything {
   setupSecret: string;
   invoiceId: string;
   creditNoteId: number;
+  /** Partner with a site that waits for its verification. */
+  partnerId: string;
   /** Unsubscribes from emails about chats. */
   unsubscribeToken: string;
   secrets: string[];
 }
+
+/** Site of every owner's partner that waits for its verification. */
+export const pendingSiteOrigin = 'https://www.secret-arena.example';
 
 let count = 0;
 
@@ -104,6 +109,10 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     params: { id: vehicleId },
     body: { name: vehicleName, lengthCm: 432, widthCm: 181, heightCm: 151 },
   });
+  const partnerId = `secret-arena-${count}`;
+  const partnerName = `Secret arena ${count}`;
+  await owner.client.createPartner({ body: { id: partnerId, name: partnerName } });
+  await owner.client.addPartnerSite({ params: { id: partnerId }, body: { origin: pendingSiteOrigin } });
   const sessions = (await owner.client.listSessions()).data;
   const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
   return {
@@ -121,6 +130,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     setupSecret,
     invoiceId,
     creditNoteId,
+    partnerId,
     unsubscribeToken: createUnsubscribeTokens([api.secret]).make(owner.id, 'chats'),
     secrets: [
       email,
@@ -128,6 +138,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
       lastName,
       draftName,
       vehicleName,
+      partnerName,
       message,
       sessionId,
       String(lat),
@@ -166,6 +177,14 @@ export async function stateOfOwner({ database }: TestApi, ownerId: number): Prom
       .select(['listing_images.id', 'listing_images.position', 'storage_key'])
       .where('owner_id', '=', ownerId)
       .orderBy('listing_images.id')
+      .execute(),
+    await database.selectFrom('partners').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute(),
+    await database
+      .selectFrom('pending_partner_sites')
+      .innerJoin('partners', 'partners.id', 'partner_id')
+      .select(['partner_id', 'origin', 'token'])
+      .where('owner_id', '=', ownerId)
+      .orderBy('origin')
       .execute(),
     await Promise.all([
       rowsOfOwner('subscriptions'),

@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts';
 import type { PaymentProvider } from '../platform/payments/payment-provider.ts';
 import type { SandboxProvider } from '../platform/payments/sandbox/sandbox-provider.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
+import type { SiteProbe } from '../platform/site-probe.ts';
 import { rejectInTransactions } from './outside-transactions.ts';
 import { testDirectory, joinTestServer } from './test-databases.ts';
 import { testTimeoutMs } from './timeout.ts';
@@ -49,8 +50,12 @@ export const apiLogs = new Set<ApiLog>();
  * Starts the API with its own database. Rate limits are off, responses are checked against the contract, and
  * asynchronous provider calls fail within a transaction.
  * @param changes override the configuration.
+ * @param siteProbe looks for proofs of partners' sites; the default one finds none, so that tests need no network.
  */
-export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> {
+export async function startApi(
+  changes: Partial<Config> = {},
+  siteProbe: SiteProbe = { readFile: async () => 'missing', readRecord: async () => 'missing' },
+): Promise<TestApi> {
   const testServer = await joinTestServer();
   const testDatabase = await testServer.createDatabase();
   const lines: string[] = [];
@@ -78,6 +83,7 @@ export async function startApi(changes: Partial<Config> = {}): Promise<TestApi> 
     geocoder: rejectInTransactions('geocoder', platformParts.geocoder),
     emailSender: rejectInTransactions('emailSender', platformParts.emailSender),
     paymentProvider: rejectInTransactions('paymentProvider', platformParts.paymentProvider),
+    siteProbe: rejectInTransactions('siteProbe', siteProbe),
   };
   const areas = createAreas(platform);
   const app = createApp(platform, areas, { checksAnswers: true });

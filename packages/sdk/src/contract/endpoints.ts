@@ -73,6 +73,24 @@ export const endpoints = {
   listNearbyListings: 'GET /parking/nearby',
   /** Counts a step of a visitor from a partner’s page, anonymously. */
   recordAttribution: 'POST /partners/attributions',
+  /** Lists the user’s partners with their sites, campaigns and limits. */
+  listOwnPartners: 'GET /account/partners',
+  /** Creates a partner, which can show the widgets on its sites. Requires a confirmed email. */
+  createPartner: 'POST /account/partners',
+  /** Renames, pauses or resumes one of the user’s partners. */
+  updatePartner: 'PUT /account/partners/{id}',
+  /** Adds a site to a partner; the widgets work there once it is verified. */
+  addPartnerSite: 'POST /account/partners/{id}/sites',
+  /** Looks for the text file and the DNS record of a site, and verifies it if one of them is there. */
+  verifyPartnerSite: 'POST /account/partners/{id}/sites/verification',
+  /** Removes a site from a partner; succeeds also for an unknown one. */
+  removePartnerSite: 'DELETE /account/partners/{id}/sites',
+  /** Creates, renames, pauses or resumes a campaign. Idempotent. */
+  savePartnerCampaign: 'PUT /account/partners/{id}/campaigns/{campaignId}',
+  /** Returns anonymous sums of a partner’s visitors by day, campaign and site. */
+  getPartnerReport: 'GET /account/partners/{id}/report',
+  /** Exports the daily sums of a partner as CSV. */
+  exportPartnerReport: 'GET /account/partners/{id}/report.csv',
 
   // listings
   /** Lists the newest published listings. */

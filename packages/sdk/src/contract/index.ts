@@ -9,7 +9,8 @@ import { lookupsContract } from './listings/lookups.ts';
 import { liveContract } from './live.ts';
 import { listingFormContract } from './owner-listings/listing-form.ts';
 import { ownListingsContract } from './owner-listings/own-listings.ts';
-import { partnersContract } from './partners.ts';
+import { ownPartnersContract } from './partners/own-partners.ts';
+import { partnersContract } from './partners/partners.ts';
 import { cardsContract } from './payments/cards.ts';
 import { paymentsContract } from './payments/payments.ts';
 import { plansContract } from './payments/plans.ts';
@@ -34,7 +35,8 @@ export * from './places/maps.ts';
 export * from './owner-listings/listing-form.ts';
 export { ListingChanges, OwnListing, OwnListingRow, OwnListingsMeta } from './owner-listings/own-listing-shapes.ts';
 export * from './owner-listings/own-listings.ts';
-export * from './partners.ts';
+export * from './partners/own-partners.ts';
+export * from './partners/partners.ts';
 export * from './payments/invoices.ts';
 export * from './payments/cards.ts';
 export * from './payments/payments.ts';
@@ -63,6 +65,7 @@ export {
   placeKinds,
   placePrecisions,
   searchSorts,
+  siteProbeResults,
   subscriptionStatuses,
   suggestionKinds,
   turningEfforts,
@@ -84,6 +87,7 @@ export type {
   PillarSides,
   PlaceKind,
   SearchSort,
+  SiteProbeResult,
   TurningEffort,
   VehicleClass,
   WritingState,
@@ -98,7 +102,7 @@ interface AreaContracts {
   readonly listings: typeof listingsContract & typeof lookupsContract;
   readonly live: typeof liveContract;
   readonly 'owner-listings': typeof ownListingsContract & typeof listingFormContract;
-  readonly partners: typeof partnersContract;
+  readonly partners: typeof partnersContract & typeof ownPartnersContract;
   readonly payments: typeof plansContract & typeof paymentsContract & typeof cardsContract;
   readonly places: typeof placesContract & typeof mapsContract;
   readonly profile: typeof profileContract;
@@ -119,7 +123,7 @@ export const areaContracts: AreaContracts = {
   listings: { ...listingsContract, ...lookupsContract },
   live: liveContract,
   'owner-listings': { ...ownListingsContract, ...listingFormContract },
-  partners: partnersContract,
+  partners: { ...partnersContract, ...ownPartnersContract },
   payments: { ...plansContract, ...paymentsContract, ...cardsContract },
   places: { ...placesContract, ...mapsContract },
   profile: profileContract,

@@ -64,6 +64,13 @@ export const attributionSteps = ['arrival', 'search', 'view'] as const;
 export type AttributionStep = (typeof attributionSteps)[number];
 
 /**
+ * Results of a look for the proof of a partner's site: it is there, it is not, it has another value, or the server did
+ * not answer.
+ */
+export const siteProbeResults = ['found', 'missing', 'different', 'unreachable'] as const;
+export type SiteProbeResult = (typeof siteProbeResults)[number];
+
+/**
  * Risks in a message: a link, bank account, phone number or email address, or a request for a one-time code or an
  * advance payment.
  */

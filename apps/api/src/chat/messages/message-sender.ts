@@ -4,6 +4,7 @@ import { type ListingChangeNotifier, readListingState } from '../../listings/ind
 import { fieldMessage } from '../../messages/index.ts';
 import type { ChatReferrer, ChatCountPreparer } from '../../partners/index.ts';
 import { lockOpenAccounts } from '../../platform/database/account-locks.ts';
+import { hasConfirmedEmail } from '../../platform/database/confirmed-email.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
@@ -16,7 +17,6 @@ import type { Messages } from './messages.ts';
 import {
   findChatId,
   findSentMessageId,
-  hasConfirmedEmail,
   insertChat,
   insertMessage,
   lockChat,

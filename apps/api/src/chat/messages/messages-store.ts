@@ -85,11 +85,6 @@ export async function insertChat(
   return row.id;
 }
 
-export async function hasConfirmedEmail(database: PlazaDatabase, userId: number): Promise<boolean> {
-  const row = await database.selectFrom('users').select('confirmed_at').where('id', '=', userId).executeTakeFirst();
-  return row !== undefined && row.confirmed_at !== null;
-}
-
 /** Locks the listing, so that it stays published until the transaction ends. */
 export async function lockOwnerOfPublishedListing(
   transaction: PlazaDatabase,

@@ -92,7 +92,7 @@ describe('report', () => {
     day: string,
     stepCount = 1,
   ) => {
-    const attribution = { partnerId: 'nou', campaignId, source: 'search', step, listingId: null } as const;
+    const attribution = { partnerId: 'nou', campaignId, source: 'search', step, listingId: null, site: null } as const;
     for (let index = 0; index < stepCount; index += 1) await incrementAttributionSum(api.database, attribution, day);
   };
 

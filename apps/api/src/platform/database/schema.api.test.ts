@@ -225,6 +225,7 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     requests_per_minute: 'required',
     is_active: 'required',
     created_at: 'required',
+    owner_id: 'nullable',
   },
   partner_attributions: {
     partner_id: 'required',
@@ -234,8 +235,10 @@ const columns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     step: 'required',
     listing_id: 'nullable',
     count: 'required',
+    site: 'required',
   },
   partner_campaigns: { partner_id: 'required', id: 'required', name: 'required', is_active: 'required' },
+  pending_partner_sites: { partner_id: 'required', origin: 'required', token: 'required', created_at: 'required' },
   plans: {
     id: 'required',
     title_en: 'required',

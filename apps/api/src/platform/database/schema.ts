@@ -149,6 +149,15 @@ interface PartnersTable {
   requests_per_minute: number;
   is_active: Generated<boolean>;
   created_at: TimestampWithDefault;
+  /** `null` for partners that the operator added. */
+  owner_id: Generated<number | null>;
+}
+
+interface PendingPartnerSitesTable {
+  partner_id: string;
+  origin: string;
+  token: string;
+  created_at: TimestampWithDefault;
 }
 
 interface PartnerCampaignsTable {
@@ -165,6 +174,8 @@ interface PartnerAttributionsTable {
   source: AttributionSource;
   step: AttributionStep | 'chat';
   listing_id: number | null;
+  /** Origin that a visitor arrived from; empty for an unknown one, and for other steps. */
+  site: Generated<string>;
   count: number;
 }
 
@@ -221,6 +232,7 @@ export interface Database {
   map_clusters: MapClustersTable;
   partners: PartnersTable;
   partner_campaigns: PartnerCampaignsTable;
+  pending_partner_sites: PendingPartnerSitesTable;
   partner_attributions: PartnerAttributionsTable;
   vehicles: VehiclesTable;
   synced_vehicles: SyncedVehiclesTable;

@@ -63,11 +63,27 @@ export async function deleteEmailsToUser(transaction: PlazaDatabase, userId: num
 }
 
 /**
+ * Keeps only the IDs of the account's partners, which no other partner may take over, and their anonymous sums. Their
+ * widgets show the link of the page.
+ */
+async function releasePartners(transaction: PlazaDatabase, userId: number): Promise<void> {
+  const ownPartnerIds = transaction.selectFrom('partners').select('id').where('owner_id', '=', userId);
+  await transaction.deleteFrom('pending_partner_sites').where('partner_id', 'in', ownPartnerIds).execute();
+  await transaction.deleteFrom('partner_campaigns').where('partner_id', 'in', ownPartnerIds).execute();
+  await transaction
+    .updateTable('partners')
+    .set({ owner_id: null, is_active: false, name: sql<string>`id`, allowed_origins: [] })
+    .where('owner_id', '=', userId)
+    .execute();
+}
+
+/**
  * Deletes the account and all its rows. Keeps a row without personal data while the other participant of a chat needs
  * it.
  */
 export async function deleteAccount(transaction: PlazaDatabase, userId: number): Promise<void> {
   await transaction.updateTable('listings').set({ renter_id: null }).where('renter_id', '=', userId).execute();
+  await releasePartners(transaction, userId);
   // The numbers of credit notes stay, so that the series has no gap.
   await transaction
     .updateTable('credit_notes')

@@ -69,6 +69,8 @@ async function createFullAccount(): Promise<FullAccount> {
     params: { id: randomUUID() },
     body: { lengthCm: 500, widthCm: 190, heightCm: 200, name: first },
   });
+  await client.createPartner({ body: { id: 'arena', name: `${first} ${last}` } });
+  await client.addPartnerSite({ params: { id: 'arena' }, body: { origin: `https://${last}.example` } });
   const { subscriptionId } = await buyPlan(client);
   await client.saveBillingDetails({ body: { name: `${first} ${last}`, taxId: '12345678Z', address: street } });
   const listingTexts = {
@@ -323,6 +325,9 @@ it("exportData contains all data and images of the account, and none of another 
   ])
     expect(readRows(name).length, name).toBeGreaterThan(0);
   expect(readRows('vehicles.json').map(({ name }) => name)).toEqual([null, first]);
+  expect(readRows('partners.json')).toMatchObject([
+    { id: 'arena', pending_sites: [`https://${last.toLowerCase()}.example`] },
+  ]);
   expect(readRows('listings.json')).toHaveLength(2);
   const manoeuvringColumns = ['ramp_width_cm', 'ramp_slope_percent', 'aisle_width_cm', 'pillars', 'turning'];
   expect(Object.keys(readRows('listings.json')[0] ?? {})).toEqual(expect.arrayContaining(manoeuvringColumns));

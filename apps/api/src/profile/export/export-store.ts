@@ -122,6 +122,17 @@ const exportedTables: readonly ExportedTable[] = [
       order by created_at`,
   },
   {
+    file: 'partners.json',
+    rows: (id) => sql`
+      select p.id, p.name, p.allowed_origins as sites, p.is_active, p.created_at,
+        array(select s.origin from pending_partner_sites s where s.partner_id = p.id order by s.origin) as pending_sites,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'is_active', c.is_active) order by c.id), '[]')
+          from partner_campaigns c where c.partner_id = p.id
+        ) as campaigns
+      from partners p where p.owner_id = ${id} order by p.created_at`,
+  },
+  {
     file: 'chats.json',
     rows: (id) => sql`
       select c.id, c.listing_id, case when c.starter_id = ${id} then 'started' else 'received' end as side,

@@ -15,7 +15,7 @@ import {
   SubmissionId,
   ToggleBody,
 } from '../shared.ts';
-import { PartnerId } from '../partners.ts';
+import { PartnerId } from '../partners/partners.ts';
 import { attributionSources, chatBays, chatReportReasons } from '../vocabulary.ts';
 
 const ChatParams = z.object({ chatId: Id.describe('ID of the chat.') });

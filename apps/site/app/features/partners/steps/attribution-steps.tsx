@@ -31,9 +31,10 @@ export function stepsBetween(from: URL | null, currentUrl: URL): CountedSteps {
   return { steps: newSteps, listingId: newSteps.includes('view') ? listingId : null };
 }
 
-const readOwnReferrer = (): URL | null => {
-  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
-  return referrer?.origin === window.location.origin ? referrer : null;
+const readReferrer = (): { ownPage: URL | null; site: string | null } => {
+  const referrer = URL.parse(document.referrer);
+  const isOwnPage = referrer?.origin === window.location.origin;
+  return { ownPage: isOwnPage ? referrer : null, site: isOwnPage ? null : (referrer?.origin ?? null) };
 };
 
 /**
@@ -53,12 +54,14 @@ export function AttributionSteps(): null {
     previousUrlRef.current = currentUrl;
     if (fromUrl === null ? isCounted : navigationType === NavigationType.Pop) return undefined;
     const attribution = parseAttribution(currentUrl.searchParams);
-    const { steps: newSteps, listingId } = stepsBetween(fromUrl ?? readOwnReferrer(), currentUrl);
+    const { ownPage, site } = readReferrer();
+    const { steps: newSteps, listingId } = stepsBetween(fromUrl ?? ownPage, currentUrl);
     if (attribution === null || newSteps.length === 0) return undefined;
     const sendSteps = () => {
       const stepFields = new URLSearchParams(attributionFieldsOf(attribution));
       for (const step of newSteps) stepFields.append('step', step);
       if (listingId !== null) stepFields.set('listing', String(listingId));
+      if (newSteps.includes('arrival') && site !== null) stepFields.set('site', site);
       navigator.sendBeacon(pagePath(locale, '/partners/steps'), stepFields);
     };
     if (!('prerendering' in document) || document.prerendering !== true) {

@@ -18,7 +18,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const reportedSteps = attributionSteps.filter((step) => stepTexts.includes(step));
   if (attribution === null || reportedSteps.length === 0) return new Response(null, { status: 400 });
   const listingId = parseRecordId(fields.get('listing'));
-  recordSteps({ request, context }, locale, attribution, { steps: reportedSteps, listingId });
+  const site = fields.get('site');
+  recordSteps(
+    { request, context },
+    locale,
+    attribution,
+    { steps: reportedSteps, listingId },
+    site === '' ? null : site,
+  );
   return new Response(null, { status: 204 });
 }
 

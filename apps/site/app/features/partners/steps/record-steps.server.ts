@@ -12,12 +12,16 @@ const isHumanVisitor = (request: Request): boolean => {
   return userAgent !== null && !isbot(userAgent);
 };
 
-/** Reports the steps of a partner's visitor. Fire-and-forget: failures are ignored. */
+/**
+ * Reports the steps of a partner's visitor. Fire-and-forget: failures are ignored.
+ * @param site origin of the partner's page; `null` if the browser did not send it
+ */
 export function recordSteps(
   requestArgs: RequestArgs,
   locale: Locale,
   { partner, campaign, source }: Attribution,
   { steps, listingId }: CountedSteps,
+  site: string | null,
 ): void {
   if (!isHumanVisitor(requestArgs.request)) return;
   // detached, so that visitors who leave immediately are counted, too
@@ -29,15 +33,18 @@ export function recordSteps(
       step,
       ...(campaign !== null && { campaign }),
       ...(step === 'view' && listingId !== null && { listingId }),
+      ...(step === 'arrival' && site !== null && { site }),
     };
     void optional(api.recordAttribution({ body }));
   }
 }
 
-/** Previous page of this site according to `Referer`; `null` for another site, or without the header. */
+/** Previous page according to `Referer`; `null` without the header. */
+const referrerOf = (request: Request): URL | null => URL.parse(request.headers.get('referer') ?? '');
+
+/** Previous page of this site; `null` for another site, or without `Referer`. */
 function previousPageOf(request: Request): URL | null {
-  const referrer = request.headers.get('referer') ?? '';
-  const previousPage = URL.canParse(referrer) ? new URL(referrer) : null;
+  const previousPage = referrerOf(request);
   if (previousPage !== null) return previousPage.host === new URL(request.url).host ? previousPage : null;
   return request.headers.get('sec-fetch-site') === 'same-origin' ? new URL('/', request.url) : null;
 }
@@ -48,5 +55,7 @@ export function recordDocumentSteps({ request, context }: RequestArgs, status: n
   const attribution = parseAttribution(url.searchParams);
   const locale = url.pathname.split('/')[1];
   if (attribution === null || !isLocale(locale)) return;
-  recordSteps({ request, context }, locale, attribution, stepsBetween(previousPageOf(request), url));
+  const previousPage = previousPageOf(request);
+  const site = previousPage === null ? (referrerOf(request)?.origin ?? null) : null;
+  recordSteps({ request, context }, locale, attribution, stepsBetween(previousPage, url), site);
 }

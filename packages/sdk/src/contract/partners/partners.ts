@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type AreaContract, dataOf, Id, LocaleQuery, PlaceSlug } from './shared.ts';
-import { ListingCard } from './listings/listings.ts';
-import { Near, Vehicle } from './search.ts';
-import { attributionSources, attributionSteps } from './vocabulary.ts';
+import { type AreaContract, dataOf, Id, LocaleQuery, PlaceSlug } from '../shared.ts';
+import { ListingCard } from '../listings/listings.ts';
+import { Near, Vehicle } from '../search.ts';
+import { attributionSources, attributionSteps } from '../vocabulary.ts';
 
 export const PartnerId = z
   .string()
@@ -92,6 +92,11 @@ export const partnersContract = {
         .enum(attributionSteps)
         .describe('Step that the visitor reached: arrived on Plaza, searched, or viewed a listing.'),
       listingId: Id.optional().describe('ID of the viewed listing; omit it for other steps.'),
+      site: z
+        .string()
+        .max(300)
+        .optional()
+        .describe('Origin of the page that the visitor arrived from; ignored if it is not one of the partner’s.'),
     }),
     response: dataOf(
       z

@@ -1,0 +1,179 @@
+import type { PartnerCounts } from '@plaza/sdk/contract';
+import { sql } from 'kysely';
+import type { PlazaDatabase } from '../../platform/database/database.ts';
+
+export interface OwnPartnerRow {
+  id: string;
+  name: string;
+  isActive: boolean;
+  requestsPerMinute: number;
+  allowedOrigins: string[];
+  pendingSites: { origin: string; token: string }[];
+  campaigns: { id: string; name: string; isActive: boolean }[];
+}
+
+/** Oldest first. */
+export async function readOwnPartners(database: PlazaDatabase, ownerId: number): Promise<OwnPartnerRow[]> {
+  const { rows } = await sql<OwnPartnerRow>`
+    select p.id, p.name, p.is_active as "isActive", p.requests_per_minute as "requestsPerMinute",
+      p.allowed_origins as "allowedOrigins",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('origin', s.origin, 'token', s.token) order by s.created_at, s.origin)
+        from pending_partner_sites s where s.partner_id = p.id
+      ), '[]') as "pendingSites",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'isActive', c.is_active) order by c.id)
+        from partner_campaigns c where c.partner_id = p.id
+      ), '[]') as campaigns
+    from partners p where p.owner_id = ${ownerId} order by p.created_at, p.id
+  `.execute(database);
+  return rows;
+}
+
+/** @returns `false` when the ID is taken. */
+export async function insertOwnPartner(
+  transaction: PlazaDatabase,
+  partner: { id: string; name: string; ownerId: number; requestsPerMinute: number },
+): Promise<boolean> {
+  const insertedRow = await transaction
+    .insertInto('partners')
+    .values({
+      id: partner.id,
+      name: partner.name,
+      owner_id: partner.ownerId,
+      allowed_origins: [],
+      requests_per_minute: partner.requestsPerMinute,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return insertedRow !== undefined;
+}
+
+export async function updateOwnPartner(
+  transaction: PlazaDatabase,
+  id: string,
+  { name, isActive }: { name?: string | undefined; isActive?: boolean | undefined },
+): Promise<void> {
+  if (name === undefined && isActive === undefined) return;
+  await transaction
+    .updateTable('partners')
+    .set({ ...(name !== undefined && { name }), ...(isActive !== undefined && { is_active: isActive }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertPendingSite(
+  transaction: PlazaDatabase,
+  site: { partnerId: string; origin: string; token: string },
+): Promise<void> {
+  await transaction
+    .insertInto('pending_partner_sites')
+    .values({
+      partner_id: site.partnerId,
+      origin: site.origin,
+      token: site.token,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'origin']).doNothing())
+    .execute();
+}
+
+/** Allows the widgets on a site. */
+export async function allowSite(transaction: PlazaDatabase, partnerId: string, origin: string): Promise<void> {
+  await sql`
+    update partners set allowed_origins = array_append(allowed_origins, ${origin})
+    where id = ${partnerId} and not ${origin} = any(allowed_origins)
+  `.execute(transaction);
+  await deletePendingSite(transaction, partnerId, origin);
+}
+
+async function deletePendingSite(transaction: PlazaDatabase, partnerId: string, origin: string): Promise<void> {
+  await transaction
+    .deleteFrom('pending_partner_sites')
+    .where('partner_id', '=', partnerId)
+    .where('origin', '=', origin)
+    .execute();
+}
+
+export async function deleteSite(transaction: PlazaDatabase, partnerId: string, origin: string): Promise<void> {
+  await sql`
+    update partners set allowed_origins = array_remove(allowed_origins, ${origin}) where id = ${partnerId}
+  `.execute(transaction);
+  await deletePendingSite(transaction, partnerId, origin);
+}
+
+export async function upsertCampaign(
+  transaction: PlazaDatabase,
+  campaign: { partnerId: string; id: string; name: string; isActive: boolean },
+): Promise<void> {
+  const columns = { name: campaign.name, is_active: campaign.isActive };
+  await transaction
+    .insertInto('partner_campaigns')
+    .values({ partner_id: campaign.partnerId, id: campaign.id, ...columns })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doUpdateSet(columns))
+    .execute();
+}
+
+export interface ReportPeriod {
+  partnerId: string;
+  /** Days in Spain, both included. */
+  from: string;
+  to: string;
+  /** `null` for all campaigns. */
+  campaignId: string | null;
+}
+
+const countColumns = sql`
+  coalesce(sum(count) filter (where step = 'arrival'), 0)::int as arrivals,
+  coalesce(sum(count) filter (where step = 'search'), 0)::int as searches,
+  coalesce(sum(count) filter (where step = 'view'), 0)::int as views,
+  coalesce(sum(count) filter (where step = 'chat'), 0)::int as chats
+`;
+
+const selectedAttributions = ({ partnerId, from, to, campaignId }: ReportPeriod) => sql`
+  partner_attributions
+  where partner_id = ${partnerId} and day between ${from}::date and ${to}::date
+    and (${campaignId}::text is null or campaign_id = ${campaignId}::text)
+`;
+
+/** Every day of the period, also those without visitors. */
+export async function readDayCounts(
+  database: PlazaDatabase,
+  period: ReportPeriod,
+): Promise<(PartnerCounts & { day: string })[]> {
+  const { rows } = await sql<PartnerCounts & { day: string }>`
+    select to_char(days.day, 'YYYY-MM-DD') as day, ${countColumns}
+    from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as days (day)
+    left join (select day as counted_day, step, count from ${selectedAttributions(period)}) as counted
+      on counted_day = days.day
+    group by days.day order by days.day
+  `.execute(database);
+  return rows;
+}
+
+/** Most arrivals first; `null` is the sum without a campaign. */
+export async function readCampaignCounts(
+  database: PlazaDatabase,
+  period: ReportPeriod,
+): Promise<(PartnerCounts & { campaign: string | null })[]> {
+  const { rows } = await sql<PartnerCounts & { campaign: string | null }>`
+    select nullif(campaign_id, '') as campaign, ${countColumns} from ${selectedAttributions(period)}
+    group by campaign_id order by arrivals desc, campaign_id
+  `.execute(database);
+  return rows;
+}
+
+/** Most arrivals first; `null` is the sum of unknown sites. */
+export async function readSiteArrivals(
+  database: PlazaDatabase,
+  period: ReportPeriod,
+): Promise<{ origin: string | null; arrivals: number }[]> {
+  const { rows } = await sql<{ origin: string | null; arrivals: number }>`
+    select nullif(site, '') as origin, sum(count)::int as arrivals from ${selectedAttributions(period)}
+      and step = 'arrival'
+    group by site order by arrivals desc, site
+  `.execute(database);
+  return rows;
+}
